@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags, chromiumPath } from './tests/support/browser.ts';
+
+const launchOptions = { executablePath: chromiumPath(), args: chromiumFlags };
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  workers: 2,
+  timeout: 60_000,
+  fullyParallel: false,
+  forbidOnly: true,
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
+  outputDir: 'test-results',
+  use: { launchOptions, locale: 'ru-RU', timezoneId: 'Asia/Tashkent', trace: 'off', screenshot: 'off' },
+  projects: [
+    { name: 'process', testMatch: /process\.spec\.ts/ },
+    { name: 'phone', testIgnore: /process\.spec\.ts/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    { name: 'desk', testIgnore: /process\.spec\.ts/, use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});

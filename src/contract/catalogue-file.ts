@@ -1,0 +1,200 @@
+import { z } from 'zod';
+
+/**
+ * The catalogue file (contract §1, "Own catalogue"): everything a restaurant sells and says of itself, in one JSON document.
+ * Ids are strings or integers and keep their type on export; the order of a list is the order on screen.
+ */
+
+/** Up to 64 characters without control characters, or an integer (contract §2). */
+const id = z.union([z.int(), z.string().regex(/^\P{Cc}{1,64}$/u, 'must have 1 to 64 characters, none of them control characters')]);
+const som = z.int().min(0);
+const minutes = z.int().min(0).max(2880);
+const durationMinutes = z.int().min(0).max(1440);
+const text = z.string().trim().min(1).max(20_000);
+const anyText = z.string().max(20_000);
+const longitude = z.number().min(-180).max(180);
+const latitude = z.number().min(-90).max(90);
+const orderTypes = z.array(z.union([z.literal(0), z.literal(200)]));
+
+/** Russian is required; the other two languages fall back to it. */
+const localized = z.strictObject({ ru: text, en: anyText.optional(), uz: anyText.optional() });
+const localizedOrEmpty = z.strictObject({ ru: anyText, en: anyText.optional(), uz: anyText.optional() });
+
+const settings = z.strictObject({
+  SiteSettings: z.strictObject({
+    Marker: anyText,
+    Logo: anyText,
+    Colors: z.strictObject({ IsDarkMode: z.enum(['true', 'false']), Primary: z.string().optional(), Accent: z.string().optional() }),
+  }),
+  callCanterPhone: anyText,
+  email: anyText,
+  legalNameRu: anyText,
+  legalNameEn: anyText,
+  legalNameUz: anyText,
+  addressRu: anyText,
+  addressEn: anyText,
+  addressUz: anyText,
+  phonesRu: z.array(text),
+  phonesEn: z.array(text),
+  phonesUz: z.array(text),
+  socials: z.array(
+    z.strictObject({ name: z.enum(['fb', 'ins', 'tg']), url: z.string().regex(/^https?:\/\//, 'must begin with http:// or https://') }),
+  ),
+  AboutUs: localizedOrEmpty,
+  Offer: localizedOrEmpty,
+  Privacy: localized.optional(),
+  OrderMaxSum: som.optional(),
+  PreorderDays: z.int().optional(),
+});
+
+const region = z.strictObject({ id, slug: text.optional(), soato: z.int().optional(), name: localized, longitude, latitude });
+
+const district = z.strictObject({
+  id,
+  slug: text.optional(),
+  soato: z.int().optional(),
+  regionId: id,
+  name: localized,
+  longitude,
+  latitude,
+});
+
+const restaurant = z.strictObject({
+  id,
+  regionId: id,
+  name: localized,
+  address: localizedOrEmpty,
+  longitude,
+  latitude,
+  isActive: z.boolean(),
+  startOfWorkingTime: minutes,
+  endOfWorkingTime: minutes,
+  phone: text.nullish(),
+  supportsDelivery: z.boolean(),
+  supportsPickup: z.boolean(),
+  deliveryDuration: durationMinutes,
+  pickupDuration: durationMinutes,
+  /** orders in one slot; absent: unlimited */
+  slotCapacity: z.int().min(1).nullish(),
+});
+
+const zone = z.strictObject({
+  id,
+  restaurantId: id,
+  priority: z.int(),
+  name: localized.optional(),
+  deliveryFee: som,
+  minOrderSum: som,
+  freeDeliveryFrom: som.nullish(),
+  deliveryDuration: durationMinutes,
+  /** a ring of [longitude, latitude] */
+  polygon: z.array(z.tuple([longitude, latitude])).min(3),
+});
+
+const category = z.strictObject({ id, slug: text.optional(), parentId: id.nullable(), name: localized });
+
+const modifierOption = z.strictObject({ id, name: localized, price: z.int(), isDefault: z.boolean(), isAvailable: z.boolean() });
+
+const modifierGroup = z.strictObject({
+  id,
+  kind: text,
+  name: localized,
+  minAmount: z.int().min(0),
+  maxAmount: z.int().min(1),
+  freeAmount: z.int().min(0),
+  maxPerOption: z.int().min(1),
+  options: z.array(modifierOption).min(1),
+});
+
+const comboGroup = z.strictObject({
+  id,
+  name: localized,
+  minAmount: z.int().min(0),
+  maxAmount: z.int().min(1),
+  options: z.array(z.strictObject({ productId: id, surcharge: som, isDefault: z.boolean() })).min(1),
+});
+
+const product = z.strictObject({
+  id,
+  slug: text.optional(),
+  categoryId: id,
+  name: localized,
+  description: localizedOrEmpty.optional(),
+  price: som,
+  oldPrice: som.nullish(),
+  /** a path of this site or an absolute URL */
+  image: z
+    .string()
+    .regex(/^(\/(?!\/)|https?:\/\/)/, 'must be a path of this site or an http(s) URL')
+    .nullish(),
+  unit: localized.nullish(),
+  persons: z.int().min(1).optional(),
+  isAvailable: z.boolean(),
+  isCombo: z.boolean(),
+  isSet: z.boolean(),
+  useModiExtSystem: z.boolean(),
+  modifierGroupIds: z.array(id),
+  tags: z.array(text),
+  comboGroups: z.array(comboGroup).optional(),
+  setItems: z.array(z.strictObject({ productId: id, quantity: z.int().min(1).max(50) })).optional(),
+  /** absent: every restaurant serves it */
+  restaurantIds: z.array(id).optional(),
+});
+
+const recommendation = z.strictObject({ productId: id, with: z.array(id) });
+
+/** `portions` absent or 0: sold out; `until` null or absent: until somebody changes it; `end_of_day`: of the day of the import. */
+const stop = z.strictObject({
+  restaurantId: id,
+  productId: id.optional(),
+  modifierOptionId: id.optional(),
+  portions: z.int().min(0).optional(),
+  until: z.union([z.literal('end_of_day'), z.iso.datetime({ offset: true })]).nullish(),
+});
+
+const promoCode = z.strictObject({
+  code: z.string().regex(/^\P{Cc}{1,64}$/u),
+  title: localized,
+  type: z.enum(['percent', 'fixed', 'free_delivery']),
+  value: som,
+  maxDiscount: som.nullish(),
+  minOrderSum: som,
+  orderTypes,
+  firstOrderOnly: z.boolean().optional(),
+  perCustomerLimit: z.int().min(1).nullish(),
+  totalLimit: z.int().min(1).nullish(),
+  /** 0 is Sunday */
+  weekdays: z.array(z.int().min(0).max(6)).optional(),
+  fromMinute: minutes.optional(),
+  toMinute: minutes.optional(),
+  startsAt: z.iso.datetime({ offset: true }).optional(),
+  endsAt: z.iso.datetime({ offset: true }).optional(),
+});
+
+const loyalty = z.strictObject({
+  tiers: z.array(z.strictObject({ id, fromSpent: som, accrualPercent: z.number().min(0).max(100), name: localized })),
+  maxRedeemPercent: z.int().min(0).max(100),
+  minRedeem: som,
+  roundTo: z.int().min(1),
+  welcomeBonus: som,
+  birthdayBonus: som,
+});
+
+export const catalogueFileSchema = z.strictObject({
+  settings,
+  regions: z.array(region),
+  districts: z.array(district),
+  restaurants: z.array(restaurant),
+  zones: z.array(zone),
+  categories: z.array(category),
+  modifierGroups: z.array(modifierGroup),
+  products: z.array(product),
+  recommendations: z.array(recommendation),
+  stopList: z.array(stop),
+  promoCodes: z.array(promoCode),
+  loyalty: loyalty.nullable(),
+});
+
+export type CatalogueFile = z.infer<typeof catalogueFileSchema>;
+export type FileId = z.infer<typeof id>;
+export type FileText = z.infer<typeof localizedOrEmpty>;

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+import { customerBody } from './customer.ts';
+
+/** `phone1` must be the phone that this session has verified, else 403 PHONE_NOT_VERIFIED. */
+export const customersCreateBody = customerBody;
+
+export const customersCreateAnswer = z.strictObject({ customerId: z.string() });

@@ -1,0 +1,2 @@
+/** What an absent or zero duration counts as (specification §9). */
+export const defaultDurationMinutes = 30;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { freeText } from './scalars.ts';
+
+export const promoByNameQuery = z.object({ Name: freeText(64).min(1) });
+
+const promoRefusal = z.enum([
+  'unknown',
+  'expired',
+  'not_started',
+  'min_sum',
+  'order_type',
+  'used_up',
+  'used_by_you',
+  'first_order_only',
+  'wrong_time',
+]);
+
+/** A promo code, judged by only what needs no cart (contract §2). */
+export const wirePromo = z.strictObject({
+  code: z.string(),
+  title: z.string(),
+  type: z.enum(['percent', 'fixed', 'free_delivery']),
+  value: z.number(),
+  maxDiscount: z.number().nullable(),
+  minOrderSum: z.number(),
+  orderTypes: z.array(z.union([z.literal(0), z.literal(200)])),
+  valid: z.boolean(),
+  reason: promoRefusal.exactOptional(),
+});
+
+export type WirePromo = z.infer<typeof wirePromo>;
+
+/** The answer for a code that nobody gave out. */
+export function unknownPromo(code: string): WirePromo {
+  return {
+    code,
+    title: '',
+    type: 'fixed',
+    value: 0,
+    maxDiscount: null,
+    minOrderSum: 0,
+    orderTypes: [0, 200],
+    valid: false,
+    reason: 'unknown',
+  };
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { parseFirstName } from '#domain/customer/customer.ts';
+import { parsePhone } from '#domain/customer/phone.ts';
+import { parseId } from '#domain/id.ts';
+
+/** A parser of the domain as a schema: what it answers null for is refused. */
+function parsedBy<Output>(parse: (text: string) => Output | null, what: string) {
+  return (text: string, context: z.RefinementCtx): Output => {
+    const value = parse(text);
+    if (value !== null) return value;
+    context.addIssue({ code: 'custom', message: what });
+    return z.NEVER;
+  };
+}
+
+/** An id a client sends: a string up to 64 characters without control characters, or an integer; a string inside (contract §2). */
+export const sentId = z.union([z.string(), z.number()]).transform((value, context) => {
+  const id = parseId(value);
+  if (id !== null) return id;
+  context.addIssue({ code: 'custom', message: 'id' });
+  return z.NEVER;
+});
+
+/** An id in an answer: ours are strings, an upstream's may be integers. */
+export const answeredId = z.union([z.string(), z.int()]);
+
+/** Free text: trimmed, up to `max` characters, no control characters but tab and line breaks. */
+export function freeText(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^(?:[\t\n\r]|\P{Cc})*$/u, 'control_characters');
+}
+
+/** Whole som, not below zero. */
+export const som = z.int().min(0).max(1_000_000_000_000);
+
+/** Twelve digits with the 998 prefix, from any spelling of the rest (contract §2). */
+export const phone = z
+  .string()
+  .max(64)
+  .transform(parsedBy((text) => parsePhone(text), 'phone'));
+
+/** Trimmed, 1 to 60 characters (contract §2). */
+export const firstName = freeText(200).transform(parsedBy(parseFirstName, 'first_name'));
+
+/** YYYY-MM-DD of the calendar. */
+export const day = z.iso.date();
+
+export const longitude = z.number().min(-180).max(180);
+export const latitude = z.number().min(-90).max(90);
+
+export const localizedText = z.strictObject({ ru: z.string(), en: z.string(), uz: z.string() });
+
+/** A query value that may be left out or left empty. */
+export function emptyAsAbsent<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+}

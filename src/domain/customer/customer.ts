@@ -1,0 +1,34 @@
+import type { Id } from '../id.ts';
+import type { Som } from '../money.ts';
+import { dayOf } from '../schedule/clock.ts';
+
+export interface Customer {
+  readonly id: Id;
+  readonly firstName: string;
+  /** 12 digits with the 998 prefix */
+  readonly phone1: string;
+  /** YYYY-MM-DD */
+  readonly birthDate: string;
+  readonly cardBalance: Som;
+  /** EAN-13 as a number; 0 means no card */
+  readonly cardNumber: number;
+}
+
+/** The trimmed name, null unless it has 1 to 60 characters (contract §2). */
+export function parseFirstName(text: string): string | null {
+  const name = text.trim();
+  const length = [...name].length;
+  return length >= 1 && length <= 60 ? name : null;
+}
+
+/** Today, as the specification says (§3); it earns no birthday points. */
+export function defaultBirthDate(now: number): string {
+  return dayOf(now);
+}
+
+/** The loyalty card of the customer with that serial: EAN-13 with prefix 2 (contract §2). */
+export function cardNumberOf(serial: number): number {
+  const digits = `2${String(serial).padStart(11, '0')}`;
+  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
+  return Number(`${digits}${(10 - (sum % 10)) % 10}`);
+}

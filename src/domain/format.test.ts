@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import {
+  formatClock,
+  formatDateTime,
+  formatDayMonth,
+  formatHours,
+  formatNumber,
+  formatPhone,
+  formatPrice,
+  formatWeekday,
+  pluralForm,
+} from './format.ts';
+import { locales } from './locale.ts';
+
+test('prices: 45 000 сум, 45,000 UZS, 45 000 soʻm, groups and unit by no-break space', () => {
+  expect(locales.map((locale) => formatPrice(45_000, locale))).toEqual([
+    '45\u00a0000\u00a0сум',
+    '45,000\u00a0UZS',
+    '45\u00a0000\u00a0so\u02bbm',
+  ]);
+});
+
+test('numbers are grouped by three digits from the right', () => {
+  expect([0, 7, 999, 1000, 999_999, 1_234_567].map((value) => formatNumber(value, 'en'))).toEqual([
+    '0',
+    '7',
+    '999',
+    '1,000',
+    '999,999',
+    '1,234,567',
+  ]);
+  expect(formatNumber(-12_000, 'ru')).toBe('\u221212\u00a0000');
+});
+
+test('dates: 21 ноября, 21 November, 21-noyabr', () => {
+  expect(locales.map((locale) => formatDayMonth('2026-11-21', locale))).toEqual(['21 ноября', '21 November', '21-noyabr']);
+  expect(formatDayMonth('2026-01-05', 'uz')).toBe('5-yanvar');
+});
+
+test('weekdays have their own table', () => {
+  expect(locales.map((locale) => formatWeekday('2026-11-21', locale))).toEqual(['суббота', 'Saturday', 'shanba']);
+});
+
+test('an instant is told in UTC+5 whatever the zone of server or visitor', () => {
+  expect(formatDateTime('2026-11-21T13:31:00Z', 'ru')).toBe('21 ноября, 18:31');
+  expect(formatDateTime('2026-11-21T19:00:00.000Z', 'en')).toBe('22 November, 00:00');
+  expect(formatDateTime('yesterday', 'en')).toBe('');
+});
+
+test('working hours are HH:MM - HH:MM, around the clock 00:00 - 24:00, unset ones empty', () => {
+  expect(formatHours({ start: 540, end: 1380 })).toBe('09:00 - 23:00');
+  expect(formatHours({ start: 600, end: 1500 })).toBe('10:00 - 01:00');
+  expect(formatHours({ start: 1440, end: 2880 })).toBe('00:00 - 24:00');
+  expect(formatHours({ start: 0, end: 1380 })).toBe('');
+  expect(formatClock(1445)).toBe('00:05');
+});
+
+test('a phone is shown as +998 XX XXX-XX-XX', () => {
+  expect(formatPhone('998901234567')).toBe('+998 90 123-45-67');
+  expect(formatPhone('12')).toBe('12');
+});
+
+test('plural forms are those of the Unicode rules', () => {
+  for (const locale of locales) {
+    const rules = new Intl.PluralRules(locale);
+    for (const count of [...Array(130).keys(), 1.5, 1001, 1_000_000])
+      expect([locale, count, pluralForm(count, locale)]).toEqual([locale, count, rules.select(count)]);
+  }
+});

@@ -1,0 +1,82 @@
+import type { Locale } from './locale.ts';
+import type { Som } from './money.ts';
+import { dayOf, minutesOf } from './schedule/clock.ts';
+import { isAroundTheClock, type WorkingHours } from './schedule/working-hours.ts';
+
+const noBreakSpace = '\u00a0';
+const minus = '\u2212';
+
+const groupSeparators: Readonly<Record<Locale, string>> = { ru: noBreakSpace, en: ',', uz: noBreakSpace };
+const currencyUnits: Readonly<Record<Locale, string>> = { ru: 'сум', en: 'UZS', uz: 'soʻm' };
+
+const months: Readonly<Record<Locale, readonly string[]>> = {
+  ru: ['января', 'февраля', 'марта', 'апреля', 'мая', 'июня', 'июля', 'августа', 'сентября', 'октября', 'ноября', 'декабря'],
+  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+  uz: ['yanvar', 'fevral', 'mart', 'aprel', 'may', 'iyun', 'iyul', 'avgust', 'sentabr', 'oktabr', 'noyabr', 'dekabr'],
+};
+
+const weekdays: Readonly<Record<Locale, readonly string[]>> = {
+  ru: ['воскресенье', 'понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота'],
+  en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  uz: ['yakshanba', 'dushanba', 'seshanba', 'chorshanba', 'payshanba', 'juma', 'shanba'],
+};
+
+/** An integer in groups of three: `45 000` with no-break spaces (ru, uz), `45,000` (en). */
+export function formatNumber(value: number, locale: Locale): string {
+  const rounded = Math.round(value);
+  const digits = String(Math.abs(rounded)).replace(/\B(?=(?:\d{3})+$)/g, groupSeparators[locale]);
+  return rounded < 0 ? `${minus}${digits}` : digits;
+}
+
+/** `45 000 сум`, `45,000 UZS`, `45 000 soʻm`; groups and unit by no-break space (contract §7). */
+export function formatPrice(som: Som, locale: Locale): string {
+  return `${formatNumber(som, locale)}${noBreakSpace}${currencyUnits[locale]}`;
+}
+
+/** `21 ноября`, `21 November`, `21-noyabr` of a day YYYY-MM-DD (contract §7). */
+export function formatDayMonth(day: string, locale: Locale): string {
+  const month = months[locale][Number(day.slice(5, 7)) - 1] ?? '';
+  const date = Number(day.slice(8, 10));
+  return locale === 'uz' ? `${date}-${month}` : `${date} ${month}`;
+}
+
+/** The weekday's name of a day YYYY-MM-DD, as the language writes it inside a sentence. */
+export function formatWeekday(day: string, locale: Locale): string {
+  return weekdays[locale][new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+}
+
+/** `HH:MM` of minutes from midnight, modulo 24 hours. */
+export function formatClock(minutes: number): string {
+  const ofDay = ((minutes % 1440) + 1440) % 1440;
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(ofDay / 60))}:${two(Math.floor(ofDay % 60))}`;
+}
+
+/** `HH:MM - HH:MM` (specification §2); `00:00 - 24:00` for a kitchen that never closes, empty where the hours are not set. */
+export function formatHours(hours: WorkingHours): string {
+  if (isAroundTheClock(hours)) return '00:00 - 24:00';
+  return hours.start === 0 || hours.end === 0 ? '' : `${formatClock(hours.start)} - ${formatClock(hours.end)}`;
+}
+
+/** `21 ноября, 18:31` of an instant in ISO 8601, told in UTC+5; empty for a text that is no instant. */
+export function formatDateTime(iso: string, locale: Locale): string {
+  const instant = Date.parse(iso);
+  return Number.isNaN(instant) ? '' : `${formatDayMonth(dayOf(instant), locale)}, ${formatClock(minutesOf(instant))}`;
+}
+
+/** `+998 XX XXX-XX-XX` of twelve digits; any other text is returned as it is. */
+export function formatPhone(phone1: string): string {
+  return phone1.replace(/^(\d{3})(\d{2})(\d{3})(\d{2})(\d{2})$/, '+$1 $2 $3-$4-$5');
+}
+
+export type PluralForm = 'one' | 'few' | 'many' | 'other';
+
+/** The plural form of a count, as the Unicode plural rules say it for the three languages. */
+export function pluralForm(count: number, locale: Locale): PluralForm {
+  if (locale !== 'ru') return count === 1 ? 'one' : 'other';
+  if (!Number.isInteger(count)) return 'other';
+  const lastTwo = Math.abs(count) % 100;
+  const last = lastTwo % 10;
+  if (last === 1 && lastTwo !== 11) return 'one';
+  return last >= 2 && last <= 4 && (lastTwo < 12 || lastTwo > 14) ? 'few' : 'many';
+}

@@ -1,0 +1,10 @@
+/** The specification's numbers: 0 is delivery, 200 is pickup ("self-delivery" on the wire). */
+export type OrderType = 0 | 200;
+
+export const delivery: OrderType = 0;
+export const pickup: OrderType = 200;
+
+/** Whatever a cookie or a client sent; absent or unparsable is delivery (contract §5). */
+export function parseOrderType(value: unknown): OrderType {
+  return value === 200 || value === '200' ? pickup : delivery;
+}

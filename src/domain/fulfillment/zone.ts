@@ -1,0 +1,99 @@
+import { compareIds, type Id } from '../id.ts';
+import type { Som } from '../money.ts';
+import { type Coordinates, distanceMeters } from '../place/coordinates.ts';
+
+type Corner = readonly [longitude: number, latitude: number];
+
+export interface DeliveryZone {
+  readonly id: Id;
+  readonly restaurantId: Id;
+  readonly priority: number;
+  /** One ring of [longitude, latitude], closed or not; the edge is inside. */
+  readonly polygon: readonly (readonly [number, number])[];
+  readonly deliveryFee: Som;
+  readonly minOrderSum: Som;
+  /** null: delivery is never free here. */
+  readonly freeDeliveryFrom: Som | null;
+  readonly deliveryDurationMinutes: number;
+}
+
+/** About 0.1 mm: an edge is hit by whole decimals, not by the last bit of a float. */
+const edgeDegrees = 1e-9;
+
+/** Whether a point lies in a polygon; its edge and corners are inside (contract §3). */
+export function isInside({ longitude, latitude }: Coordinates, polygon: readonly Corner[]): boolean {
+  let isWithin = false;
+  for (const [index, to] of polygon.entries()) {
+    const from = polygon.at(index - 1) ?? to;
+    if (isOnEdge(longitude, latitude, from, to)) return true;
+    const isCrossed = from[1] > latitude !== to[1] > latitude;
+    const crossing = from[0] + ((latitude - from[1]) / (to[1] - from[1])) * (to[0] - from[0]);
+    if (isCrossed && longitude < crossing) isWithin = !isWithin;
+  }
+  return isWithin;
+}
+
+function isOnEdge(x: number, y: number, [fromX, fromY]: Corner, [toX, toY]: Corner): boolean {
+  const [alongX, alongY] = [toX - fromX, toY - fromY];
+  const squaredLength = alongX ** 2 + alongY ** 2;
+  const share = squaredLength === 0 ? 0 : ((x - fromX) * alongX + (y - fromY) * alongY) / squaredLength;
+  const nearest = Math.min(1, Math.max(0, share));
+  return Math.hypot(x - (fromX + nearest * alongX), y - (fromY + nearest * alongY)) <= edgeDegrees;
+}
+
+/** What the choice of a zone must know of its restaurant. */
+interface ZoneRestaurant extends Coordinates {
+  readonly id: Id;
+  readonly isActive: boolean;
+  readonly supportsDelivery: boolean;
+  readonly isPaused: boolean;
+}
+
+export interface ZoneQuery {
+  readonly point: Coordinates;
+  readonly zones: readonly DeliveryZone[];
+  readonly restaurants: readonly ZoneRestaurant[];
+  /** Sent by the client: obeyed when one of its zones holds the point, else ignored. */
+  readonly restaurantId?: Id | null | undefined;
+  /** Whether the zone's restaurant has the chosen slot, or any slot when none is chosen. */
+  readonly hasSlot: (zone: DeliveryZone) => boolean;
+  /** Left out when a slot is chosen: then who is open now does not matter. */
+  readonly isOpenNow?: ((zone: DeliveryZone) => boolean) | undefined;
+}
+
+/**
+ * The zone that delivers to a point (contract §3), null outside all zones of active, delivering restaurants (`OUT_OF_ZONE`).
+ *
+ * Unpaused restaurants that have the slot, open ones first; then lowest priority, fee, distance. When only paused ones or ones
+ * without the slot hold the point, the best of them is returned: the order then answers `RESTAURANT_PAUSED` or `SLOT_UNAVAILABLE`.
+ */
+export function chooseZone(query: ZoneQuery): DeliveryZone | null {
+  const restaurants = new Map(query.restaurants.map((restaurant) => [restaurant.id, restaurant]));
+  const holding = query.zones.filter((zone) => {
+    const restaurant = restaurants.get(zone.restaurantId);
+    return restaurant?.isActive && restaurant.supportsDelivery && isInside(query.point, zone.polygon);
+  });
+  const asked = holding.filter((zone) => zone.restaurantId === query.restaurantId);
+  const ranked = (asked.length > 0 ? asked : holding).map((zone) => ({
+    zone,
+    rank: rankOf(zone, query, restaurants.get(zone.restaurantId)),
+  }));
+  return ranked.sort((a, b) => compareRanks(a.rank, b.rank) || compareIds(a.zone.id, b.zone.id))[0]?.zone ?? null;
+}
+
+/** What decides, most important first; the lower comes first. */
+function rankOf(zone: DeliveryZone, query: ZoneQuery, restaurant: ZoneRestaurant | undefined): number[] {
+  return [
+    restaurant?.isPaused ? 1 : 0,
+    query.hasSlot(zone) ? 0 : 1,
+    query.isOpenNow === undefined || query.isOpenNow(zone) ? 0 : 1,
+    zone.priority,
+    zone.deliveryFee,
+    restaurant === undefined ? 0 : distanceMeters(query.point, restaurant),
+  ];
+}
+
+function compareRanks(a: readonly number[], b: readonly number[]): number {
+  const decisive = a.findIndex((value, index) => value !== b[index]);
+  return decisive === -1 ? 0 : (a[decisive] ?? 0) - (b[decisive] ?? 0);
+}

@@ -1,0 +1,78 @@
+import type { Id } from '../id.ts';
+import type { Som } from '../money.ts';
+import { type Problem, problem } from '../problem.ts';
+import { type ChosenModifier, checkModifiers, defaultModifiers } from './modifier.ts';
+import type { Product, ProductsById } from './product.ts';
+
+export interface ComboOption {
+  readonly productId: Id;
+  readonly surcharge: Som;
+  readonly isDefault: boolean;
+}
+
+export interface ComboGroup {
+  readonly id: Id;
+  readonly name: string;
+  readonly minAmount: number;
+  readonly maxAmount: number;
+  readonly options: readonly ComboOption[];
+}
+
+export interface SetItem {
+  readonly productId: Id;
+  readonly quantity: number;
+}
+
+/** One dish chosen in a combo group, with its own modifiers; the same dish twice stands twice. */
+export interface ChosenComboDish {
+  readonly comboGroupId: Id;
+  readonly productId: Id;
+  readonly modifiers: readonly ChosenModifier[];
+}
+
+/** What the combo's group says of a chosen dish, null when the group does not offer it. */
+export function comboOptionOf(product: Product, dish: ChosenComboDish): ComboOption | null {
+  const group = product.comboGroups.find(({ id }) => id === dish.comboGroupId);
+  return group?.options.find(({ productId }) => productId === dish.productId) ?? null;
+}
+
+/**
+ * Refuses with `INVALID_OPTION` dishes that the combo does not offer, groups outside their minimum and maximum, and modifiers that
+ * a chosen dish does not take; with `UNKNOWN_PRODUCT` an offered dish that the menu lacks. Availability is not judged here.
+ */
+export function checkCombo(product: Product, combo: readonly ChosenComboDish[], products: ProductsById): Problem | null {
+  for (const dish of combo) {
+    const refusal = checkDish(product, dish, products);
+    if (refusal !== null) return refusal;
+  }
+  const broken = product.comboGroups.find((group) => {
+    const amount = combo.filter((dish) => dish.comboGroupId === group.id).length;
+    return amount < group.minAmount || amount > group.maxAmount;
+  });
+  return broken === undefined ? null : problem('INVALID_OPTION', { comboGroupId: broken.id });
+}
+
+function checkDish(product: Product, dish: ChosenComboDish, products: ProductsById): Problem | null {
+  const { comboGroupId, productId } = dish;
+  if (comboOptionOf(product, dish) === null) return problem('INVALID_OPTION', { comboGroupId, productId });
+  const chosen = products.get(productId);
+  return chosen === undefined ? problem('UNKNOWN_PRODUCT', { productId }) : checkModifiers(chosen.modifierGroups, dish.modifiers);
+}
+
+/**
+ * The dishes that stand chosen before the customer chooses: in each group the available default ones up to its maximum, with their
+ * own default modifiers. A group without an available default stays empty.
+ */
+export function defaultCombo(product: Product, products: ProductsById): ChosenComboDish[] {
+  return product.comboGroups.flatMap((group) => {
+    const dishes = group.options.flatMap((option) => {
+      const dish = option.isDefault ? products.get(option.productId) : undefined;
+      return dish?.isAvailable ? [dish] : [];
+    });
+    return dishes.slice(0, group.maxAmount).map((dish) => ({
+      comboGroupId: group.id,
+      productId: dish.id,
+      modifiers: defaultModifiers(dish.modifierGroups),
+    }));
+  });
+}

@@ -1,0 +1,121 @@
+import type { Id } from '../id.ts';
+import type { Som } from '../money.ts';
+import { type Problem, problem } from '../problem.ts';
+import type { Product } from './product.ts';
+
+export interface ModifierOption {
+  readonly id: Id;
+  readonly name: string;
+  /** A size's price is a difference and may be negative. */
+  readonly price: Som;
+  readonly isDefault: boolean;
+  readonly isAvailable: boolean;
+}
+
+export interface ModifierGroup {
+  readonly id: Id;
+  readonly name: string;
+  /** `size`, `choice`, `extra`, `spicy`, `remove`; others are shown like `extra`. */
+  readonly kind: string;
+  readonly minAmount: number;
+  readonly maxAmount: number;
+  /** So many of the chosen units cost nothing, the dearest ones, per unit of the line. */
+  readonly freeAmount: number;
+  readonly maxPerOption: number;
+  readonly options: readonly ModifierOption[];
+}
+
+/** A customer's choice in one group. */
+export interface ChosenModifier {
+  readonly groupId: Id;
+  readonly optionId: Id;
+  readonly amount: number;
+}
+
+/** A chosen option with what it adds to one unit of the line, its free units taken off. */
+export interface PricedModifier {
+  readonly option: ModifierOption;
+  readonly amount: number;
+  readonly price: Som;
+}
+
+/** Prices what is chosen, in the order of the menu; choices that no group offers are left out. */
+export function priceModifiers(groups: readonly ModifierGroup[], chosen: readonly ChosenModifier[]): PricedModifier[] {
+  return groups.flatMap((group) => priceGroup(group, chosen));
+}
+
+function priceGroup(group: ModifierGroup, chosen: readonly ChosenModifier[]): PricedModifier[] {
+  const taken = group.options
+    .map((option) => ({ option, amount: amountOf(chosen, group.id, option.id) }))
+    .filter(({ amount }) => amount > 0);
+  let free = group.freeAmount;
+  const prices = new Map<Id, Som>();
+  for (const { option, amount } of [...taken].sort((a, b) => b.option.price - a.option.price)) {
+    const paid = Math.max(0, amount - free);
+    free -= amount - paid;
+    prices.set(option.id, paid * option.price);
+  }
+  return taken.map(({ option, amount }) => ({ option, amount, price: prices.get(option.id) ?? 0 }));
+}
+
+/** What the chosen options add to one unit; in each group the dearest units are the free ones (contract §2). */
+export function modifiersPrice(groups: readonly ModifierGroup[], chosen: readonly ChosenModifier[]): Som {
+  return priceModifiers(groups, chosen).reduce((sum, { price }) => sum + price, 0);
+}
+
+/**
+ * Refuses with `INVALID_OPTION` what the groups do not offer: unknown groups or options, amounts that are no positive integers,
+ * more of one option than `maxPerOption`, fewer or more in a group than its minimum and maximum. `details` names the group.
+ * Availability is not judged here.
+ */
+export function checkModifiers(groups: readonly ModifierGroup[], chosen: readonly ChosenModifier[]): Problem | null {
+  const stranger = chosen.find((choice) => !isOffered(groups, choice));
+  if (stranger !== undefined) return problem('INVALID_OPTION', { groupId: stranger.groupId, optionId: stranger.optionId });
+  const broken = groups.find((group) => !isFilledRightly(group, chosen));
+  return broken === undefined ? null : problem('INVALID_OPTION', { groupId: broken.id });
+}
+
+function isOffered(groups: readonly ModifierGroup[], { groupId, optionId, amount }: ChosenModifier): boolean {
+  const isKnown = groups.some((group) => group.id === groupId && group.options.some((option) => option.id === optionId));
+  return isKnown && Number.isSafeInteger(amount) && amount > 0;
+}
+
+function isFilledRightly(group: ModifierGroup, chosen: readonly ChosenModifier[]): boolean {
+  const amounts = group.options.map((option) => amountOf(chosen, group.id, option.id));
+  const total = amounts.reduce((sum, amount) => sum + amount, 0);
+  return total >= group.minAmount && total <= group.maxAmount && amounts.every((amount) => amount <= group.maxPerOption);
+}
+
+function amountOf(chosen: readonly ChosenModifier[], groupId: Id, optionId: Id): number {
+  const same = chosen.filter((choice) => choice.groupId === groupId && choice.optionId === optionId);
+  return same.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/**
+ * The specification's filter-mods setting, literally (§5): `on` leaves modifiers to combos, sets and products of the modifier
+ * system only; `off` to none.
+ */
+export function filterModifiers(product: Product, setting: 'on' | 'off'): Product {
+  const keeps = setting === 'on' && (product.isCombo || product.isSet || product.usesModifierSystem);
+  return keeps ? product : { ...product, modifierGroups: [] };
+}
+
+/**
+ * What stands chosen before the customer chooses: the available default options, each once up to the group's maximum, and again
+ * (up to `maxPerOption`) while the group's minimum is not reached. A group without an available default stays empty, also a
+ * required one: nothing is ordered that nobody chose.
+ */
+export function defaultModifiers(groups: readonly ModifierGroup[]): ChosenModifier[] {
+  const isAvailableDefault = (option: ModifierOption) => option.isDefault && option.isAvailable;
+  return groups.flatMap((group) => takeOptions(group, group.options.filter(isAvailableDefault).slice(0, group.maxAmount)));
+}
+
+/** Each of the options once, and the first of them again up to `maxPerOption` while the group's minimum is not reached. */
+export function takeOptions(group: ModifierGroup, options: readonly ModifierOption[]): ChosenModifier[] {
+  let missing = Math.max(0, group.minAmount - options.length);
+  return options.map((option) => {
+    const more = Math.min(missing, Math.max(0, group.maxPerOption - 1));
+    missing -= more;
+    return { groupId: group.id, optionId: option.id, amount: 1 + more };
+  });
+}

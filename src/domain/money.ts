@@ -1,0 +1,2 @@
+/** Whole Uzbek som, an integer. */
+export type Som = number;

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { canMove, type OrderActor, type OrderStatus, orderSteps } from './order-status.ts';
+
+const all: OrderStatus[] = ['created', 'confirmed', 'cooking', 'ready', 'on_way', 'delivered', 'picked_up', 'completed', 'cancelled'];
+const targets = (from: OrderStatus, by: OrderActor, orderType: 0 | 200) => all.filter((to) => canMove(from, to, by, orderType));
+
+test('the steps of delivery and pickup part after ready', () => {
+  expect(orderSteps(0)).toEqual(['created', 'confirmed', 'cooking', 'ready', 'on_way', 'delivered', 'completed']);
+  expect(orderSteps(200)).toEqual(['created', 'confirmed', 'cooking', 'ready', 'picked_up', 'completed']);
+});
+
+test('staff moves forward only and may skip', () => {
+  expect(targets('cooking', 'staff', 0)).toEqual(['ready', 'on_way', 'delivered', 'completed', 'cancelled']);
+  expect(targets('ready', 'staff', 200)).toEqual(['picked_up', 'completed', 'cancelled']);
+});
+
+test('cancelled from any before delivered or picked up', () => {
+  expect(all.filter((from) => canMove(from, 'cancelled', 'staff', 0))).toEqual(['created', 'confirmed', 'cooking', 'ready', 'on_way']);
+  expect(all.filter((from) => canMove(from, 'cancelled', 'staff', 200))).toEqual(['created', 'confirmed', 'cooking', 'ready']);
+});
+
+test('the customer only cancels, from created and confirmed', () => {
+  expect(all.map((from) => targets(from, 'customer', 0))).toEqual([['cancelled'], ['cancelled'], [], [], [], [], [], [], []]);
+});
+
+test('the system only completes what was handed over', () => {
+  expect(all.filter((from) => targets(from, 'system', 0).length > 0)).toEqual(['delivered']);
+  expect(all.filter((from) => targets(from, 'system', 200).length > 0)).toEqual(['picked_up']);
+  expect(targets('delivered', 'system', 0)).toEqual(['completed']);
+});
+
+test('completed and cancelled are the end', () => {
+  for (const by of ['customer', 'staff', 'system'] as const) {
+    expect(targets('completed', by, 0)).toEqual([]);
+    expect(targets('cancelled', by, 200)).toEqual([]);
+  }
+});

@@ -1,0 +1,35 @@
+import { delivery, type OrderType } from '../fulfillment/order-type.ts';
+
+export type OrderStatus = 'created' | 'confirmed' | 'cooking' | 'ready' | 'on_way' | 'delivered' | 'picked_up' | 'completed' | 'cancelled';
+
+/** Who moves an order; `system` completes what was handed over (contract §3). */
+export type OrderActor = 'customer' | 'staff' | 'system';
+
+const deliverySteps: readonly OrderStatus[] = ['created', 'confirmed', 'cooking', 'ready', 'on_way', 'delivered', 'completed'];
+const pickupSteps: readonly OrderStatus[] = ['created', 'confirmed', 'cooking', 'ready', 'picked_up', 'completed'];
+
+/** The steps of an order that is not cancelled, in their order. */
+export function orderSteps(orderType: OrderType): readonly OrderStatus[] {
+  return orderType === delivery ? deliverySteps : pickupSteps;
+}
+
+/**
+ * Whether an order may go from one status to another (contract §3): forward only, staff may skip steps; cancelled from any before it
+ * was handed over, by the customer only while created or confirmed; the system only completes.
+ */
+export function canMove(from: OrderStatus, to: OrderStatus, by: OrderActor, orderType: OrderType): boolean {
+  if (to === 'cancelled') return canCancel(from, by, orderType);
+  const steps = orderSteps(orderType);
+  const isForward = steps.includes(from) && steps.indexOf(to) > steps.indexOf(from);
+  if (by === 'system') return to === 'completed' && isHandedOver(from) && isForward;
+  return by === 'staff' && isForward;
+}
+
+function canCancel(from: OrderStatus, by: OrderActor, orderType: OrderType): boolean {
+  if (by === 'customer') return from === 'created' || from === 'confirmed';
+  return by === 'staff' && orderSteps(orderType).includes(from) && !isHandedOver(from) && from !== 'completed';
+}
+
+function isHandedOver(status: OrderStatus): boolean {
+  return status === 'delivered' || status === 'picked_up';
+}

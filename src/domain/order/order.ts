@@ -1,0 +1,72 @@
+import type { CartLine } from '../cart/cart-line.ts';
+import type { OrderType } from '../fulfillment/order-type.ts';
+import type { Id } from '../id.ts';
+import type { LocalizedText } from '../locale.ts';
+import type { Som } from '../money.ts';
+import type { Coordinates } from '../place/coordinates.ts';
+import type { TimeSlot } from '../schedule/time-slot.ts';
+import type { OrderStatus } from './order-status.ts';
+
+export interface OrderChoice {
+  readonly name: LocalizedText;
+  readonly amount: number;
+  readonly price: Som;
+}
+
+/** A line with names in three languages and prices as they were when it was ordered. */
+export interface OrderLine extends CartLine {
+  readonly name: LocalizedText;
+  readonly image: string | null;
+  readonly unitPrice: Som;
+  readonly total: Som;
+  readonly choices: readonly OrderChoice[];
+}
+
+export type PaymentMethod = 'cash' | 'card_on_delivery';
+export type PaymentStatus = 'unpaid' | 'pending' | 'paid' | 'refunded' | 'failed';
+
+export interface OrderAddress extends Coordinates {
+  readonly text: string;
+  readonly entrance?: string;
+  readonly floor?: string;
+  readonly apartment?: string;
+  readonly comment?: string;
+}
+
+export interface Contact {
+  readonly firstName: string;
+  /** 12 digits with the 998 prefix */
+  readonly phone1: string;
+}
+
+export interface StatusChange {
+  readonly status: OrderStatus;
+  /** ISO 8601 */
+  readonly at: string;
+  readonly by: string;
+}
+
+export interface Order {
+  /** UUID */
+  readonly id: Id;
+  readonly number: number;
+  readonly orderTypeId: OrderType;
+  readonly restaurantId: Id;
+  readonly address?: OrderAddress;
+  readonly slot: TimeSlot;
+  readonly lines: readonly OrderLine[];
+  readonly itemsTotal: Som;
+  readonly discount: Som;
+  readonly pointsSpent: Som;
+  readonly deliveryFee: Som;
+  readonly total: Som;
+  readonly pointsEarned: Som;
+  readonly payment: { readonly method: PaymentMethod; readonly status: PaymentStatus; readonly changeFrom?: Som };
+  readonly contact: Contact;
+  readonly comment: string;
+  readonly status: OrderStatus;
+  readonly cancelReason?: string;
+  readonly history: readonly StatusChange[];
+  readonly localeId: number;
+  readonly createdAt: string;
+}

@@ -1,0 +1,142 @@
+import { lineKey, mergeLines } from '../cart/cart.ts';
+import type { CartLine } from '../cart/cart-line.ts';
+import { type DeliveryTerms, deliveryFeeFor, freeDeliveryLeft } from '../fulfillment/delivery-fee.ts';
+import { delivery, type OrderType } from '../fulfillment/order-type.ts';
+import type { Id } from '../id.ts';
+import { checkCombo } from '../menu/combo.ts';
+import { checkModifiers } from '../menu/modifier.ts';
+import type { Product, ProductsById } from '../menu/product.ts';
+import type { Som } from '../money.ts';
+import { type Problem, problem } from '../problem.ts';
+import { accept, type Result, refuse } from '../result.ts';
+import { exceedsMaximum, minOrderLeft } from './limits.ts';
+import { lineChoices } from './line-choices.ts';
+import { unavailableOf } from './unavailable.ts';
+
+/** A choice of a line as it is told: the option's or dish's name and what it adds to one unit. */
+export interface PricedChoice {
+  readonly name: string;
+  readonly amount: number;
+  readonly price: Som;
+}
+
+export interface PricedLine extends CartLine {
+  readonly name: string;
+  readonly image: string | null;
+  /** Price of one unit with its choices, never below 0. */
+  readonly unitPrice: Som;
+  readonly total: Som;
+  readonly choices: readonly PricedChoice[];
+}
+
+/** One quote's sums; `deliveryFee` is null while there are no coordinates. */
+export interface Totals {
+  readonly itemsTotal: Som;
+  readonly discount: Som;
+  readonly points: Som;
+  readonly deliveryFee: Som | null;
+  readonly total: Som;
+  /** What is missing to the zone's minimum; 0 when reached or for pickup. */
+  readonly minOrderLeft: Som;
+  /** What is missing to free delivery; null where it is never free or nothing is delivered. */
+  readonly freeDeliveryLeft: Som | null;
+  readonly maxSumExceeded: boolean;
+}
+
+/** What of a line can't be had: `productId` is the line's product, `optionId` its modifier option or combo dish, `name` what lacks. */
+export interface UnavailableItem {
+  readonly productId: Id;
+  readonly optionId?: Id;
+  readonly name: string;
+}
+
+export interface PricedLines {
+  readonly lines: readonly PricedLine[];
+  readonly unavailable: readonly UnavailableItem[];
+}
+
+/**
+ * Prices the lines of a quote or an order by one restaurant's menu, equal lines merged (contract §3).
+ * Refuses `UNKNOWN_PRODUCT`, then `INVALID_OPTION`; what is sold out or has no price is priced (0 without a price) and listed.
+ */
+export function priceLines(lines: readonly CartLine[], products: ProductsById): Result<PricedLines, Problem> {
+  const stranger = lines.find((line) => !products.has(line.productId));
+  if (stranger !== undefined) return refuse(problem('UNKNOWN_PRODUCT', { productId: stranger.productId }));
+  const priced: PricedLine[] = [];
+  const unavailable: UnavailableItem[] = [];
+  for (const line of mergeLines(lines)) {
+    const product = products.get(line.productId);
+    if (product === undefined) continue;
+    const refusal = checkModifiers(product.modifierGroups, line.modifiers) ?? checkCombo(product, line.combo, products);
+    if (refusal !== null) return refuse({ ...refusal, details: { lineProductId: product.id, ...refusal.details } });
+    priced.push(priceLine(line, product, products));
+    unavailable.push(...unavailableOf(line, product, products));
+  }
+  return accept({ lines: priced, unavailable: distinct(unavailable) });
+}
+
+function priceLine(line: CartLine, product: Product, products: ProductsById): PricedLine {
+  const choices = lineChoices(line, product, products);
+  const unitPrice = Math.max(
+    0,
+    choices.reduce((sum, choice) => sum + choice.price, product.price ?? 0),
+  );
+  return { ...line, name: product.name, image: product.image, unitPrice, total: unitPrice * line.quantity, choices };
+}
+
+function distinct(items: readonly UnavailableItem[]): UnavailableItem[] {
+  const keyOf = ({ productId, optionId }: UnavailableItem) => JSON.stringify([productId, optionId]);
+  return [...new Map(items.map((item) => [keyOf(item), item])).values()];
+}
+
+export interface TotalsQuery {
+  readonly itemsTotal: Som;
+  readonly discount?: Som | undefined;
+  readonly points?: Som | undefined;
+  readonly orderType: OrderType;
+  /** null: pickup, or delivery without coordinates */
+  readonly zone: DeliveryTerms | null;
+  readonly orderMaxSum: Som;
+}
+
+/** lines → promo → points → delivery → total, never below 0; both limits and free delivery look at items minus discount. */
+export function priceTotals(query: TotalsQuery): Totals {
+  const { itemsTotal, orderMaxSum } = query;
+  const zone = query.orderType === delivery ? query.zone : null;
+  const discount = Math.min(Math.max(0, query.discount ?? 0), itemsTotal);
+  const discounted = itemsTotal - discount;
+  const points = Math.min(Math.max(0, query.points ?? 0), discounted);
+  const withoutZone = query.orderType === delivery ? null : 0;
+  const deliveryFee = zone === null ? withoutZone : deliveryFeeFor(zone, discounted);
+  return {
+    itemsTotal,
+    discount,
+    points,
+    deliveryFee,
+    total: discounted - points + (deliveryFee ?? 0),
+    minOrderLeft: zone === null ? 0 : minOrderLeft(discounted, zone.minOrderSum),
+    freeDeliveryLeft: zone === null ? null : freeDeliveryLeft(zone, discounted),
+    maxSumExceeded: exceedsMaximum(discounted, orderMaxSum),
+  };
+}
+
+export interface HashedQuote extends Totals {
+  readonly lines: readonly PricedLine[];
+  readonly restaurantId: Id | null;
+}
+
+/** A short text that changes with every sum, line and the restaurant of a quote, and not with the language. */
+export function quoteHash(quote: HashedQuote): string {
+  const { itemsTotal, discount, points, deliveryFee, total, minOrderLeft, freeDeliveryLeft, maxSumExceeded } = quote;
+  const lines = quote.lines.map((line) => [lineKey(line), line.quantity, line.unitPrice, line.total]);
+  const sums = [itemsTotal, discount, points, deliveryFee, total, minOrderLeft, freeDeliveryLeft, maxSumExceeded];
+  const text = JSON.stringify([lines, sums, quote.restaurantId]);
+  return fnv1a(text, 0x811c9dc5) + fnv1a(text, 0x9747b28c);
+}
+
+/** FNV-1a over UTF-16 units, from a given basis: 8 hexadecimal digits. */
+function fnv1a(text: string, basis: number): string {
+  let hash = basis;
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}

@@ -1,0 +1,72 @@
+import type { CartLine } from '../cart/cart-line.ts';
+import type { OrderType } from '../fulfillment/order-type.ts';
+import type { Id } from '../id.ts';
+import type { Som } from '../money.ts';
+import type { SlotChoice, TimeSlot } from '../schedule/time-slot.ts';
+import type { Contact, OrderAddress, PaymentMethod } from './order.ts';
+import type { PricedLine, Totals, UnavailableItem } from './pricing.ts';
+
+/** What the browser asks a price for (contract §3, `POST quote`). */
+export interface QuoteRequest {
+  readonly orderTypeId: OrderType;
+  readonly regionId: Id;
+  readonly restaurantId?: Id;
+  readonly longitude?: number;
+  readonly latitude?: number;
+  /** absent: as soon as possible */
+  readonly slot?: SlotChoice;
+  readonly lines: readonly CartLine[];
+  readonly promoCode?: string;
+  readonly pointsToSpend?: Som;
+}
+
+/** Why the order could not be placed as it is; told by the quote, refused by placing. */
+export type QuoteWarning =
+  | 'OUT_OF_ZONE'
+  | 'RESTAURANT_PAUSED'
+  | 'SLOT_UNAVAILABLE'
+  | 'ITEMS_UNAVAILABLE'
+  | 'MIN_ORDER_SUM'
+  | 'ORDER_MAX_SUM';
+
+export interface QuotedPromo {
+  readonly code: string;
+  readonly title: string;
+  readonly valid: boolean;
+  readonly reason?: PromoRefusal;
+  readonly discount: Som;
+}
+
+export type PromoRefusal =
+  | 'unknown'
+  | 'expired'
+  | 'not_started'
+  | 'min_sum'
+  | 'order_type'
+  | 'used_up'
+  | 'used_by_you'
+  | 'first_order_only'
+  | 'wrong_time';
+
+export interface Quote extends Totals {
+  readonly lines: readonly PricedLine[];
+  readonly restaurantId: Id | null;
+  /** The named slot, or the first free one; null when there is none. */
+  readonly slot: TimeSlot | null;
+  readonly deliveryDuration: number;
+  readonly promo?: QuotedPromo;
+  readonly unavailable: readonly UnavailableItem[];
+  readonly suggestions: readonly Id[];
+  readonly warnings: readonly QuoteWarning[];
+  /** Changes whenever a sum, a line or the restaurant changes. */
+  readonly hash: string;
+}
+
+export interface OrderRequest extends QuoteRequest {
+  readonly contact: Contact;
+  readonly address?: Omit<OrderAddress, 'longitude' | 'latitude'>;
+  readonly payment: { readonly method: PaymentMethod; readonly changeFrom?: Som };
+  readonly comment?: string;
+  readonly expectedTotal: Som;
+  readonly hash?: string;
+}

@@ -1,0 +1,27 @@
+import type { CartLine } from '../cart/cart-line.ts';
+import { type ChosenModifier, priceModifiers } from '../menu/modifier.ts';
+import { isOrderable, type Product, type ProductsById } from '../menu/product.ts';
+import { isSetComplete } from '../menu/set.ts';
+import type { UnavailableItem } from './pricing.ts';
+
+/**
+ * What of a line can't be had: the product itself (sold out, without a price, or a set that lacks a part), its options, the dishes
+ * of its combo and their options. Expects a line that passed `checkModifiers` and `checkCombo`.
+ */
+export function unavailableOf(line: CartLine, product: Product, products: ProductsById): UnavailableItem[] {
+  const isHad = isOrderable(product) && isSetComplete(product, products);
+  const own = isHad ? [] : [{ productId: product.id, name: product.name }];
+  const dishes = line.combo.flatMap((chosen) => {
+    const dish = products.get(chosen.productId);
+    if (dish === undefined) return [];
+    const isServed = dish.isAvailable && isSetComplete(dish, products);
+    const lacking = isServed ? [] : [{ productId: product.id, optionId: dish.id, name: dish.name }];
+    return [...lacking, ...lackingOptions(product, dish, chosen.modifiers)];
+  });
+  return [...own, ...lackingOptions(product, product, line.modifiers), ...dishes];
+}
+
+function lackingOptions(ofLine: Product, product: Product, chosen: readonly ChosenModifier[]): UnavailableItem[] {
+  const lacking = priceModifiers(product.modifierGroups, chosen).filter(({ option }) => !option.isAvailable);
+  return lacking.map(({ option }) => ({ productId: ofLine.id, optionId: option.id, name: option.name }));
+}

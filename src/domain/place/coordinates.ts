@@ -1,0 +1,47 @@
+/** Decimal degrees, WGS 84. */
+export interface Coordinates {
+  readonly longitude: number;
+  readonly latitude: number;
+}
+
+/** The default map centre of specification §9. */
+export const defaultMapCenter: Coordinates = { longitude: 69.27979, latitude: 41.311184 };
+
+const earthRadiusMeters = 6_371_000;
+const decimals = 100_000;
+
+/**
+ * What a cookie or a query sent, numbers or decimal text. null, as if absent, when one of the two is missing, zero
+ * (specification §7: "only when non-zero"), no number or off the globe.
+ */
+export function parseCoordinates(longitude: unknown, latitude: unknown): Coordinates | null {
+  const x = parseDegrees(longitude, 180);
+  const y = parseDegrees(latitude, 90);
+  return x === null || y === null ? null : { longitude: x, latitude: y };
+}
+
+function parseDegrees(value: unknown, limit: number): number | null {
+  const isDecimal = typeof value === 'number' || (typeof value === 'string' && /^-?\d{1,3}(?:\.\d{1,20})?$/.test(value));
+  const degrees = isDecimal ? Number(value) : Number.NaN;
+  return degrees !== 0 && Math.abs(degrees) <= limit ? degrees : null;
+}
+
+/** Rounded to 5 decimals, about a meter. */
+export function roundCoordinates({ longitude, latitude }: Coordinates): Coordinates {
+  return { longitude: Math.round(longitude * decimals) / decimals, latitude: Math.round(latitude * decimals) / decimals };
+}
+
+/** Equal after rounding to 5 decimals (contract §5). */
+export function sameCoordinates(a: Coordinates, b: Coordinates): boolean {
+  const [first, second] = [roundCoordinates(a), roundCoordinates(b)];
+  return first.longitude === second.longitude && first.latitude === second.latitude;
+}
+
+/** The distance over the ground as the crow flies. */
+export function distanceMeters(a: Coordinates, b: Coordinates): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const halfSine = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
+  const shrink = Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude));
+  const chord = halfSine(a.latitude, b.latitude) + shrink * halfSine(a.longitude, b.longitude);
+  return 2 * earthRadiusMeters * Math.asin(Math.min(1, Math.sqrt(chord)));
+}

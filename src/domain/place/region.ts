@@ -1,0 +1,28 @@
+import type { Id } from '../id.ts';
+import type { Coordinates } from './coordinates.ts';
+import type { Restaurant } from './restaurant.ts';
+
+export interface Region extends Coordinates {
+  readonly id: Id;
+  readonly name: string;
+}
+
+/** A part of a region whose center stands in for an address until a pin is set. */
+export interface District extends Coordinates {
+  readonly id: Id;
+  readonly regionId: Id;
+  readonly name: string;
+}
+
+/**
+ * The chosen region; without one, or with an unknown id, the first of the list that has an active restaurant (contract §6).
+ * Where no region has one, the first; null for an empty list.
+ */
+export function regionFor(
+  id: Id | null,
+  regions: readonly Region[],
+  restaurants: readonly Pick<Restaurant, 'regionId' | 'isActive'>[],
+): Region | null {
+  const isServed = (region: Region) => restaurants.some((restaurant) => restaurant.isActive && restaurant.regionId === region.id);
+  return regions.find((region) => region.id === id) ?? regions.find(isServed) ?? regions[0] ?? null;
+}

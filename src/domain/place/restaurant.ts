@@ -1,0 +1,24 @@
+import type { Id } from '../id.ts';
+import type { Coordinates } from './coordinates.ts';
+
+/** Minutes from midnight, UTC+5; `end` may exceed 1440; zero means "not set" (specification §4). */
+export interface WorkingHours {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Restaurant extends Coordinates {
+  readonly id: Id;
+  readonly name: string;
+  readonly address: string;
+  readonly isActive: boolean;
+  readonly hours: WorkingHours;
+  readonly regionId: Id | null;
+  readonly phone: string | null;
+  readonly supportsDelivery: boolean;
+  readonly supportsPickup: boolean;
+  readonly deliveryDurationMinutes: number;
+  readonly pickupDurationMinutes: number;
+  /** Until this instant (ISO 8601) the kitchen is closed or paused; null when it is not. */
+  readonly closedUntil: string | null;
+}

@@ -1,0 +1,46 @@
+/** The permanent codes of expected failures; each has an HTTP status and a message in three languages. */
+export const problemStatus = {
+  INVALID_BODY: 400,
+  INVALID_QUERY: 400,
+  IDEMPOTENCY_KEY_MISSING: 400,
+  NOT_SIGNED_IN: 401,
+  CODE_WRONG: 401,
+  CROSS_SITE: 403,
+  PHONE_NOT_VERIFIED: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  IDEMPOTENCY_IN_FLIGHT: 409,
+  RESTAURANT_PAUSED: 409,
+  SLOT_UNAVAILABLE: 409,
+  ITEMS_UNAVAILABLE: 409,
+  PRICE_CHANGED: 409,
+  BODY_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  WRONG_HOST: 421,
+  IDEMPOTENCY_MISMATCH: 422,
+  UNKNOWN_PRODUCT: 422,
+  INVALID_OPTION: 422,
+  ADDRESS_MISSING: 422,
+  OUT_OF_ZONE: 422,
+  MIN_ORDER_SUM: 422,
+  ORDER_MAX_SUM: 422,
+  CODE_EXPIRED: 410,
+  TOO_MANY_CODES: 429,
+  TOO_MANY_GUESSES: 429,
+  TOO_MANY_REQUESTS: 429,
+  CODE_NOT_SENT: 503,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const;
+
+export type ProblemCode = keyof typeof problemStatus;
+
+/** An expected failure; `details` is plain JSON that the screen may show (amounts in som, ids, free slots). */
+export interface Problem {
+  readonly code: ProblemCode;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+export function problem(code: ProblemCode, details?: Readonly<Record<string, unknown>>): Problem {
+  return details === undefined ? { code } : { code, details };
+}

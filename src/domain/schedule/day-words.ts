@@ -1,0 +1,22 @@
+import { formatDayMonth } from '../format.ts';
+import type { Locale } from '../locale.ts';
+import type { Say } from '../words.ts';
+import { addDays, dayOf } from './clock.ts';
+import { type SlotChoice, slotLabel, slotStartInstant } from './time-slot.ts';
+
+/** Today, tomorrow or the date of a day YYYY-MM-DD. */
+export function dayLabel(day: string, now: number, locale: Locale, say: Say): string {
+  const today = dayOf(now);
+  if (day === today) return say('today');
+  return day === addDays(today, 1) ? say('tomorrow') : formatDayMonth(day, locale);
+}
+
+/** The calendar day a slot starts on; a late slot starts on the day after its shift began. */
+export function startDay(slot: SlotChoice): string {
+  return dayOf(slotStartInstant(slot));
+}
+
+/** `Today, 18:30 - 19:10`. */
+export function slotWithDay(slot: SlotChoice, now: number, locale: Locale, say: Say): string {
+  return `${dayLabel(startDay(slot), now, locale, say)}, ${slotLabel(slot.start, slot.end)}`;
+}

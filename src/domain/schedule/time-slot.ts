@@ -1,0 +1,109 @@
+import { formatClock } from '../format.ts';
+import { addDays, dayOf, instantOf } from './clock.ts';
+import { preorderDays } from './preorder-day.ts';
+import { normalizeHours, type WorkingHours } from './working-hours.ts';
+
+/**
+ * A time slot. `day` (YYYY-MM-DD) is the day the shift began; `start` and `end` are minutes from that day's midnight, UTC+5,
+ * `start` ≥ 1440 makes it `tomorrow`; `label` is `HH:MM - HH:MM` modulo 24 (specification §3, contract §3).
+ */
+export interface TimeSlot {
+  readonly day: string;
+  readonly start: number;
+  readonly end: number;
+  readonly tomorrow: boolean;
+  readonly label: string;
+}
+
+/** What a client names a slot by. */
+export type SlotChoice = Pick<TimeSlot, 'day' | 'start' | 'end'>;
+
+export interface OfferedSlot extends TimeSlot {
+  readonly isAvailable: boolean;
+}
+
+/** The slots shown under one preorder day; after midnight yesterday's running shift comes first under today. */
+export interface SlotDay {
+  readonly day: string;
+  readonly slots: readonly OfferedSlot[];
+}
+
+export interface SlotQuery {
+  readonly hours: WorkingHours;
+  readonly durationMinutes: number;
+  /** The day the shift begins, YYYY-MM-DD. */
+  readonly day: string;
+  readonly isLastDay: boolean;
+  /** Given for today: only slots that start after this instant. */
+  readonly now?: number | undefined;
+}
+
+/**
+ * Lists the time slots of the shift that begins on one day, earliest first; `[]` when opening, closing or duration is zero
+ * (specification §4). They go from opening in steps of the duration, each ends by closing (contract §3).
+ *
+ * A shift that ends past midnight keeps its late slots on the day it began, except on the last preorder day.
+ */
+export function timeSlots({ hours, durationMinutes, day, isLastDay, now }: SlotQuery): TimeSlot[] {
+  const shift = normalizeHours(hours);
+  if (shift === null || !(durationMinutes > 0)) return [];
+  const latestEnd = isLastDay ? Math.min(shift.end, 1440) : shift.end;
+  const slots: TimeSlot[] = [];
+  for (let start = shift.start; start + durationMinutes <= latestEnd; start += durationMinutes) {
+    if (now === undefined || instantOf(day, start) > now) slots.push(slotOf(day, start, start + durationMinutes));
+  }
+  return slots;
+}
+
+export interface SlotDaysQuery {
+  readonly hours: WorkingHours;
+  readonly durationMinutes: number;
+  readonly preorderDays: number;
+  readonly now: number;
+  /** ISO 8601; slots that start before it are dropped. */
+  readonly closedUntil?: string | null | undefined;
+}
+
+/** The slots of every preorder day, all available: how many orders a slot still takes is the server's knowledge. */
+export function slotDays(query: SlotDaysQuery): SlotDay[] {
+  const days = preorderDays(query.preorderDays, query.now);
+  const closedUntil = Date.parse(query.closedUntil ?? '');
+  return days.map((day, offset) => {
+    const isLastDay = offset === days.length - 1;
+    const own = timeSlots({ ...query, day, isLastDay, now: query.now });
+    const slots = offset === 0 ? [...runningSlots(query, isLastDay), ...own] : own;
+    const open = slots.filter((slot) => !(slotStartInstant(slot) < closedUntil));
+    return { day, slots: open.map((slot) => ({ ...slot, isAvailable: true })) };
+  });
+}
+
+/** What is left of the shift that began yesterday; on the last day without slots that run past today's midnight. */
+function runningSlots({ hours, durationMinutes, now }: SlotDaysQuery, isLastDay: boolean): TimeSlot[] {
+  const slots = timeSlots({ hours, durationMinutes, day: addDays(dayOf(now), -1), isLastDay: false, now });
+  return isLastDay ? slots.filter((slot) => slot.end <= 2880) : slots;
+}
+
+function slotOf(day: string, start: number, end: number): TimeSlot {
+  return { day, start, end, tomorrow: start >= 1440, label: slotLabel(start, end) };
+}
+
+/** `HH:MM - HH:MM`, modulo 24 hours. */
+export function slotLabel(start: number, end: number): string {
+  return `${formatClock(start)} - ${formatClock(end)}`;
+}
+
+/** The instant a slot starts, in ms since the epoch; promo times are judged by it. */
+export function slotStartInstant(slot: SlotChoice): number {
+  return instantOf(slot.day, slot.start);
+}
+
+/** The offered slot that a client names; null when it passed, lies beyond the preorder days or off the grid. */
+export function findSlot(days: readonly SlotDay[], choice: SlotChoice): OfferedSlot | null {
+  const isChosen = (slot: OfferedSlot) => slot.day === choice.day && slot.start === choice.start && slot.end === choice.end;
+  return days.flatMap((day) => day.slots).find(isChosen) ?? null;
+}
+
+/** The first free slot: the default choice, and what "as soon as possible" means (specification §4, contract §3). */
+export function firstAvailable(days: readonly SlotDay[]): OfferedSlot | null {
+  return days.flatMap((day) => day.slots).find((slot) => slot.isAvailable) ?? null;
+}

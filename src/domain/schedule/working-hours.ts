@@ -1,0 +1,39 @@
+import type { WorkingHours } from '../place/restaurant.ts';
+import { addDays, dayOf, instantOf } from './clock.ts';
+
+export type { WorkingHours };
+
+const dayMinutes = 1440;
+
+/**
+ * The shift as minutes of the day it begins on: 1440 to 2880 are both brought down by 1440 (contract §3).
+ * null when there is no shift: opening or closing is zero ("not set", specification §4), or closing is not after opening.
+ */
+export function normalizeHours(hours: WorkingHours): WorkingHours | null {
+  if (hours.start === 0 || hours.end === 0) return null;
+  const shift = hours.start >= dayMinutes ? { start: hours.start - dayMinutes, end: hours.end - dayMinutes } : hours;
+  return shift.end > shift.start ? shift : null;
+}
+
+/** The kitchen never closes: its shift lasts a whole day or more. */
+export function isAroundTheClock(hours: WorkingHours): boolean {
+  const shift = normalizeHours(hours);
+  return shift !== null && shift.end - shift.start >= dayMinutes;
+}
+
+/** Whether a shift is running, today's or the one that began yesterday; closing is already outside. */
+export function isOpenAt(hours: WorkingHours, now: number): boolean {
+  const shift = normalizeHours(hours);
+  if (shift === null) return false;
+  const today = dayOf(now);
+  return [today, addDays(today, -1)].some((day) => instantOf(day, shift.start) <= now && now < instantOf(day, shift.end));
+}
+
+/** The next opening after `now`, in ms; null where the hours are not set. */
+export function opensAt(hours: WorkingHours, now: number): number | null {
+  const shift = normalizeHours(hours);
+  if (shift === null) return null;
+  const today = dayOf(now);
+  const opening = instantOf(today, shift.start);
+  return opening > now ? opening : instantOf(addDays(today, 1), shift.start);
+}

@@ -1,0 +1,26 @@
+type Id = import('./domain/id.ts').Id;
+
+declare namespace App {
+  /** Filled by `src/middleware` before any page runs. */
+  interface Locals {
+    locale: import('./domain/locale.ts').Locale;
+    /** the page's path without the locale prefix */
+    path: string;
+    /** milliseconds since the epoch */
+    now: number;
+    backend: import('./server/backend/backend.ts').Backend;
+    /** null: nobody is signed in, or the session has no customer yet */
+    customerId: Id | null;
+    sessionPhone: string | null;
+    choices: {
+      orderType: import('./domain/fulfillment/order-type.ts').OrderType;
+      coordinates: import('./domain/place/coordinates.ts').Coordinates | null;
+      regionId: Id | null;
+      restaurantId: Id | null;
+    };
+    /** origin without a trailing slash */
+    siteUrl: string;
+    isDemo: boolean;
+    settings: import('./domain/site-settings.ts').SiteSettings;
+  }
+}

@@ -1,0 +1,55 @@
+import { astro } from 'astro/hono';
+import { Hono } from 'hono';
+import { requestId } from 'hono/request-id';
+import { createApi } from '#server/api/app.ts';
+import { now } from '#server/clock.ts';
+import { readConfig } from '#server/config.ts';
+import { deliver } from '#server/http/deliver.ts';
+import { health } from '#server/http/health.ts';
+import { cachePolicy, splitPagePath } from '#server/http/page-path.ts';
+import { pageRedirect } from '#server/http/redirects.ts';
+import { setSecurityHeaders } from '#server/http/security-headers.ts';
+import { log } from '#server/log.ts';
+import { services } from '#server/services.ts';
+
+const config = readConfig(process.env);
+
+/** The pipeline of every request that is not a file: id, log, delivery, health, API, redirects, then the pages. */
+const app = new Hono({ strict: false });
+
+app.use(requestId({ headerName: '' }));
+
+app.use(async (context, next) => {
+  const start = performance.now();
+  await next();
+  const answer = await deliver(context.req.raw, context.res);
+  context.res = undefined;
+  context.res = answer;
+  setSecurityHeaders(context.res.headers, config);
+  log.info({
+    request: context.get('requestId'),
+    method: context.req.method,
+    path: context.req.path,
+    status: context.res.status,
+    ms: Math.round(performance.now() - start),
+  });
+});
+
+app.route('/', health(services));
+app.route('/', createApi(services, now));
+
+app.use(async (context, next) => {
+  const url = new URL(context.req.url);
+  const { siteUrl, isHttps } = config;
+  const redirect = pageRedirect({ method: context.req.method, url, headers: context.req.raw.headers, siteUrl, isHttps });
+  if (redirect !== null) return redirect;
+  if (!['GET', 'HEAD'].includes(context.req.method)) return context.text('Method Not Allowed', 405, { allow: 'GET, HEAD' });
+  await next();
+  const { headers, status } = context.res;
+  if (!headers.has('cache-control')) headers.set('cache-control', status === 200 ? cachePolicy(splitPagePath(url.pathname).path) : 'no-store');
+  return undefined;
+});
+
+app.use(astro());
+
+export default app;

@@ -1,0 +1,36 @@
+import i18next, { type Resource } from 'i18next';
+import { defaultLocale, type Locale, locales } from '#domain/locale.ts';
+
+type Words = Readonly<Record<string, string>>;
+export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+const files = import.meta.glob<Words>('/locales/*/*.json', { eager: true, import: 'default' });
+
+const resources: Resource = {};
+for (const [path, words] of Object.entries(files)) {
+  const [, , locale = '', file = ''] = path.split('/');
+  resources[locale] = { ...resources[locale], [file.replace('.json', '')]: words };
+}
+
+/** An instance of our own: the i18next singleton has one language per process and mixes concurrent requests. */
+const i18n = i18next.createInstance();
+void i18n.init({
+  resources,
+  supportedLngs: [...locales],
+  fallbackLng: defaultLocale,
+  initAsync: false,
+  keySeparator: false,
+  nsSeparator: false,
+  interpolation: { escapeValue: false },
+});
+
+/** Words of one namespace in one language; a missing one falls back to Russian. `count` picks the plural form. */
+export function createTranslator(locale: Locale, namespace: string): Translate {
+  const translate = i18n.getFixedT(locale, namespace);
+  return (key, values = {}) => translate(key, values);
+}
+
+/** All words of a namespace, the missing ones in Russian: an island's `words`. */
+export function wordsOf(locale: Locale, namespace: string): Words {
+  return { ...i18n.getResourceBundle(defaultLocale, namespace), ...i18n.getResourceBundle(locale, namespace) };
+}

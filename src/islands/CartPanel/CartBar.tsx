@@ -1,0 +1,30 @@
+import { formatPrice } from '#domain/format.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Say } from '#domain/words.ts';
+import type { CartView } from '#stores/cart-view.ts';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import styles from './CartPanel.module.css';
+import { Progress } from './Progress.tsx';
+
+interface CartBarProps {
+  view: CartView;
+  dishes: string;
+  onOpen: () => void;
+  locale: Locale;
+  say: Say;
+}
+
+/** The cart at the bottom of a phone's screen. */
+export function CartBar({ view, dishes, onOpen, locale, say }: CartBarProps) {
+  return (
+    <div className={styles['bar']}>
+      <Progress view={view} locale={locale} say={say} />
+      <button type="button" className={styles['open']} aria-haspopup="dialog" onClick={onOpen}>
+        <Icon name="bag" />
+        <span className={styles['hidden']}>{say('open')}: </span>
+        <span>{dishes}</span>
+        <b>{formatPrice(view.itemsTotal, locale)}</b>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { formatPrice } from '#domain/format.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Say } from '#domain/words.ts';
+import { setLineQuantity } from '#stores/cart.ts';
+import type { CartViewLine } from '#stores/cart-view.ts';
+import { Stepper } from '#ui/Stepper/Stepper.tsx';
+import { tileTint } from '#ui/tile-tint.ts';
+import styles from './CartPanel.module.css';
+
+interface CartLineRowProps {
+  line: CartViewLine;
+  locale: Locale;
+  say: Say;
+}
+
+export function CartLineRow({ line, locale, say }: CartLineRowProps) {
+  const { key, productId, name, image, quantity, isUnavailable } = line;
+  const details = [...line.choices, ...(line.comment === null ? [] : [`«${line.comment}»`])];
+  return (
+    <li className={styles['line']} data-unavailable={isUnavailable || undefined}>
+      <span className={styles['tile']} style={{ background: `var(--tint-${tileTint(productId)})` }}>
+        {image === null ? <i aria-hidden="true">{[...name][0]}</i> : <img src={image} alt="" width="36" height="36" />}
+      </span>
+      <div className={styles['what']}>
+        <b>{name}</b>
+        {details.length > 0 && <small>{details.join(', ')}</small>}
+        {isUnavailable ? <em>{say('unavailable')}</em> : <span>{formatPrice(line.total, locale)}</span>}
+      </div>
+      <Stepper
+        value={quantity}
+        onChange={(next) => setLineQuantity(key, next)}
+        decreaseLabel={say('decrease', { name })}
+        increaseLabel={say('increase', { name })}
+        valueLabel={say('quantity', { name, count: quantity })}
+      />
+    </li>
+  );
+}

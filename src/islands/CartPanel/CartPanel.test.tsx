@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import words from '../../../locales/ru/cart-panel.json' with { type: 'json' };
+import '../../../tests/support/native-dialog.ts';
+
+const fetch = vi.fn<typeof globalThis.fetch>();
+vi.stubGlobal('fetch', fetch);
+const { addToCart, emptyCart, $cartCount } = await import('#stores/cart.ts');
+const { chooseRegion } = await import('#stores/choices.ts');
+const { CartPanel } = await import('./CartPanel.tsx');
+
+const put = (productId: string, name: string) =>
+  act(() => addToCart({ productId, quantity: 1, modifiers: [], combo: [] }, { name, image: null, unitPrice: 52_000, choices: ['Казы'] }));
+const quote = {
+  lines: [],
+  restaurantId: '3',
+  itemsTotal: 52_000,
+  discount: 0,
+  deliveryFee: null,
+  total: 52_000,
+  minOrderLeft: 8000,
+  freeDeliveryLeft: 98_000,
+  unavailable: [{ productId: '1', name: 'Плов' }],
+  warnings: ['OUT_OF_ZONE'],
+};
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const panel = () => screen.getByRole('region', { name: 'Корзина' });
+
+beforeEach(() => {
+  fetch.mockReset();
+  fetch.mockImplementation(async () => json(quote));
+  chooseRegion('1');
+  act(emptyCart);
+});
+afterEach(cleanup);
+
+describe('the cart panel', () => {
+  it('says what to do while it is empty, and shows no bar', () => {
+    render(<CartPanel locale="ru" words={words} />);
+    expect(within(panel()).getByText(words.emptyHint)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Открыть корзину/ })).toBeNull();
+  });
+
+  it('shows lines with choices and sums at once, and leads to the order in the language of the page', () => {
+    render(<CartPanel locale="ru" words={words} />);
+    put('1', 'Плов');
+    expect(within(panel()).getByText('Казы')).toBeDefined();
+    const order = within(panel()).getByRole('link', { name: /Оформить заказ/ });
+    expect(order.textContent).toContain('52\u00a0000\u00a0сум');
+    expect(order.getAttribute('href')).toBe('/profile/cart');
+    expect(screen.getByRole('button', { name: /Открыть корзину:\s*1 блюдо/ })).toBeDefined();
+  });
+
+  it('changes amounts and takes a line out', () => {
+    render(<CartPanel locale="ru" words={words} />);
+    put('1', 'Плов');
+    fireEvent.click(within(panel()).getByRole('button', { name: 'Ещё одно: Плов' }));
+    expect($cartCount.get()).toBe(2);
+    fireEvent.click(within(panel()).getByRole('button', { name: 'Одним меньше: Плов' }));
+    fireEvent.click(within(panel()).getByRole('button', { name: 'Одним меньше: Плов' }));
+    expect($cartCount.get()).toBe(0);
+  });
+
+  it('tells from the quote what is missing, what lacks and where nothing is delivered', async () => {
+    render(<CartPanel locale="ru" words={words} />);
+    put('1', 'Плов');
+    expect(await within(panel()).findByText('Ещё 8 000 сум до минимального заказа')).toBeDefined();
+    expect(within(panel()).getByText(words.unavailable)).toBeDefined();
+    expect(within(panel()).getByText(words.outOfZone)).toBeDefined();
+    expect(within(panel()).getByRole('button', { name: words.feeUnknown })).toBeDefined();
+  });
+
+  it('offers another try when the sum could not be checked, and keeps the cart', async () => {
+    fetch.mockImplementation(async () => json({ message: 'x' }, 503));
+    render(<CartPanel locale="ru" words={words} />);
+    put('1', 'Плов');
+    const retry = await within(panel()).findByRole('button', { name: words.retry });
+    fetch.mockImplementation(async () => json(quote));
+    fireEvent.click(retry);
+    await vi.waitFor(() => expect(screen.queryByRole('button', { name: words.retry })).toBeNull());
+    expect($cartCount.get()).toBe(1);
+  });
+
+  it('opens the same content in a sheet on a phone', () => {
+    render(<CartPanel locale="ru" words={words} />);
+    put('1', 'Плов');
+    fireEvent.click(screen.getByRole('button', { name: /Открыть корзину/ }));
+    expect(within(screen.getByRole('dialog', { name: 'Корзина' })).getByRole('link', { name: /Оформить/ })).toBeDefined();
+  });
+
+  it('announces changes, not what was there at waking', async () => {
+    put('1', 'Плов');
+    const { container } = render(<CartPanel locale="ru" words={words} />);
+    const news = () => container.querySelector('p[role="status"]:last-of-type')?.textContent;
+    await act(() => new Promise((ready) => setTimeout(ready, 5)));
+    expect(news()).toBe('');
+    put('1', 'Плов');
+    await act(() => new Promise((ready) => setTimeout(ready, 5)));
+    expect(news()).toBe('В корзине 2 блюда, 104\u00a0000\u00a0сум');
+  });
+});

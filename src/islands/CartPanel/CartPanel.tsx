@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { formatPrice } from '#domain/format.ts';
+import type { Locale } from '#domain/locale.ts';
+import { plural, sayWith, type Words } from '#domain/words.ts';
+import { $cartCount } from '#stores/cart.ts';
+import { $cartView, type CartView } from '#stores/cart-view.ts';
+import { Sheet } from '#ui/Sheet/Sheet.tsx';
+import { CartBar } from './CartBar.tsx';
+import { CartContents } from './CartContents.tsx';
+import styles from './CartPanel.module.css';
+
+interface CartPanelProps {
+  locale: Locale;
+  words: Words;
+}
+
+const emptyView: CartView = { lines: [], itemsTotal: 0, discount: 0, deliveryFee: null, total: 0, minOrderLeft: 0, freeDeliveryLeft: null };
+
+/**
+ * The cart beside the menu: a column on a desk, on a phone a bar that opens a sheet with the same content.
+ *
+ * ## Why an island?
+ * The cart lives in the browser, changes with every tap and is priced by a quote; the server's HTML can't know it.
+ */
+export function CartPanel({ locale, words }: CartPanelProps) {
+  const say = sayWith(words);
+  const view = useStore($cartView, { ssr: () => emptyView });
+  const count = useStore($cartCount, { ssr: () => 0 });
+  const [isOpen, setIsOpen] = useState(false);
+  const dishes = plural(words, 'dishes', count, locale);
+  const contents = <CartContents view={view} dishes={dishes} locale={locale} say={say} />;
+  return (
+    <>
+      <section className={styles['panel']} aria-labelledby="cart-title">
+        <h2 id="cart-title">{say('title')}</h2>
+        {contents}
+      </section>
+      {count > 0 && <CartBar view={view} dishes={dishes} onOpen={() => setIsOpen(true)} locale={locale} say={say} />}
+      <Sheet opened={isOpen} onClose={() => setIsOpen(false)} title={say('title')} closeLabel={say('close')} side>
+        {contents}
+      </Sheet>
+      <p className={styles['hidden']} role="status">
+        {useNews(count, count === 0 ? say('empty') : say('announce', { dishes, sum: formatPrice(view.itemsTotal, locale) }))}
+      </p>
+    </>
+  );
+}
+
+/** The news once the count has changed under the reader's eyes; what was there at waking is no news. */
+function useNews(count: number, news: string): string {
+  const known = useRef<number | null>(null);
+  const [isTold, setIsTold] = useState(false);
+  useEffect(() => {
+    const isAwake = known.current !== null;
+    if (isAwake && known.current !== count) setIsTold(true);
+    // The first count is the server's 0, the second what the browser remembers.
+    const timer = setTimeout(() => {
+      known.current = count;
+    });
+    return () => clearTimeout(timer);
+  }, [count]);
+  return isTold ? news : '';
+}

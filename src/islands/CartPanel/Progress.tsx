@@ -1,0 +1,30 @@
+import { formatPrice } from '#domain/format.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Say } from '#domain/words.ts';
+import type { CartView } from '#stores/cart-view.ts';
+import styles from './CartPanel.module.css';
+
+interface ProgressProps {
+  view: CartView;
+  locale: Locale;
+  say: Say;
+}
+
+/** How far it is to the minimum order, or else to free delivery; nothing where neither is known. */
+export function Progress({ view, locale, say }: ProgressProps) {
+  const { minOrderLeft, freeDeliveryLeft, itemsTotal, discount } = view;
+  const isBelowMinimum = minOrderLeft > 0;
+  const left = isBelowMinimum ? minOrderLeft : freeDeliveryLeft;
+  if (left === null) return null;
+  const paid = itemsTotal - discount;
+  const percent = Math.min(100, Math.round((paid / Math.max(1, paid + left)) * 100));
+  const key = isBelowMinimum ? 'minLeft' : left > 0 ? 'freeLeft' : 'freeReached';
+  return (
+    <div className={styles['progress']} data-warns={isBelowMinimum || undefined}>
+      <div className={styles['track']}>
+        <i style={{ width: `${percent}%` }} />
+      </div>
+      <small>{say(key, { sum: formatPrice(left, locale) })}</small>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react';
+import { $checkout, type AddressDraft, emptyDraft, setCheckout } from '#stores/checkout.ts';
+import { TextField } from '#ui/TextField/TextField.tsx';
+import styles from './Checkout.module.css';
+import type { PartProps } from './part.ts';
+
+const maxTextLength = 200;
+const maxPartLength = 20;
+
+/** How the courier finds the door. */
+export function AddressFields({ say, refusal }: PartProps) {
+  const draft = useStore($checkout, { ssr: () => emptyDraft });
+  const field = (name: keyof AddressDraft) => ({
+    label: say(name),
+    value: draft[name],
+    onChange: (value: string) => setCheckout({ [name]: value }),
+  });
+  return (
+    <div className={styles['fields']}>
+      <TextField
+        {...field('addressText')}
+        data-cause="address"
+        autoComplete="street-address"
+        maxLength={maxTextLength}
+        error={refusal?.cause === 'address' ? refusal.message : null}
+      />
+      <div className={styles['three']}>
+        <TextField {...field('entrance')} autoComplete="off" maxLength={maxPartLength} />
+        <TextField {...field('floor')} autoComplete="off" maxLength={maxPartLength} />
+        <TextField {...field('apartment')} autoComplete="off" maxLength={maxPartLength} />
+      </div>
+      <TextField {...field('addressComment')} autoComplete="off" maxLength={maxTextLength} />
+    </div>
+  );
+}

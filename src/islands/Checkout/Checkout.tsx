@@ -1,0 +1,94 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { formatPrice } from '#domain/format.ts';
+import { delivery } from '#domain/fulfillment/order-type.ts';
+import type { Locale } from '#domain/locale.ts';
+import { sayWith, type Words } from '#domain/words.ts';
+import { $cartView, type CartView } from '#stores/cart-view.ts';
+import { $orderType } from '#stores/choices.ts';
+import { onSignedOutElsewhere } from '#stores/session.ts';
+import { watchSlots } from '#stores/slots.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Theme } from '#ui/Theme/Theme.tsx';
+import { AddressFields } from './AddressFields.tsx';
+import styles from './Checkout.module.css';
+import { EmptyCart } from './EmptyCart.tsx';
+import { Lines } from './Lines.tsx';
+import { Payment } from './Payment.tsx';
+import { Person } from './Person.tsx';
+import { RefusalText } from './RefusalText.tsx';
+import { Suggestions } from './Suggestions.tsx';
+import { Summary } from './Summary.tsx';
+import { usePlacing } from './use-placing.ts';
+import { WhereWhenRows } from './WhereWhenRows.tsx';
+
+export interface CheckoutProps {
+  locale: Locale;
+  words: Words;
+  customer: { firstName: string; phone1: string };
+}
+
+const nothing: CartView = { lines: [], itemsTotal: 0, discount: 0, deliveryFee: null, total: 0, minOrderLeft: 0, freeDeliveryLeft: null };
+
+/**
+ * The whole way from the cart to the order on one page; nothing on it is lost by a reload, another language or going back.
+ *
+ * ## Why an island?
+ *
+ * The cart and the draft live in this browser; sums follow every change, and placing answers beside what caused a refusal.
+ */
+export function Checkout({ locale, words, customer }: CheckoutProps) {
+  const say = sayWith(words);
+  const isAwake = useAwake();
+  const cart = useStore($cartView, { ssr: () => nothing });
+  const isDelivery = useStore($orderType, { ssr: () => delivery }) === delivery;
+  const { root, refusal, isBusy, isPlaced, place } = usePlacing(customer, locale, say);
+
+  if (isPlaced)
+    return (
+      <p className={styles['placed']} role="status">
+        {say('placed')}
+      </p>
+    );
+  if (isAwake && cart.lines.length === 0) return <EmptyCart say={say} locale={locale} />;
+
+  const part = { say, locale, refusal };
+  return (
+    <Theme>
+      <div ref={root} className={styles['checkout']}>
+        <div className={styles['parts']}>
+          <Lines {...part} lines={cart.lines} isAwake={isAwake} />
+          {isAwake && <Suggestions say={say} locale={locale} />}
+          <section className={styles['box']} aria-label={say('whereWhen')}>
+            <WhereWhenRows {...part} />
+            {isDelivery && <AddressFields {...part} />}
+          </section>
+          <Person {...part} customer={customer} />
+          <Payment {...part} total={cart.total} />
+        </div>
+        <div className={styles['end']}>
+          <Summary {...part} cart={cart} isAwake={isAwake} />
+          <div className={styles['foot']}>
+            <RefusalText refusal={refusal} cause="price" say={say} locale={locale} />
+            <RefusalText refusal={refusal} cause="form" say={say} locale={locale} />
+            <Button wide loading={isBusy} disabled={!isAwake} onClick={() => void place()}>
+              {cart.total > 0 ? say('place', { sum: formatPrice(cart.total, locale) }) : say('placeEmpty')}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </Theme>
+  );
+}
+
+function useAwake(): boolean {
+  const [isAwake, setIsAwake] = useState(false);
+  useEffect(() => {
+    setIsAwake(true);
+    const ends = [watchSlots(), onSignedOutElsewhere(() => location.reload())];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, []);
+  return isAwake;
+}

@@ -1,0 +1,17 @@
+import type { Locale } from '#domain/locale.ts';
+import type { Say } from '#domain/words.ts';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import styles from './Checkout.module.css';
+
+export function EmptyCart({ say, locale }: { say: Say; locale: Locale }) {
+  return (
+    <div className={styles['empty']}>
+      <Icon name="bag" sizePx={40} />
+      <h2>{say('emptyTitle')}</h2>
+      <p>{say('emptyText')}</p>
+      <a className={styles['link']} href={locale === 'ru' ? '/' : `/${locale}`}>
+        {say('toMenu')}
+      </a>
+    </div>
+  );
+}

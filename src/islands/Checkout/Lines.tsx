@@ -1,0 +1,66 @@
+import { formatPrice } from '#domain/format.ts';
+import { setLineQuantity } from '#stores/cart.ts';
+import type { CartViewLine } from '#stores/cart-view.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Stepper } from '#ui/Stepper/Stepper.tsx';
+import { tileTint } from '#ui/tile-tint.ts';
+import styles from './Checkout.module.css';
+import type { PartProps } from './part.ts';
+import { RefusalText } from './RefusalText.tsx';
+
+interface LinesProps extends PartProps {
+  lines: readonly CartViewLine[];
+  isAwake: boolean;
+}
+
+/** The cart's lines with their choices; those that can't be had are marked and leave by one button. */
+export function Lines({ lines, isAwake, ...part }: LinesProps) {
+  const { say, refusal } = part;
+  const named = refusal?.cause === 'items' ? refusal.productIds : [];
+  const missing = lines.filter((line) => line.isUnavailable || named.includes(line.productId));
+
+  const removeMissing = () => {
+    for (const { key } of missing) setLineQuantity(key, 0);
+  };
+
+  return (
+    <section className={styles['box']} aria-label={say('lines')}>
+      {!isAwake && <div className={styles['skeleton']} aria-busy="true" />}
+      <ul className={styles['lines']}>
+        {lines.map((line) => (
+          <Line key={line.key} line={line} isMissing={missing.includes(line)} {...part} />
+        ))}
+      </ul>
+      <RefusalText {...part} cause="items" />
+      {missing.length > 0 && (
+        <Button variant="soft" onClick={removeMissing}>
+          {say('removeMissing')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Line({ line, isMissing, say, locale }: PartProps & { line: CartViewLine; isMissing: boolean }) {
+  const { key, productId, name, image, choices, comment, quantity, total } = line;
+  const details = [...choices, ...(comment ? [comment] : [])].join(', ');
+  return (
+    <li className={isMissing ? styles['missing'] : undefined}>
+      <span className={styles['tile']} data-tint={tileTint(productId)}>
+        {image !== null && <img src={image} alt="" width={32} height={32} />}
+      </span>
+      <span className={styles['what']}>
+        <b>{name}</b>
+        {details !== '' && <small>{details}</small>}
+        <small className={isMissing ? styles['out'] : styles['sum']}>{isMissing ? say('missing') : formatPrice(total, locale)}</small>
+      </span>
+      <Stepper
+        value={quantity}
+        onChange={(next) => setLineQuantity(key, next)}
+        decreaseLabel={say('decrease', { name })}
+        increaseLabel={say('increase', { name })}
+        valueLabel={say('quantity', { name, count: quantity })}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react';
+import { formatPrice } from '#domain/format.ts';
+import type { Som } from '#domain/money.ts';
+import type { PaymentMethod } from '#domain/order/order.ts';
+import { $checkout, emptyDraft, setCheckout } from '#stores/checkout.ts';
+import { Chips } from '#ui/Chips/Chips.tsx';
+import { TextArea } from '#ui/TextArea/TextArea.tsx';
+import styles from './Checkout.module.css';
+import { changeNotes } from './change-notes.ts';
+import type { PartProps } from './part.ts';
+
+const maxCommentLength = 500;
+
+interface PaymentProps extends PartProps {
+  total: Som;
+}
+
+/** Cash, with change from which sum, or a card when the order is handed over; and a word to the kitchen. */
+export function Payment({ say, locale, refusal, total }: PaymentProps) {
+  const draft = useStore($checkout, { ssr: () => emptyDraft });
+  const { payment } = draft;
+  const sums = changeNotes(total);
+  const changeFrom = sums.find((sum) => sum === draft.changeFrom) ?? null;
+  const methods: readonly PaymentMethod[] = ['cash', 'card_on_delivery'];
+  return (
+    <section className={styles['box']} aria-label={say('payment')}>
+      <Chips
+        legend={say('payment')}
+        chips={methods.map((value) => ({ value, label: say(value) }))}
+        value={payment}
+        onChange={(value) => setCheckout({ payment: value })}
+      />
+      {payment === 'cash' && sums.length > 0 && (
+        <Chips
+          legend={say('change')}
+          chips={[
+            { value: '', label: say('noChange') },
+            ...sums.map((sum) => ({ value: String(sum), label: say('changeFrom', { sum: formatPrice(sum, locale) }) })),
+          ]}
+          value={changeFrom === null ? '' : String(changeFrom)}
+          onChange={(value) => setCheckout({ changeFrom: value === '' ? null : Number(value) })}
+        />
+      )}
+      <TextArea
+        label={say('comment')}
+        data-cause="comment"
+        maxLength={maxCommentLength}
+        value={draft.comment}
+        onChange={(comment) => setCheckout({ comment })}
+        error={refusal?.cause === 'comment' ? refusal.message : null}
+      />
+    </section>
+  );
+}

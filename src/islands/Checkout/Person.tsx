@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react';
+import { formatPhone } from '#domain/format.ts';
+import { $checkout, emptyDraft, setCheckout } from '#stores/checkout.ts';
+import { TextField } from '#ui/TextField/TextField.tsx';
+import styles from './Checkout.module.css';
+import type { PartProps } from './part.ts';
+
+const maxNameLength = 60;
+
+interface PersonProps extends PartProps {
+  customer: { firstName: string; phone1: string };
+}
+
+/** Whom to call; the phone is the one that signing in has verified. */
+export function Person({ say, refusal, customer }: PersonProps) {
+  const typed = useStore($checkout, { ssr: () => emptyDraft }).firstName;
+  return (
+    <section className={styles['box']} aria-label={say('person')}>
+      <div className={styles['fields']}>
+        <TextField
+          label={say('name')}
+          data-cause="name"
+          autoComplete="given-name"
+          maxLength={maxNameLength}
+          value={typed ?? customer.firstName}
+          onChange={(firstName) => setCheckout({ firstName })}
+          error={refusal?.cause === 'name' ? refusal.message : null}
+        />
+        <TextField
+          label={say('phone')}
+          type="tel"
+          readOnly
+          value={formatPhone(customer.phone1)}
+          onChange={() => {}}
+          aside={say('verified')}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { formatPrice } from '#domain/format.ts';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import styles from './Checkout.module.css';
+import type { PartProps } from './part.ts';
+import type { Cause } from './refusal.ts';
+
+interface RefusalTextProps extends PartProps {
+  cause: Cause;
+  id?: string;
+  /** Takes the focus itself, where no field or button stands for the cause. */
+  focusable?: boolean;
+}
+
+/** Why the order was refused, beside its cause. */
+export function RefusalText({ refusal, cause, say, locale, id, focusable = true }: RefusalTextProps) {
+  if (refusal?.cause !== cause) return null;
+  const history = `${locale === 'ru' ? '' : `/${locale}`}/profile/history`;
+  return (
+    <div role="alert" className={styles['refusal']} {...(id && { id })} {...(focusable && { tabIndex: -1, 'data-cause': cause })}>
+      <Icon name="alert" sizePx={20} />
+      <p>
+        {refusal.message}
+        {refusal.totals &&
+          ` ${say('totals', { was: formatPrice(refusal.totals.was, locale), now: formatPrice(refusal.totals.now, locale) })}`}
+        {refusal.isUncertain && (
+          <>
+            {' '}
+            {say('uncertain')} <a href={history}>{say('history')}</a>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

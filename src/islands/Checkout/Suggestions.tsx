@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { formatPrice } from '#domain/format.ts';
+import type { Locale } from '#domain/locale.ts';
+import { cardPrice, hasChoices, isOrderable, type Product } from '#domain/menu/product.ts';
+import type { Say } from '#domain/words.ts';
+import { addToCart } from '#stores/cart.ts';
+import { $menu, loadMenu } from '#stores/menu.ts';
+import { $quote } from '#stores/quote.ts';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { tileTint } from '#ui/tile-tint.ts';
+import styles from './Checkout.module.css';
+
+const shown = 6;
+
+/** One row of what goes with the cart; a dish with choices opens its page. */
+export function Suggestions({ say, locale }: { say: Say; locale: Locale }) {
+  const { quote } = useStore($quote);
+  const { products } = useStore($menu);
+  const ids = quote?.suggestions ?? [];
+  const hasSuggestions = ids.length > 0;
+
+  useEffect(() => {
+    if (hasSuggestions) void loadMenu();
+  }, [hasSuggestions]);
+
+  const suggested = ids
+    .flatMap((id) => products.get(id) ?? [])
+    .filter(isOrderable)
+    .slice(0, shown);
+  if (suggested.length === 0) return null;
+  return (
+    <section className={styles['suggestions']} aria-label={say('suggestions')}>
+      <h2>{say('suggestions')}</h2>
+      <ul>
+        {suggested.map((product) => (
+          <li key={product.id}>
+            <Suggestion product={product} price={cardPrice(product, products) ?? 0} say={say} locale={locale} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Suggestion({ product, price, say, locale }: { product: Product; price: number; say: Say; locale: Locale }) {
+  const { id, name, image } = product;
+  const add = () => addToCart({ productId: id, quantity: 1, modifiers: [], combo: [] }, { name, image, unitPrice: price, choices: [] });
+  const content = (
+    <>
+      <span className={styles['tile']} data-tint={tileTint(id)}>
+        {image !== null && <img src={image} alt="" width={32} height={32} />}
+      </span>
+      <span className={styles['what']}>
+        <b>{name}</b>
+        <small>{formatPrice(price, locale)}</small>
+      </span>
+      <Icon name={hasChoices(product) ? 'chevron-right' : 'plus'} sizePx={20} />
+    </>
+  );
+  if (hasChoices(product)) return <a href={`${locale === 'ru' ? '' : `/${locale}`}/product/${encodeURIComponent(id)}`}>{content}</a>;
+  return (
+    <button type="button" aria-label={say('add', { name, sum: formatPrice(price, locale) })} onClick={add}>
+      {content}
+    </button>
+  );
+}

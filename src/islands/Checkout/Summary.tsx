@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react';
+import { formatPrice } from '#domain/format.ts';
+import { delivery } from '#domain/fulfillment/order-type.ts';
+import type { CartView } from '#stores/cart-view.ts';
+import { $orderType } from '#stores/choices.ts';
+import { $quote, refreshQuote } from '#stores/quote.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import styles from './Checkout.module.css';
+import type { PartProps } from './part.ts';
+import { RefusalText } from './RefusalText.tsx';
+
+interface SummaryProps extends PartProps {
+  cart: CartView;
+  isAwake: boolean;
+}
+
+/** Items, discount and delivery make the total; below, what is missing or too much. */
+export function Summary({ cart, isAwake, ...part }: SummaryProps) {
+  const { say, locale } = part;
+  const { status, quote, problem } = useStore($quote, { ssr: 'initial' });
+  const isDelivery = useStore($orderType, { ssr: () => delivery }) === delivery;
+  const price = (som: number) => (isAwake ? formatPrice(som, locale) : '…');
+  const fee = cart.deliveryFee === null ? say('feeUnknown') : cart.deliveryFee === 0 ? say('free') : price(cart.deliveryFee);
+  return (
+    <section className={styles['box']} aria-label={say('summary')}>
+      <dl className={styles['sums']} aria-live="polite" aria-busy={status === 'pending'}>
+        <Row name={say('items')} value={price(cart.itemsTotal)} />
+        {cart.discount > 0 && <Row name={say('discount')} value={price(-cart.discount)} />}
+        {isDelivery && <Row name={say('delivery')} value={fee} />}
+        <Row name={say('total')} value={price(cart.total)} isTotal />
+      </dl>
+      {cart.minOrderLeft > 0 && <p className={styles['note']}>{say('minLeft', { sum: formatPrice(cart.minOrderLeft, locale) })}</p>}
+      {cart.minOrderLeft === 0 && cart.freeDeliveryLeft !== null && cart.freeDeliveryLeft > 0 && (
+        <p className={styles['note']}>{say('freeLeft', { sum: formatPrice(cart.freeDeliveryLeft, locale) })}</p>
+      )}
+      {quote?.maxSumExceeded && <p className={styles['note']}>{say('maxSum')}</p>}
+      <RefusalText {...part} cause="sum" />
+      {status === 'error' && (
+        <div className={styles['refusal']} role="alert">
+          <p>{problem?.message}</p>
+          <Button variant="ghost" onClick={refreshQuote}>
+            {say('retry')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Row({ name, value, isTotal = false }: { name: string; value: string; isTotal?: boolean }) {
+  return (
+    <div className={isTotal ? styles['total'] : undefined}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

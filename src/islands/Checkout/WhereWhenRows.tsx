@@ -1,0 +1,104 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useId } from 'react';
+import { formatPrice } from '#domain/format.ts';
+import { delivery } from '#domain/fulfillment/order-type.ts';
+import { slotWithDay } from '#domain/schedule/day-words.ts';
+import { $checkout, emptyDraft } from '#stores/checkout.ts';
+import { $coordinates, $orderType, openWhereWhen } from '#stores/choices.ts';
+import { $places, loadPlaces } from '#stores/places.ts';
+import { $quote } from '#stores/quote.ts';
+import { $slotMove, loadSlots } from '#stores/slots.ts';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import styles from './Checkout.module.css';
+import type { PartProps } from './part.ts';
+import { RefusalText } from './RefusalText.tsx';
+
+/** Where and when as they stand; both rows open the sheet that changes them. */
+export function WhereWhenRows(part: PartProps) {
+  const { refusal } = part;
+  const [placeErrorId, timeErrorId] = [useId(), useId()];
+  const place = usePlace(part);
+  const time = useTime(part);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['row']}
+        data-cause="place"
+        aria-haspopup="dialog"
+        aria-describedby={refusal?.cause === 'place' ? placeErrorId : undefined}
+        onClick={openWhereWhen}
+      >
+        <Icon name={place.isDelivery ? 'pin' : 'store'} />
+        <span className={styles['what']}>
+          <b>{place.title}</b>
+          <small>{place.note}</small>
+        </span>
+        <Icon name="chevron-right" sizePx={20} />
+      </button>
+      <RefusalText {...part} cause="place" id={placeErrorId} focusable={false} />
+      {refusal?.cause !== 'place' && place.warning && <p className={styles['refusal']}>{place.warning}</p>}
+      <button
+        type="button"
+        className={styles['row']}
+        data-cause="time"
+        aria-haspopup="dialog"
+        aria-describedby={refusal?.cause === 'time' ? timeErrorId : undefined}
+        onClick={openWhereWhen}
+      >
+        <Icon name="clock" />
+        <span className={styles['what']}>
+          <b>{time.title}</b>
+          <small>{time.note}</small>
+        </span>
+        <Icon name="chevron-right" sizePx={20} />
+      </button>
+      <RefusalText {...part} cause="time" id={timeErrorId} focusable={false} />
+      <p role="status" className={styles['moved']}>
+        {time.moved}
+      </p>
+    </>
+  );
+}
+
+function usePlace({ say, locale }: PartProps) {
+  const isDelivery = useStore($orderType, { ssr: () => delivery }) === delivery;
+  const hasPoint = useStore($coordinates, { ssr: () => null }) !== null;
+  const addressText = useStore($checkout, { ssr: () => emptyDraft }).addressText.trim();
+  const restaurants = useStore($places, { ssr: 'initial' }).restaurants;
+  const quote = useStore($quote, { ssr: 'initial' }).quote;
+  const fee = quote?.deliveryFee ?? null;
+  const restaurant = restaurants.find(({ id }) => id === quote?.restaurantId);
+
+  useEffect(() => {
+    void loadPlaces();
+  }, []);
+
+  const warning = quote?.warnings.find((one) => one === 'OUT_OF_ZONE' || one === 'RESTAURANT_PAUSED');
+  const told = { isDelivery, warning: warning === undefined ? null : say(warning) };
+  if (!isDelivery) return { ...told, title: restaurant?.name ?? say('choosePickup'), note: restaurant?.address ?? say('pickup') };
+  const note =
+    !hasPoint || fee === null ? say('delivery') : fee === 0 ? say('deliveryFree') : say('deliveryFor', { sum: formatPrice(fee, locale) });
+  return { ...told, title: hasPoint ? addressText || say('pointChosen') : say('chooseAddress'), note };
+}
+
+function useTime({ say, locale }: PartProps) {
+  const slot = useStore($checkout, { ssr: () => emptyDraft }).slot;
+  const quote = useStore($quote, { ssr: 'initial' }).quote;
+  const move = useStore($slotMove, { ssr: 'initial' });
+  const restaurantId = quote?.restaurantId ?? null;
+  const isGone = quote?.warnings.includes('SLOT_UNAVAILABLE') ?? false;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a slot that the quote finds gone is re-chosen among fresh ones
+  useEffect(() => {
+    if (restaurantId !== null) void loadSlots(restaurantId);
+  }, [restaurantId, isGone]);
+
+  const told = slot ?? quote?.slot ?? null;
+  const tell = (one: NonNullable<typeof told>) => slotWithDay(one, Date.now(), locale, say);
+  return {
+    title: told === null ? say('asap') : tell(told),
+    note: slot === null ? say(told === null ? 'whenUnknown' : 'asapNote') : say('preorder'),
+    moved: move && (move.to ? say('slotMoved', { from: tell(move.from), to: tell(move.to) }) : say('slotGone', { from: tell(move.from) })),
+  };
+}

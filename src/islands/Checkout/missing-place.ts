@@ -1,0 +1,12 @@
+import { delivery } from '#domain/fulfillment/order-type.ts';
+import type { Say } from '#domain/words.ts';
+import { $checkout } from '#stores/checkout.ts';
+import { $coordinates, $orderType } from '#stores/choices.ts';
+import { type Refusal, refusalAt } from './refusal.ts';
+
+/** What a courier would miss: the point, or the words to it. */
+export function missingPlace(say: Say): Refusal | null {
+  if ($orderType.get() !== delivery) return null;
+  if ($coordinates.get() === null) return refusalAt('place', say('pointMissing'));
+  return $checkout.get().addressText.trim() === '' ? refusalAt('address', say('addressMissing')) : null;
+}

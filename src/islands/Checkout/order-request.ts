@@ -1,0 +1,36 @@
+import { delivery } from '#domain/fulfillment/order-type.ts';
+import type { Contact, OrderAddress } from '#domain/order/order.ts';
+import type { OrderRequest, Quote, QuoteRequest } from '#domain/order/quote.ts';
+import type { CheckoutDraft } from '#stores/checkout.ts';
+
+/** The order as it is on screen: the quoted cart, and who, where and how it is paid (contract §3). */
+export function toOrderRequest(request: QuoteRequest, quote: Quote, draft: CheckoutDraft, contact: Contact): OrderRequest {
+  const isDelivery = request.orderTypeId === delivery;
+  const comment = draft.comment.trim();
+  return {
+    ...request,
+    contact,
+    ...(isDelivery && { address: toAddress(draft) }),
+    payment: toPayment(draft, quote),
+    ...(comment !== '' && { comment }),
+    expectedTotal: quote.total,
+    hash: quote.hash,
+  };
+}
+
+function toAddress(draft: CheckoutDraft): Omit<OrderAddress, 'longitude' | 'latitude'> {
+  const present = (name: string, value: string) => (value.trim() === '' ? {} : { [name]: value.trim() });
+  return {
+    text: draft.addressText.trim(),
+    ...present('entrance', draft.entrance),
+    ...present('floor', draft.floor),
+    ...present('apartment', draft.apartment),
+    ...present('comment', draft.addressComment),
+  };
+}
+
+/** Change is asked for cash alone, and only from more than the total. */
+function toPayment({ payment, changeFrom }: CheckoutDraft, { total }: Quote): OrderRequest['payment'] {
+  const isAsked = payment === 'cash' && changeFrom !== null && changeFrom > total;
+  return { method: payment, ...(isAsked && { changeFrom }) };
+}

@@ -1,0 +1,11 @@
+import type { Locale } from '#domain/locale.ts';
+import type { Say } from '#domain/words.ts';
+import type { Refusal } from './refusal.ts';
+
+/** What every part of the page gets. */
+export interface PartProps {
+  say: Say;
+  locale: Locale;
+  /** The last refusal, null while there is none; a part shows its own cause's. */
+  refusal: Refusal | null;
+}

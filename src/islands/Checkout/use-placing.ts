@@ -1,0 +1,85 @@
+import { useStore } from '@nanostores/react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { parseFirstName } from '#domain/customer/customer.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Som } from '#domain/money.ts';
+import type { Say } from '#domain/words.ts';
+import type { ApiProblem } from '#stores/api.ts';
+import { emptyCart } from '#stores/cart.ts';
+import { $cartView } from '#stores/cart-view.ts';
+import { $checkout, clearCheckout } from '#stores/checkout.ts';
+import { keepAddress } from '#stores/choices.ts';
+import { $orderContent, placeOrder, settledQuote } from '#stores/orders.ts';
+import { $quote, currentQuoteRequest, refreshQuote } from '#stores/quote.ts';
+import { loadSlots } from '#stores/slots.ts';
+import { missingPlace } from './missing-place.ts';
+import { toOrderRequest } from './order-request.ts';
+import { type Refusal, refusalAt, toRefusal } from './refusal.ts';
+
+interface Placing {
+  /** Put on the element around everything a refusal may concern. */
+  root: RefObject<HTMLDivElement | null>;
+  /** null as soon as anything it may have been about has changed. */
+  refusal: Refusal | null;
+  isBusy: boolean;
+  /** The order stands; its page is on the way. */
+  isPlaced: boolean;
+  place: () => Promise<void>;
+}
+
+/** Places the order of the screen; a refusal is told at its cause, which takes the focus. */
+export function usePlacing(customer: { firstName: string; phone1: string }, locale: Locale, say: Say): Placing {
+  const root = useRef<HTMLDivElement>(null);
+  const [told, setTold] = useState<{ refusal: Refusal; about: string } | null>(null);
+  const content = useStore($orderContent, { ssr: () => '' });
+  const [isBusy, setIsBusy] = useState(false);
+  const [isPlaced, setIsPlaced] = useState(false);
+  const prefix = locale === 'ru' ? '' : `/${locale}`;
+
+  useEffect(() => {
+    const wake = (event: PageTransitionEvent) => {
+      if (event.persisted) setIsPlaced(false);
+    };
+    window.addEventListener('pageshow', wake);
+    return () => window.removeEventListener('pageshow', wake);
+  }, []);
+
+  const refuse = (refusal: Refusal) => {
+    flushSync(() => {
+      setTold({ refusal, about: $orderContent.get() });
+      setIsBusy(false);
+    });
+    root.current?.querySelector<HTMLElement>(`[data-cause~="${refusal.cause}"]`)?.focus();
+  };
+
+  const explain = async (problem: ApiProblem, shown: Som) => {
+    if (problem.code === 'NOT_SIGNED_IN') return location.assign(`${prefix}/sign-in?next=${encodeURIComponent(`${prefix}/profile/cart`)}`);
+    if (problem.code === 'SLOT_UNAVAILABLE') await loadSlots($quote.get().quote?.restaurantId ?? null);
+    if (problem.code !== null) refreshQuote();
+    refuse(toRefusal(problem, shown));
+  };
+
+  const place = async () => {
+    if (isBusy || isPlaced) return;
+    const firstName = parseFirstName($checkout.get().firstName ?? customer.firstName);
+    const missing = firstName === null ? refusalAt('name', say('nameMissing')) : missingPlace(say);
+    if (firstName === null || missing !== null) return missing === null ? undefined : refuse(missing);
+    setIsBusy(true);
+    const shown = $cartView.get().total;
+    const [request, { quote, problem }] = await Promise.all([currentQuoteRequest(), settledQuote()]);
+    if (problem !== null) return explain(problem, shown);
+    if (request === null || quote === null) return refuse(refusalAt('form', say('failed')));
+    if (quote.total > shown) return refuse({ ...refusalAt('price', say('priceChanged')), totals: { was: shown, now: quote.total } });
+    const answer = await placeOrder(toOrderRequest(request, quote, $checkout.get(), { firstName, phone1: customer.phone1 }));
+    if (!answer.ok) return explain(answer.problem, shown);
+    setIsPlaced(true);
+    keepAddress();
+    emptyCart();
+    clearCheckout();
+    location.assign(`${prefix}/profile/history/${encodeURIComponent(answer.value.id)}`);
+  };
+
+  const refusal = told !== null && told.about === content ? told.refusal : null;
+  return { root, refusal, isBusy, isPlaced, place };
+}

@@ -1,0 +1,103 @@
+import { useId } from 'react';
+import type { Locale } from '#domain/locale.ts';
+import type { ChosenComboDish, ComboGroup, ComboOption } from '#domain/menu/combo.ts';
+import type { ChosenModifier } from '#domain/menu/modifier.ts';
+import type { Product, ProductsById } from '#domain/menu/product.ts';
+import type { Say } from '#domain/words.ts';
+import { Stepper } from '#ui/Stepper/Stepper.tsx';
+import { tileTint } from '#ui/tile-tint.ts';
+import { DishOptions } from './DishOptions.tsx';
+import { GroupHint } from './GroupHint.tsx';
+import styles from './OptionForm.module.css';
+import { OptionPrice } from './OptionPrice.tsx';
+import { chooseDish, dishesIn } from './selection.ts';
+
+interface ComboFieldProps {
+  group: ComboGroup;
+  combo: readonly ChosenComboDish[];
+  products: ProductsById;
+  onChange: (combo: readonly ChosenComboDish[]) => void;
+  locale: Locale;
+  say: Say;
+}
+
+/** One group of a combo: its dishes with their surcharges, and below them the options of those that are taken. */
+export function ComboField({ group, combo, products, onChange, locale, say }: ComboFieldProps) {
+  const name = useId();
+  return (
+    <>
+      <fieldset className={styles['group']}>
+        <legend>
+          <span>{group.name}</span>
+          <GroupHint group={group} say={say} />
+        </legend>
+        <div className={styles['rows']}>
+          {group.options.map((option) => (
+            <DishRow
+              key={option.productId}
+              name={name}
+              group={group}
+              option={option}
+              dish={products.get(option.productId)}
+              combo={combo}
+              onChange={onChange}
+              locale={locale}
+              say={say}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {combo.map((taken, index) => {
+        const dish = products.get(taken.productId);
+        if (taken.comboGroupId !== group.id || dish === undefined || dish.modifierGroups.length === 0) return null;
+        const replace = (modifiers: readonly ChosenModifier[]) =>
+          onChange(combo.map((one) => (one === taken ? { ...taken, modifiers } : one)));
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same dish may stand twice; its place tells them apart
+          <DishOptions key={`${dish.id} ${index}`} dish={dish} chosen={taken.modifiers} onChange={replace} locale={locale} say={say} />
+        );
+      })}
+    </>
+  );
+}
+
+type DishRowProps = Omit<ComboFieldProps, 'products'> & { name: string; option: ComboOption; dish: Product | undefined };
+
+function DishRow({ name, group, option, dish, combo, onChange, locale, say }: DishRowProps) {
+  if (dish === undefined) return null;
+  const amount = combo.filter(({ comboGroupId, productId }) => comboGroupId === group.id && productId === dish.id).length;
+  const isFull = dishesIn(combo, group) >= group.maxAmount;
+  const isOneOf = group.maxAmount === 1;
+  const canRepeat = !isOneOf && amount > 0;
+  return (
+    <div className={styles['row']}>
+      <label>
+        <input
+          type={isOneOf && group.minAmount === 1 ? 'radio' : 'checkbox'}
+          name={name}
+          checked={amount > 0}
+          disabled={!dish.isAvailable || (isFull && !isOneOf && amount === 0)}
+          onChange={(event) => onChange(chooseDish(combo, group, dish, event.target.checked ? 1 : 0))}
+        />
+        {dish.image !== null && (
+          <span className={styles['tile']} style={{ background: `var(--tint-${tileTint(dish.id)})` }}>
+            <img src={dish.image} alt="" width="32" height="32" loading="lazy" />
+          </span>
+        )}
+        <span>{dish.name}</span>
+        <OptionPrice price={option.surcharge} isAvailable={dish.isAvailable} locale={locale} say={say} />
+      </label>
+      {canRepeat && (
+        <Stepper
+          value={amount}
+          min={1}
+          max={isFull ? amount : group.maxAmount}
+          onChange={(next) => onChange(chooseDish(combo, group, dish, next))}
+          decreaseLabel={say('decrease', { name: dish.name })}
+          increaseLabel={say('increase', { name: dish.name })}
+          valueLabel={`${dish.name}: ${amount}`}
+        />
+      )}
+    </div>
+  );
+}

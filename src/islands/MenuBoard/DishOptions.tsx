@@ -1,0 +1,42 @@
+import type { Locale } from '#domain/locale.ts';
+import type { ChosenModifier, ModifierGroup } from '#domain/menu/modifier.ts';
+import type { Product } from '#domain/menu/product.ts';
+import type { Say } from '#domain/words.ts';
+import { ModifierField } from './ModifierField.tsx';
+import styles from './OptionForm.module.css';
+import { chooseOption } from './selection.ts';
+
+interface DishOptionsProps {
+  dish: Product;
+  chosen: readonly ChosenModifier[];
+  onChange: (chosen: readonly ChosenModifier[]) => void;
+  locale: Locale;
+  say: Say;
+}
+
+/** The options of one dish of a combo: what must be chosen in sight, what may be added folded away. */
+export function DishOptions({ dish, chosen, onChange, locale, say }: DishOptionsProps) {
+  const field = (group: ModifierGroup) => (
+    <ModifierField
+      key={group.id}
+      group={group}
+      chosen={chosen}
+      dishName={dish.name}
+      onChoose={(optionId, amount) => onChange(chooseOption(chosen, group, optionId, amount))}
+      locale={locale}
+      say={say}
+    />
+  );
+  const optional = dish.modifierGroups.filter(({ minAmount }) => minAmount === 0);
+  return (
+    <>
+      {dish.modifierGroups.filter(({ minAmount }) => minAmount > 0).map(field)}
+      {optional.length > 0 && (
+        <details className={styles['more']}>
+          <summary>{say('dishOptions', { name: dish.name })}</summary>
+          {optional.map(field)}
+        </details>
+      )}
+    </>
+  );
+}

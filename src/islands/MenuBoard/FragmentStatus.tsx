@@ -1,0 +1,29 @@
+import { useStore } from '@nanostores/react';
+import type { Say } from '#domain/words.ts';
+import { $menuFragment, type MenuFragment, reloadMenu } from '#stores/menu-fragment.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import styles from './MenuBoard.module.css';
+
+const untouched: MenuFragment = { status: 'idle', problem: null };
+
+/** Says how the exchange of the menu went; after a failure it stays in sight and offers another try. */
+export function FragmentStatus({ say }: { say: Say }) {
+  const { status, problem } = useStore($menuFragment, { ssr: () => untouched });
+  if (status !== 'error') {
+    return (
+      <p className={styles['hidden']} role="status">
+        {status === 'success' ? say('menuUpdated') : ''}
+      </p>
+    );
+  }
+  return (
+    <div className={styles['problem']} role="alert">
+      <p>
+        {say('menuFailed')} {problem?.message}
+      </p>
+      <Button variant="soft" onClick={() => void reloadMenu()}>
+        {say('retry')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,221 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import words from '../../../locales/ru/menu-board.json' with { type: 'json' };
+import '../../../tests/support/native-dialog.ts';
+
+const fetch = vi.fn<typeof globalThis.fetch>();
+vi.stubGlobal('fetch', fetch);
+const { $cart, addToCart, emptyCart } = await import('#stores/cart.ts');
+const { chooseRegion } = await import('#stores/choices.ts');
+const { MenuBoard } = await import('./MenuBoard.tsx');
+
+const cards = (names: Record<string, string>) =>
+  Object.entries(names)
+    .map(
+      ([id, name]) => `<article data-card="${id}" data-name="${name}" data-price="52000" data-image=""><div data-stepper="${id}">
+        <button type="button" data-add="${id}" ${id === '2' ? 'data-choices="true"' : ''} aria-label="Добавить: ${name}"></button></div></article>`,
+    )
+    .join('');
+const slot = `<div data-menu>${cards({ 1: 'Нон', 2: 'Плов' })}</div>`;
+const group = (change: object) => ({ kind: 'choice', minAmount: 1, maxAmount: 1, freeAmount: 0, maxPerOption: 1, ...change });
+const menu = {
+  restaurantId: '3',
+  products: [
+    {
+      id: '2',
+      name: 'Плов',
+      category: { id: '1' },
+      price: 52_000,
+      description: 'Рис',
+      useModiExtSystem: true,
+      modifiers: [
+        group({
+          id: 'a',
+          name: 'Размер',
+          options: [option('s', '0,7', -12_000), option('m', '1 порция', 0), option('l', '1,5', 22_000, false)],
+        }),
+        group({
+          id: 'b',
+          name: 'Соус',
+          kind: 'extra',
+          minAmount: 0,
+          maxAmount: 3,
+          freeAmount: 1,
+          maxPerOption: 2,
+          options: [option('x', 'Чесночный', 4000), option('y', 'Сырный', 6000)],
+        }),
+      ],
+    },
+  ],
+};
+
+function option(id: string, name: string, price: number, isAvailable = true) {
+  return { id, name, price, isDefault: false, isAvailable };
+}
+
+function wake(html = slot) {
+  return render(
+    <MenuBoard locale="ru" words={words}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server's cards, as the slot brings them */}
+      <div dangerouslySetInnerHTML={{ __html: html }} />
+    </MenuBoard>,
+  );
+}
+
+const addButton = (name: string) => screen.getByRole('button', { name: `Добавить: ${name}` });
+
+beforeEach(() => {
+  fetch.mockReset();
+  fetch.mockImplementation(async () => new Response(JSON.stringify(menu), { headers: { 'content-type': 'application/json' } }));
+  act(emptyCart);
+  chooseRegion('1');
+});
+afterEach(cleanup);
+
+describe('the cards', () => {
+  it('come from the server as they are', () => {
+    expect(renderToString(<MenuBoard locale="ru" words={words} />)).not.toContain('data-add');
+  });
+
+  it('put a dish without choices into the cart with one tap, and turn the button into a stepper in place', () => {
+    wake();
+    act(() => addButton('Нон').focus());
+    fireEvent.click(addButton('Нон'));
+    expect($cart.get()).toMatchObject([{ productId: '1', quantity: 1, snapshot: { name: 'Нон', unitPrice: 52_000 } }]);
+    const stepper = screen.getByRole('group', { name: 'Нон: 1 в корзине' });
+    expect(stepper.parentElement?.dataset).toMatchObject({ stepper: '1', inCart: '' });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ещё одно: Нон' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Ещё одно: Нон' }));
+    expect($cart.get()[0]?.quantity).toBe(2);
+  });
+
+  it('give the button back, and the focus with it, when the last one is taken out', () => {
+    wake();
+    fireEvent.click(addButton('Нон'));
+    const decrease = screen.getByRole('button', { name: 'Одним меньше: Нон' });
+    act(() => decrease.focus());
+    fireEvent.click(decrease);
+    expect(document.activeElement).toBe(addButton('Нон'));
+    expect(addButton('Нон').parentElement?.dataset['inCart']).toBeUndefined();
+  });
+
+  it('take the taps that came before the island was awake', () => {
+    window.takeEarlyTaps = vi.fn(() => addButton('Нон').click());
+    wake();
+    expect($cart.get()).toHaveLength(1);
+    delete window.takeEarlyTaps;
+  });
+
+  it('get their steppers again after the menu was exchanged', () => {
+    wake();
+    fireEvent.click(addButton('Нон'));
+    act(() => {
+      const container = document.querySelector('[data-menu]') as HTMLElement;
+      container.innerHTML = cards({ 1: 'Non', 5: 'Osh' });
+      document.dispatchEvent(new CustomEvent('menu:swapped'));
+    });
+    expect(screen.getByRole('group', { name: 'Non: 1 в корзине' })).toBeDefined();
+    fireEvent.click(addButton('Osh'));
+    expect($cart.get().map(({ productId }) => productId)).toEqual(['1', '5']);
+  });
+
+  it('count all lines of a dish and make the last one smaller', () => {
+    wake();
+    const line = { productId: '2', quantity: 1, modifiers: [], combo: [] };
+    const snapshot = { name: 'Плов', image: null, unitPrice: 1, choices: [] };
+    act(() => addToCart(line, snapshot));
+    act(() => addToCart({ ...line, comment: 'x' }, snapshot));
+    expect(screen.getByRole('group', { name: 'Плов: 2 в корзине' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Одним меньше: Плов' }));
+    expect($cart.get()).toMatchObject([line]);
+  });
+});
+
+describe('the option sheet', () => {
+  async function openSheet() {
+    wake();
+    fireEvent.click(addButton('Плов'));
+    const dialog = await screen.findByRole('dialog', { name: 'Плов' });
+    await within(dialog).findByRole('radio', { name: /1 порция/ }, { timeout: 5000 });
+    return dialog;
+  }
+
+  it('says why the dish can not be added yet, and prices every choice at once', async () => {
+    const dialog = await openSheet();
+    const add = within(dialog).getByRole<HTMLButtonElement>('button', { name: /^Добавить/ });
+    expect(add.disabled).toBe(true);
+    expect(within(dialog).getByText('Размер: выберите ещё 1')).toBeDefined();
+    fireEvent.click(within(dialog).getByRole('radio', { name: /0,7/ }));
+    expect(add.disabled).toBe(false);
+    expect(add.textContent).toContain('40\u00a0000\u00a0сум');
+    fireEvent.click(within(dialog).getByRole('radio', { name: /1 порция/ }));
+    expect(add.textContent).toContain('52\u00a0000\u00a0сум');
+  });
+
+  it('gives the dearest units free and holds the maximum', async () => {
+    const dialog = await openSheet();
+    fireEvent.click(within(dialog).getByRole('radio', { name: /1 порция/ }));
+    fireEvent.click(within(dialog).getByRole('checkbox', { name: /Чесночный/ }));
+    expect(within(dialog).getByText('бесплатно')).toBeDefined();
+    fireEvent.click(within(dialog).getByRole('checkbox', { name: /Сырный/ }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Ещё одно: Сырный' }));
+    const add = within(dialog).getByRole('button', { name: /^Добавить/ });
+    expect(add.textContent).toContain('62\u00a0000\u00a0сум');
+    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Ещё одно: Чесночный' }).disabled).toBe(true);
+  });
+
+  it('disables what is sold out', async () => {
+    const dialog = await openSheet();
+    expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: /1,5/ }).disabled).toBe(true);
+    expect(within(dialog).getByText(words.soldOut)).toBeDefined();
+  });
+
+  it('adds the line with its choices and wish, and closes', async () => {
+    const dialog = await openSheet();
+    fireEvent.click(within(dialog).getByRole('radio', { name: /0,7/ }));
+    fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'без соли' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: /^Добавить/ }));
+    expect($cart.get()).toMatchObject([
+      {
+        productId: '2',
+        quantity: 1,
+        modifiers: [{ groupId: 'a', optionId: 's', amount: 1 }],
+        comment: 'без соли',
+        snapshot: { unitPrice: 40_000, choices: ['0,7'] },
+      },
+    ]);
+    expect((dialog as HTMLDialogElement).open).toBe(false);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ещё одно: Плов' })));
+  });
+
+  it('offers another try when the menu does not come', async () => {
+    chooseRegion('9');
+    fetch.mockImplementation(async () => new Response('{}', { status: 404, headers: { 'content-type': 'application/json' } }));
+    wake();
+    fireEvent.click(addButton('Плов'));
+    const retry = await screen.findByRole('button', { name: words.retry });
+    fetch.mockImplementation(async () => new Response(JSON.stringify(menu), { headers: { 'content-type': 'application/json' } }));
+    fireEvent.click(retry);
+    expect(await screen.findByRole('radio', { name: /1 порция/ })).toBeDefined();
+  });
+});
+
+describe('search', () => {
+  it('asks 250 ms after the last letter, and lets the form be where no menu is', async () => {
+    document.body.insertAdjacentHTML('beforeend', '<form data-search><input name="q"></form>');
+    vi.useFakeTimers();
+    wake();
+    const input = document.querySelector('form[data-search] input') as HTMLInputElement;
+    fetch.mockImplementation(async () => new Response('found', { headers: { 'content-type': 'text/html' } }));
+    fireEvent.input(input, { target: { value: 'пло' } });
+    fireEvent.input(input, { target: { value: 'плов' } });
+    await vi.advanceTimersByTimeAsync(249);
+    expect(fetch).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(fetch).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+    input.form?.remove();
+  });
+});

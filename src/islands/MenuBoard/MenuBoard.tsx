@@ -1,0 +1,106 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useState } from 'react';
+import { lineKey } from '#domain/cart/cart.ts';
+import type { CartLine } from '#domain/cart/cart-line.ts';
+import type { Locale } from '#domain/locale.ts';
+import { sayWith, type Words } from '#domain/words.ts';
+import { $cart, addToCart, type LineSnapshot, type StoredLine, setLineQuantity } from '#stores/cart.ts';
+import { loadMenu } from '#stores/menu.ts';
+import { CardStepper, focusIncrease } from './CardStepper.tsx';
+import type { Card } from './card.ts';
+import { FragmentStatus } from './FragmentStatus.tsx';
+import styles from './MenuBoard.module.css';
+import { OptionSheet } from './OptionSheet.tsx';
+import { useCardTaps } from './use-card-taps.ts';
+import { useLiveSearch } from './use-live-search.ts';
+import { preloadOptionForm } from './use-option-form.ts';
+import { type StepperHost, useStepperHosts } from './use-stepper-hosts.ts';
+
+interface MenuBoardProps {
+  locale: Locale;
+  words: Words;
+  /** The server's cards. */
+  children?: ReactNode;
+}
+
+/**
+ * The living part of a menu: add buttons, steppers in the cards, the option sheet, search while typing.
+ *
+ * ## Why an island?
+ * The cart lives in the browser, and every card shows how much of its dish is in it. The cards themselves come from the server
+ * as the slot and are left alone; only what moves is drawn here, by portals.
+ */
+export function MenuBoard({ locale, words, children }: MenuBoardProps) {
+  const say = sayWith(words);
+  const lines = useStore($cart, { ssr: () => [] });
+  const hosts = useStepperHosts();
+  const [sheet, setSheet] = useState<Card | null>(null);
+  const [news, setNews] = useState('');
+  useLiveSearch();
+  useCardTaps({ onTap: take, onTouch: (card) => card.hasChoices && prepareSheet() });
+
+  function take(card: Card) {
+    if (!card.hasChoices) return put(plainLine(card), { name: card.name, image: card.image, unitPrice: card.price, choices: [] });
+    prepareSheet();
+    setSheet(card);
+  }
+
+  function put(line: CartLine, snapshot: LineSnapshot) {
+    addToCart(line, snapshot);
+    setNews(say('added', { name: snapshot.name }));
+  }
+
+  function putFromSheet(line: CartLine, snapshot: LineSnapshot) {
+    put(line, snapshot);
+    setSheet(null);
+    requestAnimationFrame(() => returnFocus(hosts, line));
+  }
+
+  return (
+    <>
+      {children}
+      {hosts.map(({ key, element, card }) => {
+        const mine = lines.filter((line) => line.productId === card.productId);
+        return (
+          mine.length > 0 && (
+            <CardStepper
+              key={key}
+              host={element}
+              name={card.name}
+              quantity={mine.reduce((sum, line) => sum + line.quantity, 0)}
+              onIncrease={() => take(card)}
+              onDecrease={() => takeOne(mine)}
+              say={say}
+            />
+          )
+        );
+      })}
+      <OptionSheet card={sheet} locale={locale} say={say} onAdd={putFromSheet} onClose={() => setSheet(null)} />
+      <FragmentStatus say={say} />
+      <p className={styles['hidden']} role="status">
+        {news}
+      </p>
+    </>
+  );
+}
+
+function prepareSheet(): void {
+  preloadOptionForm();
+  void loadMenu();
+}
+
+function plainLine({ productId }: Card): CartLine {
+  return { productId, quantity: 1, modifiers: [], combo: [] };
+}
+
+/** Of several lines of one dish the last one gets smaller. */
+function takeOne(lines: readonly StoredLine[]): void {
+  const line = lines.at(-1);
+  if (line !== undefined) setLineQuantity(lineKey(line), line.quantity - 1);
+}
+
+/** The button that opened the sheet may have given way to a stepper: focus goes there. */
+function returnFocus(hosts: readonly StepperHost[], line: CartLine): void {
+  const host = hosts.find(({ card }) => card.productId === line.productId);
+  if (document.activeElement === document.body && host !== undefined) focusIncrease(host.element);
+}

@@ -1,0 +1,90 @@
+import { useId } from 'react';
+import type { Id } from '#domain/id.ts';
+import type { Locale } from '#domain/locale.ts';
+import { type ChosenModifier, type ModifierGroup, type ModifierOption, priceModifiers } from '#domain/menu/modifier.ts';
+import type { Say } from '#domain/words.ts';
+import { Stepper } from '#ui/Stepper/Stepper.tsx';
+import { GroupHint } from './GroupHint.tsx';
+import styles from './OptionForm.module.css';
+import { OptionPrice } from './OptionPrice.tsx';
+import { amountIn, amountOf } from './selection.ts';
+
+interface ModifierFieldProps {
+  group: ModifierGroup;
+  chosen: readonly ChosenModifier[];
+  /** Says whose options these are, inside a combo. */
+  dishName?: string;
+  onChoose: (optionId: Id, amount: number) => void;
+  locale: Locale;
+  say: Say;
+}
+
+/** One modifier group: chips where exactly one is taken, else rows to tick, with an amount where an option may be taken again. */
+export function ModifierField({ group, chosen, dishName, onChoose, locale, say }: ModifierFieldProps) {
+  const name = useId();
+  const isOneOf = group.minAmount === 1 && group.maxAmount === 1;
+  const Option = isOneOf ? OneOption : ManyOption;
+  return (
+    <fieldset className={styles['group']}>
+      <legend>
+        <span>{dishName === undefined ? group.name : `${dishName}: ${group.name}`}</span>
+        <GroupHint group={group} say={say} />
+      </legend>
+      <div className={isOneOf ? styles['chips'] : styles['rows']}>
+        {group.options.map((option) => (
+          <Option key={option.id} name={name} group={group} option={option} chosen={chosen} onChoose={onChoose} locale={locale} say={say} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type OptionProps = Omit<ModifierFieldProps, 'dishName'> & { name: string; option: ModifierOption };
+
+function OneOption({ name, group, option, chosen, onChoose, locale, say }: OptionProps) {
+  return (
+    <label className={styles['chip']}>
+      <input
+        type="radio"
+        name={name}
+        checked={amountOf(chosen, group.id, option.id) > 0}
+        disabled={!option.isAvailable}
+        onChange={() => onChoose(option.id, 1)}
+      />
+      <span>{option.name}</span>
+      <OptionPrice price={option.price} isAvailable={option.isAvailable} locale={locale} say={say} />
+    </label>
+  );
+}
+
+function ManyOption({ group, option, chosen, onChoose, locale, say }: OptionProps) {
+  const amount = amountOf(chosen, group.id, option.id);
+  const isFull = amountIn(chosen, group) >= group.maxAmount && group.maxAmount > 1;
+  const priced = priceModifiers([group], chosen).find((one) => one.option.id === option.id);
+  const isFree = priced !== undefined && priced.price === 0 && option.price > 0;
+  return (
+    <div className={styles['row']}>
+      <label>
+        <input
+          type="checkbox"
+          checked={amount > 0}
+          disabled={!option.isAvailable || (isFull && amount === 0)}
+          onChange={(event) => onChoose(option.id, event.target.checked ? 1 : 0)}
+        />
+        <span>{option.name}</span>
+        <OptionPrice price={priced?.price || option.price} isFree={isFree} isAvailable={option.isAvailable} locale={locale} say={say} />
+      </label>
+      {amount > 0 && group.maxPerOption > 1 && group.maxAmount > 1 && (
+        <Stepper
+          value={amount}
+          min={1}
+          max={isFull ? amount : group.maxPerOption}
+          onChange={(next) => onChoose(option.id, next)}
+          decreaseLabel={say('decrease', { name: option.name })}
+          increaseLabel={say('increase', { name: option.name })}
+          valueLabel={`${option.name}: ${amount}`}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { type FormEvent, useState } from 'react';
+import type { CartLine } from '#domain/cart/cart-line.ts';
+import { formatPrice } from '#domain/format.ts';
+import type { Locale } from '#domain/locale.ts';
+import { isOrderable, type Product, type ProductsById } from '#domain/menu/product.ts';
+import { lineChoices } from '#domain/order/line-choices.ts';
+import type { Say } from '#domain/words.ts';
+import type { LineSnapshot } from '#stores/cart.ts';
+import { tellChoice } from '#stores/cart-view.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Stepper } from '#ui/Stepper/Stepper.tsx';
+import { ComboField } from './ComboField.tsx';
+import { ModifierField } from './ModifierField.tsx';
+import styles from './OptionForm.module.css';
+import { SetParts } from './SetParts.tsx';
+import { chooseOption, firstNeed, startSelection, toLine } from './selection.ts';
+
+interface OptionFormProps {
+  product: Product;
+  products: ProductsById;
+  locale: Locale;
+  say: Say;
+  onAdd: (line: CartLine, snapshot: LineSnapshot) => void;
+}
+
+const maxCommentLength = 120;
+
+/** All choices of one dish with their price; a combo asks for its dishes and for the options of each. */
+export function OptionForm({ product, products, locale, say, onAdd }: OptionFormProps) {
+  const [selection, setSelection] = useState(() => startSelection(product, products));
+  const [quantity, setQuantity] = useState(1);
+  const [comment, setComment] = useState('');
+  const need = firstNeed(product, selection, products);
+  const line = toLine(product, selection, quantity, comment);
+  const choices = lineChoices(line, product, products);
+  const unitPrice = Math.max(
+    0,
+    choices.reduce((sum, { price }) => sum + price, product.price ?? 0),
+  );
+  const isReady = need === null && isOrderable(product);
+
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady) onAdd(line, { name: product.name, image: product.image, unitPrice, choices: choices.map(tellChoice) });
+  };
+
+  return (
+    <form className={styles['form']} onSubmit={add}>
+      {product.description !== '' && (
+        <p className={styles['description']}>{[product.description, product.unit].filter(Boolean).join(' · ')}</p>
+      )}
+      {product.isSet && <SetParts product={product} products={products} say={say} />}
+      {product.modifierGroups.map((group) => (
+        <ModifierField
+          key={group.id}
+          group={group}
+          chosen={selection.modifiers}
+          onChoose={(optionId, amount) =>
+            setSelection({ ...selection, modifiers: chooseOption(selection.modifiers, group, optionId, amount) })
+          }
+          locale={locale}
+          say={say}
+        />
+      ))}
+      {product.comboGroups.map((group) => (
+        <ComboField
+          key={group.id}
+          group={group}
+          combo={selection.combo}
+          products={products}
+          onChange={(combo) => setSelection({ ...selection, combo })}
+          locale={locale}
+          say={say}
+        />
+      ))}
+      <label className={styles['comment']}>
+        {say('comment')}
+        <textarea rows={2} maxLength={maxCommentLength} value={comment} onChange={(event) => setComment(event.target.value)} />
+      </label>
+      <div className={styles['foot']}>
+        <p role="status" className={styles['need']}>
+          {need === null ? '' : say('needMore', { group: need.group, count: need.missing })}
+        </p>
+        <Stepper
+          value={quantity}
+          min={1}
+          onChange={setQuantity}
+          decreaseLabel={say('decrease', { name: product.name })}
+          increaseLabel={say('increase', { name: product.name })}
+          valueLabel={say('portions', { count: quantity })}
+        />
+        <Button type="submit" disabled={!isReady} className={styles['add']}>
+          <span>{say('add')}</span> <b>{formatPrice(unitPrice * quantity, locale)}</b>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react';
+import type { CartLine } from '#domain/cart/cart-line.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Say } from '#domain/words.ts';
+import type { LineSnapshot } from '#stores/cart.ts';
+import { $menu, loadMenu } from '#stores/menu.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Sheet } from '#ui/Sheet/Sheet.tsx';
+import { tileTint } from '#ui/tile-tint.ts';
+import type { Card } from './card.ts';
+import styles from './OptionSheet.module.css';
+import { useOptionForm } from './use-option-form.ts';
+
+interface OptionSheetProps {
+  /** null: closed */
+  card: Card | null;
+  locale: Locale;
+  say: Say;
+  onAdd: (line: CartLine, snapshot: LineSnapshot) => void;
+  onClose: () => void;
+}
+
+/** The sheet of one dish: it opens at once with what the card knows, and fills when menu and form have come. */
+export function OptionSheet({ card, locale, say, onAdd, onClose }: OptionSheetProps) {
+  return (
+    <Sheet
+      opened={card !== null}
+      onClose={onClose}
+      title={card?.name ?? ''}
+      closeLabel={say('close')}
+      hero={card?.image ? <Hero card={card} image={card.image} /> : undefined}
+    >
+      {card !== null && <Choices key={card.productId} card={card} locale={locale} say={say} onAdd={onAdd} />}
+    </Sheet>
+  );
+}
+
+function Hero({ card, image }: { card: Card; image: string }) {
+  return (
+    <div className={styles['hero']} style={{ background: `var(--tint-${tileTint(card.productId)})` }}>
+      <img src={image} alt="" width="128" height="128" />
+    </div>
+  );
+}
+
+function Choices({ card, locale, say, onAdd }: Omit<OptionSheetProps, 'card' | 'onClose'> & { card: Card }) {
+  const { status, products, problem } = useStore($menu);
+  const { Form, hasFailed, retry } = useOptionForm();
+  const product = products.get(card.productId);
+  const tryAgain = () => {
+    retry();
+    void loadMenu();
+  };
+  if (status === 'success' && product === undefined) return <p>{say('unavailable')}</p>;
+  if (product !== undefined && Form !== null) return <Form product={product} products={products} locale={locale} say={say} onAdd={onAdd} />;
+  if (status === 'error' || hasFailed) return <Failed message={problem?.message ?? ''} onRetry={tryAgain} say={say} />;
+  return <Waiting say={say} />;
+}
+
+function Failed({ message, onRetry, say }: { message: string; onRetry: () => void; say: Say }) {
+  return (
+    <div role="alert" className={styles['failed']}>
+      <p>
+        {say('failed')} {message}
+      </p>
+      <Button variant="soft" onClick={onRetry}>
+        {say('retry')}
+      </Button>
+    </div>
+  );
+}
+
+/** Bars of about the size of what is coming. */
+function Waiting({ say }: { say: Say }) {
+  return (
+    <div className={styles['waiting']} role="status" aria-label={say('loading')}>
+      <i />
+      <i />
+      <i />
+    </div>
+  );
+}

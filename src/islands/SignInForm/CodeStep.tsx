@@ -1,0 +1,97 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { parsePhone } from '#domain/customer/phone.ts';
+import type { ApiProblem } from '#stores/api.ts';
+import { confirmCode, sendCode } from '#stores/session.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { CodeField } from '#ui/CodeField/CodeField.tsx';
+import styles from './SignInForm.module.css';
+import { resendInstant, type StepProps } from './step.ts';
+import { useCountdown } from './use-countdown.ts';
+import { useRefusal } from './use-refusal.ts';
+
+const codeLength = 6;
+
+export function CodeStep({ say, progress, move, finish }: StepProps) {
+  const { field, message, refuse, clear } = useRefusal();
+  const [code, setCode] = useState('');
+  const [status, setStatus] = useState('');
+  const [busy, setBusy] = useState<'checking' | 'sending' | null>(null);
+  const seconds = useCountdown(progress.resendAt);
+  const phone1 = parsePhone(progress.phone) ?? '';
+
+  useEffect(() => field.current?.focus(), [field]);
+
+  const check = async (entered: string) => {
+    if (entered.length !== codeLength) return refuse(say('codeIncomplete'));
+    if (busy !== null) return;
+    setBusy('checking');
+    const answer = await confirmCode(progress.challengeId, phone1, entered);
+    if (answer.ok) return answer.value.customerId === null ? move({ step: 'name' }) : finish();
+    setBusy(null);
+    setCode('');
+    refuse(tell(answer.problem));
+  };
+
+  const tell = ({ message: told, details }: ApiProblem) => {
+    const left = details['guessesLeft'];
+    return typeof left === 'number' && left > 0 ? `${told} ${say('guessesLeft', { count: left })}` : told;
+  };
+
+  const change = (entered: string) => {
+    clear();
+    setCode(entered);
+    if (entered.length === codeLength && entered !== code) void check(entered);
+  };
+
+  const sendAgain = async () => {
+    setBusy('sending');
+    setStatus('');
+    const answer = await sendCode(phone1);
+    setBusy(null);
+    setCode('');
+    if (answer.ok) {
+      clear();
+      setStatus(say('codeSentAgain'));
+      move({ challengeId: answer.value.challengeId, resendAt: resendInstant(answer.value.resendAfter) });
+      return field.current?.focus();
+    }
+    if (answer.problem.code === 'TOO_MANY_CODES') move({ resendAt: resendInstant(answer.problem.details['resendAfter']) });
+    refuse(answer.problem.message);
+  };
+
+  const [before, after] = say('codeSent').split('{{phone}}');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void check(code);
+  };
+
+  return (
+    <form className={styles['form']} noValidate onSubmit={submit}>
+      <p className={styles['sent']}>
+        {before}
+        <b>{progress.phone}</b>
+        {after}{' '}
+        <button type="button" className={styles['link']} onClick={() => move({ step: 'phone' })}>
+          {say('changePhone')}
+        </button>
+      </p>
+      <CodeField ref={field} label={say('code')} name="code" length={codeLength} value={code} onChange={change} error={message} required />
+      <Button type="submit" wide loading={busy === 'checking'}>
+        {say('confirm')}
+      </Button>
+      <Button variant="ghost" wide disabled={seconds > 0 || busy !== null} onClick={() => void sendAgain()}>
+        {seconds > 0 ? say('sendAgainIn', { time: clock(seconds) }) : say('sendAgain')}
+      </Button>
+      <p role="status" className={styles['status']}>
+        {status}
+      </p>
+    </form>
+  );
+}
+
+/** `0:45`, `23:10`, `5:01:00`. */
+function clock(seconds: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}

@@ -1,0 +1,58 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { parseFirstName } from '#domain/customer/customer.ts';
+import { parsePhone } from '#domain/customer/phone.ts';
+import { createCustomer } from '#stores/session.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+import { start } from './progress.ts';
+import styles from './SignInForm.module.css';
+import type { StepProps } from './step.ts';
+import { useRefusal } from './use-refusal.ts';
+
+const maxNameLength = 60;
+
+/** The phone is new: its customer needs a name. */
+export function NameStep({ say, progress, move, finish }: StepProps) {
+  const { field, message, refuse, clear } = useRefusal();
+  const [name, setName] = useState('');
+  const [isSaving, setIsSaving] = useState(false);
+
+  useEffect(() => field.current?.focus(), [field]);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const firstName = parseFirstName(name);
+    if (firstName === null) return refuse(say('nameInvalid'));
+    setIsSaving(true);
+    const answer = await createCustomer(firstName, parsePhone(progress.phone) ?? '');
+    if (answer.ok) return finish();
+    setIsSaving(false);
+    if (answer.problem.status === 401 || answer.problem.status === 403) return move(start);
+    refuse(answer.problem.message);
+  };
+
+  const change = (text: string) => {
+    clear();
+    setName(text);
+  };
+
+  return (
+    <form className={styles['form']} noValidate onSubmit={(event) => void save(event)}>
+      <p className={styles['sent']}>{say('nameText')}</p>
+      <TextField
+        ref={field}
+        label={say('name')}
+        name="name"
+        autoComplete="given-name"
+        maxLength={maxNameLength}
+        value={name}
+        onChange={change}
+        error={message}
+        required
+      />
+      <Button type="submit" wide loading={isSaving}>
+        {say('continue')}
+      </Button>
+    </form>
+  );
+}

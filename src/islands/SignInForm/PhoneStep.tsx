@@ -1,0 +1,70 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { parsePhone } from '#domain/customer/phone.ts';
+import { sendCode } from '#stores/session.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { PhoneField } from '#ui/PhoneField/PhoneField.tsx';
+import { Consent } from './Consent.tsx';
+import styles from './SignInForm.module.css';
+import { shapePhone } from './shape-phone.ts';
+import { resendInstant, type StepProps } from './step.ts';
+import { useCountdown } from './use-countdown.ts';
+import { useRefusal } from './use-refusal.ts';
+
+interface PhoneStepProps extends StepProps {
+  offerHref: string;
+  privacyHref: string | null;
+}
+
+export function PhoneStep({ say, progress, move, offerHref, privacyHref }: PhoneStepProps) {
+  const { field, message, refuse, clear } = useRefusal();
+  const [isSending, setIsSending] = useState(false);
+  const seconds = useCountdown(progress.resendAt);
+  const isSamePhone = progress.challengeId !== '' && seconds > 0;
+
+  // what was typed before the form was awake
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    const typed = field.current?.value ?? '';
+    if (typed !== '' && progress.phone === '') move({ phone: shapePhone(typed) });
+  }, []);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const phone1 = parsePhone(progress.phone);
+    if (phone1 === null) return refuse(say('phoneInvalid'));
+    if (isSamePhone) return move({ step: 'code' });
+    setIsSending(true);
+    const answer = await sendCode(phone1);
+    setIsSending(false);
+    if (answer.ok) return move({ step: 'code', challengeId: answer.value.challengeId, resendAt: resendInstant(answer.value.resendAfter) });
+    const { code, details } = answer.problem;
+    if (code === 'TOO_MANY_CODES') move({ resendAt: resendInstant(details['resendAfter']) });
+    refuse(answer.problem.message);
+  };
+
+  const change = (phone: string) => {
+    clear();
+    move({ phone, challengeId: '', ...(progress.challengeId !== '' && { resendAt: 0 }) });
+  };
+
+  return (
+    <form className={styles['form']} method="post" noValidate onSubmit={(event) => void send(event)}>
+      <PhoneField
+        ref={field}
+        label={say('phone')}
+        name="phone"
+        autoComplete="tel"
+        placeholder="+998 90 123-45-67"
+        mask={shapePhone}
+        value={progress.phone}
+        onChange={change}
+        error={message}
+        required
+      />
+      <Button type="submit" wide loading={isSending}>
+        {say('sendCode')}
+      </Button>
+      <Consent say={say} offerHref={offerHref} privacyHref={privacyHref} />
+    </form>
+  );
+}

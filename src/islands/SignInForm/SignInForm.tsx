@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import type { Locale } from '#domain/locale.ts';
+import { sayWith, type Words } from '#domain/words.ts';
+import { Theme } from '#ui/Theme/Theme.tsx';
+import { CodeStep } from './CodeStep.tsx';
+import { NameStep } from './NameStep.tsx';
+import { nextPath } from './next-path.ts';
+import { PhoneStep } from './PhoneStep.tsx';
+import { keepProgress, type Progress, readProgress, start } from './progress.ts';
+
+export interface SignInFormProps {
+  locale: Locale;
+  words: Words;
+  /** Where to go on to; only a path of this site is followed. */
+  next: string;
+  offerHref: string;
+  /** null: the shop has no such text. */
+  privacyHref: string | null;
+}
+
+/**
+ * Signing in: a phone, the code sent to it, and a name when the phone is new; once, and on to where one was going.
+ *
+ * ## Why an island?
+ *
+ * Three steps on one page talk to the API, count down to the next code and put each refusal beside its field.
+ */
+export function SignInForm({ locale, words, next, offerHref, privacyHref }: SignInFormProps) {
+  const say = sayWith(words);
+  const [progress, setProgress] = useState<Progress>(start);
+
+  useEffect(() => setProgress(readProgress()), []);
+
+  const move = (change: Partial<Progress>) => {
+    const moved = { ...progress, ...change };
+    setProgress(moved);
+    keepProgress(moved);
+  };
+
+  const finish = () => {
+    keepProgress(null);
+    location.replace(nextPath(next, location.origin, locale === 'ru' ? '/profile' : `/${locale}/profile`));
+  };
+
+  const step = { say, progress, move, finish };
+  return (
+    <Theme>
+      {progress.step === 'phone' && <PhoneStep {...step} offerHref={offerHref} privacyHref={privacyHref} />}
+      {progress.step === 'code' && <CodeStep {...step} />}
+      {progress.step === 'name' && <NameStep {...step} />}
+    </Theme>
+  );
+}

@@ -1,0 +1,32 @@
+/** How far signing in has come in this tab; survives a reload, as phones make one on the way back from the messages. */
+export interface Progress {
+  readonly step: 'phone' | 'code' | 'name';
+  /** As drawn in the field. */
+  readonly phone: string;
+  readonly challengeId: string;
+  /** Milliseconds since the epoch. */
+  readonly resendAt: number;
+}
+
+const key = 'sign-in';
+export const start: Progress = { step: 'phone', phone: '', challengeId: '', resendAt: 0 };
+
+export function readProgress(): Progress {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Progress> | null;
+    if (typeof kept?.phone !== 'string' || typeof kept.challengeId !== 'string' || typeof kept.resendAt !== 'number') return start;
+    const { phone, challengeId, resendAt } = kept;
+    return { step: kept.step === 'code' || kept.step === 'name' ? kept.step : 'phone', phone, challengeId, resendAt };
+  } catch {
+    return start;
+  }
+}
+
+export function keepProgress(progress: Progress | null): void {
+  try {
+    if (progress === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(progress));
+  } catch {
+    // without storage a reload starts again
+  }
+}

@@ -1,0 +1,15 @@
+import type { Say } from '#domain/words.ts';
+import type { Progress } from './progress.ts';
+
+export interface StepProps {
+  say: Say;
+  progress: Progress;
+  move: (change: Partial<Progress>) => void;
+  /** Signed in: goes on. */
+  finish: () => void;
+}
+
+/** The instant another code may be asked for, of the seconds an answer or a refusal tells. */
+export function resendInstant(seconds: unknown): number {
+  return Date.now() + (typeof seconds === 'number' && seconds > 0 ? seconds : 60) * 1000;
+}

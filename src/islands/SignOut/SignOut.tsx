@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import type { Locale } from '#domain/locale.ts';
+import { sayWith, type Words } from '#domain/words.ts';
+import { onSignedOutElsewhere, signOut } from '#stores/session.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import styles from './SignOut.module.css';
+
+export interface SignOutProps {
+  locale: Locale;
+  words: Words;
+}
+
+/**
+ * Ends the session on this device or on all of them.
+ *
+ * ## Why an island?
+ *
+ * Signing out also takes the account's things out of this browser's storage and tells the other tabs (contract §4).
+ */
+export function SignOut({ locale, words }: SignOutProps) {
+  const say = sayWith(words);
+  const [busy, setBusy] = useState<'here' | 'everywhere' | null>(null);
+  const home = locale === 'ru' ? '/' : `/${locale}`;
+
+  useEffect(() => onSignedOutElsewhere(() => location.replace(home)), [home]);
+
+  const leave = async (scope: 'here' | 'everywhere') => {
+    setBusy(scope);
+    const answer = await signOut(scope === 'everywhere');
+    if (answer.ok) location.replace(home);
+    else setBusy(null);
+  };
+
+  return (
+    <div className={styles['ways']}>
+      <Button variant="ghost" loading={busy === 'here'} disabled={busy !== null} onClick={() => void leave('here')}>
+        {say('signOut')}
+      </Button>
+      <Button variant="ghost" loading={busy === 'everywhere'} disabled={busy !== null} onClick={() => void leave('everywhere')}>
+        {say('everywhere')}
+      </Button>
+    </div>
+  );
+}

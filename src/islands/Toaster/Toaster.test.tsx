@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { $toasts, dismissToast, showToast } from '#stores/toasts.ts';
+import words from '../../../locales/ru/toast.json' with { type: 'json' };
+import { Toaster } from './Toaster.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  for (const { id } of $toasts.get()) dismissToast(id);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+describe('the toast area (specification §8, §9)', () => {
+  it.each([
+    ['success', 'status', words.success],
+    ['info', 'status', words.info],
+    ['error', 'alert', words.error],
+    ['warn', 'alert', words.warn],
+  ] as const)('announces %s as %s with its default title', (kind, role, title) => {
+    render(<Toaster words={words} />);
+    act(() => showToast({ kind, message: 'Текст' }));
+    expect(within(screen.getByRole(role)).getByText(title)).toBeDefined();
+    expect(within(screen.getByRole(role)).getByText('Текст')).toBeDefined();
+  });
+
+  it('lets a toast live 3500 ms', () => {
+    render(<Toaster words={words} />);
+    act(() => showToast({ kind: 'info', message: 'Текст' }));
+    wait(3499);
+    expect(screen.getByText('Текст')).toBeDefined();
+    wait(1);
+    expect(screen.queryByText('Текст')).toBeNull();
+  });
+
+  it('stops its time while the pointer or focus is on it', () => {
+    render(<Toaster words={words} />);
+    act(() => showToast({ kind: 'info', message: 'Текст' }));
+    wait(3000);
+    act(() => screen.getByRole('button', { name: words.close }).focus());
+    wait(9000);
+    expect(screen.getByText('Текст')).toBeDefined();
+    act(() => screen.getByRole('button', { name: words.close }).blur());
+    wait(499);
+    expect(screen.getByText('Текст')).toBeDefined();
+    wait(1);
+    expect(screen.queryByText('Текст')).toBeNull();
+  });
+
+  it('says the same thing once', () => {
+    render(<Toaster words={words} />);
+    act(() => showToast({ kind: 'error', message: 'Нет связи' }));
+    act(() => showToast({ kind: 'error', message: 'Нет связи' }));
+    expect(screen.getAllByText('Нет связи')).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: words.close }));
+    expect(screen.queryByText('Нет связи')).toBeNull();
+  });
+
+  it('stands inside the open dialog, where it is not inert', async () => {
+    vi.useRealTimers();
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    render(<Toaster words={words} />);
+    act(() => showToast({ kind: 'error', message: 'Текст' }));
+    dialog.open = true;
+    await vi.waitFor(() => expect(dialog.textContent).toContain('Текст'));
+    dialog.open = false;
+    await vi.waitFor(() => expect(dialog.textContent).toBe(''));
+    expect(screen.getByText('Текст')).toBeDefined();
+    dialog.remove();
+  });
+});

@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { sayWith, type Words } from '#domain/words.ts';
+import { setApiWords } from '#stores/api.ts';
+import { $toasts, type Toast, type ToastKind } from '#stores/toasts.ts';
+import { ToastCard } from './ToastCard.tsx';
+import styles from './Toaster.module.css';
+import { useTopDialog } from './use-top-dialog.ts';
+
+interface ToasterProps {
+  words: Words;
+}
+
+const urgent: readonly ToastKind[] = ['error', 'warn'];
+
+/**
+ * The toast area (specification §8, §9): top right, announced, a toast waits while pointer or focus is on it.
+ * It carries no library and no lazy chunk: the toast that says the network is gone must not need the network.
+ *
+ * ## Why an island?
+ * Toasts tell of what happens after the page was sent: requests of other islands that failed or succeeded.
+ */
+export function Toaster({ words }: ToasterProps) {
+  const say = sayWith(words);
+  const toasts = useStore($toasts, { ssr: () => [] });
+  const dialog = useTopDialog();
+  useEffect(() => setApiWords(words), [words]);
+
+  const list = (shown: readonly Toast[]) => shown.map((toast) => <ToastCard key={toast.id} toast={toast} say={say} />);
+  // Both regions stand before anything is said in them, or it is not announced.
+  const area = (
+    <div className={styles['area']}>
+      <div role="alert">{list(toasts.filter(({ kind }) => urgent.includes(kind)))}</div>
+      <div role="status">{list(toasts.filter(({ kind }) => !urgent.includes(kind)))}</div>
+    </div>
+  );
+  return dialog === null ? area : createPortal(area, dialog);
+}

@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { Locale } from '#domain/locale.ts';
+import type { Say } from '#domain/words.ts';
+import { $checkout, type AddressDraft, setCheckout } from '#stores/checkout.ts';
+import { $facts } from '#stores/facts.ts';
+import { $regionInUse, loadDistricts } from '#stores/places.ts';
+import { OutOfZone } from './OutOfZone.tsx';
+import { PointChoice } from './PointChoice.tsx';
+import { SavedAddresses } from './SavedAddresses.tsx';
+import styles from './WhereWhenSheet.module.css';
+
+const maxTextLength = 200;
+const maxPartLength = 20;
+
+interface DeliveryPlaceProps {
+  locale: Locale;
+  say: Say;
+}
+
+/** Where the courier goes: a point (own position, district or saved address), and in words how to find the door. */
+export function DeliveryPlace({ locale, say }: DeliveryPlaceProps) {
+  const draft = useStore($checkout);
+  const region = useStore($regionInUse);
+  const { isOutOfZone } = useStore($facts);
+  const field = (name: keyof AddressDraft) => ({ value: draft[name], onChange: (value: string) => setCheckout({ [name]: value }) });
+
+  useEffect(() => {
+    if (region !== null) void loadDistricts(region);
+  }, [region]);
+
+  return (
+    <section className={styles['part']} aria-label={say('addressPart')}>
+      <SavedAddresses say={say} />
+      <PointChoice say={say} />
+      {isOutOfZone && <OutOfZone locale={locale} say={say} />}
+      <Field
+        label={say('address')}
+        placeholder={say('addressHint')}
+        autoComplete="street-address"
+        maxLength={maxTextLength}
+        {...field('addressText')}
+      />
+      <div className={styles['three']}>
+        <Field label={say('entrance')} maxLength={maxPartLength} autoComplete="off" {...field('entrance')} />
+        <Field label={say('floor')} maxLength={maxPartLength} autoComplete="off" {...field('floor')} />
+        <Field label={say('apartment')} maxLength={maxPartLength} autoComplete="off" {...field('apartment')} />
+      </div>
+    </section>
+  );
+}
+
+interface FieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  placeholder?: string;
+  maxLength: number;
+  autoComplete: string;
+}
+
+function Field({ label, onChange, ...input }: FieldProps) {
+  return (
+    <label className={styles['field']}>
+      <span>{label}</span>
+      <input type="text" {...input} onChange={(event) => onChange(event.currentTarget.value)} />
+    </label>
+  );
+}

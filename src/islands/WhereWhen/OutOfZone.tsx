@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react';
+import { pickup } from '#domain/fulfillment/order-type.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Say } from '#domain/words.ts';
+import { $coordinates, chooseOrderType, chooseRestaurant } from '#stores/choices.ts';
+import { $places } from '#stores/places.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { distanceLabel } from './distance-label.ts';
+import { nearestRestaurants } from './nearest-restaurants.ts';
+import { Problem } from './Problem.tsx';
+import styles from './WhereWhenSheet.module.css';
+
+const offered = 3;
+
+/** Nobody delivers to this point; the nearest restaurants give the order out. */
+export function OutOfZone({ locale, say }: { locale: Locale; say: Say }) {
+  const coordinates = useStore($coordinates);
+  const { restaurants } = useStore($places);
+  const nearest = nearestRestaurants(restaurants, null, coordinates).slice(0, offered);
+
+  const pickUpAt = (id: string) => {
+    chooseOrderType(pickup);
+    chooseRestaurant(id);
+  };
+
+  return (
+    <div className={styles['part']}>
+      <Problem message={say('outOfZone')} />
+      {nearest.length > 0 && <p className={styles['label']}>{say('outOfZonePickup')}</p>}
+      {nearest.map(({ id, name, address, distance }) => (
+        <Button key={id} variant="ghost" wide onClick={() => pickUpAt(id)}>
+          <span className={styles['offer']}>
+            <b>{name}</b>
+            <small>{[address, distance === null ? null : distanceLabel(distance, locale, say)].filter(Boolean).join(' · ')}</small>
+          </span>
+        </Button>
+      ))}
+    </div>
+  );
+}

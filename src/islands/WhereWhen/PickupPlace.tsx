@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react';
+import { useId } from 'react';
+import { formatHours } from '#domain/format.ts';
+import type { Locale } from '#domain/locale.ts';
+import { isAroundTheClock } from '#domain/schedule/working-hours.ts';
+import type { Say } from '#domain/words.ts';
+import { $coordinates, $selectedRestaurantId, chooseRestaurant } from '#stores/choices.ts';
+import { $places, $regionInUse } from '#stores/places.ts';
+import { distanceLabel } from './distance-label.ts';
+import { isServing } from './is-serving.ts';
+import { type NearRestaurant, nearestRestaurants } from './nearest-restaurants.ts';
+import { Problem } from './Problem.tsx';
+import styles from './WhereWhenSheet.module.css';
+
+interface PickupPlaceProps {
+  locale: Locale;
+  say: Say;
+}
+
+/** The restaurants of the region that give orders out, nearest first, each with its hours and whether it is open now. */
+export function PickupPlace({ locale, say }: PickupPlaceProps) {
+  const { restaurants, status } = useStore($places);
+  const regionId = useStore($regionInUse);
+  const coordinates = useStore($coordinates);
+  const chosen = useStore($selectedRestaurantId);
+  const name = useId();
+  const nearest = nearestRestaurants(restaurants, regionId, coordinates);
+
+  if (status === 'success' && nearest.length === 0) return <Problem message={say('noPickup')} />;
+  return (
+    <fieldset className={styles['restaurants']}>
+      <legend>{say('restaurants')}</legend>
+      {nearest.map((restaurant) => (
+        <label key={restaurant.id}>
+          <input type="radio" name={name} checked={restaurant.id === chosen} onChange={() => chooseRestaurant(restaurant.id)} />
+          <span>
+            <b>{restaurant.name}</b>
+            <small>{restaurant.address}</small>
+            <Hours restaurant={restaurant} locale={locale} say={say} />
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Hours({ restaurant, locale, say }: PickupPlaceProps & { restaurant: NearRestaurant }) {
+  const isOpen = isServing(restaurant, Date.now());
+  const hours = formatHours(restaurant.hours);
+  return (
+    <small>
+      <em className={isOpen ? styles['open'] : styles['closed']}>{say(isOpen ? 'open' : 'closed')}</em>
+      {hours !== '' && ` · ${hours}`}
+      {isAroundTheClock(restaurant.hours) && ` · ${say('aroundTheClock')}`}
+      {restaurant.distance !== null && ` · ${distanceLabel(restaurant.distance, locale, say)}`}
+    </small>
+  );
+}

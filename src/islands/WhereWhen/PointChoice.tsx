@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { type Coordinates, sameCoordinates } from '#domain/place/coordinates.ts';
+import type { Say } from '#domain/words.ts';
+import { $coordinates, choosePoint } from '#stores/choices.ts';
+import { $districts, $places, $regionInUse } from '#stores/places.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { type LocateProblem, locate } from './locate.ts';
+import { Problem } from './Problem.tsx';
+import styles from './WhereWhenSheet.module.css';
+
+/** The point on the ground: "where I am", or the middle of a district; of the region where no districts are known. */
+export function PointChoice({ say }: { say: Say }) {
+  const coordinates = useStore($coordinates);
+  const centers = useCenters(say);
+  const [isLocating, setIsLocating] = useState(false);
+  const [problem, setProblem] = useState<LocateProblem | null>(null);
+  const current = coordinates && centers.find((center) => sameCoordinates(center, coordinates));
+
+  const findMe = async () => {
+    setIsLocating(true);
+    setProblem(null);
+    const found = await locate();
+    setIsLocating(false);
+    if (found.ok) choosePoint(found.value);
+    else setProblem(found.problem);
+  };
+
+  const chooseCenter = (id: string) => {
+    const center = centers.find((one) => one.id === id);
+    if (center) choosePoint(center);
+    setProblem(null);
+  };
+
+  return (
+    <>
+      <div className={styles['point']}>
+        <label className={styles['select']}>
+          <span>{say('district')}</span>
+          <select value={current?.id ?? ''} onChange={(event) => chooseCenter(event.currentTarget.value)}>
+            <option value="" disabled>
+              {say(coordinates === null ? 'districtChoose' : 'districtPoint')}
+            </option>
+            {centers.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button variant="soft" loading={isLocating} onClick={() => void findMe()}>
+          <Icon name="locate" sizePx={20} />
+          {say('whereAmI')}
+        </Button>
+      </div>
+      {problem !== null && <Problem message={say(`locate_${problem}`)} />}
+    </>
+  );
+}
+
+function useCenters(say: Say): readonly (Coordinates & { id: string; name: string })[] {
+  const districts = useStore($districts);
+  const { regions } = useStore($places);
+  const regionId = useStore($regionInUse);
+  if (districts.length > 0) return districts;
+  const region = regions.find(({ id }) => id === regionId);
+  return region ? [{ ...region, id: `region-${region.id}`, name: say('center', { name: region.name }) }] : [];
+}

@@ -1,0 +1,24 @@
+import { Button } from '#ui/Button/Button.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import styles from './WhereWhenSheet.module.css';
+
+interface ProblemProps {
+  message: string;
+  retryLabel?: string;
+  onRetry?: () => void;
+}
+
+/** What went wrong, and another try where one makes sense. */
+export function Problem({ message, retryLabel, onRetry }: ProblemProps) {
+  return (
+    <div className={styles['problem']} role="alert">
+      <Icon name="alert" sizePx={20} />
+      <p>{message}</p>
+      {onRetry && (
+        <Button variant="ghost" onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useStore } from '@nanostores/react';
+import { sameCoordinates } from '#domain/place/coordinates.ts';
+import type { SavedAddress } from '#domain/place/saved-address.ts';
+import type { Say } from '#domain/words.ts';
+import { $addresses } from '#stores/addresses.ts';
+import { $coordinates, chooseSavedAddress } from '#stores/choices.ts';
+import { Chips } from '#ui/Chips/Chips.tsx';
+
+/** The addresses this browser remembers, one tap each; nothing while there are none. */
+export function SavedAddresses({ say }: { say: Say }) {
+  const addresses = useStore($addresses);
+  const coordinates = useStore($coordinates);
+  const current = coordinates && addresses.find((address) => sameCoordinates(address, coordinates));
+  if (addresses.length === 0) return null;
+
+  const choose = (id: string) => {
+    const address = addresses.find((one) => one.id === id);
+    if (address) chooseSavedAddress(address);
+  };
+
+  return <Chips legend={say('saved')} chips={addresses.map(toChip)} value={current?.id ?? null} onChange={choose} />;
+}
+
+function toChip({ id, label, text, longitude, latitude }: SavedAddress) {
+  const name = label ?? text ?? `${latitude}, ${longitude}`;
+  return { value: id, label: name, ...(label && text && { note: text }) };
+}

@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react';
+import type { Locale } from '#domain/locale.ts';
+import { slotWithDay } from '#domain/schedule/day-words.ts';
+import type { SlotChoice } from '#domain/schedule/time-slot.ts';
+import type { Say } from '#domain/words.ts';
+import { $slotMove } from '#stores/slots.ts';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import styles from './WhereWhenSheet.module.css';
+
+/** Tells that the chosen time passed or filled up and which one took its place; always there, so that it is announced. */
+export function SlotMoved({ locale, say }: { locale: Locale; say: Say }) {
+  const move = useStore($slotMove);
+  const label = (slot: SlotChoice) => slotWithDay(slot, Date.now(), locale, say);
+  return (
+    <div role="status" className={styles['moved']}>
+      {move && (
+        <p>
+          <Icon name="clock" sizePx={20} />
+          {move.to ? say('slotMoved', { from: label(move.from), to: label(move.to) }) : say('slotGone', { from: label(move.from) })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react';
+import type { Locale } from '#domain/locale.ts';
+import { dayLabel, startDay } from '#domain/schedule/day-words.ts';
+import { findSlot, firstAvailable, type OfferedSlot, type SlotDay } from '#domain/schedule/time-slot.ts';
+import type { Say } from '#domain/words.ts';
+import { $checkout } from '#stores/checkout.ts';
+import { $slots, isSameSlot, loadSlots, takeSlot } from '#stores/slots.ts';
+import { Chips } from '#ui/Chips/Chips.tsx';
+import { ClosedNow } from './ClosedNow.tsx';
+import { Problem } from './Problem.tsx';
+import { SlotMoved } from './SlotMoved.tsx';
+import styles from './WhereWhenSheet.module.css';
+
+interface TimeChoiceProps {
+  locale: Locale;
+  say: Say;
+}
+
+/** Day chips and slot chips. The first free slot is taken until another is chosen: that is "as soon as possible". */
+export function TimeChoice({ locale, say }: TimeChoiceProps) {
+  const { status, days, restaurantId, problem } = useStore($slots);
+  const { slot } = useStore($checkout);
+  const first = firstAvailable(days);
+  const chosen = (slot && findSlot(days, slot)) ?? first;
+
+  if (status === 'error')
+    return <Problem message={problem?.message ?? ''} retryLabel={say('retry')} onRetry={() => void loadSlots(restaurantId)} />;
+  if (status === 'pending' && days.length === 0) return <div className={styles['skeleton']} aria-busy="true" />;
+  if (status === 'idle') return null;
+  if (first === null || chosen === null) return <Problem message={say('noSlots')} />;
+
+  const take = (wanted: OfferedSlot | null) => takeSlot(wanted === null || isSameSlot(wanted, first) ? null : wanted);
+  const noteOf = (one: OfferedSlot) => {
+    if (isSameSlot(one, first)) return { note: say('asap') };
+    return startDay(one) === day?.day ? {} : { note: dayLabel(startDay(one), Date.now(), locale, say) };
+  };
+  const day = days.find(({ slots }) => slots.some((one) => isSameSlot(one, chosen)));
+  return (
+    <section className={styles['part']} aria-label={say('timePart')}>
+      <ClosedNow locale={locale} say={say} first={first} />
+      <SlotMoved locale={locale} say={say} />
+      <Chips
+        legend={say('day')}
+        chips={days.map((one) => ({ value: one.day, label: dayLabel(one.day, Date.now(), locale, say), disabled: freeOf(one) === null }))}
+        value={day?.day ?? null}
+        onChange={(value) => take(freeOf(days.find((one) => one.day === value)))}
+      />
+      <Chips
+        grid
+        legend={say('time')}
+        chips={(day?.slots ?? []).map((one) => ({
+          value: keyOf(one),
+          label: one.label,
+          disabled: !one.isAvailable,
+          ...noteOf(one),
+        }))}
+        value={keyOf(chosen)}
+        onChange={(value) => take(day?.slots.find((one) => keyOf(one) === value) ?? null)}
+      />
+    </section>
+  );
+}
+
+function freeOf(day: SlotDay | undefined): OfferedSlot | null {
+  return day?.slots.find((slot) => slot.isAvailable) ?? null;
+}
+
+function keyOf({ day, start, end }: OfferedSlot): string {
+  return `${day} ${start} ${end}`;
+}

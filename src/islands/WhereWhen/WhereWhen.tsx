@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { delivery, type OrderType, parseOrderType, pickup } from '#domain/fulfillment/order-type.ts';
+import type { Locale } from '#domain/locale.ts';
+import { sayWith, type Words } from '#domain/words.ts';
+import { $orderType, $whereWhenOpened, chooseOrderType, closeWhereWhen, openWhereWhen } from '#stores/choices.ts';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { Segmented } from '#ui/Segmented/Segmented.tsx';
+import { useWhen } from './use-when.ts';
+import { useWhere } from './use-where.ts';
+import styles from './WhereWhen.module.css';
+
+export interface WhereWhenProps {
+  locale: Locale;
+  words: Words;
+  orderType: OrderType;
+  regionName: string;
+  /** The restaurant that was chosen, not one that an answer selected. */
+  restaurantName: string | null;
+  /** Draws no control: another island of the page opens the sheet. */
+  isSheetOnly?: boolean;
+}
+
+const WhereWhenSheet = lazy(() => import('./WhereWhenSheet.tsx').then(({ WhereWhenSheet }) => ({ default: WhereWhenSheet })));
+
+/**
+ * The header's control "where and when": delivery or pickup, and one button that tells the place and the time and opens the sheet.
+ *
+ * ## Why an island?
+ *
+ * Both choices change the menu in place, and what the button tells (address, slot) lives in this browser alone.
+ */
+export function WhereWhen({ locale, words, orderType: sentOrderType, regionName, restaurantName, isSheetOnly = false }: WhereWhenProps) {
+  const say = sayWith(words);
+  const orderType = useStore($orderType, { ssr: () => sentOrderType });
+  const opened = useStore($whereWhenOpened, { ssr: () => false });
+  const [wasOpened, setWasOpened] = useState(false);
+  const where = useWhere({ orderType, sentOrderType, regionName, restaurantName });
+  const when = useWhen(locale, say);
+
+  useEffect(() => {
+    if (opened) setWasOpened(true);
+  }, [opened]);
+
+  const sheet = (opened || wasOpened) && (
+    <Suspense fallback={null}>
+      <WhereWhenSheet locale={locale} words={words} opened={opened} onClose={closeWhereWhen} />
+    </Suspense>
+  );
+  if (isSheetOnly) return sheet;
+  return (
+    <div className={styles['control']}>
+      <Segmented
+        legend={say('orderType')}
+        options={[
+          { value: String(delivery), label: say('delivery') },
+          { value: String(pickup), label: say('pickup') },
+        ]}
+        value={String(orderType)}
+        onChange={(value) => chooseOrderType(parseOrderType(value))}
+      />
+      <button type="button" className={styles['button']} aria-haspopup="dialog" onClick={openWhereWhen}>
+        <Icon name={orderType === delivery ? 'pin' : 'store'} />
+        <span className={styles['text']}>
+          <b>{where}</b>
+          <small>{when}</small>
+        </span>
+        <Icon name="chevron-right" sizePx={20} />
+      </button>
+      {sheet}
+    </div>
+  );
+}

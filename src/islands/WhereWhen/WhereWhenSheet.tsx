@@ -1,0 +1,103 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { delivery, parseOrderType, pickup } from '#domain/fulfillment/order-type.ts';
+import type { Locale } from '#domain/locale.ts';
+import { type Say, sayWith, type Words } from '#domain/words.ts';
+import { $coordinates, $orderType, $region, $restaurantId, chooseOrderType, chooseRegion, keepAddress } from '#stores/choices.ts';
+import { loadFacts } from '#stores/facts.ts';
+import { hasMenu } from '#stores/menu-fragment.ts';
+import { $places, $regionInUse, loadPlaces } from '#stores/places.ts';
+import { watchSlots } from '#stores/slots.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Segmented } from '#ui/Segmented/Segmented.tsx';
+import { Sheet } from '#ui/Sheet/Sheet.tsx';
+import { DeliveryPlace } from './DeliveryPlace.tsx';
+import { PickupPlace } from './PickupPlace.tsx';
+import { Problem } from './Problem.tsx';
+import { TimeChoice } from './TimeChoice.tsx';
+import styles from './WhereWhenSheet.module.css';
+import { ZoneFacts } from './ZoneFacts.tsx';
+
+interface WhereWhenSheetProps {
+  locale: Locale;
+  words: Words;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The sheet "where and when"; every choice in it takes effect at once. */
+export function WhereWhenSheet({ locale, words, opened, onClose }: WhereWhenSheetProps) {
+  const say = sayWith(words);
+  const orderType = useStore($orderType);
+  useFreshFacts(opened);
+
+  const close = () => {
+    keepAddress();
+    onClose();
+  };
+
+  return (
+    <Sheet
+      opened={opened}
+      onClose={close}
+      title={say('title')}
+      closeLabel={say('close')}
+      footer={
+        <Button wide onClick={close}>
+          {say(hasMenu() ? 'showMenu' : 'done')}
+        </Button>
+      }
+    >
+      <Segmented
+        legend={say('orderType')}
+        options={[
+          { value: String(delivery), label: say('delivery') },
+          { value: String(pickup), label: say('pickup') },
+        ]}
+        value={String(orderType)}
+        onChange={(value) => chooseOrderType(parseOrderType(value))}
+      />
+      <RegionChoice say={say} />
+      {orderType === delivery ? <DeliveryPlace locale={locale} say={say} /> : <PickupPlace locale={locale} say={say} />}
+      <ZoneFacts locale={locale} say={say} />
+      <TimeChoice locale={locale} say={say} />
+    </Sheet>
+  );
+}
+
+/** While the sheet is open: places are loaded, facts and slots follow every choice of a place. */
+function useFreshFacts(opened: boolean): void {
+  const orderType = useStore($orderType);
+  const coordinates = useStore($coordinates);
+  const region = useStore($region);
+  const restaurantId = useStore($restaurantId);
+
+  useEffect(() => {
+    if (!opened) return;
+    void loadPlaces();
+    return watchSlots();
+  }, [opened]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: facts are of these choices
+  useEffect(() => {
+    if (opened) void loadFacts();
+  }, [opened, orderType, coordinates, region, restaurantId]);
+}
+
+function RegionChoice({ say }: { say: Say }) {
+  const { status, regions, problem } = useStore($places);
+  const region = useStore($regionInUse);
+  if (status === 'error') return <Problem message={problem?.message ?? ''} retryLabel={say('retry')} onRetry={() => void loadPlaces()} />;
+  return (
+    <label className={styles['select']}>
+      <span>{say('region')}</span>
+      <select value={region ?? ''} disabled={regions.length === 0} onChange={(event) => chooseRegion(event.currentTarget.value)}>
+        {regions.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

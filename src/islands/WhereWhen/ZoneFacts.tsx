@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react';
+import { formatPrice } from '#domain/format.ts';
+import { delivery } from '#domain/fulfillment/order-type.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Say } from '#domain/words.ts';
+import { $coordinates, $orderType } from '#stores/choices.ts';
+import { $facts, loadFacts } from '#stores/facts.ts';
+import { Problem } from './Problem.tsx';
+import styles from './WhereWhenSheet.module.css';
+
+interface ZoneFactsProps {
+  locale: Locale;
+  say: Say;
+}
+
+/** Fee, minimum and minutes of this address, told before anyone fills a cart. */
+export function ZoneFacts({ locale, say }: ZoneFactsProps) {
+  const facts = useStore($facts);
+  const isDelivery = useStore($orderType) === delivery;
+  const hasPoint = useStore($coordinates) !== null;
+  if (facts.status === 'error' && !facts.isOutOfZone) {
+    return <Problem message={facts.problem?.message ?? ''} retryLabel={say('retry')} onRetry={() => void loadFacts()} />;
+  }
+  if (facts.isOutOfZone) return null;
+  if (isDelivery && !hasPoint) return <p className={styles['hint']}>{say('pointNeeded')}</p>;
+  if (facts.restaurantId === null) return <div className={styles['skeleton']} aria-busy="true" />;
+  if (facts.isPaused) return <Problem message={say('paused')} />;
+
+  const minutes = say('minutes', { count: facts.durationMinutes });
+  if (!isDelivery) return <p className={styles['hint']}>{say('readyIn', { minutes })}</p>;
+  const free = facts.freeDeliveryFrom ?? 0;
+  return (
+    <div className={styles['part']} aria-live="polite" aria-busy={facts.status === 'pending'}>
+      <dl className={styles['facts']}>
+        <Fact name={say('fee')} value={facts.deliveryFee ? formatPrice(facts.deliveryFee, locale) : say('free')} />
+        <Fact name={say('minimum')} value={facts.minOrderSum > 0 ? formatPrice(facts.minOrderSum, locale) : say('noMinimum')} />
+        <Fact name={say('time')} value={minutes} />
+      </dl>
+      {free > 0 && <p className={styles['hint']}>{say('freeFrom', { sum: formatPrice(free, locale) })}</p>}
+    </div>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Coordinates } from '#domain/place/coordinates.ts';
+import { accept, type Result, refuse } from '#domain/result.ts';
+
+export type LocateProblem = 'denied' | 'unavailable' | 'timeout' | 'unsupported';
+
+const timeoutMs = 10_000;
+const maximumAgeMs = 60_000;
+
+/** Where this device is, after the visitor allowed it. */
+export function locate(): Promise<Result<Coordinates, LocateProblem>> {
+  return new Promise((resolve) => {
+    if (!('geolocation' in navigator) || !window.isSecureContext) return resolve(refuse('unsupported'));
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { longitude, latitude } }) => resolve(accept({ longitude, latitude })),
+      ({ code }) => resolve(refuse(reasonOf(code))),
+      { enableHighAccuracy: true, timeout: timeoutMs, maximumAge: maximumAgeMs },
+    );
+  });
+}
+
+/** The numbers of GeolocationPositionError. */
+function reasonOf(code: number): LocateProblem {
+  if (code === 1) return 'denied';
+  return code === 3 ? 'timeout' : 'unavailable';
+}

@@ -1,0 +1,61 @@
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { calls } from '#contract/calls.ts';
+import { problem } from '#domain/problem.ts';
+import { log as processLog } from '../log.ts';
+import type { Services } from '../services.ts';
+import { addAuth } from './auth.ts';
+import { type Api, type ApiContext, type ApiEnv, notFound, prepare, Refused } from './context.ts';
+import { crossSite } from './cross-site.ts';
+import { addCustomers } from './customers.ts';
+import { addMenus } from './menus.ts';
+import { addOrders } from './orders.ts';
+import { addPlaces } from './places.ts';
+import { answerProblem } from './problem-answer.ts';
+import { addPromo } from './promo.ts';
+import { addOtherMethods } from './route.ts';
+import { addSettings } from './settings.ts';
+
+const roots = ['/api/*', '/promo/*'];
+
+/**
+ * Everything under `/api` and `/promo` (contract §2, §3), to be mounted in front of the pages; other paths pass untouched.
+ * Every failure is answered as `{ code, message, details? }`; a bug is logged and told as INTERNAL.
+ */
+export function createApi(services: () => Promise<Services>, clock: () => number, log: Pick<Logger, 'error'> = processLog): Api {
+  const api = new Hono<ApiEnv>();
+  const report = (error: unknown, context: ApiContext) => log.error({ ...whatBroke(error), call: context.req.routePath }, 'a call failed');
+
+  const open = () =>
+    services().catch((error: unknown) => {
+      log.error(whatBroke(error), 'the database is away');
+      throw new Refused(problem('UNAVAILABLE'));
+    });
+
+  api.onError((error, context) => {
+    if (error instanceof Refused) return answerProblem(context, error.problem);
+    report(error, context);
+    return answerProblem(context, problem('INTERNAL'));
+  });
+  for (const root of roots) api.use(root, prepare(open, clock), crossSite);
+  addSettings(api);
+  addPlaces(api);
+  addMenus(api);
+  addCustomers(api);
+  addAuth(api, report);
+  addOrders(api);
+  addPromo(api);
+  addOtherMethods(api, Object.values(calls));
+  for (const root of roots) {
+    api.all(root, () => {
+      throw notFound();
+    });
+  }
+  return api;
+}
+
+/** Of a database error only what names no values: its details may quote a phone. */
+function whatBroke(error: unknown): { readonly error: string; readonly stack: string | undefined } {
+  if (!(error instanceof Error)) return { error: typeof error, stack: undefined };
+  return { error: `${error.name}: ${error.message}`, stack: error.stack };
+}

@@ -1,0 +1,52 @@
+import { authCodeBody } from '#contract/auth-code.ts';
+import { authSessionBody } from '#contract/auth-session.ts';
+import { calls } from '#contract/calls.ts';
+import { problem } from '#domain/problem.ts';
+import { type Api, type ApiContext, Refused, unwrap } from './context.ts';
+import { clearIdentity, findSession, sessionToken, setIdentity } from './identity.ts';
+import { readBody } from './read-input.ts';
+import { route } from './route.ts';
+
+/** Who reports what a call could not do though nobody did anything wrong. */
+export type Report = (error: unknown, context: ApiContext) => void;
+
+export function addAuth(api: Api, report: Report): void {
+  route(api, calls.authCode, (context) => sendCode(context, report));
+  route(api, calls.authSession, signIn);
+  route(api, calls.endSession, signOut);
+}
+
+/** The same answer for known and unknown phones: no customer is looked up here. */
+async function sendCode(context: ApiContext, report: Report): Promise<Response> {
+  const { phone1 } = await readBody(context, authCodeBody);
+  const { codes } = context.get('services');
+  // the process writes this header over whatever a client sent
+  const address = context.req.header('x-client-address') ?? '';
+  const issued = codes.issue({ phone1, address, locale: context.get('locale') }, context.get('now'));
+  const result = await issued.catch((error: unknown) => {
+    report(error, context);
+    throw new Refused(problem('CODE_NOT_SENT'));
+  });
+  return context.json(unwrap(result), 202);
+}
+
+async function signIn(context: ApiContext): Promise<Response> {
+  const guess = await readBody(context, authSessionBody);
+  const { backend, codes, sessions } = context.get('services');
+  unwrap(await codes.verify(guess, context.get('now')));
+  const customer = await backend.customerByPhone(guess.phone1);
+  const customerId = customer?.id ?? null;
+  const token = await sessions.open({ customerId, phone1: guess.phone1 }, sessionToken(context), context.get('now'));
+  setIdentity(context, token, customerId);
+  return context.json({ customerId });
+}
+
+/** `?everywhere=1` ends all sessions of the customer. */
+async function signOut(context: ApiContext): Promise<Response> {
+  const { sessions } = context.get('services');
+  const session = await findSession(context);
+  await sessions.revoke(sessionToken(context));
+  if (session?.customerId != null && context.req.query('everywhere') === '1') await sessions.revokeAll(session.customerId);
+  clearIdentity(context);
+  return context.body(null, 204);
+}

@@ -1,0 +1,58 @@
+import type { Context, Hono, MiddlewareHandler } from 'hono';
+import { defaultLocale, type Locale, parseLocale } from '#domain/locale.ts';
+import { type Problem, problem } from '#domain/problem.ts';
+import type { Result } from '#domain/result.ts';
+import type { Services } from '../services.ts';
+
+export interface ApiEnv {
+  Variables: {
+    services: Services;
+    /** the language of names in the answer */
+    locale: Locale;
+    /** milliseconds since the epoch */
+    now: number;
+  };
+}
+
+export type ApiContext = Context<ApiEnv>;
+export type Api = Hono<ApiEnv>;
+
+/** Ends a call with a problem; the API answers its status and body. */
+export class Refused extends Error {
+  readonly problem: Problem;
+
+  constructor(refusal: Problem) {
+    super(refusal.code);
+    this.problem = refusal;
+  }
+}
+
+/** The value, or the end of the call. */
+export function unwrap<Value>(result: Result<Value, Problem>): Value {
+  if (result.ok) return result.value;
+  throw new Refused(result.problem);
+}
+
+/** Fills the variables and sets what every answer carries; only what is nobody's may be stored by a browser, see `sharedAnswer`. */
+export function prepare(services: () => Promise<Services>, clock: () => number): MiddlewareHandler<ApiEnv> {
+  return async (context, next) => {
+    const locale = parseLocale(context.req.header('Accept-Language')?.trim().toLowerCase()) ?? defaultLocale;
+    context.header('Cache-Control', 'no-store');
+    context.header('Content-Language', locale);
+    context.header('Vary', 'Accept-Language');
+    context.set('locale', locale);
+    context.set('now', clock());
+    context.set('services', await services());
+    await next();
+  };
+}
+
+/** An answer that depends on no person: kept by the browser, asked again each time. */
+export function sharedAnswer(context: ApiContext, body: object): Response {
+  context.header('Cache-Control', 'private, no-cache');
+  return context.json(body);
+}
+
+export function notFound(): Refused {
+  return new Refused(problem('NOT_FOUND'));
+}

@@ -1,0 +1,36 @@
+import { getCookie } from 'hono/cookie';
+import { createMiddleware } from 'hono/factory';
+import { problem } from '#domain/problem.ts';
+import { sessionCookieName } from '../modules/sessions.ts';
+import { type ApiEnv, Refused } from './context.ts';
+
+const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+const loopback = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Refuses writes that another site makes a browser send (contract §4): a cross-site `Sec-Fetch-Site` or a foreign `Origin`.
+ * With neither header only a request without the session cookie, or with Bearer, passes.
+ */
+export const crossSite = createMiddleware<ApiEnv>(async (context, next) => {
+  const { siteUrl, isHttps } = context.get('services').config;
+  if (writes.has(context.req.method) && isForeign()) throw new Refused(problem('CROSS_SITE'));
+  await next();
+
+  function isForeign(): boolean {
+    const site = context.req.header('Sec-Fetch-Site');
+    const origin = context.req.header('Origin');
+    if (site === 'cross-site') return true;
+    if (origin !== undefined) return !isOwnOrigin(origin, siteUrl);
+    if (site !== undefined) return site === 'same-site';
+    const hasBearer = /^bearer /i.test(context.req.header('Authorization') ?? '');
+    return !hasBearer && getCookie(context, sessionCookieName(isHttps)) !== undefined;
+  }
+});
+
+/** A loopback site is the same under its three names (contract §1). */
+function isOwnOrigin(origin: string, siteUrl: string): boolean {
+  if (origin === siteUrl) return true;
+  const [sent, own] = [URL.parse(origin), new URL(siteUrl)];
+  if (sent === null || !loopback.includes(own.hostname) || !loopback.includes(sent.hostname)) return false;
+  return sent.protocol === own.protocol && sent.port === own.port;
+}

@@ -1,0 +1,56 @@
+import { calls } from '#contract/calls.ts';
+import { type CustomerFields, toWireCustomer } from '#contract/customer.ts';
+import { customersCreateBody } from '#contract/customers-create.ts';
+import { customersGetQuery } from '#contract/customers-get.ts';
+import { customersUpdateBody } from '#contract/customers-update.ts';
+import { defaultBirthDate } from '#domain/customer/customer.ts';
+import { problem } from '#domain/problem.ts';
+import type { CustomerDraft } from '../backend/backend.ts';
+import { type Api, type ApiContext, notFound, Refused, unwrap } from './context.ts';
+import { requireCustomer, requireSession, setIdentity } from './identity.ts';
+import { readBody, readQuery } from './read-input.ts';
+import { route } from './route.ts';
+
+export function addCustomers(api: Api): void {
+  route(api, calls.customersGet, getCustomer);
+  route(api, calls.customersCreate, createCustomer);
+  route(api, calls.customersUpdate, updateCustomer);
+}
+
+/** Another's id and an unknown one, of whatever form, get the same answer (contract §2). */
+async function getCustomer(context: ApiContext): Promise<Response> {
+  const own = await requireCustomer(context);
+  const { Id } = readQuery(context, customersGetQuery);
+  const customer = Id === own ? await context.get('services').backend.customer(own) : null;
+  if (customer === null) throw notFound();
+  return context.json(toWireCustomer(customer));
+}
+
+/** Binds the session to the customer of its verified phone; a second call in that session answers the same one. */
+async function createCustomer(context: ApiContext): Promise<Response> {
+  const session = await requireSession(context);
+  const draft = toDraft(await readBody(context, customersCreateBody), context.get('now'));
+  if (draft.phone1 !== session.phone1) throw new Refused(problem('PHONE_NOT_VERIFIED'));
+  if (session.customerId !== null) return context.json({ customerId: session.customerId });
+  const { backend, sessions } = context.get('services');
+  const { id } = await backend.createCustomer(draft, context.get('now'));
+  const token = await sessions.bind(session, id);
+  if (token !== null) setIdentity(context, token, id);
+  return context.json({ customerId: id });
+}
+
+async function updateCustomer(context: ApiContext): Promise<Response> {
+  const id = await requireCustomer(context);
+  const body = await readBody(context, customersUpdateBody);
+  const { backend } = context.get('services');
+  const current = await backend.customer(id);
+  if (current === null) throw notFound();
+  if (body.phone1 !== current.phone1) throw new Refused(problem('PHONE_NOT_VERIFIED'));
+  const draft = { ...toDraft(body, context.get('now')), birthDate: body.birthDate ?? current.birthDate };
+  unwrap(await backend.updateCustomer(id, draft, context.get('now')));
+  return context.json({ success: true });
+}
+
+function toDraft({ firstName, phone1, birthDate }: CustomerFields, now: number): CustomerDraft {
+  return { firstName, phone1, birthDate: birthDate ?? defaultBirthDate(now) };
+}

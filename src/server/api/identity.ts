@@ -1,0 +1,44 @@
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { Id } from '#domain/id.ts';
+import { problem } from '#domain/problem.ts';
+import { type Session, sessionCookieName, sessionMaxAgeSeconds } from '../modules/sessions.ts';
+import { type ApiContext, Refused } from './context.ts';
+
+/** The hint for the screen; it authorizes nothing (contract §4). */
+const hintCookieName = 'user-id';
+
+export function sessionToken(context: ApiContext): string | undefined {
+  return getCookie(context, sessionCookieName(context.get('services').config.isHttps));
+}
+
+export function findSession(context: ApiContext): Promise<Session | null> {
+  return context.get('services').sessions.find(sessionToken(context), context.get('now'));
+}
+
+/** A session, also one whose customer is not created yet. */
+export async function requireSession(context: ApiContext): Promise<Session> {
+  const session = await findSession(context);
+  if (session === null) throw new Refused(problem('NOT_SIGNED_IN'));
+  return session;
+}
+
+export async function requireCustomer(context: ApiContext): Promise<Id> {
+  const { customerId } = await requireSession(context);
+  if (customerId === null) throw new Refused(problem('NOT_SIGNED_IN'));
+  return customerId;
+}
+
+/** Sets both cookies; the hint only where there is a customer to hint at. */
+export function setIdentity(context: ApiContext, token: string, customerId: Id | null): void {
+  const { isHttps } = context.get('services').config;
+  const common = { path: '/', sameSite: 'Lax', secure: isHttps, maxAge: sessionMaxAgeSeconds } as const;
+  setCookie(context, sessionCookieName(isHttps), token, { ...common, httpOnly: true });
+  if (customerId === null) deleteCookie(context, hintCookieName, { path: '/' });
+  else setCookie(context, hintCookieName, customerId, common);
+}
+
+export function clearIdentity(context: ApiContext): void {
+  const { isHttps } = context.get('services').config;
+  deleteCookie(context, sessionCookieName(isHttps), { path: '/', secure: isHttps });
+  deleteCookie(context, hintCookieName, { path: '/', secure: isHttps });
+}

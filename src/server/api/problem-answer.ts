@@ -1,0 +1,22 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ProblemBody } from '#contract/problem-body.ts';
+import type { LocalizedText } from '#domain/locale.ts';
+import { type Problem, problemStatus } from '#domain/problem.ts';
+import { createTranslator } from '#i18n/create-translator.ts';
+import type { ApiContext } from './context.ts';
+
+const words = { ru: createTranslator('ru', 'problems'), en: createTranslator('en', 'problems'), uz: createTranslator('uz', 'problems') };
+
+/** The body of a problem: its code, what to do about it in three languages, and the details (contract §2). */
+export function problemBody({ code, details }: Problem): ProblemBody {
+  const message: LocalizedText = { ru: words.ru(code), en: words.en(code), uz: words.uz(code) };
+  return details === undefined ? { code, message } : { code, message, details };
+}
+
+export function answerProblem(context: ApiContext, refusal: Problem): Response {
+  const status: ContentfulStatusCode = problemStatus[refusal.code];
+  context.header('Cache-Control', 'no-store');
+  const resendAfter = refusal.details?.['resendAfter'];
+  if (typeof resendAfter === 'number') context.header('Retry-After', String(resendAfter));
+  return context.json(problemBody(refusal), status);
+}

@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import { type ProblemCode, problem } from '#domain/problem.ts';
+import { type ApiContext, Refused } from './context.ts';
+
+const maxBodyBytes = 256 * 1024;
+
+/**
+ * The JSON body as the schema reads it.
+ * Refuses with BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, INVALID_BODY `{ field, rule }`, in this order.
+ */
+export async function readBody<Schema extends z.ZodType>({ req }: ApiContext, schema: Schema): Promise<z.output<Schema>> {
+  if (Number(req.header('Content-Length') ?? 0) > maxBodyBytes) throw new Refused(problem('BODY_TOO_LARGE'));
+  const isJson = /^application\/json\s*(;|$)/i.test(req.header('Content-Type') ?? '');
+  if (!isJson && req.raw.body !== null) throw new Refused(problem('UNSUPPORTED_MEDIA_TYPE'));
+  return check(schema, parseJson(await readBytes(req.raw)), 'INVALID_BODY');
+}
+
+/** The query as the schema reads it, names as they are spelled; refuses with INVALID_QUERY `{ field, rule }`. */
+export function readQuery<Schema extends z.ZodType>({ req }: ApiContext, schema: Schema): z.output<Schema> {
+  return check(schema, req.query(), 'INVALID_QUERY');
+}
+
+async function readBytes({ body }: Request): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBodyBytes) throw new Refused(problem('BODY_TOO_LARGE'));
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new Refused(problem('INVALID_BODY', { field: '', rule: 'json' }));
+  }
+}
+
+function check<Schema extends z.ZodType>(schema: Schema, input: unknown, code: ProblemCode): z.output<Schema> {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw new Refused(problem(code, issue === undefined ? undefined : { field: fieldOf(issue), rule: ruleOf(issue) }));
+}
+
+function fieldOf(issue: z.core.$ZodIssue): string {
+  const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]] : issue.path;
+  return path.map(String).join('.');
+}
+
+function ruleOf(issue: z.core.$ZodIssue): string {
+  return issue.code === 'custom' ? issue.message : issue.code;
+}

@@ -1,0 +1,32 @@
+import { problem } from '#domain/problem.ts';
+import { type Api, type ApiContext, Refused } from './context.ts';
+
+export interface Call {
+  readonly method: string;
+  readonly path: string;
+}
+
+/** Serves a call with and without a trailing slash. */
+export function route(api: Api, { method, path }: Call, answer: (context: ApiContext) => Promise<Response> | Response): void {
+  for (const spelling of spellings(path)) api.on(method, spelling, answer);
+}
+
+/** What a known path answers to other methods: OPTIONS names the right ones, the rest is 405. To be added after the calls. */
+export function addOtherMethods(api: Api, calls: readonly Call[]): void {
+  for (const path of new Set(calls.map((call) => call.path))) {
+    const methods = calls.filter((call) => call.path === path).map((call) => call.method);
+    const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+    for (const spelling of spellings(path)) {
+      api.all(spelling, (context) => {
+        context.header('Allow', allow);
+        if (context.req.method === 'OPTIONS') return context.body(null, 204);
+        throw new Refused(problem('METHOD_NOT_ALLOWED'));
+      });
+    }
+  }
+}
+
+function spellings(path: string): string[] {
+  const bare = path.replace(/\/$/, '');
+  return [bare, `${bare}/`];
+}

@@ -1,0 +1,11 @@
+import { calls } from '#contract/calls.ts';
+import { toWireSiteSettings } from '#contract/system.ts';
+import { type Api, sharedAnswer } from './context.ts';
+import { route } from './route.ts';
+
+export function addSettings(api: Api): void {
+  route(api, calls.system, async (context) => {
+    const settings = await context.get('services').backend.siteSettings();
+    return sharedAnswer(context, toWireSiteSettings(settings));
+  });
+}

@@ -1,0 +1,73 @@
+import type { Customer } from '#domain/customer/customer.ts';
+import type { OrderType } from '#domain/fulfillment/order-type.ts';
+import type { DeliveryZone } from '#domain/fulfillment/zone.ts';
+import type { Id } from '#domain/id.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import type { MenuSource } from '#domain/menu/menu-source.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { OrderRequest, Quote, QuoteRequest } from '#domain/order/quote.ts';
+import type { Coordinates } from '#domain/place/coordinates.ts';
+import type { District, Region } from '#domain/place/region.ts';
+import type { Restaurant } from '#domain/place/restaurant.ts';
+import type { Problem } from '#domain/problem.ts';
+import type { Result } from '#domain/result.ts';
+import type { SlotDay } from '#domain/schedule/time-slot.ts';
+import type { SiteSettings } from '#domain/site-settings.ts';
+
+export interface SlotQuery {
+  readonly restaurantId: Id;
+  readonly orderType: OrderType;
+  readonly coordinates: Coordinates | null;
+}
+
+/** The fields a customer may write; the rest is the server's. */
+export interface CustomerDraft {
+  readonly firstName: string;
+  readonly phone1: string;
+  /** YYYY-MM-DD */
+  readonly birthDate: string;
+}
+
+export interface PlacedOrder {
+  readonly order: Order;
+  /** true: the key was used before with the same body, and this is that order */
+  readonly isReplay: boolean;
+}
+
+export interface OrderPage {
+  readonly orders: readonly Order[];
+  readonly nextCursor: string | null;
+}
+
+/**
+ * Everything that pages and the API ask for. Whether our own database or an upstream answers, nothing else knows.
+ * `now` is milliseconds since the epoch. Ids are opaque; an unknown one is refused with `NOT_FOUND`.
+ */
+export interface Backend {
+  siteSettings(): Promise<SiteSettings>;
+  regions(locale: Locale): Promise<readonly Region[]>;
+  districts(locale: Locale): Promise<readonly District[]>;
+  /** Active ones only (specification §5). */
+  restaurants(locale: Locale, now: number): Promise<readonly Restaurant[]>;
+  menu(source: MenuSource, locale: Locale, now: number): Promise<Result<Menu, Problem>>;
+  zones(regionId: Id): Promise<Result<readonly DeliveryZone[], Problem>>;
+  slots(query: SlotQuery, now: number): Promise<Result<readonly SlotDay[], Problem>>;
+
+  customer(id: Id): Promise<Customer | null>;
+  customerByPhone(phone1: string): Promise<Customer | null>;
+  /** One customer per phone: an existing one is answered as it is. */
+  createCustomer(draft: CustomerDraft, now: number): Promise<Customer>;
+  updateCustomer(id: Id, draft: CustomerDraft, now: number): Promise<Result<Customer, Problem>>;
+
+  quote(request: QuoteRequest, locale: Locale, customerId: Id | null, now: number): Promise<Result<Quote, Problem>>;
+  /** Checks in the order of contract §3 and writes in one transaction; `key` is the Idempotency-Key. */
+  placeOrder(request: OrderRequest, locale: Locale, customerId: Id, key: string, now: number): Promise<Result<PlacedOrder, Problem>>;
+  /** Newest first; an unreadable cursor starts from the newest. */
+  orders(customerId: Id, cursor: string | null): Promise<OrderPage>;
+  /** null: unknown or another customer's. */
+  order(customerId: Id, id: Id): Promise<Order | null>;
+
+  /** Rejects when the database (or the upstream without a last good answer) is away. */
+  ready(): Promise<void>;
+}

@@ -1,0 +1,8 @@
+/** TEST_NOW (tests only) shifts the clock once, so that time runs on from there. */
+const testNow = process.env['TEST_NOW'];
+const offset = testNow === undefined || testNow === '' ? 0 : Date.parse(testNow) - Date.now();
+
+/** The server's time, milliseconds since the epoch. */
+export function now(): number {
+  return Date.now() + offset;
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+test('the demo needs no variable', () => {
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 4321,
+    siteUrl: 'http://localhost:4321',
+    isHttps: false,
+    filterModifiers: 'on',
+  });
+});
+
+test('SITE_URL follows the port when it is not set', () => {
+  expect(readConfig({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080');
+});
+
+const wrong: readonly (readonly [string, Record<string, string>])[] = [
+  ['PORT', { PORT: 'many' }],
+  ['PORT', { PORT: '70000' }],
+  ['SITE_URL', { SITE_URL: 'shop.example' }],
+  ['SITE_URL', { SITE_URL: 'https://shop.example/path' }],
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
+  ['DEMO', { DEMO: 'yes' }],
+  ['FILTER_MODIFIERS', { FILTER_MODIFIERS: 'true' }],
+  ['TRUST_PROXY', { TRUST_PROXY: 'proxy.local' }],
+  ['IMAGE_ORIGINS', { IMAGE_ORIGINS: 'https://a.example, nowhere' }],
+  ['WEB_CONCURRENCY', { WEB_CONCURRENCY: '4' }],
+  ['API_BASE_URL', { API_BASE_URL: 'https://up.example' }],
+  ['SMS_URL', { SITE_URL: 'https://shop.example' }],
+];
+
+for (const [name, env] of wrong) {
+  test(`a wrong value is refused with one sentence that names the variable and the mend: ${JSON.stringify(env)}`, () => {
+    expect(() => readConfig(env)).toThrow(ConfigError);
+    expect(() => readConfig(env)).toThrow(new RegExp(`^${name} [^\n]+\\.$`));
+  });
+}
+
+test('an https site without a gateway starts with SMS=console', () => {
+  expect(readConfig({ SITE_URL: 'https://shop.example', SMS: 'console' })).toMatchObject({ isHttps: true });
+});

@@ -1,0 +1,137 @@
+import { isIP } from 'node:net';
+
+/** A wrong value in the environment; the message is one sentence that names the variable and the mend. */
+export class ConfigError extends Error {}
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** origin without a trailing slash */
+  readonly siteUrl: string;
+  readonly isHttps: boolean;
+  readonly trustedProxies: readonly string[];
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  /** null: decided by the database (contract §1) */
+  readonly demo: boolean | null;
+  readonly sms: { readonly url: string | null; readonly token: string | null };
+  readonly filterModifiers: 'on' | 'off';
+  readonly codeSendsPerAddressHour: number;
+  readonly codeSendsPerDay: number;
+  readonly imageOrigins: readonly string[];
+  readonly logLevel: LogLevel;
+}
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
+type LogLevel = (typeof logLevels)[number];
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads and checks every variable of `.env.example`.
+ * @throws ConfigError for the first wrong value
+ */
+export function readConfig(env: Environment): Config {
+  const host = text(env, 'HOST', '127.0.0.1');
+  const port = integer(env, 'PORT', 4321, 0, 65_535);
+  const siteUrl = origin(env, 'SITE_URL', `http://localhost:${port}`);
+  const isHttps = siteUrl.startsWith('https:');
+  const smsUrl = text(env, 'SMS_URL', '') || null;
+  refuseUnbuilt(env);
+  if (isHttps && smsUrl === null && env['SMS'] !== 'console') {
+    throw new ConfigError(
+      'SMS_URL is missing: a shop on https sends one-time codes through a gateway, set SMS_URL, or SMS=console to print them instead.',
+    );
+  }
+  return {
+    host,
+    port,
+    siteUrl,
+    isHttps,
+    trustedProxies: addresses(env, 'TRUST_PROXY'),
+    dataDir: text(env, 'DATA_DIR', './data'),
+    databaseUrl: databaseUrl(env),
+    demo: flag(env, 'DEMO'),
+    sms: { url: smsUrl, token: text(env, 'SMS_TOKEN', '') || null },
+    filterModifiers: oneOf(env, 'FILTER_MODIFIERS', ['on', 'off'] as const, 'on'),
+    codeSendsPerAddressHour: integer(env, 'CODE_SENDS_PER_ADDRESS_HOUR', 60, 1, 1_000_000),
+    codeSendsPerDay: integer(env, 'CODE_SENDS_PER_DAY', 5_000, 1, 100_000_000),
+    imageOrigins: origins(env, 'IMAGE_ORIGINS'),
+    logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
+  };
+}
+
+/** Variables whose side is not built yet are refused, so that nobody believes them to work. */
+function refuseUnbuilt(env: Environment): void {
+  if (text(env, 'API_BASE_URL', '') !== '') {
+    throw new ConfigError('API_BASE_URL is set, but this version has no upstream mode: unset it and import a catalogue instead.');
+  }
+  if (integer(env, 'WEB_CONCURRENCY', 1, 1, 1_024) > 1) {
+    throw new ConfigError('WEB_CONCURRENCY is above 1, but this version runs one process per start: unset it and start more containers.');
+  }
+}
+
+function text(env: Environment, name: string, fallback: string): string {
+  return env[name]?.trim() || fallback;
+}
+
+function integer(env: Environment, name: string, fallback: number, min: number, max: number): number {
+  const given = text(env, name, '');
+  if (given === '') return fallback;
+  const value = Number(given);
+  if (Number.isInteger(value) && value >= min && value <= max) return value;
+  throw new ConfigError(`${name} is "${given}", but it must be a whole number from ${min} to ${max}.`);
+}
+
+function oneOf<Value extends string>(env: Environment, name: string, values: readonly Value[], fallback: Value): Value {
+  const given = text(env, name, fallback);
+  const value = values.find((candidate) => candidate === given);
+  if (value !== undefined) return value;
+  throw new ConfigError(`${name} is "${given}", but it must be one of: ${values.join(', ')}.`);
+}
+
+function flag(env: Environment, name: string): boolean | null {
+  const given = text(env, name, '');
+  if (given === '') return null;
+  return oneOf(env, name, ['0', '1'] as const, '0') === '1';
+}
+
+function parseOrigin(given: string): string | null {
+  const url = URL.parse(given);
+  const isOrigin = url !== null && (url.protocol === 'http:' || url.protocol === 'https:') && url.pathname === '/';
+  return isOrigin && url.search === '' && url.hash === '' && url.username === '' ? url.origin : null;
+}
+
+function origin(env: Environment, name: string, fallback: string): string {
+  const given = text(env, name, fallback);
+  const parsed = parseOrigin(given);
+  if (parsed !== null) return parsed;
+  throw new ConfigError(`${name} is "${given}", but it must be an origin such as https://shop.example, without a path.`);
+}
+
+function list(env: Environment, name: string): string[] {
+  return text(env, name, '')
+    .split(/[\s,]+/)
+    .filter(Boolean);
+}
+
+function origins(env: Environment, name: string): string[] {
+  return list(env, name).map((given) => {
+    const parsed = parseOrigin(given);
+    if (parsed !== null) return parsed;
+    throw new ConfigError(`${name} holds "${given}", but each entry must be an origin such as https://images.example.`);
+  });
+}
+
+function addresses(env: Environment, name: string): string[] {
+  const given = list(env, name);
+  const wrong = given.find((address) => isIP(address) === 0);
+  if (wrong === undefined) return given;
+  throw new ConfigError(`${name} holds "${wrong}", but each entry must be an IP address.`);
+}
+
+function databaseUrl(env: Environment): string | null {
+  const given = text(env, 'DATABASE_URL', '');
+  if (given === '') return null;
+  if (/^postgres(ql)?:\/\//.test(given) && URL.canParse(given)) return given;
+  throw new ConfigError('DATABASE_URL is not a PostgreSQL address: write it as postgres://user:password@host:5432/database.');
+}

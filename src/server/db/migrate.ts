@@ -1,0 +1,20 @@
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Connection, Executor } from './connect.ts';
+import { createTables } from './migrations/0001-create-tables.ts';
+
+/**
+ * Brings the tables to this version; safe when several processes start at once.
+ *
+ * PostgreSQL takes Kysely's advisory lock. On SQLite everything runs in one immediate transaction, because Kysely's own lock
+ * does not hold between processes there.
+ */
+export async function migrate({ db, engine }: Connection): Promise<void> {
+  const migrations: Record<string, Migration> = { '0001-create-tables': createTables(engine) };
+  const run = async (executor: Executor) => {
+    const migrator = new Migrator({ db: executor, provider: { getMigrations: async () => migrations } });
+    const { error } = await migrator.migrateToLatest();
+    if (error !== undefined) throw error;
+  };
+  if (engine === 'sqlite') await db.transaction().execute(run);
+  else await run(db);
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { readCatalogueFile } from '#contract/read-catalogue-file.ts';
+import { writeCatalogue } from '../modules/catalogue/import-catalogue.ts';
+import type { Connection, Executor } from './connect.ts';
+import { migrate } from './migrate.ts';
+
+/** `demo-filled` stays for ever once a demo start filled this database; `demo` is what the last start decided. */
+type DemoKey = 'demo-filled' | 'demo';
+
+/**
+ * Brings the tables up to date and fills an empty database with the demo catalogue where contract §1 says so.
+ * Safe when several processes start at once.
+ * @param options `demo` null decides by the database: embedded and without a restaurant, or filled by a demo start before
+ */
+export async function prepareDatabase(
+  connection: Connection,
+  options: { readonly demo: boolean | null },
+  now: number,
+): Promise<{ readonly isDemo: boolean }> {
+  await migrate(connection);
+  return connection.db.transaction().execute(async (transaction) => {
+    if (connection.engine === 'postgres') await sql`select pg_advisory_xact_lock(7202611)`.execute(transaction);
+    const isEmpty = !(await hasRestaurant(transaction));
+    const isDemo = options.demo ?? ((connection.engine === 'sqlite' && isEmpty) || (await readMark(transaction, 'demo-filled')));
+    if (isDemo && isEmpty) {
+      await writeCatalogue(transaction, connection.engine, await readDemoFile(), now);
+      await writeMark(transaction, 'demo-filled', true);
+    }
+    await writeMark(transaction, 'demo', isDemo);
+    return { isDemo };
+  });
+}
+
+/** What `prepareDatabase` decided at the start: nothing is cooked here, and every page says so. */
+export function readDemoMark({ db }: Connection): Promise<boolean> {
+  return readMark(db, 'demo');
+}
+
+async function hasRestaurant(executor: Executor): Promise<boolean> {
+  const row = await executor.selectFrom('catalogue').select('id').where('kind', '=', 'restaurants').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+async function readMark(executor: Executor, key: DemoKey): Promise<boolean> {
+  const row = await executor.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst();
+  return row?.value === '1';
+}
+
+async function writeMark(transaction: Executor, key: DemoKey, isSet: boolean): Promise<void> {
+  const value = isSet ? '1' : '0';
+  await transaction
+    .insertInto('meta')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+/** Read only when it is wanted; through the same checks as any other catalogue file. */
+async function readDemoFile() {
+  const { default: document } = await import('./demo/catalogue.json', { with: { type: 'json' } });
+  const file = readCatalogueFile(document);
+  if (!file.ok) throw new Error(`The demo catalogue is wrong:\n${file.problem.join('\n')}`);
+  return file.value;
+}

@@ -1,0 +1,159 @@
+import type { Generated } from 'kysely';
+
+/** JSON as text; parsed by the module that owns the table. */
+type Json = string;
+/** Milliseconds since the epoch, UTC. */
+type Millis = number;
+
+/** `version` counts catalogue changes, `stock` those of stop-list, portions and pauses; `demo` and `demo-filled` are the demo's marks. */
+interface MetaTable {
+  key: string;
+  value: string;
+}
+
+interface SiteSettingsTable {
+  /** 1: what is published */
+  id: number;
+  /** the catalogue file's `settings` */
+  settings: Json;
+}
+
+/** The lists of the catalogue file: `kind` is a list's name there, `id` the record's id as text. */
+interface CatalogueTable {
+  kind: string;
+  id: string;
+  position: number;
+  /** the catalogue file's record */
+  record: Json;
+}
+
+/** Stop-list and portions: `portions` null is unlimited, 0 sold out. `item` is a product's or a modifier option's id. */
+interface StockTable {
+  restaurant_id: string;
+  item_kind: 'product' | 'option';
+  item_id: string;
+  portions: number | null;
+  until: Millis | null;
+}
+
+interface PauseTable {
+  restaurant_id: string;
+  until: Millis;
+}
+
+interface CustomerTable {
+  id: string;
+  phone1: string | null;
+  first_name: string;
+  birth_date: string;
+  birth_date_since: Millis;
+  card_number: number;
+  card_balance: number;
+  created_at: Millis;
+  deleted_at: Millis | null;
+}
+
+interface CardNumberTable {
+  id: Generated<number>;
+  customer_id: string;
+}
+
+interface SessionTable {
+  /** SHA-256 of the token, hex */
+  token_hash: string;
+  /** null: the phone is verified, the customer not created yet */
+  customer_id: string | null;
+  phone1: string;
+  created_at: Millis;
+  seen_at: Millis;
+  expires_at: Millis;
+}
+
+interface ChallengeTable {
+  id: string;
+  phone1: string;
+  /** SHA-256 of id and code, hex */
+  code_hash: string;
+  guesses: number;
+  used_at: Millis | null;
+  created_at: Millis;
+  expires_at: Millis;
+}
+
+/** Counters of sends and guesses in fixed windows. */
+interface LimitTable {
+  key: string;
+  window_start: Millis;
+  count: number;
+  expires_at: Millis;
+}
+
+interface OrderTable {
+  number: Generated<number>;
+  id: string;
+  customer_id: string | null;
+  restaurant_id: string;
+  order_type_id: number;
+  slot_day: string;
+  slot_start: number;
+  slot_end: number;
+  status: string;
+  total: number;
+  created_at: Millis;
+  /** the domain's Order without number and status */
+  record: Json;
+}
+
+interface OrderHistoryTable {
+  id: Generated<number>;
+  order_id: string;
+  status: string;
+  at: Millis;
+  by: string;
+}
+
+/** Orders in one slot of one restaurant, counted in the order's transaction. */
+interface SlotLoadTable {
+  restaurant_id: string;
+  day: string;
+  start: number;
+  orders: number;
+}
+
+interface IdempotencyTable {
+  customer_id: string;
+  key: string;
+  body_hash: string;
+  order_id: string;
+  created_at: Millis;
+}
+
+interface FavoriteTable {
+  customer_id: string;
+  product_id: string;
+  created_at: Millis;
+}
+
+interface AddressTable {
+  customer_id: string;
+  addresses: Json;
+}
+
+export interface Database {
+  meta: MetaTable;
+  site_settings: SiteSettingsTable;
+  catalogue: CatalogueTable;
+  stock: StockTable;
+  pauses: PauseTable;
+  customers: CustomerTable;
+  card_numbers: CardNumberTable;
+  sessions: SessionTable;
+  challenges: ChallengeTable;
+  limits: LimitTable;
+  orders: OrderTable;
+  order_history: OrderHistoryTable;
+  slot_loads: SlotLoadTable;
+  idempotency_keys: IdempotencyTable;
+  favorites: FavoriteTable;
+  addresses: AddressTable;
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+const smallestCompressedBytes = 600;
+
+/**
+ * Makes a rendered answer ready for the wire: charset, ETag with 304, Brotli or gzip. Streams of events pass as they are.
+ * The ETag names the uncompressed body and is weak, so every encoding shares it.
+ */
+export async function deliver(request: Request, response: Response): Promise<Response> {
+  const type = response.headers.get('content-type') ?? '';
+  if (!/^(text\/(?!event-stream)|application\/(json|xml|manifest\+json))/.test(type) || response.body === null) return response;
+  const headers = new Headers(response.headers);
+  if (!type.includes('charset')) headers.set('content-type', `${type.split(';')[0]}; charset=utf-8`);
+  const body = Buffer.from(await response.arrayBuffer());
+  if (isConditional(request, response, headers)) {
+    const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    headers.set('etag', etag);
+    if (names(request.headers.get('if-none-match'), etag)) {
+      headers.delete('content-length');
+      return new Response(null, { status: 304, headers });
+    }
+  }
+  headers.append('vary', 'Accept-Encoding');
+  const encoded = await encode(body, request.headers.get('accept-encoding') ?? '');
+  if (encoded.encoding !== null) headers.set('content-encoding', encoded.encoding);
+  headers.set('content-length', String(encoded.body.byteLength));
+  return new Response(new Uint8Array(encoded.body), { status: response.status, headers });
+}
+
+function isConditional(request: Request, response: Response, headers: Headers): boolean {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return isRead && response.status === 200 && !/no-store/.test(headers.get('cache-control') ?? '');
+}
+
+function names(ifNoneMatch: string | null, etag: string): boolean {
+  if (ifNoneMatch === null) return false;
+  return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^(?!W\/)/, 'W/') === etag);
+}
+
+async function encode(body: Buffer, accepted: string): Promise<{ body: Buffer; encoding: 'br' | 'gzip' | null }> {
+  if (body.byteLength < smallestCompressedBytes) return { body, encoding: null };
+  if (/\bbr\b/.test(accepted)) {
+    return { body: await toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), encoding: 'br' };
+  }
+  if (/\bgzip\b/.test(accepted)) return { body: await toGzip(body, { level: 6 }), encoding: 'gzip' };
+  return { body, encoding: null };
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { acceptedHosts, clientAddress, refusalAtTheDoor } from './front-door.ts';
+
+const hosts = acceptedHosts('http://localhost:4321');
+const request = (method: string, host: string, url = '/') => ({ method, url, headers: { host } });
+
+test('a loopback SITE_URL accepts localhost, 127.0.0.1 and [::1] on the port', () => {
+  for (const host of ['localhost:4321', '127.0.0.1:4321', '[::1]:4321', 'LOCALHOST:4321']) {
+    expect(refusalAtTheDoor(request('GET', host), hosts)).toBeNull();
+  }
+});
+
+test('another Host is 421', () => {
+  expect(refusalAtTheDoor(request('GET', 'localhost:80'), hosts)).toBe(421);
+  expect(refusalAtTheDoor(request('GET', 'evil.example'), hosts)).toBe(421);
+  expect(refusalAtTheDoor(request('GET', '127.0.0.1'), acceptedHosts('https://shop.example'))).toBe(421);
+});
+
+test('/healthz and /readyz take any Host', () => {
+  expect(refusalAtTheDoor(request('GET', 'probe', '/healthz'), hosts)).toBeNull();
+  expect(refusalAtTheDoor(request('GET', 'probe', '/readyz?now'), hosts)).toBeNull();
+});
+
+test('methods other than the seven are 405', () => {
+  expect(refusalAtTheDoor(request('TRACE', 'localhost:4321'), hosts)).toBe(405);
+  expect(refusalAtTheDoor(request('PROPFIND', 'localhost:4321'), hosts)).toBe(405);
+});
+
+test('X-Forwarded-For is believed only from a trusted proxy', () => {
+  const from = (remoteAddress: string, forwarded: string, trusted: string[]) =>
+    clientAddress({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress } as never }, trusted);
+  expect(from('::ffff:9.9.9.9', '1.2.3.4', [])).toBe('9.9.9.9');
+  expect(from('10.0.0.1', '1.2.3.4', ['10.0.0.1'])).toBe('1.2.3.4');
+  expect(from('10.0.0.1', 'spoofed, 1.2.3.4, 10.0.0.2', ['10.0.0.1', '10.0.0.2'])).toBe('1.2.3.4');
+});

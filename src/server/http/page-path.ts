@@ -1,0 +1,22 @@
+import { defaultLocale, type Locale } from '#domain/locale.ts';
+
+export interface PagePath {
+  readonly locale: Locale;
+  /** the path without its language prefix, always beginning with a slash */
+  readonly path: string;
+}
+
+/** Splits `/en/about` into its language and `/about`; `/ru/…` has no such page and stays whole (contract §6). */
+export function splitPagePath(pathname: string): PagePath {
+  const [, prefix, rest] = /^\/(en|uz)(\/.*)?$/.exec(pathname) ?? [];
+  if (prefix === undefined) return { locale: defaultLocale, path: pathname };
+  return { locale: prefix as Locale, path: rest ?? '/' };
+}
+
+const contentPages = new Set(['/about', '/contacts', '/filial', '/offer', '/privacy']);
+
+/** The Cache-Control of a page (contract §6). */
+export function cachePolicy(path: string): string {
+  if (/^\/(profile|sign-in|staff|editor)(\/|$)/.test(path)) return 'no-store';
+  return contentPages.has(path) ? 'public, no-cache' : 'private, no-cache';
+}

@@ -1,0 +1,80 @@
+import { type Locale, parseLocale } from '#domain/locale.ts';
+import { parseCookies } from './cookies.ts';
+import { splitPagePath } from './page-path.ts';
+
+const localeCookieSeconds = 365 * 24 * 60 * 60;
+
+/** What of a request decides a redirect. `url` is parsed from the request line; only its path and query are used. */
+export interface RedirectInput {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: Headers;
+  readonly siteUrl: string;
+  readonly isHttps: boolean;
+}
+
+/**
+ * The redirects of pages (contract §6): the language link, the trailing slash, the remembered language on `/`.
+ * Locations are paths of this site, never absolute. Null: no redirect.
+ */
+export function pageRedirect(input: RedirectInput): Response | null {
+  if (input.method !== 'GET' && input.method !== 'HEAD') return null;
+  return languageLink(input) ?? trailingSlash(input) ?? rememberedLanguage(input);
+}
+
+function languageLink({ url, headers, isHttps }: RedirectInput): Response | null {
+  const locale = parseLocale(url.searchParams.get('lang'));
+  if (locale === null) return null;
+  const query = new URLSearchParams(url.searchParams);
+  query.delete('lang');
+  const location = withQuery(localized(splitPagePath(cleanPath(url.pathname)).path, locale), query.toString());
+  const answer = redirect(303, location);
+  const isPrefetch = /prefetch/.test(headers.get('sec-purpose') ?? '');
+  if (!isPrefetch) answer.headers.append('set-cookie', localeCookie(locale, isHttps));
+  return answer;
+}
+
+function trailingSlash({ url }: RedirectInput): Response | null {
+  const path = cleanPath(url.pathname);
+  return path === url.pathname ? null : redirect(308, withQuery(path, url.search.slice(1)));
+}
+
+function rememberedLanguage({ method, url, headers, siteUrl }: RedirectInput): Response | null {
+  if (method !== 'GET' || url.pathname !== '/' || !comesFromOutside(headers, siteUrl) || isRobot(headers)) return null;
+  const locale = parseLocale(parseCookies(headers.get('cookie'))['i18n_redirected']);
+  if (locale === null || locale === 'ru') return null;
+  return redirect(302, withQuery(`/${locale}`, url.search.slice(1)));
+}
+
+function comesFromOutside(headers: Headers, siteUrl: string): boolean {
+  const site = headers.get('sec-fetch-site');
+  if (site !== null) return site === 'none' || site === 'cross-site';
+  return URL.parse(headers.get('referer') ?? '')?.origin !== siteUrl;
+}
+
+function isRobot(headers: Headers): boolean {
+  return /bot|crawl|spider|slurp|preview|facebookexternalhit|lighthouse/i.test(headers.get('user-agent') ?? '');
+}
+
+/** One slash at the front, none at the end. */
+function cleanPath(pathname: string): string {
+  const path = `/${pathname.replace(/^\/+|\/+$/g, '')}`;
+  return path.includes('//') ? path.replace(/\/{2,}/g, '/') : path;
+}
+
+function localized(path: string, locale: Locale): string {
+  if (locale === 'ru') return path;
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+}
+
+function withQuery(path: string, query: string): string {
+  return query === '' ? path : `${path}?${query}`;
+}
+
+function localeCookie(locale: Locale, isHttps: boolean): string {
+  return `i18n_redirected=${locale}; Path=/; Max-Age=${localeCookieSeconds}; SameSite=Lax${isHttps ? '; Secure' : ''}`;
+}
+
+function redirect(status: number, location: string): Response {
+  return new Response(null, { status, headers: { location, 'cache-control': 'no-store' } });
+}

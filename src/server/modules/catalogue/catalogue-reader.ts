@@ -1,0 +1,46 @@
+import type { Connection, Executor } from '../../db/connect.ts';
+import { type Catalogue, toCatalogue } from './catalogue.ts';
+import { readRecords } from './catalogue-rows.ts';
+import { readVersions, type Versions } from './catalogue-version.ts';
+import type { ModifierSetting } from './localized-menu.ts';
+import { readStock, type Stock } from './stock.ts';
+
+export interface Snapshot {
+  readonly catalogue: Catalogue;
+  readonly stock: Stock;
+}
+
+/**
+ * The catalogue as it stands; one small query decides whether what is in memory is still true.
+ * Inside a transaction it must be given that transaction.
+ */
+export type CatalogueReader = (executor?: Executor) => Promise<Snapshot>;
+
+interface Kept extends Snapshot {
+  readonly versions: Versions;
+}
+
+export function createCatalogueReader({ db }: Connection, modifiers: ModifierSetting): CatalogueReader {
+  let kept: Kept | null = null;
+
+  return async (executor = db) => {
+    let versions = await readVersions(executor);
+    while (kept === null || !isSame(kept.versions, versions)) {
+      const loaded = await load(executor, kept, versions, modifiers);
+      // a change between the queries would mix two catalogues
+      const after = await readVersions(executor);
+      if (isSame(after, versions)) kept = loaded;
+      versions = after;
+    }
+    return kept;
+  };
+}
+
+async function load(executor: Executor, kept: Kept | null, versions: Versions, modifiers: ModifierSetting): Promise<Kept> {
+  const catalogue = kept?.versions.version === versions.version ? kept.catalogue : toCatalogue(await readRecords(executor), modifiers);
+  return { versions, catalogue, stock: await readStock(executor) };
+}
+
+function isSame(a: Versions, b: Versions): boolean {
+  return a.version === b.version && a.stock === b.stock;
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/connect.ts';
+
+/** What counts up: `version` with every change of the catalogue, `stock` with every change of stop-list, portions and pauses. */
+export type CountedPart = 'version' | 'stock';
+
+export interface Versions {
+  readonly version: string;
+  readonly stock: string;
+}
+
+/** Tells every process to read this part again; inside the transaction that changes it. */
+export async function countChange(transaction: Executor, part: CountedPart): Promise<void> {
+  await transaction
+    .insertInto('meta')
+    .values({ key: part, value: '1' })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: sql<string>`cast(cast(meta.value as bigint) + 1 as text)` }))
+    .execute();
+}
+
+export async function readVersions(executor: Executor): Promise<Versions> {
+  const rows = await executor.selectFrom('meta').selectAll().where('key', 'in', ['version', 'stock']).execute();
+  const countOf = (key: CountedPart) => rows.find((row) => row.key === key)?.value ?? '0';
+  return { version: countOf('version'), stock: countOf('stock') };
+}

@@ -1,0 +1,109 @@
+import type { DeliveryZone } from '#domain/fulfillment/zone.ts';
+import { compareIds, type Id } from '#domain/id.ts';
+import type { Locale, LocalizedText } from '#domain/locale.ts';
+import type { Category } from '#domain/menu/category.ts';
+import type { Product } from '#domain/menu/product.ts';
+import type { Coordinates } from '#domain/place/coordinates.ts';
+import type { WorkingHours } from '#domain/place/restaurant.ts';
+import type { SiteSettings } from '#domain/site-settings.ts';
+import type { CatalogueRecords } from './catalogue-rows.ts';
+import { type ModifierSetting, toCategories, toProducts } from './localized-menu.ts';
+import { toLocalizedText } from './localized-text.ts';
+import { toSiteSettings } from './site-settings.ts';
+
+interface NamedPlace extends Coordinates {
+  readonly id: Id;
+  readonly name: LocalizedText;
+}
+
+export interface CatalogueRestaurant extends NamedPlace {
+  readonly regionId: Id;
+  readonly address: LocalizedText;
+  readonly isActive: boolean;
+  readonly hours: WorkingHours;
+  readonly phone: string | null;
+  readonly supportsDelivery: boolean;
+  readonly supportsPickup: boolean;
+  readonly deliveryDurationMinutes: number;
+  readonly pickupDurationMinutes: number;
+  /** orders in one slot; null: unlimited */
+  readonly slotCapacity: number | null;
+  readonly zones: readonly DeliveryZone[];
+}
+
+/** What a locale's screens read: names in one language, availability as the catalogue itself says it. */
+export interface LocalizedMenu {
+  readonly categories: readonly Category[];
+  readonly products: ReadonlyMap<Id, Product>;
+}
+
+/** The catalogue in memory, immutable: every change makes a new one. */
+export interface Catalogue {
+  readonly settings: SiteSettings;
+  readonly regions: readonly NamedPlace[];
+  readonly districts: readonly (NamedPlace & { readonly regionId: Id })[];
+  /** by id, the lowest first; also the ones that are not active */
+  readonly restaurants: readonly CatalogueRestaurant[];
+  readonly menus: Readonly<Record<Locale, LocalizedMenu>>;
+  /** a product that is absent here is served by every restaurant */
+  readonly servedOnlyBy: ReadonlyMap<Id, ReadonlySet<Id>>;
+  readonly recommendations: ReadonlyMap<Id, readonly Id[]>;
+}
+
+export function toCatalogue(records: CatalogueRecords, modifiers: ModifierSetting): Catalogue {
+  const menuIn = (locale: Locale): LocalizedMenu => ({
+    categories: toCategories(records, locale),
+    products: new Map(toProducts(records, locale, modifiers).map((product) => [product.id, product])),
+  });
+  return {
+    settings: toSiteSettings(records.settings),
+    regions: records.regions.map(toPlace),
+    districts: records.districts.map((district) => ({ ...toPlace(district), regionId: String(district.regionId) })),
+    restaurants: records.restaurants.map((record) => toRestaurant(record, records.zones)).sort((a, b) => compareIds(a.id, b.id)),
+    menus: { ru: menuIn('ru'), en: menuIn('en'), uz: menuIn('uz') },
+    servedOnlyBy: new Map(
+      records.products.flatMap(({ id, restaurantIds }) =>
+        restaurantIds === undefined ? [] : [[String(id), new Set(restaurantIds.map(String))] as const],
+      ),
+    ),
+    recommendations: new Map(records.recommendations.map((record) => [String(record.productId), record.with.map(String)])),
+  };
+}
+
+function toPlace({ id, name, longitude, latitude }: CatalogueRecords['regions'][number]): NamedPlace {
+  return { id: String(id), name: toLocalizedText(name), longitude, latitude };
+}
+
+function toRestaurant(record: CatalogueRecords['restaurants'][number], zones: CatalogueRecords['zones']): CatalogueRestaurant {
+  const id = String(record.id);
+  return {
+    id,
+    name: toLocalizedText(record.name),
+    longitude: record.longitude,
+    latitude: record.latitude,
+    regionId: String(record.regionId),
+    address: toLocalizedText(record.address),
+    isActive: record.isActive,
+    hours: { start: record.startOfWorkingTime, end: record.endOfWorkingTime },
+    phone: record.phone ?? null,
+    supportsDelivery: record.supportsDelivery,
+    supportsPickup: record.supportsPickup,
+    deliveryDurationMinutes: record.deliveryDuration,
+    pickupDurationMinutes: record.pickupDuration,
+    slotCapacity: record.slotCapacity ?? null,
+    zones: zones.filter((zone) => String(zone.restaurantId) === id).map(toZone),
+  };
+}
+
+function toZone(record: CatalogueRecords['zones'][number]): DeliveryZone {
+  return {
+    id: String(record.id),
+    restaurantId: String(record.restaurantId),
+    priority: record.priority,
+    polygon: record.polygon,
+    deliveryFee: record.deliveryFee,
+    minOrderSum: record.minOrderSum,
+    freeDeliveryFrom: record.freeDeliveryFrom ?? null,
+    deliveryDurationMinutes: record.deliveryDuration,
+  };
+}

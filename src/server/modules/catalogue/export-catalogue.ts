@@ -1,0 +1,33 @@
+import type { CatalogueFile, FileId } from '#contract/catalogue-file.ts';
+import type { Connection, Executor } from '../../db/connect.ts';
+import { type CatalogueRecords, readRecords } from './catalogue-rows.ts';
+
+/** The catalogue as a file that imports again: ids and texts as they came, stop-list and portions as they stand now. */
+export async function exportCatalogue({ db }: Connection): Promise<CatalogueFile> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (transaction) => {
+      const { promoCodes, loyalty, ...records } = await readRecords(transaction);
+      return { ...records, stopList: await readStopList(transaction, records), promoCodes, loyalty };
+    });
+}
+
+async function readStopList(executor: Executor, records: Pick<CatalogueRecords, 'restaurants' | 'products' | 'modifierGroups'>) {
+  const rows = await executor.selectFrom('stock').selectAll().orderBy('restaurant_id').orderBy('item_kind').orderBy('item_id').execute();
+  const restaurants = originals(records.restaurants);
+  const products = originals(records.products);
+  const options = originals(records.modifierGroups.flatMap((group) => group.options));
+  return rows.flatMap(({ restaurant_id, item_kind, item_id, portions, until }) => {
+    if (portions === null) return [];
+    const item = item_kind === 'product' ? { productId: products(item_id) } : { modifierOptionId: options(item_id) };
+    const end = until === null ? null : new Date(until).toISOString();
+    return [{ restaurantId: restaurants(restaurant_id), ...item, portions, until: end }];
+  });
+}
+
+/** Finds an id as it stood in the file, a string or an integer. */
+function originals(records: readonly { readonly id: FileId }[]): (id: string) => FileId {
+  const byText = new Map(records.map(({ id }) => [String(id), id]));
+  return (id) => byText.get(id) ?? id;
+}

@@ -1,0 +1,75 @@
+import type { FileText } from '#contract/catalogue-file.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Category } from '#domain/menu/category.ts';
+import type { ComboGroup } from '#domain/menu/combo.ts';
+import { filterModifiers, type ModifierGroup } from '#domain/menu/modifier.ts';
+import type { Product } from '#domain/menu/product.ts';
+import type { CatalogueRecords } from './catalogue-rows.ts';
+import { toLocalizedText } from './localized-text.ts';
+
+/** FILTER_MODIFIERS of contract §1. */
+export type ModifierSetting = 'on' | 'off';
+
+type ProductRecord = CatalogueRecords['products'][number];
+
+export function toCategories({ categories }: CatalogueRecords, locale: Locale): Category[] {
+  return categories.map(({ id, parentId, name }) => ({
+    id: String(id),
+    parentId: parentId === null ? null : String(parentId),
+    name: textIn(name, locale),
+  }));
+}
+
+/** All products in one language, in the file's order. */
+export function toProducts({ products, modifierGroups }: CatalogueRecords, locale: Locale, setting: ModifierSetting): Product[] {
+  const groups = new Map(modifierGroups.map((group) => [String(group.id), toModifierGroup(group, locale)]));
+  return products.map((record) => filterModifiers(toProduct(record, groups, locale), setting));
+}
+
+function toProduct(record: ProductRecord, groups: ReadonlyMap<string, ModifierGroup>, locale: Locale): Product {
+  return {
+    id: String(record.id),
+    name: textIn(record.name, locale),
+    categoryId: String(record.categoryId),
+    description: record.description === undefined ? '' : textIn(record.description, locale),
+    price: record.price,
+    oldPrice: record.oldPrice ?? null,
+    image: record.image ?? null,
+    unit: record.unit == null ? null : textIn(record.unit, locale),
+    isAvailable: record.isAvailable,
+    tags: record.tags,
+    isCombo: record.isCombo,
+    isSet: record.isSet,
+    usesModifierSystem: record.useModiExtSystem,
+    modifierGroups: record.modifierGroupIds.flatMap((id) => groups.get(String(id)) ?? []),
+    comboGroups: (record.comboGroups ?? []).map((group) => toComboGroup(group, locale)),
+    setItems: (record.setItems ?? []).map(({ productId, quantity }) => ({ productId: String(productId), quantity })),
+  };
+}
+
+function toModifierGroup(record: CatalogueRecords['modifierGroups'][number], locale: Locale): ModifierGroup {
+  return {
+    id: String(record.id),
+    name: textIn(record.name, locale),
+    kind: record.kind,
+    minAmount: record.minAmount,
+    maxAmount: record.maxAmount,
+    freeAmount: record.freeAmount,
+    maxPerOption: record.maxPerOption,
+    options: record.options.map((option) => ({ ...option, id: String(option.id), name: textIn(option.name, locale) })),
+  };
+}
+
+function toComboGroup(record: NonNullable<ProductRecord['comboGroups']>[number], locale: Locale): ComboGroup {
+  return {
+    id: String(record.id),
+    name: textIn(record.name, locale),
+    minAmount: record.minAmount,
+    maxAmount: record.maxAmount,
+    options: record.options.map((option) => ({ ...option, productId: String(option.productId) })),
+  };
+}
+
+function textIn(text: FileText, locale: Locale): string {
+  return toLocalizedText(text)[locale];
+}

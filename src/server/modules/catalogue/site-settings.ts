@@ -1,0 +1,31 @@
+import type { CatalogueFile } from '#contract/catalogue-file.ts';
+import { clampPreorderDays } from '#domain/schedule/preorder-day.ts';
+import type { SiteSettings } from '#domain/site-settings.ts';
+import { toLocalizedText } from './localized-text.ts';
+
+/** The stored settings as the house knows them; colors other than `#RRGGBB` count as absent, PreorderDays is kept within 1..30 (contract §2). */
+export function toSiteSettings(record: CatalogueFile['settings']): SiteSettings {
+  const { Marker, Logo, Colors } = record.SiteSettings;
+  return {
+    marker: Marker,
+    logo: Logo,
+    isDarkMode: Colors.IsDarkMode === 'true',
+    primaryColor: toColor(Colors.Primary),
+    accentColor: toColor(Colors.Accent),
+    callCenterPhone: record.callCanterPhone,
+    email: record.email,
+    legalName: toLocalizedText({ ru: record.legalNameRu, en: record.legalNameEn, uz: record.legalNameUz }),
+    aboutUs: toLocalizedText(record.AboutUs),
+    offer: toLocalizedText(record.Offer),
+    privacy: record.Privacy === undefined ? null : toLocalizedText(record.Privacy),
+    address: toLocalizedText({ ru: record.addressRu, en: record.addressEn, uz: record.addressUz }),
+    phones: { ru: record.phonesRu, en: record.phonesEn, uz: record.phonesUz },
+    socials: record.socials,
+    orderMaxSum: record.OrderMaxSum ?? 0,
+    preorderDays: clampPreorderDays(record.PreorderDays ?? 1),
+  };
+}
+
+function toColor(value: string | undefined): string | null {
+  return value !== undefined && /^#[0-9a-f]{6}$/i.test(value) ? value : null;
+}

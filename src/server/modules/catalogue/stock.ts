@@ -1,0 +1,45 @@
+import type { Id } from '#domain/id.ts';
+import type { Executor } from '../../db/connect.ts';
+
+/** Stop-list, portions and pauses as they stand, read together. */
+export interface Stock {
+  readonly restaurants: ReadonlyMap<Id, ReadonlyMap<string, StockLimit>>;
+  /** milliseconds since the epoch */
+  readonly pausedUntil: ReadonlyMap<Id, number>;
+}
+
+export interface StockLimit {
+  readonly portions: number;
+  readonly until: number | null;
+}
+
+export type StockItemKind = 'product' | 'option';
+
+export function stockKey(kind: StockItemKind, id: Id): string {
+  return `${kind}:${id}`;
+}
+
+export async function readStock(executor: Executor): Promise<Stock> {
+  const restaurants = new Map<Id, Map<string, StockLimit>>();
+  for (const row of await executor.selectFrom('stock').selectAll().execute()) {
+    if (row.portions === null) continue;
+    const limits = restaurants.get(row.restaurant_id) ?? new Map<string, StockLimit>();
+    limits.set(stockKey(row.item_kind, row.item_id), { portions: row.portions, until: row.until });
+    restaurants.set(row.restaurant_id, limits);
+  }
+  const pauses = await executor.selectFrom('pauses').selectAll().execute();
+  return { restaurants, pausedUntil: new Map(pauses.map((row) => [row.restaurant_id, row.until])) };
+}
+
+/** Portions left in a restaurant at this moment; Infinity where nothing limits them. */
+export function portionsLeft(stock: Stock, restaurantId: Id, key: string, now: number): number {
+  const limit = stock.restaurants.get(restaurantId)?.get(key);
+  if (limit === undefined || (limit.until !== null && limit.until <= now)) return Number.POSITIVE_INFINITY;
+  return limit.portions;
+}
+
+/** Until when a restaurant is paused; null when it is not. */
+export function pauseOf(stock: Stock, restaurantId: Id, now: number): number | null {
+  const until = stock.pausedUntil.get(restaurantId);
+  return until !== undefined && until > now ? until : null;
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { type Customer, cardNumberOf } from '#domain/customer/customer.ts';
+import type { Id } from '#domain/id.ts';
+import { type Problem, problem } from '#domain/problem.ts';
+import { accept, type Result, refuse } from '#domain/result.ts';
+import type { CustomerDraft } from '../../backend/backend.ts';
+import type { Connection, Executor } from '../../db/connect.ts';
+import type { Database } from '../../db/schema.ts';
+import { violationOf } from '../../db/violation.ts';
+
+export async function findCustomer(executor: Executor, id: Id): Promise<Customer | null> {
+  const row = await executor.selectFrom('customers').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+  return row === undefined ? null : toCustomer(row);
+}
+
+export async function findCustomerByPhone(executor: Executor, phone1: string): Promise<Customer | null> {
+  const row = await executor
+    .selectFrom('customers')
+    .selectAll()
+    .where('phone1', '=', phone1)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row === undefined ? null : toCustomer(row);
+}
+
+/** One customer per phone: whoever comes second gets the first one's record. */
+export async function createCustomer({ db }: Connection, draft: CustomerDraft, now: number): Promise<Customer> {
+  return db.transaction().execute(async (transaction) => {
+    const id = randomUUID();
+    const inserted = await transaction
+      .insertInto('customers')
+      .values({ id, ...toColumns(draft), birth_date_since: now, card_number: 0, card_balance: 0, created_at: now, deleted_at: null })
+      .onConflict((conflict) => conflict.column('phone1').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    const customer = inserted === undefined ? await findCustomerByPhone(transaction, draft.phone1) : await withCard(transaction, id);
+    if (customer === null) throw new Error('The customer of a phone that is taken was not found');
+    return customer;
+  });
+}
+
+async function withCard(transaction: Executor, id: Id): Promise<Customer | null> {
+  const serial = await transaction.insertInto('card_numbers').values({ customer_id: id }).returning('id').executeTakeFirstOrThrow();
+  await transaction
+    .updateTable('customers')
+    .set({ card_number: cardNumberOf(serial.id) })
+    .where('id', '=', id)
+    .execute();
+  return findCustomer(transaction, id);
+}
+
+/** The caller has made sure that a changed phone is the customer's own; another customer's phone is refused. */
+export async function updateCustomer({ db }: Connection, id: Id, draft: CustomerDraft, now: number): Promise<Result<Customer, Problem>> {
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      const known = await findCustomer(transaction, id);
+      if (known === null) return refuse(problem('NOT_FOUND'));
+      const since = known.birthDate === draft.birthDate ? {} : { birth_date_since: now };
+      await transaction
+        .updateTable('customers')
+        .set({ ...toColumns(draft), ...since })
+        .where('id', '=', id)
+        .execute();
+      return accept({ ...known, ...draft });
+    });
+  } catch (error) {
+    if (violationOf(error) === 'unique') return refuse(problem('PHONE_NOT_VERIFIED', { reason: 'taken' }));
+    throw error;
+  }
+}
+
+function toColumns({ firstName, phone1, birthDate }: CustomerDraft) {
+  return { first_name: firstName, phone1, birth_date: birthDate };
+}
+
+function toCustomer(row: Selectable<Database['customers']>): Customer {
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    phone1: row.phone1 ?? '',
+    birthDate: row.birth_date,
+    cardBalance: row.card_balance,
+    cardNumber: row.card_number,
+  };
+}

@@ -1,0 +1,34 @@
+import type { Id } from '#domain/id.ts';
+import type { Product } from '#domain/menu/product.ts';
+import type { Restaurant } from '#domain/place/restaurant.ts';
+import { type VisibleMenu, type Visitor, visibleMenu } from './visible-menu.ts';
+
+export interface DishPage extends Pick<VisibleMenu, 'region' | 'chosen'> {
+  readonly product: Product;
+  /** the menu that holds it, for the dishes of combos and sets */
+  readonly products: readonly Product[];
+  /** empty: this visitor can have it; else who cooks it (contract §6) */
+  readonly elsewhere: readonly Restaurant[];
+}
+
+/** A dish as this visitor sees it; null when no menu holds it. */
+export async function dishPage(visitor: Visitor, id: Id): Promise<DishPage | null> {
+  const { menu, region, chosen, restaurants } = await visibleMenu(visitor);
+  const product = findProduct(menu?.products, id);
+  if (menu && product) return { region, chosen, product, products: menu.products, elsewhere: [] };
+  const menus = await Promise.all(restaurants.map((candidate) => restaurantProducts(visitor, candidate)));
+  const cooks = menus.filter(({ products }) => findProduct(products, id) !== undefined);
+  const [first] = cooks;
+  const found = findProduct(first?.products, id);
+  if (first === undefined || found === undefined) return null;
+  return { region, chosen, product: found, products: first.products, elsewhere: cooks.map((cook) => cook.restaurant) };
+}
+
+async function restaurantProducts({ backend, locale, now }: Visitor, restaurant: Restaurant) {
+  const answer = await backend.menu({ call: 'restaurantmenu', restaurantId: restaurant.id }, locale, now);
+  return { restaurant, products: answer.ok ? answer.value.products : [] };
+}
+
+function findProduct(products: readonly Product[] | undefined, id: Id): Product | undefined {
+  return products?.find((product) => product.id === id);
+}

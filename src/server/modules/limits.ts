@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Connection, Executor } from '../db/connect.ts';
+
+/** At most `max` uses in a window that begins with its first use. */
+export interface Limit {
+  readonly key: string;
+  readonly max: number;
+  readonly windowMs: number;
+}
+
+class LimitReached extends Error {
+  readonly until: number;
+
+  constructor(until: number) {
+    super('limit reached');
+    this.until = until;
+  }
+}
+
+/**
+ * Counts one use of every limit, or of none when one of them is reached.
+ * @returns null, or the instant (ms) at which the reached one opens again
+ */
+export async function takeAll({ db }: Connection, limits: readonly Limit[], now: number): Promise<number | null> {
+  try {
+    await db.transaction().execute(async (transaction) => {
+      for (const limit of limits) {
+        const until = await take(transaction, limit, now);
+        if (until !== null) throw new LimitReached(until);
+      }
+    });
+    return null;
+  } catch (error) {
+    if (error instanceof LimitReached) return error.until;
+    throw error;
+  }
+}
+
+/**
+ * Counts one use in a single guarded statement, so that parallel ones can't exceed the limit, in several processes either.
+ * @returns null, or the instant (ms) at which the limit opens again
+ */
+export async function take(db: Executor, { key, max, windowMs }: Limit, now: number): Promise<number | null> {
+  const isOver = sql<boolean>`limits.expires_at <= ${now}`;
+  const taken = await db
+    .insertInto('limits')
+    .values({ key, window_start: now, count: 1, expires_at: now + windowMs })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          window_start: sql`case when ${isOver} then ${now} else limits.window_start end`,
+          count: sql`case when ${isOver} then 1 else limits.count + 1 end`,
+          expires_at: sql`case when ${isOver} then ${now + windowMs} else limits.expires_at end`,
+        })
+        .where(sql<boolean>`${isOver} or limits.count < ${max}`),
+    )
+    .returning('count')
+    .executeTakeFirst();
+  if (taken !== undefined) return null;
+  const reached = await db.selectFrom('limits').select('expires_at').where('key', '=', key).executeTakeFirst();
+  return reached?.expires_at ?? now + windowMs;
+}
+
+const sweptAtOnce = 20;
+
+/** Forgets some windows that are over; row by row, so that it never waits for two locks. */
+export async function sweepLimits({ db }: Connection, now: number): Promise<void> {
+  const over = await db.selectFrom('limits').select('key').where('expires_at', '<=', now).limit(sweptAtOnce).execute();
+  for (const { key } of over) {
+    await db.deleteFrom('limits').where('key', '=', key).where('expires_at', '<=', now).execute();
+  }
+}

@@ -1,0 +1,75 @@
+import type { Id } from '#domain/id.ts';
+import type { ModifierGroup } from '#domain/menu/modifier.ts';
+import type { Product, ProductsById } from '#domain/menu/product.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Snapshot } from '../catalogue/catalogue-reader.ts';
+import { portionsLeft, type StockItemKind, stockKey } from '../catalogue/stock.ts';
+
+/** What one restaurant can give at one moment. */
+interface Shelf {
+  serves(productId: Id): boolean;
+  /** portions left, Infinity where nothing limits them */
+  left(kind: StockItemKind, id: Id): number;
+}
+
+const openShelf: Shelf = { serves: () => true, left: () => Number.POSITIVE_INFINITY };
+
+/**
+ * All products with their availability in these restaurants: a product or an option is available when at least one of them has it
+ * (contract §2). Without restaurants only the catalogue's own word counts.
+ */
+export function productsAt(products: ProductsById, snapshot: Snapshot, restaurantIds: readonly Id[], now: number): Map<Id, Product> {
+  const shelves = restaurantIds.length === 0 ? [openShelf] : restaurantIds.map((id) => shelfOf(snapshot, id, now));
+  return new Map(Array.from(products.values(), (product) => [product.id, stockProduct(product, products, shelves)]));
+}
+
+/** Whether a restaurant has this product on its list at all, sold out or not. */
+export function isServedBy({ servedOnlyBy }: Catalogue, productId: Id, restaurantId: Id): boolean {
+  return servedOnlyBy.get(productId)?.has(restaurantId) ?? true;
+}
+
+function shelfOf({ catalogue, stock }: Snapshot, restaurantId: Id, now: number): Shelf {
+  return {
+    serves: (productId) => isServedBy(catalogue, productId, restaurantId),
+    left: (kind, id) => portionsLeft(stock, restaurantId, stockKey(kind, id), now),
+  };
+}
+
+function stockProduct(product: Product, products: ProductsById, shelves: readonly Shelf[]): Product {
+  const isAvailable = shelves.some((shelf) => canServe(product, 1, products, shelf));
+  const modifierGroups = product.modifierGroups.map((group) => ({
+    ...group,
+    options: group.options.map((option) => ({
+      ...option,
+      isAvailable: option.isAvailable && shelves.some((shelf) => shelf.left('option', option.id) > 0),
+    })),
+  }));
+  return { ...product, isAvailable, modifierGroups };
+}
+
+function canServe(product: Product, portions: number, products: ProductsById, shelf: Shelf): boolean {
+  if (!product.isAvailable || !shelf.serves(product.id) || shelf.left('product', product.id) < portions) return false;
+  const dish = (id: Id, count: number) => {
+    const part = products.get(id);
+    return part !== undefined && canServe(part, count, products, shelf);
+  };
+  return (
+    product.modifierGroups.every((group) => group.minAmount === 0 || hasOption(group, shelf)) &&
+    product.comboGroups.every((group) => group.minAmount === 0 || group.options.some((option) => dish(option.productId, 1))) &&
+    product.setItems.every((item) => dish(item.productId, item.quantity) && hasDefaults(products.get(item.productId), item.quantity, shelf))
+  );
+}
+
+function hasOption(group: ModifierGroup, shelf: Shelf): boolean {
+  return group.options.some((option) => option.isAvailable && shelf.left('option', option.id) > 0);
+}
+
+/** A part of a set takes each group's default and can't be changed (contract §2); a group without one gives any of its options. */
+function hasDefaults(part: Product | undefined, portions: number, shelf: Shelf): boolean {
+  const required = part?.modifierGroups.filter((group) => group.minAmount > 0) ?? [];
+  return required.every(({ options }) => {
+    const defaults = options.filter((option) => option.isDefault);
+    const candidates = defaults.length > 0 ? defaults : options;
+    return candidates.some((option) => option.isAvailable && shelf.left('option', option.id) >= portions);
+  });
+}

@@ -1,0 +1,112 @@
+import { defaultDurationMinutes } from '#contract/durations.ts';
+import type { Locale } from '#domain/locale.ts';
+import { priceLines, priceTotals, quoteHash, type Totals, type UnavailableItem } from '#domain/order/pricing.ts';
+import type { Quote, QuotedPromo, QuoteRequest, QuoteWarning } from '#domain/order/quote.ts';
+import type { Problem } from '#domain/problem.ts';
+import { accept, type Result } from '#domain/result.ts';
+import { findSlot, firstAvailable, type SlotDay, type TimeSlot } from '#domain/schedule/time-slot.ts';
+import type { Executor } from '../../db/connect.ts';
+import type { Snapshot } from '../catalogue/catalogue-reader.ts';
+import { productsAt } from '../menu/availability.ts';
+import { durationFor, slotGrid, withLoads } from '../restaurants/slots.ts';
+import { type Demand, demandOf } from './demand.ts';
+import { choosePlace, type Place } from './place.ts';
+import { shortages } from './portions.ts';
+import { toTimeSlot } from './slot-capacity.ts';
+import { suggestionsFor } from './suggestions.ts';
+
+/** A quote with what placing needs besides: where, in which slots, which portions. */
+export interface Assessment {
+  readonly quote: Quote;
+  readonly place: Place;
+  readonly days: readonly SlotDay[];
+  readonly demands: ReadonlyMap<string, Demand>;
+  readonly snapshot: Snapshot;
+}
+
+interface AssessmentContext {
+  /** the transaction when one is open */
+  readonly executor: Executor;
+  readonly snapshot: Snapshot;
+  readonly locale: Locale;
+  readonly now: number;
+}
+
+/**
+ * The one judgement of a cart that serves quote and order (contract §3, "The server prices"). Refuses unknown products, wrong options
+ * and unknown places; everything else that stands in the way of an order is a warning, in the order of contract §3.
+ */
+export async function assess(request: QuoteRequest, context: AssessmentContext): Promise<Result<Assessment, Problem>> {
+  const { executor, snapshot, locale, now } = context;
+  const all = snapshot.catalogue.menus[locale].products;
+  const valid = priceLines(request.lines, all);
+  if (!valid.ok) return valid;
+  const chosen = choosePlace(request, snapshot, now);
+  if (!chosen.ok) return chosen;
+  const { restaurant, zone } = chosen.value;
+  const products = productsAt(all, snapshot, restaurant === null ? [] : [restaurant.id], now);
+  const priced = priceLines(request.lines, products);
+  if (!priced.ok) return priced;
+  const days =
+    restaurant === null ? [] : await withLoads(executor, restaurant, slotGrid(restaurant, request.orderTypeId, zone, snapshot, now));
+  const demands = demandOf(priced.value.lines, products);
+  const short = restaurant === null ? [] : shortages(demands, snapshot.stock, restaurant.id, now);
+  const parts = {
+    snapshot,
+    place: chosen.value,
+    days,
+    lines: priced.value.lines,
+    unavailable: distinct([...priced.value.unavailable, ...short]),
+    suggestions: suggestionsFor(request.lines, snapshot.catalogue, products),
+  };
+  return accept({ quote: toQuote(request, parts), place: chosen.value, days, demands, snapshot });
+}
+
+interface QuoteParts extends Pick<Quote, 'lines' | 'unavailable' | 'suggestions'> {
+  readonly snapshot: Snapshot;
+  readonly place: Place;
+  readonly days: readonly SlotDay[];
+}
+
+function toQuote(request: QuoteRequest, { snapshot, place, days, lines, unavailable, suggestions }: QuoteParts): Quote {
+  const { restaurant, zone } = place;
+  const itemsTotal = lines.reduce((sum, line) => sum + line.total, 0);
+  const { orderMaxSum } = snapshot.catalogue.settings;
+  const totals = priceTotals({ itemsTotal, orderType: request.orderTypeId, zone, orderMaxSum });
+  const named = request.slot === undefined ? firstAvailable(days) : findSlot(days, request.slot);
+  const slot = named?.isAvailable ? toTimeSlot(named) : null;
+  const restaurantId = restaurant?.id ?? null;
+  return {
+    lines,
+    restaurantId,
+    slot,
+    deliveryDuration: restaurant === null ? defaultDurationMinutes : durationFor(restaurant, request.orderTypeId, zone),
+    ...totals,
+    ...(request.promoCode === undefined ? {} : { promo: unknownPromo(request.promoCode) }),
+    unavailable,
+    suggestions,
+    warnings: warningsOf(place, slot, unavailable, totals),
+    hash: quoteHash({ ...totals, lines, restaurantId }),
+  };
+}
+
+function warningsOf(place: Place, slot: TimeSlot | null, unavailable: readonly UnavailableItem[], totals: Totals): QuoteWarning[] {
+  const warnings: readonly [QuoteWarning, boolean][] = [
+    ['OUT_OF_ZONE', place.warning === 'OUT_OF_ZONE'],
+    ['RESTAURANT_PAUSED', place.warning === 'RESTAURANT_PAUSED'],
+    ['SLOT_UNAVAILABLE', place.restaurant !== null && slot === null],
+    ['ITEMS_UNAVAILABLE', unavailable.length > 0],
+    ['MIN_ORDER_SUM', totals.minOrderLeft > 0],
+    ['ORDER_MAX_SUM', totals.maxSumExceeded],
+  ];
+  return warnings.flatMap(([warning, holds]) => (holds ? [warning] : []));
+}
+
+/** Until codes can be spent every one answers as unknown and takes nothing off. */
+function unknownPromo(code: string): QuotedPromo {
+  return { code, title: '', valid: false, reason: 'unknown', discount: 0 };
+}
+
+function distinct(items: readonly UnavailableItem[]): UnavailableItem[] {
+  return [...new Map(items.map((item) => [JSON.stringify([item.productId, item.optionId]), item])).values()];
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { Id } from '#domain/id.ts';
+import { type Problem, problem } from '#domain/problem.ts';
+import type { Executor } from '../../db/connect.ts';
+
+/** Keys belong to a customer and live 7 days (contract §3). */
+const keyLifeMs = 7 * 24 * 60 * 60 * 1000;
+
+export interface KeyClaim {
+  readonly customerId: Id;
+  readonly key: string;
+  readonly bodyHash: string;
+  readonly orderId: Id;
+}
+
+export type ClaimAnswer =
+  | { readonly kind: 'claimed' }
+  | { readonly kind: 'replay'; readonly orderId: Id }
+  | { readonly kind: 'refused'; readonly problem: Problem };
+
+/**
+ * Takes a key for a new order, inside the order's transaction: when that rolls back, the key is free again.
+ * A second transaction with the same key waits for the first one and then replays it.
+ */
+export async function claimKey(transaction: Executor, { customerId, key, bodyHash, orderId }: KeyClaim, now: number): Promise<ClaimAnswer> {
+  await transaction
+    .deleteFrom('idempotency_keys')
+    .where('customer_id', '=', customerId)
+    .where('created_at', '<', now - keyLifeMs)
+    .execute();
+  const claimed = await transaction
+    .insertInto('idempotency_keys')
+    .values({ customer_id: customerId, key, body_hash: bodyHash, order_id: orderId, created_at: now })
+    .onConflict((conflict) => conflict.columns(['customer_id', 'key']).doNothing())
+    .returning('order_id')
+    .executeTakeFirst();
+  if (claimed !== undefined) return { kind: 'claimed' };
+  const first = await transaction
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'order_id'])
+    .where('customer_id', '=', customerId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (first === undefined) return { kind: 'refused', problem: problem('IDEMPOTENCY_IN_FLIGHT') };
+  if (first.body_hash !== bodyHash) return { kind: 'refused', problem: problem('IDEMPOTENCY_MISMATCH') };
+  return { kind: 'replay', orderId: first.order_id };
+}
+
+/** The same for two bodies that say the same, whatever the order of their fields. */
+export function hashBody(body: unknown): string {
+  return createHash('sha256').update(JSON.stringify(body, sortFields)).digest('hex');
+}
+
+function sortFields(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,76 @@
+import type { Selectable } from 'kysely';
+import type { Id } from '#domain/id.ts';
+import type { Order, StatusChange } from '#domain/order/order.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import type { OrderPage } from '../../backend/backend.ts';
+import type { Executor } from '../../db/connect.ts';
+import type { Database } from '../../db/schema.ts';
+
+/** An order before the database gave it a number and a history. */
+export type NewOrder = Omit<Order, 'number' | 'status' | 'history' | 'createdAt'>;
+
+const pageSize = 20;
+
+export async function insertOrder(transaction: Executor, order: NewOrder, customerId: Id, now: number): Promise<Order> {
+  const created: StatusChange = { status: 'created', at: new Date(now).toISOString(), by: 'customer' };
+  const { number } = await transaction
+    .insertInto('orders')
+    .values({
+      id: order.id,
+      customer_id: customerId,
+      restaurant_id: order.restaurantId,
+      order_type_id: order.orderTypeId,
+      slot_day: order.slot.day,
+      slot_start: order.slot.start,
+      slot_end: order.slot.end,
+      status: created.status,
+      total: order.total,
+      created_at: now,
+      record: JSON.stringify(order),
+    })
+    .returning('number')
+    .executeTakeFirstOrThrow();
+  await transaction.insertInto('order_history').values({ order_id: order.id, status: created.status, at: now, by: created.by }).execute();
+  return { ...order, number, status: created.status, history: [created], createdAt: created.at };
+}
+
+/** null: unknown or another customer's. */
+export async function findOrder(executor: Executor, customerId: Id, id: Id): Promise<Order | null> {
+  const row = await executor.selectFrom('orders').selectAll().where('id', '=', id).where('customer_id', '=', customerId).executeTakeFirst();
+  return row === undefined ? null : ((await withHistory(executor, [row]))[0] ?? null);
+}
+
+/** Newest first; the cursor is the last number of the page before, and one that is no number starts from the newest. */
+export async function listOrders(executor: Executor, customerId: Id, cursor: string | null): Promise<OrderPage> {
+  let query = executor
+    .selectFrom('orders')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('number', 'desc')
+    .limit(pageSize + 1);
+  if (cursor !== null && /^\d{1,15}$/.test(cursor)) query = query.where('number', '<', Number(cursor));
+  const rows = await query.execute();
+  const shown = rows.slice(0, pageSize);
+  const last = shown.at(-1);
+  return {
+    orders: await withHistory(executor, shown),
+    nextCursor: rows.length > pageSize && last !== undefined ? String(last.number) : null,
+  };
+}
+
+type OrderRow = Selectable<Database['orders']>;
+
+async function withHistory(executor: Executor, rows: readonly OrderRow[]): Promise<Order[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const changes = await executor.selectFrom('order_history').selectAll().where('order_id', 'in', ids).orderBy('id').execute();
+  return rows.map((row) => ({
+    ...(JSON.parse(row.record) as NewOrder),
+    number: row.number,
+    status: row.status as OrderStatus,
+    history: changes
+      .filter((change) => change.order_id === row.id)
+      .map(({ status, at, by }) => ({ status: status as OrderStatus, at: new Date(at).toISOString(), by })),
+    createdAt: new Date(row.created_at).toISOString(),
+  }));
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Id } from '#domain/id.ts';
+import type { UnavailableItem } from '#domain/order/pricing.ts';
+import type { Executor } from '../../db/connect.ts';
+import { portionsLeft, type Stock } from '../catalogue/stock.ts';
+import type { Demand } from './demand.ts';
+
+/** What a restaurant has too little of for these demands. */
+export function shortages(demands: ReadonlyMap<string, Demand>, stock: Stock, restaurantId: Id, now: number): UnavailableItem[] {
+  return [...demands].filter(([key, demand]) => portionsLeft(stock, restaurantId, key, now) < demand.portions).map(([, { item }]) => item);
+}
+
+/**
+ * Takes the portions inside the order's transaction, row by row in the demands' order, so that two orders never wait for each
+ * other in a circle. Answers what ran out meanwhile; then the transaction must be rolled back.
+ */
+export async function takePortions(
+  transaction: Executor,
+  demands: ReadonlyMap<string, Demand>,
+  stock: Stock,
+  restaurantId: Id,
+  now: number,
+): Promise<{ readonly missing: readonly UnavailableItem[]; readonly isChanged: boolean }> {
+  const limited = [...demands].filter(([key]) => Number.isFinite(portionsLeft(stock, restaurantId, key, now)));
+  for (const [, { kind, id, portions, item }] of limited) {
+    const taken = await transaction
+      .updateTable('stock')
+      .set({ portions: sql<number>`portions - ${portions}` })
+      .where('restaurant_id', '=', restaurantId)
+      .where('item_kind', '=', kind)
+      .where('item_id', '=', id)
+      .where('portions', '>=', portions)
+      .returning('portions')
+      .executeTakeFirst();
+    if (taken === undefined) return { missing: [item], isChanged: false };
+  }
+  return { missing: [], isChanged: limited.length > 0 };
+}

@@ -1,0 +1,36 @@
+import { delivery } from '#domain/fulfillment/order-type.ts';
+import type { OrderRequest } from '#domain/order/quote.ts';
+import { type Problem, problem } from '#domain/problem.ts';
+import type { SlotDay } from '#domain/schedule/time-slot.ts';
+import type { Assessment } from './assess.ts';
+import { pointOf } from './place.ts';
+import { nextFreeSlots } from './slot-capacity.ts';
+
+/** How many free slots a refusal names. */
+const offeredSlots = 5;
+
+/** The first reason, in the order of contract §3, why an order can't be placed as it was sent; null when it can. */
+export function refusalOf(request: OrderRequest, assessment: Assessment): Problem | null {
+  if (request.orderTypeId === delivery && (pointOf(request) === null || request.address === undefined)) return problem('ADDRESS_MISSING');
+  const { quote, place } = assessment;
+  const [warning] = quote.warnings;
+  switch (warning) {
+    case undefined:
+      return request.expectedTotal < quote.total ? problem('PRICE_CHANGED', { quote }) : null;
+    case 'SLOT_UNAVAILABLE':
+      return slotUnavailable(assessment.days);
+    case 'ITEMS_UNAVAILABLE':
+      return problem('ITEMS_UNAVAILABLE', { unavailable: quote.unavailable });
+    case 'MIN_ORDER_SUM':
+      return problem('MIN_ORDER_SUM', { minOrderSum: place.zone?.minOrderSum ?? 0, minOrderLeft: quote.minOrderLeft });
+    case 'ORDER_MAX_SUM':
+      return problem('ORDER_MAX_SUM', { itemsTotal: quote.itemsTotal });
+    default:
+      return problem(warning);
+  }
+}
+
+/** The refusal of a slot, with the next free ones. */
+export function slotUnavailable(days: readonly SlotDay[]): Problem {
+  return problem('SLOT_UNAVAILABLE', { slots: nextFreeSlots(days, offeredSlots) });
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { OfferedSlot, SlotDay, TimeSlot } from '#domain/schedule/time-slot.ts';
+import type { Executor } from '../../db/connect.ts';
+import type { CatalogueRestaurant } from '../catalogue/catalogue.ts';
+
+const unlimited = 2_147_483_647;
+
+/**
+ * Counts one order into a named slot, or into the first free one, inside the order's transaction; null when there is no room.
+ * Earlier slots are tried first, so that transactions lock them in one order.
+ */
+export async function takeSlot(
+  transaction: Executor,
+  restaurant: CatalogueRestaurant,
+  days: readonly SlotDay[],
+  named: TimeSlot | null,
+): Promise<TimeSlot | null> {
+  if (named !== null) return (await takePlace(transaction, restaurant, named)) ? named : null;
+  for (const { slots } of days) {
+    for (const slot of slots) {
+      if (slot.isAvailable && (await takePlace(transaction, restaurant, slot))) return toTimeSlot(slot);
+    }
+  }
+  return null;
+}
+
+async function takePlace(transaction: Executor, { id, slotCapacity }: CatalogueRestaurant, slot: TimeSlot): Promise<boolean> {
+  const taken = await transaction
+    .insertInto('slot_loads')
+    .values({ restaurant_id: id, day: slot.day, start: slot.start, orders: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['restaurant_id', 'day', 'start'])
+        .doUpdateSet({ orders: sql<number>`slot_loads.orders + 1` })
+        .where('slot_loads.orders', '<', slotCapacity ?? unlimited),
+    )
+    .returning('orders')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** What a refusal offers instead: the next free slots, earliest first. */
+export function nextFreeSlots(days: readonly SlotDay[], count: number): TimeSlot[] {
+  return days
+    .flatMap((day) => day.slots)
+    .filter((slot) => slot.isAvailable)
+    .slice(0, count)
+    .map(toTimeSlot);
+}
+
+export function toTimeSlot({ isAvailable: _, ...slot }: OfferedSlot): TimeSlot {
+  return slot;
+}

@@ -1,0 +1,18 @@
+import type { CartLine } from '#domain/cart/cart-line.ts';
+import type { Id } from '#domain/id.ts';
+import { isOrderable, type ProductsById } from '#domain/menu/product.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+
+const mostSuggestions = 6;
+
+/** What is recommended with the lines, is not among them and can be had; in the order of the lines. */
+export function suggestionsFor(lines: readonly CartLine[], { recommendations }: Catalogue, products: ProductsById): Id[] {
+  const inCart = new Set(lines.map(({ productId }) => productId));
+  const recommended = new Set(lines.flatMap(({ productId }) => recommendations.get(productId) ?? []));
+  return [...recommended]
+    .filter((id) => {
+      const product = products.get(id);
+      return !inCart.has(id) && product !== undefined && isOrderable(product);
+    })
+    .slice(0, mostSuggestions);
+}

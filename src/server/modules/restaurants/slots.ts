@@ -1,0 +1,56 @@
+import { defaultDurationMinutes } from '#contract/durations.ts';
+import { type OrderType, pickup } from '#domain/fulfillment/order-type.ts';
+import type { DeliveryZone } from '#domain/fulfillment/zone.ts';
+import { type SlotDay, slotDays } from '#domain/schedule/time-slot.ts';
+import type { Executor } from '../../db/connect.ts';
+import type { CatalogueRestaurant } from '../catalogue/catalogue.ts';
+import type { Snapshot } from '../catalogue/catalogue-reader.ts';
+import { pauseOf } from '../catalogue/stock.ts';
+
+/** The zone's minutes, without one the restaurant's; absent or 0 counts as 30 (contract §2). */
+export function durationFor(restaurant: CatalogueRestaurant, orderType: OrderType, zone: DeliveryZone | null): number {
+  const minutes = orderType === pickup ? restaurant.pickupDurationMinutes : (zone ?? restaurant).deliveryDurationMinutes;
+  return minutes || defaultDurationMinutes;
+}
+
+/** The slots that a restaurant's hours allow, whoever took them; none for an order type that it does not offer. */
+export function slotGrid(
+  restaurant: CatalogueRestaurant,
+  orderType: OrderType,
+  zone: DeliveryZone | null,
+  { catalogue, stock }: Snapshot,
+  now: number,
+): SlotDay[] {
+  const isOffered = orderType === pickup ? restaurant.supportsPickup : restaurant.supportsDelivery;
+  if (!isOffered) return [];
+  const pausedUntil = pauseOf(stock, restaurant.id, now);
+  return slotDays({
+    hours: restaurant.hours,
+    durationMinutes: durationFor(restaurant, orderType, zone),
+    preorderDays: catalogue.settings.preorderDays,
+    now,
+    closedUntil: pausedUntil === null ? null : new Date(pausedUntil).toISOString(),
+  });
+}
+
+/** Marks the slots that hold as many orders as the kitchen takes. */
+export async function withLoads(
+  executor: Executor,
+  { id, slotCapacity }: CatalogueRestaurant,
+  days: readonly SlotDay[],
+): Promise<SlotDay[]> {
+  const shifts = [...new Set(days.flatMap((day) => day.slots.map((slot) => slot.day)))];
+  if (slotCapacity === null || shifts.length === 0) return [...days];
+  const full = await executor
+    .selectFrom('slot_loads')
+    .select(['day', 'start'])
+    .where('restaurant_id', '=', id)
+    .where('day', 'in', shifts)
+    .where('orders', '>=', slotCapacity)
+    .execute();
+  const isFull = (day: string, start: number) => full.some((load) => load.day === day && load.start === start);
+  return days.map(({ day, slots }) => ({
+    day,
+    slots: slots.map((slot) => ({ ...slot, isAvailable: slot.isAvailable && !isFull(slot.day, slot.start) })),
+  }));
+}

@@ -1,0 +1,58 @@
+import type { OrderType } from '#domain/fulfillment/order-type.ts';
+import type { Id } from '#domain/id.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import { chooseMenuSource } from '#domain/menu/menu-source.ts';
+import type { Coordinates } from '#domain/place/coordinates.ts';
+import type { Region } from '#domain/place/region.ts';
+import type { Restaurant } from '#domain/place/restaurant.ts';
+import { createTranslator } from '#i18n/create-translator.ts';
+import type { Backend } from '../backend/backend.ts';
+
+/** Who looks, in which language, and what the five cookies say. */
+export interface Visitor {
+  readonly backend: Backend;
+  readonly locale: Locale;
+  readonly now: number;
+  readonly choices: {
+    readonly orderType: OrderType;
+    readonly coordinates: Coordinates | null;
+    readonly regionId: Id | null;
+    readonly restaurantId: Id | null;
+  };
+}
+
+export interface VisibleMenu {
+  /** null: the menu failed and is not filled (specification §8) */
+  readonly menu: Menu | null;
+  /** why it failed, in the visitor's language, where that is known */
+  readonly problem: string | null;
+  readonly region: Region | null;
+  /** the active restaurants */
+  readonly restaurants: readonly Restaurant[];
+  /** the one the visitor chose */
+  readonly chosen: Restaurant | null;
+  /** the one that cooks for this visitor: chosen, or selected by the answer */
+  readonly restaurant: Restaurant | null;
+}
+
+/** The menu that this visitor's choices ask for (specification §4, contract §6). */
+export async function visibleMenu({ backend, locale, now, choices }: Visitor): Promise<VisibleMenu> {
+  const [regions, restaurants] = await Promise.all([backend.regions(locale), backend.restaurants(locale, now)]);
+  const region = chooseRegion(regions, restaurants, choices.regionId);
+  const chosen = restaurants.find(({ id }) => id === choices.restaurantId) ?? null;
+  const source = chooseMenuSource({ ...choices, restaurantId: chosen?.id ?? null, regionId: region?.id ?? null });
+  const answer = await backend.menu(source, locale, now);
+  const place = { region, restaurants, chosen };
+  if (!answer.ok) return { ...place, menu: null, problem: createTranslator(locale, 'problems')(answer.problem.code), restaurant: chosen };
+  const { error, restaurantId } = answer.value;
+  if (error !== null) return { ...place, menu: null, problem: typeof error === 'string' ? error : error[locale], restaurant: chosen };
+  const serving = restaurants.find(({ id }) => id === restaurantId) ?? chosen;
+  return { ...place, menu: answer.value, problem: null, restaurant: serving };
+}
+
+/** The chosen region, else the first that has an active restaurant (contract §6). */
+function chooseRegion(regions: readonly Region[], restaurants: readonly Restaurant[], id: Id | null): Region | null {
+  const served = (region: Region) => restaurants.some(({ regionId }) => regionId === region.id);
+  return regions.find((region) => region.id === id) ?? regions.find(served) ?? regions[0] ?? null;
+}

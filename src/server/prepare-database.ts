@@ -1,0 +1,10 @@
+import { now } from './clock.ts';
+import { readConfig } from './config.ts';
+import { connect } from './db/connect.ts';
+import { prepareDatabase } from './db/prepare.ts';
+
+/** What `npm run dev` does before it starts: migrations and, on an empty database, the demo catalogue. */
+const config = readConfig(process.env);
+const connection = await connect(config);
+await prepareDatabase(connection, { demo: config.demo }, now());
+await connection.close();

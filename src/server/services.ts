@@ -1,0 +1,44 @@
+import type { Backend } from './backend/backend.ts';
+import { createEmbeddedBackend } from './backend/embedded.ts';
+import { type Config, readConfig } from './config.ts';
+import { connect } from './db/connect.ts';
+import { readDemoMark } from './db/prepare.ts';
+import { createCodeSender } from './modules/code-sender.ts';
+import { createOneTimeCodes, type OneTimeCodes } from './modules/one-time-code.ts';
+import { createSessions, type Sessions } from './modules/sessions.ts';
+
+/** What pages and API work with; one set for each process. */
+export interface Services {
+  readonly config: Config;
+  readonly backend: Backend;
+  readonly sessions: Sessions;
+  readonly codes: OneTimeCodes;
+  /** nothing is cooked here, and every page says so */
+  readonly isDemo: boolean;
+}
+
+let opened: Promise<Services> | null = null;
+
+/** Opens the database on first use; a failed try is made again by the next request. */
+export function services(): Promise<Services> {
+  opened ??= open().catch((error: unknown) => {
+    opened = null;
+    throw error;
+  });
+  return opened;
+}
+
+async function open(): Promise<Services> {
+  const config = readConfig(process.env);
+  const connection = await connect(config);
+  return {
+    config,
+    backend: createEmbeddedBackend({ connection, filterModifiers: config.filterModifiers }),
+    sessions: createSessions(connection),
+    codes: createOneTimeCodes(connection, createCodeSender(config.sms), {
+      sendsPerAddressHour: config.codeSendsPerAddressHour,
+      sendsPerDay: config.codeSendsPerDay,
+    }),
+    isDemo: await readDemoMark(connection),
+  };
+}

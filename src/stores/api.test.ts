@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readProblem } from './api-problem.ts';
+
+// ofetch keeps the global fetch of the moment it is loaded.
+const fetch = vi.fn<typeof globalThis.fetch>();
+vi.stubGlobal('fetch', fetch);
+const { api, setApiWords } = await import('./api.ts');
+const { $toasts, dismissToast } = await import('./toasts.ts');
+
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+const messages = () => $toasts.get().map(({ kind, message }) => [kind, message]);
+
+beforeEach(() => {
+  fetch.mockReset();
+  for (const { id } of $toasts.get()) dismissToast(id);
+  document.documentElement.lang = 'uz';
+  setApiWords({ network: 'Aloqa yoʻq', failed: 'Boʻlmadi', promoUnavailable: 'Promokodlar mavjud emas' });
+});
+
+describe('retries (specification §7)', () => {
+  it.each([408, 409, 425, 429, 500, 502, 503, 504])('repeats a GET once on %i', async (status) => {
+    fetch.mockImplementation(async () => json(status, {}));
+    await api('GET', '/api/regions/List');
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([400, 401, 404, 422])('does not repeat a GET on %i', async (status) => {
+    fetch.mockImplementation(async () => json(status, {}));
+    await api('GET', '/api/regions/List');
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('never repeats %s', async (method) => {
+    fetch.mockImplementation(async () => json(503, {}));
+    await api(method, '/api/v1/quote', { body: {} });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not repeat what was already repeated behind the server, nor silence (contract §8)', async () => {
+    fetch.mockImplementationOnce(async () => json(503, {}, { 'x-retried': '1' }));
+    await api('GET', '/api/menu');
+    fetch.mockRejectedValueOnce(new TypeError('failed'));
+    const answer = await api('GET', '/api/menu');
+    expect(fetch).toHaveBeenCalledTimes(2);
+    expect(answer).toMatchObject({ ok: false, problem: { status: 0, message: 'Aloqa yoʻq' } });
+  });
+});
+
+describe('requests', () => {
+  it('carry the language of the page and answer with value and status', async () => {
+    fetch.mockImplementation(async () => json(201, { id: 'a' }));
+    expect(await api('POST', '/api/v1/orders', { body: { a: 1 } })).toEqual({ ok: true, value: { id: 'a' }, status: 201 });
+    expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).get('accept-language')).toBe('uz');
+  });
+});
+
+describe('toasts (specification §8)', () => {
+  it('shows the text of a message keyed by locale', async () => {
+    fetch.mockImplementation(async () => json(422, { code: 'OUT_OF_ZONE', message: { ru: 'р', en: 'e', uz: 'oʻ' }, details: { a: 1 } }));
+    const answer = await api('POST', '/api/v1/orders', { body: {} });
+    expect(messages()).toEqual([['error', 'oʻ']]);
+    expect(answer).toEqual({ ok: false, problem: { status: 422, code: 'OUT_OF_ZONE', message: 'oʻ', details: { a: 1 } } });
+  });
+
+  it('stays silent for the promo by phone and for silent requests', async () => {
+    fetch.mockImplementation(async () => json(500, { message: 'x' }));
+    await api('GET', '/promo/GetByPhone');
+    await api('POST', '/api/v1/quote', { body: {}, silent: true });
+    expect(messages()).toEqual([]);
+  });
+
+  it('says that promo codes are unavailable for a 502 of the promo by name', async () => {
+    fetch.mockImplementation(async () => new Response('<html>', { status: 502, headers: { 'content-type': 'text/html' } }));
+    await api('GET', '/api/promo/GetByName');
+    expect(messages()).toEqual([['error', 'Promokodlar mavjud emas']]);
+  });
+});
+
+describe('readProblem', () => {
+  const answered = (body: unknown, isText = true) => readProblem({ status: 400, statusText: 'Bad Request', isText, body }, 'en').message;
+  it.each([
+    ['a string error as is', 'Нет', 'Нет'],
+    ['the string under error', { error: 'Нет' }, 'Нет'],
+    ['a message string', { message: 'No' }, 'No'],
+    ['a message string of the error object', { error: { message: 'No' } }, 'No'],
+    ['a message by locale', { message: { ru: 'Нет', en: 'No' } }, 'No'],
+    ['Russian for a missing language', { message: { ru: 'Нет' } }, 'Нет'],
+    ['the status text otherwise', { message: 7 }, 'Bad Request'],
+    ['the status text for nothing', undefined, 'Bad Request'],
+  ])('shows %s', (_, body, message) => {
+    expect(answered(body)).toBe(message);
+  });
+
+  it('does not show a page of markup', () => {
+    expect(answered('<html>', false)).toBe('Bad Request');
+  });
+});

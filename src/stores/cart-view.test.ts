@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import type { Quote } from '#domain/order/quote.ts';
+import type { StoredLine } from './cart.ts';
+import { viewCart } from './cart-view.ts';
+
+const line: StoredLine = {
+  productId: '1',
+  quantity: 2,
+  modifiers: [{ groupId: 'size', optionId: 'big', amount: 1 }],
+  combo: [],
+  snapshot: { name: 'Плов', image: null, unitPrice: 50_000, choices: ['Большой'] },
+};
+const quote: Quote = {
+  lines: [
+    { ...line, name: 'Osh', image: '/osh.webp', unitPrice: 52_000, total: 104_000, choices: [{ name: 'Katta', amount: 2, price: 0 }] },
+  ],
+  restaurantId: '3',
+  slot: null,
+  deliveryDuration: 40,
+  itemsTotal: 104_000,
+  discount: 0,
+  points: 0,
+  deliveryFee: 10_000,
+  total: 114_000,
+  minOrderLeft: 0,
+  freeDeliveryLeft: 46_000,
+  maxSumExceeded: false,
+  unavailable: [],
+  suggestions: [],
+  warnings: [],
+  hash: 'a',
+};
+const answered = { status: 'success', quote, problem: null } as const;
+
+describe('viewCart', () => {
+  it('shows the snapshot sums until the quote answers', () => {
+    const view = viewCart([line], { status: 'pending', quote: null, problem: null });
+    expect(view).toMatchObject({ itemsTotal: 100_000, total: 100_000, deliveryFee: null });
+    expect(view.lines[0]).toMatchObject({ name: 'Плов', choices: ['Большой'], total: 100_000 });
+  });
+
+  it('shows exactly what the quote says, names in its language', () => {
+    const view = viewCart([line], answered);
+    expect(view).toMatchObject({ itemsTotal: 104_000, deliveryFee: 10_000, total: 114_000, freeDeliveryLeft: 46_000 });
+    expect(view.lines[0]).toMatchObject({ name: 'Osh', image: '/osh.webp', choices: ['Katta × 2'], total: 104_000 });
+  });
+
+  it('moves the last sums by what has changed while a new quote is on its way', () => {
+    const view = viewCart([{ ...line, quantity: 3 }], { ...answered, status: 'pending' });
+    expect(view).toMatchObject({ itemsTotal: 156_000, total: 166_000, freeDeliveryLeft: 0 });
+  });
+
+  it.each([
+    ['the product', { productId: '1', name: 'Osh' }, true],
+    ['one of its options', { productId: '1', optionId: 'big', name: 'Katta' }, true],
+    ['an option that is not chosen', { productId: '1', optionId: 'small', name: 'Kichik' }, false],
+    ['another product', { productId: '2', name: 'Non' }, false],
+  ])('marks a line when %s lacks', (_, item, isUnavailable) => {
+    const view = viewCart([line], { ...answered, quote: { ...quote, unavailable: [item] } });
+    expect(view.lines[0]?.isUnavailable).toBe(isUnavailable);
+  });
+
+  it('marks the line that the server refused', () => {
+    const problem = { status: 422, code: 'UNKNOWN_PRODUCT', message: '', details: { productId: '1' } };
+    expect(viewCart([line], { status: 'error', quote: null, problem }).lines[0]?.isUnavailable).toBe(true);
+  });
+});

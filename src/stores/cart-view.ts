@@ -1,0 +1,101 @@
+import { computed, type ReadableAtom } from 'nanostores';
+import { lineKey } from '#domain/cart/cart.ts';
+import type { CartLine } from '#domain/cart/cart-line.ts';
+import type { Som } from '#domain/money.ts';
+import type { PricedChoice, UnavailableItem } from '#domain/order/pricing.ts';
+import type { Quote } from '#domain/order/quote.ts';
+import { $cart, type StoredLine } from './cart.ts';
+import { $quote, type QuoteState } from './quote.ts';
+
+export interface CartViewLine {
+  readonly key: string;
+  readonly productId: string;
+  readonly name: string;
+  readonly image: string | null;
+  readonly choices: readonly string[];
+  readonly comment: string | null;
+  readonly quantity: number;
+  readonly total: Som;
+  readonly isUnavailable: boolean;
+}
+
+/** The cart as it is shown: at once by what is known, and exact when the quote has answered. */
+export interface CartView {
+  readonly lines: readonly CartViewLine[];
+  readonly itemsTotal: Som;
+  readonly discount: Som;
+  /** null while unknown or without coordinates. */
+  readonly deliveryFee: Som | null;
+  readonly total: Som;
+  readonly minOrderLeft: Som;
+  /** null where delivery is never free or nothing is known yet. */
+  readonly freeDeliveryLeft: Som | null;
+}
+
+/** Lines and sums of the cart; while a quote is on its way they follow from the last one and the snapshots, so nothing jumps. */
+export const $cartView: ReadableAtom<CartView> = computed([$cart, $quote], viewCart);
+
+export function viewCart(cart: readonly StoredLine[], { status, quote, problem }: QuoteState): CartView {
+  const refused = problem?.details['lineProductId'] ?? problem?.details['productId'];
+  const lines = cart.map((line) => viewLine(line, quote, line.productId === refused));
+  if (quote === null) return { ...withoutQuote, lines, itemsTotal: sumOf(lines), total: sumOf(lines) };
+  if (status === 'success') return { ...sumsOf(quote), lines };
+  return estimate(lines, quote);
+}
+
+const withoutQuote = { discount: 0, deliveryFee: null, minOrderLeft: 0, freeDeliveryLeft: null };
+
+function viewLine(line: StoredLine, quote: Quote | null, isRefused: boolean): CartViewLine {
+  const key = lineKey(line);
+  const priced = quote?.lines.find((candidate) => lineKey(candidate) === key);
+  const { productId, quantity, comment = null, snapshot } = line;
+  return {
+    key,
+    productId,
+    name: priced?.name ?? snapshot.name,
+    image: priced?.image ?? snapshot.image,
+    choices: priced?.choices.map(tellChoice) ?? snapshot.choices,
+    comment,
+    quantity,
+    total: (priced?.unitPrice ?? snapshot.unitPrice) * quantity,
+    isUnavailable: isRefused || (quote?.unavailable.some((item) => concerns(item, line)) ?? false),
+  };
+}
+
+/** A choice as a line lists it: its name, and how often when more than once. */
+export function tellChoice({ name, amount }: PricedChoice): string {
+  return amount > 1 ? `${name} × ${amount}` : name;
+}
+
+/** An item that lacks may be the product itself, one of its options, a dish of its combo, or an option of that. */
+function concerns({ productId, optionId }: UnavailableItem, line: CartLine): boolean {
+  if (productId !== line.productId) return false;
+  const chosen = [line, ...line.combo].flatMap((part) => part.modifiers.map((modifier) => modifier.optionId));
+  return optionId === undefined || chosen.includes(optionId) || line.combo.some((dish) => dish.productId === optionId);
+}
+
+function sumsOf({ itemsTotal, discount, deliveryFee, total, minOrderLeft, freeDeliveryLeft }: Quote): Omit<CartView, 'lines'> {
+  return { itemsTotal, discount, deliveryFee, total, minOrderLeft, freeDeliveryLeft };
+}
+
+/** Moves the last quote's sums by what the items have changed since. */
+function estimate(lines: readonly CartViewLine[], quote: Quote): CartView {
+  const itemsTotal = sumOf(lines);
+  const change = itemsTotal - quote.itemsTotal;
+  const less = (left: Som) => Math.max(0, left - change);
+  return {
+    lines,
+    itemsTotal,
+    discount: quote.discount,
+    deliveryFee: quote.deliveryFee,
+    total: Math.max(0, quote.total + change),
+    minOrderLeft: quote.minOrderLeft === 0 ? 0 : less(quote.minOrderLeft),
+    freeDeliveryLeft:
+      quote.freeDeliveryLeft === null || quote.freeDeliveryLeft === 0 ? quote.freeDeliveryLeft : less(quote.freeDeliveryLeft),
+  };
+}
+
+/** What lacks counts too, as in the quote, until it is taken out. */
+function sumOf(lines: readonly CartViewLine[]): Som {
+  return lines.reduce((sum, line) => sum + line.total, 0);
+}

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { lineKey } from '#domain/cart/cart.ts';
+import { $cart, $cartCount, addToCart, emptyCart, setLineQuantity } from './cart.ts';
+import { parseStoredCart } from './parse-cart.ts';
+
+const snapshot = { name: 'Плов', image: null, unitPrice: 52_000, choices: [] };
+const line = (productId: string, quantity = 1) => ({ productId, quantity, modifiers: [], combo: [] });
+
+beforeEach(() => emptyCart());
+
+describe('the cart', () => {
+  it('merges equal lines and counts portions', () => {
+    addToCart(line('1'), snapshot);
+    addToCart(line('1', 2), snapshot);
+    addToCart({ ...line('1'), comment: 'без соли' }, snapshot);
+    expect($cart.get().map(({ quantity }) => quantity)).toEqual([3, 1]);
+    expect($cartCount.get()).toBe(4);
+  });
+
+  it('takes a line out at 0 and holds at most 50 of one', () => {
+    addToCart(line('1', 49), snapshot);
+    addToCart(line('1', 9), snapshot);
+    expect($cart.get()[0]?.quantity).toBe(50);
+    setLineQuantity(lineKey(line('1')), 0);
+    expect($cart.get()).toEqual([]);
+  });
+
+  it('lies in localStorage, so other tabs follow and the header counts', () => {
+    addToCart(line('1', 2), snapshot);
+    expect(JSON.parse(localStorage.getItem('cart') ?? '').value[0].quantity).toBe(2);
+    const value = [{ ...line('2', 3), snapshot }];
+    const end = $cart.listen(() => {});
+    const newValue = JSON.stringify({ version: 1, savedAt: 0, value });
+    localStorage.setItem('cart', newValue);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cart', newValue }));
+    expect($cart.get()).toEqual(value);
+    end();
+  });
+});
+
+describe('parseStoredCart', () => {
+  it('reads back what was stored', () => {
+    const stored = {
+      ...line('1', 2),
+      modifiers: [{ groupId: 'a', optionId: 'b', amount: 1 }],
+      combo: [{ comboGroupId: 'c', productId: '2', modifiers: [] }],
+      comment: 'x',
+      snapshot: { ...snapshot, choices: ['b'] },
+    };
+    expect(parseStoredCart(JSON.parse(JSON.stringify([stored])))).toEqual([stored]);
+  });
+
+  it.each([
+    [undefined],
+    [7],
+    ['x'],
+    [{}],
+    [[null, 1, 'x', [], {}]],
+    [[{ productId: '1', quantity: 0, snapshot }]],
+    [[{ productId: '\u0000', quantity: 1, snapshot }]],
+    [[{ productId: '1', quantity: 1 }]],
+    [[{ productId: '1', quantity: 1, snapshot: { ...snapshot, unitPrice: 'free' } }]],
+  ])('leaves out what is broken: %j', (garbage) => {
+    expect(parseStoredCart(garbage)).toEqual([]);
+  });
+});

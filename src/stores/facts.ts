@@ -1,0 +1,87 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { calls } from '#contract/calls.ts';
+import { delivery } from '#domain/fulfillment/order-type.ts';
+import type { Id } from '#domain/id.ts';
+import type { Som } from '#domain/money.ts';
+import type { Quote, QuoteRequest } from '#domain/order/quote.ts';
+import { type ApiProblem, api } from './api.ts';
+import { $coordinates, $orderType, $restaurantId, noteSelectedRestaurant } from './choices.ts';
+import { knownRegion } from './places.ts';
+import { loadSlots } from './slots.ts';
+
+/** What serving these choices costs and takes, told before there is a cart. */
+export interface Facts {
+  readonly status: 'idle' | 'pending' | 'success' | 'error';
+  readonly restaurantId: Id | null;
+  /** null without coordinates and for pickup */
+  readonly deliveryFee: Som | null;
+  readonly minOrderSum: Som;
+  /** null: delivery is never free here */
+  readonly freeDeliveryFrom: Som | null;
+  readonly durationMinutes: number;
+  readonly isOutOfZone: boolean;
+  readonly isPaused: boolean;
+  readonly problem: ApiProblem | null;
+}
+
+const unknown: Facts = {
+  status: 'idle',
+  restaurantId: null,
+  deliveryFee: null,
+  minOrderSum: 0,
+  freeDeliveryFrom: null,
+  durationMinutes: 0,
+  isOutOfZone: false,
+  isPaused: false,
+  problem: null,
+};
+const $known = atom<Facts>(unknown);
+let latest = 0;
+
+export const $facts: ReadableAtom<Facts> = $known;
+
+/** Asks the server for a quote of nothing, whose sums are the zone's facts, and then for the slots of its restaurant; the latest call wins. */
+export async function loadFacts(): Promise<void> {
+  latest += 1;
+  const call = latest;
+  $known.set({ ...$known.get(), status: 'pending', problem: null });
+  const regionId = await knownRegion();
+  if (call !== latest) return;
+  if (regionId === null) return $known.set(unknown);
+  const answer = await api<Quote>('POST', calls.quote.path, { body: emptyRequest(regionId), silent: true });
+  if (call !== latest) return;
+  if (answer.ok) {
+    $known.set(factsOf(answer.value));
+    if ($restaurantId.get() === null) noteSelectedRestaurant(answer.value.restaurantId);
+    await loadSlots(answer.value.restaurantId);
+  } else {
+    $known.set({ ...unknown, status: 'error', isOutOfZone: answer.problem.code === 'OUT_OF_ZONE', problem: answer.problem });
+    await loadSlots(null);
+  }
+}
+
+export function factsOf(quote: Quote): Facts {
+  return {
+    status: 'success',
+    restaurantId: quote.restaurantId,
+    deliveryFee: quote.deliveryFee,
+    minOrderSum: quote.minOrderLeft,
+    freeDeliveryFrom: quote.freeDeliveryLeft,
+    durationMinutes: quote.deliveryDuration,
+    isOutOfZone: quote.warnings.includes('OUT_OF_ZONE'),
+    isPaused: quote.warnings.includes('RESTAURANT_PAUSED'),
+    problem: null,
+  };
+}
+
+function emptyRequest(regionId: Id): QuoteRequest {
+  const coordinates = $coordinates.get();
+  const restaurantId = $restaurantId.get();
+  return {
+    orderTypeId: $orderType.get(),
+    regionId,
+    ...(restaurantId !== null && { restaurantId }),
+    ...($orderType.get() === delivery && coordinates !== null && coordinates),
+    lines: [],
+  };
+}

@@ -1,0 +1,84 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { calls } from '#contract/calls.ts';
+import type { WireMenu } from '#contract/menu.ts';
+import { fromWireMenu } from '#contract/menu-wire.ts';
+import type { Id } from '#domain/id.ts';
+import { chooseMenuSource, type MenuSource } from '#domain/menu/menu-source.ts';
+import type { Product } from '#domain/menu/product.ts';
+import { type ApiProblem, api, pageLocale } from './api.ts';
+import { localizedText } from './api-problem.ts';
+import { $coordinates, $orderType, $restaurantId, noteSelectedRestaurant } from './choices.ts';
+import { knownRegion } from './places.ts';
+import { showToast } from './toasts.ts';
+
+export interface LoadedMenu {
+  readonly status: 'idle' | 'pending' | 'success' | 'error';
+  readonly products: ReadonlyMap<Id, Product>;
+  readonly problem: ApiProblem | null;
+}
+
+const nothing: LoadedMenu = { status: 'idle', products: new Map(), problem: null };
+const $loaded = atom<LoadedMenu>(nothing);
+let loadedFor = '';
+let loading: Promise<LoadedMenu> | null = null;
+
+/** The products of this visitor's menu with all their choices; filled by `loadMenu`. A failed menu is not filled (specification §8). */
+export const $menu: ReadableAtom<LoadedMenu> = $loaded;
+
+/** Loads the menu that the choices ask for (specification §4), once per set of choices; a failed load is tried again. */
+export async function loadMenu(): Promise<LoadedMenu> {
+  const source = chooseMenuSource({
+    orderType: $orderType.get(),
+    coordinates: $coordinates.get(),
+    restaurantId: $restaurantId.get(),
+    regionId: await knownRegion(),
+  });
+  const key = JSON.stringify(source);
+  if (key === loadedFor && $loaded.get().status === 'success') return $loaded.get();
+  if (key === loadedFor && loading !== null) return loading;
+  loadedFor = key;
+  $loaded.set({ ...nothing, status: 'pending' });
+  loading = fetchMenu(source);
+  const menu = await loading;
+  if (key !== loadedFor) return loading ?? menu;
+  loading = null;
+  $loaded.set(menu);
+  return menu;
+}
+
+async function fetchMenu(source: MenuSource): Promise<LoadedMenu> {
+  const answer = await api<WireMenu>('GET', pathOf(source), { query: queryOf(source) });
+  if (!answer.ok) return { ...nothing, status: 'error', problem: answer.problem };
+  const menu = fromWireMenu(answer.value);
+  if (menu.error !== null) return failedMenu(localizedText(menu.error, pageLocale()) ?? '');
+  if ($restaurantId.get() === null) noteSelectedRestaurant(menu.restaurantId);
+  return { status: 'success', products: new Map(menu.products.map((product) => [product.id, product])), problem: null };
+}
+
+function failedMenu(message: string): LoadedMenu {
+  showToast({ kind: 'error', message });
+  return { ...nothing, status: 'error', problem: { status: 200, code: null, message, details: {} } };
+}
+
+function pathOf({ call }: MenuSource): string {
+  const paths = { regionmenu: calls.regionMenu.path, restaurantmenu: calls.restaurantMenu.path, menu: calls.customMenu.path };
+  return paths[call];
+}
+
+/** Only what is set goes into the query (specification §7). */
+function queryOf(source: MenuSource): Record<string, string> {
+  if (source.call === 'regionmenu') return present({ RegionId: source.regionId });
+  if (source.call === 'restaurantmenu') return { RestaurantId: source.restaurantId };
+  const { restaurantId, regionId, coordinates, orderType } = source;
+  return present({
+    RestaurantId: restaurantId,
+    RegionId: regionId,
+    Longitude: coordinates && String(coordinates.longitude),
+    Latitude: coordinates && String(coordinates.latitude),
+    OrderTypeId: String(orderType),
+  });
+}
+
+function present(query: Record<string, string | null>): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== null));
+}

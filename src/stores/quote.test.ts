@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const fetch = vi.fn<typeof globalThis.fetch>();
+vi.stubGlobal('fetch', fetch);
+const { $cart, addToCart, emptyCart } = await import('./cart.ts');
+const { choosePoint, chooseOrderType, chooseRegion } = await import('./choices.ts');
+const { chooseSlot } = await import('./checkout.ts');
+const { $quote } = await import('./quote.ts');
+
+const snapshot = { name: 'Плов', image: null, unitPrice: 50_000, choices: [] };
+const put = (productId: string) => addToCart({ productId, quantity: 1, modifiers: [], combo: [] }, snapshot);
+const answer = (total: number, status = 200) =>
+  new Response(JSON.stringify({ total, restaurantId: '3', code: 'UNAVAILABLE', message: 'x' }), {
+    status,
+    headers: { 'content-type': 'application/json' },
+  });
+const bodies = () =>
+  fetch.mock.calls.filter(([url]) => String(url).includes('quote')).map(([, options]) => JSON.parse(String(options?.body)));
+
+let end = () => {};
+beforeEach(() => {
+  vi.useFakeTimers();
+  fetch.mockReset();
+  emptyCart();
+  chooseRegion('1');
+});
+afterEach(() => {
+  end();
+  vi.advanceTimersByTime(2000);
+  vi.useRealTimers();
+});
+
+describe('the quote', () => {
+  it('is asked once, 200 ms after the last of several changes', async () => {
+    fetch.mockImplementation(async () => answer(1));
+    end = $quote.listen(() => {});
+    put('1');
+    put('2');
+    await vi.advanceTimersByTimeAsync(199);
+    expect(bodies()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(bodies()).toHaveLength(1);
+    expect($quote.get()).toMatchObject({ status: 'success', quote: { total: 1 } });
+  });
+
+  it('sends lines, region, coordinates for delivery and the slot, and nothing else', async () => {
+    fetch.mockImplementation(async () => answer(1));
+    end = $quote.listen(() => {});
+    choosePoint({ longitude: 69.25, latitude: 41.3 });
+    chooseSlot({ day: '2026-11-21', start: 1080, end: 1120 });
+    put('1');
+    await vi.advanceTimersByTimeAsync(250);
+    const lines = [{ productId: '1', quantity: 1, modifiers: [], combo: [] }];
+    const slot = { day: '2026-11-21', start: 1080, end: 1120 };
+    expect(bodies().at(-1)).toEqual({ orderTypeId: 0, regionId: '1', longitude: 69.25, latitude: 41.3, slot, lines });
+    chooseOrderType(200);
+    await vi.advanceTimersByTimeAsync(250);
+    expect(bodies().at(-1)).toEqual({ orderTypeId: 200, regionId: '1', lines });
+    chooseOrderType(0);
+  });
+
+  it('lets only the latest answer speak', async () => {
+    const slow = Promise.withResolvers<Response>();
+    fetch.mockImplementationOnce(() => slow.promise).mockImplementationOnce(async () => answer(2));
+    end = $quote.listen(() => {});
+    put('1');
+    await vi.advanceTimersByTimeAsync(250);
+    put('2');
+    await vi.advanceTimersByTimeAsync(250);
+    slow.resolve(answer(1));
+    await vi.advanceTimersByTimeAsync(1);
+    expect($quote.get().quote?.total).toBe(2);
+  });
+
+  it('keeps the last sums when it fails, and says why', async () => {
+    fetch.mockImplementationOnce(async () => answer(1)).mockImplementationOnce(async () => answer(0, 503));
+    end = $quote.listen(() => {});
+    put('1');
+    await vi.advanceTimersByTimeAsync(250);
+    put('1');
+    await vi.advanceTimersByTimeAsync(250);
+    expect($quote.get()).toMatchObject({ status: 'error', quote: { total: 1 }, problem: { status: 503 } });
+  });
+
+  it('is nothing for an empty cart, without asking', async () => {
+    end = $quote.listen(() => {});
+    await vi.advanceTimersByTimeAsync(500);
+    expect($cart.get()).toEqual([]);
+    expect($quote.get()).toEqual({ status: 'idle', quote: null, problem: null });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,72 @@
+import { calls } from '#contract/calls.ts';
+import { defaultBirthDate } from '#domain/customer/customer.ts';
+import type { Id } from '#domain/id.ts';
+import { forgetAddresses } from './addresses.ts';
+import { type ApiAnswer, api } from './api.ts';
+import { clearCheckout } from './checkout.ts';
+import { forgetPlace } from './choices.ts';
+
+export interface CodeSent {
+  readonly challengeId: string;
+  /** Seconds until another code may be asked for. */
+  readonly resendAfter: number;
+}
+
+const channelName = 'session';
+const favoritesKey = 'favorites';
+
+export function sendCode(phone1: string): Promise<ApiAnswer<CodeSent>> {
+  return api<CodeSent>('POST', calls.authCode.path, { body: { phone1 }, silent: true });
+}
+
+/** `customerId` is null for a phone without a customer: then the name is asked for. */
+export function confirmCode(challengeId: string, phone1: string, code: string): Promise<ApiAnswer<{ readonly customerId: Id | null }>> {
+  return api('POST', calls.authSession.path, { body: { challengeId, phone1, code }, silent: true });
+}
+
+export function createCustomer(firstName: string, phone1: string): Promise<ApiAnswer<{ readonly customerId: Id }>> {
+  const body = { id: '', firstName, phone1, birthDate: defaultBirthDate(Date.now()), cardBalance: 0, cardNumber: 0 };
+  return api('POST', calls.customersCreate.path, { body, silent: true });
+}
+
+/** Ends the session here or everywhere. The cart stays; all that belongs to the account leaves the browser (contract §4). */
+export async function signOut(everywhere: boolean): Promise<ApiAnswer<unknown>> {
+  const answer = await api('DELETE', calls.endSession.path, everywhere ? { query: { everywhere: '1' } } : {});
+  if (answer.ok || answer.problem.status === 401) {
+    forgetCustomer();
+    tellOtherTabs();
+    return { ok: true, value: null, status: 204 };
+  }
+  return answer;
+}
+
+/**
+ * Runs `left` when another tab signs out.
+ * @returns ends the listening
+ */
+export function onSignedOutElsewhere(left: () => void): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => {};
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = (event) => {
+    if (event.data === 'signed-out') left();
+  };
+  return () => channel.close();
+}
+
+export function forgetCustomer(): void {
+  forgetAddresses();
+  clearCheckout();
+  forgetPlace();
+  try {
+    localStorage.removeItem(favoritesKey);
+  } catch {
+    // blocked storage holds no favorites
+  }
+}
+
+function tellOtherTabs(): void {
+  if (typeof BroadcastChannel === 'undefined') return;
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage('signed-out');
+  channel.close();
+}

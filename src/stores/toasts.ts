@@ -1,0 +1,31 @@
+import { atom, type ReadableAtom } from 'nanostores';
+
+export type ToastKind = 'success' | 'error' | 'warn' | 'info';
+
+export interface Toast {
+  readonly id: number;
+  readonly kind: ToastKind;
+  readonly message: string;
+  /** Absent: the kind's own title (specification §8). */
+  readonly title?: string;
+}
+
+/** How long a toast stays (specification §9). */
+export const toastLifeMs = 3500;
+
+const $list = atom<readonly Toast[]>([]);
+let lastId = 0;
+
+/** The toasts on screen, oldest first. */
+export const $toasts: ReadableAtom<readonly Toast[]> = $list;
+
+/** A toast that already says the same is replaced, so its time begins anew. */
+export function showToast(toast: Omit<Toast, 'id'>): void {
+  lastId += 1;
+  const others = $list.get().filter((shown) => shown.kind !== toast.kind || shown.message !== toast.message);
+  $list.set([...others, { ...toast, id: lastId }]);
+}
+
+export function dismissToast(id: number): void {
+  $list.set($list.get().filter((toast) => toast.id !== id));
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import styles from './Chips.module.css';
+
+export interface Chip<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  /** A second, quieter line. */
+  readonly note?: string;
+  readonly disabled?: boolean;
+}
+
+interface ChipsProps<Value extends string> {
+  legend: string;
+  /** Shown at the end of the legend's line. */
+  note?: string;
+  chips: readonly Chip<Value>[];
+  value: Value | null;
+  onChange: (value: Value) => void;
+  /** Equal widths in columns, for many short labels. */
+  grid?: boolean;
+  /** Id of a text that explains the choice, such as an error. */
+  describedBy?: string;
+}
+
+/** One choice of several as chips; radios underneath. */
+export function Chips<Value extends string>({ legend, note, chips, value, onChange, grid = false, describedBy }: ChipsProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={styles['chips']} aria-describedby={describedBy}>
+      <legend>
+        {legend}
+        {note !== undefined && <em>{note}</em>}
+      </legend>
+      <div className={grid ? styles['grid'] : styles['row']}>
+        {chips.map((chip) => (
+          <label key={chip.value} className={styles['chip']}>
+            <input
+              type="radio"
+              name={name}
+              value={chip.value}
+              checked={chip.value === value}
+              disabled={chip.disabled === true}
+              onChange={() => onChange(chip.value)}
+            />
+            <span>
+              {chip.label}
+              {chip.note !== undefined && <small>{chip.note}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

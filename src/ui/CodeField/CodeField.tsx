@@ -1,0 +1,26 @@
+import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
+import styles from './CodeField.module.css';
+
+interface CodeFieldProps extends Omit<TextFieldProps, 'type' | 'autoComplete'> {
+  length: number;
+}
+
+/**
+ * A one-time code. One field and not one per digit (Mantine's PinInput): it has one name, takes a paste with spaces,
+ * and phones fill it in from the message.
+ */
+export function CodeField({ length, onChange, ...field }: CodeFieldProps) {
+  return (
+    <div className={styles['code']}>
+      <TextField
+        {...field}
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="[0-9]*"
+        placeholder={'•'.repeat(length)}
+        onChange={(text) => onChange(text.replace(/\D/g, '').slice(0, length))}
+      />
+    </div>
+  );
+}

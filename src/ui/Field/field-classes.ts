@@ -1,0 +1,15 @@
+import styles from './Field.module.css';
+
+/** The parts of a Mantine field in our clothes. */
+export const fieldClasses = {
+  root: styles['field'] ?? '',
+  label: styles['label'] ?? '',
+  wrapper: styles['frame'] ?? '',
+  input: styles['input'] ?? '',
+  error: styles['error'] ?? '',
+  description: styles['hint'] ?? '',
+  section: styles['aside'] ?? '',
+};
+
+/** The error stands right below the field, before the hint. */
+export const fieldOrder: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input', 'error', 'description'];

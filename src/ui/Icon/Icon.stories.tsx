@@ -1,0 +1,9 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Icon } from './Icon.tsx';
+
+const meta: Meta<typeof Icon> = { component: Icon, args: { name: 'bag' } };
+export default meta;
+type Story = StoryObj<typeof Icon>;
+
+export const Ordinary: Story = {};
+export const Large: Story = { args: { name: 'dish', sizePx: 64 } };

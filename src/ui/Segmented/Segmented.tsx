@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import styles from './Segmented.module.css';
+
+interface SegmentedProps<Value extends string> {
+  /** Names the choice for those who do not see it. */
+  legend: string;
+  options: readonly { readonly value: Value; readonly label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** Two or three choices side by side, one of them taken. */
+export function Segmented<Value extends string>({ legend, options, value, onChange }: SegmentedProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={styles['segmented']}>
+      <legend className={styles['legend']}>{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles['option']}>
+          <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { contrast, parse, themeStyle } from './theme.ts';
+
+const colors = ['#000000', '#ffffff', '#ffff00', '#ff0000', '#00ff00', '#0000ff', '#808080', '#0F766E', '#F59E0B', '#123456', '#fedcba'];
+
+function properties(style: string): Record<string, string> {
+  return Object.fromEntries(style.split(';').map((part) => part.split(':')));
+}
+
+for (const isDarkMode of [false, true]) {
+  test.each(colors)(`any brand color is readable in ${isDarkMode ? 'dark' : 'light'} mode: %s`, (primaryColor) => {
+    const theme = properties(themeStyle({ isDarkMode, primaryColor, accentColor: primaryColor }));
+    const brand = parse(theme['--brand'] ?? '');
+    for (const ground of isDarkMode ? ['#121615', '#1b2120'] : ['#fbf8f3', '#ffffff']) {
+      expect(contrast(brand, parse(ground))).toBeGreaterThanOrEqual(4.5);
+    }
+    expect(contrast(brand, parse(theme['--brand-soft'] ?? ''))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(brand, parse(theme['--brand-ink'] ?? ''))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(parse(theme['--accent'] ?? ''), parse(theme['--accent-ink'] ?? ''))).toBeGreaterThanOrEqual(4.5);
+  });
+}
+
+test('a readable brand color stays as it is', () => {
+  expect(themeStyle({ isDarkMode: false, primaryColor: '#0F766E', accentColor: null })).toContain('--brand:#0f766e;');
+});
+
+test('settings without colors keep the tokens', () => {
+  expect(themeStyle({ isDarkMode: true, primaryColor: null, accentColor: null })).toBe('');
+});

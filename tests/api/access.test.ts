@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { customersUpdateAnswer } from '#contract/customers-update.ts';
+import type { Order } from '#domain/order/order.ts';
+import { engines } from '../support/database.ts';
+import { type Basket, fillBasket, freshPhone, openSession, orderOf, place, signUp } from './journey.ts';
+import { useApi } from './open-api.ts';
+import type { Visitor } from './visitor.ts';
+
+describe.each(engines)('who may see what, on %s', (engine) => {
+  const tested = useApi(engine);
+  let [nobody, a, b]: Visitor[] = [];
+  let [idOfA, phoneOfA, idOfB] = ['', '', ''];
+  let basket: Basket;
+  let order: Order;
+
+  beforeAll(async () => {
+    [nobody, a, b] = [tested.visitor(), tested.visitor(), tested.visitor()];
+    ({ customerId: idOfA, phone1: phoneOfA } = await signUp(tested, a));
+    ({ customerId: idOfB } = await signUp(tested, b));
+    basket = await fillBasket(a);
+    order = (await place(a, await orderOf(a, basket))).body;
+  });
+
+  const statuses = (ask: (visitor: Visitor) => Promise<{ status: number }>) =>
+    Promise.all([nobody, a, b].map(async (visitor) => (visitor === undefined ? 0 : (await ask(visitor)).status)));
+
+  test('nobody, the owner and another customer get what contract §2 and §3 say', async () => {
+    expect(await statuses((visitor) => visitor.get(`/api/customers/Get/?Id=${idOfA}`))).toEqual([401, 200, 404]);
+    expect(await statuses((visitor) => visitor.get(`/api/v1/orders/${order.id}`))).toEqual([401, 200, 404]);
+    expect(await statuses((visitor) => visitor.get('/api/v1/orders'))).toEqual([401, 200, 200]);
+    expect(await statuses((visitor) => visitor.get('/api/system/'))).toEqual([200, 200, 200]);
+    expect(await statuses((visitor) => visitor.post('/api/v1/quote', basket))).toEqual([200, 200, 200]);
+    const draft = { firstName: 'Дилноза', phone1: phoneOfA };
+    expect(await statuses((visitor) => visitor.post('/api/customers/Create', draft))).toEqual([401, 200, 403]);
+    expect(await statuses((visitor) => visitor.post('/api/customers/Update', draft))).toEqual([401, 200, 403]);
+  });
+
+  test('another’s id and unknown ids of whatever form get the same 404 byte for byte', async () => {
+    const ids = [idOfB, 'unknown', '', '0', 'x'.repeat(500), '%00', '%F0%9F%8D%95', '../1', '%27--', crypto.randomUUID()];
+    const answers = await Promise.all(ids.map((id) => a?.get(`/api/customers/Get/?Id=${id}`)));
+    const told = answers.map((answer) => [answer?.status, answer?.text, [...(answer?.headers ?? [])]]);
+    expect(new Set(told.map((entry) => JSON.stringify(entry))).size).toBe(1);
+    expect(told[0]?.[0]).toBe(404);
+  });
+
+  test('another’s order and an unknown one get the same 404', async () => {
+    const ids = [order.id, crypto.randomUUID(), 'x', '%00', 'y'.repeat(500)];
+    const answers = await Promise.all(ids.map((id) => b?.get(`/api/v1/orders/${id}`)));
+    expect(new Set(answers.map((answer) => `${answer?.status} ${answer?.text}`)).size).toBe(1);
+  });
+
+  test('the list holds the own orders only', async () => {
+    const own = await a?.get('/api/v1/orders');
+    expect(own?.body).toMatchObject({ orders: [{ id: order.id }], nextCursor: null });
+    expect((await b?.get('/api/v1/orders'))?.body).toEqual({ orders: [], nextCursor: null });
+    expect((await a?.get('/api/v1/orders?cursor=%00garbage'))?.status).toBe(200);
+  });
+
+  test('a session of A with user-id=B sees A’s data', async () => {
+    a?.cookies.set('user-id', idOfB);
+    expect((await a?.get(`/api/customers/Get/?Id=${idOfA}`))?.status).toBe(200);
+    expect((await a?.get(`/api/customers/Get/?Id=${idOfB}`))?.status).toBe(404);
+    nobody?.cookies.set('user-id', idOfA);
+    expect((await nobody?.get('/api/v1/orders'))?.status).toBe(401);
+    nobody?.cookies.clear();
+  });
+
+  test('cookies that hold anything count as none', async () => {
+    for (const sid of ['', 'x', '%', '%00', 'é', '"', 'x'.repeat(4_000)]) {
+      nobody?.cookies.set('sid', encodeURIComponent(sid));
+      expect([sid, (await nobody?.get('/api/v1/orders'))?.status]).toEqual([sid, 401]);
+    }
+    nobody?.cookies.clear();
+  });
+
+  test('Update changes name and birth date, ignores id, balance and card, refuses another phone', async () => {
+    const draft = { id: idOfB, firstName: 'Мадина', phone1: phoneOfA, birthDate: '1990-01-02', cardBalance: 1_000_000, cardNumber: 7 };
+    const before = (await a?.get<{ cardBalance: number; cardNumber: number }>(`/api/customers/Get/?Id=${idOfA}`))?.body;
+    expect(customersUpdateAnswer.safeParse((await a?.post('/api/customers/Update', draft))?.body).success).toBe(true);
+    const after = (await a?.get(`/api/customers/Get/?Id=${idOfA}`))?.body;
+    expect(after).toEqual({ ...before, id: idOfA, firstName: 'Мадина', phone1: phoneOfA, birthDate: '1990-01-02' });
+    const moved = await a?.post('/api/customers/Update', { ...draft, phone1: freshPhone() });
+    expect([moved?.status, moved?.body]).toMatchObject([403, { code: 'PHONE_NOT_VERIFIED' }]);
+    expect((await a?.post('/api/customers/Update', { ...draft, isAdmin: true }))?.status).toBe(400);
+    expect((await a?.post('/api/customers/Update', { ...draft, firstName: '   ' }))?.status).toBe(400);
+  });
+
+  test('two sessions of a new phone create one customer', async () => {
+    const phone1 = freshPhone();
+    const [first, second] = [tested.visitor(), tested.visitor()];
+    await openSession(tested, first, phone1);
+    tested.now += 60_000;
+    await openSession(tested, second, phone1);
+    const create = (visitor: Visitor) => visitor.post('/api/customers/Create', { firstName: 'Азиз', phone1 });
+    const answers = await Promise.all([create(first), create(first), create(second), create(second)]);
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+  });
+});

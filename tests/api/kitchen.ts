@@ -1,0 +1,38 @@
+import { countChange } from '#server/modules/catalogue/catalogue-version.ts';
+import type { TestedApi } from './open-api.ts';
+
+/** What kitchens and the owner change while somebody orders; `restaurantIds` are the kitchens. */
+export function kitchenOf({ connection: { db }, now }: TestedApi, restaurantIds: readonly string[]) {
+  return {
+    async pause() {
+      const rows = restaurantIds.map((restaurant_id) => ({ restaurant_id, until: now + 60 * 60_000 }));
+      await db.insertInto('pauses').values(rows).execute();
+      await countChange(db, 'stock');
+    },
+
+    async resume() {
+      await db.deleteFrom('pauses').execute();
+      await countChange(db, 'stock');
+    },
+
+    async sellOut(item_id: string) {
+      const stop = { item_kind: 'product', item_id, portions: 0, until: null } as const;
+      await db.deleteFrom('stock').where('item_id', '=', item_id).execute();
+      const rows = restaurantIds.map((restaurant_id) => ({ ...stop, restaurant_id }));
+      await db.insertInto('stock').values(rows).execute();
+      await countChange(db, 'stock');
+    },
+
+    async restock(item_id: string) {
+      await db.deleteFrom('stock').where('item_id', '=', item_id).execute();
+      await countChange(db, 'stock');
+    },
+
+    async setOrderMaxSum(OrderMaxSum: number) {
+      const { settings } = await db.selectFrom('site_settings').select('settings').executeTakeFirstOrThrow();
+      const changed = JSON.stringify({ ...JSON.parse(settings), OrderMaxSum });
+      await db.updateTable('site_settings').set({ settings: changed }).execute();
+      await countChange(db, 'version');
+    },
+  };
+}

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CartLine } from '#domain/cart/cart-line.ts';
+import type { Customer } from '#domain/customer/customer.ts';
+import type { Product } from '#domain/menu/product.ts';
+import type { OrderRequest } from '#domain/order/quote.ts';
+import { noon, openScene, type Scene, scenes } from '../support/scene.ts';
+import {
+  deliveringRestaurant,
+  deliveryFrom,
+  lineOf,
+  newKey,
+  orderableProducts,
+  orderOf,
+  pickupOf,
+  plainDish,
+  quoteAndOrder,
+} from '../support/table.ts';
+
+describe.each(scenes)('backend on $engine with the $name catalogue: orders', ({ engine, file }) => {
+  let scene: Scene;
+  let customer: Customer;
+  let menu: readonly Product[];
+  const restaurant = deliveringRestaurant(file);
+  const restaurantId = String(restaurant.id);
+
+  const place = (order: OrderRequest, key = newKey(), by = customer) => scene.backend.placeOrder(order, 'uz', by.id, key, noon);
+  const plain = (quantity = 1): CartLine => lineOf(plainDish(menu), menu, quantity);
+  /** Enough of one dish for any zone's minimum, and less than the maximum. */
+  const plenty = (): CartLine => plain(Math.ceil(120_000 / (plainDish(menu).price ?? 1)));
+  const refusedWith = (code: string) => expect.objectContaining({ ok: false, problem: expect.objectContaining({ code }) });
+
+  beforeAll(async () => {
+    scene = await openScene(engine);
+  });
+  afterAll(() => scene.database.remove());
+  beforeEach(async () => {
+    await scene.load(file);
+    await scene.database.connection.db.deleteFrom('slot_loads').execute();
+    customer = await scene.newCustomer();
+    menu = await orderableProducts(scene.backend, restaurantId);
+  });
+
+  it('places what the quote promised, with names in three languages', async () => {
+    const { quote, order } = await quoteAndOrder(scene.backend, deliveryFrom(restaurant, [plenty()]));
+    const placed = await place(order);
+    if (!placed.ok) throw new Error(placed.problem.code);
+    const product = file.products.find(({ id }) => String(id) === plainDish(menu).id);
+    expect(placed.value.isReplay).toBe(false);
+    expect(placed.value.order).toMatchObject({
+      orderTypeId: 0,
+      restaurantId,
+      total: quote.total,
+      itemsTotal: quote.itemsTotal,
+      deliveryFee: quote.deliveryFee,
+      status: 'created',
+      localeId: 1,
+      payment: { method: 'cash', status: 'unpaid' },
+      address: { longitude: restaurant.longitude, latitude: restaurant.latitude },
+    });
+    expect(placed.value.order.lines[0]?.name).toMatchObject({ ru: product?.name.ru, uz: product?.name.uz });
+    expect(await scene.backend.order(customer.id, placed.value.order.id)).toEqual(placed.value.order);
+  });
+
+  it('prices options, combos and sets in the order as in the quote', async () => {
+    const rich = menu.filter((product) => product.modifierGroups.length > 0 || product.isCombo || product.isSet).slice(-4);
+    const { quote, order } = await quoteAndOrder(
+      scene.backend,
+      pickupOf(
+        restaurant,
+        rich.map((product) => lineOf(product, menu)),
+      ),
+    );
+    const placed = await place(order);
+    expect(quote.warnings).toEqual([]);
+    expect(placed).toMatchObject({ ok: true, value: { order: { total: quote.total, deliveryFee: 0 } } });
+    expect(placed.ok && placed.value.order.lines.map(({ total }) => total)).toEqual(quote.lines.map(({ total }) => total));
+  });
+
+  it('answers the same order for the same key and body, and refuses the key for another body', async () => {
+    const { order } = await quoteAndOrder(scene.backend, pickupOf(restaurant, [plain()]));
+    const key = newKey();
+    const first = await place(order, key);
+    const second = await place(order, key);
+    expect(second).toEqual({ ok: true, value: { order: first.ok && first.value.order, isReplay: true } });
+    expect(await place({ ...order, comment: 'other' }, key)).toEqual(refusedWith('IDEMPOTENCY_MISMATCH'));
+    expect((await scene.backend.orders(customer.id, null)).orders).toHaveLength(1);
+  });
+
+  it('replays before it judges the body, and keeps keys apart by customer', async () => {
+    const { order } = await quoteAndOrder(scene.backend, pickupOf(restaurant, [plain()]));
+    const key = newKey();
+    await place(order, key);
+    await scene.load({ ...file, products: file.products.map((product) => ({ ...product, isAvailable: false })) });
+    expect(await place(order, key)).toMatchObject({ ok: true, value: { isReplay: true } });
+    expect(await place(order, key, await scene.newCustomer())).toEqual(refusedWith('ITEMS_UNAVAILABLE'));
+  });
+
+  it('frees the key of a refused order', async () => {
+    const { order } = await quoteAndOrder(scene.backend, pickupOf(restaurant, [plain()]));
+    const key = newKey();
+    expect(await place({ ...order, expectedTotal: order.expectedTotal - 1 }, key)).toEqual(refusedWith('PRICE_CHANGED'));
+    expect(await place(order, key)).toMatchObject({ ok: true, value: { isReplay: false } });
+  });
+
+  it('refuses in the order of the contract', async () => {
+    const { minOrderSum } = file.zones.find((zone) => String(zone.restaurantId) === restaurantId) ?? { minOrderSum: 0 };
+    const isBelowMinimum = (plainDish(menu).price ?? 0) < minOrderSum;
+    const nowhere = { longitude: -30, latitude: -30 };
+    const passed = { day: '2026-11-20', start: 600, end: 645 };
+    const delivered = orderOf(deliveryFrom(restaurant, [plain()]), 0);
+    const { address: _, ...homeless } = delivered;
+    const wrongOption = { ...plain(), modifiers: [{ groupId: 'x', optionId: 'x', amount: 1 }] };
+    expect(await place({ ...homeless, ...nowhere, lines: [{ ...plain(), productId: 'x' }] })).toEqual(refusedWith('UNKNOWN_PRODUCT'));
+    expect(await place({ ...homeless, ...nowhere, lines: [wrongOption] })).toEqual(refusedWith('INVALID_OPTION'));
+    expect(await place({ ...homeless, ...nowhere })).toEqual(refusedWith('ADDRESS_MISSING'));
+    expect(await place({ ...delivered, ...nowhere, slot: passed })).toEqual(refusedWith('OUT_OF_ZONE'));
+    expect(await place({ ...delivered, slot: passed })).toEqual(refusedWith('SLOT_UNAVAILABLE'));
+    expect(await place(delivered)).toEqual(refusedWith(isBelowMinimum ? 'MIN_ORDER_SUM' : 'PRICE_CHANGED'));
+    expect(await place({ ...delivered, lines: [plenty()] })).toEqual(refusedWith('PRICE_CHANGED'));
+  });
+
+  it('refuses a paused kitchen before a slot', async () => {
+    const { db } = scene.database.connection;
+    const { order } = await quoteAndOrder(scene.backend, pickupOf(restaurant, [plain()]));
+    await db
+      .insertInto('pauses')
+      .values({ restaurant_id: restaurantId, until: noon + 3_600_000 })
+      .execute();
+    await scene.load(file);
+    expect(await place({ ...order, slot: { day: '2026-11-20', start: 600, end: 620 } })).toEqual(refusedWith('RESTAURANT_PAUSED'));
+    const restaurants = await scene.backend.restaurants('ru', noon);
+    expect(restaurants.find(({ id }) => id === restaurantId)?.closedUntil).toBe('2026-11-21T08:00:00.000Z');
+    await db.deleteFrom('pauses').execute();
+    await scene.load(file);
+    expect(await place(order)).toMatchObject({ ok: true });
+  });
+
+  it('refuses what is sold out meanwhile and names it', async () => {
+    const dish = plainDish(menu);
+    const { order } = await quoteAndOrder(scene.backend, pickupOf(restaurant, [plain()]));
+    await scene.load({ ...file, stopList: [{ restaurantId: restaurant.id, productId: dish.id }] });
+    const refused = await place(order);
+    expect(refused).toMatchObject({
+      ok: false,
+      problem: { code: 'ITEMS_UNAVAILABLE', details: { unavailable: [{ productId: dish.id }] } },
+    });
+  });
+
+  it('refuses a sum above the maximum, not an equal one', async () => {
+    const { quote, order } = await quoteAndOrder(scene.backend, pickupOf(restaurant, [plenty()]));
+    const limitTo = (OrderMaxSum: number) => scene.load({ ...file, settings: { ...file.settings, OrderMaxSum } });
+    await limitTo(quote.itemsTotal - 1);
+    expect(await place(order)).toEqual(refusedWith('ORDER_MAX_SUM'));
+    await limitTo(quote.itemsTotal);
+    expect(await place(order)).toMatchObject({ ok: true });
+  });
+
+  it('answers a higher price with the fresh quote and takes a lower one', async () => {
+    const dish = plainDish(menu);
+    const { order } = await quoteAndOrder(scene.backend, pickupOf(restaurant, [plain()]));
+    const priced = (price: number) =>
+      scene.load({ ...file, products: file.products.map((product) => (String(product.id) === dish.id ? { ...product, price } : product)) });
+    await priced((dish.price ?? 0) + 1_000);
+    const dearer = await place(order);
+    expect(dearer).toMatchObject({
+      ok: false,
+      problem: { code: 'PRICE_CHANGED', details: { quote: { total: order.expectedTotal + 1_000 } } },
+    });
+    await priced(1_000);
+    expect(await place(order)).toMatchObject({ ok: true, value: { order: { total: 1_000 } } });
+  });
+
+  it('keeps a named slot, or refuses it with the next free ones', async () => {
+    const request = pickupOf(restaurant, [plain()]);
+    const { quote } = await quoteAndOrder(scene.backend, request);
+    if (quote.slot === null) throw new Error('no slot');
+    const { day, start, end } = quote.slot;
+    const { order } = await quoteAndOrder(scene.backend, { ...request, slot: { day, start, end } });
+    for (let taken = 0; taken < (restaurant.slotCapacity ?? 0); taken += 1) expect(await place(order)).toMatchObject({ ok: true });
+    const full = await place(order);
+    expect(full).toEqual(refusedWith('SLOT_UNAVAILABLE'));
+    expect(JSON.stringify(full)).toContain('"slots":[{');
+    const { slot: _, ...soon } = order;
+    const moved = await place(soon);
+    expect(moved.ok && moved.value.order.slot).toMatchObject({ day, start: end });
+  });
+
+  it('takes portions of dishes, parts and options until none is left', async () => {
+    const dish = plainDish(menu);
+    await scene.load({ ...file, stopList: [{ restaurantId: restaurant.id, productId: dish.id, portions: 3 }] });
+    const { order } = await quoteAndOrder(scene.backend, pickupOf(restaurant, [plain(2)]));
+    expect(await place(order)).toMatchObject({ ok: true });
+    expect(await place(order)).toEqual(refusedWith('ITEMS_UNAVAILABLE'));
+    const one = await quoteAndOrder(scene.backend, pickupOf(restaurant, [plain(1)]));
+    expect(await place(one.order)).toMatchObject({ ok: true });
+    expect((await orderableProducts(scene.backend, restaurantId)).some(({ id }) => id === dish.id)).toBe(false);
+  });
+
+  it('counts the parts of a set', async () => {
+    const set = menu.find((product) => product.isSet);
+    const part = set?.setItems.find(({ quantity }) => quantity > 1);
+    if (set === undefined || part === undefined) throw new Error('the menu has no set with a repeated part');
+    const limit = (portions: number) => ({ ...file, stopList: [{ restaurantId: restaurant.id, productId: part.productId, portions }] });
+    await scene.load(limit(part.quantity));
+    const { order } = await quoteAndOrder(scene.backend, pickupOf(restaurant, [lineOf(set, menu)]));
+    expect(await place(order)).toMatchObject({ ok: true });
+    expect(await place(order)).toEqual(refusedWith('ITEMS_UNAVAILABLE'));
+  });
+
+  it('lists own orders newest first, page by page, and nobody else sees them', async () => {
+    await scene.load({ ...file, restaurants: file.restaurants.map((record) => ({ ...record, slotCapacity: null })) });
+    const { order } = await quoteAndOrder(scene.backend, pickupOf(restaurant, [plain()]));
+    for (let count = 0; count < 23; count += 1) await place(order);
+    const first = await scene.backend.orders(customer.id, null);
+    const second = await scene.backend.orders(customer.id, first.nextCursor);
+    const numbers = [...first.orders, ...second.orders].map(({ number }) => number);
+    expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => b - a));
+    expect([numbers.length, second.nextCursor]).toEqual([23, null]);
+    expect((await scene.backend.orders(customer.id, 'garbage')).orders).toEqual(first.orders);
+    const stranger = await scene.newCustomer();
+    expect((await scene.backend.orders(stranger.id, null)).orders).toEqual([]);
+    expect(await scene.backend.order(stranger.id, first.orders[0]?.id ?? '')).toBeNull();
+  });
+
+  it('leaves old orders as they were when the catalogue is replaced', async () => {
+    const { order } = await quoteAndOrder(scene.backend, pickupOf(restaurant, [plain()]));
+    const placed = await place(order);
+    await scene.load({ ...file, products: file.products.map((product) => ({ ...product, price: 1 })) });
+    const orderId = placed.ok ? placed.value.order.id : '';
+    expect(await scene.backend.order(customer.id, orderId)).toEqual(placed.ok && placed.value.order);
+  });
+});

@@ -1,0 +1,260 @@
+import { describe, expect, test } from 'vitest';
+import { authCodeAnswer } from '#contract/auth-code.ts';
+import { authSessionAnswer } from '#contract/auth-session.ts';
+import { customersCreateAnswer } from '#contract/customers-create.ts';
+import { customersGetAnswer } from '#contract/customers-get.ts';
+import type { ProblemBody } from '#contract/problem-body.ts';
+import { engines } from '../support/database.ts';
+import { askForCode, freshPhone, openSession, signUp } from './journey.ts';
+import { useApi } from './open-api.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+describe.each(engines)('signing in, on %s', (engine) => {
+  const tested = useApi(engine, { CODE_SENDS_PER_ADDRESS_HOUR: '8' });
+  const lastCode = () => tested.codes.at(-1)?.code ?? '';
+  const wrongCode = () => String((Number(lastCode()) + 1) % 1_000_000).padStart(6, '0');
+  const guess = (visitor = tested.visitor(), challengeId: string, phone1: string, code: string) =>
+    visitor.post<ProblemBody & { customerId: string | null }>('/api/v1/auth/session', { challengeId, phone1, code });
+
+  test('a new phone gets a session that may only create its customer, and then is that customer', async () => {
+    const visitor = tested.visitor();
+    const phone1 = freshPhone();
+    expect(await openSession(tested, visitor, phone1)).toBeNull();
+    expect(visitor.cookies.has('user-id')).toBe(false);
+    expect((await visitor.get('/api/v1/orders')).status).toBe(401);
+    const first = visitor.cookies.get('sid');
+    const created = await visitor.post('/api/customers/Create', {
+      firstName: ' Дилноза ',
+      phone1,
+      id: '',
+      cardBalance: 5,
+    });
+    const { customerId } = customersCreateAnswer.parse(created.body);
+    expect(visitor.cookies.get('user-id')).toBe(customerId);
+    expect(visitor.cookies.get('sid')).not.toBe(first);
+    const again = await visitor.post('/api/customers/Create', { firstName: 'Дилноза', phone1 });
+    expect(again.body).toEqual(created.body);
+    const record = customersGetAnswer.parse((await visitor.get(`/api/customers/Get/?Id=${customerId}`)).body);
+    expect(record).toMatchObject({ id: customerId, firstName: 'Дилноза', phone1, birthDate: '2026-11-21' });
+    expect(String(record.cardNumber)).toMatch(/^2\d{12}$/);
+  });
+
+  test('a token that rotated no longer opens anything', async () => {
+    const visitor = tested.visitor();
+    const phone1 = freshPhone();
+    await openSession(tested, visitor, phone1);
+    const old = visitor.cookies.get('sid') ?? '';
+    await visitor.post('/api/customers/Create', { firstName: 'Дилноза', phone1 });
+    const thief = tested.visitor();
+    thief.cookies.set('sid', old);
+    expect((await thief.get('/api/v1/orders')).status).toBe(401);
+    const before = visitor.cookies.get('sid') ?? '';
+    tested.now += minute;
+    await openSession(tested, visitor, phone1);
+    thief.cookies.set('sid', before);
+    expect((await thief.get('/api/v1/orders')).status).toBe(401);
+  });
+
+  test('a known phone signs in as its customer on any device', async () => {
+    const { customerId, phone1 } = await signUp(tested, tested.visitor());
+    tested.now += minute;
+    const elsewhere = tested.visitor();
+    expect(await openSession(tested, elsewhere, phone1)).toBe(customerId);
+    expect(elsewhere.cookies.get('user-id')).toBe(customerId);
+  });
+
+  test('known and unknown phones get the same answer', async () => {
+    const { phone1 } = await signUp(tested, tested.visitor());
+    tested.now += minute;
+    const known = await tested.visitor().post('/api/v1/auth/code', { phone1 });
+    const unknown = await tested.visitor().post('/api/v1/auth/code', { phone1: freshPhone() });
+    for (const { status, body } of [known, unknown]) expect([status, authCodeAnswer.parse(body).resendAfter]).toEqual([202, 60]);
+  });
+
+  test('the cookies are what contract §4 says', async () => {
+    const visitor = tested.visitor();
+    const phone1 = freshPhone();
+    const challengeId = await askForCode(visitor, phone1);
+    const opened = await guess(visitor, challengeId, phone1, lastCode());
+    expect(authSessionAnswer.parse(opened.body)).toEqual({ customerId: null });
+    const { headers } = await visitor.post('/api/customers/Create', { firstName: 'Дилноза', phone1 });
+    const [session = '', hint = ''] = headers.getSetCookie();
+    expect(session).toMatch(/^sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(hint).toMatch(/^user-id=[^;]+; Max-Age=2592000; Path=\/; SameSite=Lax$/);
+    expect(headers.get('cache-control')).toBe('no-store');
+    const stored = await tested.connection.db.selectFrom('sessions').select('token_hash').execute();
+    expect(stored.every(({ token_hash }) => /^[0-9a-f]{64}$/.test(token_hash))).toBe(true);
+  });
+
+  test('a phone comes in any spelling; anything but twelve digits is 400', async () => {
+    const visitor = tested.visitor();
+    const sent = async (phone1: unknown) => (await visitor.post('/api/v1/auth/code', { phone1 })).status;
+    expect(await sent('+998 (93) 555-00-11')).toBe(202);
+    expect(tested.codes.at(-1)?.phone1).toBe('998935550011');
+    expect(await sent('93 555 00 12')).toBe(202);
+    expect(tested.codes.at(-1)?.phone1).toBe('998935550012');
+    for (const phone1 of ['', '12345', '9989355500111', 998935550011, null, '+7 916 123-45-67']) {
+      expect([phone1, await sent(phone1)]).toEqual([phone1, 400]);
+    }
+  });
+
+  test('five wrong codes close a challenge, for the right code too', async () => {
+    const visitor = tested.visitor();
+    const phone1 = freshPhone();
+    const challengeId = await askForCode(visitor, phone1);
+    for (const guessesLeft of [4, 3, 2, 1, 0]) {
+      const { status, body } = await guess(visitor, challengeId, phone1, wrongCode());
+      expect([status, body]).toMatchObject([401, { code: 'CODE_WRONG', details: { guessesLeft } }]);
+    }
+    const sixth = await guess(visitor, challengeId, phone1, lastCode());
+    expect([sixth.status, sixth.body.code]).toEqual([429, 'TOO_MANY_GUESSES']);
+    expect(visitor.cookies.size).toBe(0);
+  });
+
+  test('of 200 guesses at once at most five are judged', async () => {
+    const visitor = tested.visitor();
+    const phone1 = freshPhone();
+    const challengeId = await askForCode(visitor, phone1);
+    const answers = await Promise.all(Array.from({ length: 200 }, () => guess(visitor, challengeId, phone1, wrongCode())));
+    const judged = answers.filter(({ body }) => body.code === 'CODE_WRONG');
+    expect(judged.length).toBe(5);
+    expect(answers.filter(({ body }) => body.code === 'TOO_MANY_GUESSES').length).toBe(195);
+  });
+
+  test('of many right guesses at once one signs in', async () => {
+    const phone1 = freshPhone();
+    const challengeId = await askForCode(tested.visitor(), phone1);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => guess(tested.visitor(), challengeId, phone1, lastCode())));
+    expect(answers.filter(({ status }) => status === 200).length).toBe(1);
+  });
+
+  test('a code works once, for five minutes, for its own phone and challenge', async () => {
+    const visitor = tested.visitor();
+    const phone1 = freshPhone();
+    const challengeId = await askForCode(visitor, phone1);
+    const code = lastCode();
+    expect((await guess(visitor, challengeId, freshPhone(), code)).body.code).toBe('CODE_EXPIRED');
+    expect((await guess(visitor, crypto.randomUUID(), phone1, code)).body.code).toBe('CODE_EXPIRED');
+    expect((await guess(visitor, challengeId, phone1, code)).status).toBe(200);
+    expect((await guess(visitor, challengeId, phone1, code)).status).toBe(410);
+    tested.now += minute;
+    const late = await askForCode(visitor, phone1);
+    const lateCode = lastCode();
+    tested.now += 5 * minute;
+    expect((await guess(visitor, late, phone1, lateCode)).status).toBe(410);
+  });
+
+  test('thirty guesses a day are a phone’s limit over all its challenges', async () => {
+    const phone1 = freshPhone();
+    let judged = 0;
+    for (let challenge = 0; challenge < 6; challenge += 1) {
+      const challengeId = await askForCode(tested.visitor(), phone1);
+      for (let turn = 0; turn < 5; turn += 1) {
+        judged += Number((await guess(undefined, challengeId, phone1, wrongCode())).body.code === 'CODE_WRONG');
+      }
+      tested.now += minute;
+    }
+    expect(judged).toBe(30);
+    await tested.connection.db.deleteFrom('limits').where('key', 'like', `code-sends/%${phone1}`).execute();
+    const challengeId = await askForCode(tested.visitor(), phone1);
+    expect((await guess(undefined, challengeId, phone1, lastCode())).status).toBe(429);
+    tested.now += day;
+  });
+
+  test('a phone gets one code a minute and six a day', async () => {
+    const visitor = tested.visitor();
+    const phone1 = freshPhone();
+    const send = () => visitor.post<ProblemBody>('/api/v1/auth/code', { phone1 });
+    expect((await send()).status).toBe(202);
+    tested.now += minute / 2;
+    const early = await send();
+    expect([early.status, early.body]).toMatchObject([429, { code: 'TOO_MANY_CODES', details: { resendAfter: 30 } }]);
+    expect(early.headers.get('retry-after')).toBe('30');
+    for (let sends = 1; sends < 6; sends += 1) {
+      tested.now += minute;
+      expect((await send()).status).toBe(202);
+    }
+    tested.now += minute;
+    expect((await send()).status).toBe(429);
+    tested.now += day;
+    expect((await send()).status).toBe(202);
+  });
+
+  test('codes asked for at once leave once', async () => {
+    const phone1 = freshPhone();
+    const before = tested.codes.length;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => tested.visitor().post('/api/v1/auth/code', { phone1 })));
+    expect(answers.filter(({ status }) => status === 202).length).toBe(1);
+    expect(tested.codes.length - before).toBe(1);
+  });
+
+  test('an address has its limit over all phones', async () => {
+    const visitor = tested.visitor();
+    const send = async () => (await visitor.post('/api/v1/auth/code', { phone1: freshPhone() })).status;
+    for (let sends = 0; sends < 8; sends += 1) expect(await send()).toBe(202);
+    expect(await send()).toBe(429);
+    expect((await tested.visitor().post('/api/v1/auth/code', { phone1: freshPhone() })).status).toBe(202);
+    tested.now += 60 * minute;
+    expect(await send()).toBe(202);
+  });
+
+  test('signing out ends the session, everywhere ends all of the customer’s', async () => {
+    const visitor = tested.visitor();
+    const { phone1 } = await signUp(tested, visitor);
+    tested.now += minute;
+    const elsewhere = tested.visitor();
+    await openSession(tested, elsewhere, phone1);
+    const token = visitor.cookies.get('sid') ?? '';
+    expect((await visitor.send('DELETE', '/api/v1/auth/session')).status).toBe(204);
+    expect([...visitor.cookies.keys()]).toEqual([]);
+    visitor.cookies.set('sid', token);
+    expect((await visitor.get('/api/v1/orders')).status).toBe(401);
+    expect((await elsewhere.get('/api/v1/orders')).status).toBe(200);
+    tested.now += minute;
+    await openSession(tested, visitor, phone1);
+    expect((await visitor.send('DELETE', '/api/v1/auth/session?everywhere=1')).status).toBe(204);
+    expect((await elsewhere.get('/api/v1/orders')).status).toBe(401);
+    expect((await visitor.send('DELETE', '/api/v1/auth/session')).status).toBe(204);
+  });
+
+  test('a session ends after 14 idle days, and after 30 days in any case', async () => {
+    const start = tested.now;
+    const [idle, busy] = [tested.visitor(), tested.visitor()];
+    await signUp(tested, idle);
+    await signUp(tested, busy);
+    const status = async (visitor: typeof idle) => (await visitor.get('/api/v1/orders')).status;
+    for (const days of [10, 20, 29.9]) {
+      tested.now = start + days * day;
+      expect(await status(busy)).toBe(200);
+    }
+    expect(await status(idle)).toBe(401);
+    tested.now = start + 30 * day;
+    expect(await status(busy)).toBe(401);
+  });
+});
+
+describe('signing in on https', () => {
+  const tested = useApi('sqlite', { SITE_URL: 'https://shop.example', SMS: 'console' });
+
+  test('the session cookie is bound to the host, and both cookies are Secure', async () => {
+    const visitor = tested.visitor();
+    const phone1 = freshPhone();
+    await openSession(tested, visitor, phone1);
+    const { headers } = await visitor.post('/api/customers/Create', { firstName: 'Дилноза', phone1 });
+    const [session = '', hint = ''] = headers.getSetCookie();
+    expect(session).toMatch(/^__Host-sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(hint).toMatch(/^user-id=[^;]+; Max-Age=2592000; Path=\/; Secure; SameSite=Lax$/);
+    expect((await visitor.send('DELETE', '/api/v1/auth/session')).headers.getSetCookie().length).toBe(2);
+    expect(visitor.cookies.size).toBe(0);
+  });
+
+  test('a code that could not be sent is 503, and the failure is logged without phone and code', async () => {
+    const broken = { issue: async () => Promise.reject(new Error('the SMS gateway answered 500')), verify: tested.services.codes.verify };
+    Object.assign(tested, { services: { ...tested.services, codes: broken } });
+    const answer = await tested.visitor().post('/api/v1/auth/code', { phone1: freshPhone() });
+    expect([answer.status, answer.body]).toMatchObject([503, { code: 'CODE_NOT_SENT' }]);
+    expect(tested.failures.length).toBe(1);
+  });
+});

@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Quote } from '#domain/order/quote.ts';
+import { createApi } from '#server/api/app.ts';
+import { engines } from '../support/database.ts';
+import { type Basket, fillBasket, orderOf, place, signUp } from './journey.ts';
+import { useApi } from './open-api.ts';
+import type { Visitor } from './visitor.ts';
+
+describe.each(engines)('what the API refuses, on %s', (engine) => {
+  const tested = useApi(engine);
+  let visitor: Visitor;
+  let basket: Basket;
+
+  beforeAll(async () => {
+    visitor = tested.visitor();
+    basket = await fillBasket(visitor);
+    await signUp(tested, visitor);
+  });
+
+  const quoted = (change: object) => visitor.post('/api/v1/quote', { ...basket, ...change });
+  const line = (change: object) => ({ lines: [{ ...basket.lines[0], ...change }] });
+
+  test.each([
+    ['a price in the body', () => ({ total: 1 }), 'total'],
+    ['a price in a line', () => line({ price: 1 }), 'lines.0.price'],
+    ['a quantity of nothing', () => line({ quantity: 0 }), 'lines.0.quantity'],
+    ['a quantity above fifty', () => line({ quantity: 51 }), 'lines.0.quantity'],
+    ['half a dish', () => line({ quantity: 1.5 }), 'lines.0.quantity'],
+    ['a comment above 120 characters', () => line({ comment: 'x'.repeat(121) }), 'lines.0.comment'],
+    ['a control character', () => line({ comment: 'a\u0000b' }), 'lines.0.comment'],
+    ['an id above 64 characters', () => line({ productId: 'x'.repeat(65) }), 'lines.0.productId'],
+    ['an id that is not an integer', () => line({ productId: 1.5 }), 'lines.0.productId'],
+    ['more than a hundred lines', () => ({ lines: Array(101).fill(basket.lines[0]) }), 'lines'],
+    ['half a pair of coordinates', () => ({ latitude: undefined }), 'latitude'],
+    ['a slot with more than its name', () => ({ slot: { day: '2026-11-21', start: 780, end: 800, label: 'x' } }), 'slot.label'],
+    ['a day that the calendar lacks', () => ({ slot: { day: '2026-02-30', start: 780, end: 800 } }), 'slot.day'],
+    ['an unknown order type', () => ({ orderTypeId: 1 }), 'orderTypeId'],
+    ['no region', () => ({ regionId: undefined }), 'regionId'],
+  ])('%s is 400 and named by its path', async (_, change, field) => {
+    const { status, body } = await quoted(change());
+    expect([status, body]).toMatchObject([400, { code: 'INVALID_BODY', details: { field } }]);
+  });
+
+  test('ids may be integers or strings and mean the same', async () => {
+    const asText = await visitor.post<Quote>('/api/v1/quote', basket);
+    const [first] = basket.lines;
+    const numbers = { regionId: Number(basket.regionId), restaurantId: Number(basket.restaurantId) };
+    const asNumbers = await quoted({ ...numbers, lines: [{ ...first, productId: Number(first?.productId) }] });
+    expect(asText.status).toBe(200);
+    expect(asNumbers.body).toEqual(asText.body);
+    expect(asText.body.restaurantId).toBe(basket.restaurantId);
+  });
+
+  test('what is not JSON is 400, what does not say that it is, 415', async () => {
+    for (const body of ['{', '', 'null', '[]', '{"lines":']) {
+      expect([body, (await visitor.post('/api/v1/quote', body)).body]).toMatchObject([body, { code: 'INVALID_BODY' }]);
+    }
+    const form = await visitor.post('/api/v1/quote', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' });
+    expect([form.status, form.body]).toMatchObject([415, { code: 'UNSUPPORTED_MEDIA_TYPE' }]);
+  });
+
+  test('a body above 256 KB is 413, whatever length it declares', async () => {
+    const large = JSON.stringify({ comment: 'x'.repeat(256 * 1024) });
+    const declared = await visitor.post('/api/v1/quote', '{}', { 'content-length': String(large.length) });
+    const undeclared = await visitor.post('/api/v1/quote', large);
+    expect([declared.status, undeclared.status]).toEqual([413, 413]);
+    expect(undeclared.body).toMatchObject({ code: 'BODY_TOO_LARGE' });
+  });
+
+  test('placing refuses in the order of contract §3: 401, 413, 400 body, 400 key, then the order’s own', async () => {
+    const large = JSON.stringify({ comment: 'x'.repeat(256 * 1024) });
+    const nobody = tested.visitor();
+    const order = await orderOf(visitor, basket);
+    const wrong = { ...order, lines: [{ productId: 'no-such-dish', quantity: 1 }], address: undefined };
+    expect((await place(nobody, large)).body.code).toBe('NOT_SIGNED_IN');
+    expect((await visitor.post('/api/v1/orders', large)).body).toMatchObject({ code: 'BODY_TOO_LARGE' });
+    expect((await visitor.post('/api/v1/orders', { ...wrong, price: 1 })).body).toMatchObject({ code: 'INVALID_BODY' });
+    expect((await visitor.post('/api/v1/orders', wrong)).body).toMatchObject({ code: 'IDEMPOTENCY_KEY_MISSING' });
+    expect((await place(visitor, wrong, 'not-a-uuid')).body.code).toBe('IDEMPOTENCY_KEY_MISSING');
+    expect((await place(visitor, wrong)).body.code).toBe('UNKNOWN_PRODUCT');
+    const { address, ...homeless } = order;
+    expect(address).toBeDefined();
+    expect((await place(visitor, homeless)).body.code).toBe('ADDRESS_MISSING');
+    expect((await place(visitor, { ...order, longitude: 0.5, latitude: 0.5 })).body.code).toBe('OUT_OF_ZONE');
+    const passed = { day: '2026-11-20', start: 780, end: 840 };
+    expect((await place(visitor, { ...order, slot: passed })).body.code).toBe('SLOT_UNAVAILABLE');
+  });
+
+  test('an order that expects less is 409 with the fresh quote', async () => {
+    const order = await orderOf(visitor, basket);
+    const { status, body } = await place(visitor, { ...order, expectedTotal: 1 });
+    expect([status, body.code]).toEqual([409, 'PRICE_CHANGED']);
+    expect(JSON.stringify(body.details)).toContain(`"total":${String(order['expectedTotal'])}`);
+  });
+
+  test('a request that another site sends is 403', async () => {
+    const send = (headers: Record<string, string>, from = visitor) => from.post('/api/v1/quote', basket, headers);
+    const status = async (headers: Record<string, string>, from?: Visitor) => (await send(headers, from)).status;
+    const silent = { 'sec-fetch-site': '' };
+    expect((await send({ 'sec-fetch-site': 'cross-site' })).body).toMatchObject({ code: 'CROSS_SITE' });
+    expect(await status({ origin: 'https://evil.example' })).toBe(403);
+    expect(await status({ origin: 'null' })).toBe(403);
+    expect(await status({ ...silent, origin: 'http://localhost:9999' })).toBe(403);
+    expect(await status({ ...silent, origin: 'http://localhost:4321' })).toBe(200);
+    expect(await status({ ...silent, origin: 'http://127.0.0.1:4321' })).toBe(200);
+    expect(await status(silent)).toBe(403);
+    expect(await status({ ...silent, authorization: 'Bearer x' })).toBe(200);
+    expect(await status(silent, tested.visitor())).toBe(200);
+    expect((await visitor.get('/api/v1/orders', { 'sec-fetch-site': 'cross-site' })).status).toBe(200);
+  });
+
+  test('a bug is 500 without its words, and is logged', async () => {
+    const { backend } = tested.services;
+    const broken = { ...tested.services, backend: { ...backend, regions: async () => Promise.reject(new Error('secret')) } };
+    const working = tested.services;
+    Object.assign(tested, { services: broken });
+    const answer = await visitor.get('/api/regions/List');
+    Object.assign(tested, { services: working });
+    expect([answer.status, answer.body]).toMatchObject([500, { code: 'INTERNAL' }]);
+    expect(answer.text).not.toContain('secret');
+    expect(JSON.stringify(tested.failures.splice(0))).toContain('secret');
+  });
+
+  test('while the database is away a call is 503', async () => {
+    const failures: unknown[] = [];
+    const away = createApi(
+      async () => Promise.reject(new Error('connection refused')),
+      () => tested.now,
+      { error: (line: unknown) => failures.push(line) },
+    );
+    const answer = await away.request('/api/system/');
+    expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'UNAVAILABLE' }]);
+    expect(failures.length).toBe(1);
+  });
+});

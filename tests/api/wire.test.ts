@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { districtsAnswer } from '#contract/districts.ts';
+import { wireMenu } from '#contract/menu.ts';
+import { fromWireMenu } from '#contract/menu-wire.ts';
+import { promoByNameQuery, wirePromo } from '#contract/promo-by-name.ts';
+import { promoByPhoneAnswer } from '#contract/promo-by-phone.ts';
+import { regionsListAnswer } from '#contract/regions-list.ts';
+import { restaurantsListAnswer } from '#contract/restaurants-list.ts';
+import { slotsAnswer } from '#contract/slots.ts';
+import { wireSiteSettings } from '#contract/system.ts';
+import { zonesAnswer } from '#contract/zones.ts';
+import { compareIds } from '#domain/id.ts';
+import { engines } from '../support/database.ts';
+import { useApi } from './open-api.ts';
+
+describe.each(engines)('the wire, on %s', (engine) => {
+  const tested = useApi(engine);
+
+  test('system answers the allow-list in the specification’s names, with and without a trailing slash', async () => {
+    const visitor = tested.visitor();
+    const answer = await visitor.get('/api/system/');
+    expect(answer.status).toBe(200);
+    expect(wireSiteSettings.parse(answer.body)).toEqual(answer.body);
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+    expect((await visitor.get('/api/system')).text).toBe(answer.text);
+  });
+
+  test('regions, districts and active restaurants come in their shapes', async () => {
+    const visitor = tested.visitor();
+    const regions = regionsListAnswer.parse((await visitor.get('/api/regions/List')).body);
+    expect(regions.length).toBeGreaterThan(0);
+    const districts = districtsAnswer.parse((await visitor.get(`/api/v1/districts?RegionId=${regions[0]?.id}`)).body);
+    expect(districts.every(({ regionId }) => regionId === regions[0]?.id)).toBe(true);
+    const restaurants = restaurantsListAnswer.parse((await visitor.get('/api/restaurants/List/')).body);
+    expect(restaurants.length).toBeGreaterThan(0);
+    expect(restaurants.every(({ isActive }) => isActive)).toBe(true);
+  });
+
+  test('names come in the language of Accept-Language, in Russian for any other', async () => {
+    const visitor = tested.visitor();
+    const names = async (language: string) => {
+      const { body, headers } = await visitor.get<{ name: string }[]>('/api/regions/List', { 'accept-language': language });
+      expect(headers.get('vary')).toContain('Accept-Language');
+      return [headers.get('content-language'), body[0]?.name];
+    };
+    const russian = await names('ru');
+    expect(russian[0]).toBe('ru');
+    expect((await names('en'))[0]).toBe('en');
+    expect((await names('uz'))[1]).not.toBe(russian[1]);
+    expect(await names('de')).toEqual(russian);
+    expect(await names('en-US,en;q=0.9')).toEqual(russian);
+  });
+
+  test('a region menu serves the region’s active restaurant with the lowest id', async () => {
+    const visitor = tested.visitor();
+    const restaurants = restaurantsListAnswer.parse((await visitor.get('/api/restaurants/List')).body);
+    const regionId = restaurants[0]?.regionId;
+    const lowest = restaurants
+      .filter((restaurant) => restaurant.regionId === regionId)
+      .map(({ id }) => String(id))
+      .sort(compareIds)[0];
+    const answer = await visitor.get(`/api/regionmenu?RegionId=${regionId}`);
+    const menu = fromWireMenu(wireMenu.parse(answer.body));
+    expect(menu.restaurantId).toBe(lowest);
+    expect(menu.products.length).toBeGreaterThan(0);
+    expect(menu.error).toBeNull();
+  });
+
+  test('the restaurant menu and the custom menu come in the same shape', async () => {
+    const visitor = tested.visitor();
+    const [restaurant] = restaurantsListAnswer.parse((await visitor.get('/api/restaurants/List')).body);
+    const { id, regionId, longitude, latitude } = restaurant ?? {};
+    const byRestaurant = wireMenu.parse((await visitor.get(`/api/restaurantmenu?RestaurantId=${id}`)).body);
+    expect(byRestaurant.deliveryDuration).toBe(restaurant?.pickupDuration);
+    const query = `RestaurantId=&RegionId=${regionId}&Longitude=${longitude}&Latitude=${latitude}&OrderTypeId=0`;
+    const custom = wireMenu.parse((await visitor.get(`/api/menu?${query}`)).body);
+    expect(custom.products?.length).toBeGreaterThan(0);
+  });
+
+  test('a missing or malformed id is 400, an unknown one 404', async () => {
+    const visitor = tested.visitor();
+    const status = async (path: string) => (await visitor.get(path)).status;
+    for (const path of [
+      '/api/regionmenu',
+      '/api/regionmenu?RegionId=',
+      '/api/restaurantmenu?RestaurantId=a%00b',
+      '/api/menu',
+      '/api/v1/zones',
+    ]) {
+      expect([path, await status(path)]).toEqual([path, 400]);
+    }
+    const tooLong = 'x'.repeat(65);
+    expect(await status(`/api/regionmenu?RegionId=${tooLong}`)).toBe(400);
+    for (const path of ['/api/regionmenu?RegionId=nowhere', '/api/restaurantmenu?RestaurantId=9999999', '/api/v1/zones?RegionId=nowhere']) {
+      expect([path, await status(path)]).toEqual([path, 404]);
+    }
+    expect(await status('/api/v1/slots?RestaurantId=9999999&OrderTypeId=200')).toBe(404);
+    expect(await status('/api/v1/districts?RegionId=nowhere')).toBe(404);
+  });
+
+  test('an order type that is neither 0 nor 200, and half a pair of coordinates, are 400', async () => {
+    const visitor = tested.visitor();
+    expect((await visitor.get('/api/menu?RegionId=1&OrderTypeId=7')).status).toBe(400);
+    const half = await visitor.get('/api/menu?RegionId=1&Longitude=69.2');
+    expect([half.status, half.body]).toMatchObject([400, { code: 'INVALID_QUERY', details: { field: 'Latitude' } }]);
+  });
+
+  test('slots and zones come in their shapes', async () => {
+    const visitor = tested.visitor();
+    const [restaurant] = restaurantsListAnswer.parse((await visitor.get('/api/restaurants/List')).body);
+    const days = slotsAnswer.parse((await visitor.get(`/api/v1/slots?RestaurantId=${restaurant?.id}&OrderTypeId=200`)).body);
+    expect(days.flatMap(({ slots }) => slots).length).toBeGreaterThan(0);
+    const zones = zonesAnswer.parse((await visitor.get(`/api/v1/zones?RegionId=${restaurant?.regionId}`)).body);
+    expect(zones.length).toBeGreaterThan(0);
+  });
+
+  test('nobody has promo codes by phone, and a name that nobody gave out is unknown', async () => {
+    const visitor = tested.visitor();
+    expect(promoByPhoneAnswer.parse((await visitor.get('/promo/GetByPhone?Phone=998901234567')).body)).toEqual([]);
+    const answer = await visitor.get('/api/promo/GetByName?Name=NOSUCH');
+    expect(wirePromo.parse(answer.body)).toMatchObject({ code: 'NOSUCH', valid: false, reason: 'unknown' });
+    expect(promoByNameQuery.safeParse({ Name: '' }).success).toBe(false);
+  });
+
+  test('every failure is a code with a message in three languages, unknown paths too', async () => {
+    const visitor = tested.visitor();
+    for (const path of ['/api/nothing', '/api', '/promo/nothing', '/api/v1/orders/1/2/3']) {
+      const { status, body } = await visitor.get<{ message: Record<string, string> }>(path);
+      expect([path, status, body]).toMatchObject([path, 404, { code: 'NOT_FOUND' }]);
+      expect(Object.keys(body.message)).toEqual(['ru', 'en', 'uz']);
+      expect(Object.values(body.message).every((text) => text.length > 10)).toBe(true);
+    }
+  });
+
+  test('a known path names its methods, and refuses others with 405', async () => {
+    const visitor = tested.visitor();
+    const refused = await visitor.send('DELETE', '/api/regions/List');
+    expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+    expect((await visitor.send('OPTIONS', '/api/v1/auth/session')).headers.get('allow')).toBe('POST, DELETE, OPTIONS');
+    const head = await visitor.send('HEAD', '/api/system/');
+    expect([head.status, head.text]).toEqual([200, '']);
+  });
+});

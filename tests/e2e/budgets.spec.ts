@@ -1,0 +1,54 @@
+import { signIn } from '../support/customer.ts';
+import { weigh } from '../support/weigh.ts';
+import { awake, expect, test } from './fixtures.ts';
+
+const kilobyte = 1024;
+
+for (const path of ['/about', '/en/contacts', '/uz/filial', '/offer', '/privacy']) {
+  test(`${path} carries no external JavaScript, inline at most 1 KB, and weighs at most 32 KB with its font`, async ({ page }) => {
+    const scale = weigh(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const weight = await scale.read();
+    expect(weight.script).toBe(0);
+    expect(weight.inlineScript).toBeLessThanOrEqual(path.endsWith('filial') ? 4 * kilobyte : kilobyte);
+    expect(weight.html + weight.stylesheet + weight.font).toBeLessThanOrEqual(32 * kilobyte);
+  });
+}
+
+test('home runs at most 6 KB of JavaScript before the page is idle', async ({ page, request }) => {
+  const scale = weigh(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const html = await (await request.get('/')).text();
+  expect(html).not.toMatch(/<script[^>]+src=/);
+  expect(html).not.toContain('modulepreload');
+  await page.waitForLoadState('networkidle');
+  expect((await scale.read()).inlineScript).toBeLessThanOrEqual(6 * kilobyte);
+});
+
+test('home with the first touch of every control weighs what it may', async ({ page }) => {
+  const scale = weigh(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await awake(page);
+  const atFirst = await scale.read();
+  expect(atFirst.html).toBeLessThanOrEqual(9 * kilobyte);
+  expect(atFirst.stylesheet).toBeLessThanOrEqual(6 * kilobyte);
+  expect(atFirst.font).toBeLessThanOrEqual(24 * kilobyte);
+  await page.locator('[data-add]:not([data-choices])').first().click();
+  await page.locator('[data-add][data-choices]').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.locator('[data-where]').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const touched = await scale.read();
+  expect(touched.script).toBeLessThanOrEqual(105 * kilobyte);
+  expect(touched.stylesheet - atFirst.stylesheet).toBeLessThanOrEqual(11 * kilobyte);
+});
+
+test('checkout weighs at most 160 KB of JavaScript', async ({ page, context, shop }) => {
+  await signIn(shop, context.request);
+  const scale = weigh(page);
+  await page.goto('/profile/cart', { waitUntil: 'networkidle' });
+  await awake(page);
+  expect((await scale.read()).script).toBeLessThanOrEqual(160 * kilobyte);
+});

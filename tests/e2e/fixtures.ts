@@ -1,0 +1,50 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { type Shop, startShop } from '../support/shop.ts';
+
+interface WorkerFixtures {
+  shop: Shop;
+}
+
+interface TestFixtures {
+  /** a test that expects an error in the console names it here */
+  expectedErrors: RegExp[];
+  guarded: undefined;
+}
+
+/** Every test has a built shop of its worker and fails on console errors, page errors, CSP violations and requests to other hosts. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright demands a destructured first argument
+    async ({}, use) => {
+      const shop = await startShop();
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
+  expectedErrors: [[], { option: true }],
+  guarded: [
+    async ({ context, shop, expectedErrors }, use) => {
+      const found: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error' || (message.type() === 'warning' && /hydrat/i.test(message.text()))) found.push(message.text());
+      });
+      context.on('weberror', (error) => found.push(String(error.error())));
+      context.on('request', (request) => {
+        const url = request.url();
+        if (/^https?:/.test(url) && !url.startsWith(shop.url)) found.push(`outside request: ${url}`);
+      });
+      await use(undefined);
+      expect(found.filter((line) => !expectedErrors.some((expected) => expected.test(line)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Waits until every island of the page that is not lazy is awake. */
+export async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr]:not([client="visible"])').length === 0);
+}
+
+export { expect };

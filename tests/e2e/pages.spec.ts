@@ -1,0 +1,136 @@
+import AxeBuilder from '@axe-core/playwright';
+import { placePickupOrder, signIn } from '../support/customer.ts';
+import { awake, expect, test } from './fixtures.ts';
+
+const prefixes = ['', '/en', '/uz'];
+const publicPages = [
+  '/',
+  '/about',
+  '/contacts',
+  '/filial',
+  '/offer',
+  '/privacy',
+  '/product/1001',
+  '/product/2001',
+  '/product/3001',
+  '/restaurant/2',
+  '/?q=plov',
+];
+const privatePages = ['/profile', '/profile/cart', '/profile/history'];
+const at = (prefix: string, path: string) => (/^\/(\?|$)/.test(path) ? (prefix || '/') + path.slice(1) : prefix + path);
+
+for (const prefix of prefixes) {
+  test(`${prefix || 'ru'}: axe finds nothing on any public page and the text before and after waking is the same`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(180_000);
+    for (const path of [...publicPages, '/sign-in']) {
+      const target = at(prefix, path);
+      await page.goto(target, { waitUntil: 'networkidle' });
+      await awake(page);
+      const html = await (await request.get(target)).text();
+      const before = await page.evaluate(
+        (source) => new DOMParser().parseFromString(source, 'text/html').querySelector('main')?.textContent,
+        html,
+      );
+      const after = await page.evaluate(() => document.querySelector('main')?.textContent);
+      expect(squeeze(after), target).toBe(squeeze(before));
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map((violation) => `${target} ${violation.id}: ${violation.nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+    }
+  });
+
+  test(`${prefix || 'ru'}: axe finds nothing on any page behind sign-in`, async ({ page, context, shop }) => {
+    await signIn(shop, context.request);
+    const order = await placePickupOrder(shop, context.request);
+    for (const path of [...privatePages, `/profile/history/${order}`]) {
+      await page.goto(prefix + path, { waitUntil: 'networkidle' });
+      await awake(page);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map((violation) => `${prefix}${path} ${violation.id}: ${violation.nodes.map((node) => node.html).join(' ')}`),
+      ).toEqual([]);
+    }
+  });
+}
+
+test('every public page carries a canonical link and hreflang ru-UZ, en, uz-Latn-UZ and x-default', async ({ page, shop }) => {
+  for (const path of ['/', '/about', '/product/1001']) {
+    for (const prefix of prefixes) {
+      await page.goto(at(prefix, path));
+      const links = await page
+        .locator('link[rel=alternate][hreflang]')
+        .evaluateAll((nodes) => nodes.map((node) => [node.getAttribute('hreflang'), node.getAttribute('href')]));
+      expect(Object.fromEntries(links)).toEqual({
+        'ru-UZ': shop.url + path,
+        en: shop.url + at('/en', path),
+        'uz-Latn-UZ': shop.url + at('/uz', path),
+        'x-default': shop.url + path,
+      });
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', shop.url + at(prefix, path));
+    }
+  }
+});
+
+test.describe('a page that does not exist', () => {
+  test.use({ expectedErrors: [/404 \(Not Found\)/] });
+
+  test('answers 404 with number and message in the language of its path', async ({ page }) => {
+    const messages = {
+      '/nowhere': 'Страница не найдена: /nowhere',
+      '/en/nowhere': 'Page Not Found: /en/nowhere',
+      '/ru/about': 'Страница не найдена: /ru/about',
+    };
+    for (const [path, message] of Object.entries(messages)) {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('main')).toContainText('404');
+      await expect(page.getByRole('main')).toContainText(message);
+    }
+    for (const path of ['/en/uz/about', '/de', '/product/none', '/restaurant/none', '/uz/ru'])
+      expect((await page.goto(path))?.status()).toBe(404);
+  });
+});
+
+test('the guard of every profile page leads over /sign-in in three languages', async ({ page, shop }) => {
+  for (const prefix of prefixes) {
+    for (const path of [
+      '/profile',
+      '/profile/addresses',
+      '/profile/cart',
+      '/profile/favorites',
+      '/profile/history',
+      '/profile/history/x',
+    ]) {
+      await page.goto(prefix + path);
+      expect(page.url()).toBe(`${shop.url}${prefix}/sign-in?next=${encodeURIComponent(prefix + path)}`);
+    }
+  }
+});
+
+test('hostile cookies are never echoed and never a 500', async ({ request }) => {
+  const hostile = [
+    '<script>alert(1)</script>',
+    '%E0%A4%A',
+    '"',
+    'null',
+    '-1',
+    '1e999',
+    '../../etc',
+    'x'.repeat(3_000),
+    '{"a":1}',
+    '\u2028',
+  ];
+  for (const name of ['delivery', 'longitude', 'latitude', 'region', 'restaurantId', 'user-id', 'i18n_redirected', 'sid']) {
+    for (const value of hostile) {
+      const answer = await request.get('/en', { headers: { cookie: `${name}=${encodeURI(value)}` } });
+      expect(answer.status(), `${name}=${value}`).toBeLessThan(500);
+      if (value.length > 5) expect(await answer.text()).not.toContain(value);
+    }
+  }
+});
+
+function squeeze(text: string | null | undefined): string {
+  return (text ?? '').replace(/\s+/g, ' ').trim();
+}

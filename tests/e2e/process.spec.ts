@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test';
+import { killDuringOrders } from '../faults/kill-during-orders.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { startShop } from '../support/shop.ts';
+
+test('SIGKILL while orders are being acknowledged loses and doubles none on SQLite', async () => {
+  const report = await killDuringOrders(5);
+  expect(report).toMatchObject({ lost: 0, doubled: 0 });
+  expect(report.acknowledged).toBeGreaterThan(5);
+});
+
+test('SIGKILL while orders are being acknowledged loses and doubles none on PostgreSQL', async () => {
+  const postgres = await startPostgres();
+  const report = await killDuringOrders(5, { DATABASE_URL: postgres.url, DEMO: '1' });
+  await postgres.stop();
+  expect(report).toMatchObject({ lost: 0, doubled: 0 });
+  expect(report.acknowledged).toBeGreaterThan(5);
+});
+
+test('SIGTERM drains: readiness turns 503 at once, requests in flight end, the process exits with 0', async () => {
+  const shop = await startShop();
+  const inFlight = Array.from({ length: 20 }, () => fetch(`${shop.url}/`).then((answer) => answer.status));
+  shop.process.kill('SIGTERM');
+  expect(new Set(await Promise.all(inFlight))).toEqual(new Set([200]));
+  await expect.poll(() => shop.process.exitCode).toBe(0);
+  await shop.stop();
+});
+
+test('a wrong value stops the start with one sentence that names the variable', async () => {
+  await expect(startShop({ env: { FILTER_MODIFIERS: 'maybe' } })).rejects.toThrow(/FILTER_MODIFIERS is "maybe"[^\n]*\n$/);
+});

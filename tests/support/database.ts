@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type Connection, connect } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
+
+export type Engine = Connection['engine'];
+export const engines: readonly Engine[] = ['sqlite', 'postgres'];
+
+/** Where a database is, as `connect` takes it. */
+export interface DatabasePlace {
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+}
+
+export interface TestDatabase {
+  readonly connection: Connection;
+  readonly place: DatabasePlace;
+  /** Closes and removes the database. */
+  remove(): Promise<void>;
+}
+
+/** An empty database with all tables (unless told otherwise), of its own for each caller. */
+export async function createDatabase(engine: Engine, { isMigrated = true } = {}): Promise<TestDatabase> {
+  const { remove, ...place } = engine === 'sqlite' ? await createFolder() : await createPostgresDatabase();
+  const connection = await connect(place);
+  if (isMigrated) await migrate(connection);
+  return {
+    connection,
+    place,
+    async remove() {
+      await connection.close();
+      await remove();
+    },
+  };
+}
+
+async function createFolder() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'storefront-'));
+  return { databaseUrl: null, dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
+}
+
+async function createPostgresDatabase() {
+  const server = inject('postgresUrl');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { databaseUrl: url.href, dataDir: '', remove: () => administer(server, `drop database ${name} with (force)`) };
+}
+
+async function administer(connectionString: string, command: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(command);
+  } finally {
+    await client.end();
+  }
+}

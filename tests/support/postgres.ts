@@ -1,0 +1,72 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+export interface TestPostgres {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** The server ends with this process however that ends: the shell's standard input closes even on kill -9. */
+const watched = '"$0" "$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server';
+
+/** PostgreSQL refuses to run as root; 65534 is `nobody` on every Linux. */
+const nobody = { uid: 65_534, gid: 65_534 };
+
+/** Starts a real PostgreSQL on a free port with an empty cluster in a temporary folder; throws when none is installed. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const bin = binaries();
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) chownSync(folder, nobody.uid, nobody.gid);
+  const data = join(folder, 'data');
+  const port = await freePort();
+  const options = { ...(isRoot ? nobody : {}), cwd: folder, env: { PATH: process.env['PATH'], LC_ALL: 'C' } };
+  const init = ['-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  execFileSync(join(bin, 'initdb'), init, { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
+  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', fsync: 'off', max_connections: 100 };
+  const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
+  const server = spawn('sh', ['-c', watched, join(bin, 'postgres'), '-D', data, ...flags], {
+    ...options,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  let log = '';
+  await new Promise<void>((ready, failed) => {
+    server.stderr.on('data', (text) => {
+      log += text;
+      if (log.includes('ready to accept connections')) ready();
+    });
+    server.once('exit', () => failed(new Error(`PostgreSQL did not start:\n${log}`)));
+  });
+  return {
+    url: `postgres://test@127.0.0.1:${port}/postgres`,
+    async stop() {
+      server.stdin.end();
+      if (server.exitCode === null) await once(server, 'exit');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The newest of `/usr/lib/postgresql`, where Debian keeps them off the PATH, else what the PATH has. */
+function binaries(): string {
+  const packages = '/usr/lib/postgresql';
+  const versions = existsSync(packages) ? readdirSync(packages).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...versions.map((version) => join(packages, version, 'bin')), ...(process.env['PATH'] ?? '').split(delimiter)];
+  const found = folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+  if (found !== undefined) return found;
+  throw new Error('PostgreSQL is needed for the tests: install it with the system package manager, e.g. `apt-get install postgresql`.');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('no port was given');
+  return address.port;
+}

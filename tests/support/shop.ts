@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** A running built shop of its own: own port, own data, own clock. */
+export interface Shop {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** everything it printed so far */
+  output(): string;
+  /** the newest one-time code it printed, waits up to 5 s for the first beyond `after` */
+  nextCode(after?: number): Promise<string>;
+  codeCount(): number;
+  /** SIGTERM, then waits for the end; the data stay when `keepData` */
+  stop(options?: { signal?: NodeJS.Signals; keepData?: boolean }): Promise<void>;
+  readonly dataDir: string;
+}
+
+export interface ShopOptions {
+  /** the moment at which the shop's clock starts; default 2026-11-21 12:00 in Tashkent */
+  readonly testNow?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly dataDir?: string;
+  readonly port?: number;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
+/** Starts what `npm run build` built; resolves when it answers. */
+export async function startShop(options: ShopOptions = {}): Promise<Shop> {
+  const port = options.port ?? (await freePort());
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'shop-'));
+  const env = {
+    PATH: process.env['PATH'],
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    SITE_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: dataDir,
+    TEST_NOW: options.testNow ?? '2026-11-21T07:00:00Z',
+    ...options.env,
+  };
+  const child = spawn(process.execPath, [join(root, 'src/server/main.ts')], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const url = `http://127.0.0.1:${port}`;
+  const codes = () => [...printed.matchAll(/^one-time code (\d{6})$/gm)].map((match) => match[1] ?? '');
+  await answering(url, child, () => printed);
+  return {
+    url,
+    process: child,
+    dataDir,
+    output: () => printed,
+    codeCount: () => codes().length,
+    async nextCode(after = 0) {
+      for (let tries = 0; tries < 100; tries++) {
+        const code = codes()[after];
+        if (code !== undefined) return code;
+        await wait(50);
+      }
+      throw new Error('no one-time code was printed');
+    },
+    async stop({ signal = 'SIGTERM', keepData = false } = {}) {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill(signal);
+        await once(child, 'exit');
+      }
+      if (!keepData) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answering(url: string, child: ChildProcess, printed: () => string): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    if (child.exitCode !== null) throw new Error(`the shop did not start:\n${printed()}`);
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await wait(50);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`the shop did not answer:\n${printed()}`);
+}

@@ -1,0 +1,13 @@
+/// <reference types="vitest/config" />
+import { getViteConfig } from 'astro/config';
+
+export default getViteConfig({
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'tests/{architecture,api}/**/*.test.{ts,tsx}'],
+    globalSetup: ['tests/support/postgres-setup.ts'],
+    setupFiles: ['tests/support/fail-on-console.ts'],
+    environment: 'node',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+  },
+});
