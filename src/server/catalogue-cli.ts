@@ -4,6 +4,7 @@ import { now } from './clock.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { type Connection, connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
+import { readDemoMark } from './db/prepare.ts';
 import { exportCatalogue } from './modules/catalogue/export-catalogue.ts';
 import { importCatalogue } from './modules/catalogue/import-catalogue.ts';
 
@@ -42,6 +43,8 @@ async function importFile(connection: Connection, path: string): Promise<void> {
   await importCatalogue(connection, file.value, now());
   const { restaurants, products } = file.value;
   console.info(`Imported ${path}: ${restaurants.length} restaurants, ${products.length} products.`);
+  if (await readDemoMark(connection))
+    console.info('This database began as a demo: set DEMO=0, or pages go on saying that nothing is cooked.');
 }
 
 async function readJson(path: string): Promise<unknown> {

@@ -6,7 +6,7 @@ import type { Som } from '#domain/money.ts';
 import type { Quote, QuoteRequest } from '#domain/order/quote.ts';
 import { type ApiProblem, api } from './api.ts';
 import { $coordinates, $orderType, $restaurantId, noteSelectedRestaurant } from './choices.ts';
-import { knownRegion } from './places.ts';
+import { $regionInUse, loadPlaces } from './places.ts';
 import { loadSlots } from './slots.ts';
 
 /** What serving these choices costs and takes, told before there is a cart. */
@@ -45,7 +45,8 @@ export async function loadFacts(): Promise<void> {
   latest += 1;
   const call = latest;
   $known.set({ ...$known.get(), status: 'pending', problem: null });
-  const regionId = await knownRegion();
+  await loadPlaces();
+  const regionId = $regionInUse.get();
   if (call !== latest) return;
   if (regionId === null) return $known.set(unknown);
   const answer = await api<Quote>('POST', calls.quote.path, { body: emptyRequest(regionId), silent: true });

@@ -71,6 +71,33 @@ describe.each(scenes)('backend on $engine with the $name catalogue: places and m
     }
   });
 
+  it('counts as available in a region what one of its restaurants has', async () => {
+    const dish = plainDish(await orderable());
+    const others = active.filter((other) => String(other.regionId) === regionId);
+    const availableIn = async (restaurants: typeof others) => {
+      await scene.load({ ...file, stopList: restaurants.map(({ id }) => ({ restaurantId: id, productId: dish.id })) });
+      const menu = await scene.backend.menu({ call: 'regionmenu', regionId }, 'ru', noon);
+      return menu.ok && menu.value.products.find(({ id }) => id === dish.id)?.isAvailable;
+    };
+    expect(await availableIn(others.slice(1))).toBe(true);
+    expect(await availableIn(others)).toBe(false);
+    await scene.load(file);
+  });
+
+  it('lets a stop end by itself', async () => {
+    const dish = plainDish(await orderable());
+    const until = '2026-11-21T13:00:00+05:00';
+    await scene.load({ ...file, stopList: [{ restaurantId: restaurant.id, productId: dish.id, until }] });
+    const isAvailableAt = async (now: number) => {
+      const menu = await scene.backend.menu({ call: 'restaurantmenu', restaurantId }, 'ru', now);
+      return menu.ok && menu.value.products.find(({ id }) => id === dish.id)?.isAvailable;
+    };
+    expect(await isAvailableAt(noon)).toBe(false);
+    expect(await isAvailableAt(Date.parse(until))).toBe(true);
+    expect(await isAvailableAt(noon)).toBe(false);
+    await scene.load(file);
+  });
+
   it('answers the custom menu by the zone that holds the address', async () => {
     const source = { call: 'menu', restaurantId, regionId, coordinates: here, orderType: delivery } as const;
     const menu = await scene.backend.menu(source, 'en', noon);

@@ -95,6 +95,16 @@ describe.each(scenes)('backend on $engine with the $name catalogue: orders', ({ 
     expect(await place(order, key, await scene.newCustomer())).toEqual(refusedWith('ITEMS_UNAVAILABLE'));
   });
 
+  it('forgets a key after 7 days', async () => {
+    const { order } = await quoteAndOrder(scene.backend, pickupOf(restaurant, [plain()]));
+    const key = newKey();
+    const day = 24 * 60 * 60 * 1000;
+    const placedAfter = (days: number) => scene.backend.placeOrder(order, 'uz', customer.id, key, noon + days * day);
+    expect(await placedAfter(0)).toMatchObject({ ok: true, value: { isReplay: false } });
+    expect(await placedAfter(6)).toMatchObject({ ok: true, value: { isReplay: true } });
+    expect(await placedAfter(8)).toMatchObject({ ok: true, value: { isReplay: false } });
+  });
+
   it('frees the key of a refused order', async () => {
     const { order } = await quoteAndOrder(scene.backend, pickupOf(restaurant, [plain()]));
     const key = newKey();

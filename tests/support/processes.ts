@@ -5,7 +5,7 @@ import type { OrderRequest } from '#domain/order/quote.ts';
 import type { CustomerDraft } from '#server/backend/backend.ts';
 import type { DatabasePlace } from './database.ts';
 
-export interface Placing {
+interface Placing {
   readonly order: OrderRequest;
   readonly key: string;
 }

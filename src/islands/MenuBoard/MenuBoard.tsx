@@ -9,7 +9,6 @@ import { loadMenu } from '#stores/menu.ts';
 import { CardStepper, focusIncrease } from './CardStepper.tsx';
 import type { Card } from './card.ts';
 import { FragmentStatus } from './FragmentStatus.tsx';
-import styles from './MenuBoard.module.css';
 import { OptionSheet } from './OptionSheet.tsx';
 import { useCardTaps } from './use-card-taps.ts';
 import { useLiveSearch } from './use-live-search.ts';
@@ -35,23 +34,17 @@ export function MenuBoard({ locale, words, children }: MenuBoardProps) {
   const lines = useStore($cart, { ssr: () => [] });
   const hosts = useStepperHosts();
   const [sheet, setSheet] = useState<Card | null>(null);
-  const [news, setNews] = useState('');
   useLiveSearch();
   useCardTaps({ onTap: take, onTouch: (card) => card.hasChoices && prepareSheet() });
 
   function take(card: Card) {
-    if (!card.hasChoices) return put(plainLine(card), { name: card.name, image: card.image, unitPrice: card.price, choices: [] });
+    if (!card.hasChoices) return addToCart(plainLine(card), { name: card.name, image: card.image, unitPrice: card.price, choices: [] });
     prepareSheet();
     setSheet(card);
   }
 
-  function put(line: CartLine, snapshot: LineSnapshot) {
-    addToCart(line, snapshot);
-    setNews(say('added', { name: snapshot.name }));
-  }
-
   function putFromSheet(line: CartLine, snapshot: LineSnapshot) {
-    put(line, snapshot);
+    addToCart(line, snapshot);
     setSheet(null);
     requestAnimationFrame(() => returnFocus(hosts, line));
   }
@@ -77,9 +70,6 @@ export function MenuBoard({ locale, words, children }: MenuBoardProps) {
       })}
       <OptionSheet card={sheet} locale={locale} say={say} onAdd={putFromSheet} onClose={() => setSheet(null)} />
       <FragmentStatus say={say} />
-      <p className={styles['hidden']} role="status">
-        {news}
-      </p>
     </>
   );
 }

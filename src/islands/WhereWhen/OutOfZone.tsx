@@ -3,7 +3,7 @@ import { pickup } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Say } from '#domain/words.ts';
 import { $coordinates, chooseOrderType, chooseRestaurant } from '#stores/choices.ts';
-import { $places } from '#stores/places.ts';
+import { $places, $regionInUse } from '#stores/places.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { distanceLabel } from './distance-label.ts';
 import { nearestRestaurants } from './nearest-restaurants.ts';
@@ -15,8 +15,10 @@ const offered = 3;
 /** Nobody delivers to this point; the nearest restaurants give the order out. */
 export function OutOfZone({ locale, say }: { locale: Locale; say: Say }) {
   const coordinates = useStore($coordinates);
-  const { restaurants } = useStore($places);
-  const nearest = nearestRestaurants(restaurants, null, coordinates).slice(0, offered);
+  const { restaurants, regions } = useStore($places);
+  const regionId = useStore($regionInUse);
+  const center = regions.find(({ id }) => id === regionId) ?? null;
+  const nearest = nearestRestaurants(restaurants, null, coordinates ?? center).slice(0, offered);
 
   const pickUpAt = (id: string) => {
     chooseOrderType(pickup);
@@ -31,7 +33,9 @@ export function OutOfZone({ locale, say }: { locale: Locale; say: Say }) {
         <Button key={id} variant="ghost" wide onClick={() => pickUpAt(id)}>
           <span className={styles['offer']}>
             <b>{name}</b>
-            <small>{[address, distance === null ? null : distanceLabel(distance, locale, say)].filter(Boolean).join(' · ')}</small>
+            <small>
+              {[address, coordinates && distance !== null ? distanceLabel(distance, locale, say) : null].filter(Boolean).join(' · ')}
+            </small>
           </span>
         </Button>
       ))}

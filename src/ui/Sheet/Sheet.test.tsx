@@ -46,6 +46,14 @@ test('the back button closes it in place of leaving the page', async () => {
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
+test('the back button closes only the sheet in front', async () => {
+  const behind = show();
+  const inFront = show();
+  history.back();
+  await vi.waitFor(() => expect(inFront.onClose).toHaveBeenCalledOnce());
+  expect(behind.onClose).not.toHaveBeenCalled();
+});
+
 test('closed in another way it leaves no entry in the history', async () => {
   history.replaceState({ page: true }, '');
   const { setOpened } = show();

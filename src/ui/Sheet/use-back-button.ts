@@ -14,7 +14,8 @@ export function useBackButton(opened: boolean, onBack: () => void): void {
   useEffect(() => {
     if (!opened) return;
     history.pushState({ sheet: id }, '');
-    const goBack = () => latest.current();
+    // Back from a sheet above this one arrives at this one's own entry: it stays.
+    const goBack = () => history.state?.sheet !== id && latest.current();
     window.addEventListener('popstate', goBack);
     return () => {
       window.removeEventListener('popstate', goBack);

@@ -6,7 +6,7 @@ import { emptySettings } from './empty-settings.ts';
 export type CatalogueRecords = Omit<CatalogueFile, 'stopList'>;
 type ListName = Exclude<keyof CatalogueRecords, 'settings' | 'loyalty'>;
 
-export const listNames: readonly ListName[] = [
+const listNames: readonly ListName[] = [
   'regions',
   'districts',
   'restaurants',

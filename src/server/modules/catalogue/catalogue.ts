@@ -32,7 +32,7 @@ export interface CatalogueRestaurant extends NamedPlace {
 }
 
 /** What a locale's screens read: names in one language, availability as the catalogue itself says it. */
-export interface LocalizedMenu {
+interface LocalizedMenu {
   readonly categories: readonly Category[];
   readonly products: ReadonlyMap<Id, Product>;
 }

@@ -8,7 +8,7 @@ export interface Stock {
   readonly pausedUntil: ReadonlyMap<Id, number>;
 }
 
-export interface StockLimit {
+interface StockLimit {
   readonly portions: number;
   readonly until: number | null;
 }
@@ -42,4 +42,12 @@ export function portionsLeft(stock: Stock, restaurantId: Id, key: string, now: n
 export function pauseOf(stock: Stock, restaurantId: Id, now: number): number | null {
   const until = stock.pausedUntil.get(restaurantId);
   return until !== undefined && until > now ? until : null;
+}
+
+/** The next instant at which a limit ends by itself; Infinity when none does. */
+export function nextChange(stock: Stock, now: number): number {
+  const ends = [...stock.restaurants.values()].flatMap((limits) =>
+    Array.from(limits.values(), ({ until }) => until ?? Number.POSITIVE_INFINITY),
+  );
+  return Math.min(Number.POSITIVE_INFINITY, ...ends.filter((until) => until > now));
 }

@@ -1,9 +1,10 @@
 import type { Id } from '#domain/id.ts';
+import type { Locale } from '#domain/locale.ts';
 import type { ModifierGroup } from '#domain/menu/modifier.ts';
 import type { Product, ProductsById } from '#domain/menu/product.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Snapshot } from '../catalogue/catalogue-reader.ts';
-import { portionsLeft, type StockItemKind, stockKey } from '../catalogue/stock.ts';
+import { nextChange, portionsLeft, type StockItemKind, stockKey } from '../catalogue/stock.ts';
 
 /** What one restaurant can give at one moment. */
 interface Shelf {
@@ -14,13 +15,31 @@ interface Shelf {
 
 const openShelf: Shelf = { serves: () => true, left: () => Number.POSITIVE_INFINITY };
 
+interface KeptProducts {
+  readonly products: ProductsById;
+  readonly since: number;
+  /** from this instant on a limit of the stop-list no longer counts */
+  readonly until: number;
+}
+
+/** Answers repeat until the catalogue, the stock or the time changes them; what belongs to an old snapshot goes with it. */
+const kept = new WeakMap<Snapshot, Map<string, KeptProducts>>();
+
 /**
  * All products with their availability in these restaurants: a product or an option is available when at least one of them has it
  * (contract §2). Without restaurants only the catalogue's own word counts.
  */
-export function productsAt(products: ProductsById, snapshot: Snapshot, restaurantIds: readonly Id[], now: number): Map<Id, Product> {
+export function productsAt(locale: Locale, snapshot: Snapshot, restaurantIds: readonly Id[], now: number): ProductsById {
+  const answers = kept.get(snapshot) ?? new Map<string, KeptProducts>();
+  kept.set(snapshot, answers);
+  const key = JSON.stringify([locale, ...restaurantIds]);
+  const known = answers.get(key);
+  if (known !== undefined && now < known.until && known.since <= now) return known.products;
+  const { products } = snapshot.catalogue.menus[locale];
   const shelves = restaurantIds.length === 0 ? [openShelf] : restaurantIds.map((id) => shelfOf(snapshot, id, now));
-  return new Map(Array.from(products.values(), (product) => [product.id, stockProduct(product, products, shelves)]));
+  const stocked = new Map(Array.from(products.values(), (product) => [product.id, stockProduct(product, products, shelves)]));
+  answers.set(key, { products: stocked, since: now, until: nextChange(snapshot.stock, now) });
+  return stocked;
 }
 
 /** Whether a restaurant has this product on its list at all, sold out or not. */

@@ -86,10 +86,10 @@ function fill(
   { snapshot, locale, now }: MenuRequest,
   terms: Pick<Menu, 'restaurantId' | 'deliveryFee' | 'deliveryDurationMinutes'>,
 ): Menu {
-  const { categories, products } = snapshot.catalogue.menus[locale];
+  const { categories } = snapshot.catalogue.menus[locale];
   const ids = restaurants.map(({ id }) => id);
   const isListed = (productId: Id) => ids.length === 0 || ids.some((id) => isServedBy(snapshot.catalogue, productId, id));
-  const stocked = [...productsAt(products, snapshot, ids, now).values()];
+  const stocked = [...productsAt(locale, snapshot, ids, now).values()];
   return { categories, products: stocked.filter(({ id }) => isListed(id)), ...terms, error: null };
 }
 

@@ -44,7 +44,7 @@ export async function assess(request: QuoteRequest, context: AssessmentContext):
   const chosen = choosePlace(request, snapshot, now);
   if (!chosen.ok) return chosen;
   const { restaurant, zone } = chosen.value;
-  const products = productsAt(all, snapshot, restaurant === null ? [] : [restaurant.id], now);
+  const products = productsAt(locale, snapshot, restaurant === null ? [] : [restaurant.id], now);
   const priced = priceLines(request.lines, products);
   if (!priced.ok) return priced;
   const days =

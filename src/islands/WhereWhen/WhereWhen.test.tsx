@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import words from '../../../locales/ru/where-when.json' with { type: 'json' };
+import '../../../tests/support/native-dialog.ts';
+
+const now = Date.parse('2026-11-21T18:00:00+05:00');
+const slot = (start: number, isAvailable = true, day = '2026-11-21') => ({
+  day,
+  start,
+  end: start + 40,
+  tomorrow: false,
+  label: `${Math.floor(start / 60)}:${String(start % 60).padStart(2, '0')}`,
+  isAvailable,
+});
+const restaurant = (id: string, name: string, latitude: number, startOfWorkingTime = 540) => ({
+  id,
+  name,
+  address: `ул. ${name}`,
+  latitude,
+  longitude: 69.2,
+  isActive: true,
+  startOfWorkingTime,
+  endOfWorkingTime: 1380,
+  regionId: '1',
+});
+const quote = {
+  restaurantId: '2',
+  deliveryFee: 10_000,
+  minOrderLeft: 40_000,
+  freeDeliveryLeft: 150_000,
+  deliveryDuration: 40,
+  warnings: [] as string[],
+};
+const answers: Record<string, unknown> = {};
+const fetch = vi.fn<typeof globalThis.fetch>(async (url) => {
+  const found = Object.entries(answers).find(([part]) => String(url).includes(part));
+  return new Response(JSON.stringify(found?.[1] ?? []), { headers: { 'content-type': 'application/json' } });
+});
+vi.stubGlobal('fetch', fetch);
+const { $checkout, clearCheckout } = await import('#stores/checkout.ts');
+const choices = await import('#stores/choices.ts');
+const { $addresses, forgetAddresses } = await import('#stores/addresses.ts');
+const { loadSlots } = await import('#stores/slots.ts');
+const { WhereWhen } = await import('./WhereWhen.tsx');
+
+const props = { locale: 'ru', words, orderType: 0, regionName: 'Ташкент', restaurantName: null } as const;
+const control = () => screen.getByRole('button', { name: /Ташкент|Навои/ });
+async function openSheet() {
+  render(<WhereWhen {...props} />);
+  fireEvent.click(control());
+  const sheet = within(await screen.findByRole('dialog'));
+  await sheet.findByRole('option', { name: 'Юнусабад' });
+  return sheet;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  Object.assign(answers, {
+    regions: [{ id: '1', name: 'Ташкент', latitude: 41.3, longitude: 69.2 }],
+    restaurants: [restaurant('1', 'Чорсу', 41.9), restaurant('2', 'Мирабад', 41.3), restaurant('3', 'Ночной', 41.4, 1200)],
+    districts: [{ id: '12', regionId: '1', name: 'Юнусабад', latitude: 41.36, longitude: 69.28 }],
+    quote,
+    slots: [
+      { day: '2026-11-21', slots: [slot(1110), slot(1150, false), slot(1190)] },
+      { day: '2026-11-22', slots: [slot(600, true, '2026-11-22')] },
+    ],
+  });
+  act(() => {
+    choices.closeWhereWhen();
+    choices.forgetPlace();
+    choices.chooseOrderType(0);
+    clearCheckout();
+    forgetAddresses();
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('where and when', () => {
+  it('says the same before and after waking to a visitor without choices', () => {
+    const sent = document.createElement('div');
+    sent.innerHTML = renderToString(<WhereWhen {...props} />);
+    const { container } = render(<WhereWhen {...props} />);
+    expect(container.textContent).toBe(sent.textContent);
+    expect(container.textContent).toContain('Ташкент');
+  });
+
+  it('tells fee, minimum and minutes of a district, and keeps the address on leaving', async () => {
+    const sheet = await openSheet();
+    fireEvent.change(sheet.getByLabelText(words.district), { target: { value: '12' } });
+    expect(await sheet.findByText('10 000 сум')).toBeDefined();
+    expect(sheet.getByText('40 000 сум')).toBeDefined();
+    expect(sheet.getByText('40 мин')).toBeDefined();
+    fireEvent.change(sheet.getByLabelText(words.address), { target: { value: 'Навои, 30' } });
+    fireEvent.click(sheet.getByRole('button', { name: words.done }));
+    expect(control().textContent).toContain('Навои, 30');
+    expect($addresses.get()).toMatchObject([{ latitude: 41.36, longitude: 69.28, text: 'Навои, 30' }]);
+  });
+
+  it('takes the first free slot until another is chosen, and the first of another day', async () => {
+    const sheet = await openSheet();
+    const first = (await sheet.findByRole('radio', { name: /18:30/ })) as HTMLInputElement;
+    expect([first.checked, $checkout.get().slot]).toEqual([true, null]);
+    expect((sheet.getByRole('radio', { name: /19:10/ }) as HTMLInputElement).disabled).toBe(true);
+    fireEvent.click(sheet.getByRole('radio', { name: /19:50/ }));
+    expect($checkout.get().slot).toEqual({ day: '2026-11-21', start: 1190, end: 1230 });
+    fireEvent.click(sheet.getByRole('radio', { name: words.tomorrow }));
+    expect($checkout.get().slot).toEqual({ day: '2026-11-22', start: 600, end: 640 });
+    expect(sheet.getByRole('radio', { name: '10:00' })).toBeDefined();
+  });
+
+  it('marks and announces that a slot was re-chosen', async () => {
+    const sheet = await openSheet();
+    fireEvent.click(await sheet.findByRole('radio', { name: /19:50/ }));
+    answers['slots'] = [{ day: '2026-11-21', slots: [slot(1110), slot(1230)] }];
+    await act(() => loadSlots('2'));
+    expect(sheet.getByRole('status').textContent).toBe(
+      'Время «Сегодня, 19:50 - 20:30» уже недоступно. Теперь выбрано: Сегодня, 20:30 - 21:10.',
+    );
+    expect((sheet.getByRole('radio', { name: /20:30/ }) as HTMLInputElement).checked).toBe(true);
+  });
+
+  it('offers the nearest restaurants for pickup outside all zones', async () => {
+    answers['quote'] = { ...quote, restaurantId: null, deliveryFee: null, warnings: ['OUT_OF_ZONE'] };
+    const sheet = await openSheet();
+    fireEvent.change(sheet.getByLabelText(words.district), { target: { value: '12' } });
+    expect(await sheet.findByText(words.outOfZone)).toBeDefined();
+    const offers = sheet.getAllByRole('button', { name: /ул\./ });
+    expect(offers.map((offer) => offer.querySelector('b')?.textContent)).toEqual(['Ночной', 'Мирабад', 'Чорсу']);
+    fireEvent.click(offers[0] as HTMLElement);
+    expect([choices.$orderType.get(), choices.$restaurantId.get()]).toEqual([200, '3']);
+  });
+
+  it('lists restaurants for pickup with hours and whether they are open, and says when a closed one opens', async () => {
+    const sheet = await openSheet();
+    fireEvent.click(sheet.getAllByRole('radio', { name: words.pickup })[0] as HTMLElement);
+    const night = await sheet.findByRole('radio', { name: /Ночной/ });
+    expect(night.closest('label')?.textContent).toContain('Закрыто · 20:00 - 23:00');
+    expect(sheet.getByRole('radio', { name: /Чорсу/ }).closest('label')?.textContent).toContain('Открыто · 09:00 - 23:00');
+    answers['quote'] = { ...quote, restaurantId: '3' };
+    fireEvent.click(night);
+    expect(choices.$restaurantId.get()).toBe('3');
+    expect(await sheet.findByText(/Сейчас закрыто\. Откроемся: Сегодня, 20:00\. Ближайшее время: Сегодня, 18:30/)).toBeDefined();
+  });
+
+  it.each([
+    [1, words.locate_denied],
+    [2, words.locate_unavailable],
+    [3, words.locate_timeout],
+  ])('explains why it does not know where the visitor is (%d)', async (code, text) => {
+    vi.stubGlobal('isSecureContext', true);
+    Object.assign(navigator, { geolocation: { getCurrentPosition: (_: unknown, fail: (error: object) => void) => fail({ code }) } });
+    const sheet = await openSheet();
+    fireEvent.click(sheet.getByRole('button', { name: words.whereAmI }));
+    expect(await sheet.findByText(text)).toBeDefined();
+  });
+});

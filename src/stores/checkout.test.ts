@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyDraft, parseDraft } from './checkout.ts';
+
+describe('the checkout draft', () => {
+  beforeEach(() => localStorage.clear());
+
+  it.each([undefined, null, 7, 'x', [], { slot: 5, changeFrom: 'x', payment: 'gold', comment: {} }, { slot: { day: 1, start: '2' } }])(
+    'is an empty one when %j was stored',
+    (json) => expect(parseDraft(json)).toEqual(emptyDraft),
+  );
+
+  it('keeps every readable field', () => {
+    const slot = { day: '2026-11-21', start: 600, end: 640 };
+    const draft = {
+      ...emptyDraft,
+      slot,
+      addressText: 'Навои, 30',
+      firstName: '',
+      payment: 'card_on_delivery',
+      changeFrom: 50_000,
+      attemptKey: 'k',
+    };
+    expect(parseDraft({ ...draft, stranger: 1 })).toEqual(draft);
+  });
+
+  it('lives for a day over reloads', async () => {
+    vi.useFakeTimers({ now: 1_000_000 });
+    const { setCheckout } = await import('./checkout.ts');
+    setCheckout({ comment: 'без лука' });
+    const again = async () => {
+      vi.resetModules();
+      return (await import('./checkout.ts')).$checkout.get().comment;
+    };
+    expect(await again()).toBe('без лука');
+    vi.setSystemTime(1_000_000 + 86_400_001);
+    expect(await again()).toBe('');
+    vi.useRealTimers();
+  });
+});

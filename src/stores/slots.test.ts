@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OfferedSlot, SlotDay } from '#domain/schedule/time-slot.ts';
+
+const fetch = vi.fn<typeof globalThis.fetch>();
+vi.stubGlobal('fetch', fetch);
+const { $checkout, chooseSlot } = await import('./checkout.ts');
+const { $slotMove, $slots, loadSlots, takeSlot, watchSlots } = await import('./slots.ts');
+
+const day = '2026-11-21';
+const slot = (start: number, isAvailable = true): OfferedSlot => ({
+  day,
+  start,
+  end: start + 40,
+  tomorrow: false,
+  label: `${start}`,
+  isAvailable,
+});
+const offer = (...slots: OfferedSlot[]) =>
+  fetch.mockImplementation(
+    async () => new Response(JSON.stringify([{ day, slots }] satisfies SlotDay[]), { headers: { 'content-type': 'application/json' } }),
+  );
+const choice = ({ start, end }: OfferedSlot) => ({ day, start, end });
+
+beforeEach(() => {
+  fetch.mockReset();
+  takeSlot(null);
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the slots', () => {
+  it('are asked for the restaurant and the choices', async () => {
+    offer(slot(600));
+    await loadSlots('3');
+    expect(String(fetch.mock.calls[0]?.[0])).toBe('/api/v1/slots?RestaurantId=3&OrderTypeId=0');
+    expect($slots.get()).toMatchObject({ status: 'success', restaurantId: '3' });
+  });
+
+  it('leave a chosen slot that is still offered', async () => {
+    offer(slot(600), slot(640));
+    chooseSlot(slot(640));
+    await loadSlots('3');
+    expect([$checkout.get().slot, $slotMove.get()]).toEqual([choice(slot(640)), null]);
+  });
+
+  it('re-choose a slot that passed or filled up with the next free one, and tell it until the next choice', async () => {
+    offer(slot(600), slot(640, false), slot(680));
+    chooseSlot(slot(640));
+    await loadSlots('3');
+    expect($checkout.get().slot).toEqual(choice(slot(680)));
+    expect($slotMove.get()).toEqual({ from: choice(slot(640)), to: slot(680) });
+    takeSlot(slot(600));
+    expect($slotMove.get()).toBeNull();
+  });
+
+  it('tell that none is left', async () => {
+    offer(slot(600, false));
+    chooseSlot(slot(600));
+    await loadSlots('3');
+    expect([$checkout.get().slot, $slotMove.get()]).toEqual([null, { from: choice(slot(600)), to: null }]);
+  });
+
+  it('tell another first free slot while the order is for as soon as possible', async () => {
+    offer(slot(600), slot(640));
+    await loadSlots('3');
+    offer(slot(640));
+    await loadSlots('3');
+    expect([$checkout.get().slot, $slotMove.get()]).toEqual([null, { from: slot(600), to: slot(640) }]);
+  });
+
+  it('are asked again when the chosen one begins', async () => {
+    vi.useFakeTimers({ now: Date.parse(`${day}T09:59:50+05:00`) });
+    offer(slot(600), slot(640));
+    await loadSlots('3');
+    chooseSlot(slot(600));
+    offer(slot(640));
+    const end = watchSlots();
+    await vi.advanceTimersByTimeAsync(60_000);
+    end();
+    expect($checkout.get().slot).toEqual(choice(slot(640)));
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+});
