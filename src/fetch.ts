@@ -46,7 +46,8 @@ app.use(async (context, next) => {
   if (!['GET', 'HEAD'].includes(context.req.method)) return context.text('Method Not Allowed', 405, { allow: 'GET, HEAD' });
   await next();
   const { headers, status } = context.res;
-  if (!headers.has('cache-control')) headers.set('cache-control', status === 200 ? cachePolicy(splitPagePath(url.pathname).path) : 'no-store');
+  if (!headers.has('cache-control'))
+    headers.set('cache-control', status === 200 ? cachePolicy(splitPagePath(url.pathname).path) : 'no-store');
   return undefined;
 });
 

@@ -30,7 +30,11 @@ function brandProperties(color: string | null, isDark: boolean): [string, Rgb][]
     const brand = fromHsl(hue, saturation, isDark ? Math.min(1, lightness + step / 100) : Math.max(0, lightness - step / 100));
     const soft = mix(isDark ? card.dark : card.light, brand, isDark ? 0.16 : 0.12);
     if ([...grounds, soft].every((ground) => contrast(brand, ground) >= readable)) {
-      return [['--brand', brand], ['--brand-ink', inkOn(brand)], ['--brand-soft', soft]];
+      return [
+        ['--brand', brand],
+        ['--brand-ink', inkOn(brand)],
+        ['--brand-soft', soft],
+      ];
     }
   }
   return [];
@@ -39,7 +43,10 @@ function brandProperties(color: string | null, isDark: boolean): [string, Rgb][]
 function accentProperties(color: string | null): [string, Rgb][] {
   if (color === null) return [];
   const accent = parse(color);
-  return [['--accent', accent], ['--accent-ink', inkOn(accent)]];
+  return [
+    ['--accent', accent],
+    ['--accent-ink', inkOn(accent)],
+  ];
 }
 
 function inkOn(ground: Rgb): Rgb {

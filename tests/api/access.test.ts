@@ -92,7 +92,7 @@ describe.each(engines)('who may see what, on %s', (engine) => {
     tested.now += 60_000;
     await openSession(tested, second, phone1);
     const create = (visitor: Visitor) => visitor.post('/api/customers/Create', { firstName: 'Азиз', phone1 });
-    const answers = await Promise.all([create(first), create(first), create(second), create(second)]);
+    const answers = [...(await Promise.all([create(first), create(second)])), await create(first), await create(second)];
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
   });

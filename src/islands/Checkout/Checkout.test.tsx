@@ -1,0 +1,225 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import words from '../../../locales/ru/checkout.json' with { type: 'json' };
+
+const slot = { day: '2026-11-21', start: 1110, end: 1150, tomorrow: false, label: '18:30 - 19:10' };
+const line = {
+  productId: '1',
+  quantity: 2,
+  modifiers: [],
+  combo: [],
+  name: 'Плов',
+  image: null,
+  unitPrice: 50_000,
+  total: 100_000,
+  choices: [],
+};
+const quote = {
+  lines: [line],
+  restaurantId: '2',
+  slot,
+  deliveryDuration: 40,
+  itemsTotal: 100_000,
+  discount: 0,
+  points: 0,
+  deliveryFee: 10_000,
+  total: 110_000,
+  minOrderLeft: 0,
+  freeDeliveryLeft: 50_000,
+  maxSumExceeded: false,
+  unavailable: [] as object[],
+  suggestions: [],
+  warnings: [] as string[],
+  hash: 'h1',
+};
+type Answer = { status: number; body: unknown } | 'network';
+const answers = new Map<string, Answer>();
+const fetch = vi.fn<typeof globalThis.fetch>(async (url) => {
+  const found = [...answers].find(([part]) => String(url).includes(part))?.[1] ?? { status: 200, body: [] };
+  if (found === 'network') throw new TypeError('gone');
+  return new Response(JSON.stringify(found.body), { status: found.status, headers: { 'content-type': 'application/json' } });
+});
+vi.stubGlobal('fetch', fetch);
+const { $cart, addToCart, emptyCart } = await import('#stores/cart.ts');
+const { $checkout, clearCheckout, setCheckout } = await import('#stores/checkout.ts');
+const { $whereWhenOpened, choosePoint, chooseOrderType, closeWhereWhen, forgetPlace } = await import('#stores/choices.ts');
+const { Checkout } = await import('./Checkout.tsx');
+
+const orders = () => fetch.mock.calls.filter(([url, options]) => String(url).includes('/orders') && options?.method === 'POST');
+const sent = (index: number) => JSON.parse(String(orders()[index]?.[1]?.body));
+const key = (index: number) => new Headers(orders()[index]?.[1]?.headers).get('Idempotency-Key');
+const refuse = (status: number, code: string, details = {}) =>
+  answers.set('/orders', { status, body: { code, message: { ru: code }, details } });
+const button = () => screen.findByRole('button', { name: /Заказать за 110\s000\sсум/ });
+const press = async () => fireEvent.click(await button());
+const focused = () => document.activeElement as HTMLElement;
+
+async function show() {
+  render(<Checkout locale="ru" words={words} customer={{ firstName: 'Дилноза', phone1: '998901234567' }} />);
+  await screen.findByText('10 000 сум');
+}
+
+beforeEach(() => {
+  fetch.mockClear();
+  answers.clear();
+  answers.set('quote', { status: 200, body: quote });
+  answers.set('slots', { status: 200, body: [{ day: slot.day, slots: [{ ...slot, isAvailable: true }] }] });
+  answers.set('regions', { status: 200, body: [{ id: '1', name: 'Ташкент', latitude: 41.3, longitude: 69.2 }] });
+  act(() => {
+    emptyCart();
+    clearCheckout();
+    closeWhereWhen();
+    chooseOrderType(0);
+    addToCart({ productId: '1', quantity: 2, modifiers: [], combo: [] }, { name: 'Плов', image: null, unitPrice: 50_000, choices: [] });
+    choosePoint({ longitude: 69.2862, latitude: 41.3641 });
+    setCheckout({ addressText: 'Навои, 30', floor: '5' });
+  });
+});
+afterEach(cleanup);
+
+describe('the checkout', () => {
+  it('shows what to do with an empty cart', () => {
+    act(emptyCart);
+    render(<Checkout locale="uz" words={words} customer={{ firstName: '', phone1: '' }} />);
+    expect(screen.getByRole('link', { name: words.toMenu }).getAttribute('href')).toBe('/uz');
+  });
+
+  it('adds up, and its button says what it does and for how much', async () => {
+    await show();
+    const sums = within(screen.getByRole('region', { name: words.summary }));
+    expect(sums.getAllByRole('definition').map((sum) => sum.textContent)).toEqual([
+      '100\u00a0000\u00a0сум',
+      '10\u00a0000\u00a0сум',
+      '110\u00a0000\u00a0сум',
+    ]);
+    expect(await button()).toBeDefined();
+  });
+
+  it('places one order however often it is pressed, then clears cart and draft', async () => {
+    answers.set('/orders', { status: 201, body: { id: 'o1', number: 7 } });
+    await show();
+    fireEvent.click(screen.getByRole('radio', { name: /С 150\s000\sсум/ }));
+    fireEvent.change(screen.getByLabelText(words.comment), { target: { value: ' без лука ' } });
+    const once = await button();
+    for (let times = 0; times < 100; times += 1) fireEvent.click(once);
+    expect(await screen.findByText(words.placed)).toBeDefined();
+    expect(orders()).toHaveLength(1);
+    expect(sent(0)).toMatchObject({
+      orderTypeId: 0,
+      regionId: '1',
+      longitude: 69.2862,
+      lines: [{ productId: '1', quantity: 2 }],
+      contact: { firstName: 'Дилноза', phone1: '998901234567' },
+      address: { text: 'Навои, 30', floor: '5' },
+      payment: { method: 'cash', changeFrom: 150_000 },
+      comment: 'без лука',
+      expectedTotal: 110_000,
+      hash: 'h1',
+    });
+    expect(sent(0)).not.toHaveProperty('slot');
+    expect([$cart.get(), $checkout.get().addressText, $checkout.get().attemptKey]).toEqual([[], '', null]);
+  });
+
+  it('asks for what a courier would miss, beside it and without a request', async () => {
+    await show();
+    act(() => setCheckout({ addressText: ' ' }));
+    await press();
+    expect(focused()).toBe(screen.getByLabelText(words.addressText));
+    expect(screen.getByText(words.addressMissing)).toBeDefined();
+    act(forgetPlace);
+    await press();
+    expect(focused().dataset['cause']).toBe('place');
+    expect(screen.getByRole('alert').textContent).toBe(words.pointMissing);
+    act(() => setCheckout({ firstName: ' ' }));
+    await press();
+    expect(focused()).toBe(screen.getByLabelText(words.name));
+    expect(orders()).toHaveLength(0);
+  });
+
+  it.each([
+    ['ADDRESS_MISSING', 422, 'address'],
+    ['OUT_OF_ZONE', 422, 'place'],
+    ['RESTAURANT_PAUSED', 409, 'place'],
+    ['SLOT_UNAVAILABLE', 409, 'time'],
+    ['ITEMS_UNAVAILABLE', 409, 'items'],
+    ['UNKNOWN_PRODUCT', 422, 'items'],
+    ['MIN_ORDER_SUM', 422, 'sum'],
+    ['ORDER_MAX_SUM', 422, 'sum'],
+    ['PRICE_CHANGED', 409, 'price'],
+    ['IDEMPOTENCY_MISMATCH', 422, 'form'],
+  ])('tells %s at its cause, which takes the focus; the cart stays', async (code, status, cause) => {
+    refuse(status, code);
+    await show();
+    await press();
+    await waitFor(() => expect(focused().dataset['cause']).toBe(cause));
+    expect(screen.getByText(new RegExp(code))).toBeDefined();
+    expect($cart.get()).toHaveLength(1);
+  });
+
+  it('forgets a refusal as soon as what it was about has changed', async () => {
+    refuse(422, 'MIN_ORDER_SUM');
+    await show();
+    await press();
+    await screen.findByText('MIN_ORDER_SUM');
+    fireEvent.click(screen.getByRole('button', { name: 'Ещё одно: Плов' }));
+    expect(screen.queryByText('MIN_ORDER_SUM')).toBeNull();
+  });
+
+  it('marks what ran out and takes it out by one button', async () => {
+    refuse(409, 'ITEMS_UNAVAILABLE', { unavailable: [{ productId: '1', name: 'Плов' }] });
+    await show();
+    await press();
+    expect(await screen.findByText(words.missing)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: words.removeMissing }));
+    expect($cart.get()).toEqual([]);
+  });
+
+  it('shows the difference of a changed price and takes a new key for the next press', async () => {
+    refuse(409, 'PRICE_CHANGED', { quote: { ...quote, total: 120_000 } });
+    await show();
+    await press();
+    expect(await screen.findByText(/Было 110 000 сум, стало 120 000 сум/)).toBeDefined();
+    await press();
+    await waitFor(() => expect(orders()).toHaveLength(2));
+    expect(key(0)).not.toBe(key(1));
+  });
+
+  it('keeps the key when no answer came', async () => {
+    answers.set('/orders', 'network');
+    await show();
+    await press();
+    expect(await screen.findByRole('link', { name: words.history })).toBeDefined();
+    await press();
+    await waitFor(() => expect(orders()).toHaveLength(2));
+    expect(key(0)).toBe(key(1));
+  });
+
+  it('leaves an address out of a pickup and sends a named slot', async () => {
+    answers.set('/orders', { status: 201, body: { id: 'o1', number: 7 } });
+    await show();
+    act(() => {
+      chooseOrderType(200);
+      setCheckout({ slot: { day: slot.day, start: slot.start, end: slot.end }, payment: 'card_on_delivery' });
+    });
+    await waitFor(() => expect(screen.queryByText('10 000 сум')).toBeNull());
+    await press();
+    await screen.findByText(words.placed);
+    expect(sent(0)).toMatchObject({
+      orderTypeId: 200,
+      slot: { day: slot.day, start: 1110, end: 1150 },
+      payment: { method: 'card_on_delivery' },
+    });
+    expect(sent(0)).not.toHaveProperty('address');
+    expect(sent(0)).not.toHaveProperty('longitude');
+  });
+
+  it('opens where and when from both rows', async () => {
+    await show();
+    for (const row of screen.getAllByRole('button', { name: /Навои, 30|18:30/ })) {
+      act(closeWhereWhen);
+      fireEvent.click(row);
+      expect($whereWhenOpened.get()).toBe(true);
+    }
+  });
+});
