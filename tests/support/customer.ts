@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { Shop } from './shop.ts';
 
 /** A phone that no other test of this run uses. */
-export function freshPhone(): string {
+function freshPhone(): string {
   serial += 1;
   return `99890${String(process.pid % 1000).padStart(3, '0')}${String(serial).padStart(4, '0')}`;
 }

@@ -31,7 +31,7 @@ export interface ShopOptions {
   readonly port?: number;
 }
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -7,7 +7,7 @@ import type { Coordinates } from '../place/coordinates.ts';
 import type { TimeSlot } from '../schedule/time-slot.ts';
 import type { OrderStatus } from './order-status.ts';
 
-export interface OrderChoice {
+interface OrderChoice {
   readonly name: LocalizedText;
   readonly amount: number;
   readonly price: Som;
@@ -23,7 +23,7 @@ export interface OrderLine extends CartLine {
 }
 
 export type PaymentMethod = 'cash' | 'card_on_delivery';
-export type PaymentStatus = 'unpaid' | 'pending' | 'paid' | 'refunded' | 'failed';
+type PaymentStatus = 'unpaid' | 'pending' | 'paid' | 'refunded' | 'failed';
 
 export interface OrderAddress extends Coordinates {
   readonly text: string;

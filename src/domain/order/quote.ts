@@ -37,7 +37,7 @@ export interface QuotedPromo {
   readonly discount: Som;
 }
 
-export type PromoRefusal =
+type PromoRefusal =
   | 'unknown'
   | 'expired'
   | 'not_started'

@@ -8,7 +8,6 @@ import { Stepper } from '#ui/Stepper/Stepper.tsx';
 import { tileTint } from '#ui/tile-tint.ts';
 import { DishOptions } from './DishOptions.tsx';
 import { GroupHint } from './GroupHint.tsx';
-import styles from './OptionForm.module.css';
 import { OptionPrice } from './OptionPrice.tsx';
 import { chooseDish, dishesIn } from './selection.ts';
 
@@ -26,12 +25,12 @@ export function ComboField({ group, combo, products, onChange, locale, say }: Co
   const name = useId();
   return (
     <>
-      <fieldset className={styles['group']}>
+      <fieldset className="option-group">
         <legend>
           <span>{group.name}</span>
           <GroupHint group={group} say={say} />
         </legend>
-        <div className={styles['rows']}>
+        <div className="option-rows">
           {group.options.map((option) => (
             <DishRow
               key={option.productId}
@@ -70,7 +69,7 @@ function DishRow({ name, group, option, dish, combo, onChange, locale, say }: Di
   const isOneOf = group.maxAmount === 1;
   const canRepeat = !isOneOf && amount > 0;
   return (
-    <div className={styles['row']}>
+    <div className="option-row">
       <label>
         <input
           type={isOneOf && group.minAmount === 1 ? 'radio' : 'checkbox'}
@@ -80,7 +79,7 @@ function DishRow({ name, group, option, dish, combo, onChange, locale, say }: Di
           onChange={(event) => onChange(chooseDish(combo, group, dish, event.target.checked ? 1 : 0))}
         />
         {dish.image !== null && (
-          <span className={styles['tile']} style={{ background: `var(--tint-${tileTint(dish.id)})` }}>
+          <span className="option-tile" style={{ background: `var(--tint-${tileTint(dish.id)})` }}>
             <img src={dish.image} alt="" width="32" height="32" loading="lazy" />
           </span>
         )}

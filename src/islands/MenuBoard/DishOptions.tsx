@@ -3,7 +3,6 @@ import type { ChosenModifier, ModifierGroup } from '#domain/menu/modifier.ts';
 import type { Product } from '#domain/menu/product.ts';
 import type { Say } from '#domain/words.ts';
 import { ModifierField } from './ModifierField.tsx';
-import styles from './OptionForm.module.css';
 import { chooseOption } from './selection.ts';
 
 interface DishOptionsProps {
@@ -32,7 +31,7 @@ export function DishOptions({ dish, chosen, onChange, locale, say }: DishOptions
     <>
       {dish.modifierGroups.filter(({ minAmount }) => minAmount > 0).map(field)}
       {optional.length > 0 && (
-        <details className={styles['more']}>
+        <details className="option-more">
           <summary>{say('dishOptions', { name: dish.name })}</summary>
           {optional.map(field)}
         </details>

@@ -5,7 +5,6 @@ import { type ChosenModifier, type ModifierGroup, type ModifierOption, priceModi
 import type { Say } from '#domain/words.ts';
 import { Stepper } from '#ui/Stepper/Stepper.tsx';
 import { GroupHint } from './GroupHint.tsx';
-import styles from './OptionForm.module.css';
 import { OptionPrice } from './OptionPrice.tsx';
 import { amountIn, amountOf } from './selection.ts';
 
@@ -25,12 +24,12 @@ export function ModifierField({ group, chosen, dishName, onChoose, locale, say }
   const isOneOf = group.minAmount === 1 && group.maxAmount === 1;
   const Option = isOneOf ? OneOption : ManyOption;
   return (
-    <fieldset className={styles['group']}>
+    <fieldset className="option-group">
       <legend>
         <span>{dishName === undefined ? group.name : `${dishName}: ${group.name}`}</span>
         <GroupHint group={group} say={say} />
       </legend>
-      <div className={isOneOf ? styles['chips'] : styles['rows']}>
+      <div className={isOneOf ? 'option-chips' : 'option-rows'}>
         {group.options.map((option) => (
           <Option key={option.id} name={name} group={group} option={option} chosen={chosen} onChoose={onChoose} locale={locale} say={say} />
         ))}
@@ -43,7 +42,7 @@ type OptionProps = Omit<ModifierFieldProps, 'dishName'> & { name: string; option
 
 function OneOption({ name, group, option, chosen, onChoose, locale, say }: OptionProps) {
   return (
-    <label className={styles['chip']}>
+    <label className="option-chip">
       <input
         type="radio"
         name={name}
@@ -63,7 +62,7 @@ function ManyOption({ group, option, chosen, onChoose, locale, say }: OptionProp
   const priced = priceModifiers([group], chosen).find((one) => one.option.id === option.id);
   const isFree = priced !== undefined && priced.price === 0 && option.price > 0;
   return (
-    <div className={styles['row']}>
+    <div className="option-row">
       <label>
         <input
           type="checkbox"

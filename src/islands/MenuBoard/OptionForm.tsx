@@ -7,13 +7,16 @@ import { lineChoices } from '#domain/order/line-choices.ts';
 import type { Say } from '#domain/words.ts';
 import type { LineSnapshot } from '#stores/cart.ts';
 import { tellChoice } from '#stores/cart-view.ts';
+import { adoptStyles } from '#ui/adopt-styles.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Stepper } from '#ui/Stepper/Stepper.tsx';
 import { ComboField } from './ComboField.tsx';
 import { ModifierField } from './ModifierField.tsx';
-import styles from './OptionForm.module.css';
+import css from './OptionForm.css?inline';
 import { SetParts } from './SetParts.tsx';
 import { chooseOption, firstNeed, startSelection, toLine } from './selection.ts';
+
+adoptStyles(css);
 
 interface OptionFormProps {
   product: Product;
@@ -45,9 +48,9 @@ export function OptionForm({ product, products, locale, say, onAdd }: OptionForm
   };
 
   return (
-    <form className={styles['form']} onSubmit={add}>
+    <form className="option-form" onSubmit={add}>
       {product.description !== '' && (
-        <p className={styles['description']}>{[product.description, product.unit].filter(Boolean).join(' · ')}</p>
+        <p className="option-description">{[product.description, product.unit].filter(Boolean).join(' · ')}</p>
       )}
       {product.isSet && <SetParts product={product} products={products} say={say} />}
       {product.modifierGroups.map((group) => (
@@ -73,12 +76,12 @@ export function OptionForm({ product, products, locale, say, onAdd }: OptionForm
           say={say}
         />
       ))}
-      <label className={styles['comment']}>
+      <label className="option-comment">
         {say('comment')}
         <textarea rows={2} maxLength={maxCommentLength} value={comment} onChange={(event) => setComment(event.target.value)} />
       </label>
-      <div className={styles['foot']}>
-        <p role="status" className={styles['need']}>
+      <div className="option-foot">
+        <p role="status" className="option-need">
           {need === null ? '' : say('needMore', { group: need.group, count: need.missing })}
         </p>
         <Stepper
@@ -89,7 +92,7 @@ export function OptionForm({ product, products, locale, say, onAdd }: OptionForm
           increaseLabel={say('increase', { name: product.name })}
           valueLabel={say('portions', { count: quantity })}
         />
-        <Button type="submit" disabled={!isReady} className={styles['add']}>
+        <Button type="submit" disabled={!isReady} className="option-add">
           <span>{say('add')}</span> <b>{formatPrice(unitPrice * quantity, locale)}</b>
         </Button>
       </div>

@@ -2,7 +2,6 @@ import { formatNumber } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Som } from '#domain/money.ts';
 import type { Say } from '#domain/words.ts';
-import styles from './OptionForm.module.css';
 
 interface OptionPriceProps {
   price: Som;
@@ -16,7 +15,7 @@ interface OptionPriceProps {
 /** What an option adds, with its sign; nothing for 0. */
 export function OptionPrice({ price, isFree = false, isAvailable, locale, say }: OptionPriceProps) {
   if (!isAvailable) return <small>{say('soldOut')}</small>;
-  if (isFree) return <small className={styles['free']}>{say('free')}</small>;
+  if (isFree) return <small className="option-free">{say('free')}</small>;
   if (price === 0) return null;
   return <small>{price > 0 ? `+${formatNumber(price, locale)}` : formatNumber(price, locale)}</small>;
 }

@@ -4,12 +4,15 @@ import type { Locale } from '#domain/locale.ts';
 import type { Say } from '#domain/words.ts';
 import type { LineSnapshot } from '#stores/cart.ts';
 import { $menu, loadMenu } from '#stores/menu.ts';
+import { adoptStyles } from '#ui/adopt-styles.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Sheet } from '#ui/Sheet/Sheet.tsx';
 import { tileTint } from '#ui/tile-tint.ts';
 import type { Card } from './card.ts';
-import styles from './OptionSheet.module.css';
+import css from './OptionSheet.css?inline';
 import { useOptionForm } from './use-option-form.ts';
+
+adoptStyles(css);
 
 interface OptionSheetProps {
   /** null: closed */
@@ -37,7 +40,7 @@ export function OptionSheet({ card, locale, say, onAdd, onClose }: OptionSheetPr
 
 function Hero({ card, image }: { card: Card; image: string }) {
   return (
-    <div className={styles['hero']} style={{ background: `var(--tint-${tileTint(card.productId)})` }}>
+    <div className="option-hero" style={{ background: `var(--tint-${tileTint(card.productId)})` }}>
       <img src={image} alt="" width="128" height="128" />
     </div>
   );
@@ -59,7 +62,7 @@ function Choices({ card, locale, say, onAdd }: Omit<OptionSheetProps, 'card' | '
 
 function Failed({ message, onRetry, say }: { message: string; onRetry: () => void; say: Say }) {
   return (
-    <div role="alert" className={styles['failed']}>
+    <div role="alert" className="option-failed">
       <p>
         {say('failed')} {message}
       </p>
@@ -73,7 +76,7 @@ function Failed({ message, onRetry, say }: { message: string; onRetry: () => voi
 /** Bars of about the size of what is coming. */
 function Waiting({ say }: { say: Say }) {
   return (
-    <div className={styles['waiting']} role="status" aria-label={say('loading')}>
+    <div className="option-waiting" role="status" aria-label={say('loading')}>
       <i />
       <i />
       <i />

@@ -1,6 +1,5 @@
 import type { Product, ProductsById } from '#domain/menu/product.ts';
 import type { Say } from '#domain/words.ts';
-import styles from './OptionForm.module.css';
 
 interface SetPartsProps {
   product: Product;
@@ -11,9 +10,9 @@ interface SetPartsProps {
 /** What a set holds; its parts can't be changed (contract §2). */
 export function SetParts({ product, products, say }: SetPartsProps) {
   return (
-    <section className={styles['group']}>
+    <section className="option-group">
       <h3>{say('setParts')}</h3>
-      <ul className={styles['parts']}>
+      <ul className="option-parts">
         {product.setItems.map(({ productId, quantity }) => (
           <li key={productId}>
             <span>{products.get(productId)?.name}</span> <b>× {quantity}</b>

@@ -3,7 +3,6 @@ import type { Say } from '#domain/words.ts';
 import { dismissToast, type Toast, type ToastKind, toastLifeMs } from '#stores/toasts.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import type { IconName } from '#ui/Icon/icon-paths.ts';
-import styles from './Toaster.module.css';
 
 const icons: Record<ToastKind, IconName> = { success: 'check', error: 'alert', warn: 'alert', info: 'info' };
 
@@ -27,7 +26,7 @@ export function ToastCard({ toast, say }: { toast: Toast; say: Say }) {
   const release = () => setIsHeld(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holding the clock is no action of its own; the button inside is
-    <div className={styles['toast']} data-kind={kind} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+    <div className="toast-toast" data-kind={kind} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
       <Icon name={icons[kind]} />
       <div>
         <b>{title}</b>

@@ -4,9 +4,12 @@ import { createPortal } from 'react-dom';
 import { sayWith, type Words } from '#domain/words.ts';
 import { setApiWords } from '#stores/api.ts';
 import { $toasts, type Toast, type ToastKind } from '#stores/toasts.ts';
+import { adoptStyles } from '#ui/adopt-styles.ts';
 import { ToastCard } from './ToastCard.tsx';
-import styles from './Toaster.module.css';
+import css from './Toaster.css?inline';
 import { useTopDialog } from './use-top-dialog.ts';
+
+adoptStyles(css);
 
 interface ToasterProps {
   words: Words;
@@ -30,7 +33,7 @@ export function Toaster({ words }: ToasterProps) {
   const list = (shown: readonly Toast[]) => shown.map((toast) => <ToastCard key={toast.id} toast={toast} say={say} />);
   // Both regions stand before anything is said in them, or it is not announced.
   const area = (
-    <div className={styles['area']}>
+    <div className="toast-area">
       <div role="alert">{list(toasts.filter(({ kind }) => urgent.includes(kind)))}</div>
       <div role="status">{list(toasts.filter(({ kind }) => !urgent.includes(kind)))}</div>
     </div>

@@ -15,7 +15,7 @@ import type { Result } from '#domain/result.ts';
 import type { SlotDay } from '#domain/schedule/time-slot.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
 
-export interface SlotQuery {
+interface SlotQuery {
   readonly restaurantId: Id;
   readonly orderType: OrderType;
   readonly coordinates: Coordinates | null;

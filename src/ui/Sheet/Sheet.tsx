@@ -1,7 +1,10 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { adoptStyles } from '../adopt-styles.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import styles from './Sheet.module.css';
+import css from './Sheet.css?inline';
 import { useBackButton } from './use-back-button.ts';
+
+adoptStyles(css);
 
 interface SheetProps {
   opened: boolean;
@@ -57,23 +60,23 @@ export function Sheet({ opened, onClose, title, closeLabel, hero, footer, side =
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; Escape is the dialog's own
     <dialog
       ref={dialog}
-      className={[styles['sheet'], side && styles['side'], hero !== undefined && styles['withHero']].filter(Boolean).join(' ')}
+      className={['sheet-sheet', side && 'sheet-side', hero !== undefined && 'sheet-with-hero'].filter(Boolean).join(' ')}
       aria-labelledby={titleId}
       onClick={closeOnBackdrop}
     >
       {opened && (
-        <div className={styles['frame']}>
-          <div className={styles['scroll']}>
-            {hero !== undefined && <div className={styles['hero']}>{hero}</div>}
-            <h2 id={titleId} className={styles['title']}>
+        <div className="sheet-frame">
+          <div className="sheet-scroll">
+            {hero !== undefined && <div className="sheet-hero">{hero}</div>}
+            <h2 id={titleId} className="sheet-title">
               {title}
             </h2>
             {children}
           </div>
-          <button type="button" className={styles['close']} aria-label={closeLabel} onClick={onClose}>
+          <button type="button" className="sheet-close" aria-label={closeLabel} onClick={onClose}>
             <Icon name="close" sizePx={20} />
           </button>
-          {footer !== undefined && <div className={styles['footer']}>{footer}</div>}
+          {footer !== undefined && <div className="sheet-footer">{footer}</div>}
         </div>
       )}
     </dialog>
