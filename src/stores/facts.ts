@@ -5,9 +5,9 @@ import type { Id } from '#domain/id.ts';
 import type { Som } from '#domain/money.ts';
 import type { Quote, QuoteRequest } from '#domain/order/quote.ts';
 import { type ApiProblem, api } from './api.ts';
-import { $coordinates, $orderType, $restaurantId, noteSelectedRestaurant } from './choices.ts';
+import { $coordinates, $orderType, $region, $restaurantId, noteSelectedRestaurant } from './choices.ts';
 import { $regionInUse, loadPlaces } from './places.ts';
-import { loadSlots } from './slots.ts';
+import { awaitSlots, hasSlotBegun, loadSlots } from './slots.ts';
 
 /** What serving these choices costs and takes, told before there is a cart. */
 export interface Facts {
@@ -36,7 +36,9 @@ const unknown: Facts = {
   problem: null,
 };
 const $known = atom<Facts>(unknown);
+const checkEveryMs = 15_000;
 let latest = 0;
+let askedFor = '';
 
 export const $facts: ReadableAtom<Facts> = $known;
 
@@ -44,11 +46,17 @@ export const $facts: ReadableAtom<Facts> = $known;
 export async function loadFacts(): Promise<void> {
   latest += 1;
   const call = latest;
+  const place = JSON.stringify([$orderType.get(), $coordinates.get(), $region.get(), $restaurantId.get()]);
+  if (place !== askedFor) awaitSlots();
+  askedFor = place;
   $known.set({ ...$known.get(), status: 'pending', problem: null });
   await loadPlaces();
   const regionId = $regionInUse.get();
   if (call !== latest) return;
-  if (regionId === null) return $known.set(unknown);
+  if (regionId === null) {
+    $known.set(unknown);
+    return loadSlots(null);
+  }
   const answer = await api<Quote>('POST', calls.quote.path, { body: emptyRequest(regionId), silent: true });
   if (call !== latest) return;
   if (answer.ok) {
@@ -61,7 +69,7 @@ export async function loadFacts(): Promise<void> {
   }
 }
 
-export function factsOf(quote: Quote): Facts {
+function factsOf(quote: Quote): Facts {
   return {
     status: 'success',
     restaurantId: quote.restaurantId,
@@ -84,5 +92,22 @@ function emptyRequest(regionId: Id): QuoteRequest {
     ...(restaurantId !== null && { restaurantId }),
     ...($orderType.get() === delivery && coordinates !== null && coordinates),
     lines: [],
+  };
+}
+
+/**
+ * Looks every quarter of a minute, and when the page is shown again, whether the chosen time has begun, and asks the server then.
+ * @returns ends the watch
+ */
+export function watchTime(): () => void {
+  const check = () => {
+    if (!document.hidden && $known.get().status !== 'pending' && hasSlotBegun(Date.now())) void loadFacts();
+  };
+  check();
+  const timer = setInterval(check, checkEveryMs);
+  document.addEventListener('visibilitychange', check);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', check);
   };
 }

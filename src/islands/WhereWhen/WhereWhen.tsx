@@ -1,11 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { delivery, type OrderType, parseOrderType, pickup } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import { sayWith, type Words } from '#domain/words.ts';
 import { $orderType, $whereWhenOpened, chooseOrderType, closeWhereWhen, openWhereWhen } from '#stores/choices.ts';
+import { watchTime } from '#stores/facts.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Segmented } from '#ui/Segmented/Segmented.tsx';
+import { SlotMoved } from './SlotMoved.tsx';
+import { useEarlyTouch } from './use-early-touch.ts';
 import { useWhen } from './use-when.ts';
 import { useWhere } from './use-where.ts';
 import styles from './WhereWhen.module.css';
@@ -38,6 +41,10 @@ export function WhereWhen({ locale, words, orderType: sentOrderType, regionName,
   const where = useWhere({ orderType, sentOrderType, regionName, restaurantName });
   const when = useWhen(locale, say);
 
+  const control = useRef<HTMLDivElement>(null);
+  useEarlyTouch(control, sentOrderType);
+  useEffect(watchTime, []);
+
   useEffect(() => {
     if (opened) setWasOpened(true);
   }, [opened]);
@@ -49,7 +56,7 @@ export function WhereWhen({ locale, words, orderType: sentOrderType, regionName,
   );
   if (isSheetOnly) return sheet;
   return (
-    <div className={styles['control']}>
+    <div ref={control} className={styles['control']}>
       <Segmented
         legend={say('orderType')}
         options={[
@@ -59,7 +66,7 @@ export function WhereWhen({ locale, words, orderType: sentOrderType, regionName,
         value={String(orderType)}
         onChange={(value) => chooseOrderType(parseOrderType(value))}
       />
-      <button type="button" className={styles['button']} aria-haspopup="dialog" onClick={openWhereWhen}>
+      <button type="button" data-where className={styles['button']} aria-haspopup="dialog" onClick={openWhereWhen}>
         <Icon name={orderType === delivery ? 'pin' : 'store'} />
         <span className={styles['text']}>
           <b>{where}</b>
@@ -67,6 +74,7 @@ export function WhereWhen({ locale, words, orderType: sentOrderType, regionName,
         </span>
         <Icon name="chevron-right" sizePx={20} />
       </button>
+      {!opened && <SlotMoved locale={locale} say={say} />}
       {sheet}
     </div>
   );
