@@ -35,12 +35,12 @@ async function run(): Promise<void> {
   await connection.close();
   const { handler } = (await import(pathToFileURL(built).href)) as { handler: RequestListener };
   const server = createShopServer(config, handler);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => drain(server));
   const address = await listen(server, config);
   log.info({ address, site: config.siteUrl }, 'listening');
   console.info(`The shop is open at ${config.siteUrl}`);
   await printDemoTokens(config, isDemo);
   await wake(server);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => drain(server));
 }
 
 async function build(): Promise<void> {

@@ -47,7 +47,9 @@ function postgres(connectionString: string): PostgresDialect {
       getTypeParser: (oid, format) => (oid === bigintOid || oid === numericOid ? Number : pg.types.getTypeParser(oid, format)),
     },
   });
-  // without a listener a connection that breaks while idle would end the process
-  pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection broke'));
+  // without a listener a connection that breaks, idle or between two queries of a transaction, would end the process
+  const tell = (error: Error) => log.warn({ reason: error.message }, 'a database connection broke');
+  pool.on('error', tell);
+  pool.on('connect', (client) => client.on('error', tell));
   return new PostgresDialect({ pool });
 }
