@@ -44,7 +44,7 @@ export function OrderProgress({ locale, words, order: drawn, place, phone, now: 
         <p className={isLate ? styles['late'] : styles['notice']} role={isLate ? 'alert' : undefined}>
           <Icon name={isLate ? 'alert' : 'clock'} sizePx={20} />
           <span>
-            {say(isLate ? 'waitsLong' : 'waits')}
+            {say(isLate ? (phone === null ? 'waitsLongNoPhone' : 'waitsLong') : 'waits')}
             {isLate && phone !== null && (
               <>
                 {' '}

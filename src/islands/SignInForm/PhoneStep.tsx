@@ -5,7 +5,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { PhoneField } from '#ui/PhoneField/PhoneField.tsx';
 import { Consent } from './Consent.tsx';
 import styles from './SignInForm.module.css';
-import { shapePhone } from './shape-phone.ts';
+import { shapePhone } from '#domain/customer/shape-phone.ts';
 import { resendInstant, type StepProps } from './step.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useRefusal } from './use-refusal.ts';
