@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { sayWith, type Words } from '#domain/words.ts';
+import { mergeAddresses } from '#stores/addresses.ts';
 import { Theme } from '#ui/Theme/Theme.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { NameStep } from './NameStep.tsx';
@@ -37,12 +38,13 @@ export function SignInForm({ locale, words, next, offerHref, privacyHref }: Sign
     keepProgress(moved);
   };
 
-  const finish = () => {
+  const finish = async () => {
     keepProgress(null);
+    await mergeAddresses();
     location.replace(nextPath(next, location.origin, locale === 'ru' ? '/profile' : `/${locale}/profile`));
   };
 
-  const step = { say, progress, move, finish };
+  const step = { say, progress, move, finish: () => void finish() };
   return (
     <Theme>
       {progress.step === 'phone' && <PhoneStep {...step} offerHref={offerHref} privacyHref={privacyHref} />}
