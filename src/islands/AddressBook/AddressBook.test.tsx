@@ -83,7 +83,9 @@ describe('the addresses', () => {
 
   it('merges the browser’s list with the account’s at sign-in, none twice', async () => {
     act(() => takeAddresses([{ ...home, id: 'here' }, work]));
-    fetch.mockImplementationOnce(async () => new Response(JSON.stringify({ addresses: [home] }), { headers: { 'content-type': 'application/json' } }));
+    fetch.mockImplementationOnce(
+      async () => new Response(JSON.stringify({ addresses: [home] }), { headers: { 'content-type': 'application/json' } }),
+    );
     await mergeAddresses();
     expect(kept).toEqual([[home, work]]);
     expect($addresses.get()).toEqual([home, work]);

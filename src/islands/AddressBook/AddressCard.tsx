@@ -23,7 +23,9 @@ export function AddressCard({ say, locale, address, onEdit, onRemove }: AddressC
   const isDelivery = useStore($orderType, { ssr: () => delivery }) === delivery;
   const isChosen = isDelivery && coordinates !== null && sameCoordinates(coordinates, address);
   const name = addressName(address);
-  const doors = (['entrance', 'floor', 'apartment'] as const).flatMap((part) => (address[part] ? [say(`${part}_at`, { value: address[part] })] : []));
+  const doors = (['entrance', 'floor', 'apartment'] as const).flatMap((part) =>
+    address[part] ? [say(`${part}_at`, { value: address[part] })] : [],
+  );
   const details = [...(address.label && address.text ? [address.text] : []), ...doors].join(', ');
 
   const choose = () => {

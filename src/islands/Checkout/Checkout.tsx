@@ -29,7 +29,16 @@ export interface CheckoutProps {
   customer: { firstName: string; phone1: string; cardBalance: number };
 }
 
-const nothing: CartView = { lines: [], itemsTotal: 0, discount: 0, points: 0, deliveryFee: null, total: 0, minOrderLeft: 0, freeDeliveryLeft: null };
+const nothing: CartView = {
+  lines: [],
+  itemsTotal: 0,
+  discount: 0,
+  points: 0,
+  deliveryFee: null,
+  total: 0,
+  minOrderLeft: 0,
+  freeDeliveryLeft: null,
+};
 
 /**
  * The whole way from the cart to the order on one page; nothing on it is lost by a reload, another language or going back.

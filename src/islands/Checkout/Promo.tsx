@@ -8,8 +8,8 @@ import { $quote } from '#stores/quote.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
-import type { PartProps } from './part.ts';
 import styles from './Promo.module.css';
+import type { PartProps } from './part.ts';
 
 const maxCodeLength = 64;
 
@@ -31,7 +31,9 @@ export function Promo({ say, locale, phone1 }: PartProps & { phone1: string }) {
 
   const tell = (reason: string | undefined, minOrderSum?: number) => {
     const least = minOrderSum ?? offers.find(({ code }) => code === promoCode)?.minOrderSum;
-    return reason === 'min_sum' && least ? say('promo_min_sum_of', { sum: formatPrice(least, locale) }) : say(`promo_${reason ?? 'unknown'}`);
+    return reason === 'min_sum' && least
+      ? say('promo_min_sum_of', { sum: formatPrice(least, locale) })
+      : say(`promo_${reason ?? 'unknown'}`);
   };
 
   const check = async (event: FormEvent) => {

@@ -1,7 +1,7 @@
+import { formatPrice } from '#domain/format.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { FollowedOrder } from '#domain/order/followed-order.ts';
-import { formatPrice } from '#domain/format.ts';
 import { dayLabel, startDay } from '#domain/schedule/day-words.ts';
 import type { Say } from '#domain/words.ts';
 import styles from './OrderProgress.module.css';

@@ -80,7 +80,14 @@ export function PhoneChange({ say, customer, save }: PhoneChangeProps) {
   if (step === 'shown') {
     return (
       <div className={styles['box']}>
-        <TextField label={say('phone')} type="tel" readOnly value={formatPhone(customer.phone1)} onChange={() => {}} aside={say('verified')} />
+        <TextField
+          label={say('phone')}
+          type="tel"
+          readOnly
+          value={formatPhone(customer.phone1)}
+          onChange={() => {}}
+          aside={say('verified')}
+        />
         <Button variant="soft" wide onClick={() => go('phone')}>
           {say('changePhone')}
         </Button>

@@ -47,7 +47,12 @@ export function DateField(props: DateFieldProps) {
       withAsterisk={false}
       inputWrapperOrder={fieldOrder}
       ariaLabels={{ ...previous, ...next }}
-      popoverProps={{ classNames: { dropdown: styles['dropdown'] ?? '' }, withinPortal: false, offset: 6, transitionProps: { duration: 0 } }}
+      popoverProps={{
+        classNames: { dropdown: styles['dropdown'] ?? '' },
+        withinPortal: false,
+        offset: 6,
+        transitionProps: { duration: 0 },
+      }}
       classNames={{ ...fieldClasses, ...calendarClasses }}
     />
   );
@@ -55,7 +60,8 @@ export function DateField(props: DateFieldProps) {
 
 /** `5.6.1994` and `05061994` are days too; null for anything that is none. */
 export function parseTyped(text: string): string | null {
-  const [, day = '', month = '', year = ''] = /^\s*(\d{1,2})\D+(\d{1,2})\D+(\d{4})\s*$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text) ?? [];
+  const [, day = '', month = '', year = ''] =
+    /^\s*(\d{1,2})\D+(\d{1,2})\D+(\d{4})\s*$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text) ?? [];
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const instant = Date.parse(`${written}T00:00:00Z`);
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(written) ? written : null;

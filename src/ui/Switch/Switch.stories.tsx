@@ -15,7 +15,10 @@ const meta: Meta<typeof Switch> = {
 export default meta;
 type Story = StoryObj<typeof Switch>;
 
-export const Empty: Story = { args: { checked: false }, parameters: { texts: { ru: { note: null }, en: { note: null }, uz: { note: null } } } };
+export const Empty: Story = {
+  args: { checked: false },
+  parameters: { texts: { ru: { note: null }, en: { note: null }, uz: { note: null } } },
+};
 
 export const Ordinary: Story = {};
 

@@ -21,6 +21,7 @@ export function Switch({ label, note, checked, onChange, disabled = false }: Swi
         id={id}
         type="checkbox"
         role="switch"
+        aria-checked={checked}
         autoComplete="off"
         aria-describedby={note === undefined ? undefined : `${id}note`}
         checked={checked}
