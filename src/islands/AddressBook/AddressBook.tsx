@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Theme } from '#ui/Theme/Theme.tsx';
+import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
 import styles from './AddressBook.module.css';
 import { AddressCard } from './AddressCard.tsx';
 import { AddressForm } from './AddressForm.tsx';
@@ -29,7 +30,9 @@ export interface AddressBookProps {
  *
  * The list is the browser's and the account's at once, and choosing one changes the menu and the checkout of this browser.
  */
-export function AddressBook({ locale, words, addresses: drawn }: AddressBookProps) {
+export const AddressBook = withBoundary(Content);
+
+function Content({ locale, words, addresses: drawn }: AddressBookProps) {
   const say = sayWith(words);
   const addresses = useStore($addresses, { ssr: () => drawn });
   const [editing, setEditing] = useState<string | null>(null);

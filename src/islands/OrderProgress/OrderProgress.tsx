@@ -5,6 +5,7 @@ import type { FollowedOrder } from '#domain/order/followed-order.ts';
 import { canMove, isUnanswered } from '#domain/order/order-status.ts';
 import { sayWith, type Words } from '#domain/words.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './OrderProgress.module.css';
@@ -30,7 +31,9 @@ export interface OrderProgressProps {
  *
  * The kitchen moves the order while the page is open: it follows the server's events without a reload, and cancels.
  */
-export function OrderProgress({ locale, words, order: drawn, place, phone, now: drawnAt }: OrderProgressProps) {
+export const OrderProgress = withBoundary(Content);
+
+function Content({ locale, words, order: drawn, place, phone, now: drawnAt }: OrderProgressProps) {
   const say = sayWith(words);
   const now = useServerTime(drawnAt);
   const { order, told, take } = useFollowedOrder(drawn, say);

@@ -9,6 +9,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { DateField } from '#ui/DateField/DateField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { Theme } from '#ui/Theme/Theme.tsx';
+import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { PhoneChange } from './PhoneChange.tsx';
 import styles from './ProfileForm.module.css';
@@ -32,7 +33,9 @@ const maxNameLength = 60;
  *
  * It saves without leaving the page, confirms another phone by a code, and says each refusal beside its field.
  */
-export function ProfileForm({ locale, words, customer: drawn, today, children }: ProfileFormProps) {
+export const ProfileForm = withBoundary(Content);
+
+function Content({ locale, words, customer: drawn, today, children }: ProfileFormProps) {
   const say = sayWith(words);
   const [customer, setCustomer] = useState(drawn);
   const [firstName, setFirstName] = useState(drawn.firstName);

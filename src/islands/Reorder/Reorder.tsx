@@ -6,6 +6,7 @@ import { $cart } from '#stores/cart.ts';
 import { askReorder, putIntoCart } from '#stores/reorder.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
 import { Difference } from './Difference.tsx';
 
 export interface ReorderProps {
@@ -26,7 +27,9 @@ interface Question {
  *
  * The cart lives in this browser, and only the server knows what the old dishes cost today.
  */
-export function Reorder({ locale, words }: ReorderProps) {
+export const Reorder = withBoundary(Content);
+
+function Content({ locale, words }: ReorderProps) {
   const say = sayWith(words);
   const [question, setQuestion] = useState<Question | null>(null);
   const checkout = `${locale === 'ru' ? '' : `/${locale}`}/profile/cart`;

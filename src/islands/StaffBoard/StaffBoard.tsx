@@ -11,6 +11,7 @@ import { setPageTitle } from '#stores/title.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Segmented } from '#ui/Segmented/Segmented.tsx';
 import { Theme } from '#ui/Theme/Theme.tsx';
+import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
 import { Board } from './Board.tsx';
 import { Restaurants } from './Restaurants.tsx';
 import { SoundSwitch } from './SoundSwitch.tsx';
@@ -40,7 +41,9 @@ const tickMs = 10_000;
  *
  * Orders arrive while the page is open: they appear, sound until somebody accepts them, and move by one press.
  */
-export function StaffBoard({ locale, words, orders: drawn, restaurantNames, now: drawnAt }: StaffBoardProps) {
+export const StaffBoard = withBoundary(Content);
+
+function Content({ locale, words, orders: drawn, restaurantNames, now: drawnAt }: StaffBoardProps) {
   const say = sayWith(words);
   const orders = useStore($staffOrders, { ssr: () => drawn });
   const [tab, setTab] = useState<Tab>('board');

@@ -6,7 +6,7 @@ const meta: Meta<typeof StaffSignIn> = { component: StaffSignIn, parameters: { n
 export default meta;
 type Story = StoryObj<typeof StaffSignIn>;
 
-const type = (text: string): Story['play'] => {
+const type = (text: string): NonNullable<Story['play']> => {
   return async ({ canvasElement }) => {
     await userEvent.type(canvasElement.querySelector('input') as HTMLInputElement, text);
   };

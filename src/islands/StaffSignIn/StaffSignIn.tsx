@@ -6,6 +6,7 @@ import { openStaffSession } from '#stores/staff-kitchen.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { Theme } from '#ui/Theme/Theme.tsx';
+import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
 import styles from './StaffSignIn.module.css';
 
 export interface StaffSignInProps {
@@ -20,7 +21,9 @@ export interface StaffSignInProps {
  *
  * The token goes to the API in the body of a request, never into an address or a page, and a wrong one is told beside its field.
  */
-export function StaffSignIn({ words }: StaffSignInProps) {
+export const StaffSignIn = withBoundary(Content);
+
+function Content({ words }: StaffSignInProps) {
   const say = sayWith(words);
   const [token, setToken] = useState('');
   const [error, setError] = useState<string | null>(null);
