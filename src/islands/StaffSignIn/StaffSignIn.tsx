@@ -4,9 +4,9 @@ import type { Locale } from '#domain/locale.ts';
 import { sayWith, type Words } from '#domain/words.ts';
 import { openStaffSession } from '#stores/staff-kitchen.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { Theme } from '#ui/Theme/Theme.tsx';
-import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
 import styles from './StaffSignIn.module.css';
 
 export interface StaffSignInProps {
