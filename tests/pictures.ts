@@ -26,6 +26,7 @@ const pages: Record<string, string> = {
   'not-found': '/nothing-here',
   profile: '/profile',
   checkout: '/profile/cart',
+  addresses: '/profile/addresses',
   history: '/profile/history',
 };
 const only = process.argv.slice(2);
@@ -34,9 +35,9 @@ const only = process.argv.slice(2);
 function darkData(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-dark-'));
   const demo = JSON.parse(readFileSync('src/server/db/demo/catalogue.json', 'utf8')) as {
-    siteSettings: { SiteSettings: { Colors: { IsDarkMode: string } } };
+    settings: { SiteSettings: { Colors: { IsDarkMode: string } } };
   };
-  demo.siteSettings.SiteSettings.Colors.IsDarkMode = 'true';
+  demo.settings.SiteSettings.Colors.IsDarkMode = 'true';
   const file = join(dataDir, 'dark.json');
   writeFileSync(file, JSON.stringify(demo));
   execFileSync(process.execPath, ['src/server/catalogue-cli.ts', 'import', file], { env: { ...process.env, DATA_DIR: dataDir } });

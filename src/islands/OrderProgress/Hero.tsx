@@ -1,4 +1,4 @@
-import { formatPrice } from '#domain/format.ts';
+import { formatNumber } from '#domain/format.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { FollowedOrder } from '#domain/order/followed-order.ts';
@@ -40,7 +40,7 @@ export function Hero({ say, locale, order, place, now }: HeroProps) {
         {say(isDelivery ? `now_${status}` : `now_pickup_${status}`)}
       </p>
       {status === 'completed' && pointsEarned > 0 && (
-        <p className={styles['earned']}>{say('earned', { points: formatPrice(pointsEarned, locale) })}</p>
+        <p className={styles['earned']}>{say('earned', { points: formatNumber(pointsEarned, locale) })}</p>
       )}
     </section>
   );
