@@ -21,6 +21,7 @@ export function followOrder(id: Id, changed: (order: Order) => void): () => void
   const look = async () => {
     const answer = await api<Order>('GET', pathOf(calls.order, { id }), { silent: true });
     if (answer.ok) tell(answer.value);
+    else if (answer.problem.status === 401) stop();
   };
   const stop = () => {
     isOver = true;

@@ -17,18 +17,28 @@ export function takeStaffOrders(orders: readonly Order[]): void {
   $list.set(orders);
 }
 
+interface BoardListener {
+  /** Stop-list, portions or breaks have changed. */
+  readonly stockChanged: () => void;
+  /** The session is over: twelve hours have passed, or its token has left the configuration. */
+  readonly signedOut: () => void;
+}
+
 /**
- * Keeps the board's orders as they are, until it is ended; `stockChanged` is told of stop-list and pauses.
+ * Keeps the board's orders as they are.
  * @returns ends the following
  */
-export function followBoard(stockChanged: () => void): () => void {
+export function followBoard({ stockChanged, signedOut }: BoardListener): () => void {
+  const look = async () => {
+    if ((await reloadOrders()) === 401) signedOut();
+  };
   return listenToEvents(calls.staffEvents.path, {
     heard: {
-      ready: () => void reloadOrders(),
+      ready: () => void look(),
       order: (data) => takeOrder((data as { order?: Order } | null)?.order),
       stock: stockChanged,
     },
-    look: () => void reloadOrders(),
+    look: () => void look(),
   });
 }
 
@@ -41,9 +51,11 @@ export async function moveOrder(id: Id, status: OrderStatus, reason: string | nu
   return answer;
 }
 
-async function reloadOrders(): Promise<void> {
+/** The status of the answer. */
+async function reloadOrders(): Promise<number> {
   const answer = await api<{ readonly orders: readonly Order[] }>('GET', calls.staffOrders.path, { silent: true });
   if (answer.ok) $list.set(answer.value.orders);
+  return answer.ok ? answer.status : answer.problem.status;
 }
 
 /** An older state than the known one is no news. */

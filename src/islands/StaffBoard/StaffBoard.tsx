@@ -55,7 +55,7 @@ function Content({ locale, words, orders: drawn, restaurantNames, now: drawnAt }
 
   useEffect(() => {
     takeStaffOrders(drawn);
-    return followBoard(() => setStockChanges((count) => count + 1));
+    return followBoard({ stockChanged: () => setStockChanges((count) => count + 1), signedOut: () => location.reload() });
   }, [drawn]);
 
   const title = say('title');

@@ -23,9 +23,11 @@ export function useAlarm(state: AlarmState): Alarm {
 
   const wake = useCallback(async () => {
     if (typeof AudioContext === 'undefined') return;
+    const isBlockedYet = context.current === null && navigator.userActivation?.hasBeenActive === false;
+    setIsBlocked(isBlockedYet);
+    if (isBlockedYet) return;
     context.current ??= new AudioContext();
-    if (context.current.state === 'suspended') await Promise.race([context.current.resume(), pause(200)]);
-    setIsBlocked(context.current.state === 'suspended');
+    if (context.current.state === 'suspended') await context.current.resume();
   }, []);
 
   // Any press on the page lets it sound from then on.
@@ -49,10 +51,6 @@ export function useAlarm(state: AlarmState): Alarm {
   }, [state, isOn, wake]);
 
   return { isOn, isBlocked, turn: setIsOn };
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 function play(context: AudioContext | null, { tones, toneSeconds }: (typeof patterns)[keyof typeof patterns]): void {
