@@ -76,7 +76,7 @@ test('a promo code by one tap and points by a switch come off the total; an expi
   await openFolder(page, tongue, national);
   await pickUpTomorrow(page, tongue, 1);
   await addPlain(page, tongue, 1028);
-  const more = page.getByRole('button', { name: tongue.in('menu-board')('increase', { name: tongue.dish(1028) }) }).first();
+  const more = page.getByRole('button', { name: tongue.in('menu-actions')('increase', { name: tongue.dish(1028) }) }).first();
   for (let times = 0; times < 4; times += 1) await more.click();
   await page.goto('/profile/cart');
   await awake(page);

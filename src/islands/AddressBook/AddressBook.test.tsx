@@ -6,7 +6,8 @@ import '../../../tests/support/native-dialog.ts';
 
 const fetch = vi.fn<typeof globalThis.fetch>();
 vi.stubGlobal('fetch', fetch);
-const { $addresses, mergeAddresses, takeAddresses } = await import('#stores/addresses.ts');
+const { mergeAddresses } = await import('#stores/account-addresses.ts');
+const { $addresses, takeAddresses } = await import('#stores/addresses.ts');
 const { $checkout } = await import('#stores/checkout.ts');
 const { $coordinates, $whereWhenOpened, closeWhereWhen, forgetPlace } = await import('#stores/choices.ts');
 const { AddressBook } = await import('./AddressBook.tsx');

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { SavedAddress } from '#domain/place/saved-address.ts';
 import type { Say } from '#domain/words.ts';
-import { changeAddress } from '#stores/addresses.ts';
+import { changeAddress } from '#stores/account-addresses.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import styles from './AddressBook.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { sayWith, type Words } from '#domain/words.ts';
-import { mergeAddresses } from '#stores/addresses.ts';
+import { mergeAddresses } from '#stores/account-addresses.ts';
 import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
 import { Theme } from '#ui/Theme/Theme.tsx';
 import { CodeStep } from './CodeStep.tsx';
