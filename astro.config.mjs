@@ -40,12 +40,16 @@ const shopStyles = {
   test: /(styles\/menu\.css|(Segmented|Stepper|WhereWhen|CartPanel|MenuBoard)\.module\.css)$/,
 };
 
+/** What only sign-in, account and kitchen share: home must not bring it. */
+const awayFromHome =
+  /src\/(stores\/(account-addresses|call-path|customer|event-stream|order-life|promo|reorder|staff-\w+|title)\.|ui\/(ConfirmDialog|Dialog\/Dialog\.|EmptyState|Skeleton|Switch)|domain\/(customer\/(phone|shape-phone)|order\/(order-status|ticket))\.)/;
+/** An address remembered by somebody signed in brings `account-addresses` to home, alone. */
+const ofAccount = { name: 'account', test: (id) => awayFromHome.test(id) && !id.includes('account-addresses'), minShareCount: 2 };
+
 /** What islands share, in one file for the same reason; without the pieces that bring Mantine, which only forms need. */
-const shared = {
-  name: 'shared',
-  test: /src\/(stores|domain|contract|i18n|islands|ui\/(?!\w*(Field|TextArea|Theme|Select|InputGroup)\/))|node_modules\/(react|react-dom|nanostores|@nanostores)\/|preload-helper/,
-  minShareCount: 2,
-};
+const inCommon =
+  /src\/(stores|domain|contract|i18n|islands|ui\/(?!\w*(Field|TextArea|Theme|Select|InputGroup)\/))|node_modules\/(react|react-dom|nanostores|@nanostores)\/|preload-helper/;
+const shared = { name: 'shared', test: (id) => inCommon.test(id) && !awayFromHome.test(id), minShareCount: 2 };
 
 const chunks = (...groups) => ({ build: { rolldownOptions: { output: { codeSplitting: { groups } } } } });
 
@@ -56,7 +60,7 @@ export default defineConfig({
   trailingSlash: 'ignore',
   // Inline styles would weigh on every visit; linked ones are cached.
   build: { inlineStylesheets: 'never' },
-  vite: { ...chunks(shopStyles), environments: { client: chunks(shared) } },
+  vite: { ...chunks(shopStyles), environments: { client: chunks(shared, ofAccount) } },
   server: { port: 4321 },
   devToolbar: { enabled: false },
   fonts: [

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { authCodeAnswer } from '#contract/auth-code.ts';
 import { authSessionAnswer } from '#contract/auth-session.ts';
 import { calls } from '#contract/calls.ts';
@@ -16,12 +15,16 @@ import { productsById } from '#domain/menu/product.ts';
 import { priceLines, priceTotals, quoteHash } from '#domain/order/pricing.ts';
 import type { Quote, QuoteWarning } from '#domain/order/quote.ts';
 import { firstAvailable, slotDays } from '#domain/schedule/time-slot.ts';
+import { answersAfterOrder } from './answers-after-order.ts';
+import { checked, nameOf } from './call-answer.ts';
 import { demoDistricts, demoMenu, demoRegions, demoRestaurants, demoSuggestions, demoZone } from './demo-shop.ts';
 
 export interface StoryRequest {
   readonly locale: Locale;
   readonly query: URLSearchParams;
   readonly body: unknown;
+  /** What stands in the `:name` place of the path; '' where there is none. */
+  readonly id: string;
 }
 
 /** What the API refuses: an order that can't be. */
@@ -53,15 +56,8 @@ export const answers: Readonly<Record<string, (request: StoryRequest) => unknown
   [nameOf(calls.quote)]: ({ locale, body }) => quoteOf(body, locale),
   [nameOf(calls.authCode)]: () => checked(authCodeAnswer, { challengeId: '9f0c', resendAfter: 60 }),
   [nameOf(calls.authSession)]: () => checked(authSessionAnswer, { customerId: null }),
+  ...answersAfterOrder,
 };
-
-function nameOf({ method, path }: { readonly method: string; readonly path: string }): string {
-  return `${method} ${path.replace(/\/$/, '')}`;
-}
-
-function checked<Answer>(schema: z.ZodType<Answer>, answer: Answer): Answer {
-  return schema.parse(answer);
-}
 
 function menuAnswer({ locale }: StoryRequest) {
   return checked(wireMenu, toWireMenu(demoMenu(locale)));

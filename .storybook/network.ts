@@ -30,12 +30,21 @@ export function openNetwork(): void {
 async function answer(url: URL, { method = 'GET', headers, body }: RequestInit = {}): Promise<Response> {
   if (mood === 'silent') return new Promise(() => {});
   if (mood === 'broken') return json(refusal, 503);
-  const give = answers[`${method} ${url.pathname.replace(/\/$/, '')}`];
-  if (give === undefined) return json({ ...refusal, code: 'NOT_FOUND' }, 404);
+  const found = findAnswer(method, url.pathname.replace(/\/$/, ''));
+  if (found === null) return json({ ...refusal, code: 'NOT_FOUND' }, 404);
   const locale = parseLocale(new Headers(headers).get('accept-language')) ?? 'ru';
-  const given = give({ locale, query: url.searchParams, body: typeof body === 'string' ? JSON.parse(body) : null });
+  const given = found.give({ locale, query: url.searchParams, body: typeof body === 'string' ? JSON.parse(body) : null, id: found.id });
   if (given instanceof Refusal) return json({ ...refusal, ...given }, 422);
   return json(mood === 'empty' && Array.isArray(given) ? [] : given, 200);
+}
+
+/** The answer of a call, whose path may hold one `:name` place. */
+function findAnswer(method: string, path: string) {
+  for (const [name, give] of Object.entries(answers)) {
+    const match = new RegExp(`^${name.replace(/:\w+/, '([^/]+)')}$`).exec(`${method} ${path}`);
+    if (match !== null) return { give, id: match[1] ?? '' };
+  }
+  return null;
 }
 
 function json(value: unknown, status: number): Response {

@@ -26,6 +26,7 @@ const pages: Record<string, string> = {
   'not-found': '/nothing-here',
   profile: '/profile',
   checkout: '/profile/cart',
+  addresses: '/profile/addresses',
   history: '/profile/history',
 };
 const only = process.argv.slice(2);

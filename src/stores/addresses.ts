@@ -2,6 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import { type Coordinates, parseCoordinates, roundCoordinates } from '#domain/place/coordinates.ts';
 import { addAddress, type SavedAddress } from '#domain/place/saved-address.ts';
 import type { AddressDraft } from './checkout.ts';
+import { isProbablySignedIn } from './customer-hint.ts';
 import { localStore } from './persistent.ts';
 
 const $list = localStore<readonly SavedAddress[]>('addresses', { decode: parseAddresses, version: 1 });
@@ -9,7 +10,7 @@ const $list = localStore<readonly SavedAddress[]>('addresses', { decode: parseAd
 /** The addresses this browser remembers, none twice (contract §5). */
 export const $addresses: ReadableAtom<readonly SavedAddress[]> = $list;
 
-/** Keeps an address that has a text; one at the same five decimals is skipped. */
+/** Keeps an address that has a text, in the account too where there is one; one at the same five decimals is skipped. */
 export function rememberAddress(address: Coordinates & AddressDraft): void {
   if (address.addressText.trim() === '') return;
   const { longitude, latitude } = roundCoordinates(address);
@@ -22,7 +23,15 @@ export function rememberAddress(address: Coordinates & AddressDraft): void {
     ...(address.floor && { floor: address.floor }),
     ...(address.apartment && { apartment: address.apartment }),
   };
-  $list.set(addAddress($list.get(), saved));
+  const list = addAddress($list.get(), saved);
+  if (list === $list.get()) return;
+  $list.set(list);
+  if (isProbablySignedIn()) void import('./account-addresses.ts').then(({ keepQuietly }) => keepQuietly(list));
+}
+
+/** The account's list in place of the browser's, as a page of the account was drawn with it. */
+export function takeAddresses(addresses: readonly SavedAddress[]): void {
+  $list.set(addresses);
 }
 
 export function forgetAddresses(): void {

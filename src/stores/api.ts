@@ -16,6 +16,8 @@ export interface ApiRequest {
   /** No toast: the caller shows the problem where it belongs. */
   readonly silent?: boolean;
   readonly signal?: AbortSignal;
+  /** The page may be left before the answer. */
+  readonly outlivesPage?: boolean;
 }
 
 const timeoutMs = 15_000;
@@ -57,13 +59,14 @@ async function send(method: string, path: string, request: ApiRequest): Promise<
   return isRepeatable ? ask() : answer;
 }
 
-function toInit(method: string, { body, headers, signal }: ApiRequest): RequestInit {
+function toInit(method: string, { body, headers, signal, outlivesPage }: ApiRequest): RequestInit {
   const limit = AbortSignal.timeout(timeoutMs);
   return {
     method,
     headers: { 'Accept-Language': pageLocale(), ...(body && { 'Content-Type': 'application/json' }), ...headers },
     signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
     ...(body && { body: JSON.stringify(body) }),
+    ...(outlivesPage === true && { keepalive: true }),
   };
 }
 

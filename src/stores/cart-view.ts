@@ -24,6 +24,8 @@ export interface CartView {
   readonly lines: readonly CartViewLine[];
   readonly itemsTotal: Som;
   readonly discount: Som;
+  /** Paid with points. */
+  readonly points: Som;
   /** null while unknown or without coordinates. */
   readonly deliveryFee: Som | null;
   readonly total: Som;
@@ -43,7 +45,7 @@ export function viewCart(cart: readonly StoredLine[], { status, quote, problem }
   return estimate(lines, quote);
 }
 
-const withoutQuote = { discount: 0, deliveryFee: null, minOrderLeft: 0, freeDeliveryLeft: null };
+const withoutQuote = { discount: 0, points: 0, deliveryFee: null, minOrderLeft: 0, freeDeliveryLeft: null };
 
 function viewLine(line: StoredLine, quote: Quote | null, isRefused: boolean): CartViewLine {
   const key = lineKey(line);
@@ -74,8 +76,8 @@ function concerns({ productId, optionId }: UnavailableItem, line: CartLine): boo
   return optionId === undefined || chosen.includes(optionId) || line.combo.some((dish) => dish.productId === optionId);
 }
 
-function sumsOf({ itemsTotal, discount, deliveryFee, total, minOrderLeft, freeDeliveryLeft }: Quote): Omit<CartView, 'lines'> {
-  return { itemsTotal, discount, deliveryFee, total, minOrderLeft, freeDeliveryLeft };
+function sumsOf({ itemsTotal, discount, points, deliveryFee, total, minOrderLeft, freeDeliveryLeft }: Quote): Omit<CartView, 'lines'> {
+  return { itemsTotal, discount, points, deliveryFee, total, minOrderLeft, freeDeliveryLeft };
 }
 
 /** Moves the last quote's sums by what the items have changed since. */
@@ -87,6 +89,7 @@ function estimate(lines: readonly CartViewLine[], quote: Quote): CartView {
     lines,
     itemsTotal,
     discount: quote.discount,
+    points: quote.points,
     deliveryFee: quote.deliveryFee,
     total: Math.max(0, quote.total + change),
     minOrderLeft: quote.minOrderLeft === 0 ? 0 : less(quote.minOrderLeft),

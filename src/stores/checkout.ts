@@ -22,6 +22,10 @@ export interface CheckoutDraft extends AddressDraft {
   readonly payment: PaymentMethod;
   readonly changeFrom: Som | null;
   readonly comment: string;
+  /** '': none */
+  readonly promoCode: string;
+  /** How many points the customer would spend at most; null: none. The server takes what the cart allows. */
+  readonly pointsToSpend: Som | null;
   /** The Idempotency-Key of a try to place the order whose outcome is not known yet. */
   readonly attemptKey: string | null;
 }
@@ -38,6 +42,8 @@ export const emptyDraft: CheckoutDraft = {
   payment: 'cash',
   changeFrom: null,
   comment: '',
+  promoCode: '',
+  pointsToSpend: null,
   attemptKey: null,
 };
 
@@ -63,6 +69,7 @@ export function clearCheckout(): void {
 export function parseDraft(json: unknown): CheckoutDraft {
   if (!isRecord(json)) return emptyDraft;
   const text = (name: string) => (typeof json[name] === 'string' ? json[name] : '');
+  const sum = (name: string) => (Number.isSafeInteger(json[name]) ? (json[name] as number) : null);
   return {
     slot: parseSlot(json['slot']),
     addressText: text('addressText'),
@@ -72,8 +79,10 @@ export function parseDraft(json: unknown): CheckoutDraft {
     addressComment: text('addressComment'),
     firstName: typeof json['firstName'] === 'string' ? json['firstName'] : null,
     payment: json['payment'] === 'card_on_delivery' ? 'card_on_delivery' : 'cash',
-    changeFrom: Number.isSafeInteger(json['changeFrom']) ? (json['changeFrom'] as number) : null,
+    changeFrom: sum('changeFrom'),
     comment: text('comment'),
+    promoCode: text('promoCode'),
+    pointsToSpend: sum('pointsToSpend'),
     attemptKey: text('attemptKey') || null,
   };
 }

@@ -6,7 +6,7 @@ import type { Id } from '#domain/id.ts';
 import type { Quote, QuoteRequest } from '#domain/order/quote.ts';
 import { type ApiProblem, api } from './api.ts';
 import { $cart } from './cart.ts';
-import { $checkout } from './checkout.ts';
+import { $checkout, type CheckoutDraft } from './checkout.ts';
 import { $coordinates, $orderType, $restaurantId, noteSelectedRestaurant } from './choices.ts';
 import { $regionInUse, knownRegion } from './places.ts';
 
@@ -23,7 +23,7 @@ const $state = atom<QuoteState>(none);
 let latest = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The server's price of the cart; asked again whenever cart, choices or slot change, as long as somebody listens. */
+/** The server's price of the cart; asked again whenever cart, choices, slot, promo code or points change, as long as somebody listens. */
 export const $quote: ReadableAtom<QuoteState> = $state;
 
 /** Asks again at once, as after a failure. */
@@ -39,12 +39,13 @@ export async function currentQuoteRequest(): Promise<QuoteRequest | null> {
 
 onMount($state, () => {
   const changed = () => schedule(debounceMs);
-  const slotChanged = (now: { slot: unknown }, before?: { slot: unknown }) => {
-    if (now.slot !== before?.slot) changed();
+  const draftChanged = (now: CheckoutDraft, before?: CheckoutDraft) => {
+    const isSame = now.slot === before?.slot && now.promoCode === before?.promoCode && now.pointsToSpend === before?.pointsToSpend;
+    if (!isSame) changed();
   };
   const ends = [
     ...[$cart, $orderType, $coordinates, $regionInUse, $restaurantId].map((store) => store.listen(changed)),
-    $checkout.listen(slotChanged),
+    $checkout.listen(draftChanged),
   ];
   schedule(0);
   return () => {
@@ -79,7 +80,7 @@ function toRequest(regionId: Id): QuoteRequest {
   const orderTypeId = $orderType.get();
   const restaurantId = $restaurantId.get();
   const coordinates = orderTypeId === delivery ? $coordinates.get() : null;
-  const { slot } = $checkout.get();
+  const { slot, promoCode, pointsToSpend } = $checkout.get();
   return {
     orderTypeId,
     regionId,
@@ -87,6 +88,8 @@ function toRequest(regionId: Id): QuoteRequest {
     ...(coordinates ?? {}),
     ...(slot !== null && { slot }),
     lines: $cart.get().map(toWireLine),
+    ...(promoCode !== '' && { promoCode }),
+    ...(pointsToSpend !== null && pointsToSpend > 0 && { pointsToSpend }),
   };
 }
 

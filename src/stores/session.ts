@@ -40,6 +40,16 @@ export async function signOut(everywhere: boolean): Promise<ApiAnswer<unknown>> 
   return answer;
 }
 
+/** Deletes the customer for good; orders stay without personal data (contract §3). The browser forgets them as after signing out. */
+export async function deleteAccount(): Promise<ApiAnswer<unknown>> {
+  const answer = await api('DELETE', calls.deleteAccount.path);
+  if (answer.ok) {
+    forgetCustomer();
+    tellOtherTabs();
+  }
+  return answer;
+}
+
 /**
  * Runs `left` when another tab signs out.
  * @returns ends the listening

@@ -43,7 +43,7 @@ export const storageEvents = {
     window.addEventListener('pageshow', restore);
   },
   removeEventListener(_key: string, listener: Listener, restore: () => void): void {
-    if (!inBrowser) return;
+    if (typeof window === 'undefined') return;
     listeners.delete(listener);
     window.removeEventListener('storage', listener as unknown as EventListener);
     window.removeEventListener('pageshow', restore);

@@ -16,7 +16,7 @@ const rules: Readonly<Record<string, Rule>> = {
   contract: { rooms: ['domain'], packages: [/^zod($|\/)/] },
   i18n: { rooms: ['domain'], packages: [/^i18next$/] },
   stores: { rooms: ['domain', 'contract'], packages: [/^nanostores$/, /^@nanostores\/persistent$/] },
-  ui: { rooms: ['domain'], packages: react },
+  ui: { rooms: ['domain'], packages: [...react, /^dayjs\/locale\//] },
   islands: {
     rooms: ['stores', 'ui', 'domain', 'contract'],
     modules: ['src/i18n/lazy-words.ts'],

@@ -30,7 +30,7 @@ export async function signIn(shop: Shop, request: APIRequestContext, phone1 = fr
 }
 
 /** Orders two dishes for pickup in the first free slot; answers the order's id. */
-export async function placePickupOrder(shop: Shop, request: APIRequestContext): Promise<string> {
+export async function placePickupOrder(shop: Shop, request: APIRequestContext, benefits: { pointsToSpend?: number } = {}): Promise<string> {
   const headers = { origin: shop.url };
   const order = {
     orderTypeId: 200,
@@ -40,6 +40,7 @@ export async function placePickupOrder(shop: Shop, request: APIRequestContext): 
       { productId: '1031', quantity: 2, modifiers: [], combo: [] },
       { productId: '1028', quantity: 1, modifiers: [], combo: [] },
     ],
+    ...benefits,
   };
   const quoted = await request.post(`${shop.url}/api/v1/quote`, { headers, data: order });
   expect(quoted.status(), await quoted.text()).toBe(200);

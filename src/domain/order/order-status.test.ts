@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canMove, isFinal, isUnanswered, type OrderActor, type OrderStatus, orderSteps } from './order-status.ts';
+import { canMove, isFinal, isUnanswered, nextStep, type OrderActor, type OrderStatus, orderSteps } from './order-status.ts';
 
 const all: OrderStatus[] = ['created', 'confirmed', 'cooking', 'ready', 'on_way', 'delivered', 'picked_up', 'completed', 'cancelled'];
 const targets = (from: OrderStatus, by: OrderActor, orderType: 0 | 200) => all.filter((to) => canMove(from, to, by, orderType));
@@ -46,4 +46,10 @@ test('an order that stays created for 15 minutes is unanswered', () => {
 
 test('nothing follows completed and cancelled', () => {
   expect(all.filter(isFinal)).toEqual(['completed', 'cancelled']);
+});
+
+test('the next step follows the way of the order type', () => {
+  expect(nextStep('ready', 0)).toBe('on_way');
+  expect(nextStep('ready', 200)).toBe('picked_up');
+  expect([nextStep('completed', 0), nextStep('cancelled', 0)]).toEqual([null, null]);
 });

@@ -19,6 +19,13 @@ export function orderSteps(orderType: OrderType): readonly OrderStatus[] {
   return orderType === delivery ? deliverySteps : pickupSteps;
 }
 
+/** The step after this one; null at the end and for a cancelled order. */
+export function nextStep(status: OrderStatus, orderType: OrderType): OrderStatus | null {
+  const steps = orderSteps(orderType);
+  const index = steps.indexOf(status);
+  return index < 0 ? null : (steps[index + 1] ?? null);
+}
+
 /**
  * Whether an order may go from one status to another (contract §3): forward only, staff may skip steps; cancelled from any before it
  * was handed over, by the customer only while created or confirmed; the system only completes.

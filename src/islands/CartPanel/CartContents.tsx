@@ -58,6 +58,12 @@ function Sums({ view, dishes, locale, say }: CartContentsProps) {
           <dd>{formatPrice(-view.discount, locale)}</dd>
         </>
       )}
+      {view.points > 0 && (
+        <>
+          <dt>{say('points')}</dt>
+          <dd>{formatPrice(-view.points, locale)}</dd>
+        </>
+      )}
       <dt>{say(orderType === delivery ? 'delivery' : 'pickup')}</dt>
       <dd>
         <Fee fee={orderType === delivery ? view.deliveryFee : 0} locale={locale} say={say} />

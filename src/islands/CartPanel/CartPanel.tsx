@@ -20,7 +20,16 @@ interface CartPanelProps {
 }
 
 const loadLateWords = (locale: Locale) => loadWords(locale, 'cart-contents');
-const emptyView: CartView = { lines: [], itemsTotal: 0, discount: 0, deliveryFee: null, total: 0, minOrderLeft: 0, freeDeliveryLeft: null };
+const emptyView: CartView = {
+  lines: [],
+  itemsTotal: 0,
+  discount: 0,
+  points: 0,
+  deliveryFee: null,
+  total: 0,
+  minOrderLeft: 0,
+  freeDeliveryLeft: null,
+};
 
 /**
  * The cart beside the menu: a column on a desk, on a phone a bar that opens a sheet with the same content.

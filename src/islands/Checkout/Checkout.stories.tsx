@@ -9,7 +9,7 @@ import { Checkout } from './Checkout.tsx';
 const meta: Meta<typeof Checkout> = {
   component: Checkout,
   parameters: { namespace: 'checkout' },
-  args: { customer: { firstName: 'Dilnoza', phone1: '998900000001' } },
+  args: { customer: { firstName: 'Dilnoza', phone1: '998900000001', cardBalance: 48_500 } },
   beforeEach: () => {
     emptyCart();
     clearCheckout();
@@ -41,7 +41,7 @@ export const Pickup: Story = {
 export const Desk: Story = { ...Ordinary, globals: { viewport: { value: 'desk' } } };
 
 export const Extreme: Story = {
-  args: { customer: { firstName: 'Muhammadyusufxoʻja '.repeat(3), phone1: '998900000001' } },
+  args: { customer: { firstName: 'Muhammadyusufxoʻja '.repeat(3), phone1: '998900000001', cardBalance: 48_500 } },
   parameters: { network: 'extreme' },
   beforeEach: ({ globals }) => {
     fillCart(localeOf(globals), 40, 50);
@@ -51,7 +51,7 @@ export const Extreme: Story = {
 
 /** The shop refuses; a customer without a name, a line without one, and a phone that is none. */
 export const Broken: Story = {
-  args: { customer: { firstName: '', phone1: '' } },
+  args: { customer: { firstName: '', phone1: '', cardBalance: 0 } },
   parameters: { network: 'broken' },
   beforeEach: () =>
     addToCart({ productId: '\u{1f35a}', quantity: 1, modifiers: [], combo: [] }, { name: '', image: null, unitPrice: 1, choices: [] }),

@@ -56,7 +56,7 @@ const press = async () => fireEvent.click(await button());
 const focused = () => document.activeElement as HTMLElement;
 
 async function show() {
-  render(<Checkout locale="ru" words={words} customer={{ firstName: 'Дилноза', phone1: '998901234567' }} />);
+  render(<Checkout locale="ru" words={words} customer={{ firstName: 'Дилноза', phone1: '998901234567', cardBalance: 48_500 }} />);
   await screen.findByText('10 000 сум');
 }
 
@@ -81,7 +81,7 @@ afterEach(cleanup);
 describe('the checkout', () => {
   it('shows what to do with an empty cart', () => {
     act(emptyCart);
-    render(<Checkout locale="uz" words={words} customer={{ firstName: '', phone1: '' }} />);
+    render(<Checkout locale="uz" words={words} customer={{ firstName: '', phone1: '', cardBalance: 0 }} />);
     expect(screen.getByRole('link', { name: words.toMenu }).getAttribute('href')).toBe('/uz');
   });
 
@@ -193,6 +193,39 @@ describe('the checkout', () => {
     await press();
     await waitFor(() => expect(orders()).toHaveLength(2));
     expect(key(0)).toBe(key(1));
+  });
+
+  it('applies one of the customer’s own codes by one tap, says what it takes off, and takes it off again', async () => {
+    answers.set('GetByPhone', { status: 200, body: [{ code: 'BIRINCHI', title: '−15 %', minOrderSum: 60_000, valid: true }] });
+    const promo = { code: 'BIRINCHI', title: '−15 %', valid: true, discount: 15_000 };
+    answers.set('quote', { status: 200, body: { ...quote, discount: 15_000, total: 95_000, promo } });
+    render(<Checkout locale="ru" words={words} customer={{ firstName: 'Дилноза', phone1: '998901234567', cardBalance: 0 }} />);
+    fireEvent.click(await screen.findByRole('button', { name: /BIRINCHI/ }));
+    expect($checkout.get().promoCode).toBe('BIRINCHI');
+    await waitFor(() => expect(screen.getAllByText(/−15\s000\sсум/)).toHaveLength(2));
+    fireEvent.click(screen.getByRole('button', { name: /Убрать промокод/ }));
+    expect($checkout.get().promoCode).toBe('');
+  });
+
+  it.each([
+    ['expired', words.promo_expired],
+    ['used_by_you', words.promo_used_by_you],
+    ['unknown', words.promo_unknown],
+  ])('says beside the field why a typed code is %s', async (reason, text) => {
+    answers.set('GetByName', { status: 200, body: { code: 'X', valid: false, reason, minOrderSum: 0 } });
+    await show();
+    fireEvent.change(screen.getByLabelText(words.promoCode), { target: { value: ' x ' } });
+    fireEvent.click(screen.getByRole('button', { name: words.promoApply }));
+    expect(await screen.findByText(text)).toBeDefined();
+    expect([focused(), $checkout.get().promoCode]).toEqual([screen.getByLabelText(words.promoCode), '']);
+  });
+
+  it('spends points by a switch: the whole card is offered, the server takes what the cart allows', async () => {
+    answers.set('quote', { status: 200, body: { ...quote, maxPoints: 36_600, points: 36_600 } });
+    await show();
+    fireEvent.click(await screen.findByRole('switch', { name: words.pointsSpend }));
+    expect($checkout.get().pointsToSpend).toBe(48_500);
+    expect(await screen.findByText(/−36\s600\sсум/)).toBeDefined();
   });
 
   it('leaves an address out of a pickup and sends a named slot', async () => {

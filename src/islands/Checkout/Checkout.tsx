@@ -16,6 +16,8 @@ import { EmptyCart } from './EmptyCart.tsx';
 import { Lines } from './Lines.tsx';
 import { Payment } from './Payment.tsx';
 import { Person } from './Person.tsx';
+import { Points } from './Points.tsx';
+import { Promo } from './Promo.tsx';
 import { RefusalText } from './RefusalText.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import { Summary } from './Summary.tsx';
@@ -25,10 +27,19 @@ import { WhereWhenRows } from './WhereWhenRows.tsx';
 export interface CheckoutProps {
   locale: Locale;
   words: Words;
-  customer: { firstName: string; phone1: string };
+  customer: { firstName: string; phone1: string; cardBalance: number };
 }
 
-const nothing: CartView = { lines: [], itemsTotal: 0, discount: 0, deliveryFee: null, total: 0, minOrderLeft: 0, freeDeliveryLeft: null };
+const nothing: CartView = {
+  lines: [],
+  itemsTotal: 0,
+  discount: 0,
+  points: 0,
+  deliveryFee: null,
+  total: 0,
+  minOrderLeft: 0,
+  freeDeliveryLeft: null,
+};
 
 /**
  * The whole way from the cart to the order on one page; nothing on it is lost by a reload, another language or going back.
@@ -66,6 +77,8 @@ function Content({ locale, words, customer }: CheckoutProps) {
             {isDelivery && <AddressFields {...part} />}
           </section>
           <Person {...part} customer={customer} />
+          <Promo {...part} phone1={customer.phone1} />
+          <Points say={say} locale={locale} balance={customer.cardBalance} />
           <Payment {...part} total={cart.total} />
         </div>
         <div className={styles['end']}>

@@ -26,6 +26,7 @@ export function Summary({ cart, isAwake, ...part }: SummaryProps) {
       <dl className={styles['sums']} aria-live="polite" aria-busy={status === 'pending'}>
         <Row name={say('items')} value={price(cart.itemsTotal)} />
         {cart.discount > 0 && <Row name={say('discount')} value={price(-cart.discount)} />}
+        {cart.points > 0 && <Row name={say('points')} value={price(-cart.points)} />}
         {isDelivery && <Row name={say('delivery')} value={fee} />}
         <Row name={say('total')} value={price(cart.total)} isTotal />
       </dl>

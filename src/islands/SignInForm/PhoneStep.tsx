@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { parsePhone } from '#domain/customer/phone.ts';
+import { shapePhone } from '#domain/customer/shape-phone.ts';
 import { sendCode } from '#stores/session.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { PhoneField } from '#ui/PhoneField/PhoneField.tsx';
 import { Consent } from './Consent.tsx';
 import styles from './SignInForm.module.css';
-import { shapePhone } from './shape-phone.ts';
 import { resendInstant, type StepProps } from './step.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useRefusal } from './use-refusal.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { sayWith, type Words } from '#domain/words.ts';
+import { mergeAddresses } from '#stores/account-addresses.ts';
 import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
 import { Theme } from '#ui/Theme/Theme.tsx';
 import { CodeStep } from './CodeStep.tsx';
@@ -40,12 +41,13 @@ function Content({ locale, words, next, offerHref, privacyHref }: SignInFormProp
     keepProgress(moved);
   };
 
-  const finish = () => {
+  const finish = async () => {
     keepProgress(null);
+    await mergeAddresses();
     location.replace(nextPath(next, location.origin, locale === 'ru' ? '/profile' : `/${locale}/profile`));
   };
 
-  const step = { say, progress, move, finish };
+  const step = { say, progress, move, finish: () => void finish() };
   return (
     <Theme>
       {progress.step === 'phone' && <PhoneStep {...step} offerHref={offerHref} privacyHref={privacyHref} />}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { OrderLine } from './order.ts';
+import { ticketLines } from './ticket.ts';
+
+const text = (name: string) => ({ ru: name, en: `${name} en`, uz: `${name} uz` });
+const line: OrderLine = {
+  productId: '1',
+  quantity: 2,
+  modifiers: [],
+  combo: [],
+  name: text('Плов'),
+  image: null,
+  unitPrice: 0,
+  total: 0,
+  choices: [],
+};
+const choice = (name: string, amount = 1) => ({ name: text(name), amount, price: 0 });
+
+test('a combo × 2 shows its parts × 2, their options with them', () => {
+  const combo: OrderLine = {
+    ...line,
+    name: text('Обед'),
+    modifiers: [{ groupId: 'bag', optionId: 'paper', amount: 1 }],
+    choices: [choice('Пакет'), choice('Плов'), choice('Казы', 3), choice('Чай')],
+    parts: [
+      { name: text('Плов'), amount: 1, choices: [{ name: text('Казы'), amount: 3 }] },
+      { name: text('Чай'), amount: 2, choices: [] },
+    ],
+  };
+  expect(ticketLines([combo], 'ru')).toEqual([
+    {
+      name: 'Обед',
+      quantity: 2,
+      choices: [{ name: 'Пакет', quantity: 2 }],
+      parts: [
+        { name: 'Плов', quantity: 2, choices: [{ name: 'Казы', quantity: 6 }] },
+        { name: 'Чай', quantity: 4, choices: [] },
+      ],
+      comment: null,
+    },
+  ]);
+});
+
+test('a plain dish tells its options, its comment and the language asked for', () => {
+  const plov: OrderLine = { ...line, choices: [choice('Яйцо', 2)], comment: 'без лука' };
+  expect(ticketLines([plov], 'uz')).toEqual([
+    { name: 'Плов uz', quantity: 2, choices: [{ name: 'Яйцо uz', quantity: 4 }], parts: [], comment: 'без лука' },
+  ]);
+});

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent, within } from 'storybook/test';
+import type { SavedAddress } from '#domain/place/saved-address.ts';
+import { takeAddresses } from '#stores/addresses.ts';
+import { chooseSavedAddress, forgetPlace } from '#stores/choices.ts';
+import { AddressBook } from './AddressBook.tsx';
+
+const home: SavedAddress = {
+  id: '1',
+  longitude: 69.2862,
+  latitude: 41.3641,
+  label: 'Uy',
+  text: 'Yunusobod, 4-mavze, 12',
+  entrance: '2',
+  floor: '5',
+  apartment: '38',
+};
+const work: SavedAddress = { id: '2', longitude: 69.27, latitude: 41.31, text: 'Navoiy koʻchasi, 30' };
+
+const meta: Meta<typeof AddressBook> = {
+  component: AddressBook,
+  parameters: { namespace: 'address-book' },
+  args: { addresses: [home, work] },
+  beforeEach: () => {
+    forgetPlace();
+    takeAddresses([]);
+  },
+};
+export default meta;
+type Story = StoryObj<typeof AddressBook>;
+
+export const Empty: Story = { args: { addresses: [] } };
+
+export const Ordinary: Story = { beforeEach: () => chooseSavedAddress(home) };
+
+export const Editing: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getAllByRole('button')[1] as HTMLElement);
+  },
+};
+
+export const Extreme: Story = {
+  args: {
+    addresses: Array.from({ length: 20 }, (_, index) => ({
+      ...home,
+      id: String(index),
+      longitude: 69 + index / 100,
+      label: 'Ota-onamning yangi uyi '.repeat(2).trim(),
+      text: 'Toshkent shahri, Mirzo Ulugʻbek tumani, Buyuk Ipak Yoʻli koʻchasi '.repeat(3).trim(),
+    })),
+  },
+};
+
+/** A point without words. */
+export const Broken: Story = { args: { addresses: [{ id: '3', longitude: 69.27, latitude: 41.31 }] } };

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import words from '../../../locales/ru/address-book.json' with { type: 'json' };
+import '../../../tests/support/native-dialog.ts';
+
+const fetch = vi.fn<typeof globalThis.fetch>();
+vi.stubGlobal('fetch', fetch);
+const { mergeAddresses } = await import('#stores/account-addresses.ts');
+const { $addresses, takeAddresses } = await import('#stores/addresses.ts');
+const { $checkout } = await import('#stores/checkout.ts');
+const { $coordinates, $whereWhenOpened, closeWhereWhen, forgetPlace } = await import('#stores/choices.ts');
+const { AddressBook } = await import('./AddressBook.tsx');
+
+const home = { id: '1', longitude: 69.28, latitude: 41.36, text: 'Навои, 30', floor: '5' };
+const work = { id: '2', longitude: 69.3, latitude: 41.3, label: 'Работа', text: 'Амира Темура, 4' };
+let kept: unknown[];
+const show = (addresses = [home, work]) => render(<AddressBook locale="ru" words={words} addresses={addresses} />);
+const card = (name: string) => within(screen.getByText(name).closest('li') as HTMLElement);
+
+beforeEach(() => {
+  kept = [];
+  fetch.mockReset();
+  fetch.mockImplementation(async (_, init) => {
+    const body = JSON.parse(String(init?.body ?? '{"addresses":[]}'));
+    if (init?.method === 'PUT') kept.push(body.addresses);
+    return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+  });
+  act(() => {
+    takeAddresses([]);
+    forgetPlace();
+    closeWhereWhen();
+  });
+});
+afterEach(cleanup);
+
+describe('the addresses', () => {
+  it('says how to get one while there is none, and opens the way', () => {
+    show([]);
+    fireEvent.click(screen.getByRole('button', { name: words.add }));
+    expect($whereWhenOpened.get()).toBe(true);
+  });
+
+  it('shows the account’s list and keeps it in the browser', () => {
+    show();
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringContaining('Навои, 30этаж 5'),
+      expect.stringContaining('РаботаАмира Темура, 4'),
+    ]);
+    expect($addresses.get()).toEqual([home, work]);
+  });
+
+  it('takes the next order to the chosen one', () => {
+    show();
+    fireEvent.click(card('Работа').getByRole('button', { name: /Везти сюда/ }));
+    expect($coordinates.get()).toEqual({ longitude: 69.3, latitude: 41.3 });
+    expect($checkout.get().addressText).toBe('Амира Темура, 4');
+    expect(card('Работа').getByRole('link').textContent).toBe(words.chosen);
+  });
+
+  it('changes the words and keeps the point, in the account first', async () => {
+    show();
+    fireEvent.click(card('Навои, 30').getByRole('button', { name: /Изменить/ }));
+    fireEvent.change(screen.getByLabelText(words.floor), { target: { value: ' ' } });
+    fireEvent.change(screen.getByLabelText(words.label), { target: { value: 'Дом' } });
+    fireEvent.click(screen.getByRole('button', { name: words.save }));
+    expect(await screen.findByText('Дом')).toBeDefined();
+    expect(kept).toEqual([[{ id: '1', longitude: 69.28, latitude: 41.36, text: 'Навои, 30', label: 'Дом' }, work]]);
+  });
+
+  it('removes one after a question; while the account refuses it stays', async () => {
+    show();
+    fetch.mockImplementationOnce(async () => new Response('{}', { status: 503 }));
+    const remove = () => {
+      fireEvent.click(card('Навои, 30').getByRole('button', { name: /Удалить/ }));
+      fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: words.remove }));
+    };
+    remove();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect($addresses.get()).toHaveLength(2);
+    remove();
+    await waitFor(() => expect($addresses.get()).toEqual([work]));
+  });
+
+  it('merges the browser’s list with the account’s at sign-in, none twice', async () => {
+    act(() => takeAddresses([{ ...home, id: 'here' }, work]));
+    fetch.mockImplementationOnce(
+      async () => new Response(JSON.stringify({ addresses: [home] }), { headers: { 'content-type': 'application/json' } }),
+    );
+    await mergeAddresses();
+    expect(kept).toEqual([[home, work]]);
+    expect($addresses.get()).toEqual([home, work]);
+  });
+});

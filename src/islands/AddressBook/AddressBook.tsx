@@ -1,0 +1,95 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { Locale } from '#domain/locale.ts';
+import type { SavedAddress } from '#domain/place/saved-address.ts';
+import { sayWith, type Words } from '#domain/words.ts';
+import { removeAddress } from '#stores/account-addresses.ts';
+import { $addresses, takeAddresses } from '#stores/addresses.ts';
+import { openWhereWhen } from '#stores/choices.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx';
+import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
+import { Theme } from '#ui/Theme/Theme.tsx';
+import styles from './AddressBook.module.css';
+import { AddressCard } from './AddressCard.tsx';
+import { AddressForm } from './AddressForm.tsx';
+import { addressName } from './address-name.ts';
+
+export interface AddressBookProps {
+  locale: Locale;
+  words: Words;
+  /** The account's, as the page was drawn with them. */
+  addresses: readonly SavedAddress[];
+}
+
+/**
+ * The customer's addresses: choose where the next order goes, mend one, remove one. A new one comes with choosing a place.
+ *
+ * ## Why an island?
+ *
+ * The list is the browser's and the account's at once, and choosing one changes the menu and the checkout of this browser.
+ */
+export const AddressBook = withBoundary(Content);
+
+function Content({ locale, words, addresses: drawn }: AddressBookProps) {
+  const say = sayWith(words);
+  const addresses = useStore($addresses, { ssr: () => drawn });
+  const [editing, setEditing] = useState<string | null>(null);
+  const [removing, setRemoving] = useState<SavedAddress | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  useEffect(() => takeAddresses(drawn), [drawn]);
+
+  const remove = async () => {
+    if (removing === null) return;
+    setIsBusy(true);
+    await removeAddress(removing.id);
+    setIsBusy(false);
+    setRemoving(null);
+  };
+
+  const add = (
+    <Button variant={addresses.length === 0 ? 'primary' : 'soft'} onClick={openWhereWhen}>
+      <Icon name="plus" sizePx={20} />
+      {say('add')}
+    </Button>
+  );
+  if (addresses.length === 0) return <EmptyState icon="pin" title={say('emptyTitle')} text={say('emptyText')} action={add} />;
+  return (
+    <Theme>
+      <ul className={styles['list']}>
+        {addresses.map((address) =>
+          editing === address.id ? (
+            <li key={address.id} className={styles['card']}>
+              <AddressForm say={say} address={address} onDone={() => setEditing(null)} />
+            </li>
+          ) : (
+            <AddressCard
+              key={address.id}
+              say={say}
+              locale={locale}
+              address={address}
+              onEdit={() => setEditing(address.id)}
+              onRemove={() => setRemoving(address)}
+            />
+          ),
+        )}
+      </ul>
+      <div className={styles['add']}>{add}</div>
+      <ConfirmDialog
+        opened={removing !== null}
+        title={say('removeTitle')}
+        confirmLabel={say('remove')}
+        cancelLabel={say('keep')}
+        isDangerous
+        loading={isBusy}
+        onConfirm={() => void remove()}
+        onCancel={() => setRemoving(null)}
+      >
+        {removing !== null && addressName(removing)}
+      </ConfirmDialog>
+    </Theme>
+  );
+}

@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react';
+import { delivery } from '#domain/fulfillment/order-type.ts';
+import type { Locale } from '#domain/locale.ts';
+import { sameCoordinates } from '#domain/place/coordinates.ts';
+import type { SavedAddress } from '#domain/place/saved-address.ts';
+import type { Say } from '#domain/words.ts';
+import { $coordinates, $orderType, chooseOrderType, chooseSavedAddress } from '#stores/choices.ts';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import styles from './AddressBook.module.css';
+import { addressName } from './address-name.ts';
+
+interface AddressCardProps {
+  say: Say;
+  locale: Locale;
+  address: SavedAddress;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** One address, whether the next order goes there, and what can be done with it. */
+export function AddressCard({ say, locale, address, onEdit, onRemove }: AddressCardProps) {
+  const coordinates = useStore($coordinates, { ssr: () => null });
+  const isDelivery = useStore($orderType, { ssr: () => delivery }) === delivery;
+  const isChosen = isDelivery && coordinates !== null && sameCoordinates(coordinates, address);
+  const name = addressName(address);
+  const doors = (['entrance', 'floor', 'apartment'] as const).flatMap((part) =>
+    address[part] ? [say(`${part}_at`, { value: address[part] })] : [],
+  );
+  const details = [...(address.label && address.text ? [address.text] : []), ...doors].join(', ');
+
+  const choose = () => {
+    chooseOrderType(delivery);
+    chooseSavedAddress(address);
+  };
+
+  return (
+    <li className={isChosen ? `${styles['card']} ${styles['chosen']}` : styles['card']}>
+      <div className={styles['what']}>
+        <Icon name="pin" />
+        <div>
+          <b>{name}</b>
+          {details !== '' && <small>{details}</small>}
+        </div>
+      </div>
+      <div className={styles['actions']}>
+        {isChosen ? (
+          <a className={styles['to']} href={locale === 'ru' ? '/' : `/${locale}`}>
+            <Icon name="check" sizePx={18} />
+            {say('chosen')}
+          </a>
+        ) : (
+          <button type="button" className={styles['choose']} onClick={choose} aria-label={`${say('choose')}: ${name}`}>
+            {say('choose')}
+          </button>
+        )}
+        <button type="button" onClick={onEdit} aria-label={`${say('edit')}: ${name}`}>
+          {say('edit')}
+        </button>
+        <button type="button" className={styles['remove']} onClick={onRemove} aria-label={`${say('remove')}: ${name}`}>
+          {say('remove')}
+        </button>
+      </div>
+    </li>
+  );
+}

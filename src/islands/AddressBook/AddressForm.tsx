@@ -1,0 +1,67 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { SavedAddress } from '#domain/place/saved-address.ts';
+import type { Say } from '#domain/words.ts';
+import { changeAddress } from '#stores/account-addresses.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+import styles from './AddressBook.module.css';
+
+interface AddressFormProps {
+  say: Say;
+  address: SavedAddress;
+  onDone: () => void;
+}
+
+const parts = ['entrance', 'floor', 'apartment'] as const;
+const lengths = { label: 60, text: 200, part: 20 };
+
+/** The words of an address; its point stays. */
+export function AddressForm({ say, address, onDone }: AddressFormProps) {
+  const [draft, setDraft] = useState(() => ({ label: '', text: '', entrance: '', floor: '', apartment: '', ...address }));
+  const [error, setError] = useState<string | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+
+  const field = (name: 'label' | 'text' | (typeof parts)[number]) => ({
+    label: say(name),
+    value: draft[name],
+    onChange: (value: string) => setDraft({ ...draft, [name]: value }),
+    autoComplete: name === 'text' ? 'street-address' : 'off',
+  });
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (draft.text.trim() === '') return setError(say('textMissing'));
+    setIsSaving(true);
+    const answer = await changeAddress(tidy(draft));
+    setIsSaving(false);
+    if (answer.ok) onDone();
+  };
+
+  return (
+    <form className={styles['form']} noValidate aria-label={say('edit')} onSubmit={(event) => void save(event)}>
+      <TextField ref={first} {...field('text')} maxLength={lengths.text} error={error} />
+      <div className={styles['three']}>
+        {parts.map((name) => (
+          <TextField key={name} {...field(name)} maxLength={lengths.part} />
+        ))}
+      </div>
+      <TextField {...field('label')} maxLength={lengths.label} placeholder={say('labelHint')} />
+      <div className={styles['two']}>
+        <Button variant="ghost" onClick={onDone}>
+          {say('cancel')}
+        </Button>
+        <Button type="submit" loading={isSaving}>
+          {say('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Without the fields that were left empty. */
+function tidy({ id, longitude, latitude, ...texts }: SavedAddress): SavedAddress {
+  const written = Object.entries(texts).flatMap(([name, text]) => (text.trim() === '' ? [] : [[name, text.trim()]]));
+  return { id, longitude, latitude, ...Object.fromEntries(written) };
+}

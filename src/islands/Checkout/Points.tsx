@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react';
+import { formatNumber } from '#domain/format.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Say } from '#domain/words.ts';
+import { $checkout, emptyDraft } from '#stores/checkout.ts';
+import { spendPoints } from '#stores/promo.ts';
+import { $quote } from '#stores/quote.ts';
+import { Switch } from '#ui/Switch/Switch.tsx';
+import styles from './Checkout.module.css';
+
+interface PointsProps {
+  say: Say;
+  locale: Locale;
+  /** What is on the card. */
+  balance: number;
+}
+
+/** Paying with points, as many as the cart takes; nothing where there are none or no loyalty. */
+export function Points({ say, locale, balance }: PointsProps) {
+  const { pointsToSpend } = useStore($checkout, { ssr: () => emptyDraft });
+  const { quote } = useStore($quote, { ssr: 'initial' });
+  const most = quote?.maxPoints;
+  if (balance <= 0 || most === undefined) return null;
+  const note = say(most > 0 ? 'pointsNote' : 'pointsNone', { balance: formatNumber(balance, locale), most: formatNumber(most, locale) });
+  return (
+    <section className={styles['box']} aria-label={say('points')}>
+      <Switch
+        label={say('pointsSpend')}
+        note={note}
+        checked={pointsToSpend !== null && most > 0}
+        disabled={most === 0}
+        onChange={(isOn) => spendPoints(isOn ? balance : null)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { useStore } from '@nanostores/react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { formatPrice } from '#domain/format.ts';
+import { $checkout, emptyDraft } from '#stores/checkout.ts';
+import { applyPromo, findPromo, loadPromos, type WirePromo } from '#stores/promo.ts';
+import { $quote } from '#stores/quote.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+import styles from './Promo.module.css';
+import type { PartProps } from './part.ts';
+
+const maxCodeLength = 64;
+
+/** A promo code: typed, or one of the customer's own by one tap; what it takes off, or why it takes nothing. */
+export function Promo({ say, locale, phone1 }: PartProps & { phone1: string }) {
+  const { promoCode } = useStore($checkout, { ssr: () => emptyDraft });
+  const { quote } = useStore($quote, { ssr: 'initial' });
+  const [offers, setOffers] = useState<readonly WirePromo[]>([]);
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [isChecking, setIsChecking] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const titleId = useId();
+  const judged = quote?.promo?.code.toUpperCase() === promoCode.toUpperCase() ? quote.promo : undefined;
+
+  useEffect(() => {
+    if (phone1 !== '') void loadPromos(phone1).then(setOffers);
+  }, [phone1]);
+
+  const tell = (reason: string | undefined, minOrderSum?: number) => {
+    const least = minOrderSum ?? offers.find(({ code }) => code === promoCode)?.minOrderSum;
+    return reason === 'min_sum' && least
+      ? say('promo_min_sum_of', { sum: formatPrice(least, locale) })
+      : say(`promo_${reason ?? 'unknown'}`);
+  };
+
+  const check = async (event: FormEvent) => {
+    event.preventDefault();
+    const name = typed.trim();
+    if (name === '') return field.current?.focus();
+    setIsChecking(true);
+    const answer = await findPromo(name);
+    flushSync(() => setIsChecking(false));
+    if (!answer.ok) return;
+    const { code, valid, reason, minOrderSum } = answer.value;
+    if (!valid) {
+      setError(tell(reason, minOrderSum));
+      return field.current?.focus();
+    }
+    setTyped('');
+    applyPromo(code);
+  };
+
+  const others = offers.filter(({ code }) => code.toUpperCase() !== promoCode.toUpperCase());
+  return (
+    <section className={styles['promo']} aria-labelledby={titleId}>
+      <h2 id={titleId}>{say('promo')}</h2>
+      {promoCode === '' ? (
+        <form className={styles['form']} noValidate onSubmit={(event) => void check(event)}>
+          <TextField
+            ref={field}
+            label={say('promoCode')}
+            name="promo"
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={maxCodeLength}
+            value={typed}
+            onChange={(text) => {
+              setError(null);
+              setTyped(text);
+            }}
+            error={error}
+          />
+          <Button type="submit" variant="soft" loading={isChecking}>
+            {say('promoApply')}
+          </Button>
+        </form>
+      ) : (
+        <div className={judged?.valid === false ? `${styles['applied']} ${styles['refused']}` : styles['applied']} aria-live="polite">
+          <span className={styles['what']}>
+            <b>{promoCode}</b>
+            <small>{judged?.valid === false ? tell(judged.reason) : judged?.title}</small>
+          </span>
+          {judged?.valid && judged.discount > 0 && <b className={styles['sum']}>{formatPrice(-judged.discount, locale)}</b>}
+          <button type="button" onClick={() => applyPromo('')} aria-label={say('promoRemove', { code: promoCode })}>
+            <Icon name="close" sizePx={18} />
+          </button>
+        </div>
+      )}
+      {others.length > 0 && (
+        <ul className={styles['offers']} aria-label={say('promoOffers')}>
+          {others.map(({ code, title }) => (
+            <li key={code}>
+              <button type="button" onClick={() => applyPromo(code)}>
+                <b>{code}</b>
+                <small>{title}</small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { Id } from '#domain/id.ts';
+import type { FollowedOrder } from '#domain/order/followed-order.ts';
+import type { Say } from '#domain/words.ts';
+import { cancelOrder } from '#stores/order-life.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Chips } from '#ui/Chips/Chips.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx';
+import styles from './OrderProgress.module.css';
+
+interface CancelOrderProps {
+  say: Say;
+  id: Id;
+  onChanged: (order: FollowedOrder) => void;
+}
+
+const reasons = ['customer_changed_mind', 'customer_wrong_address'] as const;
+type Reason = (typeof reasons)[number];
+
+/** The way back, as long as nobody cooks; asks first. */
+export function CancelOrder({ say, id, onChanged }: CancelOrderProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [reason, setReason] = useState<Reason | null>(null);
+
+  const cancel = async () => {
+    setIsBusy(true);
+    const answer = await cancelOrder(id, reason);
+    setIsBusy(false);
+    setIsAsking(false);
+    if (answer.ok) onChanged(answer.value);
+  };
+
+  return (
+    <>
+      <Button variant="ghost" className={styles['cancel']} onClick={() => setIsAsking(true)}>
+        {say('cancel')}
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        title={say('cancelTitle')}
+        confirmLabel={say('cancelYes')}
+        cancelLabel={say('cancelNo')}
+        isDangerous
+        loading={isBusy}
+        onConfirm={() => void cancel()}
+        onCancel={() => setIsAsking(false)}
+      >
+        <p className={styles['question']}>{say('cancelText')}</p>
+        <Chips
+          legend={say('cancelReason')}
+          chips={reasons.map((value) => ({ value, label: say(`cancel_${value}`) }))}
+          value={reason}
+          onChange={setReason}
+        />
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatNumber } from '#domain/format.ts';
+import { delivery } from '#domain/fulfillment/order-type.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { FollowedOrder } from '#domain/order/followed-order.ts';
+import { dayLabel, startDay } from '#domain/schedule/day-words.ts';
+import type { Say } from '#domain/words.ts';
+import styles from './OrderProgress.module.css';
+
+interface HeroProps {
+  say: Say;
+  locale: Locale;
+  order: FollowedOrder;
+  place: string;
+  now: number;
+}
+
+/** The promise: when and where, and what is being done about it; or that it is off, and why. */
+export function Hero({ say, locale, order, place, now }: HeroProps) {
+  const { status, cancelReason, slot, pointsEarned } = order;
+  if (status === 'cancelled') {
+    return (
+      <section className={`${styles['hero']} ${styles['off']}`}>
+        <p className={styles['time']}>{say('wasCancelled')}</p>
+        {cancelReason && <p>{say('reason', { reason: reasonOf(cancelReason, say) })}</p>}
+      </section>
+    );
+  }
+  const isOver = ['delivered', 'picked_up', 'completed'].includes(status);
+  const isDelivery = order.orderTypeId === delivery;
+  const promise = isOver ? say(isDelivery ? 'wasDelivered' : 'wasPickedUp') : say(isDelivery ? 'willDeliver' : 'willBeReady');
+  return (
+    <section className={styles['hero']}>
+      <p>
+        {promise} · {dayLabel(startDay(slot), now, locale, say)}
+      </p>
+      <p className={styles['time']}>{slot.label.replace(' - ', '–')}</p>
+      <p>
+        {place}
+        {place !== '' && ' · '}
+        {say(isDelivery ? `now_${status}` : `now_pickup_${status}`)}
+      </p>
+      {status === 'completed' && pointsEarned > 0 && (
+        <p className={styles['earned']}>{say('earned', { points: formatNumber(pointsEarned, locale) })}</p>
+      )}
+    </section>
+  );
+}
+
+/** A known reason has words; any other is the kitchen's own sentence. */
+function reasonOf(reason: string, say: Say): string {
+  const key = `cancel_${reason}`;
+  const words = say(key);
+  return words === key ? reason : words;
+}

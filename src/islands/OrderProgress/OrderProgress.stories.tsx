@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent, within } from 'storybook/test';
+import type { FollowedOrder } from '#domain/order/followed-order.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import { OrderProgress } from './OrderProgress.tsx';
+
+const createdAt = Date.parse('2026-11-21T11:31:00+05:00');
+const minuteMs = 60_000;
+
+function orderAt(reached: readonly OrderStatus[], change: Partial<FollowedOrder> = {}): FollowedOrder {
+  return {
+    id: '2f8a7c1e-2c5b-4f0e-9f4e-1b6f0a5f9a10',
+    number: 1042,
+    orderTypeId: 0,
+    slot: { day: '2026-11-21', start: 745, end: 785, tomorrow: false, label: '12:25 - 13:05' },
+    status: reached.at(-1) ?? 'created',
+    history: reached.map((status, index) => ({ status, at: new Date(createdAt + index * 4 * minuteMs).toISOString(), by: 'staff' })),
+    createdAt: new Date(createdAt).toISOString(),
+    pointsEarned: 0,
+    ...change,
+  };
+}
+
+const meta: Meta<typeof OrderProgress> = {
+  component: OrderProgress,
+  parameters: { namespace: 'order', network: 'silent' },
+  args: {
+    order: orderAt(['created', 'confirmed', 'cooking']),
+    place: 'Yunusobod, 4-mavze, 12',
+    phone: '998712000042',
+    now: createdAt + 14 * minuteMs,
+  },
+};
+export default meta;
+type Story = StoryObj<typeof OrderProgress>;
+
+/** Nobody has answered yet, and the restaurant gave no phone. */
+export const Empty: Story = { args: { order: orderAt(['created']), phone: null, place: '', now: createdAt + minuteMs } };
+
+export const Ordinary: Story = {};
+
+/** Nobody has accepted it for 15 minutes. */
+export const Late: Story = { args: { order: orderAt(['created']), now: createdAt + 16 * minuteMs } };
+
+export const Completed: Story = {
+  args: {
+    order: orderAt(['created', 'confirmed', 'cooking', 'ready', 'picked_up', 'completed'], { orderTypeId: 200, pointsEarned: 3200 }),
+    place: 'Namuna Chorsu, Navoiy koʻchasi, 30',
+    now: createdAt + 200 * minuteMs,
+  },
+};
+
+export const Extreme: Story = {
+  args: {
+    order: orderAt(['created'], { number: 99_999_999, slot: { ...orderAt([]).slot, day: '2026-11-23' } }),
+    place: 'Toshkent shahri, Mirzo Ulugʻbek tumani, Buyuk Ipak Yoʻli koʻchasi, 154-uy, '.repeat(3),
+    now: createdAt + 90 * minuteMs,
+  },
+};
+
+/** Asked for the way back, and no answer comes. */
+export const Cancelling: Story = {
+  args: { order: orderAt(['created', 'confirmed']) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getAllByRole('button')[0] as HTMLElement);
+    await canvas.findByRole('alertdialog');
+  },
+};
+
+/** Off, for a reason in the kitchen's own words. */
+export const Broken: Story = {
+  args: { order: orderAt(['created', 'confirmed', 'cancelled'], { cancelReason: 'Gaz oʻchdi' }), phone: null },
+};

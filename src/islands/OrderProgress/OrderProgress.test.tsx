@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FollowedOrder } from '#domain/order/followed-order.ts';
+import words from '../../../locales/ru/order.json' with { type: 'json' };
+import '../../../tests/support/native-dialog.ts';
+
+class Stream extends EventTarget {
+  static readonly CLOSED = 2;
+  static all: Stream[] = [];
+  readyState = 1;
+  readonly path: string;
+  onopen: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+  constructor(path: string) {
+    super();
+    this.path = path;
+    Stream.all.push(this);
+  }
+  close() {
+    this.readyState = Stream.CLOSED;
+  }
+  tell(order: FollowedOrder) {
+    act(() => void this.dispatchEvent(new MessageEvent('status', { data: JSON.stringify({ status: order.status, order }) })));
+  }
+}
+vi.stubGlobal('EventSource', Stream);
+const fetch = vi.fn<typeof globalThis.fetch>();
+vi.stubGlobal('fetch', fetch);
+const { OrderProgress } = await import('./OrderProgress.tsx');
+
+const createdAt = '2026-11-21T07:00:00.000Z';
+const order: FollowedOrder = {
+  id: 'o1',
+  number: 7,
+  orderTypeId: 0,
+  slot: { day: '2026-11-21', start: 745, end: 785, tomorrow: false, label: '12:25 - 13:05' },
+  status: 'created',
+  history: [{ status: 'created', at: createdAt, by: 'customer' }],
+  createdAt,
+  pointsEarned: 0,
+};
+const moved = (status: FollowedOrder['status'], from = order): FollowedOrder => ({
+  ...from,
+  status,
+  history: [...from.history, { status, at: '2026-11-21T07:05:00.000Z', by: 'staff' }],
+});
+const show = (change: Partial<FollowedOrder> = {}, minutes = 1) =>
+  render(
+    <OrderProgress
+      locale="ru"
+      words={words}
+      order={{ ...order, ...change }}
+      place="Навои, 30"
+      phone="998712000042"
+      now={Date.parse(createdAt) + minutes * 60_000}
+    />,
+  );
+const stream = () => Stream.all.at(-1) as Stream;
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+beforeEach(() => {
+  Stream.all = [];
+  fetch.mockReset();
+  document.title = 'Заказ № 7';
+});
+afterEach(cleanup);
+
+describe('the progress of an order', () => {
+  it('tells the promise, the steps with their times and the present one', () => {
+    show(moved('cooking', moved('confirmed')));
+    expect(screen.getByText('Привезём · Сегодня')).toBeDefined();
+    expect(screen.getByText('12:25–13:05')).toBeDefined();
+    const steps = within(screen.getByRole('list')).getAllByRole('listitem');
+    expect(steps.map((step) => step.textContent)).toEqual([
+      'Заказ принят12:00',
+      'Подтверждён12:05',
+      'Готовитсясейчас',
+      'Готов',
+      'Курьер в пути',
+      'Доставлен',
+      'Завершён',
+    ]);
+    expect(steps[2]?.getAttribute('aria-current')).toBe('step');
+  });
+
+  it('follows the kitchen: step, announcement and title change without a reload', async () => {
+    show();
+    expect(stream().path).toBe('/api/v1/orders/o1/events');
+    stream().tell(moved('confirmed'));
+    expect(screen.getByRole('status').textContent).toBe('Подтверждён');
+    await waitFor(() => expect(document.title).toBe('Подтверждён · Заказ № 7'));
+  });
+
+  it('takes no older state for news', () => {
+    show(moved('cooking', moved('confirmed')));
+    stream().tell(order);
+    expect(screen.getByText('Готовится').closest('li')?.getAttribute('aria-current')).toBe('step');
+  });
+
+  it('stops listening when the order is over, and does not begin when it was', () => {
+    show(moved('on_way'));
+    stream().tell(moved('completed', moved('delivered', moved('on_way'))));
+    expect(stream().readyState).toBe(Stream.CLOSED);
+    cleanup();
+    Stream.all = [];
+    show(moved('completed'));
+    expect(Stream.all).toEqual([]);
+  });
+
+  it('asks the server every five seconds where there is no stream', async () => {
+    vi.useFakeTimers();
+    fetch.mockImplementation(async () => json(moved('confirmed')));
+    show();
+    stream().readyState = Stream.CLOSED;
+    act(() => stream().onerror?.());
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/api/v1/orders/o1']);
+    expect(screen.getByRole('status').textContent).toBe('Подтверждён');
+    vi.useRealTimers();
+  });
+
+  it('says after 15 minutes that nobody has accepted, with the phone to call', () => {
+    show({}, 14);
+    expect(screen.queryByRole('alert')).toBeNull();
+    cleanup();
+    show({}, 15);
+    expect(within(screen.getByRole('alert')).getByRole('link').getAttribute('href')).toBe('tel:+998712000042');
+  });
+
+  it('cancels after a question, with the reason that was chosen', async () => {
+    fetch.mockImplementation(async () => json(moved('cancelled')));
+    show();
+    fireEvent.click(screen.getByRole('button', { name: words.cancel }));
+    fireEvent.click(screen.getByRole('radio', { name: words.cancel_customer_changed_mind }));
+    fireEvent.click(screen.getByRole('button', { name: words.cancelYes }));
+    expect(await screen.findByText(words.wasCancelled)).toBeDefined();
+    expect(fetch.mock.calls[0]?.[0]).toBe('/api/v1/orders/o1/cancel');
+    expect(fetch.mock.calls[0]?.[1]?.body).toBe('{"reason":"customer_changed_mind"}');
+    expect(screen.queryByRole('button', { name: words.cancel })).toBeNull();
+  });
+
+  it('offers no way back once it is cooked, and tells the reason of a cancelled one', () => {
+    show(moved('cooking'));
+    expect(screen.queryByRole('button', { name: words.cancel })).toBeNull();
+    cleanup();
+    show({ ...moved('cancelled'), cancelReason: 'out_of_stock' });
+    expect(screen.getByText(`Причина: ${words.cancel_out_of_stock}`)).toBeDefined();
+  });
+});

@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import { formatPhone } from '#domain/format.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { FollowedOrder } from '#domain/order/followed-order.ts';
+import { canMove, isUnanswered } from '#domain/order/order-status.ts';
+import { sayWith, type Words } from '#domain/words.ts';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
+import { CancelOrder } from './CancelOrder.tsx';
+import { Hero } from './Hero.tsx';
+import styles from './OrderProgress.module.css';
+import { Steps } from './Steps.tsx';
+import { useFollowedOrder } from './use-followed-order.ts';
+
+export interface OrderProgressProps {
+  locale: Locale;
+  words: Words;
+  order: FollowedOrder;
+  /** Where it is brought or picked up. */
+  place: string;
+  /** The restaurant's, 12 digits; null: unknown. */
+  phone: string | null;
+  /** When the page was drawn, milliseconds since the epoch. */
+  now: number;
+}
+
+/**
+ * Where an order stands: the promised window, its steps with their times, whom to call, and the way back while there is one.
+ *
+ * ## Why an island?
+ *
+ * The kitchen moves the order while the page is open: it follows the server's events without a reload, and cancels.
+ */
+export const OrderProgress = withBoundary(Content);
+
+function Content({ locale, words, order: drawn, place, phone, now: drawnAt }: OrderProgressProps) {
+  const say = sayWith(words);
+  const now = useServerTime(drawnAt);
+  const { order, told, take } = useFollowedOrder(drawn, say);
+  const isWaiting = order.status === 'created';
+  const isLate = isUnanswered(order, now);
+  const canCancel = canMove(order.status, 'cancelled', 'customer', order.orderTypeId);
+  return (
+    <div className={styles['progress']}>
+      <Hero say={say} locale={locale} order={order} place={place} now={now} />
+      {isWaiting && (
+        <p className={isLate ? styles['late'] : styles['notice']} role={isLate ? 'alert' : undefined}>
+          <Icon name={isLate ? 'alert' : 'clock'} sizePx={20} />
+          <span>
+            {say(isLate ? (phone === null ? 'waitsLongNoPhone' : 'waitsLong') : 'waits')}
+            {isLate && phone !== null && (
+              <>
+                {' '}
+                <a href={`tel:+${phone}`}>{formatPhone(phone)}</a>
+              </>
+            )}
+          </span>
+        </p>
+      )}
+      <Steps say={say} order={order} />
+      <p className={styles['told']} role="status">
+        {told}
+      </p>
+      {(phone !== null || canCancel) && (
+        <div className={styles['actions']}>
+          {phone !== null && (
+            <a className={styles['call']} href={`tel:+${phone}`}>
+              <Icon name="phone" sizePx={20} />
+              {say('call')}
+            </a>
+          )}
+          {canCancel && <CancelOrder say={say} id={order.id} onChanged={take} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const tickMs = 15_000;
+
+/** The server's time, told on the page, runs on in the browser. */
+function useServerTime(drawnAt: number): number {
+  const [now, setNow] = useState(drawnAt);
+  useEffect(() => {
+    const ahead = drawnAt - Date.now();
+    const timer = setInterval(() => setNow(Date.now() + ahead), tickMs);
+    return () => clearInterval(timer);
+  }, [drawnAt]);
+  return now;
+}

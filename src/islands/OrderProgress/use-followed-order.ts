@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FollowedOrder } from '#domain/order/followed-order.ts';
+import { isFinal } from '#domain/order/order-status.ts';
+import type { Say } from '#domain/words.ts';
+import { followOrder } from '#stores/order-life.ts';
+import { setPageTitle } from '#stores/title.ts';
+
+interface Following {
+  order: FollowedOrder;
+  /** The last change, to be read out; '' before the first. */
+  told: string;
+  /** Takes an order that somebody else asked for. */
+  take: (order: FollowedOrder) => void;
+}
+
+/** The order as it is now; a change is told to assistive technology and in the page's title. */
+export function useFollowedOrder(drawn: FollowedOrder, say: Say): Following {
+  const [order, setOrder] = useState(drawn);
+  const [told, setTold] = useState('');
+  const shown = useRef(drawn);
+  const title = useRef('');
+
+  const take = (next: FollowedOrder) => {
+    if (next.history.length < shown.current.history.length) return;
+    const isChange = next.status !== shown.current.status;
+    shown.current = next;
+    setOrder(next);
+    if (!isChange) return;
+    setTold(say(`status_${next.status}`));
+    setPageTitle(`${say(`status_${next.status}`)} · ${title.current}`);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one following for each order
+  useEffect(() => {
+    title.current ||= document.title;
+    return isFinal(shown.current.status) ? undefined : followOrder(drawn.id, take);
+  }, [drawn.id]);
+
+  return { order, told, take };
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { Locale } from '#domain/locale.ts';
+import type { Say } from '#domain/words.ts';
+import { deleteAccount } from '#stores/session.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx';
+import styles from './ProfileForm.module.css';
+
+/** The end of an account; asks first and says what stays. */
+export function DeleteAccount({ say, locale }: { say: Say; locale: Locale }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const leave = async () => {
+    setIsBusy(true);
+    const answer = await deleteAccount();
+    if (answer.ok) return location.replace(locale === 'ru' ? '/' : `/${locale}`);
+    setIsBusy(false);
+    setIsAsking(false);
+  };
+
+  return (
+    <>
+      <button type="button" className={styles['delete']} onClick={() => setIsAsking(true)}>
+        {say('deleteAccount')}
+      </button>
+      <ConfirmDialog
+        opened={isAsking}
+        title={say('deleteTitle')}
+        confirmLabel={say('deleteYes')}
+        cancelLabel={say('deleteNo')}
+        isDangerous
+        loading={isBusy}
+        onConfirm={() => void leave()}
+        onCancel={() => setIsAsking(false)}
+      >
+        {say('deleteText')}
+      </ConfirmDialog>
+    </>
+  );
+}

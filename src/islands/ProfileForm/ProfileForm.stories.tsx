@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent, within } from 'storybook/test';
+import { ProfileForm } from './ProfileForm.tsx';
+
+const meta: Meta<typeof ProfileForm> = {
+  component: ProfileForm,
+  parameters: { namespace: 'profile-form' },
+  args: {
+    customer: { id: '7', firstName: 'Dilnoza', phone1: '998901234567', birthDate: '1994-06-05' },
+    today: '2026-11-21',
+  },
+};
+export default meta;
+type Story = StoryObj<typeof ProfileForm>;
+
+/** Somebody new: the birthday is today until it is set. */
+export const Empty: Story = {
+  args: { customer: { id: '7', firstName: '', phone1: '998901234567', birthDate: '2026-11-21' } },
+};
+
+export const Ordinary: Story = {};
+
+/** On the way to another phone. */
+export const NewPhone: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getAllByRole('button')[1] as HTMLElement);
+    await userEvent.type(canvas.getAllByRole('textbox').at(-1) as HTMLElement, '935554433{Enter}');
+    await canvas.findByText(/93 555-44-33/);
+  },
+};
+
+export const Extreme: Story = {
+  args: { customer: { id: '7', firstName: 'Muhammadyusufxoʻja '.repeat(3).trim(), phone1: '998901234567', birthDate: '1900-01-01' } },
+};
+
+/** The shop refuses to save. */
+export const Broken: Story = {
+  parameters: { network: 'broken' },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getAllByRole('button')[0] as HTMLElement);
+  },
+};

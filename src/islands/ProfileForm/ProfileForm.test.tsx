@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import words from '../../../locales/ru/profile-form.json' with { type: 'json' };
+import '../../../tests/support/native-dialog.ts';
+
+const fetch = vi.fn<typeof globalThis.fetch>();
+vi.stubGlobal('fetch', fetch);
+const { $toasts, dismissToast } = await import('#stores/toasts.ts');
+const { ProfileForm } = await import('./ProfileForm.tsx');
+
+const customer = { id: '7', firstName: 'Дилноза', phone1: '998901234567', birthDate: '1994-06-05' };
+const stored = { ...customer, cardBalance: 0, cardNumber: 0 };
+const refusal = (code: string) => ({ code, message: { ru: code } });
+let server: Record<string, () => { status?: number; body: unknown }>;
+const sent = (path: string) => {
+  const call = fetch.mock.calls.find(([url]) => String(url).includes(path));
+  return call === undefined ? null : JSON.parse(String(call[1]?.body));
+};
+const name = () => screen.getByLabelText<HTMLInputElement>(words.name);
+const press = (label: string) => fireEvent.click(screen.getByRole('button', { name: label }));
+
+beforeEach(() => {
+  fetch.mockReset();
+  server = { Update: () => ({ body: { success: true } }), Get: () => ({ body: stored }) };
+  fetch.mockImplementation(async (url) => {
+    const { status = 200, body } = Object.entries(server).find(([path]) => String(url).includes(path))?.[1]() ?? { status: 404, body: {} };
+    const isEmpty = status === 204;
+    return new Response(isEmpty ? null : JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  });
+  for (const { id } of $toasts.get()) dismissToast(id);
+  render(<ProfileForm locale="ru" words={words} customer={customer} today="2026-11-21" />);
+});
+afterEach(cleanup);
+
+describe('the profile', () => {
+  it('saves and then shows what the server says the customer is', async () => {
+    server['Get'] = () => ({ body: { ...stored, firstName: 'Дилноза-опа' } });
+    fireEvent.change(name(), { target: { value: ' Дилноза опа ' } });
+    press(words.save);
+    expect(await screen.findByRole('heading', { name: 'Здравствуйте, Дилноза-опа' })).toBeDefined();
+    expect(name().value).toBe('Дилноза-опа');
+    expect(sent('Update')).toMatchObject({ id: '7', firstName: 'Дилноза опа', phone1: customer.phone1, birthDate: '1994-06-05' });
+    expect($toasts.get().map(({ kind, message }) => [kind, message])).toEqual([['success', words.saved]]);
+  });
+
+  it('wants a name, beside its field and without a request', () => {
+    fireEvent.change(name(), { target: { value: '  ' } });
+    press(words.save);
+    expect(screen.getByText(words.nameInvalid)).toBeDefined();
+    expect(document.activeElement).toBe(name());
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('says a refusal beside the field', async () => {
+    server['Update'] = () => ({ status: 400, body: refusal('INVALID_BODY') });
+    press(words.save);
+    expect(await screen.findByText('INVALID_BODY')).toBeDefined();
+  });
+
+  it('takes another phone only after a code that was sent to it', async () => {
+    server['auth/code'] = () => ({ status: 202, body: { challengeId: 'c1', resendAfter: 60 } });
+    server['auth/session'] = () => ({ body: { customerId: '7' } });
+    press(words.changePhone);
+    fireEvent.change(screen.getByLabelText(words.newPhone), { target: { value: '93 555 44 33' } });
+    press(words.sendCode);
+    const code = await screen.findByLabelText(words.code);
+    expect(sent('Update')).toBeNull();
+    server['Get'] = () => ({ body: { ...stored, phone1: '998935554433' } });
+    fireEvent.change(code, { target: { value: '123456' } });
+    press(words.confirm);
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(words.phone).value).toBe('+998 93 555-44-33'));
+    expect(sent('auth/session')).toEqual({ challengeId: 'c1', phone1: '998935554433', code: '123456' });
+    expect(sent('Update')).toMatchObject({ firstName: 'Дилноза', phone1: '998935554433' });
+  });
+
+  it('refuses half a phone, the same phone and half a code where they stand', async () => {
+    press(words.changePhone);
+    press(words.sendCode);
+    expect(screen.getByText(words.phoneInvalid)).toBeDefined();
+    fireEvent.change(screen.getByLabelText(words.newPhone), { target: { value: customer.phone1 } });
+    press(words.sendCode);
+    expect(screen.getByText(words.phoneSame)).toBeDefined();
+    press(words.keepPhone);
+    expect(screen.getByLabelText<HTMLInputElement>(words.phone).value).toBe('+998 90 123-45-67');
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('deletes the account only after a question', async () => {
+    server['account'] = () => ({ status: 503, body: refusal('UNAVAILABLE') });
+    press(words.deleteAccount);
+    press(words.deleteNo);
+    expect(fetch).not.toHaveBeenCalled();
+    press(words.deleteAccount);
+    press(words.deleteYes);
+    await waitFor(() => expect(fetch.mock.calls.map(([url, init]) => `${init?.method} ${url}`)).toEqual(['DELETE /api/v1/account']));
+    await waitFor(() => expect($toasts.get().map(({ message }) => message)).toEqual(['UNAVAILABLE']));
+  });
+});

@@ -1,0 +1,120 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type Customer, parseFirstName } from '#domain/customer/customer.ts';
+import type { Locale } from '#domain/locale.ts';
+import { sayWith, type Words } from '#domain/words.ts';
+import { type CustomerChange, updateCustomer } from '#stores/customer.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { DateField } from '#ui/DateField/DateField.tsx';
+import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+import { Theme } from '#ui/Theme/Theme.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { PhoneChange } from './PhoneChange.tsx';
+import styles from './ProfileForm.module.css';
+
+export interface ProfileFormProps {
+  locale: Locale;
+  words: Words;
+  customer: Pick<Customer, 'id' | 'firstName' | 'phone1' | 'birthDate'>;
+  /** YYYY-MM-DD */
+  today: string;
+  /** The loyalty card, drawn by the server. */
+  children?: ReactNode;
+}
+
+const maxNameLength = 60;
+
+/**
+ * The customer's own record: name, phone, birthday; and the end of it.
+ *
+ * ## Why an island?
+ *
+ * It saves without leaving the page, confirms another phone by a code, and says each refusal beside its field.
+ */
+export const ProfileForm = withBoundary(Content);
+
+function Content({ locale, words, customer: drawn, today, children }: ProfileFormProps) {
+  const say = sayWith(words);
+  const [customer, setCustomer] = useState(drawn);
+  const [firstName, setFirstName] = useState(drawn.firstName);
+  const [birthDate, setBirthDate] = useState(drawn.birthDate);
+  const [error, setError] = useState<string | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const nameField = useRef<HTMLInputElement>(null);
+
+  const refuse = (message: string) => {
+    flushSync(() => setError(message));
+    nameField.current?.focus();
+  };
+
+  /** Saves, shows what the server made of it, and answers what went wrong. */
+  const save = async (change: CustomerChange): Promise<string | null> => {
+    const answer = await updateCustomer(customer.id, change);
+    if (!answer.ok) return answer.problem.message;
+    const { id, phone1 } = answer.value;
+    setCustomer({ id, phone1, firstName: answer.value.firstName, birthDate: answer.value.birthDate });
+    setFirstName(answer.value.firstName);
+    setBirthDate(answer.value.birthDate);
+    showToast({ kind: 'success', message: say('saved') });
+    return null;
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const name = parseFirstName(firstName);
+    if (name === null) return refuse(say('nameInvalid'));
+    setIsSaving(true);
+    const problem = await save({ firstName: name, phone1: customer.phone1, birthDate });
+    setIsSaving(false);
+    if (problem !== null) refuse(problem);
+  };
+
+  return (
+    <Theme>
+      <h1>{say('hello', { name: customer.firstName })}</h1>
+      <div className={styles['profile']}>
+        <div className={styles['card']}>{children}</div>
+        <div className={styles['record']}>
+          <form className={styles['box']} noValidate aria-label={say('record')} onSubmit={(event) => void submit(event)}>
+            <TextField
+              ref={nameField}
+              label={say('name')}
+              name="name"
+              autoComplete="given-name"
+              maxLength={maxNameLength}
+              value={firstName}
+              onChange={(text) => {
+                setError(null);
+                setFirstName(text);
+              }}
+              error={error}
+            />
+            <DateField
+              label={say('birthDate')}
+              locale={locale}
+              value={birthDate}
+              onChange={setBirthDate}
+              max={today}
+              autoComplete="bday"
+              hint={say('birthDateHint')}
+              previousLabel={say('earlier')}
+              nextLabel={say('later')}
+            />
+            <Button type="submit" wide loading={isSaving}>
+              {say('save')}
+            </Button>
+          </form>
+          <PhoneChange
+            key={customer.phone1}
+            say={say}
+            customer={customer}
+            save={(phone1) => save({ firstName: customer.firstName, birthDate: customer.birthDate, phone1 })}
+          />
+          <DeleteAccount say={say} locale={locale} />
+        </div>
+      </div>
+    </Theme>
+  );
+}

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import words from '../../../locales/ru/reorder.json' with { type: 'json' };
+import '../../../tests/support/native-dialog.ts';
+
+const fetch = vi.fn<typeof globalThis.fetch>();
+vi.stubGlobal('fetch', fetch);
+const { $cart, addToCart, emptyCart } = await import('#stores/cart.ts');
+const { Reorder } = await import('./Reorder.tsx');
+
+const line = {
+  productId: '1',
+  quantity: 2,
+  modifiers: [],
+  combo: [],
+  name: 'Плов',
+  image: null,
+  unitPrice: 50_000,
+  total: 100_000,
+  choices: [{ name: 'Казы', amount: 2, price: 0 }],
+};
+const nothing = { lines: [], changed: [], unavailable: [] };
+const answer = (body: object) =>
+  fetch.mockImplementation(async () => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }));
+const other = { productId: '9', quantity: 1, modifiers: [], combo: [] };
+const snapshot = { name: 'Самса', image: null, unitPrice: 10_000, choices: [] };
+const products = () => $cart.get().map(({ productId, quantity }) => `${productId} × ${quantity}`);
+
+const press = () => {
+  render(
+    <>
+      <button type="button" data-reorder="o 1">
+        again
+      </button>
+      <Reorder locale="uz" words={words} />
+    </>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'again' }));
+};
+
+beforeEach(() => {
+  fetch.mockReset();
+  act(emptyCart);
+});
+afterEach(cleanup);
+
+describe('ordering again', () => {
+  it('fills an empty cart at once when nothing is different', async () => {
+    answer({ ...nothing, lines: [line] });
+    press();
+    await waitFor(() => expect(products()).toEqual(['1 × 2']));
+    expect($cart.get()[0]?.snapshot).toEqual({ name: 'Плов', image: null, unitPrice: 50_000, choices: ['Казы × 2'] });
+    expect(fetch.mock.calls[0]?.[0]).toBe('/api/v1/orders/o%201/reorder');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('tells what costs something else and what is gone, and asks', async () => {
+    const changed = [{ productId: '1', name: 'Плов', was: 45_000, now: 50_000 }];
+    answer({ lines: [line], changed, unavailable: [{ productId: '2', name: 'Лагман' }] });
+    press();
+    const dialog = within(await screen.findByRole('dialog', { name: words.title }));
+    expect(dialog.getByText('Лагман')).toBeDefined();
+    expect(dialog.getByText(/45\s000/).textContent).toContain('45');
+    expect(products()).toEqual([]);
+    fireEvent.click(dialog.getByRole('button', { name: words.add }));
+    expect(products()).toEqual(['1 × 2']);
+  });
+
+  it('never empties a cart silently: beside it, in its place, or not at all', async () => {
+    answer({ ...nothing, lines: [line] });
+    act(() => addToCart(other, snapshot));
+    press();
+    fireEvent.click(await screen.findByRole('button', { name: words.notNow }));
+    expect(products()).toEqual(['9 × 1']);
+    fireEvent.click(screen.getByRole('button', { name: 'again' }));
+    fireEvent.click(await screen.findByRole('button', { name: words.addTo }));
+    expect(products()).toEqual(['9 × 1', '1 × 2']);
+    cleanup();
+    press();
+    fireEvent.click(await screen.findByRole('button', { name: words.replace }));
+    expect(products()).toEqual(['1 × 2']);
+  });
+
+  it('says when nothing of it can be had', async () => {
+    answer({ ...nothing, unavailable: [{ productId: '1', name: 'Плов' }] });
+    press();
+    expect(await screen.findByText(words.nothing)).toBeDefined();
+    expect(screen.queryByRole('button', { name: words.add })).toBeNull();
+  });
+
+  it('asks once while the answer is on its way', async () => {
+    fetch.mockImplementation(() => new Promise(() => {}));
+    press();
+    fireEvent.click(screen.getByRole('button', { name: 'again' }));
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+});

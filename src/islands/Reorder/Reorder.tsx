@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import type { Locale } from '#domain/locale.ts';
+import type { Reorder as ReorderAnswer } from '#domain/order/reorder.ts';
+import { sayWith, type Words } from '#domain/words.ts';
+import { $cart } from '#stores/cart.ts';
+import { askReorder, putIntoCart } from '#stores/reorder.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
+import { Difference } from './Difference.tsx';
+
+export interface ReorderProps {
+  locale: Locale;
+  words: Words;
+}
+
+interface Question {
+  readonly answer: ReorderAnswer;
+  readonly isCartFilled: boolean;
+}
+
+/**
+ * Orders again what was ordered before: the page's `[data-reorder]` buttons name the order. What is different today is told first,
+ * and a cart that holds something is never emptied without being asked about.
+ *
+ * ## Why an island?
+ *
+ * The cart lives in this browser, and only the server knows what the old dishes cost today.
+ */
+export const Reorder = withBoundary(Content);
+
+function Content({ locale, words }: ReorderProps) {
+  const say = sayWith(words);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const checkout = `${locale === 'ru' ? '' : `/${locale}`}/profile/cart`;
+
+  useEffect(() => {
+    const press = (event: MouseEvent) => {
+      const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('[data-reorder]') : null;
+      if (button !== null && button.ariaBusy !== 'true') void ask(button);
+    };
+    const ask = async (button: HTMLButtonElement) => {
+      button.ariaBusy = 'true';
+      const answer = await askReorder(button.dataset['reorder'] ?? '');
+      button.ariaBusy = null;
+      if (!answer.ok) return;
+      const { lines, changed, unavailable } = answer.value;
+      const isCartFilled = $cart.get().length > 0;
+      if (lines.length > 0 && changed.length === 0 && unavailable.length === 0 && !isCartFilled) return put(answer.value, 'instead');
+      setQuestion({ answer: answer.value, isCartFilled });
+    };
+    const put = ({ lines }: ReorderAnswer, into: 'beside' | 'instead') => {
+      putIntoCart(lines, into);
+      location.assign(checkout);
+    };
+    document.addEventListener('click', press);
+    return () => document.removeEventListener('click', press);
+  }, [checkout]);
+
+  const close = () => setQuestion(null);
+  const take = (into: 'beside' | 'instead') => () => {
+    putIntoCart(question?.answer.lines ?? [], into);
+    location.assign(checkout);
+  };
+  const canTake = (question?.answer.lines.length ?? 0) > 0;
+  const actions = (
+    <>
+      <Button variant="ghost" onClick={close}>
+        {say(canTake ? 'notNow' : 'close')}
+      </Button>
+      {canTake && question?.isCartFilled && (
+        <Button variant="soft" onClick={take('instead')}>
+          {say('replace')}
+        </Button>
+      )}
+      {canTake && <Button onClick={take('beside')}>{say(question?.isCartFilled ? 'addTo' : 'add')}</Button>}
+    </>
+  );
+  return (
+    <Dialog opened={question !== null} onClose={close} title={say(canTake ? 'title' : 'nothingTitle')} actions={actions}>
+      {question !== null && <Difference say={say} locale={locale} {...question} />}
+    </Dialog>
+  );
+}

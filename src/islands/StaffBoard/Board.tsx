@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { Id } from '#domain/id.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import type { Say } from '#domain/words.ts';
+import { CancelDialog } from './CancelDialog.tsx';
+import { OrderCard } from './OrderCard.tsx';
+import styles from './StaffBoard.module.css';
+
+interface BoardProps {
+  say: Say;
+  locale: Locale;
+  orders: readonly Order[];
+  restaurantNames: Readonly<Record<Id, string>>;
+  now: number;
+  onPrint: (order: Order) => void;
+}
+
+const columns: readonly { readonly name: string; readonly statuses: readonly OrderStatus[] }[] = [
+  { name: 'created', statuses: ['created'] },
+  { name: 'confirmed', statuses: ['confirmed'] },
+  { name: 'cooking', statuses: ['cooking'] },
+  { name: 'ready', statuses: ['ready'] },
+  { name: 'on_way', statuses: ['on_way'] },
+  { name: 'handed', statuses: ['delivered', 'picked_up'] },
+];
+
+/** The live orders by where they stand, the oldest on top. */
+export function Board({ say, locale, orders, restaurantNames, now, onPrint }: BoardProps) {
+  const [cancelling, setCancelling] = useState<Order | null>(null);
+  return (
+    <>
+      <p className={styles['hidden']} role="status">
+        {say('newOrders', { count: orders.filter(({ status }) => status === 'created').length })}
+      </p>
+      <div className={styles['board']}>
+        {columns.map(({ name, statuses }) => {
+          const here = orders.filter(({ status }) => statuses.includes(status));
+          return (
+            <section key={name} className={styles['column']} aria-labelledby={`column-${name}`}>
+              <h2 id={`column-${name}`}>
+                {say(`column_${name}`)} <span>{here.length}</span>
+              </h2>
+              {here.length === 0 && <p className={styles['none']}>{say('none')}</p>}
+              <ul>
+                {here.map((order) => (
+                  <OrderCard
+                    key={order.id}
+                    say={say}
+                    locale={locale}
+                    order={order}
+                    restaurant={restaurantNames[order.restaurantId] ?? ''}
+                    now={now}
+                    onPrint={() => onPrint(order)}
+                    onCancel={() => setCancelling(order)}
+                  />
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
+      <CancelDialog say={say} order={cancelling} onClose={() => setCancelling(null)} />
+    </>
+  );
+}

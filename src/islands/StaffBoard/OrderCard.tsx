@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { formatPhone, formatPrice } from '#domain/format.ts';
+import { delivery } from '#domain/fulfillment/order-type.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Order } from '#domain/order/order.ts';
+import { canMove, isUnanswered, nextStep } from '#domain/order/order-status.ts';
+import { slotWithDay } from '#domain/schedule/day-words.ts';
+import type { Say } from '#domain/words.ts';
+import { moveOrder } from '#stores/staff-orders.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import styles from './StaffBoard.module.css';
+import { TicketLines } from './TicketLines.tsx';
+
+interface OrderCardProps {
+  say: Say;
+  locale: Locale;
+  order: Order;
+  restaurant: string;
+  now: number;
+  onPrint: () => void;
+  onCancel: () => void;
+}
+
+const minuteMs = 60_000;
+
+/** One order as the kitchen needs it: what, for when, for whom, and the one button that moves it on. */
+export function OrderCard({ say, locale, order, restaurant, now, onPrint, onCancel }: OrderCardProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const { id, number, status, orderTypeId, contact, address, payment } = order;
+  const next = nextStep(status, orderTypeId);
+  const isLate = isUnanswered(order, now);
+  const minutes = Math.max(0, Math.floor((now - Date.parse(order.createdAt)) / minuteMs));
+
+  const step = async () => {
+    if (next === null) return;
+    setIsBusy(true);
+    await moveOrder(id, next, null);
+    setIsBusy(false);
+  };
+
+  return (
+    <li className={isLate ? `${styles['card']} ${styles['late']}` : styles['card']} data-status={status}>
+      <div className={styles['head']}>
+        <h3>№ {number}</h3>
+        <span className={styles['kind']}>{say(orderTypeId === delivery ? 'delivery' : 'pickup')}</span>
+        <span className={styles['age']}>{say('minutes', { count: minutes })}</span>
+      </div>
+      {isLate && (
+        <p className={styles['alarm']} role="alert">
+          {say('unanswered')}
+        </p>
+      )}
+      <p className={styles['slot']}>
+        <Icon name="clock" sizePx={18} />
+        {slotWithDay(order.slot, now, locale, say)}
+      </p>
+      <p className={styles['where']}>{restaurant}</p>
+      <TicketLines lines={order.lines} locale={locale} />
+      {order.comment !== '' && <p className={styles['comment']}>«{order.comment}»</p>}
+      <p className={styles['person']}>
+        {contact.firstName}, <a href={`tel:+${contact.phone1}`}>{formatPhone(contact.phone1)}</a>
+        {address !== undefined && <span>{doorOf(order, say)}</span>}
+        <span>
+          {formatPrice(order.total, locale)} · {say(payment.method)}
+          {payment.changeFrom !== undefined && `, ${say('changeFrom', { sum: formatPrice(payment.changeFrom, locale) })}`}
+        </span>
+      </p>
+      <div className={styles['buttons']}>
+        {next !== null && (
+          <Button wide loading={isBusy} onClick={() => void step()}>
+            {say(`to_${next}`)}
+          </Button>
+        )}
+        <button type="button" className={styles['small']} onClick={onPrint} aria-label={`${say('print')}: № ${number}`}>
+          {say('print')}
+        </button>
+        {canMove(status, 'cancelled', 'staff', orderTypeId) && (
+          <button type="button" className={styles['small']} onClick={onCancel} aria-label={`${say('cancel')}: № ${number}`}>
+            {say('cancel')}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** An address in one line. */
+export function doorOf({ address }: Order, say: Say): string {
+  if (address === undefined) return '';
+  const doors = (['entrance', 'floor', 'apartment'] as const).flatMap((part) =>
+    address[part] ? [say(part, { value: address[part] })] : [],
+  );
+  return [address.text, ...doors, ...(address.comment ? [`«${address.comment}»`] : [])].join(', ');
+}

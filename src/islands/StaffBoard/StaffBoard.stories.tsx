@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent, within } from 'storybook/test';
+import type { LocalizedText } from '#domain/locale.ts';
+import type { Order, OrderLine } from '#domain/order/order.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import { takeStaffOrders } from '#stores/staff-orders.ts';
+import { StaffBoard } from './StaffBoard.tsx';
+
+const noon = Date.parse('2026-11-21T12:00:00+05:00');
+const minuteMs = 60_000;
+const text = (ru: string, en: string, uz: string): LocalizedText => ({ ru, en, uz });
+const plain = { quantity: 2, modifiers: [], combo: [], image: null, unitPrice: 52_000, total: 104_000, choices: [] };
+
+const lines: readonly OrderLine[] = [
+  { ...plain, productId: '1001', name: text('Свадебный плов', 'Wedding plov', 'Toʻy oshi'), comment: 'Qazisiz' },
+  {
+    ...plain,
+    productId: '2001',
+    name: text('Обед на двоих', 'Lunch for two', 'Ikki kishilik tushlik'),
+    parts: [
+      { name: text('Лагман', 'Lagman', 'Lagʻmon'), amount: 1, choices: [{ name: text('Острый', 'Spicy', 'Achchiq'), amount: 1 }] },
+      { name: text('Зелёный чай', 'Green tea', 'Koʻk choy'), amount: 2, choices: [] },
+    ],
+  },
+];
+
+function orderOf(number: number, status: OrderStatus, change: Partial<Order> = {}): Order {
+  return {
+    id: `o${number}`,
+    number,
+    orderTypeId: number % 2 === 0 ? 0 : 200,
+    restaurantId: '1',
+    slot: { day: '2026-11-21', start: 745, end: 785, tomorrow: false, label: '12:25 - 13:05' },
+    lines: lines.slice(0, 1 + (number % 2)),
+    itemsTotal: 104_000,
+    discount: 0,
+    pointsSpent: 0,
+    deliveryFee: 0,
+    total: 104_000,
+    pointsEarned: 0,
+    payment: { method: 'cash', status: 'unpaid', changeFrom: 150_000 },
+    contact: { firstName: 'Dilnoza', phone1: '998901234567' },
+    ...(number % 2 === 0 && { address: { text: 'Yunusobod, 4-mavze, 12', floor: '5', longitude: 69.28, latitude: 41.36 } }),
+    comment: '',
+    status,
+    history: [{ status: 'created', at: new Date(noon - 6 * minuteMs).toISOString(), by: 'customer' }],
+    localeId: 1,
+    createdAt: new Date(noon - 6 * minuteMs).toISOString(),
+    ...change,
+  };
+}
+
+const meta: Meta<typeof StaffBoard> = {
+  component: StaffBoard,
+  parameters: { namespace: 'staff-board', network: 'silent' },
+  args: {
+    orders: [
+      orderOf(1042, 'created'),
+      orderOf(1041, 'confirmed'),
+      orderOf(1040, 'cooking'),
+      orderOf(1039, 'ready'),
+      orderOf(1038, 'on_way'),
+    ],
+    restaurantNames: { '1': 'Namuna Chorsu', '2': 'Namuna Yunusobod' },
+    now: noon,
+  },
+  globals: { viewport: { value: 'desk' } },
+  beforeEach: () => takeStaffOrders([]),
+};
+export default meta;
+type Story = StoryObj<typeof StaffBoard>;
+
+const pressTab = (index: number): NonNullable<Story['play']> => {
+  return async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getAllByRole('radio')[index] as HTMLElement);
+  };
+};
+
+export const Empty: Story = { args: { orders: [] } };
+
+export const Ordinary: Story = {};
+
+/** Nobody has accepted for a quarter of an hour, and there is much to do. */
+export const Extreme: Story = {
+  args: {
+    orders: Array.from({ length: 60 }, (_, index) =>
+      orderOf(99_000 + index, (['created', 'confirmed', 'cooking', 'ready', 'on_way', 'delivered'] as const)[index % 6] ?? 'created', {
+        createdAt: new Date(noon - (15 + index) * minuteMs).toISOString(),
+        contact: { firstName: 'Muhammadyusufxoʻja '.repeat(3).trim(), phone1: '998901234567' },
+        comment: 'Iltimos, qoʻngʻiroq qilmang. '.repeat(6).trim(),
+      }),
+    ),
+  },
+};
+
+export const StopListOpen: Story = { parameters: { network: 'ordinary' }, play: pressTab(1) };
+
+export const RestaurantsOpen: Story = { parameters: { network: 'ordinary' }, play: pressTab(2) };
+
+/** A step that the server refuses, for an order of an unknown restaurant. */
+export const Broken: Story = {
+  args: { orders: [orderOf(7, 'created', { restaurantId: '99', lines: [] })] },
+  parameters: { network: 'broken' },
+};

@@ -1,0 +1,202 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Order } from '#domain/order/order.ts';
+import words from '../../../locales/ru/staff-board.json' with { type: 'json' };
+import '../../../tests/support/native-dialog.ts';
+
+class Stream extends EventTarget {
+  static readonly CLOSED = 2;
+  static last: Stream | null = null;
+  readyState = 1;
+  constructor() {
+    super();
+    Stream.last = this;
+  }
+  close() {}
+}
+vi.stubGlobal('EventSource', Stream);
+const started: number[] = [];
+class Tone {
+  frequency = { value: 0 };
+  connect() {
+    return this;
+  }
+  start() {
+    started.push(this.frequency.value);
+  }
+  stop() {}
+}
+class Sound {
+  state = 'running';
+  currentTime = 0;
+  destination = {};
+  createOscillator = () => new Tone();
+  createGain = () => ({ gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} }, connect() {} });
+}
+vi.stubGlobal('AudioContext', Sound);
+const fetch = vi.fn<typeof globalThis.fetch>();
+vi.stubGlobal('fetch', fetch);
+const print = vi.fn();
+vi.stubGlobal('print', print);
+const { StaffBoard } = await import('./StaffBoard.tsx');
+const { takeStaffOrders } = await import('#stores/staff-orders.ts');
+
+const noon = Date.parse('2026-11-21T12:00:00+05:00');
+const name = (ru: string) => ({ ru, en: ru, uz: ru });
+const order: Order = {
+  id: 'o1',
+  number: 7,
+  orderTypeId: 200,
+  restaurantId: '1',
+  slot: { day: '2026-11-21', start: 745, end: 785, tomorrow: false, label: '12:25 - 13:05' },
+  lines: [
+    {
+      productId: '2',
+      quantity: 2,
+      modifiers: [],
+      combo: [],
+      name: name('Обед'),
+      image: null,
+      unitPrice: 50_000,
+      total: 100_000,
+      choices: [{ name: name('Плов'), amount: 1, price: 0 }],
+      parts: [{ name: name('Плов'), amount: 1, choices: [] }],
+    },
+  ],
+  itemsTotal: 100_000,
+  discount: 0,
+  pointsSpent: 0,
+  deliveryFee: 0,
+  total: 100_000,
+  pointsEarned: 0,
+  payment: { method: 'cash', status: 'unpaid' },
+  contact: { firstName: 'Дилноза', phone1: '998901234567' },
+  comment: '',
+  status: 'created',
+  history: [{ status: 'created', at: '2026-11-21T06:55:00.000Z', by: 'customer' }],
+  localeId: 2,
+  createdAt: '2026-11-21T06:55:00.000Z',
+};
+const moved = (status: Order['status'], from = order): Order => ({
+  ...from,
+  status,
+  history: [...from.history, { status, at: '2026-11-21T07:00:00.000Z', by: 'staff' }],
+});
+const tell = (event: string, data: object) =>
+  act(() => void Stream.last?.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) })));
+const column = (title: string) => within(screen.getByRole('region', { name: new RegExp(`^${title}`) }));
+const calls = () => fetch.mock.calls.map(([url, init]) => `${init?.method} ${url} ${init?.body ?? ''}`.trim());
+let answers: Record<string, unknown>;
+
+function show(orders: readonly Order[] = [order]) {
+  return render(<StaffBoard locale="ru" words={words} orders={orders} restaurantNames={{ '1': 'Чорсу' }} now={noon} />);
+}
+
+beforeEach(() => {
+  answers = {};
+  started.length = 0;
+  print.mockReset();
+  fetch.mockReset();
+  fetch.mockImplementation(async (url) => {
+    const body = Object.entries(answers).find(([part]) => String(url).includes(part))?.[1];
+    return new Response(JSON.stringify(body ?? {}), {
+      status: body === undefined ? 404 : 200,
+      headers: { 'content-type': 'application/json' },
+    });
+  });
+  act(() => takeStaffOrders([]));
+});
+afterEach(cleanup);
+
+describe('the kitchen’s board', () => {
+  it('moves an order by one press', async () => {
+    answers['/status'] = moved('confirmed');
+    show();
+    fireEvent.click(column(words.column_created).getByRole('button', { name: words.to_confirmed }));
+    expect(await column(words.column_confirmed).findByText('№ 7')).toBeDefined();
+    expect(calls()).toEqual(['POST /api/v1/staff/orders/o1/status {"status":"confirmed"}']);
+    expect(column(words.column_confirmed).getByRole('button', { name: words.to_cooking })).toBeDefined();
+  });
+
+  it('takes new orders from the stream, the oldest on top, and drops what is over', () => {
+    show();
+    tell('order', { order: { ...order, id: 'o2', number: 9 } });
+    expect(
+      column(words.column_created)
+        .getAllByRole('heading', { level: 3 })
+        .map((heading) => heading.textContent),
+    ).toEqual(['№ 7', '№ 9']);
+    tell('order', { order: moved('cancelled') });
+    expect(screen.queryByText('№ 7')).toBeNull();
+  });
+
+  it('sounds until the order is accepted, and more urgently after 15 minutes', async () => {
+    vi.useFakeTimers();
+    show();
+    await act(() => vi.advanceTimersByTimeAsync(8_500));
+    const calling = started.length;
+    expect(calling).toBe(6);
+    tell('order', { order: moved('confirmed') });
+    await act(() => vi.advanceTimersByTimeAsync(9_000));
+    expect(started.length).toBe(calling);
+    tell('order', { order: { ...order, id: 'o3', createdAt: '2026-11-21T06:40:00.000Z' } });
+    expect(screen.getByRole('alert').textContent).toBe(words.unanswered);
+    await act(() => vi.advanceTimersByTimeAsync(3_100));
+    expect(started.length).toBe(calling + 12);
+    fireEvent.click(screen.getByRole('switch', { name: words.sound }));
+    await act(() => vi.advanceTimersByTimeAsync(9_000));
+    expect(started.length).toBe(calling + 12);
+    vi.useRealTimers();
+  });
+
+  it('cancels with a reason', async () => {
+    answers['/status'] = moved('cancelled');
+    show();
+    fireEvent.click(screen.getByRole('button', { name: `${words.cancel}: № 7` }));
+    fireEvent.click(screen.getByRole('radio', { name: words.reason_out_of_stock }));
+    fireEvent.click(screen.getByRole('button', { name: words.cancelYes }));
+    await waitFor(() => expect(screen.queryByText('№ 7')).toBeNull());
+    expect(calls()).toEqual(['POST /api/v1/staff/orders/o1/status {"status":"cancelled","reason":"out_of_stock"}']);
+  });
+
+  it('prints a ticket on which a combo × 2 shows its parts × 2', () => {
+    show();
+    let paper = '';
+    print.mockImplementation(() => {
+      paper = document.body.lastElementChild?.textContent ?? '';
+    });
+    fireEvent.click(screen.getByRole('button', { name: `${words.print}: № 7` }));
+    expect(paper).toContain('2 × Обед2 × Плов');
+  });
+
+  it('sets portions of a dish and takes an option off', async () => {
+    const option = { id: 'x', name: 'Казы', price: 0, isDefault: false, isAvailable: true };
+    answers['restaurantmenu'] = {
+      categories: [],
+      products: [{ id: 5, name: 'Плов', category: { id: 1 }, modifiers: [{ id: 'g', name: 'Добавки', options: [option] }] }],
+    };
+    answers['stop-list'] = { stops: [] };
+    show([]);
+    fireEvent.click(screen.getByRole('radio', { name: words.stopList }));
+    fireEvent.change(await screen.findByLabelText(`${words.portions}: Плов`), { target: { value: '12' } });
+    fireEvent.click(screen.getByRole('button', { name: `${words.set}: Плов` }));
+    await waitFor(() => expect(calls()).toContain('PUT /api/v1/staff/stop-list {"restaurantId":"1","productId":"5","portions":12}'));
+    fireEvent.click(screen.getByRole('switch', { name: words.forToday }));
+    fireEvent.click(screen.getByRole('button', { name: `${words.stop}: Казы` }));
+    const stop = '{"restaurantId":"1","modifierOptionId":"x","portions":0,"until":"2026-11-21T19:00:00.000Z"}';
+    await waitFor(() => expect(calls()).toContain(`PUT /api/v1/staff/stop-list ${stop}`));
+  });
+
+  it('closes a restaurant until a day and opens it again', async () => {
+    const restaurant = { id: '1', name: 'Чорсу', isActive: true, pausedUntil: null as string | null };
+    answers['staff/restaurants'] = { restaurants: [restaurant] };
+    show([]);
+    fireEvent.click(screen.getByRole('radio', { name: words.restaurants }));
+    fireEvent.change(await screen.findByLabelText(words.untilDay), { target: { value: '2026-11-24' } });
+    restaurant.pausedUntil = '2026-11-23T19:00:00.000Z';
+    await waitFor(() => expect(calls()).toContain('PUT /api/v1/staff/restaurants/1/pause {"until":"2026-11-23T19:00:00.000Z"}'));
+    fireEvent.click(await screen.findByRole('button', { name: words.openAgain }));
+    await waitFor(() => expect(calls()).toContain('PUT /api/v1/staff/restaurants/1/pause {"until":null}'));
+  });
+});

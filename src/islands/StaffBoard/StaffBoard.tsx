@@ -1,0 +1,106 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { Id } from '#domain/id.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Order } from '#domain/order/order.ts';
+import { isUnanswered } from '#domain/order/order-status.ts';
+import { sayWith, type Words } from '#domain/words.ts';
+import { endStaffSession } from '#stores/staff-kitchen.ts';
+import { $staffOrders, followBoard, takeStaffOrders } from '#stores/staff-orders.ts';
+import { setPageTitle } from '#stores/title.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
+import { Segmented } from '#ui/Segmented/Segmented.tsx';
+import { Theme } from '#ui/Theme/Theme.tsx';
+import { Board } from './Board.tsx';
+import { Restaurants } from './Restaurants.tsx';
+import { SoundSwitch } from './SoundSwitch.tsx';
+import styles from './StaffBoard.module.css';
+import { StopList } from './StopList.tsx';
+import { Ticket } from './Ticket.tsx';
+import { useAlarm } from './use-alarm.ts';
+
+export interface StaffBoardProps {
+  locale: Locale;
+  words: Words;
+  /** The live ones, as the page was drawn with them. */
+  orders: readonly Order[];
+  restaurantNames: Readonly<Record<Id, string>>;
+  /** When the page was drawn, milliseconds since the epoch. */
+  now: number;
+}
+
+const tabs = ['board', 'stopList', 'restaurants'] as const;
+type Tab = (typeof tabs)[number];
+const tickMs = 10_000;
+
+/**
+ * The kitchen's side: orders as they come, one press for each step, what has run out, and which restaurant takes a break.
+ *
+ * ## Why an island?
+ *
+ * Orders arrive while the page is open: they appear, sound until somebody accepts them, and move by one press.
+ */
+export const StaffBoard = withBoundary(Content);
+
+function Content({ locale, words, orders: drawn, restaurantNames, now: drawnAt }: StaffBoardProps) {
+  const say = sayWith(words);
+  const orders = useStore($staffOrders, { ssr: () => drawn });
+  const [tab, setTab] = useState<Tab>('board');
+  const [printed, setPrinted] = useState<Order | null>(null);
+  const [stockChanges, setStockChanges] = useState(0);
+  const now = useTicking(drawnAt);
+  const waiting = orders.filter(({ status }) => status === 'created');
+  const alarm = useAlarm(waiting.length === 0 ? 'silent' : waiting.some((order) => isUnanswered(order, now)) ? 'urgent' : 'calling');
+
+  useEffect(() => {
+    takeStaffOrders(drawn);
+    return followBoard({ stockChanged: () => setStockChanges((count) => count + 1), signedOut: () => location.reload() });
+  }, [drawn]);
+
+  const title = say('title');
+  useEffect(() => setPageTitle(waiting.length > 0 ? `(${waiting.length}) ${title}` : title), [waiting.length, title]);
+
+  const leave = async () => {
+    const answer = await endStaffSession();
+    if (answer.ok) location.reload();
+  };
+
+  return (
+    <Theme>
+      <header className={styles['top']}>
+        <h1>{title}</h1>
+        <Segmented legend={say('sections')} options={tabs.map((value) => ({ value, label: say(value) }))} value={tab} onChange={setTab} />
+        <SoundSwitch say={say} alarm={alarm} />
+        <Button variant="ghost" onClick={() => void leave()}>
+          {say('signOut')}
+        </Button>
+      </header>
+      {tab === 'board' && (
+        <Board say={say} locale={locale} orders={orders} restaurantNames={restaurantNames} now={now} onPrint={setPrinted} />
+      )}
+      {tab === 'stopList' && <StopList say={say} restaurantNames={restaurantNames} now={now} changes={stockChanges} />}
+      {tab === 'restaurants' && <Restaurants say={say} locale={locale} now={now} changes={stockChanges} />}
+      {printed !== null && (
+        <Ticket
+          say={say}
+          locale={locale}
+          order={printed}
+          restaurant={restaurantNames[printed.restaurantId] ?? ''}
+          onPrinted={() => setPrinted(null)}
+        />
+      )}
+    </Theme>
+  );
+}
+
+/** The server's time, told on the page, runs on in the browser. */
+function useTicking(drawnAt: number): number {
+  const [now, setNow] = useState(drawnAt);
+  useEffect(() => {
+    const ahead = drawnAt - Date.now();
+    const timer = setInterval(() => setNow(Date.now() + ahead), tickMs);
+    return () => clearInterval(timer);
+  }, [drawnAt]);
+  return now;
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import type { Id } from '#domain/id.ts';
+import type { Product } from '#domain/menu/product.ts';
+import { fold } from '#domain/menu/search.ts';
+import { addDays, dayOf, instantOf } from '#domain/schedule/clock.ts';
+import type { Say } from '#domain/words.ts';
+import { changeStop, loadKitchenMenu, loadStops, type Stop } from '#stores/staff-kitchen.ts';
+import { Select } from '#ui/Select/Select.tsx';
+import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
+import { Switch } from '#ui/Switch/Switch.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+import styles from './StaffBoard.module.css';
+import { type StopItem, StopRow } from './StopRow.tsx';
+
+interface StopListProps {
+  say: Say;
+  restaurantNames: Readonly<Record<Id, string>>;
+  now: number;
+  /** Counts up whenever portions may have changed elsewhere. */
+  changes: number;
+}
+
+/** What has run out in a restaurant, and how many portions are left: dishes first, then options. */
+export function StopList({ say, restaurantNames, now, changes }: StopListProps) {
+  const restaurants = Object.entries(restaurantNames).map(([value, label]) => ({ value, label }));
+  const [restaurantId, setRestaurantId] = useState<Id | null>(restaurants[0]?.value ?? null);
+  const [products, setProducts] = useState<readonly Product[] | null>(null);
+  const [stops, setStops] = useState<readonly Stop[]>([]);
+  const [query, setQuery] = useState('');
+  const [isForToday, setIsForToday] = useState(false);
+
+  useEffect(() => {
+    if (restaurantId === null) return;
+    setProducts(null);
+    void loadKitchenMenu(restaurantId).then((menu) => setProducts(menu ?? []));
+  }, [restaurantId]);
+
+  const reload = async () => {
+    const held = await loadStops();
+    if (held !== null) setStops(held);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again with every change
+  useEffect(() => void reload(), [changes]);
+
+  const limit = async (item: StopItem, portions: number | null) => {
+    if (restaurantId === null) return;
+    const until = isForToday && portions !== null ? new Date(instantOf(addDays(dayOf(now), 1), 0)).toISOString() : null;
+    const answer = await changeStop({ restaurantId, ...item.key, portions, until });
+    if (answer.ok) await reload();
+  };
+
+  const shown = itemsOf(products ?? []).filter(({ name }) => fold(name).includes(fold(query)));
+  const portionsOf = ({ key }: StopItem) =>
+    stops.find(
+      (stop) => stop.restaurantId === restaurantId && stop.productId === key.productId && stop.modifierOptionId === key.modifierOptionId,
+    )?.portions ?? null;
+  return (
+    <>
+      <div className={styles['tools']}>
+        <Select label={say('restaurant')} options={restaurants} value={restaurantId} onChange={setRestaurantId} />
+        <TextField label={say('find')} type="search" autoComplete="off" value={query} onChange={setQuery} />
+        <Switch label={say('forToday')} note={say('forTodayNote')} checked={isForToday} onChange={setIsForToday} />
+      </div>
+      {products === null ? (
+        <Skeleton label={say('loading')} shape="row" count={6} />
+      ) : (
+        <ul className={styles['rows']}>
+          {shown.map((item) => (
+            <StopRow
+              key={JSON.stringify(item.key)}
+              say={say}
+              item={item}
+              portions={portionsOf(item)}
+              onLimit={(portions) => limit(item, portions)}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Every dish, and after them every option once, however many dishes offer it. */
+function itemsOf(products: readonly Product[]): StopItem[] {
+  const dishes = products.map(({ id, name }) => ({ key: { productId: id }, name, group: null }));
+  const options = products.flatMap(({ modifierGroups }) =>
+    modifierGroups.flatMap((group) =>
+      group.options.map((option) => ({ key: { modifierOptionId: option.id }, name: option.name, group: group.name })),
+    ),
+  );
+  return [...dishes, ...new Map(options.map((option) => [option.key.modifierOptionId, option])).values()];
+}

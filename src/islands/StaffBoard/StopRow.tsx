@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from 'react';
+import type { Id } from '#domain/id.ts';
+import type { Say } from '#domain/words.ts';
+import styles from './StaffBoard.module.css';
+
+export interface StopItem {
+  readonly key: { readonly productId?: Id; readonly modifierOptionId?: Id };
+  readonly name: string;
+  /** An option's group; null for a dish. */
+  readonly group: string | null;
+}
+
+interface StopRowProps {
+  say: Say;
+  item: StopItem;
+  /** What is left; null: unlimited */
+  portions: number | null;
+  onLimit: (portions: number | null) => Promise<void>;
+}
+
+const mostPortions = 9_999;
+
+/** One dish or option: there is enough, so many are left, or none. */
+export function StopRow({ say, item, portions, onLimit }: StopRowProps) {
+  const { name, group } = item;
+  const [typed, setTyped] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const state = portions === null ? 'enough' : portions === 0 ? 'out' : 'left';
+
+  const limit = async (to: number | null) => {
+    setIsBusy(true);
+    await onLimit(to);
+    setIsBusy(false);
+    setTyped('');
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const count = Number(typed);
+    if (typed !== '' && Number.isInteger(count) && count >= 0 && count <= mostPortions) void limit(count);
+  };
+
+  return (
+    <li data-state={state} aria-busy={isBusy || undefined}>
+      <div className={styles['what']}>
+        <b>{name}</b>
+        {group !== null && <small>{group}</small>}
+        <small className={state === 'enough' ? styles['open'] : styles['closed']}>
+          {state === 'left' ? say('left', { count: portions ?? 0 }) : say(state)}
+        </small>
+      </div>
+      <form className={styles['choices']} onSubmit={submit}>
+        <label className={styles['portions']}>
+          <span>{say('portions')}</span>
+          <input
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={mostPortions}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            aria-label={`${say('portions')}: ${name}`}
+          />
+        </label>
+        <button type="submit" className={styles['small']} disabled={isBusy || typed === ''} aria-label={`${say('set')}: ${name}`}>
+          {say('set')}
+        </button>
+        {state === 'enough' ? (
+          <button
+            type="button"
+            className={styles['small']}
+            disabled={isBusy}
+            onClick={() => void limit(0)}
+            aria-label={`${say('stop')}: ${name}`}
+          >
+            {say('stop')}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className={styles['small']}
+            disabled={isBusy}
+            onClick={() => void limit(null)}
+            aria-label={`${say('restore')}: ${name}`}
+          >
+            {say('restore')}
+          </button>
+        )}
+      </form>
+    </li>
+  );
+}

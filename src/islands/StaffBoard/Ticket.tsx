@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { formatDateTime, formatPhone, formatPrice } from '#domain/format.ts';
+import { delivery } from '#domain/fulfillment/order-type.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { Say } from '#domain/words.ts';
+import { doorOf } from './OrderCard.tsx';
+import styles from './Ticket.module.css';
+import { TicketLines } from './TicketLines.tsx';
+
+interface TicketProps {
+  say: Say;
+  locale: Locale;
+  order: Order;
+  restaurant: string;
+  onPrinted: () => void;
+}
+
+/** An order on paper, 80 mm wide; asks the browser to print it as soon as it stands. */
+export function Ticket({ say, locale, order, restaurant, onPrinted }: TicketProps) {
+  useEffect(() => {
+    window.print();
+    onPrinted();
+  }, [onPrinted]);
+
+  const { contact, payment, slot } = order;
+  return createPortal(
+    <div className={styles['ticket']}>
+      <h1>№ {order.number}</h1>
+      <p>
+        <b>
+          {say(order.orderTypeId === delivery ? 'delivery' : 'pickup')}, {slot.label}
+        </b>
+      </p>
+      <p>{restaurant}</p>
+      <TicketLines lines={order.lines} locale={locale} />
+      {order.comment !== '' && <p>«{order.comment}»</p>}
+      <p>
+        {contact.firstName}, {formatPhone(contact.phone1)}
+      </p>
+      <p>{doorOf(order, say)}</p>
+      <p>
+        <b>{formatPrice(order.total, locale)}</b>, {say(payment.method)}
+        {payment.changeFrom !== undefined && `, ${say('changeFrom', { sum: formatPrice(payment.changeFrom, locale) })}`}
+      </p>
+      <p>{formatDateTime(order.createdAt, locale)}</p>
+    </div>,
+    document.body,
+  );
+}

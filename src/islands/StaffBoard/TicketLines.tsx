@@ -1,0 +1,37 @@
+import type { Locale } from '#domain/locale.ts';
+import type { OrderLine } from '#domain/order/order.ts';
+import { type TicketChoice, ticketLines } from '#domain/order/ticket.ts';
+import styles from './StaffBoard.module.css';
+
+/** What is cooked, all amounts those of the whole order: a combo × 2 shows its parts × 2. */
+export function TicketLines({ lines, locale }: { lines: readonly OrderLine[]; locale: Locale }) {
+  return (
+    <ol className={styles['lines']}>
+      {ticketLines(lines, locale).map(({ name, quantity, choices, parts, comment }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a dish may stand twice with other choices
+        <li key={index}>
+          <b>
+            {quantity} × {name}
+          </b>
+          {choices.length > 0 && <small>{told(choices)}</small>}
+          {parts.length > 0 && (
+            <ul>
+              {parts.map((part, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a dish may stand twice in a combo
+                <li key={at}>
+                  {part.quantity} × {part.name}
+                  {part.choices.length > 0 && <small>{told(part.choices)}</small>}
+                </li>
+              ))}
+            </ul>
+          )}
+          {comment !== null && <em>«{comment}»</em>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function told(choices: readonly TicketChoice[]): string {
+  return choices.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(', ');
+}

@@ -1,0 +1,75 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Locale } from '#domain/locale.ts';
+import { sayWith, type Words } from '#domain/words.ts';
+import { openStaffSession } from '#stores/staff-kitchen.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+import { Theme } from '#ui/Theme/Theme.tsx';
+import styles from './StaffSignIn.module.css';
+
+export interface StaffSignInProps {
+  locale: Locale;
+  words: Words;
+}
+
+/**
+ * The door of the kitchen's side: a token of the configuration opens it for twelve hours.
+ *
+ * ## Why an island?
+ *
+ * The token goes to the API in the body of a request, never into an address or a page, and a wrong one is told beside its field.
+ */
+export const StaffSignIn = withBoundary(Content);
+
+function Content({ words }: StaffSignInProps) {
+  const say = sayWith(words);
+  const [token, setToken] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  const refuse = (message: string) => {
+    flushSync(() => {
+      setError(message);
+      setIsBusy(false);
+    });
+    field.current?.focus();
+  };
+
+  const open = async (event: FormEvent) => {
+    event.preventDefault();
+    // What was typed before the form was awake counts too.
+    const given = (token || (field.current?.value ?? '')).trim();
+    if (given === '') return refuse(say('tokenMissing'));
+    setIsBusy(true);
+    const answer = await openStaffSession(given);
+    if (answer.ok) location.reload();
+    else refuse(answer.problem.message);
+  };
+
+  return (
+    <Theme>
+      <form className={styles['form']} method="post" noValidate onSubmit={(event) => void open(event)}>
+        <h1>{say('title')}</h1>
+        <p>{say('text')}</p>
+        <TextField
+          ref={field}
+          label={say('token')}
+          type="password"
+          autoComplete="current-password"
+          value={token}
+          onChange={(text) => {
+            setError(null);
+            setToken(text);
+          }}
+          error={error}
+        />
+        <Button type="submit" wide loading={isBusy}>
+          {say('open')}
+        </Button>
+      </form>
+    </Theme>
+  );
+}

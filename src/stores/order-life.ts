@@ -1,0 +1,45 @@
+import { calls } from '#contract/calls.ts';
+import type { Id } from '#domain/id.ts';
+import type { Order } from '#domain/order/order.ts';
+import { isFinal } from '#domain/order/order-status.ts';
+import { type ApiAnswer, api } from './api.ts';
+import { pathOf } from './call-path.ts';
+import { listenToEvents } from './event-stream.ts';
+
+/**
+ * Tells of every change of an order until it is completed or cancelled, by events and, where there are none, by asking.
+ * @returns ends the following
+ */
+export function followOrder(id: Id, changed: (order: Order) => void): () => void {
+  let isOver = false;
+  let end = () => {};
+  const tell = (order: Order) => {
+    if (isOver) return;
+    changed(order);
+    if (isFinal(order.status)) stop();
+  };
+  const look = async () => {
+    const answer = await api<Order>('GET', pathOf(calls.order, { id }), { silent: true });
+    if (answer.ok) tell(answer.value);
+    else if (answer.problem.status === 401) stop();
+  };
+  const stop = () => {
+    isOver = true;
+    end();
+  };
+  end = listenToEvents(pathOf(calls.orderEvents, { id }), {
+    heard: {
+      status: (data) => {
+        const order = (data as { order?: Order } | null)?.order;
+        if (order !== undefined) tell(order);
+      },
+    },
+    look: () => void look(),
+  });
+  return stop;
+}
+
+/** Only while created or confirmed; 409 when it is too late. */
+export function cancelOrder(id: Id, reason: string | null): Promise<ApiAnswer<Order>> {
+  return api<Order>('POST', pathOf(calls.cancelOrder, { id }), { body: reason === null ? {} : { reason } });
+}
