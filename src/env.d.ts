@@ -21,6 +21,8 @@ declare namespace App {
     /** origin without a trailing slash */
     siteUrl: string;
     isDemo: boolean;
+    /** a service worker keeps menu and content pages for when there is no network */
+    keepsPages: boolean;
     settings: import('./domain/site-settings.ts').SiteSettings;
   }
 }

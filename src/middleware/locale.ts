@@ -15,6 +15,7 @@ export const locale = defineMiddleware(async (context, next) => {
   locals.backend = backend;
   locals.siteUrl = config.siteUrl;
   locals.isDemo = isDemo;
+  locals.keepsPages = config.serviceWorker === 'on';
   locals.settings = await backend.siteSettings();
   const prefix = context.params['locale'];
   const isKnown = prefix === undefined || prefix === 'en' || prefix === 'uz';

@@ -1,0 +1,11 @@
+import type { APIRoute } from 'astro';
+import { type AppIcon, appIcons } from '#server/modules/pictures/app-icon.ts';
+import { drawAppIcon } from '#server/modules/pictures/brand-pictures.ts';
+
+/** `/icons/192.png` and its siblings: the settings' marker as an application's icon. */
+export const GET: APIRoute = async ({ params, locals }) => {
+  const name = params['name'] ?? '';
+  if (!Object.hasOwn(appIcons, name)) return new Response(null, { status: 404 });
+  const icon = await drawAppIcon(locals.settings, name as AppIcon);
+  return new Response(new Uint8Array(icon), { headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' } });
+};
