@@ -6,6 +6,7 @@ import { now } from '#server/clock.ts';
 import { readConfig } from '#server/config.ts';
 import { deliver } from '#server/http/deliver.ts';
 import { health } from '#server/http/health.ts';
+import { lastResort } from '#server/http/last-resort.ts';
 import { cachePolicy, splitPagePath } from '#server/http/page-path.ts';
 import { pageRedirect } from '#server/http/redirects.ts';
 import { setSecurityHeaders } from '#server/http/security-headers.ts';
@@ -52,5 +53,10 @@ app.use(async (context, next) => {
 });
 
 app.use(astro());
+
+app.onError((error, context) => {
+  log.error({ request: context.get('requestId'), error: error.message, stack: error.stack }, 'no page could be rendered');
+  return lastResort(context.req.path);
+});
 
 export default app;

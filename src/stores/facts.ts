@@ -7,7 +7,7 @@ import type { Quote, QuoteRequest } from '#domain/order/quote.ts';
 import { type ApiProblem, api } from './api.ts';
 import { $coordinates, $orderType, $restaurantId, noteSelectedRestaurant } from './choices.ts';
 import { $regionInUse, loadPlaces } from './places.ts';
-import { loadSlots } from './slots.ts';
+import { hasSlotBegun, loadSlots } from './slots.ts';
 
 /** What serving these choices costs and takes, told before there is a cart. */
 export interface Facts {
@@ -36,6 +36,7 @@ const unknown: Facts = {
   problem: null,
 };
 const $known = atom<Facts>(unknown);
+const checkEveryMs = 15_000;
 let latest = 0;
 
 export const $facts: ReadableAtom<Facts> = $known;
@@ -84,5 +85,22 @@ function emptyRequest(regionId: Id): QuoteRequest {
     ...(restaurantId !== null && { restaurantId }),
     ...($orderType.get() === delivery && coordinates !== null && coordinates),
     lines: [],
+  };
+}
+
+/**
+ * Looks every quarter of a minute, and when the page is shown again, whether the chosen time has begun, and asks the server then.
+ * @returns ends the watch
+ */
+export function watchTime(): () => void {
+  const check = () => {
+    if (!document.hidden && $known.get().status !== 'pending' && hasSlotBegun(Date.now())) void loadFacts();
+  };
+  check();
+  const timer = setInterval(check, checkEveryMs);
+  document.addEventListener('visibilitychange', check);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', check);
   };
 }

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OfferedSlot, SlotDay } from '#domain/schedule/time-slot.ts';
 
 const fetch = vi.fn<typeof globalThis.fetch>();
 vi.stubGlobal('fetch', fetch);
 const { $checkout, chooseSlot } = await import('./checkout.ts');
-const { $slotMove, $slots, loadSlots, takeSlot, watchSlots } = await import('./slots.ts');
+const { $slotMove, $slots, loadSlots, takeSlot } = await import('./slots.ts');
 
 const day = '2026-11-21';
 const slot = (start: number, isAvailable = true): OfferedSlot => ({
@@ -26,7 +26,6 @@ beforeEach(() => {
   fetch.mockReset();
   takeSlot(null);
 });
-afterEach(() => vi.useRealTimers());
 
 describe('the slots', () => {
   it('are asked for the restaurant and the choices', async () => {
@@ -48,7 +47,7 @@ describe('the slots', () => {
     chooseSlot(slot(640));
     await loadSlots('3');
     expect($checkout.get().slot).toEqual(choice(slot(680)));
-    expect($slotMove.get()).toEqual({ from: choice(slot(640)), to: slot(680) });
+    expect($slotMove.get()).toEqual({ from: choice(slot(640)), to: slot(680), isNamed: true });
     takeSlot(slot(600));
     expect($slotMove.get()).toBeNull();
   });
@@ -57,7 +56,7 @@ describe('the slots', () => {
     offer(slot(600, false));
     chooseSlot(slot(600));
     await loadSlots('3');
-    expect([$checkout.get().slot, $slotMove.get()]).toEqual([null, { from: choice(slot(600)), to: null }]);
+    expect([$checkout.get().slot, $slotMove.get()]).toEqual([null, { from: choice(slot(600)), to: null, isNamed: true }]);
   });
 
   it('tell another first free slot while the order is for as soon as possible', async () => {
@@ -65,19 +64,6 @@ describe('the slots', () => {
     await loadSlots('3');
     offer(slot(640));
     await loadSlots('3');
-    expect([$checkout.get().slot, $slotMove.get()]).toEqual([null, { from: slot(600), to: slot(640) }]);
-  });
-
-  it('are asked again when the chosen one begins', async () => {
-    vi.useFakeTimers({ now: Date.parse(`${day}T09:59:50+05:00`) });
-    offer(slot(600), slot(640));
-    await loadSlots('3');
-    chooseSlot(slot(600));
-    offer(slot(640));
-    const end = watchSlots();
-    await vi.advanceTimersByTimeAsync(60_000);
-    end();
-    expect($checkout.get().slot).toEqual(choice(slot(640)));
-    expect(fetch).toHaveBeenCalledTimes(2);
+    expect([$checkout.get().slot, $slotMove.get()]).toEqual([null, { from: slot(600), to: slot(640), isNamed: false }]);
   });
 });

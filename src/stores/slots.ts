@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import { calls } from '#contract/calls.ts';
 import type { Id } from '#domain/id.ts';
 import { findSlot, firstAvailable, type OfferedSlot, type SlotChoice, type SlotDay, slotStartInstant } from '#domain/schedule/time-slot.ts';
@@ -17,10 +17,11 @@ export interface Slots {
 export interface SlotMove {
   readonly from: SlotChoice;
   readonly to: OfferedSlot | null;
+  /** false: the order is for as soon as possible */
+  readonly isNamed: boolean;
 }
 
 const none: Slots = { status: 'idle', restaurantId: null, days: [], problem: null };
-const checkEveryMs = 15_000;
 const $offer = atom<Slots>(none);
 const $move = atom<SlotMove | null>(null);
 let latest = 0;
@@ -30,7 +31,11 @@ let offeredFor = '';
 export const $slots: ReadableAtom<Slots> = $offer;
 
 /** Set when a chosen slot had to be re-chosen, until the next choice. */
-export const $slotMove: ReadableAtom<SlotMove | null> = $move;
+export const $slotMove: ReadableAtom<SlotMove | null> = computed([$move, $checkout], (move, { slot }) => {
+  const taken = move?.isNamed ? move.to : null;
+  const isStill = slot === null || taken === null ? slot === taken : isSameSlot(slot, taken);
+  return isStill ? move : null;
+});
 
 /** Loads the slots of a restaurant for the choices as they are; the latest call wins. A slot that is no longer offered is re-chosen. */
 export async function loadSlots(restaurantId: Id | null): Promise<void> {
@@ -38,7 +43,9 @@ export async function loadSlots(restaurantId: Id | null): Promise<void> {
   const call = latest;
   if (restaurantId === null) return $offer.set(none);
   const query = slotsQuery(restaurantId);
-  const days = JSON.stringify(query) === offeredFor ? $offer.get().days : [];
+  const isSameOffer = JSON.stringify(query) === offeredFor;
+  const days = isSameOffer ? $offer.get().days : [];
+  if (!isSameOffer) $move.set(null);
   offeredFor = JSON.stringify(query);
   $offer.set({ status: 'pending', restaurantId, days, problem: null });
   const answer = await api<readonly SlotDay[]>('GET', calls.slots.path, { query, silent: true });
@@ -55,25 +62,8 @@ export function takeSlot(slot: SlotChoice | null): void {
   chooseSlot(slot);
 }
 
-/**
- * Looks every quarter of a minute, and when the page is shown again, whether the chosen slot (or the first free one) has begun,
- * and then asks the server, whose clock decides.
- * @returns ends the watch
- */
-export function watchSlots(): () => void {
-  const check = () => {
-    const { restaurantId, status } = $offer.get();
-    if (restaurantId !== null && status !== 'pending' && !document.hidden && hasBegun(Date.now())) void loadSlots(restaurantId);
-  };
-  const timer = setInterval(check, checkEveryMs);
-  document.addEventListener('visibilitychange', check);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', check);
-  };
-}
-
-function hasBegun(now: number): boolean {
+/** Whether the chosen slot, or the first free one, has begun by the browser's clock: time to ask the server, whose clock decides. */
+export function hasSlotBegun(now: number): boolean {
   const slot = $checkout.get().slot ?? firstAvailable($offer.get().days);
   return slot !== null && slotStartInstant(slot) <= now;
 }
@@ -84,7 +74,7 @@ function keepSlot(days: readonly SlotDay[]): void {
   if (slot === null || findSlot(days, slot)?.isAvailable) return;
   const to = nextFree(days, slotStartInstant(slot));
   chooseSlot(to);
-  $move.set({ from: slot, to });
+  $move.set({ from: slot, to, isNamed: true });
 }
 
 /** "As soon as possible" means another slot than a moment ago: told as well. */
@@ -92,7 +82,7 @@ function keepFirstFree(before: readonly SlotDay[], after: readonly SlotDay[]): v
   const from = firstAvailable(before);
   const to = firstAvailable(after);
   if ($checkout.get().slot !== null || from === null || (to !== null && isSameSlot(from, to))) return;
-  if (!findSlot(after, from)?.isAvailable) $move.set({ from, to });
+  if (!findSlot(after, from)?.isAvailable) $move.set({ from, to, isNamed: false });
 }
 
 function nextFree(days: readonly SlotDay[], instant: number): OfferedSlot | null {

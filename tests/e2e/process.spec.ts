@@ -29,3 +29,18 @@ test('SIGTERM drains: readiness turns 503 at once, requests in flight end, the p
 test('a wrong value stops the start with one sentence that names the variable', async () => {
   await expect(startShop({ env: { FILTER_MODIFIERS: 'maybe' } })).rejects.toThrow(/FILTER_MODIFIERS is "maybe"[^\n]*\n$/);
 });
+
+test('while the database is away readiness says so, pages are a translated 503 and the API answers UNAVAILABLE', async () => {
+  const postgres = await startPostgres();
+  const shop = await startShop({ env: { DATABASE_URL: postgres.url, DEMO: '1' } });
+  await postgres.stop();
+  expect((await fetch(`${shop.url}/readyz`)).status).toBe(503);
+  const page = await fetch(`${shop.url}/uz/about`);
+  expect(page.status).toBe(503);
+  expect(await page.text()).toContain('savatingiz saqlanib qoladi');
+  const answer = await fetch(`${shop.url}/api/regions/List`);
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({ code: 'UNAVAILABLE' });
+  expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
+  await shop.stop();
+});

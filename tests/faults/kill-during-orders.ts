@@ -29,22 +29,22 @@ export async function killDuringOrders(cycles: number, env: Readonly<Record<stri
     await Promise.all(placing);
     shop = await startShop({ env, dataDir });
   }
-  await Promise.all(
-    keys.map(async (key, at) => acknowledged.set(key, (await place(shop, cookie, key, at)) ?? { id: 'refused', total: -1 })),
-  );
+  const repeated = await Promise.all(keys.map((key, at) => place(shop, cookie, key, at)));
   const kept = await allOrders(shop, cookie);
   await shop.stop();
-  return { cycles, ...compare(acknowledged, kept) };
+  return { cycles, ...compare(acknowledged, kept, new Map(keys.map((key, at) => [key, repeated[at] ?? null]))) };
 }
 
-function compare(acknowledged: ReadonlyMap<string, Placed>, kept: readonly Placed[]): Omit<KillReport, 'cycles'> {
+/** `repeated`: what each key answered when it was sent once more; null where the order was refused. */
+function compare(
+  acknowledged: ReadonlyMap<string, Placed>,
+  kept: readonly Placed[],
+  repeated: ReadonlyMap<string, Placed | null>,
+): Omit<KillReport, 'cycles'> {
   const totals = new Map(kept.map((order) => [order.id, order.total]));
-  const lost = [...acknowledged.values()].filter((order) => totals.get(order.id) !== order.total).length;
-  return {
-    acknowledged: acknowledged.size,
-    lost,
-    doubled: kept.length - new Set([...acknowledged.values()].map((order) => order.id)).size,
-  };
+  const isLost = ([key, order]: [string, Placed]) => totals.get(order.id) !== order.total || repeated.get(key)?.id !== order.id;
+  const made = new Set([...repeated.values()].flatMap((order) => order?.id ?? []));
+  return { acknowledged: acknowledged.size, lost: [...acknowledged].filter(isLost).length, doubled: kept.length - made.size };
 }
 
 async function placeUntilKilled(shop: Shop, cookie: string, keys: string[], acknowledged: Map<string, Placed>): Promise<void> {

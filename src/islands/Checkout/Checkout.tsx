@@ -7,7 +7,6 @@ import { sayWith, type Words } from '#domain/words.ts';
 import { $cartView, type CartView } from '#stores/cart-view.ts';
 import { $orderType } from '#stores/choices.ts';
 import { onSignedOutElsewhere } from '#stores/session.ts';
-import { watchSlots } from '#stores/slots.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Theme } from '#ui/Theme/Theme.tsx';
 import { AddressFields } from './AddressFields.tsx';
@@ -85,10 +84,7 @@ function useAwake(): boolean {
   const [isAwake, setIsAwake] = useState(false);
   useEffect(() => {
     setIsAwake(true);
-    const ends = [watchSlots(), onSignedOutElsewhere(() => location.reload())];
-    return () => {
-      for (const end of ends) end();
-    };
+    return onSignedOutElsewhere(() => location.reload());
   }, []);
   return isAwake;
 }

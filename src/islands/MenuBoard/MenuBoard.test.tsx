@@ -7,6 +7,8 @@ import '../../../tests/support/native-dialog.ts';
 
 const fetch = vi.fn<typeof globalThis.fetch>();
 vi.stubGlobal('fetch', fetch);
+// jsdom loads no stylesheets.
+vi.mock('#ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 const { $cart, addToCart, emptyCart } = await import('#stores/cart.ts');
 const { chooseRegion } = await import('#stores/choices.ts');
 const { MenuBoard } = await import('./MenuBoard.tsx');

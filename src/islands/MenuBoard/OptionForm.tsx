@@ -7,16 +7,12 @@ import { lineChoices } from '#domain/order/line-choices.ts';
 import type { Say } from '#domain/words.ts';
 import type { LineSnapshot } from '#stores/cart.ts';
 import { tellChoice } from '#stores/cart-view.ts';
-import { adoptStyles } from '#ui/adopt-styles.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Stepper } from '#ui/Stepper/Stepper.tsx';
 import { ComboField } from './ComboField.tsx';
 import { ModifierField } from './ModifierField.tsx';
-import css from './OptionForm.css?inline';
 import { SetParts } from './SetParts.tsx';
 import { chooseOption, firstNeed, startSelection, toLine } from './selection.ts';
-
-adoptStyles(css);
 
 interface OptionFormProps {
   product: Product;

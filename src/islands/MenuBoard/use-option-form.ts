@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { loadStyles } from '#ui/load-styles.ts';
+import stylesUrl from './OptionForm.css?url';
 import type { OptionForm } from './OptionForm.tsx';
 
 type Form = typeof OptionForm;
@@ -13,7 +15,8 @@ interface LazyForm {
 let known: Form | null = null;
 
 async function load(): Promise<Form> {
-  known ??= (await import('./OptionForm.tsx')).OptionForm;
+  const [{ OptionForm }] = await Promise.all([import('./OptionForm.tsx'), loadStyles(stylesUrl)]);
+  known = OptionForm;
   return known;
 }
 

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { Say } from '#domain/words.ts';
 import { dismissToast, type Toast, type ToastKind, toastLifeMs } from '#stores/toasts.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import type { IconName } from '#ui/Icon/icon-paths.ts';
+import type { IslandIconName } from '#ui/Icon/island-icon-paths.ts';
 
-const icons: Record<ToastKind, IconName> = { success: 'check', error: 'alert', warn: 'alert', info: 'info' };
+const icons: Record<ToastKind, IslandIconName> = { success: 'check', error: 'alert', warn: 'alert', info: 'info' };
 
 /** One toast; its time stands still while pointer or focus is on it. */
 export function ToastCard({ toast, say }: { toast: Toast; say: Say }) {
@@ -26,7 +26,7 @@ export function ToastCard({ toast, say }: { toast: Toast; say: Say }) {
   const release = () => setIsHeld(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holding the clock is no action of its own; the button inside is
-    <div className="toast-toast" data-kind={kind} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+    <div className="toast" data-kind={kind} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
       <Icon name={icons[kind]} />
       <div>
         <b>{title}</b>

@@ -5,11 +5,11 @@ import type { SlotChoice } from '#domain/schedule/time-slot.ts';
 import type { Say } from '#domain/words.ts';
 import { $slotMove } from '#stores/slots.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import styles from './WhereWhenSheet.module.css';
+import styles from './WhereWhen.module.css';
 
 /** Tells that the chosen time passed or filled up and which one took its place; always there, so that it is announced. */
 export function SlotMoved({ locale, say }: { locale: Locale; say: Say }) {
-  const move = useStore($slotMove);
+  const move = useStore($slotMove, { ssr: () => null });
   const label = (slot: SlotChoice) => slotWithDay(slot, Date.now(), locale, say);
   return (
     <div role="status" className={styles['moved']}>

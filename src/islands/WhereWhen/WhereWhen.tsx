@@ -4,8 +4,10 @@ import { delivery, type OrderType, parseOrderType, pickup } from '#domain/fulfil
 import type { Locale } from '#domain/locale.ts';
 import { sayWith, type Words } from '#domain/words.ts';
 import { $orderType, $whereWhenOpened, chooseOrderType, closeWhereWhen, openWhereWhen } from '#stores/choices.ts';
+import { watchTime } from '#stores/facts.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Segmented } from '#ui/Segmented/Segmented.tsx';
+import { SlotMoved } from './SlotMoved.tsx';
 import { useWhen } from './use-when.ts';
 import { useWhere } from './use-where.ts';
 import styles from './WhereWhen.module.css';
@@ -38,6 +40,8 @@ export function WhereWhen({ locale, words, orderType: sentOrderType, regionName,
   const where = useWhere({ orderType, sentOrderType, regionName, restaurantName });
   const when = useWhen(locale, say);
 
+  useEffect(watchTime, []);
+
   useEffect(() => {
     if (opened) setWasOpened(true);
   }, [opened]);
@@ -59,7 +63,7 @@ export function WhereWhen({ locale, words, orderType: sentOrderType, regionName,
         value={String(orderType)}
         onChange={(value) => chooseOrderType(parseOrderType(value))}
       />
-      <button type="button" className={styles['button']} aria-haspopup="dialog" onClick={openWhereWhen}>
+      <button type="button" data-where className={styles['button']} aria-haspopup="dialog" onClick={openWhereWhen}>
         <Icon name={orderType === delivery ? 'pin' : 'store'} />
         <span className={styles['text']}>
           <b>{where}</b>
@@ -67,6 +71,7 @@ export function WhereWhen({ locale, words, orderType: sentOrderType, regionName,
         </span>
         <Icon name="chevron-right" sizePx={20} />
       </button>
+      {!opened && <SlotMoved locale={locale} say={say} />}
       {sheet}
     </div>
   );

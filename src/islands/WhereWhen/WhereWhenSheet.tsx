@@ -7,7 +7,6 @@ import { $coordinates, $orderType, $region, $restaurantId, chooseOrderType, choo
 import { loadFacts } from '#stores/facts.ts';
 import { hasMenu } from '#stores/menu-fragment.ts';
 import { $places, $regionInUse, loadPlaces } from '#stores/places.ts';
-import { watchSlots } from '#stores/slots.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Segmented } from '#ui/Segmented/Segmented.tsx';
 import { Sheet } from '#ui/Sheet/Sheet.tsx';
@@ -73,9 +72,7 @@ function useFreshFacts(opened: boolean): void {
   const restaurantId = useStore($restaurantId);
 
   useEffect(() => {
-    if (!opened) return;
-    void loadPlaces();
-    return watchSlots();
+    if (opened) void loadPlaces();
   }, [opened]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: facts are of these choices

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { type AppIcon, appIcons } from '#server/modules/pictures/app-icon.ts';
-import { drawAppIcon } from '#server/modules/pictures/brand-pictures.ts';
+import { type AppIcon, appIcons } from '#server/modules/brand-pictures/app-icon.ts';
+import { drawAppIcon } from '#server/modules/brand-pictures/brand-pictures.ts';
 
 /** `/icons/192.png` and its siblings: the settings' marker as an application's icon. */
 export const GET: APIRoute = async ({ params, locals }) => {

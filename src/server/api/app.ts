@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { calls } from '#contract/calls.ts';
 import { problem } from '#domain/problem.ts';
+import { isDatabaseAway } from '../db/violation.ts';
 import { log as processLog } from '../log.ts';
 import type { Services } from '../services.ts';
 import { addAuth } from './auth.ts';
@@ -35,7 +36,7 @@ export function createApi(services: () => Promise<Services>, clock: () => number
   api.onError((error, context) => {
     if (error instanceof Refused) return answerProblem(context, error.problem);
     report(error, context);
-    return answerProblem(context, problem('INTERNAL'));
+    return answerProblem(context, problem(isDatabaseAway(error) ? 'UNAVAILABLE' : 'INTERNAL'));
   });
   for (const root of roots) api.use(root, prepare(open, clock), crossSite);
   addSettings(api);

@@ -17,3 +17,15 @@ export function violationOf(error: unknown): Violation | null {
   const { errcode, code } = error as { errcode?: unknown; code?: unknown };
   return violations.get(errcode) ?? violations.get(code) ?? null;
 }
+
+/** SQLSTATE classes of a server that is away, starting, stopping or too slow, and the errors of a broken connection. */
+const away = /^(08...|57P0[1-3]|57014|53300|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND)$/;
+
+/** Whether a database error says that the database could not be reached in time, so that asking again later may help. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  return (
+    (typeof code === 'string' && away.test(code)) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  );
+}

@@ -6,4 +6,4 @@ export default meta;
 type Story = StoryObj<typeof Icon>;
 
 export const Ordinary: Story = {};
-export const Large: Story = { args: { name: 'dish', sizePx: 64 } };
+export const Large: Story = { args: { name: 'store', sizePx: 64 } };

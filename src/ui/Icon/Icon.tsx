@@ -1,7 +1,7 @@
-import { type IconName, iconPaths } from './icon-paths.ts';
+import { type IslandIconName, islandIconPaths } from './island-icon-paths.ts';
 
 interface IconProps {
-  name: IconName;
+  name: IslandIconName;
   sizePx?: number;
 }
 
@@ -20,7 +20,7 @@ export function Icon({ name, sizePx = 22 }: IconProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={iconPaths[name]} />
+      <path d={islandIconPaths[name]} />
     </svg>
   );
 }

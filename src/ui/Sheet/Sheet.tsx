@@ -60,7 +60,7 @@ export function Sheet({ opened, onClose, title, closeLabel, hero, footer, side =
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; Escape is the dialog's own
     <dialog
       ref={dialog}
-      className={['sheet-sheet', side && 'sheet-side', hero !== undefined && 'sheet-with-hero'].filter(Boolean).join(' ')}
+      className={['sheet', side && 'sheet-side', hero !== undefined && 'sheet-with-hero'].filter(Boolean).join(' ')}
       aria-labelledby={titleId}
       onClick={closeOnBackdrop}
     >

@@ -1,0 +1,98 @@
+import type { z } from 'zod';
+import { authCodeAnswer } from '#contract/auth-code.ts';
+import { authSessionAnswer } from '#contract/auth-session.ts';
+import { calls } from '#contract/calls.ts';
+import { districtsAnswer } from '#contract/districts.ts';
+import { wireMenu } from '#contract/menu.ts';
+import { toWireMenu } from '#contract/menu-wire.ts';
+import { toWireDistrict, toWireRegion, toWireRestaurant } from '#contract/places-wire.ts';
+import { quoteBody } from '#contract/quote.ts';
+import { regionsListAnswer } from '#contract/regions-list.ts';
+import { restaurantsListAnswer } from '#contract/restaurants-list.ts';
+import { slotsAnswer } from '#contract/slots.ts';
+import { delivery } from '#domain/fulfillment/order-type.ts';
+import type { Locale } from '#domain/locale.ts';
+import { productsById } from '#domain/menu/product.ts';
+import { priceLines, priceTotals, quoteHash } from '#domain/order/pricing.ts';
+import type { Quote, QuoteWarning } from '#domain/order/quote.ts';
+import { firstAvailable, slotDays } from '#domain/schedule/time-slot.ts';
+import { demoDistricts, demoMenu, demoRegions, demoRestaurants, demoSuggestions, demoZone } from './demo-shop.ts';
+
+export interface StoryRequest {
+  readonly locale: Locale;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+}
+
+const preorderDays = 3;
+const orderMaxSum = 10_000_000;
+
+/**
+ * What the shop answers in stories, by method and path: the demo catalogue through the contract's own converters, checked by the
+ * contract's own schemas, so that a story never sees what the API could not send.
+ */
+export const answers: Readonly<Record<string, (request: StoryRequest) => unknown>> = {
+  [nameOf(calls.regionsList)]: ({ locale }) => checked(regionsListAnswer, demoRegions(locale).map(toWireRegion)),
+  [nameOf(calls.restaurantsList)]: ({ locale }) => checked(restaurantsListAnswer, demoRestaurants(locale).map(toWireRestaurant)),
+  [nameOf(calls.districts)]: ({ locale, query }) => checked(districtsAnswer, districtsOf(locale, query).map(toWireDistrict)),
+  [nameOf(calls.regionMenu)]: menuAnswer,
+  [nameOf(calls.restaurantMenu)]: menuAnswer,
+  [nameOf(calls.customMenu)]: menuAnswer,
+  [nameOf(calls.slots)]: ({ query }) => checked(slotsAnswer, daysOf(query.get('RestaurantId'))),
+  [nameOf(calls.quote)]: ({ locale, body }) => quoteOf(body, locale),
+  [nameOf(calls.authCode)]: () => checked(authCodeAnswer, { challengeId: '9f0c', resendAfter: 60 }),
+  [nameOf(calls.authSession)]: () => checked(authSessionAnswer, { customerId: null }),
+};
+
+function nameOf({ method, path }: { readonly method: string; readonly path: string }): string {
+  return `${method} ${path.replace(/\/$/, '')}`;
+}
+
+function checked<Answer>(schema: z.ZodType<Answer>, answer: Answer): Answer {
+  return schema.parse(answer);
+}
+
+function menuAnswer({ locale }: StoryRequest) {
+  return checked(wireMenu, toWireMenu(demoMenu(locale)));
+}
+
+function districtsOf(locale: Locale, query: URLSearchParams) {
+  const region = query.get('RegionId');
+  return demoDistricts(locale).filter(({ regionId }) => region === null || regionId === region);
+}
+
+function daysOf(restaurantId: string | null) {
+  const restaurant = demoRestaurants('ru').find(({ id }) => id === restaurantId);
+  if (restaurant === undefined) return [];
+  const { hours, deliveryDurationMinutes: durationMinutes } = restaurant;
+  return slotDays({ hours, durationMinutes, preorderDays, now: Date.now() }).map(({ day, slots }) => ({
+    day,
+    slots: slots.map((slot, index) => ({ ...slot, isAvailable: index !== 2 })),
+  }));
+}
+
+/** Priced by the domain, as the server does; the type is the wire's own. */
+function quoteOf(body: unknown, locale: Locale): Quote {
+  const request = quoteBody.parse(body);
+  const priced = priceLines(request.lines, productsById(demoMenu(locale).products));
+  const { lines, unavailable } = priced.ok ? priced.value : { lines: [], unavailable: [] };
+  const zone = request.orderTypeId === delivery && request.longitude !== undefined ? demoZone() : null;
+  const itemsTotal = lines.reduce((sum, line) => sum + line.total, 0);
+  const totals = priceTotals({ itemsTotal, orderType: request.orderTypeId, zone, orderMaxSum });
+  const restaurantId = request.restaurantId ?? '1';
+  const warnings: QuoteWarning[] = [
+    ...(unavailable.length > 0 ? (['ITEMS_UNAVAILABLE'] as const) : []),
+    ...(totals.minOrderLeft > 0 ? (['MIN_ORDER_SUM'] as const) : []),
+  ];
+  return {
+    ...totals,
+    lines,
+    restaurantId,
+    slot: firstAvailable(daysOf(restaurantId)),
+    deliveryDuration: demoMenu(locale).deliveryDurationMinutes,
+    unavailable,
+    suggestions: demoSuggestions(),
+    warnings,
+    hash: quoteHash({ ...totals, lines, restaurantId }),
+  };
+}

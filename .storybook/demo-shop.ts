@@ -1,0 +1,70 @@
+import { type CatalogueFile, catalogueFileSchema } from '#contract/catalogue-file.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import type { District, Region } from '#domain/place/region.ts';
+import type { Restaurant } from '#domain/place/restaurant.ts';
+import demo from '#server/db/demo/catalogue.json' with { type: 'json' };
+import { toCategories, toProducts } from '#server/modules/catalogue/localized-menu.ts';
+import { toLocalizedText } from '#server/modules/catalogue/localized-text.ts';
+
+type Records = Pick<CatalogueFile, 'regions' | 'districts' | 'restaurants'>;
+
+const file: CatalogueFile = catalogueFileSchema.parse(demo);
+
+/** The demo catalogue in one language, as the shop's own modules read it. */
+export function demoMenu(locale: Locale): Menu {
+  const [zone] = file.zones;
+  return {
+    categories: toCategories(file, locale),
+    products: toProducts(file, locale, 'on'),
+    deliveryFee: zone?.deliveryFee ?? 0,
+    restaurantId: '1',
+    deliveryDurationMinutes: zone?.deliveryDuration ?? 45,
+    error: null,
+  };
+}
+
+export function demoRegions(locale: Locale): Region[] {
+  return file.regions.map(({ id, name, latitude, longitude }) => ({ id: String(id), name: toLocalizedText(name)[locale], latitude, longitude }));
+}
+
+export function demoDistricts(locale: Locale): District[] {
+  return file.districts.map(({ id, regionId, name, latitude, longitude }) => {
+    return { id: String(id), regionId: String(regionId), name: toLocalizedText(name)[locale], latitude, longitude };
+  });
+}
+
+export function demoRestaurants(locale: Locale): Restaurant[] {
+  return file.restaurants.map((record) => toRestaurant(record, locale));
+}
+
+function toRestaurant(record: Records['restaurants'][number], locale: Locale): Restaurant {
+  const { latitude, longitude, isActive, supportsDelivery, supportsPickup } = record;
+  return {
+    id: String(record.id),
+    name: toLocalizedText(record.name)[locale],
+    address: toLocalizedText(record.address)[locale],
+    latitude,
+    longitude,
+    isActive,
+    hours: { start: record.startOfWorkingTime, end: record.endOfWorkingTime },
+    regionId: String(record.regionId),
+    phone: record.phone ?? null,
+    supportsDelivery,
+    supportsPickup,
+    deliveryDurationMinutes: record.deliveryDuration,
+    pickupDurationMinutes: record.pickupDuration,
+    closedUntil: null,
+  };
+}
+
+/** What the first zone asks for a delivery. */
+export function demoZone(): { deliveryFee: number; minOrderSum: number; freeDeliveryFrom: number | null } {
+  const [zone] = file.zones;
+  if (zone === undefined) throw new Error('the demo catalogue has no zone');
+  return { deliveryFee: zone.deliveryFee, minOrderSum: zone.minOrderSum, freeDeliveryFrom: zone.freeDeliveryFrom ?? null };
+}
+
+export function demoSuggestions(): string[] {
+  return file.recommendations.flatMap((entry) => entry.with.map(String));
+}

@@ -1,0 +1,46 @@
+import type { Preview } from '@storybook/react-vite';
+import '#styles/tokens.css';
+import '#styles/base.css';
+import './fonts.css';
+import { startClock } from './clock.ts';
+import { type NetworkMood, openNetwork, setNetworkMood } from './network.ts';
+import { withToolbar } from './with-toolbar.tsx';
+
+const widths = { narrow: 320, phone: 390, tablet: 768, desk: 1440 };
+const viewports = Object.entries(widths).map(([name, width]) => [
+  name,
+  { name: `${width}`, styles: { width: `${width}px`, height: '844px' } },
+]);
+
+const preview: Preview = {
+  globalTypes: {
+    locale: {
+      description: 'Language',
+      toolbar: { icon: 'globe', items: ['ru', 'en', 'uz'], dynamicTitle: true },
+    },
+    scheme: {
+      description: 'Light or dark',
+      toolbar: { icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true },
+    },
+    orderType: {
+      description: 'Order type',
+      toolbar: { icon: 'location', items: ['delivery', 'pickup'], dynamicTitle: true },
+    },
+  },
+  initialGlobals: { locale: 'ru', scheme: 'light', orderType: 'delivery', viewport: { value: 'phone' } },
+  parameters: {
+    a11y: { test: 'error' },
+    viewport: { options: Object.fromEntries(viewports) },
+    options: { storySort: { method: 'alphabetical' } },
+  },
+  decorators: [withToolbar],
+  beforeAll: () => {
+    startClock();
+    openNetwork();
+  },
+  beforeEach: ({ parameters }) => {
+    setNetworkMood((parameters['network'] as NetworkMood | undefined) ?? 'ordinary');
+  },
+};
+
+export default preview;

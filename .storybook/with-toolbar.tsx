@@ -1,0 +1,50 @@
+import type { Decorator } from '@storybook/react-vite';
+import { useEffect } from 'react';
+import { delivery, type OrderType, pickup } from '#domain/fulfillment/order-type.ts';
+import { type Locale, parseLocale } from '#domain/locale.ts';
+import type { Words } from '#domain/words.ts';
+import { chooseOrderType } from '#stores/choices.ts';
+
+const files = import.meta.glob<Words>('../locales/*/*.json', { eager: true, import: 'default' });
+
+/** The words of an island in one language, as a page hands them over. */
+function wordsOf(locale: Locale, namespace: string): Words {
+  const words = files[`../locales/${locale}/${namespace}.json`];
+  if (words === undefined) throw new Error(`No words: locales/${locale}/${namespace}.json`);
+  return words;
+}
+
+/**
+ * Gives a story what the toolbar says. An island's story names its words by `parameters.namespace` and gets `locale` and `words`;
+ * a piece of `src/ui` says its own texts in `parameters.texts`, by language.
+ */
+export const withToolbar: Decorator = (Story, { args, initialArgs, parameters, globals }) => {
+  const locale = parseLocale(globals['locale']) ?? 'ru';
+  const orderType = globals['orderType'] === 'pickup' ? pickup : delivery;
+  if (typeof document !== 'undefined') {
+    document.documentElement.lang = locale;
+    document.documentElement.dataset['scheme'] = globals['scheme'] === 'dark' ? 'dark' : 'light';
+  }
+  const { namespace, texts } = parameters as { namespace?: string; texts?: Partial<Record<Locale, object>> };
+  const isPickup = orderType === pickup && initialArgs['orderType'] === delivery;
+  const given = {
+    ...args,
+    ...(namespace !== undefined && { locale, words: args['words'] ?? wordsOf(locale, namespace) }),
+    ...(isPickup && { orderType }),
+    ...texts?.[locale],
+  };
+  return (
+    <>
+      <OrderTypeChoice orderType={orderType} />
+      <Story args={given} />
+    </>
+  );
+};
+
+/** What the toolbar says counts when it changes; until then a story's own choice stands. */
+function OrderTypeChoice({ orderType }: { orderType: OrderType }) {
+  useEffect(() => {
+    if (orderType === pickup) chooseOrderType(pickup);
+  }, [orderType]);
+  return null;
+}

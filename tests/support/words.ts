@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { type Locale, locales } from '../../src/domain/locale.ts';
+import { type Say, sayWith, type Words } from '../../src/domain/words.ts';
+
+/** What the shop's files say in one language: a namespace's words, and the names of the demo catalogue. */
+export interface Tongue {
+  readonly locale: Locale;
+  /** '' or '/en', '/uz' */
+  readonly prefix: string;
+  readonly in: (namespace: string) => Say;
+  readonly dish: (id: number) => string;
+  readonly restaurant: (id: number) => string;
+  readonly district: (id: number) => string;
+  readonly option: (id: string) => string;
+}
+
+type Names = Readonly<Record<Locale, string>>;
+interface Named {
+  readonly id: number | string;
+  readonly name: Names;
+}
+interface Catalogue {
+  readonly products: readonly Named[];
+  readonly restaurants: readonly Named[];
+  readonly districts: readonly Named[];
+  readonly modifierGroups: readonly { readonly options: readonly Named[] }[];
+}
+
+const catalogue: Catalogue = readJson('src/server/db/demo/catalogue.json');
+const options = catalogue.modifierGroups.flatMap((group) => group.options);
+
+export const tongues: readonly Tongue[] = locales.map((locale) => ({
+  locale,
+  prefix: locale === 'ru' ? '' : `/${locale}`,
+  in: (namespace) => sayWith(readJson<Words>(`locales/${locale}/${namespace}.json`)),
+  dish: (id) => nameIn(catalogue.products, id, locale),
+  restaurant: (id) => nameIn(catalogue.restaurants, id, locale),
+  district: (id) => nameIn(catalogue.districts, id, locale),
+  option: (id) => nameIn(options, id, locale),
+}));
+
+export function tongueOf(locale: Locale): Tongue {
+  return tongues.find((tongue) => tongue.locale === locale) as Tongue;
+}
+
+function nameIn(list: readonly Named[], id: number | string, locale: Locale): string {
+  const found = list.find((item) => item.id === id);
+  if (found === undefined) throw new Error(`the demo catalogue has no ${id}`);
+  return found.name[locale];
+}
+
+function readJson<Content>(path: string): Content {
+  return JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')) as Content;
+}
