@@ -26,10 +26,12 @@ export async function publicPaths(backend: Backend, locale: Locale, now: number)
 /** A part of the sitemap, counted from 1: its paths in three languages, each with its alternates; null: there is no such part. */
 export function sitemap(siteUrl: string, paths: readonly string[], part: number): string | null {
   const own = paths.slice((part - 1) * pathsOfPart, part * pathsOfPart);
-  if (part < 1 || own.length === 0) return null;
+  if (!Number.isInteger(part) || part < 1 || own.length === 0) return null;
   const addresses = own.flatMap((path) => {
-    const links = alternates(path).map((to) => `<xhtml:link rel="alternate" hreflang="${to.hreflang}" href="${escape(siteUrl + to.path)}"/>`);
-    return locales.map((locale) => `<url><loc>${escape(siteUrl + localizedPath(path, locale))}</loc>${links.join('')}</url>`);
+    const links = alternates(path).map(
+      (to) => `<xhtml:link rel="alternate" hreflang="${to.hreflang}" href="${escapeXml(siteUrl + to.path)}"/>`,
+    );
+    return locales.map((locale) => `<url><loc>${escapeXml(siteUrl + localizedPath(path, locale))}</loc>${links.join('')}</url>`);
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
@@ -42,7 +44,7 @@ export function sitemapIndex(siteUrl: string, paths: readonly string[]): string 
   const parts = Array.from({ length: Math.ceil(paths.length / pathsOfPart) }, (_, index) => index + 1);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${parts.map((part) => `<sitemap><loc>${escape(siteUrl)}/sitemap/${part}.xml</loc></sitemap>`).join('\n')}
+${parts.map((part) => `<sitemap><loc>${escapeXml(siteUrl)}/sitemap/${part}.xml</loc></sitemap>`).join('\n')}
 </sitemapindex>
 `;
 }
@@ -55,6 +57,6 @@ export function robots(siteUrl: string): string {
   return ['User-agent: *', ...rules, 'Disallow: /*?lang=', '', `Sitemap: ${siteUrl}/sitemap-index.xml`, ''].join('\n');
 }
 
-function escape(text: string): string {
+function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

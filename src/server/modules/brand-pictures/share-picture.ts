@@ -12,7 +12,7 @@ export interface Brand {
 }
 
 /** What social networks show beside a link; the size that Open Graph asks for. */
-export const sharePictureSize = { width: 1200, height: 630 } as const;
+const sharePictureSize = { width: 1200, height: 630 } as const;
 
 const left = 100;
 const logoPx = 168;
@@ -27,10 +27,7 @@ export async function sharePicture(brand: Brand, tagline: string): Promise<Buffe
 }
 
 function sized(logo: Uint8Array): Promise<Buffer> {
-  return sharp(logo, { density: 400 })
-    .resize({ width: 420, height: logoPx, fit: 'inside' })
-    .png()
-    .toBuffer();
+  return sharp(logo, { density: 400 }).resize({ width: 420, height: logoPx, fit: 'inside' }).png().toBuffer();
 }
 
 function canvas({ name, isDarkMode, primaryColor, accentColor }: Brand, tagline: string): string {

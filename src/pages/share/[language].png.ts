@@ -6,7 +6,7 @@ import { shopName } from '#ui/shop-name.ts';
 
 /** `/share/ru.png`: what social networks show beside a link. */
 export const GET: APIRoute = async ({ params, locals }) => {
-  const locale = parseLocale(params['locale']);
+  const locale = parseLocale(params['language']);
   if (locale === null) return new Response(null, { status: 404 });
   const name = shopName(locals.settings.legalName, locale);
   const picture = await drawSharePicture(locals.settings, name, createTranslator(locale, 'found')('tagline'));
