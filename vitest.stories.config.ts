@@ -15,7 +15,7 @@ export default defineConfig({
       plugins: [storybookTest({ configDir: '.storybook', initialGlobals })],
       test: {
         name: `stories ${Object.values(initialGlobals).join(' ')}`,
-        setupFiles: ['.storybook/vitest.setup.ts'],
+        setupFiles: ['tests/support/fail-on-console.ts', '.storybook/vitest.setup.ts'],
         testTimeout: 20_000,
         browser: {
           enabled: true,

@@ -24,6 +24,17 @@ export interface StoryRequest {
   readonly body: unknown;
 }
 
+/** What the API refuses: an order that can't be. */
+export class Refusal {
+  readonly code: string;
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(code: string, details: Readonly<Record<string, unknown>> = {}) {
+    this.code = code;
+    this.details = details;
+  }
+}
+
 const preorderDays = 3;
 const orderMaxSum = 10_000_000;
 
@@ -72,10 +83,11 @@ function daysOf(restaurantId: string | null) {
 }
 
 /** Priced by the domain, as the server does; the type is the wire's own. */
-function quoteOf(body: unknown, locale: Locale): Quote {
+function quoteOf(body: unknown, locale: Locale): Quote | Refusal {
   const request = quoteBody.parse(body);
   const priced = priceLines(request.lines, productsById(demoMenu(locale).products));
-  const { lines, unavailable } = priced.ok ? priced.value : { lines: [], unavailable: [] };
+  if (!priced.ok) return new Refusal(priced.problem.code, priced.problem.details);
+  const { lines, unavailable } = priced.value;
   const zone = request.orderTypeId === delivery && request.longitude !== undefined ? demoZone() : null;
   const itemsTotal = lines.reduce((sum, line) => sum + line.total, 0);
   const totals = priceTotals({ itemsTotal, orderType: request.orderTypeId, zone, orderMaxSum });
@@ -91,7 +103,7 @@ function quoteOf(body: unknown, locale: Locale): Quote {
     slot: firstAvailable(daysOf(restaurantId)),
     deliveryDuration: demoMenu(locale).deliveryDurationMinutes,
     unavailable,
-    suggestions: demoSuggestions(),
+    suggestions: [...new Set(demoSuggestions())],
     warnings,
     hash: quoteHash({ ...totals, lines, restaurantId }),
   };

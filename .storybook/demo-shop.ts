@@ -25,7 +25,12 @@ export function demoMenu(locale: Locale): Menu {
 }
 
 export function demoRegions(locale: Locale): Region[] {
-  return file.regions.map(({ id, name, latitude, longitude }) => ({ id: String(id), name: toLocalizedText(name)[locale], latitude, longitude }));
+  return file.regions.map(({ id, name, latitude, longitude }) => ({
+    id: String(id),
+    name: toLocalizedText(name)[locale],
+    latitude,
+    longitude,
+  }));
 }
 
 export function demoDistricts(locale: Locale): District[] {

@@ -1,6 +1,6 @@
 import type { ProblemBody } from '#contract/problem-body.ts';
 import { parseLocale } from '#domain/locale.ts';
-import { answers } from './answers.ts';
+import { answers, Refusal } from './answers.ts';
 
 /**
  * How the shop's API behaves in a story: it answers, says there is nothing, answers with names three times as long, refuses, or keeps
@@ -34,6 +34,7 @@ async function answer(url: URL, { method = 'GET', headers, body }: RequestInit =
   if (give === undefined) return json({ ...refusal, code: 'NOT_FOUND' }, 404);
   const locale = parseLocale(new Headers(headers).get('accept-language')) ?? 'ru';
   const given = give({ locale, query: url.searchParams, body: typeof body === 'string' ? JSON.parse(body) : null });
+  if (given instanceof Refusal) return json({ ...refusal, ...given }, 422);
   return json(mood === 'empty' && Array.isArray(given) ? [] : given, 200);
 }
 

@@ -10,7 +10,10 @@ afterEach(async ({ task }) => {
 
 afterAll(() => {
   const twins = [...pictures].flatMap(([name, picture], index) =>
-    [...pictures].slice(index + 1).filter(([, other]) => other === picture).map(([other]) => `${name} looks like ${other}`),
+    [...pictures]
+      .slice(index + 1)
+      .filter(([, other]) => other === picture)
+      .map(([other]) => `${name} looks like ${other}`),
   );
   expect(twins, 'cases that do not differ').toEqual([]);
 });

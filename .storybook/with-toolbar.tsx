@@ -31,7 +31,7 @@ export const withToolbar: Decorator = (Story, { args, initialArgs, parameters, g
     ...args,
     ...(namespace !== undefined && { locale, words: args['words'] ?? wordsOf(locale, namespace) }),
     ...(isPickup && { orderType }),
-    ...texts?.[locale],
+    ...textsOf(texts?.[locale]),
   };
   return (
     <>
@@ -40,6 +40,11 @@ export const withToolbar: Decorator = (Story, { args, initialArgs, parameters, g
     </>
   );
 };
+
+/** null takes a text away that the piece's other stories have. */
+function textsOf(texts: object = {}): object {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text ?? undefined]));
+}
 
 /** What the toolbar says counts when it changes; until then a story's own choice stands. */
 function OrderTypeChoice({ orderType }: { orderType: OrderType }) {

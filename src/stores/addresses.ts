@@ -30,7 +30,7 @@ export function forgetAddresses(): void {
 }
 
 /** The readable addresses of whatever was stored. */
-export function parseAddresses(json: unknown): readonly SavedAddress[] {
+function parseAddresses(json: unknown): readonly SavedAddress[] {
   return Array.isArray(json) ? json.flatMap((entry: unknown) => parseAddress(entry) ?? []) : [];
 }
 

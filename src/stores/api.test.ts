@@ -2,7 +2,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readProblem } from './api-problem.ts';
 
-// ofetch keeps the global fetch of the moment it is loaded.
 const fetch = vi.fn<typeof globalThis.fetch>();
 vi.stubGlobal('fetch', fetch);
 const { api, setApiWords } = await import('./api.ts');

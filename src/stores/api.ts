@@ -1,4 +1,3 @@
-import { type FetchContext, FetchError, type FetchOptions, ofetch } from 'ofetch';
 import { type Locale, parseLocale } from '#domain/locale.ts';
 import type { Words } from '#domain/words.ts';
 import { type ApiProblem, readProblem } from './api-problem.ts';
@@ -20,6 +19,8 @@ export interface ApiRequest {
 }
 
 const timeoutMs = 15_000;
+const repeatedStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+const neverRepeated: ReadonlySet<string> = new Set(['PATCH', 'POST', 'PUT', 'DELETE']);
 const promoByPhone = '/promo/GetByPhone';
 const promoByName = '/api/promo/GetByName';
 let words: Words = {};
@@ -35,47 +36,58 @@ export function pageLocale(): Locale {
 }
 
 /**
- * The one way to the network. ofetch's defaults are the retry table of specification §7: one retry on eight statuses,
- * none for PATCH, POST, PUT, DELETE. Never throws; a problem is told by a toast unless the request is `silent`.
+ * The one way to the network. Never throws; a problem is told by a toast unless the request is `silent`.
+ * Silence (no answer at all) is a problem of status 0.
  */
 export async function api<Value>(method: string, path: string, request: ApiRequest = {}): Promise<ApiAnswer<Value>> {
-  try {
-    const response = await ofetch.raw<Value>(path, toOptions(method, request));
-    return { ok: true, value: response._data as Value, status: response.status };
-  } catch (error) {
-    const problem = toProblem(path, error);
-    const isAborted = request.signal?.aborted === true;
-    if (!isAborted && request.silent !== true && path !== promoByPhone) showToast({ kind: 'error', message: problem.message });
-    return { ok: false, problem };
-  }
+  const response = await send(method, path, request).catch(() => null);
+  const body = response === null ? undefined : await readBody(response);
+  if (response?.ok) return { ok: true, value: body as Value, status: response.status };
+  const problem = toProblem(path, response, body);
+  const isAborted = request.signal?.aborted === true;
+  if (!isAborted && request.silent !== true && path !== promoByPhone) showToast({ kind: 'error', message: problem.message });
+  return { ok: false, problem };
 }
 
-function toOptions(method: string, { body, query, headers, signal }: ApiRequest): FetchOptions<'json'> {
+/** The retry table of specification §7; what a server behind has already repeated is not repeated here (contract §8). */
+async function send(method: string, path: string, request: ApiRequest): Promise<Response> {
+  const ask = () => fetch(withQuery(path, request.query), toInit(method, request));
+  const answer = await ask();
+  const isRepeatable = !neverRepeated.has(method) && repeatedStatuses.has(answer.status) && !answer.headers.has('x-retried');
+  return isRepeatable ? ask() : answer;
+}
+
+function toInit(method: string, { body, headers, signal }: ApiRequest): RequestInit {
+  const limit = AbortSignal.timeout(timeoutMs);
   return {
     method,
-    headers: { 'Accept-Language': pageLocale(), ...headers },
-    timeout: timeoutMs,
-    onRequestError: stopRetry,
-    onResponseError: (context) => {
-      if (context.response.headers.has('x-retried')) stopRetry(context);
-    },
-    ...(body && { body: body as Record<string, unknown> }),
-    ...(query && { query }),
-    ...(signal && { signal }),
+    headers: { 'Accept-Language': pageLocale(), ...(body && { 'Content-Type': 'application/json' }), ...headers },
+    signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
+    ...(body && { body: JSON.stringify(body) }),
   };
 }
 
-/** Repeated are answers, not silences, and not what a server behind has already repeated (contract §8). */
-function stopRetry(context: FetchContext): void {
-  context.options.retry = false;
+function withQuery(path: string, query: ApiRequest['query']): string {
+  return query === undefined ? path : `${path}?${new URLSearchParams(query)}`;
 }
 
-function toProblem(path: string, error: unknown): ApiProblem {
-  const response = error instanceof FetchError ? error.response : undefined;
-  if (response === undefined) return { status: 0, code: null, message: words['network'] ?? 'Network error', details: {} };
+/** JSON where the answer says so and it parses, else its text; undefined for an empty one. */
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text().catch(() => '');
+  if (text === '') return undefined;
+  if (!/json/.test(response.headers.get('content-type') ?? '')) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function toProblem(path: string, response: Response | null, body: unknown): ApiProblem {
+  if (response === null) return { status: 0, code: null, message: words['network'] ?? 'Network error', details: {} };
   const isText = /^(text\/plain|application\/.*json)/.test(response.headers.get('content-type') ?? '');
   const { status, statusText } = response;
-  const problem = readProblem({ status, statusText, isText, body: response._data }, pageLocale());
+  const problem = readProblem({ status, statusText, isText, body }, pageLocale());
   if (path === promoByName && status === 502) return { ...problem, message: words['promoUnavailable'] ?? 'Промокоды недоступны' };
   return { ...problem, message: problem.message || (words['failed'] ?? String(status)) };
 }

@@ -5,9 +5,9 @@ import type { Id } from '#domain/id.ts';
 import type { Som } from '#domain/money.ts';
 import type { Quote, QuoteRequest } from '#domain/order/quote.ts';
 import { type ApiProblem, api } from './api.ts';
-import { $coordinates, $orderType, $restaurantId, noteSelectedRestaurant } from './choices.ts';
+import { $coordinates, $orderType, $region, $restaurantId, noteSelectedRestaurant } from './choices.ts';
 import { $regionInUse, loadPlaces } from './places.ts';
-import { hasSlotBegun, loadSlots } from './slots.ts';
+import { awaitSlots, hasSlotBegun, loadSlots } from './slots.ts';
 
 /** What serving these choices costs and takes, told before there is a cart. */
 export interface Facts {
@@ -38,6 +38,7 @@ const unknown: Facts = {
 const $known = atom<Facts>(unknown);
 const checkEveryMs = 15_000;
 let latest = 0;
+let askedFor = '';
 
 export const $facts: ReadableAtom<Facts> = $known;
 
@@ -45,11 +46,17 @@ export const $facts: ReadableAtom<Facts> = $known;
 export async function loadFacts(): Promise<void> {
   latest += 1;
   const call = latest;
+  const place = JSON.stringify([$orderType.get(), $coordinates.get(), $region.get(), $restaurantId.get()]);
+  if (place !== askedFor) awaitSlots();
+  askedFor = place;
   $known.set({ ...$known.get(), status: 'pending', problem: null });
   await loadPlaces();
   const regionId = $regionInUse.get();
   if (call !== latest) return;
-  if (regionId === null) return $known.set(unknown);
+  if (regionId === null) {
+    $known.set(unknown);
+    return loadSlots(null);
+  }
   const answer = await api<Quote>('POST', calls.quote.path, { body: emptyRequest(regionId), silent: true });
   if (call !== latest) return;
   if (answer.ok) {
@@ -62,7 +69,7 @@ export async function loadFacts(): Promise<void> {
   }
 }
 
-export function factsOf(quote: Quote): Facts {
+function factsOf(quote: Quote): Facts {
   return {
     status: 'success',
     restaurantId: quote.restaurantId,

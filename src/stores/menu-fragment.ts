@@ -67,8 +67,13 @@ function swap(menu: HTMLElement, html: string, isAnimated: boolean): void {
     document.dispatchEvent(new CustomEvent(menuSwapped));
   };
   const isCalm = document.querySelector('dialog[open]') !== null || window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
-  if (isAnimated && !isCalm && 'startViewTransition' in document) document.startViewTransition(replace);
+  if (isAnimated && !isCalm && 'startViewTransition' in document) void settle(document.startViewTransition(replace));
   else replace();
+}
+
+/** A transition that a navigation or the next one cuts short is no failure: its menu has been replaced all the same. */
+async function settle({ ready, finished }: ViewTransition): Promise<void> {
+  await Promise.allSettled([ready, finished]);
 }
 
 /** A selector that finds the focused control again among new nodes. */

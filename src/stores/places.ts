@@ -59,7 +59,7 @@ async function fetchPlaces(): Promise<Places> {
   $lists.set({ ...$lists.get(), status: 'pending', problem: null });
   const [regions, restaurants] = await Promise.all([
     api<readonly WireRegion[]>('GET', calls.regionsList.path),
-    api<readonly WireRestaurant[]>('GET', calls.restaurantsList.path),
+    api<readonly WireRestaurant[]>('GET', calls.restaurantsList.path, { silent: true }),
   ]);
   if (regions.ok && restaurants.ok) {
     $lists.set({

@@ -7,8 +7,8 @@ import type { Quote, QuoteRequest } from '#domain/order/quote.ts';
 import { type ApiProblem, api } from './api.ts';
 import { $cart } from './cart.ts';
 import { $checkout } from './checkout.ts';
-import { $coordinates, $orderType, $region, $restaurantId, noteSelectedRestaurant } from './choices.ts';
-import { knownRegion } from './places.ts';
+import { $coordinates, $orderType, $restaurantId, noteSelectedRestaurant } from './choices.ts';
+import { $regionInUse, knownRegion } from './places.ts';
 
 export interface QuoteState {
   readonly status: 'idle' | 'pending' | 'success' | 'error';
@@ -43,7 +43,7 @@ onMount($state, () => {
     if (now.slot !== before?.slot) changed();
   };
   const ends = [
-    ...[$cart, $orderType, $coordinates, $region, $restaurantId].map((store) => store.listen(changed)),
+    ...[$cart, $orderType, $coordinates, $regionInUse, $restaurantId].map((store) => store.listen(changed)),
     $checkout.listen(slotChanged),
   ];
   schedule(0);

@@ -53,7 +53,7 @@ export function onSignedOutElsewhere(left: () => void): () => void {
   return () => channel.close();
 }
 
-export function forgetCustomer(): void {
+function forgetCustomer(): void {
   forgetAddresses();
   clearCheckout();
   forgetPlace();

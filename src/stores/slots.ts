@@ -56,6 +56,12 @@ export async function loadSlots(restaurantId: Id | null): Promise<void> {
   keepSlot(answer.value);
 }
 
+/** Another place was chosen: what the last one offered can't be taken any more, until the new one's slots are loaded. */
+export function awaitSlots(): void {
+  latest += 1;
+  $offer.set({ ...none, status: 'pending' });
+}
+
 /** Takes a slot by name, or the first free one at placing (null); what was said of the last one is done. */
 export function takeSlot(slot: SlotChoice | null): void {
   $move.set(null);

@@ -13,7 +13,7 @@ const rules: Readonly<Record<string, Rule>> = {
   domain: { rooms: [], packages: [] },
   contract: { rooms: ['domain'], packages: [/^zod($|\/)/] },
   i18n: { rooms: ['domain'], packages: [/^i18next$/] },
-  stores: { rooms: ['domain', 'contract'], packages: [/^nanostores$/, /^@nanostores\/persistent$/, /^ofetch$/] },
+  stores: { rooms: ['domain', 'contract'], packages: [/^nanostores$/, /^@nanostores\/persistent$/] },
   ui: { rooms: ['domain'], packages: react },
   islands: {
     rooms: ['stores', 'ui', 'domain', 'contract'],
@@ -123,7 +123,7 @@ test('only persistent.ts opens @nanostores/persistent and only api.ts opens the 
   expect(doors.filter((path) => !isTestFile(path))).toEqual(['src/stores/persistent.ts']);
   const network = sourceFiles
     .filter((file) => ['stores', 'islands', 'ui'].includes(roomOf(file.path)) && !isTestFile(file.path))
-    .filter((file) => /(?<![\w.$])fetch\(|from 'ofetch'/.test(file.text))
+    .filter((file) => /(?<![\w.$])fetch\(/.test(file.text))
     .map((file) => file.path);
   expect(network).toEqual(['src/stores/api.ts']);
 });

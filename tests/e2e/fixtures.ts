@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { type Shop, startShop } from '../support/shop.ts';
+import { type Shop, shopNow, startShop } from '../support/shop.ts';
 
 interface WorkerFixtures {
   shop: Shop;
@@ -9,9 +9,10 @@ interface TestFixtures {
   /** a test that expects an error in the console names it here */
   expectedErrors: RegExp[];
   guarded: undefined;
+  atShopTime: undefined;
 }
 
-/** Every test has a built shop of its worker and fails on console errors, page errors, CSP violations and requests to other hosts. */
+/** Every test has a built shop of its worker, a browser with the shop's date, and fails on console errors, page errors, CSP violations and requests to other hosts. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright demands a destructured first argument
@@ -24,6 +25,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
   expectedErrors: [[], { option: true }],
+  atShopTime: [
+    async ({ context }, use) => {
+      await context.clock.setFixedTime(shopNow);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   guarded: [
     async ({ context, shop, expectedErrors }, use) => {
       const found: string[] = [];

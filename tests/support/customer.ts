@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { Shop } from './shop.ts';
 
 /** A phone that no other test of this run uses. */
-function freshPhone(): string {
+export function freshPhone(): string {
   serial += 1;
   return `99890${String(process.pid % 1000).padStart(3, '0')}${String(serial).padStart(4, '0')}`;
 }
@@ -38,7 +38,7 @@ export async function placePickupOrder(shop: Shop, request: APIRequestContext): 
     restaurantId: '1',
     lines: [
       { productId: '1031', quantity: 2, modifiers: [], combo: [] },
-      { productId: '1006', quantity: 1, modifiers: [], combo: [] },
+      { productId: '1028', quantity: 1, modifiers: [], combo: [] },
     ],
   };
   const quoted = await request.post(`${shop.url}/api/v1/quote`, { headers, data: order });

@@ -9,6 +9,9 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
+/** The moment at which the clock of a test's shop starts: Saturday noon in Tashkent. */
+export const shopNow = '2026-11-21T07:00:00Z';
+
 /** A running built shop of its own: own port, own data, own clock. */
 export interface Shop {
   readonly url: string;
@@ -24,7 +27,7 @@ export interface Shop {
 }
 
 export interface ShopOptions {
-  /** the moment at which the shop's clock starts; default 2026-11-21 12:00 in Tashkent */
+  /** the moment at which the shop's clock starts; default `shopNow` */
   readonly testNow?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly dataDir?: string;
@@ -50,7 +53,7 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
     PORT: String(port),
     SITE_URL: `http://127.0.0.1:${port}`,
     DATA_DIR: dataDir,
-    TEST_NOW: options.testNow ?? '2026-11-21T07:00:00Z',
+    TEST_NOW: options.testNow ?? shopNow,
     ...options.env,
   };
   const child = spawn(process.execPath, [join(root, 'src/server/main.ts')], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });

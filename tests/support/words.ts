@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type Locale, locales } from '../../src/domain/locale.ts';
-import { type Say, sayWith, type Words } from '../../src/domain/words.ts';
+import { type Locale, locales } from '#domain/locale.ts';
+import { type Say, sayWith, type Words } from '#domain/words.ts';
 
 /** What the shop's files say in one language: a namespace's words, and the names of the demo catalogue. */
 export interface Tongue {

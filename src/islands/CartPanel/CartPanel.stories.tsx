@@ -1,33 +1,49 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delivery } from '#domain/fulfillment/order-type.ts';
 import { addToCart, emptyCart } from '#stores/cart.ts';
-import words from '../../../locales/ru/cart-panel.json' with { type: 'json' };
-import uzbekWords from '../../../locales/uz/cart-panel.json' with { type: 'json' };
+import { chooseOrderType, choosePoint, forgetPlace } from '#stores/choices.ts';
+import { fillCart, localeOf } from '../../../.storybook/demo-cart.ts';
 import { CartPanel } from './CartPanel.tsx';
 
-const meta: Meta<typeof CartPanel> = { component: CartPanel, args: { locale: 'ru', words }, beforeEach: emptyCart };
+const meta: Meta<typeof CartPanel> = {
+  component: CartPanel,
+  parameters: { namespace: 'cart-panel' },
+  globals: { viewport: { value: 'desk' } },
+  beforeEach: () => {
+    emptyCart();
+    forgetPlace();
+    chooseOrderType(delivery);
+  },
+};
 export default meta;
 type Story = StoryObj<typeof CartPanel>;
 
-function put(productId: string, name: string, quantity: number, choices: readonly string[] = []) {
-  addToCart({ productId, quantity, modifiers: [], combo: [] }, { name, image: null, unitPrice: 52_000, choices });
-}
-
 export const Empty: Story = {};
 
+/** Priced for an address. */
 export const Ordinary: Story = {
-  beforeEach: () => {
-    put('1001', 'Свадебный плов', 2, ['1 порция', 'Казы, 50 г']);
-    put('1031', 'Лепёшка тандырная', 1);
+  beforeEach: ({ globals }) => {
+    choosePoint({ longitude: 69.2862, latitude: 41.3641 });
+    fillCart(localeOf(globals), 3);
   },
+};
+
+/** On a phone: the bar at the bottom. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: ({ globals }) => fillCart(localeOf(globals), 1),
 };
 
 export const Extreme: Story = {
-  args: { locale: 'uz', words: uzbekWords },
-  beforeEach: () => {
-    for (let index = 0; index < 30; index += 1)
-      put(`${index}`, `Qoʻy goʻshtidan tayyorlangan oilaviy dasturxon ${index}`, 50, Array(8).fill('Bedana tuxumi'));
-  },
+  parameters: { network: 'extreme' },
+  beforeEach: ({ globals }) => fillCart(localeOf(globals), 40, 50),
 };
 
-/** Nobody answers the quote in the workbench: the sums are those of the snapshots, and a retry is offered. */
-export const Broken: Story = { beforeEach: () => put('\u{1f35a}', '', 1) };
+/** The sum can't be checked: the sums are those of the snapshots, and a retry is offered; one line has no name. */
+export const Broken: Story = {
+  parameters: { network: 'broken' },
+  beforeEach: ({ globals }) => {
+    fillCart(localeOf(globals), 1);
+    addToCart({ productId: '\u{1f35a}', quantity: 1, modifiers: [], combo: [] }, { name: '', image: null, unitPrice: 0, choices: [] });
+  },
+};

@@ -31,6 +31,7 @@ interface Placing {
 /** Places the order of the screen; a refusal is told at its cause, which takes the focus. */
 export function usePlacing(customer: { firstName: string; phone1: string }, locale: Locale, say: Say): Placing {
   const root = useRef<HTMLDivElement>(null);
+  const isRunning = useRef(false);
   const [told, setTold] = useState<{ refusal: Refusal; about: string } | null>(null);
   const content = useStore($orderContent, { ssr: () => '' });
   const [isBusy, setIsBusy] = useState(false);
@@ -39,7 +40,10 @@ export function usePlacing(customer: { firstName: string; phone1: string }, loca
 
   useEffect(() => {
     const wake = (event: PageTransitionEvent) => {
-      if (event.persisted) setIsPlaced(false);
+      if (!event.persisted) return;
+      isRunning.current = false;
+      setIsBusy(false);
+      setIsPlaced(false);
     };
     window.addEventListener('pageshow', wake);
     return () => window.removeEventListener('pageshow', wake);
@@ -50,6 +54,7 @@ export function usePlacing(customer: { firstName: string; phone1: string }, loca
       setTold({ refusal, about: $orderContent.get() });
       setIsBusy(false);
     });
+    isRunning.current = false;
     root.current?.querySelector<HTMLElement>(`[data-cause~="${refusal.cause}"]`)?.focus();
   };
 
@@ -61,10 +66,11 @@ export function usePlacing(customer: { firstName: string; phone1: string }, loca
   };
 
   const place = async () => {
-    if (isBusy || isPlaced) return;
+    if (isRunning.current || isPlaced) return;
     const firstName = parseFirstName($checkout.get().firstName ?? customer.firstName);
     const missing = firstName === null ? refusalAt('name', say('nameMissing')) : missingPlace(say);
     if (firstName === null || missing !== null) return missing === null ? undefined : refuse(missing);
+    isRunning.current = true;
     setIsBusy(true);
     const shown = $cartView.get().total;
     const [request, { quote, problem }] = await Promise.all([currentQuoteRequest(), settledQuote()]);

@@ -1,59 +1,74 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { addToCart, emptyCart } from '#stores/cart.ts';
-import words from '../../../locales/ru/menu-board.json' with { type: 'json' };
-import uzbekWords from '../../../locales/uz/menu-board.json' with { type: 'json' };
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { emptyCart } from '#stores/cart.ts';
+import { demoDishes, fillCart, localeOf } from '../../../.storybook/demo-cart.ts';
 import { MenuBoard } from './MenuBoard.tsx';
 
-const meta: Meta<typeof MenuBoard> = { component: MenuBoard, args: { locale: 'ru', words }, beforeEach: emptyCart };
+interface Props {
+  locale: 'ru' | 'en' | 'uz';
+  words: Readonly<Record<string, string>>;
+  /** How many cards the server drew. */
+  cards: number;
+}
+
+const meta: Meta<Props> = {
+  component: ({ cards, ...props }: Props) => (
+    <MenuBoard {...props}>
+      <div data-menu>
+        {demoDishes(props.locale)
+          .slice(0, cards)
+          .map(({ dish, price }) => (
+            <Card key={dish.id} id={dish.id} name={dish.name} price={price} hasChoices={dish.modifierGroups.length > 0} />
+          ))}
+      </div>
+    </MenuBoard>
+  ),
+  parameters: { namespace: 'menu-board' },
+  args: { cards: 2 },
+  beforeEach: emptyCart,
+};
 export default meta;
-type Story = StoryObj<typeof MenuBoard>;
+type Story = StoryObj<Props>;
 
 /** A card as the server draws it, without its clothes. */
-function card(productId: string, name: string, hasChoices = false) {
+function Card({ id, name, price, hasChoices }: { id: string; name: string; price: number; hasChoices: boolean }) {
   return (
-    <article key={productId} data-card={productId} data-name={name} data-price="52000" data-image="">
+    <article data-card={id} data-name={name} data-price={price} data-image="">
       <h3>{name}</h3>
-      <div data-stepper={productId} style={{ minHeight: 44 }}>
-        <button type="button" data-add={productId} data-choices={hasChoices ? '' : undefined}>
-          Добавить: {name}
+      <div data-stepper={id} style={{ minHeight: 44 }}>
+        <button type="button" data-add={id} data-choices={hasChoices ? '' : undefined}>
+          + {name}
         </button>
       </div>
     </article>
   );
 }
 
-export const Empty: Story = { args: { children: <div data-menu /> } };
+export const Empty: Story = { args: { cards: 0 } };
 
-export const Ordinary: Story = {
-  args: { children: <div data-menu>{[card('1', 'Лепёшка тандырная'), card('2', 'Свадебный плов', true)]}</div> },
-  beforeEach: () =>
-    addToCart({ productId: '1', quantity: 2, modifiers: [], combo: [] }, { name: 'Лепёшка', image: null, unitPrice: 6000, choices: [] }),
-};
+/** The first dish is in the cart. */
+export const Ordinary: Story = { beforeEach: ({ globals }) => fillCart(localeOf(globals), 1) };
 
-export const Extreme: Story = {
-  args: {
-    locale: 'uz',
-    words: uzbekWords,
-    children: (
-      <div data-menu>{Array.from({ length: 60 }, (_, index) => card(`${index}`, `Qoʻy goʻshtidan katta oilaviy taom ${index}`))}</div>
-    ),
+/** The sheet of a dish with all its choices, and a live price. */
+export const Options: Story = {
+  play: async ({ canvasElement }) => {
+    await openSheet(canvasElement);
+    const sheet = within(screen.getByRole('dialog'));
+    await expect((await sheet.findAllByRole('radio')).length).toBeGreaterThan(1);
   },
 };
 
-/** Cards without names or prices get no stepper, and pressing their buttons does nothing. */
+export const Extreme: Story = { args: { cards: 60 }, beforeEach: ({ globals }) => fillCart(localeOf(globals), 60, 50) };
+
+/** The menu can't be loaded: the sheet says so and offers another try. */
 export const Broken: Story = {
-  args: {
-    words: {},
-    children: (
-      <div data-menu>
-        <article data-card="1">
-          <div data-stepper="1">
-            <button type="button" data-add="1">
-              +
-            </button>
-          </div>
-        </article>
-      </div>
-    ),
+  parameters: { network: 'broken' },
+  play: async ({ canvasElement }) => {
+    await openSheet(canvasElement);
+    await expect(await within(screen.getByRole('dialog')).findByRole('alert')).toBeVisible();
   },
 };
+
+async function openSheet(canvas: HTMLElement): Promise<void> {
+  await userEvent.click(canvas.querySelector('[data-choices]') as HTMLElement);
+}

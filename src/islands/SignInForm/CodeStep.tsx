@@ -34,7 +34,8 @@ export function CodeStep({ say, progress, move, finish }: StepProps) {
 
   const tell = ({ message: told, details }: ApiProblem) => {
     const left = details['guessesLeft'];
-    return typeof left === 'number' && left > 0 ? `${told} ${say('guessesLeft', { count: left })}` : told;
+    if (left === 0) return say('guessesOver');
+    return typeof left === 'number' ? `${told} ${say('guessesLeft', { count: left })}` : told;
   };
 
   const change = (entered: string) => {

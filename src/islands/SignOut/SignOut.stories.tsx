@@ -1,15 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import words from '../../../locales/ru/sign-out.json' with { type: 'json' };
-import uzbekWords from '../../../locales/uz/sign-out.json' with { type: 'json' };
+import { userEvent, within } from 'storybook/test';
 import { SignOut } from './SignOut.tsx';
 
-const meta: Meta<typeof SignOut> = { component: SignOut, args: { locale: 'ru', words } };
+const meta: Meta<typeof SignOut> = {
+  component: SignOut,
+  parameters: { namespace: 'sign-out', cannotBe: { Empty: 'it is drawn for somebody who is signed in' } },
+};
 export default meta;
 type Story = StoryObj<typeof SignOut>;
 
 export const Ordinary: Story = {};
 
-export const Extreme: Story = { args: { locale: 'uz', words: uzbekWords } };
+/** Pressed, and no answer comes. */
+export const Extreme: Story = {
+  parameters: { network: 'silent' },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getAllByRole('button')[1] as HTMLElement);
+  },
+};
 
 /** Words that did not arrive show as their keys. */
 export const Broken: Story = { args: { words: {} } };

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { $toasts, dismissToast, showToast } from '#stores/toasts.ts';
-import words from '../../../locales/ru/toast.json' with { type: 'json' };
+import { localeOf } from '../../../.storybook/demo-cart.ts';
 import { Toaster } from './Toaster.tsx';
 
 const meta: Meta<typeof Toaster> = {
   component: Toaster,
-  args: { words },
+  parameters: { namespace: 'toast' },
   beforeEach: () => {
     for (const { id } of $toasts.get()) dismissToast(id);
   },
@@ -13,16 +13,27 @@ const meta: Meta<typeof Toaster> = {
 export default meta;
 type Story = StoryObj<typeof Toaster>;
 
+const messages = {
+  ru: ['Заказ принят', 'Нет связи', 'Время изменилось', 'Кухня откроется в 10:00'],
+  en: ['Your order is placed', 'No connection', 'The time has changed', 'The kitchen opens at 10:00'],
+  uz: ['Buyurtma qabul qilindi', 'Aloqa yoʻq', 'Vaqt oʻzgardi', 'Oshxona 10:00 da ochiladi'],
+};
+
 export const Empty: Story = {};
 
 export const Ordinary: Story = {
-  beforeEach: () => {
-    showToast({ kind: 'success', message: 'Заказ принят' });
-    showToast({ kind: 'error', message: 'Нет связи' });
-    showToast({ kind: 'warn', message: 'Время изменилось' });
-    showToast({ kind: 'info', message: 'Кухня откроется в 10:00' });
+  beforeEach: ({ globals }) => {
+    const [success = '', error = '', warn = '', info = ''] = messages[localeOf(globals)];
+    showToast({ kind: 'success', message: success });
+    showToast({ kind: 'error', message: error });
+    showToast({ kind: 'warn', message: warn });
+    showToast({ kind: 'info', message: info });
   },
 };
 
-export const Extreme: Story = { beforeEach: () => showToast({ kind: 'error', message: 'Слишком длинное сообщение сервера. '.repeat(20) }) };
+export const Extreme: Story = {
+  beforeEach: ({ globals }) => showToast({ kind: 'error', message: `${messages[localeOf(globals)].join('. ')}. `.repeat(6) }),
+};
+
+/** Neither words nor a message arrived. */
 export const Broken: Story = { args: { words: {} }, beforeEach: () => showToast({ kind: 'error', message: '' }) };

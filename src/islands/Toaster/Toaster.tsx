@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { sayWith, type Words } from '#domain/words.ts';
 import { setApiWords } from '#stores/api.ts';
-import { $toasts, type Toast, type ToastKind } from '#stores/toasts.ts';
+import { $toasts, dismissToast, type Toast as StoredToast, type ToastKind, toastLifeMs } from '#stores/toasts.ts';
 import { adoptStyles } from '#ui/adopt-styles.ts';
-import { ToastCard } from './ToastCard.tsx';
+import { Toast } from '#ui/Toast/Toast.tsx';
 import css from './Toaster.css?inline';
 import { useTopDialog } from './use-top-dialog.ts';
 
@@ -30,7 +30,18 @@ export function Toaster({ words }: ToasterProps) {
   const dialog = useTopDialog();
   useEffect(() => setApiWords(words), [words]);
 
-  const list = (shown: readonly Toast[]) => shown.map((toast) => <ToastCard key={toast.id} toast={toast} say={say} />);
+  const list = (shown: readonly StoredToast[]) =>
+    shown.map(({ id, kind, message, title = say(kind) }) => (
+      <Toast
+        key={id}
+        kind={kind}
+        title={title}
+        message={message}
+        closeLabel={say('close')}
+        lifeMs={toastLifeMs}
+        onClose={() => dismissToast(id)}
+      />
+    ));
   // Both regions stand before anything is said in them, or it is not announced.
   const area = (
     <div className="toast-area">

@@ -1,14 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
 import { delivery, pickup } from '#domain/fulfillment/order-type.ts';
 import { clearCheckout, setCheckout } from '#stores/checkout.ts';
 import { chooseOrderType, choosePoint, closeWhereWhen, forgetPlace, openWhereWhen } from '#stores/choices.ts';
-import words from '../../../locales/ru/where-when.json' with { type: 'json' };
-import uzbekWords from '../../../locales/uz/where-when.json' with { type: 'json' };
 import { WhereWhen } from './WhereWhen.tsx';
 
 const meta: Meta<typeof WhereWhen> = {
   component: WhereWhen,
-  args: { locale: 'ru', words, orderType: delivery, regionName: 'Ташкент', restaurantName: null },
+  parameters: {
+    namespace: 'where-when',
+    texts: { ru: { regionName: 'Ташкент' }, en: { regionName: 'Tashkent' }, uz: { regionName: 'Toshkent' } },
+  },
+  args: { orderType: delivery, restaurantName: null },
   beforeEach: () => {
     closeWhereWhen();
     forgetPlace();
@@ -25,15 +28,41 @@ export const Empty: Story = {};
 export const Ordinary: Story = {
   beforeEach: () => {
     choosePoint({ longitude: 69.2862, latitude: 41.3641 });
-    setCheckout({ addressText: 'Юнусабад, 4-й квартал, 12', slot: { day: '2026-11-21', start: 1110, end: 1155 } });
+    setCheckout({ addressText: 'Yunusobod, 4-mavze, 12', slot: { day: '2026-11-21', start: 1110, end: 1155 } });
   },
 };
 
-export const Pickup: Story = { args: { orderType: pickup, restaurantName: 'Чорсу' }, beforeEach: () => chooseOrderType(pickup) };
+export const Pickup: Story = { args: { orderType: pickup, restaurantName: 'Chorsu' }, beforeEach: () => chooseOrderType(pickup) };
 
-export const Extreme: Story = {
-  args: { locale: 'uz', words: uzbekWords, regionName: 'Qoraqalpogʻiston Respublikasining eng uzun nomli hududi, uning markazi va atrofi' },
+/** The sheet for an address: what the zone asks, days and times. */
+export const Sheet: Story = {
+  beforeEach: () => {
+    choosePoint({ longitude: 69.2862, latitude: 41.3641 });
+    openWhereWhen();
+  },
+  play: async () => {
+    const sheet = within(await screen.findByRole('dialog'));
+    await expect((await sheet.findAllByRole('radio', { name: /\d\d:\d\d/ }, { timeout: 5000 })).length).toBeGreaterThan(1);
+  },
 };
 
-/** The sheet while nobody answers: what failed and a retry. */
-export const Broken: Story = { args: { regionName: '' }, beforeEach: openWhereWhen };
+export const Extreme: Story = {
+  parameters: {
+    network: 'extreme',
+    texts: {
+      ru: { regionName: 'Республика Каракалпакстан с самым длинным названием, её центр и окрестности' },
+      uz: { regionName: 'Qoraqalpogʻiston Respublikasining eng uzun nomli hududi, uning markazi va atrofi' },
+    },
+  },
+  beforeEach: () => setCheckout({ slot: { day: '2026-11-22', start: 1430, end: 1475 } }),
+};
+
+/** The sheet while the shop refuses: what failed and a retry. */
+export const Broken: Story = {
+  parameters: { network: 'broken' },
+  beforeEach: openWhereWhen,
+  play: async () => {
+    const sheet = within(await screen.findByRole('dialog'));
+    await expect((await sheet.findAllByRole('alert', undefined, { timeout: 5000 })).length).toBeGreaterThan(0);
+  },
+};

@@ -89,6 +89,17 @@ describe('where and when', () => {
     expect(container.textContent).toContain('Ташкент');
   });
 
+  it('takes what was touched before it was awake', () => {
+    const page = document.createElement('div');
+    document.body.append(page);
+    page.innerHTML = renderToString(<WhereWhen {...props} />);
+    (page.querySelector('input[value="200"]') as HTMLInputElement).checked = true;
+    Object.assign(page.querySelector('[data-where]') as HTMLElement, { wasTapped: true });
+    render(<WhereWhen {...props} />, { container: page, hydrate: true });
+    expect(choices.$orderType.get()).toBe(200);
+    expect(choices.$whereWhenOpened.get()).toBe(true);
+  });
+
   it('tells fee, minimum and minutes of a district, and keeps the address on leaving', async () => {
     const sheet = await openSheet();
     fireEvent.change(sheet.getByLabelText(words.district), { target: { value: '12' } });

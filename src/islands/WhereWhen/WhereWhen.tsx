@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { delivery, type OrderType, parseOrderType, pickup } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import { sayWith, type Words } from '#domain/words.ts';
@@ -8,6 +8,7 @@ import { watchTime } from '#stores/facts.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Segmented } from '#ui/Segmented/Segmented.tsx';
 import { SlotMoved } from './SlotMoved.tsx';
+import { useEarlyTouch } from './use-early-touch.ts';
 import { useWhen } from './use-when.ts';
 import { useWhere } from './use-where.ts';
 import styles from './WhereWhen.module.css';
@@ -40,6 +41,8 @@ export function WhereWhen({ locale, words, orderType: sentOrderType, regionName,
   const where = useWhere({ orderType, sentOrderType, regionName, restaurantName });
   const when = useWhen(locale, say);
 
+  const control = useRef<HTMLDivElement>(null);
+  useEarlyTouch(control, sentOrderType);
   useEffect(watchTime, []);
 
   useEffect(() => {
@@ -53,7 +56,7 @@ export function WhereWhen({ locale, words, orderType: sentOrderType, regionName,
   );
   if (isSheetOnly) return sheet;
   return (
-    <div className={styles['control']}>
+    <div ref={control} className={styles['control']}>
       <Segmented
         legend={say('orderType')}
         options={[

@@ -9,8 +9,10 @@ export function setSecurityHeaders(headers: Headers, config: Pick<Config, 'isHtt
   headers.set('permissions-policy', 'geolocation=(self), camera=(), microphone=(), payment=()');
   if (config.isHttps) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
   const policy = headers.get('content-security-policy');
-  if (policy === null) headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-  else if (config.imageOrigins.length > 0) {
+  const isPage = headers.get('content-type')?.startsWith('text/html') === true;
+  // `npm run dev` sends pages without a policy: its reload client needs inline scripts.
+  if (policy === null && !isPage) headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+  else if (policy !== null && config.imageOrigins.length > 0) {
     headers.set('content-security-policy', policy.replace("img-src 'self'", `img-src 'self' ${config.imageOrigins.join(' ')}`));
   }
 }

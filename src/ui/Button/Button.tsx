@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  variant?: 'primary' | 'soft' | 'ghost';
+  variant?: 'primary' | 'soft' | 'ghost' | 'danger';
   /** Fills the line. */
   wide?: boolean;
   /** Keeps its size, shows that something is under way and takes no second press. */

@@ -1,23 +1,33 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ComponentProps } from 'react';
 import { Theme } from '../Theme/Theme.tsx';
 import { CodeField } from './CodeField.tsx';
 
-type Props = ComponentProps<typeof CodeField>;
-
-const meta: Meta<Props> = {
-  component: (props: Props) => (
-    <Theme>
-      <CodeField {...props} />
-    </Theme>
-  ),
-  args: { label: 'Код из сообщения', length: 6, value: '', onChange: () => {} },
+const meta: Meta<typeof CodeField> = {
+  component: CodeField,
+  decorators: [
+    (Story) => (
+      <Theme>
+        <Story />
+      </Theme>
+    ),
+  ],
+  args: { length: 6, value: '123456', onChange: () => {} },
+  parameters: { texts: { ru: { label: 'Код из сообщения' }, en: { label: 'Code from the message' }, uz: { label: 'Xabardagi kod' } } },
 };
 export default meta;
-type Story = StoryObj<Props>;
+type Story = StoryObj<typeof CodeField>;
 
-export const Empty: Story = {};
+export const Empty: Story = { args: { value: '' } };
 
-export const Filled: Story = { args: { value: '123456' } };
+export const Ordinary: Story = {};
 
-export const Wrong: Story = { args: { error: 'Код не подошёл.' } };
+export const Extreme: Story = {
+  args: { length: 20, value: '12345678901234567890' },
+  parameters: {
+    texts: { ru: { label: 'Двадцатизначный код подтверждения' }, uz: { label: 'Yigirma xonali tasdiqlash kodi' } },
+  },
+};
+
+export const Broken: Story = {
+  parameters: { texts: { ru: { error: 'Код не подошёл. Осталось попыток: 2.' }, uz: { error: 'Kod mos kelmadi. Yana 2 urinish.' } } },
+};

@@ -1,23 +1,37 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ComponentProps } from 'react';
 import { Theme } from '../Theme/Theme.tsx';
 import { PhoneField } from './PhoneField.tsx';
 
-type Props = ComponentProps<typeof PhoneField>;
-
-const meta: Meta<Props> = {
-  component: (props: Props) => (
-    <Theme>
-      <PhoneField {...props} />
-    </Theme>
-  ),
-  args: { label: 'Телефон', value: '', placeholder: '+998 90 123-45-67', mask: (text: string) => text, onChange: () => {} },
+const meta: Meta<typeof PhoneField> = {
+  component: PhoneField,
+  decorators: [
+    (Story) => (
+      <Theme>
+        <Story />
+      </Theme>
+    ),
+  ],
+  args: { value: '+998 90 123-45-67', placeholder: '+998 90 123-45-67', mask: (text) => text, onChange: () => {} },
+  parameters: { texts: { ru: { label: 'Телефон' }, en: { label: 'Phone' }, uz: { label: 'Telefon' } } },
 };
 export default meta;
-type Story = StoryObj<Props>;
+type Story = StoryObj<typeof PhoneField>;
 
-export const Empty: Story = {};
+export const Empty: Story = { args: { value: '' } };
 
-export const Filled: Story = { args: { value: '+998 90 123-45-67' } };
+export const Ordinary: Story = {};
 
-export const Wrong: Story = { args: { value: '+998 90', error: 'Введите номер полностью.' } };
+export const Extreme: Story = {
+  args: { value: '+998 90 123-45-67'.repeat(5) },
+  parameters: {
+    texts: {
+      ru: { label: 'Телефон получателя, по которому позвонит курьер' },
+      uz: { label: 'Kuryer qoʻngʻiroq qiladigan telefon raqami' },
+    },
+  },
+};
+
+export const Broken: Story = {
+  args: { value: '+998 90' },
+  parameters: { texts: { ru: { error: 'Введите номер полностью.' }, uz: { error: 'Raqamni toʻliq kiriting.' } } },
+};

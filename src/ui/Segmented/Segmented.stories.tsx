@@ -1,30 +1,42 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Segmented } from './Segmented.tsx';
 
-const meta: Meta<typeof Segmented> = {
-  component: Segmented,
-  args: {
-    legend: 'Способ получения',
-    options: [
-      { value: '0', label: 'Доставка' },
-      { value: '200', label: 'Самовывоз' },
-    ],
-    value: '0',
-    onChange: () => {},
+function pair(first: string, second: string) {
+  return [
+    { value: '0', label: first },
+    { value: '200', label: second },
+  ];
+}
+
+const meta: Meta<typeof Segmented<string>> = {
+  component: Segmented<string>,
+  args: { value: '0', onChange: () => {} },
+  parameters: {
+    texts: {
+      ru: { legend: 'Способ получения', options: pair('Доставка', 'Самовывоз') },
+      en: { legend: 'How to get it', options: pair('Delivery', 'Pickup') },
+      uz: { legend: 'Olish usuli', options: pair('Yetkazish', 'Olib ketish') },
+    },
   },
 };
 export default meta;
-type Story = StoryObj<typeof Segmented>;
+type Story = StoryObj<typeof Segmented<string>>;
+
+/** None is taken yet. */
+export const Empty: Story = { args: { value: '' } };
 
 export const Ordinary: Story = {};
 
-export const NothingTaken: Story = { args: { value: '' } };
-
-export const Long: Story = {
-  args: {
-    options: [
-      { value: '0', label: 'Manzilga yetkazib berish' },
-      { value: '200', label: 'Restorandan oʻzim olib ketaman' },
-    ],
+export const Extreme: Story = {
+  parameters: {
+    texts: {
+      ru: { options: [...pair('Доставка по адресу', 'Самовывоз из ресторана'), { value: '3', label: 'В зале ресторана' }] },
+      uz: { options: [...pair('Manzilga yetkazib berish', 'Restorandan oʻzim olib ketaman'), { value: '3', label: 'Restoran zalida' }] },
+    },
   },
+};
+
+/** One choice is none, and its words did not arrive. */
+export const Broken: Story = {
+  parameters: { texts: { ru: { options: [{ value: '0', label: '?' }] }, uz: { options: [{ value: '0', label: '?' }] } } },
 };

@@ -17,7 +17,14 @@ export function Segmented<Value extends string>({ legend, options, value, onChan
       <legend className={styles['legend']}>{legend}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles['option']}>
-          <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <input
+            type="radio"
+            autoComplete="off"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
           <span>{option.label}</span>
         </label>
       ))}

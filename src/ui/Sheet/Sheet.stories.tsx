@@ -3,15 +3,37 @@ import { Sheet } from './Sheet.tsx';
 
 const meta: Meta<typeof Sheet> = {
   component: Sheet,
-  args: { opened: true, onClose: () => {}, title: 'Куда и когда', closeLabel: 'Закрыть', children: 'Доставка или самовывоз' },
+  args: { opened: true, onClose: () => {} },
+  parameters: {
+    texts: {
+      ru: { title: 'Куда и когда', closeLabel: 'Закрыть', children: 'Доставка или самовывоз' },
+      en: { title: 'Where and when', closeLabel: 'Close', children: 'Delivery or pickup' },
+      uz: { title: 'Qayerga va qachon', closeLabel: 'Yopish', children: 'Yetkazish yoki olib ketish' },
+    },
+  },
 };
 export default meta;
 type Story = StoryObj<typeof Sheet>;
 
+/** Closed it holds nothing. */
+export const Empty: Story = { args: { opened: false } };
+
 export const Ordinary: Story = {};
-export const Closed: Story = { args: { opened: false } };
-export const AtTheSide: Story = { args: { side: true } };
-export const WithFooter: Story = { args: { footer: 'Показать меню' } };
+
+export const AtTheSide: Story = { args: { side: true }, globals: { viewport: { value: 'desk' } } };
+
+export const WithFooter: Story = { parameters: { texts: { ru: { footer: 'Показать меню' }, uz: { footer: 'Menyuni koʻrsatish' } } } };
+
 export const Extreme: Story = {
-  args: { title: 'Qoʻy goʻshtli, sabzavotli va xamirli katta oilaviy taom', children: 'Рис, морковь. '.repeat(400) },
+  parameters: {
+    texts: {
+      ru: { title: 'Большое семейное блюдо из баранины с овощами и тестом', children: 'Рис, морковь. '.repeat(400) },
+      uz: { title: 'Qoʻy goʻshtli, sabzavotli va xamirli katta oilaviy taom', children: 'Guruch, sabzi. '.repeat(400) },
+    },
+  },
+};
+
+/** Neither title nor content arrived: it can still be closed. */
+export const Broken: Story = {
+  parameters: { texts: { ru: { title: '?', children: null }, uz: { title: '?', children: null } } },
 };

@@ -1,5 +1,6 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { adoptStyles } from '../adopt-styles.ts';
+import { useModal } from '../Dialog/use-modal.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import css from './Sheet.css?inline';
 import { useBackButton } from './use-back-button.ts';
@@ -27,42 +28,14 @@ interface SheetProps {
 export function Sheet({ opened, onClose, title, closeLabel, hero, footer, side = false, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  useModal(dialog, opened, onClose);
   useBackButton(opened, onClose);
 
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (opened && element?.open === false) element.showModal();
-    if (!opened && element?.open === true) element.close();
-  }, [opened]);
-
-  // React passes `cancel` and `close` of a dialog on as they are; a file input's `cancel` bubbles up to here too.
-  useEffect(() => {
-    const element = dialog.current;
-    const cancel = (event: Event) => {
-      if (event.target !== element) return;
-      event.preventDefault();
-      onClose();
-    };
-    const close = () => opened && onClose();
-    element?.addEventListener('cancel', cancel);
-    element?.addEventListener('close', close);
-    return () => {
-      element?.removeEventListener('cancel', cancel);
-      element?.removeEventListener('close', close);
-    };
-  }, [opened, onClose]);
-
-  const closeOnBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
-  };
-
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; Escape is the dialog's own
     <dialog
       ref={dialog}
       className={['sheet', side && 'sheet-side', hero !== undefined && 'sheet-with-hero'].filter(Boolean).join(' ')}
       aria-labelledby={titleId}
-      onClick={closeOnBackdrop}
     >
       {opened && (
         <div className="sheet-frame">

@@ -3,12 +3,26 @@ import { Stepper } from './Stepper.tsx';
 
 const meta: Meta<typeof Stepper> = {
   component: Stepper,
-  args: { value: 2, onChange: () => {}, decreaseLabel: 'Одним меньше', increaseLabel: 'Ещё одно', valueLabel: 'Плов: 2' },
+  args: { value: 2, onChange: () => {} },
+  parameters: {
+    texts: {
+      ru: { decreaseLabel: 'Одним меньше', increaseLabel: 'Ещё одно', valueLabel: 'Плов' },
+      en: { decreaseLabel: 'One less', increaseLabel: 'One more', valueLabel: 'Plov' },
+      uz: { decreaseLabel: 'Bitta kam', increaseLabel: 'Yana bitta', valueLabel: 'Palov' },
+    },
+  },
 };
 export default meta;
 type Story = StoryObj<typeof Stepper>;
 
+/** None, and none can be taken away. */
+export const Empty: Story = { args: { value: 0 } };
+
 export const Ordinary: Story = {};
-export const Lowest: Story = { args: { value: 1, min: 1 } };
+
 export const Highest: Story = { args: { value: 50 } };
-export const Wide: Story = { args: { wide: true } };
+
+export const Extreme: Story = { args: { value: 1_234_567, max: Number.MAX_SAFE_INTEGER, wide: true } };
+
+/** A value that is no number of portions: shown as it is, both ways off. */
+export const Broken: Story = { args: { value: -1, max: -1 } };

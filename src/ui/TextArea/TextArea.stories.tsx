@@ -1,23 +1,42 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ComponentProps } from 'react';
 import { Theme } from '../Theme/Theme.tsx';
 import { TextArea } from './TextArea.tsx';
 
-type Props = ComponentProps<typeof TextArea>;
-
-const meta: Meta<Props> = {
-  component: (props: Props) => (
-    <Theme>
-      <TextArea {...props} />
-    </Theme>
-  ),
-  args: { label: 'Комментарий', value: '', onChange: () => {} },
+const meta: Meta<typeof TextArea> = {
+  component: TextArea,
+  decorators: [
+    (Story) => (
+      <Theme>
+        <Story />
+      </Theme>
+    ),
+  ],
+  args: { onChange: () => {} },
+  parameters: {
+    texts: {
+      ru: { label: 'Комментарий', value: 'Без лука, пожалуйста' },
+      en: { label: 'Comment', value: 'No onions, please' },
+      uz: { label: 'Izoh', value: 'Piyozsiz, iltimos' },
+    },
+  },
 };
 export default meta;
-type Story = StoryObj<Props>;
+type Story = StoryObj<typeof TextArea>;
 
-export const Empty: Story = {};
+export const Empty: Story = { parameters: { texts: { ru: { value: '' }, uz: { value: '' } } } };
 
-export const Filled: Story = { args: { value: 'Без лука, пожалуйста' } };
+export const Ordinary: Story = {};
 
-export const Wrong: Story = { args: { error: 'Слишком длинно.', value: 'Без лука. '.repeat(60) } };
+export const Extreme: Story = {
+  args: { rows: 6 },
+  parameters: {
+    texts: {
+      ru: { label: 'Комментарий для курьера и для кухни, если он нужен', value: 'Домофон не работает. '.repeat(40) },
+      uz: { label: 'Kuryer va oshxona uchun izoh, agar kerak boʻlsa', value: 'Domofon ishlamaydi. '.repeat(40) },
+    },
+  },
+};
+
+export const Broken: Story = {
+  parameters: { texts: { ru: { error: 'Не больше 500 знаков.' }, uz: { error: '500 belgidan oshmasin.' } } },
+};

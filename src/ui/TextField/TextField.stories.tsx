@@ -1,24 +1,46 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Theme } from '../Theme/Theme.tsx';
-import { TextField, type TextFieldProps } from './TextField.tsx';
+import { TextField } from './TextField.tsx';
 
-const meta: Meta<TextFieldProps> = {
-  component: (props: TextFieldProps) => (
-    <Theme>
-      <TextField {...props} />
-    </Theme>
-  ),
-  args: { label: 'Имя', value: '', onChange: () => {} },
+const meta: Meta<typeof TextField> = {
+  component: TextField,
+  decorators: [
+    (Story) => (
+      <Theme>
+        <Story />
+      </Theme>
+    ),
+  ],
+  args: { value: 'Dilnoza', onChange: () => {} },
+  parameters: {
+    texts: {
+      ru: { label: 'Имя', aside: 'подтверждено', hint: 'Как к вам обращаться' },
+      en: { label: 'Name', aside: 'verified', hint: 'What to call you' },
+      uz: { label: 'Ism', aside: 'tasdiqlangan', hint: 'Sizga qanday murojaat qilaylik' },
+    },
+  },
 };
 export default meta;
-type Story = StoryObj<TextFieldProps>;
+type Story = StoryObj<typeof TextField>;
 
-export const Empty: Story = {};
+export const Empty: Story = {
+  args: { value: '' },
+  parameters: { texts: { ru: { aside: null, hint: null }, uz: { aside: null, hint: null } } },
+};
 
-export const Filled: Story = { args: { value: 'Дилноза', aside: 'подтверждён', hint: 'Как к вам обращаться' } };
+export const Ordinary: Story = {};
 
-export const Wrong: Story = { args: { error: 'Напишите имя.' } };
+export const Extreme: Story = {
+  args: { value: 'Yunusobod, 4-mavze, '.repeat(10) },
+  parameters: {
+    texts: {
+      ru: { label: 'Очень подробный комментарий для доставляющего курьера' },
+      uz: { label: 'Yetkazib beruvchi kuryer uchun juda uzun yozilgan izoh' },
+    },
+  },
+};
 
-export const Long: Story = {
-  args: { label: 'Yetkazib beruvchi kuryer uchun juda uzun yozilgan izoh', value: 'Yunusobod, 4-mavze, '.repeat(10) },
+export const Broken: Story = {
+  args: { value: '' },
+  parameters: { texts: { ru: { error: 'Напишите имя.' }, uz: { error: 'Ismingizni yozing.' } } },
 };

@@ -1,0 +1,30 @@
+import { type Locale, parseLocale } from '#domain/locale.ts';
+import { defaultModifiers } from '#domain/menu/modifier.ts';
+import { cardPrice, isOrderable, type Product, productsById } from '#domain/menu/product.ts';
+import { addToCart } from '#stores/cart.ts';
+import { demoMenu } from './demo-shop.ts';
+
+/** The language of the toolbar, from a story's `globals`. */
+export function localeOf(globals: Record<string, unknown>): Locale {
+  return parseLocale(globals['locale']) ?? 'ru';
+}
+
+/** Dishes of the demo menu that can be ordered by themselves, with their prices on the card. */
+export function demoDishes(locale: Locale): { dish: Product; price: number }[] {
+  const { products } = demoMenu(locale);
+  const byId = productsById(products);
+  return products
+    .filter((dish) => isOrderable(dish) && !dish.isCombo && !dish.isSet)
+    .map((dish) => ({ dish, price: cardPrice(dish, byId) ?? 0 }));
+}
+
+/** Puts the first so many dishes into the cart, each with the choices that stand when nobody chooses. */
+export function fillCart(locale: Locale, count: number, quantity = 1): void {
+  for (const { dish, price } of demoDishes(locale).slice(0, count)) {
+    const modifiers = defaultModifiers(dish.modifierGroups);
+    const options = dish.modifierGroups.flatMap((group) => group.options);
+    const choices = modifiers.flatMap(({ optionId }) => options.find(({ id }) => id === optionId)?.name ?? []);
+    const { id: productId, name, image } = dish;
+    addToCart({ productId, quantity, modifiers, combo: [] }, { name, image, unitPrice: price, choices });
+  }
+}

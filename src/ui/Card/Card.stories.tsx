@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Card } from './Card.tsx';
+
+const meta: Meta<typeof Card> = {
+  component: Card,
+  parameters: {
+    texts: {
+      ru: { title: 'Оплата', children: 'Наличными курьеру' },
+      en: { title: 'Payment', children: 'Cash to the courier' },
+      uz: { title: 'Toʻlov', children: 'Kuryerga naqd pul' },
+    },
+  },
+};
+export default meta;
+type Story = StoryObj<typeof Card>;
+
+/** A surface that nothing was put on. */
+export const Empty: Story = { parameters: { texts: { ru: { title: null, children: '' }, uz: { title: null, children: '' } } } };
+
+export const Ordinary: Story = { args: { action: <a href="#all">45 000</a> } };
+
+export const Extreme: Story = {
+  parameters: {
+    texts: {
+      ru: { title: 'Доставка и самовывоз из всех ресторанов республики', children: 'Двадцатичетырёхчасовое обслуживание. '.repeat(12) },
+      uz: { title: 'Respublikaning barcha restoranlaridan yetkazib berish', children: 'Yigirmatoʻrtsoatlikxizmatkoʻrsatish. '.repeat(12) },
+    },
+  },
+};
+
+/** A title that did not arrive: the action still stands at its end. */
+export const Broken: Story = {
+  args: { action: <a href="#all">45 000</a> },
+  parameters: { texts: { ru: { title: '', children: '?' }, uz: { title: '', children: '?' } } },
+};

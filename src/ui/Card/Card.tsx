@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react';
+import styles from './Card.module.css';
+
+interface CardProps {
+  /** Names the region that the card is; without one it is a plain surface. */
+  title?: string;
+  /** At the end of the title's line, such as a link. */
+  action?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A raised surface that holds what belongs together. */
+export function Card({ title, action, children }: CardProps) {
+  const titleId = useId();
+  const head = (
+    <div className={styles['head']}>
+      <h2 id={titleId} className={styles['title']}>
+        {title}
+      </h2>
+      {action}
+    </div>
+  );
+  if (title === undefined) return <div className={styles['card']}>{children}</div>;
+  return (
+    <section className={styles['card']} aria-labelledby={titleId}>
+      {head}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import '../../../tests/support/native-dialog.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+afterEach(cleanup);
+
+test('each answer is told once, and Escape counts as no', () => {
+  const [onConfirm, onCancel] = [vi.fn(), vi.fn()];
+  render(<ConfirmDialog opened title="Удалить?" confirmLabel="Да" cancelLabel="Нет" onConfirm={onConfirm} onCancel={onCancel} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Да' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Нет' }));
+  fireEvent(screen.getByRole('alertdialog', { name: 'Удалить?' }), new Event('cancel', { cancelable: true }));
+  expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 2]);
+});
+
+test('the harmless answer comes first, and what is under way takes no second press', () => {
+  const onConfirm = vi.fn();
+  render(<ConfirmDialog opened loading title="Удалить?" confirmLabel="Да" cancelLabel="Нет" onConfirm={onConfirm} onCancel={() => {}} />);
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Нет', 'Да']);
+  fireEvent.click(screen.getByRole('button', { name: 'Да' }));
+  expect(onConfirm).not.toHaveBeenCalled();
+});

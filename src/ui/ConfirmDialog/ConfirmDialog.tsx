@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { Dialog } from '../Dialog/Dialog.tsx';
+
+interface ConfirmDialogProps {
+  opened: boolean;
+  title: string;
+  confirmLabel: string;
+  cancelLabel: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** What is confirmed can't be undone. */
+  isDangerous?: boolean;
+  /** What was confirmed is under way. */
+  loading?: boolean;
+  children?: ReactNode;
+}
+
+/** Asks before something is done; focus begins on the answer that changes nothing. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { opened, title, confirmLabel, cancelLabel, onConfirm, onCancel, isDangerous = false, loading = false, children } = props;
+  const actions = (
+    <>
+      <Button variant="ghost" onClick={onCancel}>
+        {cancelLabel}
+      </Button>
+      <Button variant={isDangerous ? 'danger' : 'primary'} loading={loading} onClick={onConfirm}>
+        {confirmLabel}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog opened={opened} onClose={onCancel} title={title} isAlert actions={actions}>
+      {children}
+    </Dialog>
+  );
+}

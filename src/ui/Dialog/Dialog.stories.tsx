@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../Button/Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+const meta: Meta<typeof Dialog> = {
+  component: Dialog,
+  args: { opened: true, onClose: () => {}, actions: <Button>OK</Button> },
+  parameters: {
+    texts: {
+      ru: { title: 'Ресторан закрыт', children: 'Откроемся завтра в 09:00.' },
+      en: { title: 'The restaurant is closed', children: 'We open tomorrow at 09:00.' },
+      uz: { title: 'Restoran yopiq', children: 'Ertaga 09:00 da ochamiz.' },
+    },
+  },
+};
+export default meta;
+type Story = StoryObj<typeof Dialog>;
+
+/** Closed it holds nothing. */
+export const Empty: Story = { args: { opened: false } };
+
+export const Ordinary: Story = {};
+
+export const Extreme: Story = {
+  parameters: {
+    texts: {
+      ru: {
+        title: 'Высокопревосходительство: заказ превышает наибольшую сумму',
+        children: 'Перечитайте, пожалуйста, состав заказа. '.repeat(40),
+      },
+      uz: {
+        title: 'Buyurtma summasi eng katta ruxsat etilgan miqdordan oshdi',
+        children: 'Iltimos, buyurtma tarkibini qayta koʻrib chiqing. '.repeat(40),
+      },
+    },
+  },
+};
+
+/** Only a title came; Escape and the backdrop still close it. */
+export const Broken: Story = {
+  args: { actions: undefined },
+  parameters: { texts: { ru: { children: null }, uz: { children: null } } },
+};

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
+
+/**
+ * Shows a native dialog as a modal while `opened`. Escape, its own closing and a press on the backdrop call `onClose`;
+ * the browser returns focus to where it was.
+ */
+export function useModal(dialog: RefObject<HTMLDialogElement | null>, opened: boolean, onClose: () => void): void {
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (opened && element?.open === false) element.showModal();
+    if (!opened && element?.open === true) element.close();
+  }, [dialog, opened]);
+
+  // React passes `cancel` and `close` of a dialog on as they are; a file input's `cancel` bubbles up to here too.
+  useEffect(() => {
+    const element = dialog.current;
+    const cancel = (event: Event) => {
+      if (event.target !== element) return;
+      event.preventDefault();
+      onClose();
+    };
+    const close = () => opened && onClose();
+    const press = (event: Event) => event.target === element && onClose();
+    element?.addEventListener('cancel', cancel);
+    element?.addEventListener('close', close);
+    element?.addEventListener('click', press);
+    return () => {
+      element?.removeEventListener('cancel', cancel);
+      element?.removeEventListener('close', close);
+      element?.removeEventListener('click', press);
+    };
+  }, [dialog, opened, onClose]);
+}

@@ -1,0 +1,13 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { EmptyState } from './EmptyState.tsx';
+
+afterEach(cleanup);
+
+test('tells what is missing and offers the next step', () => {
+  render(<EmptyState icon="bag" title="Корзина пуста" text="Добавьте блюда" action={<a href="/">К меню</a>} />);
+  expect(screen.getByText('Корзина пуста')).toBeDefined();
+  expect(screen.getByText('Добавьте блюда')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'К меню' }).getAttribute('href')).toBe('/');
+});

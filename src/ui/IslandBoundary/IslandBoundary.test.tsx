@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { IslandBoundary } from './IslandBoundary.tsx';
+
+afterEach(cleanup);
+
+let isBroken = true;
+function Fragile() {
+  if (isBroken) throw new Error('out of flour');
+  return <p>Меню</p>;
+}
+
+const islands = (
+  <>
+    <IslandBoundary message="Не получилось" retryLabel="Ещё раз" kept={<p>Карточки</p>}>
+      <Fragile />
+    </IslandBoundary>
+    <IslandBoundary message="Не получилось" retryLabel="Ещё раз">
+      <p>Корзина</p>
+    </IslandBoundary>
+  </>
+);
+
+test('an island that fails shows its problem, is logged once, and leaves the others and what it keeps in place', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  isBroken = true;
+  render(islands);
+  expect(screen.getByRole('alert').textContent).toContain('Не получилось');
+  expect(screen.getByText('Карточки')).toBeDefined();
+  expect(screen.getByText('Корзина')).toBeDefined();
+  expect(log).toHaveBeenCalledOnce();
+  log.mockClear();
+});
+
+test('the retry draws the island anew', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  isBroken = true;
+  render(islands);
+  isBroken = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Ещё раз' }));
+  expect(screen.getByText('Меню')).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+  log.mockClear();
+});

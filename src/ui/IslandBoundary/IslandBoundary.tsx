@@ -1,0 +1,34 @@
+import { Component, type ReactNode } from 'react';
+import { ProblemState } from '../ProblemState/ProblemState.tsx';
+
+interface IslandBoundaryProps {
+  /** Says that this part of the page failed. */
+  message: string;
+  retryLabel: string;
+  /** Stays on screen though the island failed, such as the server's cards. */
+  kept?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * The root of every island: an error inside shows a problem state with a retry in its place and leaves the rest of the page working.
+ * React itself writes what was caught to the console, once. The retry draws the island anew.
+ */
+export class IslandBoundary extends Component<IslandBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    const { message, retryLabel, kept, children } = this.props;
+    if (!this.state.hasFailed) return children;
+    return (
+      <>
+        {kept}
+        <ProblemState message={message} retryLabel={retryLabel} onRetry={() => this.setState({ hasFailed: false })} />
+      </>
+    );
+  }
+}

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Theme } from '../Theme/Theme.tsx';
+import { MaskedField } from './MaskedField.tsx';
+
+/** Pairs of digits. */
+const pairs = (text: string) => (text.replace(/\D/g, '').match(/\d\d?/g) ?? []).join('-');
+
+function Form() {
+  const [value, setValue] = useState('');
+  return (
+    <Theme>
+      <MaskedField label="Код" mask={pairs} value={value} onChange={setValue} />
+    </Theme>
+  );
+}
+
+beforeEach(() => {
+  render(<Form />);
+});
+afterEach(cleanup);
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Код' });
+
+test('what is typed or pasted takes the shape of the mask', () => {
+  fireEvent.change(field(), { target: { value: 'код 12 345' } });
+  expect(field().value).toBe('12-34-5');
+});
+
+test('the caret stays behind the digit that was put in', () => {
+  fireEvent.change(field(), { target: { value: '1234' } });
+  field().focus();
+  field().value = '192-34';
+  field().setSelectionRange(2, 2);
+  fireEvent.input(field());
+  expect([field().value, field().selectionStart]).toEqual(['19-23-4', 2]);
+});

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Price } from './Price.tsx';
+
+const meta: Meta<typeof Price> = {
+  component: Price,
+  args: { som: 45_000, locale: 'ru' },
+  parameters: {
+    texts: {
+      ru: { locale: 'ru', wasLabel: 'Было', absentLabel: 'Цена уточняется' },
+      en: { locale: 'en', wasLabel: 'Was', absentLabel: 'Price on request' },
+      uz: { locale: 'uz', wasLabel: 'Avval', absentLabel: 'Narxi aniqlanmoqda' },
+    },
+  },
+};
+export default meta;
+type Story = StoryObj<typeof Price>;
+
+/** A product without a price is shown and not orderable. */
+export const Empty: Story = { args: { som: null } };
+
+export const Ordinary: Story = {};
+
+export const Reduced: Story = { args: { was: 60_000, large: true } };
+
+export const Extreme: Story = { args: { som: 9_007_199_254_740_991, was: 9_007_199_254_740_991 + 1, large: true } };
+
+/** A price before that is no higher is no reduction and not told. */
+export const Broken: Story = { args: { som: -1, was: -2 } };

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ProblemState } from './ProblemState.tsx';
+
+const meta: Meta<typeof ProblemState> = {
+  component: ProblemState,
+  args: { onRetry: () => {} },
+  parameters: {
+    texts: {
+      ru: { message: 'Меню не загрузилось.', retryLabel: 'Попробовать ещё раз' },
+      en: { message: 'The menu did not load.', retryLabel: 'Try again' },
+      uz: { message: 'Menyu yuklanmadi.', retryLabel: 'Qayta urinish' },
+    },
+  },
+};
+export default meta;
+type Story = StoryObj<typeof ProblemState>;
+
+/** Nothing to try again. */
+export const Empty: Story = { args: { onRetry: undefined } };
+
+export const Ordinary: Story = {};
+
+export const Extreme: Story = {
+  parameters: {
+    texts: {
+      ru: {
+        message: 'Сервер ответил: UPSTREAM_UNAVAILABLE_WITH_A_VERY_LONG_CODE. '.repeat(6),
+        retryLabel: 'Проверить соединение и попробовать ещё раз',
+      },
+      uz: {
+        message: 'Server javobi: UPSTREAM_UNAVAILABLE_WITH_A_VERY_LONG_CODE. '.repeat(6),
+        retryLabel: 'Aloqani tekshirib, yana bir bor urinib koʻrish',
+      },
+    },
+  },
+};
+
+/** The server said nothing: the way on remains. */
+export const Broken: Story = { parameters: { texts: { ru: { message: '' }, uz: { message: '' } } } };

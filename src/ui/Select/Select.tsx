@@ -1,0 +1,61 @@
+import { type ComponentProps, useId } from 'react';
+import { fieldClasses } from '../Field/field-classes.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import styles from './Select.module.css';
+
+export interface SelectOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly disabled?: boolean;
+}
+
+interface SelectProps<Value extends string> extends Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> {
+  label: string;
+  options: readonly SelectOption<Value>[];
+  /** null: nothing is chosen yet, the placeholder shows. */
+  value: Value | null;
+  onChange: (value: Value) => void;
+  placeholder?: string;
+  error?: string | null;
+}
+
+/** One of many, by the browser's own list: it opens as the device's people know it and costs no script. */
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { label, options, value, onChange, placeholder = '', error = null, ...select } = props;
+  const id = useId();
+  return (
+    <div className={fieldClasses.root}>
+      <label className={fieldClasses.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={`${fieldClasses.wrapper} ${styles['frame']}`}>
+        <select
+          {...select}
+          id={id}
+          className={`${fieldClasses.input} ${styles['select']}`}
+          value={value ?? ''}
+          aria-invalid={error !== null || undefined}
+          aria-describedby={error === null ? undefined : `${id}error`}
+          onChange={(event) => onChange(event.currentTarget.value as Value)}
+        >
+          {value === null && (
+            <option value="" disabled>
+              {placeholder}
+            </option>
+          )}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-right" sizePx={18} />
+      </div>
+      {error !== null && (
+        <p id={`${id}error`} className={fieldClasses.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

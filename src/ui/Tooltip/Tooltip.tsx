@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import styles from './Tooltip.module.css';
+
+/** How long it stays after pointer and focus have left (specification §9). */
+const hideDelayMs = 50;
+
+interface TooltipProps {
+  text: string;
+  /** One control; it must have a name of its own, the tooltip only adds to it. */
+  children: ReactNode;
+  /** Shown from the start, until something else happens. */
+  opened?: boolean;
+}
+
+/** A short explanation beside a control, on hover and on focus; Escape hides it. */
+export function Tooltip({ text, children, opened = false }: TooltipProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(opened);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const show = () => {
+    clearTimeout(timer.current);
+    setIsOpen(true);
+  };
+  const hide = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setIsOpen(false), hideDelayMs);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what happens to the control inside
+    <span
+      className={styles['around']}
+      onPointerEnter={show}
+      onPointerLeave={hide}
+      onFocus={show}
+      onBlur={hide}
+      onKeyDown={(event) => event.key === 'Escape' && setIsOpen(false)}
+    >
+      <span aria-describedby={isOpen ? id : undefined}>{children}</span>
+      {isOpen && (
+        <span id={id} role="tooltip" className={styles['tooltip']}>
+          {text}
+        </span>
+      )}
+    </span>
+  );
+}

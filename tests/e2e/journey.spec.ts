@@ -1,0 +1,56 @@
+import { formatPrice } from '#domain/format.ts';
+import { addCombo, addPlain, addPlov, combos, national, openFolder } from '../support/menu-screen.ts';
+import { expectReceipt, expectTotal, goToCheckout, openCart, placeTwice, signInOnScreen } from '../support/order-screens.ts';
+import { deliverTo, pickUpTomorrow } from '../support/place-choice.ts';
+import { tongues } from '../support/words.ts';
+import { awake, expect, test } from './fixtures.ts';
+
+const yunusabad = 12;
+const delivered = 150_000;
+const pickedUp = 29_000;
+
+for (const tongue of tongues) {
+  test(`${tongue.locale}: somebody new orders a delivery and a pickup for tomorrow, and both stand in the history with the cart's totals`, async ({
+    page,
+    shop,
+  }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && /\/api\/v1\/orders$/.test(request.url()) && sent.push(request.url()));
+
+    await openFolder(page, tongue, national);
+    await deliverTo(page, tongue, { district: yunusabad, address: '4-й квартал, 12' });
+    await addPlov(page, tongue);
+    await openFolder(page, tongue, combos);
+    await addCombo(page, tongue);
+    const cart = await openCart(page, tongue);
+    await expectTotal(cart, tongue, delivered);
+    await goToCheckout(cart, tongue);
+    await signInOnScreen(page, shop, tongue);
+    await page.waitForURL(`**${tongue.prefix}/profile/cart`);
+    await placeTwice(page, tongue, delivered);
+
+    await openFolder(page, tongue, national);
+    const slot = await pickUpTomorrow(page, tongue, 1);
+    await addPlain(page, tongue, 1028);
+    await addPlain(page, tongue, 1031);
+    await page.getByRole('button', { name: tongue.in('menu-board')('increase', { name: tongue.dish(1031) }) }).first().click();
+    const second = await openCart(page, tongue);
+    await expectTotal(second, tongue, pickedUp);
+    await goToCheckout(second, tongue);
+    await awake(page);
+    await placeTwice(page, tongue, pickedUp);
+    await expect(page.getByText(`· ${tongue.in('order')('tomorrow')}`)).toBeVisible();
+    await expect(page.getByText(slot.replace(' - ', '–'))).toBeVisible();
+
+    await page.goto(`${tongue.prefix}/profile/history`);
+    const rows = page.getByRole('main').getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.nth(0)).toContainText(formatPrice(pickedUp, tongue.locale));
+    await expect(rows.nth(1)).toContainText(formatPrice(delivered, tongue.locale));
+    await rows.nth(1).getByRole('link').click();
+    await expectReceipt(page, tongue, delivered);
+    await expect(page.getByRole('main')).toContainText(tongue.option('osh-extra-1'));
+    await expect(page.getByRole('main')).toContainText(tongue.dish(1048));
+    expect(sent).toHaveLength(2);
+  });
+}

@@ -1,0 +1,70 @@
+import { signIn } from '../support/customer.ts';
+import { addPlain, national, openFolder } from '../support/menu-screen.ts';
+import { placeButton } from '../support/order-screens.ts';
+import { openWhereWhen } from '../support/place-choice.ts';
+import { type Shop, startShop } from '../support/shop.ts';
+import { haveChosen, pickupAt, switchLanguage } from '../support/visitor-choices.ts';
+import { tongueOf, tongues } from '../support/words.ts';
+import { awake, test as base, expect } from './fixtures.ts';
+
+/** A shop of its own, whose clock the test may turn. */
+const test = base.extend<object, { shop: Shop; turnTo: (clock: string) => Promise<void> }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright demands a destructured first argument
+    async ({}, use) => {
+      const shop = await startShop();
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker' },
+  ],
+  turnTo: [
+    async ({ shop }, use) => {
+      let running = shop;
+      await use(async (clock) => {
+        await running.stop({ keepData: true });
+        running = await startShop({ port: Number(new URL(shop.url).port), dataDir: shop.dataDir, testNow: `2026-11-21T${clock}:00+05:00` });
+      });
+      await running.stop({ keepData: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.use({ expectedErrors: [/status of 409/] });
+
+test('a slot that passed is told in every language, the next free one is taken visibly, and the cart stays', async ({
+  page,
+  context,
+  shop,
+  turnTo,
+}) => {
+  const first = tongueOf('ru');
+  await signIn(shop, context.request);
+  await haveChosen(context, shop, pickupAt(1));
+  await openFolder(page, first, national);
+  await addPlain(page, first, 1031);
+  const sheet = await openWhereWhen(page, first);
+  await sheet.getByRole('radio', { name: '12:40 - 13:00' }).check();
+  await page.goto('/profile/cart');
+
+  let before = first;
+  let chosen = '12:40 - 13:00';
+  for (const [index, tongue] of tongues.entries()) {
+    const say = tongue.in('checkout');
+    if (tongue !== before) await switchLanguage(page, before, tongue);
+    await awake(page);
+    await expect(page.getByRole('button', { name: chosen })).toBeVisible();
+    await expect(placeButton(page, tongue, 6_000)).toBeEnabled();
+    await turnTo(`${14 + index}:00`);
+    const next = `${14 + index}:20 - ${14 + index}:40`;
+    await placeButton(page, tongue, 6_000).click();
+    await expect(page.getByText(tongue.in('problems')('SLOT_UNAVAILABLE'))).toBeVisible();
+    const [from, to] = [chosen, next].map((label) => `${say('today')}, ${label}`);
+    await expect(page.getByRole('status').filter({ hasText: say('slotMoved', { from: String(from), to: String(to) }) })).toBeVisible();
+    await expect(page.getByRole('button', { name: next })).toBeVisible();
+    await expect(page.getByRole('region', { name: say('lines') }).getByRole('listitem')).toHaveCount(1);
+    before = tongue;
+    chosen = next;
+  }
+});
