@@ -24,5 +24,7 @@ declare namespace App {
     /** a service worker keeps menu and content pages for when there is no network */
     keepsPages: boolean;
     settings: import('./domain/site-settings.ts').SiteSettings;
+    /** false: no settings ever came, and a page says so */
+    isSettingsKnown: boolean;
   }
 }

@@ -1,8 +1,10 @@
 import type { Backend } from './backend/backend.ts';
 import { createEmbeddedBackend } from './backend/embedded.ts';
+import { type PageSettings, pageSettings } from './backend/page-settings.ts';
 import { type Config, readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
 import { readDemoMark } from './db/prepare.ts';
+import { log } from './log.ts';
 import { createCodeSender } from './modules/code-sender.ts';
 import { createOneTimeCodes, type OneTimeCodes } from './modules/one-time-code.ts';
 import { createSessions, type Sessions } from './modules/sessions.ts';
@@ -11,6 +13,8 @@ import { createSessions, type Sessions } from './modules/sessions.ts';
 export interface Services {
   readonly config: Config;
   readonly backend: Backend;
+  /** what pages show of the settings, whatever becomes of the call */
+  readonly pageSettings: () => Promise<PageSettings>;
   readonly sessions: Sessions;
   readonly codes: OneTimeCodes;
   /** nothing is cooked here, and every page says so */
@@ -31,9 +35,11 @@ export function services(): Promise<Services> {
 async function open(): Promise<Services> {
   const config = readConfig(process.env);
   const connection = await connect(config);
+  const backend = createEmbeddedBackend({ connection, filterModifiers: config.filterModifiers });
   return {
     config,
-    backend: createEmbeddedBackend({ connection, filterModifiers: config.filterModifiers }),
+    backend,
+    pageSettings: pageSettings(() => backend.siteSettings(), log),
     sessions: createSessions(connection),
     codes: createOneTimeCodes(connection, createCodeSender(config.sms), {
       sendsPerAddressHour: config.codeSendsPerAddressHour,

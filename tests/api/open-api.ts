@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { createApi } from '#server/api/app.ts';
 import type { Api } from '#server/api/context.ts';
 import { createEmbeddedBackend } from '#server/backend/embedded.ts';
+import { pageSettings } from '#server/backend/page-settings.ts';
 import { readConfig } from '#server/config.ts';
 import type { Connection } from '#server/db/connect.ts';
 import { prepareDatabase } from '#server/db/prepare.ts';
@@ -54,10 +55,12 @@ type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
 function servicesOf({ connection, codes }: TestedApi, env: Record<string, string>): Services {
   const config = readConfig({ SITE_URL: 'http://localhost:4321', ...env });
+  const backend = createEmbeddedBackend({ connection, filterModifiers: config.filterModifiers });
   const send = async (message: CodeMessage) => void codes.push(message);
   return {
     config,
-    backend: createEmbeddedBackend({ connection, filterModifiers: config.filterModifiers }),
+    backend,
+    pageSettings: pageSettings(() => backend.siteSettings(), { warn: () => {} }),
     sessions: createSessions(connection),
     codes: createOneTimeCodes(connection, send, {
       sendsPerAddressHour: config.codeSendsPerAddressHour,
