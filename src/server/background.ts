@@ -1,0 +1,31 @@
+import type { Backend } from './backend/backend.ts';
+import { now } from './clock.ts';
+import type { Connection } from './db/connect.ts';
+import { drainSignal } from './http/readiness.ts';
+import { log } from './log.ts';
+import type { OrderMessenger } from './modules/messages/order-event.ts';
+import { forgetMessages, sendMessages } from './modules/messages/send-messages.ts';
+
+const sweepMs = 60_000;
+const sendMs = 1_000;
+
+/** What a process does without being asked, until it drains: every second messages about orders, every minute what is due by itself. */
+export function startBackground(connection: Connection, backend: Backend, send: OrderMessenger): void {
+  const report = (error: unknown) => log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'background work failed');
+  repeat(sendMs, () => sendMessages(connection, send, now(), report), report);
+  const sweep = async () => {
+    await backend.sweep(now());
+    await forgetMessages(connection, now());
+  };
+  repeat(sweepMs, sweep, report);
+}
+
+/** One run at a time; the next one begins a pause after the last one ended. */
+function repeat(pauseMs: number, work: () => Promise<void>, report: (error: unknown) => void): void {
+  const run = async () => {
+    if (drainSignal().aborted) return;
+    await work().catch(report);
+    setTimeout(run, pauseMs).unref();
+  };
+  void run();
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AccessToken, Config } from './config.ts';
+import type { Side } from './modules/access.ts';
+
+/**
+ * The configured tokens of a side; the demo makes a missing one once and keeps it in `DATA_DIR`, readable by its owner alone
+ * (contract §1). Safe when several processes start at once.
+ */
+export async function tokensOf(side: Side, config: Config, isDemo: boolean): Promise<readonly AccessToken[]> {
+  const given = { staff: config.staffTokens, editor: config.editorTokens }[side];
+  if (given.length > 0 || !isDemo) return given;
+  return [{ name: null, token: await readOrMake(config.dataDir, `${side}-token`) }];
+}
+
+/** Tells the person at the terminal of a demo where the kitchen's side is and which token opens it. */
+export async function printDemoTokens(config: Config, isDemo: boolean): Promise<void> {
+  if (!isDemo || config.staffTokens.length > 0) return;
+  for (const { token } of await tokensOf('staff', config, isDemo)) {
+    console.info(`The kitchen's side is at ${config.siteUrl}/staff with the token ${token}`);
+  }
+}
+
+async function readOrMake(folder: string, file: string): Promise<string> {
+  const path = join(folder, file);
+  await mkdir(folder, { recursive: true });
+  // `wx` fails where the file stands: then it is read
+  await writeFile(path, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  return (await readFile(path, 'utf8')).trim();
+}
