@@ -26,5 +26,7 @@ declare namespace App {
     settings: import('./domain/site-settings.ts').SiteSettings;
     /** false: no settings ever came, and a page says so */
     isSettingsKnown: boolean;
+    /** a colleague reads the draft over a link, and the page says that it is one */
+    isPreview: boolean;
   }
 }

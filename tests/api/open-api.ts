@@ -8,6 +8,7 @@ import type { Connection } from '#server/db/connect.ts';
 import { prepareDatabase } from '#server/db/prepare.ts';
 import { createAccess } from '#server/modules/access.ts';
 import type { CodeMessage } from '#server/modules/code-sender.ts';
+import { createContent } from '#server/modules/content/content.ts';
 import { createOneTimeCodes } from '#server/modules/one-time-code.ts';
 import { createOrderFeed } from '#server/modules/orders/order-feed.ts';
 import { createSessions } from '#server/modules/sessions.ts';
@@ -71,6 +72,8 @@ function servicesOf({ connection, codes, failures }: TestedApi, env: Record<stri
     }),
     feed,
     staff: createAccess(connection, 'staff', config.staffTokens),
+    editor: createAccess(connection, 'editor', config.editorTokens),
+    content: createContent(connection),
     isDemo: true,
   };
 }

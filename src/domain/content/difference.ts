@@ -56,7 +56,11 @@ function inner(before: readonly string[], after: readonly string[]): Piece[] {
   for (let i = before.length - 1; i >= 0; i -= 1) {
     for (let j = after.length - 1; j >= 0; j -= 1) {
       const isEqual = before[i] === after[j];
-      const [below = 0, beside = 0, across = 0] = [lengths[(i + 1) * width + j], lengths[i * width + j + 1], lengths[(i + 1) * width + j + 1]];
+      const [below = 0, beside = 0, across = 0] = [
+        lengths[(i + 1) * width + j],
+        lengths[i * width + j + 1],
+        lengths[(i + 1) * width + j + 1],
+      ];
       lengths[i * width + j] = isEqual ? across + 1 : Math.max(below, beside);
     }
   }

@@ -63,7 +63,10 @@ function differences(texts: readonly { readonly locale: Locale; readonly text: s
     (Object.keys(compared) as (keyof TextFacts)[]).map((kind) => ({
       locale,
       rule: compared[kind],
-      found: [...without(facts[kind], russian.facts[kind]).map((each) => `+ ${each}`), ...without(russian.facts[kind], facts[kind]).map((each) => `− ${each}`)],
+      found: [
+        ...without(facts[kind], russian.facts[kind]).map((each) => `+ ${each}`),
+        ...without(russian.facts[kind], facts[kind]).map((each) => `− ${each}`),
+      ],
     })),
   );
 }
@@ -90,8 +93,18 @@ function reviewContacts(settings: SiteSettings): Remark[] {
     ...say('email', null, 'missing', settings.email === '' ? ['email'] : []),
     ...locales.flatMap((locale) => [
       ...say('phones', locale, 'missing', settings.phones[locale].length === 0 ? [locale] : []),
-      ...say('phones', locale, 'not_a_phone', settings.phones[locale].filter((phone) => !isPhone(phone))),
-      ...say('phones', locale, 'phones_differ', locale === 'ru' || settings.phones[locale].length === 0 ? [] : differing(digits('ru'), digits(locale))),
+      ...say(
+        'phones',
+        locale,
+        'not_a_phone',
+        settings.phones[locale].filter((phone) => !isPhone(phone)),
+      ),
+      ...say(
+        'phones',
+        locale,
+        'phones_differ',
+        locale === 'ru' || settings.phones[locale].length === 0 ? [] : differing(digits('ru'), digits(locale)),
+      ),
     ]),
   ];
 }

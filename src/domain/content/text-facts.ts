@@ -38,9 +38,10 @@ function phoneDigits(phone: string): string {
 }
 
 function plainLink(link: string): string {
-  return link
+  const plain = link
     .replace(/[.,;:!?]+$/, '')
     .replace(/^\/(en|uz)(?=\/|$)/, '')
     .replace(/(.)\/$/, '$1')
     .toLowerCase();
+  return plain === '' ? '/' : plain;
 }

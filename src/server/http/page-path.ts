@@ -15,6 +15,11 @@ export function splitPagePath(pathname: string): PagePath {
 
 const contentPages = new Set(['/about', '/contacts', '/filial', '/offer', '/privacy']);
 
+/** The board and the editor's desk: one address, their language is the locale cookie's (contract §6). */
+export function isWorkPage(path: string): boolean {
+  return path === '/staff' || path === '/editor';
+}
+
 /** A page of texts from the site settings. */
 export function isContentPage(path: string): boolean {
   return contentPages.has(path);

@@ -5,8 +5,13 @@ import { join } from 'node:path';
 const folders = ['dist/client', 'public'];
 const builtInMarker = '/brand/marker.svg';
 
+/** Finds an uploaded picture by the last part of its path. */
+export type FindUploaded = (name: string) => Promise<Uint8Array | null>;
+
 /** The bytes behind a logo or marker of the settings; null when it is no file of this site. */
-export async function readBrandFile(path: string): Promise<Uint8Array | null> {
+export async function readBrandFile(path: string, findUploaded: FindUploaded): Promise<Uint8Array | null> {
+  const [, uploaded] = /^\/media\/([\w.-]+)$/.exec(path) ?? [];
+  if (uploaded !== undefined) return findUploaded(uploaded);
   if (!/^\/[\w./-]+\.(svg|png|webp|jpe?g)$/.test(path) || path.includes('..')) return null;
   for (const folder of folders) {
     const bytes = await readFile(join(folder, path)).catch(() => null);
@@ -16,8 +21,8 @@ export async function readBrandFile(path: string): Promise<Uint8Array | null> {
 }
 
 /** The marker, or the built-in one where the settings' own can't be read. */
-export async function readMarker(path: string): Promise<Uint8Array> {
-  const bytes = (await readBrandFile(path)) ?? (await readBrandFile(builtInMarker));
+export async function readMarker(path: string, findUploaded: FindUploaded): Promise<Uint8Array> {
+  const bytes = (await readBrandFile(path, findUploaded)) ?? (await readBrandFile(builtInMarker, findUploaded));
   if (bytes === null) throw new Error('The built-in marker is missing from the build.');
   return bytes;
 }

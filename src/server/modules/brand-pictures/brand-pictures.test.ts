@@ -7,16 +7,17 @@ import { fittingSize, outlinedText } from './outlined-text.ts';
 import { sharePicture } from './share-picture.ts';
 
 const brand = { name: 'Namuna', isDarkMode: false, primaryColor: '#0F766E', accentColor: null, logo: null };
+const nothing = async () => null;
 
 test('the picture of a link is a PNG of 1200 × 630, with and without a logo', async () => {
-  for (const logo of [null, await readMarker('/brand/marker.svg'), new Uint8Array([1, 2, 3])]) {
+  for (const logo of [null, await readMarker('/brand/marker.svg', nothing), new Uint8Array([1, 2, 3])]) {
     const { format, width, height } = await sharp(await sharePicture({ ...brand, logo }, 'Ош ва лағмон')).metadata();
     expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
   }
 });
 
 test('an icon has its side, and a maskable one a filled ground', async () => {
-  const marker = await readMarker('/brand/no-such-file.svg');
+  const marker = await readMarker('/brand/no-such-file.svg', nothing);
   const corner = async (icon: Buffer) => (await sharp(icon).ensureAlpha().raw().toBuffer())[3];
   const [plain, maskable] = [await appIcon(marker, '192', false), await appIcon(marker, 'maskable', true)];
   expect((await sharp(plain).metadata()).width).toBe(192);
@@ -32,7 +33,7 @@ test('only files of this site are read', async () => {
     '//evil.example/a.png',
     '',
   ])
-    expect([path, await readBrandFile(path)]).toEqual([path, null]);
+    expect([path, await readBrandFile(path, nothing)]).toEqual([path, null]);
 });
 
 test('a long name grows smaller until it fits, and letters without an outline are left out', () => {
@@ -53,4 +54,9 @@ test('two requests for one picture draw it once, a failure is not kept, the olde
   await kept.get('c', draw);
   await kept.get('a', draw);
   expect(drawn).toBe(4);
+});
+
+test('an uploaded picture is found by its name', async () => {
+  const bytes = new Uint8Array([7]);
+  expect(await readBrandFile('/media/abc.webp', async (name) => (name === 'abc.webp' ? bytes : null))).toBe(bytes);
 });
