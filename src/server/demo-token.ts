@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AccessToken, Config } from './config.ts';
 import type { Side } from './modules/access.ts';
@@ -28,12 +28,18 @@ export async function printDemoTokens(config: Config, isDemo: boolean): Promise<
   }
 }
 
+/** The file appears whole or not at all: a hard link fails where another process was first. */
 async function readOrMake(folder: string, file: string): Promise<string> {
   const path = join(folder, file);
+  const draft = `${path}.${randomUUID()}`;
+  const read = () => readFile(path, 'utf8').then((text) => text.trim());
+  const known = await read().catch(() => null);
+  if (known !== null) return known;
   await mkdir(folder, { recursive: true });
-  // `wx` fails where the file stands: then it is read
-  await writeFile(path, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+  await writeFile(draft, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });
+  await link(draft, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
-  return (await readFile(path, 'utf8')).trim();
+  await unlink(draft);
+  return read();
 }

@@ -7,7 +7,7 @@ import type { OrderLine } from './order.ts';
 import { type PricedLine, priceLines, type UnavailableItem } from './pricing.ts';
 
 /** A line that costs something else today; both are prices of one unit. */
-export interface ChangedPrice {
+interface ChangedPrice {
   readonly productId: Id;
   readonly name: string;
   readonly was: Som;

@@ -13,7 +13,7 @@ export interface NamedTier {
   readonly accrualPercent: number;
 }
 
-export interface LedgerRow {
+interface LedgerRow {
   readonly id: Id;
   /** below 0 when spent */
   readonly points: Points;

@@ -18,7 +18,7 @@ import { returnPortions } from './portions.ts';
 import { freePlace } from './slot-capacity.ts';
 
 /** Who moves: a customer only their own order; a name signs what staff did. */
-export type Mover =
+type Mover =
   | { readonly actor: Extract<OrderActor, 'customer'>; readonly customerId: Id }
   | { readonly actor: Extract<OrderActor, 'staff'>; readonly name: string | null }
   | { readonly actor: Extract<OrderActor, 'system'> };
