@@ -8,7 +8,7 @@ import { useApi } from './open-api.ts';
 import type { Visitor } from './visitor.ts';
 
 const tokens = { anna: 'a'.repeat(32), bobur: 'b'.repeat(32) };
-const env = { EDITOR_TOKEN: `anna:${tokens.anna},bobur:${tokens.bobur}` };
+const env = { EDITOR_TOKEN: `anna:${tokens.anna},bobur:${tokens.bobur}`, STAFF_TOKEN: 's'.repeat(32) };
 const desk = '/api/v1/editor/site-settings';
 const publishing = `${desk}/publish`;
 
@@ -54,6 +54,8 @@ describe.each(engines)('the editor’s side, on %s', (engine) => {
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 401));
     expect((await nobody.get(desk, { authorization: `Bearer ${tokens.anna}` })).status).toBe(200);
     expect((await anna.get('/api/v1/editor/session')).body).toEqual({ name: 'anna' });
+    expect((await nobody.get('/api/v1/staff/orders', { authorization: `Bearer ${tokens.anna}` })).status).toBe(401);
+    expect((await anna.get('/api/v1/staff/orders')).status).toBe(401);
   });
 
   test('the desk of a fresh shop says what is published, and its ETag stands in header and body', async () => {
