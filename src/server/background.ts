@@ -27,11 +27,18 @@ export function startBackground(connection: Connection, { backend, content }: Ba
   repeat(sweepMs, sweep, report);
 }
 
-/** One run at a time; the next one begins a pause after the last one ended. */
+/** One run at a time; the next one begins a pause after the last one ended. Of failures in a row the first is told. */
 function repeat(pauseMs: number, work: () => Promise<void>, report: (error: unknown) => void): void {
+  let hasFailed = false;
   const run = async () => {
     if (drainSignal().aborted) return;
-    await work().catch(report);
+    try {
+      await work();
+      hasFailed = false;
+    } catch (error) {
+      if (!hasFailed) report(error);
+      hasFailed = true;
+    }
     setTimeout(run, pauseMs).unref();
   };
   void run();

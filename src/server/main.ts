@@ -16,6 +16,7 @@ import { log } from './log.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const built = `${root}dist/server/entry.mjs`;
 const drainLimitMs = 14_000;
+const announceMs = 500;
 
 try {
   await run();
@@ -95,10 +96,13 @@ async function wake(server: Server): Promise<void> {
     .catch((error: unknown) => log.warn({ reason: String(error) }, 'the shop did not answer itself'));
 }
 
+/** Readiness turns at once; connections are taken a moment longer, so that none which is already on its way is cut. */
 function drain(server: Server): void {
   startDraining();
   log.info('draining');
-  server.close(() => process.exit(0));
-  server.closeIdleConnections();
+  setTimeout(() => {
+    server.close(() => process.exit(0));
+    server.closeIdleConnections();
+  }, announceMs);
   setTimeout(() => process.exit(1), drainLimitMs).unref();
 }

@@ -12,7 +12,7 @@ const networks: readonly SocialLink['name'][] = ['tg', 'ins', 'fb'];
 
 /** Phones, mail and social networks. */
 export function ContactFields({ say, desk, remarks }: Part) {
-  const { callCenterPhone, email, phones } = desk.draft.settings;
+  const { callCenterPhone, email } = desk.draft.settings;
   const isReadOnly = !desk.canPublish;
   const about = (field: string, locale: Locale | null = null) =>
     remarks.filter((remark) => remark.field === field && remark.locale === locale);

@@ -8,7 +8,6 @@ import { $regionInUse, loadDistricts } from '#stores/places.ts';
 import { OutOfZone } from './OutOfZone.tsx';
 import { PointChoice } from './PointChoice.tsx';
 import { SavedAddresses } from './SavedAddresses.tsx';
-import styles from './WhereWhenSheet.module.css';
 
 const maxTextLength = 200;
 const maxPartLength = 20;
@@ -30,7 +29,7 @@ export function DeliveryPlace({ locale, say }: DeliveryPlaceProps) {
   }, [region]);
 
   return (
-    <section className={styles['part']} aria-label={say('addressPart')}>
+    <section className="where-part" aria-label={say('addressPart')}>
       <SavedAddresses say={say} />
       <PointChoice say={say} />
       {isOutOfZone && <OutOfZone locale={locale} say={say} />}
@@ -41,7 +40,7 @@ export function DeliveryPlace({ locale, say }: DeliveryPlaceProps) {
         maxLength={maxTextLength}
         {...field('addressText')}
       />
-      <div className={styles['three']}>
+      <div className="where-three">
         <Field label={say('entrance')} maxLength={maxPartLength} autoComplete="off" {...field('entrance')} />
         <Field label={say('floor')} maxLength={maxPartLength} autoComplete="off" {...field('floor')} />
         <Field label={say('apartment')} maxLength={maxPartLength} autoComplete="off" {...field('apartment')} />
@@ -61,7 +60,7 @@ interface FieldProps {
 
 function Field({ label, onChange, ...input }: FieldProps) {
   return (
-    <label className={styles['field']}>
+    <label className="where-field">
       <span>{label}</span>
       <input type="text" {...input} onChange={(event) => onChange(event.currentTarget.value)} />
     </label>

@@ -10,7 +10,6 @@ import { distanceLabel } from './distance-label.ts';
 import { isServing } from './is-serving.ts';
 import { type NearRestaurant, nearestRestaurants } from './nearest-restaurants.ts';
 import { Problem } from './Problem.tsx';
-import styles from './WhereWhenSheet.module.css';
 
 interface PickupPlaceProps {
   locale: Locale;
@@ -28,7 +27,7 @@ export function PickupPlace({ locale, say }: PickupPlaceProps) {
 
   if (status === 'success' && nearest.length === 0) return <Problem message={say('noPickup')} />;
   return (
-    <fieldset className={styles['restaurants']}>
+    <fieldset className="where-restaurants">
       <legend>{say('restaurants')}</legend>
       {nearest.map((restaurant) => (
         <label key={restaurant.id}>
@@ -49,7 +48,7 @@ function Hours({ restaurant, locale, say }: PickupPlaceProps & { restaurant: Nea
   const hours = formatHours(restaurant.hours);
   return (
     <small>
-      <em className={isOpen ? styles['open'] : styles['closed']}>{say(isOpen ? 'open' : 'closed')}</em>
+      <em className={isOpen ? 'where-open' : 'where-closed'}>{say(isOpen ? 'open' : 'closed')}</em>
       {hours !== '' && ` · ${hours}`}
       {isAroundTheClock(restaurant.hours) && ` · ${say('aroundTheClock')}`}
       {restaurant.distance !== null && ` · ${distanceLabel(restaurant.distance, locale, say)}`}

@@ -1,17 +1,21 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { delivery, type OrderType, parseOrderType, pickup } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import { sayWith, type Words } from '#domain/words.ts';
 import { $orderType, $whereWhenOpened, chooseOrderType, closeWhereWhen, openWhereWhen } from '#stores/choices.ts';
 import { watchTime } from '#stores/facts.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { loadStyles } from '#ui/load-styles.ts';
 import { Segmented } from '#ui/Segmented/Segmented.tsx';
 import { SlotMoved } from './SlotMoved.tsx';
 import { useEarlyTouch } from './use-early-touch.ts';
 import { useWhen } from './use-when.ts';
 import { useWhere } from './use-where.ts';
 import styles from './WhereWhen.module.css';
+import sheetStyles from './WhereWhenSheet.css?url';
 
 export interface WhereWhenProps {
   locale: Locale;
@@ -24,7 +28,10 @@ export interface WhereWhenProps {
   isSheetOnly?: boolean;
 }
 
-const WhereWhenSheet = lazy(() => import('./WhereWhenSheet.tsx').then(({ WhereWhenSheet }) => ({ default: WhereWhenSheet })));
+const WhereWhenSheet = lazyPart(async () => {
+  const [{ WhereWhenSheet }] = await Promise.all([import('./WhereWhenSheet.tsx'), loadStyles(sheetStyles)]);
+  return WhereWhenSheet;
+});
 
 /**
  * The header's control "where and when": delivery or pickup, and one button that tells the place and the time and opens the sheet.
@@ -33,7 +40,9 @@ const WhereWhenSheet = lazy(() => import('./WhereWhenSheet.tsx').then(({ WhereWh
  *
  * Both choices change the menu in place, and what the button tells (address, slot) lives in this browser alone.
  */
-export function WhereWhen({ locale, words, orderType: sentOrderType, regionName, restaurantName, isSheetOnly = false }: WhereWhenProps) {
+export const WhereWhen = withBoundary(Content);
+
+function Content({ locale, words, orderType: sentOrderType, regionName, restaurantName, isSheetOnly = false }: WhereWhenProps) {
   const say = sayWith(words);
   const orderType = useStore($orderType, { ssr: () => sentOrderType });
   const opened = useStore($whereWhenOpened, { ssr: () => false });
@@ -49,11 +58,7 @@ export function WhereWhen({ locale, words, orderType: sentOrderType, regionName,
     if (opened) setWasOpened(true);
   }, [opened]);
 
-  const sheet = (opened || wasOpened) && (
-    <Suspense fallback={null}>
-      <WhereWhenSheet locale={locale} words={words} opened={opened} onClose={closeWhereWhen} />
-    </Suspense>
-  );
+  const sheet = (opened || wasOpened) && <WhereWhenSheet locale={locale} words={words} opened={opened} onClose={closeWhereWhen} />;
   if (isSheetOnly) return sheet;
   return (
     <div ref={control} className={styles['control']}>

@@ -11,33 +11,43 @@ import { addPoints } from './ledger.ts';
 export async function addBirthdayPoints({ db }: Connection, read: CatalogueReader, now: number): Promise<void> {
   const bonus = (await read()).catalogue.loyalty?.birthdayBonus ?? 0;
   if (bonus === 0) return;
-  const today = dayOf(now);
-  const celebrating = await db
-    .selectFrom('customers')
-    .select('id')
-    .where(sql<string>`substr(birth_date, 6)`, 'in', birthdaysOn(today))
-    .where('deleted_at', 'is', null)
+  const celebrating = await birthdays(db)
+    .where(sql<string>`substr(birth_date, 6)`, 'in', birthdaysOn(dayOf(now)))
     .execute();
-  for (const { id } of celebrating) {
+  for (const { id } of celebrating.filter((row) => isDue(row, now))) {
     await db.transaction().execute((transaction) => addFor(transaction, id, bonus, now));
   }
 }
 
+/** Another process may have been faster: judged again under the customer's lock. */
 async function addFor(transaction: Executor, customerId: Id, points: number, now: number): Promise<void> {
   if ((await lockCustomer(transaction, customerId)) === null) return;
-  const last = await transaction
-    .selectFrom('loyalty_ledger')
-    .select((columns) => columns.fn.max('at').as('at'))
-    .where('customer_id', '=', customerId)
-    .where('reason', '=', 'birthday')
-    .executeTakeFirst();
-  const customer = await transaction
-    .selectFrom('customers')
-    .select(['birth_date', 'birth_date_since'])
-    .where('id', '=', customerId)
-    .executeTakeFirstOrThrow();
-  const birthday = { birthDate: customer.birth_date, since: customer.birth_date_since, lastBonusAt: last?.at ?? null };
-  if (!isBirthdayBonusDue(birthday, now)) return;
+  const row = await birthdays(transaction).where('customers.id', '=', customerId).executeTakeFirst();
+  if (row === undefined || !isDue(row, now)) return;
   const key = `birthday/${customerId}/${dayOf(now)}`;
   await addPoints(transaction, { customerId, points, reason: 'birthday', orderId: null, key }, now);
+}
+
+function birthdays(executor: Executor) {
+  return executor
+    .selectFrom('customers')
+    .select(['customers.id', 'birth_date', 'birth_date_since'])
+    .select(({ selectFrom }) =>
+      selectFrom('loyalty_ledger')
+        .select((columns) => columns.fn.max('at').as('at'))
+        .whereRef('customer_id', '=', 'customers.id')
+        .where('reason', '=', 'birthday')
+        .as('last_bonus_at'),
+    )
+    .where('deleted_at', 'is', null);
+}
+
+interface BirthdayRow {
+  readonly birth_date: string;
+  readonly birth_date_since: number;
+  readonly last_bonus_at: number | null;
+}
+
+function isDue({ birth_date, birth_date_since, last_bonus_at }: BirthdayRow, now: number): boolean {
+  return isBirthdayBonusDue({ birthDate: birth_date, since: birth_date_since, lastBonusAt: last_bonus_at }, now);
 }

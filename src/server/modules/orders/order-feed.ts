@@ -18,7 +18,10 @@ const pollMs = 1_000;
 /** Ids are given before they are committed: so many before the newest are looked at again. */
 const lateIds = 200;
 
-/** Reads the history once a second while somebody listens; the database is the one place that all processes share. */
+/**
+ * Reads the history once a second while somebody listens; the database is the one place that all processes share.
+ * @param report is told the first of failures in a row
+ */
 export function createOrderFeed(connection: Connection, report: (error: unknown) => void): OrderFeed {
   const listeners = new Set<Listener>();
   let timer: NodeJS.Timeout | undefined;
@@ -26,6 +29,7 @@ export function createOrderFeed(connection: Connection, report: (error: unknown)
   let stock = '';
   let turn: Promise<void> = Promise.resolve();
   let isWaiting = false;
+  let hasFailed = false;
 
   const tell = (change: Change) => {
     for (const listener of listeners) listener(change);
@@ -41,6 +45,13 @@ export function createOrderFeed(connection: Connection, report: (error: unknown)
     seen = new Set(state.changes.map(({ id }) => id));
     stock = state.stock;
   };
+  const recovered = () => {
+    hasFailed = false;
+  };
+  const failed = (error: unknown) => {
+    if (!hasFailed) report(error);
+    hasFailed = true;
+  };
   const lookFirst = () => {
     timer = setInterval(nudge, pollMs).unref();
     const first = turn.then(() => look(true));
@@ -52,7 +63,7 @@ export function createOrderFeed(connection: Connection, report: (error: unknown)
     isWaiting = true;
     turn = turn.then(() => {
       isWaiting = false;
-      return look(false).catch(report);
+      return look(false).then(recovered, failed);
     });
   };
 
