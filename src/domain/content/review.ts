@@ -5,7 +5,7 @@ import { hiddenMarkup } from './markup.ts';
 import { factsOf, ownLinksOf, type TextFacts } from './text-facts.ts';
 import { wrongApostrophes } from './uzbek.ts';
 
-export type RemarkRule =
+type RemarkRule =
   | 'missing'
   | 'too_long'
   | 'phones_differ'

@@ -18,22 +18,24 @@ export function ContactFields({ say, desk, remarks }: Part) {
     remarks.filter((remark) => remark.field === field && remark.locale === locale);
   return (
     <>
-      <LineField
-        label={say('field_callCenterPhone')}
-        value={callCenterPhone}
-        isReadOnly={isReadOnly}
-        onChange={(text) => editSettings((settings) => ({ ...settings, callCenterPhone: text }))}
-      >
-        <RemarkList say={say} remarks={about('callCenterPhone')} />
-      </LineField>
-      <LineField
-        label={say('field_email')}
-        value={email}
-        isReadOnly={isReadOnly}
-        onChange={(text) => editSettings((settings) => ({ ...settings, email: text }))}
-      >
-        <RemarkList say={say} remarks={about('email')} />
-      </LineField>
+      <div className={styles['three']}>
+        <LineField
+          label={say('field_callCenterPhone')}
+          value={callCenterPhone}
+          isReadOnly={isReadOnly}
+          onChange={(text) => editSettings((settings) => ({ ...settings, callCenterPhone: text }))}
+        >
+          <RemarkList say={say} remarks={about('callCenterPhone')} />
+        </LineField>
+        <LineField
+          label={say('field_email')}
+          value={email}
+          isReadOnly={isReadOnly}
+          onChange={(text) => editSettings((settings) => ({ ...settings, email: text }))}
+        >
+          <RemarkList say={say} remarks={about('email')} />
+        </LineField>
+      </div>
       <fieldset className={styles['row']}>
         <legend>{say('field_phones')}</legend>
         <div className={styles['three']}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import type { Say } from '#domain/words.ts';
 import { openSession } from '#stores/editor-work.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -6,7 +6,8 @@ import styles from './Editor.module.css';
 
 /** Opens the desk with the key that the shop's keeper gave out. */
 export function KeyForm({ say, onEntered }: { say: Say; onEntered: () => void }) {
-  const [key, setKey] = useState('');
+  // what was typed before the island woke stays in the field, so the field is read, not followed
+  const key = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [field, hint] = [useId(), useId()];
@@ -14,7 +15,7 @@ export function KeyForm({ say, onEntered }: { say: Say; onEntered: () => void })
   const enter = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    const answer = await openSession(key.trim());
+    const answer = await openSession(key.current?.value.trim() ?? '');
     setBusy(false);
     if (answer.ok) onEntered();
     else setProblem(answer.problem.message);
@@ -26,15 +27,14 @@ export function KeyForm({ say, onEntered }: { say: Say; onEntered: () => void })
         {say('token')}
       </label>
       <input
+        ref={key}
         id={field}
         className={styles['input']}
         type="password"
         autoComplete="current-password"
         required
-        value={key}
         aria-invalid={problem !== null}
         aria-describedby={hint}
-        onChange={(event) => setKey(event.currentTarget.value)}
       />
       <p id={hint} className={problem === null ? styles['hint'] : styles['wrong']} role={problem === null ? undefined : 'alert'}>
         {problem ?? say('tokenHint')}

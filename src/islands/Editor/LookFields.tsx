@@ -75,14 +75,17 @@ function PictureField({ say, label, path, isReadOnly, onChange }: PictureFieldPr
 
   return (
     <div className={styles['field']}>
-      <label className={styles['label']} htmlFor={field}>
-        {label}
-      </label>
+      <p className={styles['label']}>{label}</p>
       <div className={styles['picture']}>
         <img src={path} alt="" width="64" height="64" />
+        <label className={styles['choose']} htmlFor={field}>
+          {say('choosePicture')}
+        </label>
         <input
           id={field}
+          className="hidden"
           type="file"
+          aria-label={label}
           accept="image/png,image/jpeg,image/webp"
           disabled={isReadOnly}
           aria-describedby={hint}

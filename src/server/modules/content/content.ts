@@ -10,7 +10,7 @@ import { publishDraft, publishDue, readSchedule, removeSchedule, restoreVersion,
 import { readPublished } from './settings-record.ts';
 import { findVersion, listVersions, type Version } from './versions.ts';
 
-export interface Desk extends StoredDraft {
+interface Desk extends StoredDraft {
   readonly published: SiteSettings;
   readonly scheduled: Schedule | null;
 }
