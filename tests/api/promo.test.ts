@@ -110,7 +110,8 @@ describe.each(engines)('promo codes, on %s', (engine) => {
     const { address: _, ...order } = body as typeof body & { address: unknown };
     const answers = await Promise.all(Array.from({ length: 200 }, (__, index) => place(buyers[index % 20]?.visitor as Visitor, order)));
     expect(answers.filter(({ status }) => status === 201).length).toBe(1);
-    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+    // on a slow machine some wait too long for a database connection and are told so
+    expect(answers.every(({ status }) => [201, 409, 503].includes(status))).toBe(true);
     const uses = await tested.connection.db.selectFrom('promo_uses').selectAll().where('code', '=', 'OLIB20').execute();
     expect(uses.map((row) => row.uses)).toEqual([1, 1]);
     await staffOf(tested).put('stop-list', { restaurantId: basket.restaurantId, productId, portions: null });

@@ -36,7 +36,7 @@ export function createOrderFeed(connection: Connection, report: (error: unknown)
   };
   /** The first look only learns what stands already. */
   const look = async (isFirst: boolean) => {
-    const state = await readState(connection);
+    const state = await readState(connection, isFirst ? null : Math.max(0, ...seen) - lateIds);
     if (!isFirst) {
       const fresh = state.changes.filter(({ id }) => !seen.has(id));
       for (const orderId of new Set(fresh.map((change) => change.order_id))) tell({ kind: 'order', orderId });
@@ -87,7 +87,9 @@ export function createOrderFeed(connection: Connection, report: (error: unknown)
   };
 }
 
-async function readState({ db }: Connection) {
-  const newest = await db.selectFrom('order_history').select(['id', 'order_id']).orderBy('id', 'desc').limit(lateIds).execute();
-  return { changes: newest, stock: (await readVersions(db)).stock };
+/** The changes after an id, or the newest ones. */
+async function readState({ db }: Connection, after: number | null) {
+  const query = db.selectFrom('order_history').select(['id', 'order_id']).orderBy('id', 'desc');
+  const changes = await (after === null ? query.limit(lateIds) : query.where('id', '>', after)).execute();
+  return { changes, stock: (await readVersions(db)).stock };
 }
