@@ -2,7 +2,8 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import words from '../../../locales/ru/where-when.json' with { type: 'json' };
+import controlWords from '../../../locales/ru/where-when.json' with { type: 'json' };
+import sheetWords from '../../../locales/ru/where-when-sheet.json' with { type: 'json' };
 import '../../../tests/support/native-dialog.ts';
 
 const now = Date.parse('2026-11-21T18:00:00+05:00');
@@ -46,7 +47,8 @@ const { $addresses, forgetAddresses } = await import('#stores/addresses.ts');
 const { loadSlots } = await import('#stores/slots.ts');
 const { WhereWhen } = await import('./WhereWhen.tsx');
 
-const props = { locale: 'ru', words, orderType: 0, regionName: 'Ташкент', restaurantName: null } as const;
+const words = { ...controlWords, ...sheetWords };
+const props = { locale: 'ru', words: controlWords, orderType: 0, regionName: 'Ташкент', restaurantName: null } as const;
 const control = () => screen.getByRole('button', { name: /Ташкент|Навои/ });
 async function openSheet() {
   render(<WhereWhen {...props} />);

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { type FunctionComponent, useEffect, useRef, useState } from 'react';
 import { delivery, type OrderType, parseOrderType, pickup } from '#domain/fulfillment/order-type.ts';
-import type { Locale } from '#domain/locale.ts';
+import { type Locale, locales } from '#domain/locale.ts';
 import { sayWith, type Words } from '#domain/words.ts';
+import { loadWords } from '#i18n/lazy-words.ts';
 import { $orderType, $whereWhenOpened, chooseOrderType, closeWhereWhen, openWhereWhen } from '#stores/choices.ts';
 import { watchTime } from '#stores/facts.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
@@ -16,6 +17,7 @@ import { useWhen } from './use-when.ts';
 import { useWhere } from './use-where.ts';
 import styles from './WhereWhen.module.css';
 import sheetStyles from './WhereWhenSheet.css?url';
+import type { WhereWhenSheetProps } from './WhereWhenSheet.tsx';
 
 export interface WhereWhenProps {
   locale: Locale;
@@ -28,10 +30,19 @@ export interface WhereWhenProps {
   isSheetOnly?: boolean;
 }
 
-const WhereWhenSheet = lazyPart(async () => {
-  const [{ WhereWhenSheet }] = await Promise.all([import('./WhereWhenSheet.tsx'), loadStyles(sheetStyles)]);
-  return WhereWhenSheet;
-});
+const sheets = Object.fromEntries(locales.map((locale) => [locale, lazyPart(() => loadSheet(locale))])) as Record<
+  Locale,
+  FunctionComponent<WhereWhenSheetProps>
+>;
+
+async function loadSheet(locale: Locale): Promise<FunctionComponent<WhereWhenSheetProps>> {
+  const [{ WhereWhenSheet }, sheetWords] = await Promise.all([
+    import('./WhereWhenSheet.tsx'),
+    loadWords(locale, 'where-when-sheet'),
+    loadStyles(sheetStyles),
+  ]);
+  return ({ words, ...props }) => <WhereWhenSheet {...props} words={{ ...words, ...sheetWords }} />;
+}
 
 /**
  * The header's control "where and when": delivery or pickup, and one button that tells the place and the time and opens the sheet.
@@ -50,6 +61,7 @@ function Content({ locale, words, orderType: sentOrderType, regionName, restaura
   const where = useWhere({ orderType, sentOrderType, regionName, restaurantName });
   const when = useWhen(locale, say);
 
+  const WhereWhenSheet = sheets[locale];
   const control = useRef<HTMLDivElement>(null);
   useEarlyTouch(control, sentOrderType);
   useEffect(watchTime, []);

@@ -16,7 +16,7 @@ import { Problem } from './Problem.tsx';
 import { TimeChoice } from './TimeChoice.tsx';
 import { ZoneFacts } from './ZoneFacts.tsx';
 
-interface WhereWhenSheetProps {
+export interface WhereWhenSheetProps {
   locale: Locale;
   words: Words;
   opened: boolean;
