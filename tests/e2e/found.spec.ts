@@ -26,6 +26,7 @@ test('every public page has a title, a description, a picture and structured dat
   const titles = new Set<string>();
   const types: Record<string, string> = {
     '/': 'WebSite',
+    '/contacts': 'Organization',
     '/filial': 'Restaurant',
     '/restaurant/1': 'Menu',
     '/product/1001': 'BreadcrumbList',

@@ -4,32 +4,20 @@ import { localizedPath } from '#i18n/localized-path.ts';
 import { shopName } from '#ui/shop-name.ts';
 import type { Thing } from './thing.ts';
 
-/** The shop's site and who runs it, for the home page. */
+/** The shop's site, for the home page. */
 export function webSite(settings: SiteSettings, siteUrl: string, locale: Locale): Thing {
-  const name = shopName(settings.legalName, locale);
-  const home = siteUrl + localizedPath('/', locale);
-  return {
-    '@type': 'WebSite',
-    '@id': `${siteUrl}/#site`,
-    url: home,
-    name,
-    inLanguage: locale,
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${home}?q={search_term_string}` },
-      'query-input': 'required name=search_term_string',
-    },
-    publisher: organization(settings, siteUrl, locale),
-  };
+  return { '@type': 'WebSite', url: siteUrl + localizedPath('/', locale), name: shopName(settings.legalName, locale) };
 }
 
-function organization(settings: SiteSettings, siteUrl: string, locale: Locale): Thing {
+/** Who runs the shop and how to reach them, for the contacts. */
+export function organization(settings: SiteSettings, siteUrl: string, locale: Locale): Thing {
   return {
     '@type': 'Organization',
     name: shopName(settings.legalName, locale),
     legalName: settings.legalName[locale] || undefined,
     url: siteUrl,
     logo: `${siteUrl}/icons/512.png`,
+    address: settings.address[locale] || undefined,
     telephone: settings.callCenterPhone || undefined,
     email: settings.email || undefined,
     sameAs: settings.socials.length === 0 ? undefined : settings.socials.map(({ url }) => url),
