@@ -16,7 +16,7 @@ import { log } from './log.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const built = `${root}dist/server/entry.mjs`;
 const drainLimitMs = 14_000;
-const announceMs = 500;
+const announceMs = 2_000;
 
 try {
   await run();

@@ -66,7 +66,8 @@ test('offline nothing is reloaded: the page stays', async ({ page, context }) =>
   await page.evaluate("addEventListener('vite:preloadError', () => window.notePreloadError())");
   await context.setOffline(true);
   await page.locator('[data-where]:visible').first().click();
-  await expect.poll(() => seen.errors()).toBe(1);
+  // the sheet's code, words and styles are chunks of their own: each that fails says so
+  await expect.poll(() => seen.errors()).toBeGreaterThanOrEqual(1);
   await expect(page.locator('[data-card]').first()).toBeVisible();
   expect(seen.loads()).toBe(0);
 });

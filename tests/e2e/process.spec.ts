@@ -3,6 +3,9 @@ import { killDuringOrders } from '../faults/kill-during-orders.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { startShop } from '../support/shop.ts';
 
+// ten starts of the shop, and PostgreSQL besides
+test.setTimeout(240_000);
+
 test('SIGKILL while orders are being acknowledged loses and doubles none on SQLite', async () => {
   const report = await killDuringOrders(5);
   expect(report).toMatchObject({ lost: 0, doubled: 0 });
