@@ -30,7 +30,7 @@ export function Preview({ say, page }: PreviewProps) {
   const [size, setSize] = useState<Size>('phone');
   const [scheme, setScheme] = useState<Scheme>('own');
   return (
-    <section className={styles['preview']} aria-label={say('previewTitle')}>
+    <div className={styles['preview']}>
       <div className={styles['switches']}>
         <Segmented
           legend={say('size')}
@@ -52,7 +52,8 @@ export function Preview({ say, page }: PreviewProps) {
           ]}
         />
       </div>
-      <div className={styles['frames']} data-size={size}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard */}
+      <section className={styles['frames']} data-size={size} tabIndex={0} aria-label={say('previewTitle')}>
         {locales.map((locale) => (
           <Frame
             key={locale}
@@ -61,8 +62,8 @@ export function Preview({ say, page }: PreviewProps) {
             size={size}
           />
         ))}
-      </div>
-    </section>
+      </section>
+    </div>
   );
 }
 
