@@ -2,13 +2,17 @@ import { authCodeAnswer } from '#contract/auth-code.ts';
 import { authSessionAnswer } from '#contract/auth-session.ts';
 import { calls } from '#contract/calls.ts';
 import { districtsAnswer } from '#contract/districts.ts';
+import { toWireDraft } from '#contract/draft-wire.ts';
+import { editorDesk } from '#contract/editor-draft.ts';
 import { wireMenu } from '#contract/menu.ts';
 import { toWireMenu } from '#contract/menu-wire.ts';
 import { toWireDistrict, toWireRegion, toWireRestaurant } from '#contract/places-wire.ts';
 import { quoteBody } from '#contract/quote.ts';
 import { regionsListAnswer } from '#contract/regions-list.ts';
 import { restaurantsListAnswer } from '#contract/restaurants-list.ts';
+import { toWireSiteSettings } from '#contract/settings-wire.ts';
 import { slotsAnswer } from '#contract/slots.ts';
+import { freshDraft } from '#domain/content/draft.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import { productsById } from '#domain/menu/product.ts';
@@ -17,7 +21,7 @@ import type { Quote, QuoteWarning } from '#domain/order/quote.ts';
 import { firstAvailable, slotDays } from '#domain/schedule/time-slot.ts';
 import { answersAfterOrder } from './answers-after-order.ts';
 import { checked, nameOf } from './call-answer.ts';
-import { demoDistricts, demoMenu, demoRegions, demoRestaurants, demoSuggestions, demoZone } from './demo-shop.ts';
+import { demoDistricts, demoMenu, demoRegions, demoRestaurants, demoSettings, demoSuggestions, demoZone } from './demo-shop.ts';
 
 export interface StoryRequest {
   readonly locale: Locale;
@@ -55,9 +59,20 @@ export const answers: Readonly<Record<string, (request: StoryRequest) => unknown
   [nameOf(calls.slots)]: ({ query }) => checked(slotsAnswer, daysOf(query.get('RestaurantId'))),
   [nameOf(calls.quote)]: ({ locale, body }) => quoteOf(body, locale),
   [nameOf(calls.authCode)]: () => checked(authCodeAnswer, { challengeId: '9f0c', resendAfter: 60 }),
+  [nameOf(calls.editorDesk)]: deskAnswer,
+  [nameOf(calls.saveDraft)]: deskAnswer,
+  [nameOf(calls.editorVersions)]: () => ({ versions: [] }),
+  [nameOf(calls.checkLinks)]: () => ({ dead: [] }),
   [nameOf(calls.authSession)]: () => checked(authSessionAnswer, { customerId: null }),
   ...answersAfterOrder,
 };
+
+function deskAnswer({ body }: StoryRequest) {
+  const published = toWireSiteSettings(demoSettings());
+  const draft = body === null ? toWireDraft(freshDraft(demoSettings())) : body;
+  const saved = { at: '2026-11-21T07:00:00.000Z', by: 'Dilnoza' };
+  return editorDesk.parse({ etag: '"story"', draft, saved, published, scheduled: null, canPublish: true });
+}
 
 function menuAnswer({ locale }: StoryRequest) {
   return checked(wireMenu, toWireMenu(demoMenu(locale)));

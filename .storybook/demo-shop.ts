@@ -3,9 +3,11 @@ import type { Locale } from '#domain/locale.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { District, Region } from '#domain/place/region.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
+import type { SiteSettings } from '#domain/site-settings.ts';
 import demo from '#server/db/demo/catalogue.json' with { type: 'json' };
 import { toCategories, toProducts } from '#server/modules/catalogue/localized-menu.ts';
 import { toLocalizedText } from '#server/modules/catalogue/localized-text.ts';
+import { toSiteSettings } from '#server/modules/catalogue/site-settings.ts';
 
 type Records = Pick<CatalogueFile, 'regions' | 'districts' | 'restaurants'>;
 
@@ -22,6 +24,10 @@ export function demoMenu(locale: Locale): Menu {
     deliveryDurationMinutes: zone?.deliveryDuration ?? 45,
     error: null,
   };
+}
+
+export function demoSettings(): SiteSettings {
+  return toSiteSettings(file.settings);
 }
 
 export function demoRegions(locale: Locale): Region[] {

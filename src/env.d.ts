@@ -21,6 +21,12 @@ declare namespace App {
     /** origin without a trailing slash */
     siteUrl: string;
     isDemo: boolean;
+    /** a service worker keeps menu and content pages for when there is no network */
+    keepsPages: boolean;
     settings: import('./domain/site-settings.ts').SiteSettings;
+    /** false: no settings ever came, and a page says so */
+    isSettingsKnown: boolean;
+    /** a colleague reads the draft over a link, and the page says that it is one */
+    isPreview: boolean;
   }
 }

@@ -8,9 +8,11 @@ import { deliver } from '#server/http/deliver.ts';
 import { health } from '#server/http/health.ts';
 import { lastResort } from '#server/http/last-resort.ts';
 import { cachePolicy, splitPagePath } from '#server/http/page-path.ts';
+import { isPreviewPath, parsePreviewPath, previewAnswer, previewRequest } from '#server/http/preview.ts';
 import { pageRedirect } from '#server/http/redirects.ts';
 import { setSecurityHeaders } from '#server/http/security-headers.ts';
 import { log } from '#server/log.ts';
+import { readerOf } from '#server/modules/content/preview-access.ts';
 import { services } from '#server/services.ts';
 
 const config = readConfig(process.env);
@@ -26,11 +28,12 @@ app.use(async (context, next) => {
   const answer = await deliver(context.req.raw, context.res);
   context.res = undefined;
   context.res = answer;
-  setSecurityHeaders(context.res.headers, config);
+  setSecurityHeaders(context.res.headers, config, isPreviewPath(context.req.path));
   log.info({
     request: context.get('requestId'),
     method: context.req.method,
-    path: context.req.path,
+    // a preview's address is a secret
+    path: isPreviewPath(context.req.path) ? '/preview' : context.req.path,
     status: context.res.status,
     ms: Math.round(performance.now() - start),
   });
@@ -38,6 +41,15 @@ app.use(async (context, next) => {
 
 app.route('/', health(services));
 app.route('/', createApi(services, now));
+
+const pages = new Hono().use(astro());
+
+app.get('/preview/*', async (context, next) => {
+  const path = parsePreviewPath(context.req.path);
+  const reader = path && (await readerOf(path, context.req.raw.headers, await services(), now()));
+  if (!path || !reader) return next();
+  return previewAnswer(await pages.fetch(previewRequest(context.req.raw, path.inner, reader)), path.token);
+});
 
 app.use(async (context, next) => {
   const url = new URL(context.req.url);

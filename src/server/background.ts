@@ -3,16 +3,23 @@ import { now } from './clock.ts';
 import type { Connection } from './db/connect.ts';
 import { drainSignal } from './http/readiness.ts';
 import { log } from './log.ts';
+import type { Content } from './modules/content/content.ts';
 import type { OrderMessenger } from './modules/messages/order-event.ts';
 import { forgetMessages, sendMessages } from './modules/messages/send-messages.ts';
 
 const sweepMs = 60_000;
 const sendMs = 1_000;
 
-/** What a process does without being asked, until it drains: every second messages about orders, every minute what is due by itself. */
-export function startBackground(connection: Connection, backend: Backend, send: OrderMessenger): void {
+interface Background {
+  readonly backend: Backend;
+  readonly content: Content;
+}
+
+/** What a process does without being asked, until it drains: every second messages about orders and texts whose time has come, every minute what is due by itself. */
+export function startBackground(connection: Connection, { backend, content }: Background, send: OrderMessenger): void {
   const report = (error: unknown) => log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'background work failed');
   repeat(sendMs, () => sendMessages(connection, send, now(), report), report);
+  repeat(sendMs, () => content.publishDue(now()), report);
   const sweep = async () => {
     await backend.sweep(now());
     await forgetMessages(connection, now());

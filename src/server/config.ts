@@ -19,6 +19,7 @@ export interface Config {
   readonly codeSendsPerAddressHour: number;
   readonly codeSendsPerDay: number;
   readonly imageOrigins: readonly string[];
+  readonly serviceWorker: 'on' | 'off';
   /** none: that side is 404 */
   readonly staffTokens: readonly AccessToken[];
   readonly editorTokens: readonly AccessToken[];
@@ -67,6 +68,7 @@ export function readConfig(env: Environment): Config {
     codeSendsPerAddressHour: integer(env, 'CODE_SENDS_PER_ADDRESS_HOUR', 60, 1, 1_000_000),
     codeSendsPerDay: integer(env, 'CODE_SENDS_PER_DAY', 5_000, 1, 100_000_000),
     imageOrigins: origins(env, 'IMAGE_ORIGINS'),
+    serviceWorker: oneOf(env, 'SERVICE_WORKER', ['on', 'off'] as const, 'on'),
     staffTokens: accessTokens(env, 'STAFF_TOKEN'),
     editorTokens: accessTokens(env, 'EDITOR_TOKEN'),
     orderWebhook: orderWebhook(env),

@@ -14,11 +14,17 @@ export async function tokensOf(side: Side, config: Config, isDemo: boolean): Pro
   return [{ name: null, token: await readOrMake(config.dataDir, `${side}-token`) }];
 }
 
-/** Tells the person at the terminal of a demo where the kitchen's side is and which token opens it. */
+/** Tells the person at the terminal of a demo where the kitchen's and the editor's sides are and which tokens open them. */
 export async function printDemoTokens(config: Config, isDemo: boolean): Promise<void> {
-  if (!isDemo || config.staffTokens.length > 0) return;
-  for (const { token } of await tokensOf('staff', config, isDemo)) {
-    console.info(`The kitchen's side is at ${config.siteUrl}/staff with the token ${token}`);
+  if (!isDemo) return;
+  const sides = [
+    { side: 'staff', given: config.staffTokens, name: "The kitchen's" },
+    { side: 'editor', given: config.editorTokens, name: "The editor's" },
+  ] as const;
+  for (const { side, name } of sides.filter(({ given }) => given.length === 0)) {
+    for (const { token } of await tokensOf(side, config, isDemo)) {
+      console.info(`${name} side is at ${config.siteUrl}/${side} with the token ${token}`);
+    }
   }
 }
 

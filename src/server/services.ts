@@ -1,5 +1,6 @@
 import type { Backend } from './backend/backend.ts';
 import { createEmbeddedBackend } from './backend/embedded.ts';
+import { type PageSettings, pageSettings } from './backend/page-settings.ts';
 import { startBackground } from './background.ts';
 import { type Config, readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
@@ -8,6 +9,7 @@ import { tokensOf } from './demo-token.ts';
 import { log } from './log.ts';
 import { type Access, createAccess } from './modules/access.ts';
 import { createCodeSender } from './modules/code-sender.ts';
+import { type Content, createContent } from './modules/content/content.ts';
 import { createMessenger } from './modules/messages/messengers.ts';
 import { createOneTimeCodes, type OneTimeCodes } from './modules/one-time-code.ts';
 import { createOrderFeed, type OrderFeed } from './modules/orders/order-feed.ts';
@@ -17,11 +19,16 @@ import { createSessions, type Sessions } from './modules/sessions.ts';
 export interface Services {
   readonly config: Config;
   readonly backend: Backend;
+  /** what pages show of the settings, whatever becomes of the call */
+  readonly pageSettings: () => Promise<PageSettings>;
   readonly sessions: Sessions;
   readonly codes: OneTimeCodes;
   readonly feed: OrderFeed;
   /** who may enter `/staff` */
   readonly staff: Access;
+  /** who may enter `/editor` */
+  readonly editor: Access;
+  readonly content: Content;
   /** nothing is cooked here, and every page says so */
   readonly isDemo: boolean;
 }
@@ -43,10 +50,12 @@ async function open(): Promise<Services> {
   const isDemo = await readDemoMark(connection);
   const feed = createOrderFeed(connection, (error) => log.warn({ reason: String(error) }, 'the order feed could not look'));
   const backend = createEmbeddedBackend({ connection, filterModifiers: config.filterModifiers, onChange: feed.nudge });
-  startBackground(connection, backend, createMessenger(config.orderWebhook));
+  const content = createContent(connection);
+  startBackground(connection, { backend, content }, createMessenger(config.orderWebhook));
   return {
     config,
     backend,
+    pageSettings: pageSettings(() => backend.siteSettings(), log),
     sessions: createSessions(connection),
     codes: createOneTimeCodes(connection, createCodeSender(config.sms), {
       sendsPerAddressHour: config.codeSendsPerAddressHour,
@@ -54,6 +63,8 @@ async function open(): Promise<Services> {
     }),
     feed,
     staff: createAccess(connection, 'staff', await tokensOf('staff', config, isDemo)),
+    editor: createAccess(connection, 'editor', await tokensOf('editor', config, isDemo)),
+    content,
     isDemo,
   };
 }

@@ -10,6 +10,7 @@ export type ApiAnswer<Value> =
   | { readonly ok: false; readonly problem: ApiProblem };
 
 export interface ApiRequest {
+  /** JSON, or a file as it is */
   readonly body?: object;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
@@ -61,11 +62,12 @@ async function send(method: string, path: string, request: ApiRequest): Promise<
 
 function toInit(method: string, { body, headers, signal, outlivesPage }: ApiRequest): RequestInit {
   const limit = AbortSignal.timeout(timeoutMs);
+  const isJson = body !== undefined && !(body instanceof Blob);
   return {
     method,
-    headers: { 'Accept-Language': pageLocale(), ...(body && { 'Content-Type': 'application/json' }), ...headers },
+    headers: { 'Accept-Language': pageLocale(), ...(isJson && { 'Content-Type': 'application/json' }), ...headers },
     signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
-    ...(body && { body: JSON.stringify(body) }),
+    ...(body && { body: isJson ? JSON.stringify(body) : (body as Blob) }),
     ...(outlivesPage === true && { keepalive: true }),
   };
 }

@@ -24,6 +24,8 @@ const signedInEmpty: Row = [401, 204, 204, 401];
 const ownOnly: Row = [401, 200, 404, 401];
 const staffOnly: Row = [401, 401, 401, 200];
 const staffEmpty: Row = [401, 401, 401, 204];
+/** The editor's own column is `editor.test.ts`; a staff token does not open that side. */
+const editorOnly: Row = [401, 401, 401, 401];
 
 /** The last three end what the others need. */
 const table: Readonly<Record<CallName, Row>> = {
@@ -64,6 +66,19 @@ const table: Readonly<Record<CallName, Row>> = {
   changeStopList: staffEmpty,
   pauseRestaurant: staffEmpty,
   endStaffSession: [204, 204, 204, 204],
+  editorSession: editorOnly,
+  openEditorSession: editorOnly,
+  editorDesk: editorOnly,
+  saveDraft: editorOnly,
+  publishDraft: editorOnly,
+  cancelPublication: editorOnly,
+  editorVersions: editorOnly,
+  editorVersion: editorOnly,
+  restoreVersion: editorOnly,
+  makePreviewLink: editorOnly,
+  keepImage: editorOnly,
+  checkLinks: editorOnly,
+  endEditorSession: [204, 204, 204, 204],
   cancelOrder: ownOnly,
   moveOrder: [401, 401, 401, 409],
   deleteAccount: signedInEmpty,
@@ -71,7 +86,7 @@ const table: Readonly<Record<CallName, Row>> = {
 };
 
 describe.each(engines)('every call × nobody, A, B, staff, expired, revoked, on %s', (engine) => {
-  const tested = useApi(engine, staffEnv);
+  const tested = useApi(engine, { ...staffEnv, EDITOR_TOKEN: 'e'.repeat(32) });
   const people = {} as Record<'nobody' | 'a' | 'b' | 'staff' | 'expired' | 'revoked', Visitor>;
   let requests: Partial<Record<CallName, Sent>>;
   let ids: Readonly<Record<string, string>>;
@@ -142,6 +157,7 @@ function requestsOf(customerId: string, phone1: string, basket: Basket, order: o
     placeOrder: { body: order, isKeyed: true },
     keepAddresses: { body: { addresses: [] } },
     openStaffSession: { body: { token: 'guessed-token-of-thirty-two-characters' } },
+    openEditorSession: { body: { token: 'x'.repeat(32) } },
     changeStopList: { body: { restaurantId, productId: '1001', portions: null } },
     pauseRestaurant: { body: { until: null } },
     moveOrder: { body: { status: 'confirmed' } },

@@ -2,11 +2,13 @@ import { afterAll, beforeAll } from 'vitest';
 import { createApi } from '#server/api/app.ts';
 import type { Api } from '#server/api/context.ts';
 import { createEmbeddedBackend } from '#server/backend/embedded.ts';
+import { pageSettings } from '#server/backend/page-settings.ts';
 import { readConfig } from '#server/config.ts';
 import type { Connection } from '#server/db/connect.ts';
 import { prepareDatabase } from '#server/db/prepare.ts';
 import { createAccess } from '#server/modules/access.ts';
 import type { CodeMessage } from '#server/modules/code-sender.ts';
+import { createContent } from '#server/modules/content/content.ts';
 import { createOneTimeCodes } from '#server/modules/one-time-code.ts';
 import { createOrderFeed } from '#server/modules/orders/order-feed.ts';
 import { createSessions } from '#server/modules/sessions.ts';
@@ -58,9 +60,11 @@ function servicesOf({ connection, codes, failures }: TestedApi, env: Record<stri
   const config = readConfig({ SITE_URL: 'http://localhost:4321', ...env });
   const send = async (message: CodeMessage) => void codes.push(message);
   const feed = createOrderFeed(connection, (error) => failures.push(error));
+  const backend = createEmbeddedBackend({ connection, filterModifiers: config.filterModifiers, onChange: feed.nudge });
   return {
     config,
-    backend: createEmbeddedBackend({ connection, filterModifiers: config.filterModifiers, onChange: feed.nudge }),
+    backend,
+    pageSettings: pageSettings(() => backend.siteSettings(), { warn: () => {} }),
     sessions: createSessions(connection),
     codes: createOneTimeCodes(connection, send, {
       sendsPerAddressHour: config.codeSendsPerAddressHour,
@@ -68,6 +72,8 @@ function servicesOf({ connection, codes, failures }: TestedApi, env: Record<stri
     }),
     feed,
     staff: createAccess(connection, 'staff', config.staffTokens),
+    editor: createAccess(connection, 'editor', config.editorTokens),
+    content: createContent(connection),
     isDemo: true,
   };
 }

@@ -36,11 +36,16 @@ const rules: Readonly<Record<string, Rule>> = {
       /^sirv$/,
       /^marked$/,
       /^sanitize-html$/,
+      /^sharp$/,
       /^astro$/,
       /^rate-limiter-flexible$/,
     ],
   },
-  pages: { rooms: ['layouts', 'components', 'islands', 'i18n', 'contract', 'server', 'domain', 'ui'], packages: [/^astro($|:)/] },
+  'service-worker': { rooms: [], packages: [] },
+  pages: {
+    rooms: ['layouts', 'components', 'islands', 'i18n', 'contract', 'server', 'domain', 'ui', 'service-worker'],
+    packages: [/^astro($|:)/],
+  },
   middleware: { rooms: ['i18n', 'contract', 'server', 'domain'], packages: [/^astro($|:)/] },
   fetch: { rooms: ['server', 'domain'], packages: [/^astro\/hono$/, /^hono($|\/)/] },
 };

@@ -10,6 +10,7 @@ import { addAuth } from './auth.ts';
 import { type Api, type ApiContext, type ApiEnv, notFound, prepare, Refused } from './context.ts';
 import { crossSite } from './cross-site.ts';
 import { addCustomers } from './customers.ts';
+import { addEditor } from './editor.ts';
 import { addMenus } from './menus.ts';
 import { addEvents } from './order-events.ts';
 import { addOrders } from './orders.ts';
@@ -54,6 +55,7 @@ export function createApi(services: () => Promise<Services>, clock: () => number
   addStaffAccess(api);
   addStaff(api);
   addEvents(api);
+  addEditor(api);
   addOtherMethods(api, Object.values(calls));
   for (const root of roots) {
     api.all(root, () => {

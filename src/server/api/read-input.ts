@@ -9,21 +9,25 @@ const maxBodyBytes = 256 * 1024;
  * The JSON body as the schema reads it.
  * Refuses with BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, INVALID_BODY `{ field, rule }`, in this order.
  */
-export async function readBody<Schema extends z.ZodType>({ req }: ApiContext, schema: Schema): Promise<z.output<Schema>> {
-  return check(schema, parseJson(await readJsonBytes(req)), 'INVALID_BODY');
+export async function readBody<Schema extends z.ZodType>(
+  { req }: ApiContext,
+  schema: Schema,
+  most = maxBodyBytes,
+): Promise<z.output<Schema>> {
+  return check(schema, parseJson(await readJsonBytes(req, most)), 'INVALID_BODY');
 }
 
 /** The same for a call that may come without a body: then it is read as `{}`. */
 export async function readOptionalBody<Schema extends z.ZodType>({ req }: ApiContext, schema: Schema): Promise<z.output<Schema>> {
-  const bytes = await readJsonBytes(req);
+  const bytes = await readJsonBytes(req, maxBodyBytes);
   return check(schema, bytes.byteLength === 0 ? {} : parseJson(bytes), 'INVALID_BODY');
 }
 
-async function readJsonBytes(req: ApiContext['req']): Promise<Uint8Array> {
-  if (Number(req.header('Content-Length') ?? 0) > maxBodyBytes) throw new Refused(problem('BODY_TOO_LARGE'));
+async function readJsonBytes(req: ApiContext['req'], most: number): Promise<Uint8Array> {
+  refuseDeclared(req, most);
   const isJson = /^application\/json\s*(;|$)/i.test(req.header('Content-Type') ?? '');
   if (!isJson && req.raw.body !== null) throw new Refused(problem('UNSUPPORTED_MEDIA_TYPE'));
-  return readBytes(req.raw);
+  return collect(req.raw, most);
 }
 
 /** The query as the schema reads it, names as they are spelled; refuses with INVALID_QUERY `{ field, rule }`. */
@@ -38,12 +42,22 @@ export function pathId({ req }: ApiContext, name: string): Id {
   return id;
 }
 
-async function readBytes({ body }: Request): Promise<Uint8Array> {
+/** A body that is not JSON; refused with BODY_TOO_LARGE above `most` bytes. */
+export function readBytes({ req }: ApiContext, most: number): Promise<Uint8Array> {
+  refuseDeclared(req, most);
+  return collect(req.raw, most);
+}
+
+function refuseDeclared(req: ApiContext['req'], most: number): void {
+  if (Number(req.header('Content-Length') ?? 0) > most) throw new Refused(problem('BODY_TOO_LARGE'));
+}
+
+async function collect({ body }: Request, most: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    if (size > maxBodyBytes) throw new Refused(problem('BODY_TOO_LARGE'));
+    if (size > most) throw new Refused(problem('BODY_TOO_LARGE'));
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

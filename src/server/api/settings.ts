@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts';
-import { toWireSiteSettings } from '#contract/system.ts';
+import { toWireSiteSettings } from '#contract/settings-wire.ts';
 import { type Api, sharedAnswer } from './context.ts';
 import { route } from './route.ts';
 

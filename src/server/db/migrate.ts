@@ -2,6 +2,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { Connection, Executor } from './connect.ts';
 import { createTables } from './migrations/0001-create-tables.ts';
 import { followOrders } from './migrations/0002-after-the-order.ts';
+import { keepContent } from './migrations/0003-editor.ts';
 
 /**
  * Brings the tables to this version; safe when several processes start at once.
@@ -13,6 +14,7 @@ export async function migrate({ db, engine }: Connection): Promise<void> {
   const migrations: Record<string, Migration> = {
     '0001-create-tables': createTables(engine),
     '0002-after-the-order': followOrders(engine),
+    '0003-editor': keepContent(engine),
   };
   const run = async (executor: Executor) => {
     const migrator = new Migrator({ db: executor, provider: { getMigrations: async () => migrations } });

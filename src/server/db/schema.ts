@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ContentDatabase } from './content-schema.ts';
 
 /** JSON as text; parsed by the module that owns the table. */
 type Json = string;
@@ -187,7 +188,7 @@ interface AddressTable {
   addresses: Json;
 }
 
-export interface Database {
+export interface Database extends ContentDatabase {
   meta: MetaTable;
   site_settings: SiteSettingsTable;
   catalogue: CatalogueTable;

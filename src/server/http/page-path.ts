@@ -15,8 +15,18 @@ export function splitPagePath(pathname: string): PagePath {
 
 const contentPages = new Set(['/about', '/contacts', '/filial', '/offer', '/privacy']);
 
+/** The board and the editor's desk: one address, their language is the locale cookie's (contract §6). */
+export function isWorkPage(path: string): boolean {
+  return path === '/staff' || path === '/editor';
+}
+
+/** A page of texts from the site settings. */
+export function isContentPage(path: string): boolean {
+  return contentPages.has(path);
+}
+
 /** The Cache-Control of a page (contract §6). */
 export function cachePolicy(path: string): string {
   if (/^\/(profile|sign-in|staff|editor)(\/|$)/.test(path)) return 'no-store';
-  return contentPages.has(path) ? 'public, no-cache' : 'private, no-cache';
+  return isContentPage(path) ? 'public, no-cache' : 'private, no-cache';
 }

@@ -27,6 +27,11 @@ describe('a language link', () => {
     expect(ask('/?lang=en', { 'sec-purpose': 'prefetch;prerender' })).toEqual({ status: 303, location: '/en', cookie: null });
   });
 
+  test('of the board and the editor’s desk keeps their one address', () => {
+    expect(ask('/editor?lang=uz')).toMatchObject({ location: '/editor', cookie: expect.stringContaining('i18n_redirected=uz') });
+    expect(ask('/staff?lang=en')?.location).toBe('/staff');
+  });
+
   test('of an unknown language is ignored', () => {
     expect(ask('/about?lang=de')).toBeNull();
   });

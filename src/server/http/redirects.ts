@@ -1,6 +1,6 @@
 import { type Locale, parseLocale } from '#domain/locale.ts';
 import { parseCookies } from './cookies.ts';
-import { splitPagePath } from './page-path.ts';
+import { isWorkPage, splitPagePath } from './page-path.ts';
 
 const localeCookieSeconds = 365 * 24 * 60 * 60;
 
@@ -27,7 +27,8 @@ function languageLink({ url, headers, isHttps }: RedirectInput): Response | null
   if (locale === null) return null;
   const query = new URLSearchParams(url.searchParams);
   query.delete('lang');
-  const location = withQuery(localized(splitPagePath(cleanPath(url.pathname)).path, locale), query.toString());
+  const { path } = splitPagePath(cleanPath(url.pathname));
+  const location = withQuery(isWorkPage(path) ? path : localized(path, locale), query.toString());
   const answer = redirect(303, location);
   const isPrefetch = /prefetch/.test(headers.get('sec-purpose') ?? '');
   if (!isPrefetch) answer.headers.append('set-cookie', localeCookie(locale, isHttps));

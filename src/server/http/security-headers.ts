@@ -1,10 +1,10 @@
 import type { Config } from '../config.ts';
 
 /** Headers of every answer beside the pages' own Content-Security-Policy; HSTS only where the site is on https. */
-export function setSecurityHeaders(headers: Headers, config: Pick<Config, 'isHttps' | 'imageOrigins'>): void {
+export function setSecurityHeaders(headers: Headers, config: Pick<Config, 'isHttps' | 'imageOrigins'>, isPreview = false): void {
   headers.set('x-content-type-options', 'nosniff');
-  headers.set('referrer-policy', 'strict-origin-when-cross-origin');
-  headers.set('x-frame-options', 'DENY');
+  headers.set('referrer-policy', isPreview ? 'no-referrer' : 'strict-origin-when-cross-origin');
+  headers.set('x-frame-options', isPreview ? 'SAMEORIGIN' : 'DENY');
   headers.set('cross-origin-opener-policy', 'same-origin');
   headers.set('permissions-policy', 'geolocation=(self), camera=(), microphone=(), payment=()');
   if (config.isHttps) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
@@ -12,7 +12,11 @@ export function setSecurityHeaders(headers: Headers, config: Pick<Config, 'isHtt
   const isPage = headers.get('content-type')?.startsWith('text/html') === true;
   // `npm run dev` sends pages without a policy: its reload client needs inline scripts.
   if (policy === null && !isPage) headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-  else if (policy !== null && config.imageOrigins.length > 0) {
-    headers.set('content-security-policy', policy.replace("img-src 'self'", `img-src 'self' ${config.imageOrigins.join(' ')}`));
-  }
+  if (policy !== null) headers.set('content-security-policy', widened(policy, config.imageOrigins, isPreview));
+}
+
+/** The pages' policy with what only a running shop knows: where pictures come from, and that the editor's page frames previews. */
+function widened(policy: string, imageOrigins: readonly string[], isPreview: boolean): string {
+  const withImages = policy.replace("img-src 'self'", ["img-src 'self'", ...imageOrigins].join(' '));
+  return isPreview ? withImages.replace("frame-ancestors 'none'", "frame-ancestors 'self'") : withImages;
 }

@@ -1,31 +1,10 @@
 import { marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
+import { shownTags } from '#domain/content/markup.ts';
 
 /** What a content page may hold; links lead to http(s), mail and telephone only. */
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'h2',
-    'h3',
-    'h4',
-    'p',
-    'ul',
-    'ol',
-    'li',
-    'strong',
-    'em',
-    'del',
-    'a',
-    'br',
-    'hr',
-    'blockquote',
-    'code',
-    'table',
-    'thead',
-    'tbody',
-    'tr',
-    'th',
-    'td',
-  ],
+  allowedTags: [...shownTags],
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,

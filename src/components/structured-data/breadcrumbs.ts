@@ -1,0 +1,15 @@
+import type { Thing } from './thing.ts';
+
+export interface Crumb {
+  readonly name: string;
+  /** absolute */
+  readonly url: string;
+}
+
+/** The way from the home page to this one. */
+export function breadcrumbs(crumbs: readonly Crumb[]): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: url })),
+  };
+}

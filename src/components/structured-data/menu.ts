@@ -1,0 +1,52 @@
+import type { Locale } from '#domain/locale.ts';
+import { productsOf } from '#domain/menu/category.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import { cardPrice, type Product, type ProductsById, productsById } from '#domain/menu/product.ts';
+import { localizedPath } from '#i18n/localized-path.ts';
+import type { Thing } from './thing.ts';
+
+interface Context {
+  readonly siteUrl: string;
+  readonly locale: Locale;
+  /** the page that shows the menu, absolute */
+  readonly url: string;
+  readonly name: string;
+}
+
+/** A restaurant's menu: its sections that hold dishes, each with its items and their offers. */
+export function menuThing(menu: Menu, context: Context): Thing {
+  const products = productsById(menu.products);
+  return {
+    '@type': 'Menu',
+    '@id': `${context.url}#menu`,
+    name: context.name,
+    url: context.url,
+    inLanguage: context.locale,
+    hasMenuSection: menu.categories.flatMap(({ id, name }) => {
+      const items = productsOf(menu.products, id).map((product) => menuItem(product, products, context));
+      return items.length === 0 ? [] : [{ '@type': 'MenuSection', name, hasMenuItem: items }];
+    }),
+  };
+}
+
+function menuItem(product: Product, products: ProductsById, { siteUrl, locale }: Context): Thing {
+  const url = siteUrl + localizedPath(`/product/${encodeURIComponent(product.id)}`, locale);
+  const price = cardPrice(product, products);
+  return {
+    '@type': 'MenuItem',
+    name: product.name,
+    description: product.description || undefined,
+    image: product.image === null ? undefined : new URL(product.image, siteUrl).href,
+    url,
+    offers:
+      price === null
+        ? undefined
+        : {
+            '@type': 'Offer',
+            price,
+            priceCurrency: 'UZS',
+            availability: `https://schema.org/${product.isAvailable ? 'InStock' : 'OutOfStock'}`,
+            url,
+          },
+  };
+}

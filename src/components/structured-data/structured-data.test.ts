@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { sampleProduct } from '#domain/menu/sample-menu.ts';
+import type { Restaurant } from '#domain/place/restaurant.ts';
+import { breadcrumbs } from './breadcrumbs.ts';
+import { menuThing } from './menu.ts';
+import { restaurantThing } from './restaurant.ts';
+import { printThings } from './thing.ts';
+
+const siteUrl = 'https://shop.example';
+const restaurant: Restaurant = {
+  id: '1',
+  name: 'Chorsu',
+  address: 'Navoi 30',
+  latitude: 41.3,
+  longitude: 69.2,
+  isActive: true,
+  hours: { start: 540, end: 1380 },
+  regionId: '1',
+  phone: '998712000000',
+  supportsDelivery: true,
+  supportsPickup: true,
+  deliveryDurationMinutes: 30,
+  pickupDurationMinutes: 20,
+  closedUntil: null,
+};
+const context = { siteUrl, locale: 'uz', regionName: 'Toshkent' } as const;
+
+test('no text of the shop can end the data block', () => {
+  const printed = printThings([{ '@type': 'Menu', name: '</script><script>alert(1)</script>' }]);
+  expect(printed).not.toContain('<');
+  expect(JSON.parse(printed)).toMatchObject({ '@context': 'https://schema.org', name: '</script><script>alert(1)</script>' });
+});
+
+test('several things share one graph', () => {
+  expect(JSON.parse(printThings([{ '@type': 'A' }, { '@type': 'B' }]))).toEqual({
+    '@context': 'https://schema.org',
+    '@graph': [{ '@type': 'A' }, { '@type': 'B' }],
+  });
+});
+
+test('a restaurant has its hours, coordinates, phone and page', () => {
+  expect(restaurantThing(restaurant, context)).toMatchObject({
+    url: `${siteUrl}/uz/restaurant/1`,
+    telephone: '+998712000000',
+    address: { streetAddress: 'Navoi 30', addressLocality: 'Toshkent', addressCountry: 'UZ' },
+    geo: { latitude: 41.3, longitude: 69.2 },
+    openingHoursSpecification: { opens: '09:00', closes: '23:00' },
+  });
+});
+
+test('a night shift closes after midnight, a kitchen that never closes has the whole day, unset hours are left out', () => {
+  const hours = (start: number, end: number) =>
+    restaurantThing({ ...restaurant, hours: { start, end } }, context)['openingHoursSpecification'];
+  expect(hours(600, 1560)).toMatchObject({ opens: '10:00', closes: '02:00' });
+  expect(hours(1440, 2880)).toMatchObject({ opens: '00:00', closes: '23:59' });
+  expect(hours(0, 0)).toBeUndefined();
+});
+
+test('a menu has its sections with their items and offers; a section without dishes and a price that is not known are left out', () => {
+  const menu = {
+    categories: [
+      { id: '1', parentId: null, name: 'Plov' },
+      { id: '2', parentId: null, name: 'Empty' },
+    ],
+    products: [
+      sampleProduct({ id: '10', categoryId: '1', price: 52_000, image: '/dishes/plov.svg' }),
+      sampleProduct({ id: '11', categoryId: '1', price: null, isAvailable: false }),
+    ],
+    deliveryFee: null,
+    restaurantId: '1',
+    deliveryDurationMinutes: 30,
+    error: null,
+  };
+  const thing = menuThing(menu, { siteUrl, locale: 'ru', url: `${siteUrl}/restaurant/1`, name: 'Chorsu' });
+  expect(thing['hasMenuSection']).toMatchObject([
+    {
+      name: 'Plov',
+      hasMenuItem: [
+        {
+          image: `${siteUrl}/dishes/plov.svg`,
+          offers: { price: 52_000, priceCurrency: 'UZS', availability: 'https://schema.org/InStock', url: `${siteUrl}/product/10` },
+        },
+        { offers: undefined },
+      ],
+    },
+  ]);
+});
+
+test('breadcrumbs are counted from one', () => {
+  const crumbs = [
+    { name: 'Menu', url: `${siteUrl}/` },
+    { name: 'About', url: `${siteUrl}/about` },
+  ];
+  expect(breadcrumbs(crumbs)['itemListElement']).toMatchObject([
+    { position: 1, item: `${siteUrl}/` },
+    { position: 2, name: 'About' },
+  ]);
+});

@@ -1,0 +1,25 @@
+import type { Locale } from '#domain/locale.ts';
+import type { SiteSettings } from '#domain/site-settings.ts';
+import { localizedPath } from '#i18n/localized-path.ts';
+import { shopName } from '#ui/shop-name.ts';
+import type { Thing } from './thing.ts';
+
+/** The shop's site, for the home page. */
+export function webSite(settings: SiteSettings, siteUrl: string, locale: Locale): Thing {
+  return { '@type': 'WebSite', url: siteUrl + localizedPath('/', locale), name: shopName(settings.legalName, locale) };
+}
+
+/** Who runs the shop and how to reach them, for the contacts. */
+export function organization(settings: SiteSettings, siteUrl: string, locale: Locale): Thing {
+  return {
+    '@type': 'Organization',
+    name: shopName(settings.legalName, locale),
+    legalName: settings.legalName[locale] || undefined,
+    url: siteUrl,
+    logo: `${siteUrl}/icons/512.png`,
+    address: settings.address[locale] || undefined,
+    telephone: settings.callCenterPhone || undefined,
+    email: settings.email || undefined,
+    sameAs: settings.socials.length === 0 ? undefined : settings.socials.map(({ url }) => url),
+  };
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { editorSettings } from './editor-draft.ts';
+
+/** The newest first; `by` is null where the publisher has no name, or where it came with an import. */
+export const editorVersions = z.strictObject({
+  versions: z.array(z.strictObject({ id: z.int(), publishedAt: z.string(), by: z.string().nullable(), restoredFrom: z.int().nullable() })),
+});
+
+export const editorVersion = z.strictObject({ settings: editorSettings });
+
+export type WireVersion = z.infer<typeof editorVersions>['versions'][number];

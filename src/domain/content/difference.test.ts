@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { difference } from './difference.ts';
+
+const side = (kind: 'removed' | 'added', before: string, after: string) =>
+  difference(before, after)
+    .filter((piece) => piece.kind === 'same' || piece.kind === kind)
+    .map(({ text }) => text)
+    .join('');
+
+test('words that changed are told, the rest stays', () => {
+  expect(difference('We cook plov daily.\nCall us.', 'We cook lagman daily.\nCall us.')).toEqual([
+    { kind: 'same', text: 'We cook ' },
+    { kind: 'removed', text: 'plov' },
+    { kind: 'added', text: 'lagman' },
+    { kind: 'same', text: ' daily.\nCall us.' },
+  ]);
+});
+
+test('equal texts have no difference, an empty one is all added or removed', () => {
+  expect(difference('a b', 'a b')).toEqual([{ kind: 'same', text: 'a b' }]);
+  expect(difference('', '')).toEqual([]);
+  expect(difference('', 'a')).toEqual([{ kind: 'added', text: 'a' }]);
+  expect(difference('a', '')).toEqual([{ kind: 'removed', text: 'a' }]);
+});
+
+test('the pieces of each side put together give that side again', () => {
+  const text = fc.array(fc.constantFrom('osh', 'manti', ' ', '\n', 'non', '  '), { maxLength: 40 }).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(text, text, (before, after) => {
+      expect([side('removed', before, after), side('added', before, after)]).toEqual([before, after]);
+    }),
+  );
+});
+
+test('two texts of a hundred thousand letters that share nothing are compared without stalling', () => {
+  const before = Array.from({ length: 20_000 }, (_, index) => `a${index}`).join(' ');
+  const after = Array.from({ length: 20_000 }, (_, index) => `b${index}`).join(' ');
+  expect(difference(before, after).map(({ kind }) => kind)).toEqual(['removed', 'added']);
+});

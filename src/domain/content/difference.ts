@@ -1,0 +1,112 @@
+/** A piece of two texts laid over each other. */
+export interface Piece {
+  readonly kind: 'same' | 'removed' | 'added';
+  readonly text: string;
+}
+
+/** Above this many comparisons a part is told as replaced whole. */
+const mostComparisons = 1_000_000;
+
+/** How `after` differs from `before`, word by word, in reading order; the pieces of each side put together give that side again. */
+export function difference(before: string, after: string): Piece[] {
+  const lines = compare(split(before, /(?<=\n)/), split(after, /(?<=\n)/));
+  return joined(refined(lines));
+}
+
+/** A removed part that is followed by an added one is compared again, word by word. */
+function refined(pieces: readonly Piece[]): Piece[] {
+  return pieces.flatMap((piece, index) => {
+    const next = pieces[index + 1];
+    if (piece.kind === 'removed' && next?.kind === 'added') return compare(words(piece.text), words(next.text));
+    return piece.kind === 'added' && pieces[index - 1]?.kind === 'removed' ? [] : [piece];
+  });
+}
+
+function words(text: string): string[] {
+  return split(text, /(?<=\s)(?=\S)|(?<=\S)(?=\s)/);
+}
+
+function split(text: string, at: RegExp): string[] {
+  return text === '' ? [] : text.split(at);
+}
+
+/** Longest common subsequence, equal ends first. */
+function compare(before: readonly string[], after: readonly string[]): Piece[] {
+  let start = 0;
+  while (start < before.length && start < after.length && before[start] === after[start]) start += 1;
+  let end = 0;
+  const most = Math.min(before.length, after.length) - start;
+  while (end < most && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
+  return joined([
+    ...before.slice(0, start).map((text) => ({ kind: 'same', text }) as const),
+    ...inner(before.slice(start, before.length - end), after.slice(start, after.length - end)),
+    ...before.slice(before.length - end).map((text) => ({ kind: 'same', text }) as const),
+  ]);
+}
+
+function inner(before: readonly string[], after: readonly string[]): Piece[] {
+  if (before.length * after.length > mostComparisons) {
+    return [
+      { kind: 'removed', text: before.join('') },
+      { kind: 'added', text: after.join('') },
+    ];
+  }
+  const width = after.length + 1;
+  const lengths = new Uint32Array((before.length + 1) * width);
+  for (let i = before.length - 1; i >= 0; i -= 1) {
+    for (let j = after.length - 1; j >= 0; j -= 1) {
+      const isEqual = before[i] === after[j];
+      const [below = 0, beside = 0, across = 0] = [
+        lengths[(i + 1) * width + j],
+        lengths[i * width + j + 1],
+        lengths[(i + 1) * width + j + 1],
+      ];
+      lengths[i * width + j] = isEqual ? across + 1 : Math.max(below, beside);
+    }
+  }
+  return walk(before, after, lengths);
+}
+
+function walk(before: readonly string[], after: readonly string[], lengths: Uint32Array): Piece[] {
+  const width = after.length + 1;
+  const pieces: Piece[] = [];
+  let [i, j] = [0, 0];
+  while (i < before.length || j < after.length) {
+    const [old, fresh] = [before[i], after[j]];
+    if (old !== undefined && old === fresh) {
+      pieces.push({ kind: 'same', text: old });
+      i += 1;
+      j += 1;
+    } else if (old !== undefined && (fresh === undefined || (lengths[(i + 1) * width + j] ?? 0) >= (lengths[i * width + j + 1] ?? 0))) {
+      pieces.push({ kind: 'removed', text: old });
+      i += 1;
+    } else {
+      pieces.push({ kind: 'added', text: fresh ?? '' });
+      j += 1;
+    }
+  }
+  return pieces;
+}
+
+/** Neighbors of one kind become one; between two that are the same, what was removed stands before what was added. */
+function joined(pieces: readonly Piece[]): Piece[] {
+  const result: Piece[] = [];
+  let [removed, added] = ['', ''];
+  const settle = () => {
+    if (removed !== '') result.push({ kind: 'removed', text: removed });
+    if (added !== '') result.push({ kind: 'added', text: added });
+    [removed, added] = ['', ''];
+  };
+  for (const { kind, text } of pieces) {
+    if (kind === 'removed') removed += text;
+    else if (kind === 'added') added += text;
+    else {
+      settle();
+      const last = result.at(-1);
+      if (last?.kind === 'same') result[result.length - 1] = { kind: 'same', text: last.text + text };
+      else result.push({ kind: 'same', text });
+    }
+  }
+  settle();
+  return result;
+}

@@ -1,0 +1,86 @@
+import { type Locale, locales } from '../locale.ts';
+import type { SiteSettings } from '../site-settings.ts';
+import { type ContentPage, contentPages, textOf, textRules } from './fields.ts';
+
+/** What editors work on, apart from what is published. */
+export interface Draft {
+  readonly settings: SiteSettings;
+  /** whether somebody has read this language through and found it good */
+  readonly ready: Readonly<Record<Locale, boolean>>;
+  /** what editors tell each other about a page */
+  readonly comments: Readonly<Record<ContentPage, string>>;
+}
+
+/** A draft that says what is published, read by nobody. */
+export function freshDraft(settings: SiteSettings): Draft {
+  const comments = Object.fromEntries(contentPages.map((page) => [page, ''])) as Record<ContentPage, string>;
+  return { settings, ready: { ru: false, en: false, uz: false }, comments };
+}
+
+/** The draft with other settings: a language whose texts changed is no longer ready. */
+export function withSettings(draft: Draft, settings: SiteSettings): Draft {
+  const isSame = (locale: Locale) =>
+    textRules.every(({ field }) => textOf(draft.settings, field, locale) === textOf(settings, field, locale)) &&
+    draft.settings.phones[locale].join('\n') === settings.phones[locale].join('\n');
+  const ready = Object.fromEntries(locales.map((locale) => [locale, draft.ready[locale] && isSame(locale)])) as Draft['ready'];
+  return { ...draft, settings, ready };
+}
+
+type Leaf = readonly [path: string, value: string];
+
+export interface Conflict {
+  /** where the value stands: `settings.aboutUs.uz` */
+  readonly path: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+/**
+ * Two editors changed one draft: what either changed alone is taken over, what both changed differently is a conflict and stays
+ * `mine` in `merged` until somebody decides.
+ */
+export function mergeDrafts(base: Draft, mine: Draft, theirs: Draft): { readonly merged: Draft; readonly conflicts: readonly Conflict[] } {
+  const [before, own, others] = [leaves(base), leaves(mine), leaves(theirs)].map((list) => new Map(list)) as [
+    Map<string, string>,
+    Map<string, string>,
+    Map<string, string>,
+  ];
+  const conflicts: Conflict[] = [];
+  let merged = mine;
+  for (const path of new Set([...own.keys(), ...others.keys()])) {
+    const [old, my, their] = [before.get(path), own.get(path), others.get(path)];
+    if (my === their || their === old) continue;
+    if (my === old) merged = withLeaf(merged, path, their);
+    else conflicts.push({ path, mine: my ?? 'null', theirs: their ?? 'null' });
+  }
+  return { merged, conflicts };
+}
+
+/** The draft with one value as it stands in another: how an editor decides a conflict. */
+export function takeFrom(draft: Draft, other: Draft, path: string): Draft {
+  return withLeaf(draft, path, new Map(leaves(other)).get(path));
+}
+
+/** Every value by its path as JSON; lists are one value, a privacy text that is none counts as empty. */
+function leaves(draft: Draft): Leaf[] {
+  const privacy = draft.settings.privacy ?? { ru: '', en: '', uz: '' };
+  return collect({ ...draft, settings: { ...draft.settings, privacy } }, '');
+}
+
+function collect(value: unknown, path: string): Leaf[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [[path, JSON.stringify(value)]];
+  return Object.entries(value).flatMap(([key, inner]) => collect(inner, path === '' ? key : `${path}.${key}`));
+}
+
+function withLeaf(draft: Draft, path: string, json: string | undefined): Draft {
+  const replaced = replace(draft, path.split('.'), json === undefined ? null : JSON.parse(json)) as Draft;
+  const { privacy } = replaced.settings;
+  const isNone = privacy !== null && locales.every((locale) => (privacy[locale] ?? '') === '');
+  if (privacy === null || isNone) return { ...replaced, settings: { ...replaced.settings, privacy: null } };
+  return { ...replaced, settings: { ...replaced.settings, privacy: { ru: privacy.ru ?? '', en: privacy.en ?? '', uz: privacy.uz ?? '' } } };
+}
+
+function replace(target: unknown, [key = '', ...rest]: readonly string[], value: unknown): unknown {
+  const record = (target ?? {}) as Readonly<Record<string, unknown>>;
+  return { ...record, [key]: rest.length === 0 ? value : replace(record[key], rest, value) };
+}

@@ -1,0 +1,39 @@
+import type { Locale } from '../locale.ts';
+import type { SiteSettings } from '../site-settings.ts';
+
+/** The parts of an editor's work: pages of the site, and what belongs to all of them. */
+export type ContentPage = 'about' | 'contacts' | 'offer' | 'privacy' | 'look' | 'ordering';
+
+export const contentPages: readonly ContentPage[] = ['about', 'contacts', 'offer', 'privacy', 'look', 'ordering'];
+
+export type TextField = 'aboutUs' | 'offer' | 'privacy' | 'legalName' | 'address';
+
+/** How a text is written: Markdown of a page, or one line. */
+interface TextRule {
+  readonly field: TextField;
+  readonly page: ContentPage;
+  readonly isMarkdown: boolean;
+  /** characters that fit where the text stands */
+  readonly fits: number;
+}
+
+/** Every text that exists in three languages. */
+export const textRules: readonly TextRule[] = [
+  { field: 'aboutUs', page: 'about', isMarkdown: true, fits: 20_000 },
+  { field: 'legalName', page: 'contacts', isMarkdown: false, fits: 60 },
+  { field: 'address', page: 'contacts', isMarkdown: false, fits: 120 },
+  { field: 'offer', page: 'offer', isMarkdown: true, fits: 20_000 },
+  { field: 'privacy', page: 'privacy', isMarkdown: true, fits: 20_000 },
+];
+
+/** The text of a field in one language; '' where there is none. */
+export function textOf(settings: SiteSettings, field: TextField, locale: Locale): string {
+  return settings[field]?.[locale] ?? '';
+}
+
+/** The settings with one text replaced; a privacy text that is empty in every language is none. */
+export function withText(settings: SiteSettings, field: TextField, locale: Locale, text: string): SiteSettings {
+  const texts = { ru: '', en: '', uz: '', ...settings[field], [locale]: text };
+  const isNone = field === 'privacy' && Object.values(texts).every((each) => each === '');
+  return { ...settings, [field]: isNone ? null : texts };
+}

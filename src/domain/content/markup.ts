@@ -1,0 +1,35 @@
+/** The elements that a page shows of a text; everything else of HTML is left out. */
+export const shownTags: readonly string[] = [
+  'h2',
+  'h3',
+  'h4',
+  'p',
+  'ul',
+  'ol',
+  'li',
+  'strong',
+  'em',
+  'del',
+  'a',
+  'br',
+  'hr',
+  'blockquote',
+  'code',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+];
+
+const readTags = new Set([...shownTags, 'h1']);
+
+/** What of a Markdown text no page will show: HTML elements other than the plain ones, pictures, links that are no links; each once. */
+export function hiddenMarkup(text: string): string[] {
+  const tags = [...text.matchAll(/<\/?([a-z][a-z0-9-]*)\b[^>]*>?/gi)].map(([, name = '']) => name.toLowerCase());
+  const hiddenTags = tags.filter((name) => !readTags.has(name) && !/^https?$/.test(name)).map((name) => `<${name}>`);
+  const pictures = /!\[[^\]]*\]\(/.test(text) ? ['![…](…)'] : [];
+  const links = [...text.matchAll(/\]\(\s*([a-z][a-z0-9+.-]*):/gi)].map(([, scheme = '']) => `${scheme.toLowerCase()}:`);
+  return [...new Set([...hiddenTags, ...pictures, ...links.filter((scheme) => !/^(https?|mailto|tel):$/.test(scheme))])];
+}

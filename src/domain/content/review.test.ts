@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import type { SiteSettings } from '../site-settings.ts';
+import { review } from './review.ts';
+import { sampleSettings } from './sample-settings.ts';
+
+const brief = (settings: SiteSettings, isDead?: (path: string) => boolean) =>
+  review(settings, isDead).map(({ field, locale, rule, found, isBlocking }) => ({ field, locale, rule, found, isBlocking }));
+
+test('texts that agree have no remarks', () => {
+  expect(review(sampleSettings())).toEqual([]);
+});
+
+test('a phone that differs in one language is named in that language, with both numbers', () => {
+  const aboutUs = { ru: 'Звоните: +998 71 200-00-00', en: 'Call (71) 200 00 00', uz: 'Qoʻngʻiroq qiling: 71 200-00-01' };
+  expect(brief(sampleSettings({ aboutUs }))).toEqual([
+    { field: 'aboutUs', locale: 'uz', rule: 'phones_differ', found: ['+ 998712000001', '− 998712000000'], isBlocking: false },
+  ]);
+});
+
+test('numbers and links that differ are named, thousands may be parted in any way and links may carry a language', () => {
+  const offer = {
+    ru: 'От 45 000 сум, 3 дня. [Меню](/) и [о нас](/about)',
+    en: 'From 45,000 UZS, 2 days. [Menu](/en) and [about us](/en/about)',
+    uz: '45 000 soʻmdan, 3 kun. [Menyu](/uz) va [kontaktlar](/uz/contacts)',
+  };
+  expect(brief(sampleSettings({ offer }))).toMatchObject([
+    { locale: 'en', rule: 'numbers_differ', found: ['+ 2', '− 3'] },
+    { locale: 'uz', rule: 'links_differ', found: ['+ /contacts', '− /about'] },
+  ]);
+});
+
+test('what is missing and what is longer than fits is named; too long a page can’t be published', () => {
+  const aboutUs = { ru: 'а'.repeat(20_001), en: '', uz: 'b' };
+  const legalName = { ru: 'О'.repeat(61), en: 'N', uz: 'N' };
+  expect(brief(sampleSettings({ aboutUs, legalName, email: '', callCenterPhone: 'x' }))).toMatchObject([
+    { field: 'aboutUs', locale: 'ru', rule: 'too_long', found: ['20001', '20000'], isBlocking: true },
+    { field: 'aboutUs', locale: 'en', rule: 'missing' },
+    { field: 'legalName', locale: 'ru', rule: 'too_long', isBlocking: false },
+    { field: 'callCenterPhone', locale: null, rule: 'not_a_phone', found: ['x'] },
+    { field: 'email', rule: 'missing' },
+  ]);
+});
+
+test('a privacy text may be absent, but not lack Russian alone', () => {
+  expect(brief(sampleSettings({ privacy: { ru: '', en: 'Data', uz: 'Maʼlumot' } }))).toMatchObject([
+    { field: 'privacy', locale: 'ru', rule: 'missing', isBlocking: true },
+  ]);
+});
+
+test('wrong Uzbek apostrophes, markup that no page shows and dead links of this site are named', () => {
+  const aboutUs = {
+    ru: 'Меню <script>alert(1)</script> [сюда](/nowhere)',
+    en: "Don't <b>worry</b> [here](/nowhere)",
+    uz: "O'zbek taomi [bu yerda](/nowhere)",
+  };
+  const remarks = brief(sampleSettings({ aboutUs }), (path) => path === '/nowhere');
+  expect(remarks.map(({ locale, rule, found }) => [locale, rule, ...found])).toEqual([
+    ['ru', 'hidden_markup', '<script>'],
+    ['ru', 'dead_link', '/nowhere'],
+    ['en', 'hidden_markup', '<b>'],
+    ['en', 'dead_link', '/nowhere'],
+    ['uz', 'apostrophes', "O'zbek"],
+    ['uz', 'dead_link', '/nowhere'],
+    ['en', 'numbers_differ', '− 1'],
+    ['uz', 'numbers_differ', '− 1'],
+  ]);
+});
+
+test('the lists of phones are compared by their digits', () => {
+  const phones = { ru: ['+998 71 200-00-00'], en: ['+998 71 200-00-09'], uz: [] };
+  expect(brief(sampleSettings({ phones }))).toMatchObject([
+    { field: 'phones', locale: 'en', rule: 'phones_differ', found: ['+ 998712000009', '− 998712000000'] },
+    { field: 'phones', locale: 'uz', rule: 'missing' },
+  ]);
+});
+
+test('a text of a hundred thousand letters is read in no time', () => {
+  const long = `${"O'zbek 12 +998 71 200-00-00 [a](/b) <i> ".repeat(2_500)}`;
+  const start = performance.now();
+  review(sampleSettings({ aboutUs: { ru: long, en: long, uz: long } }));
+  expect(performance.now() - start).toBeLessThan(3_000);
+});

@@ -1,0 +1,114 @@
+import { type Locale, locales } from '../locale.ts';
+import type { SiteSettings } from '../site-settings.ts';
+import { type ContentPage, type TextField, textOf, textRules } from './fields.ts';
+import { hiddenMarkup } from './markup.ts';
+import { factsOf, ownLinksOf, type TextFacts } from './text-facts.ts';
+import { wrongApostrophes } from './uzbek.ts';
+
+type RemarkRule =
+  | 'missing'
+  | 'too_long'
+  | 'phones_differ'
+  | 'links_differ'
+  | 'numbers_differ'
+  | 'apostrophes'
+  | 'hidden_markup'
+  | 'dead_link'
+  | 'not_a_phone';
+
+/** Something a reader of the site would stumble over. */
+export interface Remark {
+  readonly page: ContentPage;
+  readonly field: TextField | 'phones' | 'callCenterPhone' | 'email';
+  /** null: the field has no languages */
+  readonly locale: Locale | null;
+  readonly rule: RemarkRule;
+  /** what it is about: words, addresses, numbers; a count for `too_long` */
+  readonly found: readonly string[];
+  /** true: it can't be published so */
+  readonly isBlocking: boolean;
+}
+
+/**
+ * Everything to say about the texts of the settings, in the order of the pages.
+ * @param isDead whether a link of this site leads nowhere; links elsewhere are never asked
+ */
+export function review(settings: SiteSettings, isDead: (path: string) => boolean = () => false): Remark[] {
+  return [...textRules.flatMap((rule) => reviewText(settings, rule, isDead)), ...reviewContacts(settings)];
+}
+
+function reviewText(settings: SiteSettings, rule: (typeof textRules)[number], isDead: (path: string) => boolean): Remark[] {
+  const { field, page, isMarkdown, fits } = rule;
+  if (field === 'privacy' && settings.privacy === null) return [];
+  const texts = locales.map((locale) => ({ locale, text: textOf(settings, field, locale).trim() }));
+  const say = (locale: Locale, of: RemarkRule, found: readonly string[], isBlocking = false): Remark[] =>
+    found.length === 0 ? [] : [{ page, field, locale, rule: of, found, isBlocking }];
+  const own = texts.flatMap(({ locale, text }) => [
+    ...say(locale, 'missing', text === '' ? [locale] : [], text === '' && locale === 'ru' && field === 'privacy'),
+    ...say(locale, 'too_long', text.length > fits ? [String(text.length), String(fits)] : [], isMarkdown),
+    ...say(locale, 'apostrophes', locale === 'uz' ? wrongApostrophes(text) : []),
+    ...say(locale, 'hidden_markup', isMarkdown ? hiddenMarkup(text) : []),
+    ...say(locale, 'dead_link', isMarkdown ? ownLinksOf(text).filter(isDead) : []),
+  ]);
+  return [...own, ...differences(texts).flatMap(({ locale, rule: of, found }) => say(locale, of, found))];
+}
+
+const compared = { phones: 'phones_differ', links: 'links_differ', numbers: 'numbers_differ' } as const;
+
+/** Each language against Russian; a language without a text is only missing. */
+function differences(texts: readonly { readonly locale: Locale; readonly text: string }[]) {
+  const [russian, ...others] = texts.filter(({ text }) => text !== '').map(({ locale, text }) => ({ locale, facts: factsOf(text) }));
+  if (russian === undefined) return [];
+  return others.flatMap(({ locale, facts }) =>
+    (Object.keys(compared) as (keyof TextFacts)[]).map((kind) => ({
+      locale,
+      rule: compared[kind],
+      found: [
+        ...without(facts[kind], russian.facts[kind]).map((each) => `+ ${each}`),
+        ...without(russian.facts[kind], facts[kind]).map((each) => `− ${each}`),
+      ],
+    })),
+  );
+}
+
+/** What the first list has more of than the second. */
+function without(these: readonly string[], those: readonly string[]): string[] {
+  const rest = [...those];
+  return these.filter((each) => {
+    const at = rest.indexOf(each);
+    if (at >= 0) rest.splice(at, 1);
+    return at < 0;
+  });
+}
+
+function reviewContacts(settings: SiteSettings): Remark[] {
+  const say = (field: Remark['field'], locale: Locale | null, rule: RemarkRule, found: readonly string[]): Remark[] =>
+    found.length === 0 ? [] : [{ page: 'contacts', field, locale, rule, found, isBlocking: false }];
+  const digits = (locale: Locale) => settings.phones[locale].map((phone) => factsOf(phone).phones[0] ?? phone.trim());
+  const isPhone = (phone: string) => factsOf(phone).phones.length === 1;
+  const { callCenterPhone } = settings;
+  return [
+    ...say('callCenterPhone', null, 'missing', callCenterPhone === '' ? ['callCenterPhone'] : []),
+    ...say('callCenterPhone', null, 'not_a_phone', callCenterPhone === '' || isPhone(callCenterPhone) ? [] : [callCenterPhone]),
+    ...say('email', null, 'missing', settings.email === '' ? ['email'] : []),
+    ...locales.flatMap((locale) => [
+      ...say('phones', locale, 'missing', settings.phones[locale].length === 0 ? [locale] : []),
+      ...say(
+        'phones',
+        locale,
+        'not_a_phone',
+        settings.phones[locale].filter((phone) => !isPhone(phone)),
+      ),
+      ...say(
+        'phones',
+        locale,
+        'phones_differ',
+        locale === 'ru' || settings.phones[locale].length === 0 ? [] : differing(digits('ru'), digits(locale)),
+      ),
+    ]),
+  ];
+}
+
+function differing(russian: readonly string[], others: readonly string[]): string[] {
+  return [...without(others, russian).map((phone) => `+ ${phone}`), ...without(russian, others).map((phone) => `− ${phone}`)];
+}

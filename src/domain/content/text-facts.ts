@@ -1,0 +1,47 @@
+/** What a text says that must be the same in every language. */
+export interface TextFacts {
+  /** twelve digits, sorted */
+  readonly phones: readonly string[];
+  /** addresses without a language prefix, sorted */
+  readonly links: readonly string[];
+  /** amounts, times and counts as digits, sorted */
+  readonly numbers: readonly string[];
+}
+
+const phonePattern = /(?<![\d+])(?:\+?998[\s().-]*)?\(?\d{2}\)?[\s.-]?\d{3}[\s.-]?\d{2}[\s.-]?\d{2}(?!\d)/g;
+const linkPattern = /\]\(\s*([^)\s]+)[^)]*\)|\bhttps?:\/\/[^\s<>)\]]+/gi;
+
+/** Reads phones, links and numbers out of a Markdown text, in any spelling that the three languages use. */
+export function factsOf(text: string): TextFacts {
+  const links = [...text.matchAll(linkPattern)].map((match) => plainLink(match[1] ?? match[0]));
+  const withoutLinks = text.replace(linkPattern, ' ');
+  const phones = [...withoutLinks.matchAll(phonePattern)].map(([phone]) => phoneDigits(phone));
+  const rest = withoutLinks.replace(phonePattern, ' ');
+  return { phones: phones.toSorted(), links: links.toSorted(), numbers: numbersOf(rest).toSorted() };
+}
+
+/** The addresses of this site that a text links to, as they stand. */
+export function ownLinksOf(text: string): string[] {
+  const all = [...text.matchAll(linkPattern)].map((match) => match[1] ?? match[0]);
+  return [...new Set(all.filter((link) => /^\/(?!\/)/.test(link)))];
+}
+
+/** Digits with the spaces, commas and dots that part thousands taken out; list markers of Markdown don't count. */
+function numbersOf(text: string): string[] {
+  const plain = text.replace(/^\s*\d+[.)]\s/gm, ' ').replace(/(?<=\d)[\u00a0\u202f ,.](?=\d{3}(?!\d))/g, '');
+  return [...plain.matchAll(/\d+(?:[.,:]\d+)*/g)].map(([number]) => number.replaceAll(',', '.'));
+}
+
+function phoneDigits(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  return digits.length === 9 ? `998${digits}` : digits;
+}
+
+function plainLink(link: string): string {
+  const plain = link
+    .replace(/[.,;:!?]+$/, '')
+    .replace(/^\/(en|uz)(?=\/|$)/, '')
+    .replace(/(.)\/$/, '$1')
+    .toLowerCase();
+  return plain === '' ? '/' : plain;
+}

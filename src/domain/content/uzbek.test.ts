@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { mendApostrophes, wrongApostrophes } from './uzbek.ts';
+
+test('every lookalike becomes the apostrophe that Uzbek has there', () => {
+  for (const sign of ["'", '’', '‘', '`', 'ʼ']) expect(mendApostrophes(`o${sign}zbek G${sign}ijduvon`)).toBe('oʻzbek Gʻijduvon');
+  for (const sign of ["'", '’', '‘', '`', 'ʻ']) expect(mendApostrophes(`ma${sign}lumot, san${sign}at`)).toBe('maʼlumot, sanʼat');
+});
+
+test('right apostrophes and quotation marks stay', () => {
+  const right = 'oʻzbek gʻalaba maʼno ‘iqtibos’ "yana"';
+  expect(mendApostrophes(right)).toBe(right);
+  expect(wrongApostrophes(right)).toEqual([]);
+});
+
+test('the wrong words are listed once each', () => {
+  expect(wrongApostrophes("Bo'lim, bo'lim; so`m va so`m. To’g’ri.")).toEqual(["Bo'lim", "bo'lim", 'so`m', 'To’g’ri']);
+});

@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { formatDateTime } from '#domain/format.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Say } from '#domain/words.ts';
+import { $refusal, $saving, type Desk } from '#stores/editor-desk.ts';
+import { endSession } from '#stores/editor-work.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import styles from './Editor.module.css';
+
+interface DeskHeaderProps {
+  locale: Locale;
+  say: Say;
+  desk: Desk;
+}
+
+/** What became of the last change, and the way out. */
+export function DeskHeader({ locale, say, desk }: DeskHeaderProps) {
+  const saving = useStore($saving);
+  const refusal = useStore($refusal);
+  const isUnsafe = saving !== 'saved';
+
+  useEffect(() => {
+    if (!isUnsafe) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isUnsafe]);
+
+  const leave = async () => {
+    const answer = await endSession();
+    if (answer.ok) location.reload();
+  };
+  const reason = refusal?.details['rule'] === 'too_big' ? say('tooLong') : (refusal?.message ?? '');
+  return (
+    <div className={styles['header']}>
+      <p className={saving === 'failed' ? styles['wrong'] : styles['state']} role="status">
+        {saving === 'failed' ? say('failedSaving', { reason }) : say(saving)}
+        {saving === 'saved' && desk.saved !== null && (
+          <span className={styles['hint']}>
+            {' · '}
+            {say('savedBy', { time: formatDateTime(desk.saved.at, locale), name: desk.saved.by ?? say('nobody') })}
+          </span>
+        )}
+      </p>
+      <a className={styles['link']} href={locale === 'ru' ? '/' : `/${locale}`}>
+        {say('toSite')}
+      </a>
+      <Button variant="ghost" onClick={() => void leave()}>
+        {say('signOut')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMemo, useState } from 'react';
+import { difference } from '#domain/content/difference.ts';
+import type { Say } from '#domain/words.ts';
+import styles from './Editor.module.css';
+
+interface DifferenceTextProps {
+  say: Say;
+  before: string;
+  after: string;
+}
+
+/** What was removed and added, shown on demand; comparing long texts takes a moment. */
+export function DifferenceText(props: DifferenceTextProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles['difference']} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{props.say('showDifference')}</summary>
+      {isOpen && <Pieces {...props} />}
+    </details>
+  );
+}
+
+function Pieces({ say, before, after }: DifferenceTextProps) {
+  const pieces = useMemo(() => difference(before, after), [before, after]);
+  let at = 0;
+  return (
+    <p className={styles['pieces']}>
+      {pieces.map(({ kind, text }) => {
+        at += 1;
+        if (kind === 'same') return <span key={at}>{text.length > 160 ? `${text.slice(0, 70)} … ${text.slice(-70)}` : text}</span>;
+        const Mark = kind === 'removed' ? 'del' : 'ins';
+        return (
+          <Mark key={at}>
+            <span className="hidden">{say(kind)}</span>
+            {text}
+          </Mark>
+        );
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import type { Say } from '#domain/words.ts';
+import { type Dispute, decide } from '#stores/editor-desk.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import styles from './Editor.module.css';
+
+interface DisputeListProps {
+  say: Say;
+  dispute: Dispute;
+}
+
+/** What two editors changed differently, side by side: somebody must decide before anything is saved. */
+export function DisputeList({ say, dispute }: DisputeListProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={styles['dispute']} role="alert">
+      <h2 ref={heading} tabIndex={-1}>
+        {say('disputeTitle', { name: dispute.by ?? say('another') })}
+      </h2>
+      <p>{say('disputeText')}</p>
+      {dispute.conflicts.map(({ path, mine, theirs }) => (
+        <div key={path} className={styles['conflict']}>
+          <b>{nameOf(path, say)}</b>
+          <div className={styles['sides']}>
+            <Side title={say('mine')} json={mine} action={say('keepMine')} onTake={() => decide(path, 'mine')} />
+            <Side title={say('theirs')} json={theirs} action={say('takeTheirs')} onTake={() => decide(path, 'theirs')} />
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Side({ title, json, action, onTake }: { title: string; json: string; action: string; onTake: () => void }) {
+  const value: unknown = JSON.parse(json);
+  return (
+    <div>
+      <p className={styles['label']}>{title}</p>
+      <p className={styles['pieces']}>{typeof value === 'string' ? value : JSON.stringify(value)}</p>
+      <Button variant="soft" onClick={onTake}>
+        {action}
+      </Button>
+    </div>
+  );
+}
+
+/** `settings.aboutUs.uz` as an editor calls it. */
+function nameOf(path: string, say: Say): string {
+  const [kind, field = '', locale] = path.split('.');
+  if (kind === 'comments') return `${say('comment')}: ${say(`page_${field}`)}`;
+  if (kind === 'ready') return `${say('ready')}: ${say(`lang_${field}`)}`;
+  return locale === undefined ? say(`field_${field}`) : `${say(`field_${field}`)}: ${say(`lang_${locale}`)}`;
+}

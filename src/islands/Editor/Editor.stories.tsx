@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { editSettings, openDesk } from '#stores/editor-desk.ts';
+import { Editor } from './Editor.tsx';
+
+const meta: Meta<typeof Editor> = {
+  component: Editor,
+  parameters: { namespace: 'editor' },
+  globals: { viewport: { value: 'desk' } },
+  args: { isSignedIn: true },
+  beforeEach: async () => {
+    await openDesk();
+  },
+};
+export default meta;
+type Story = StoryObj<typeof Editor>;
+
+/** Nobody has come in yet. */
+export const Empty: Story = { args: { isSignedIn: false } };
+
+export const Ordinary: Story = {};
+
+/** Texts that are too long, in every language another one. */
+export const Extreme: Story = {
+  beforeEach: async () => {
+    await openDesk();
+    const aboutUs = {
+      ru: 'Очень длинный текст, 24 часа. '.repeat(900),
+      en: '',
+      uz: "O'zbek taomlari <script>1</script> [x](/y) ".repeat(200),
+    };
+    editSettings((settings) => ({ ...settings, aboutUs }));
+  },
+};
+
+/** The draft does not come. */
+export const Broken: Story = { parameters: { network: 'broken' } };

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toWireDraft } from '#contract/draft-wire.ts';
+import { toWireSiteSettings } from '#contract/settings-wire.ts';
+import { freshDraft } from '#domain/content/draft.ts';
+import { sampleSettings } from '#domain/content/sample-settings.ts';
+import words from '../../../locales/ru/editor.json' with { type: 'json' };
+
+const published = sampleSettings();
+let canPublish = true;
+let key = '';
+const desk = () => ({
+  etag: '"1"',
+  draft: toWireDraft(freshDraft(published)),
+  saved: null,
+  published: toWireSiteSettings(published),
+  scheduled: null,
+  canPublish,
+});
+vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
+  const answer = (value: object | null, status: number) =>
+    new Response(value === null ? null : JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } });
+  if (path.endsWith('/session') && method === 'POST') {
+    key = (JSON.parse(String(body)) as { token: string }).token;
+    return key === 'right' ? answer(null, 204) : answer({ code: 'ACCESS_TOKEN_WRONG', message: { ru: 'Ключ не подходит' } }, 401);
+  }
+  if (path.endsWith('/links')) return answer({ dead: [] }, 200);
+  if (path.endsWith('/versions'))
+    return answer({ versions: [{ id: 2, publishedAt: '2026-11-21T07:00:00.000Z', by: 'Анна', restoredFrom: null }] }, 200);
+  return answer(desk(), 200);
+});
+const { Editor } = await import('./Editor.tsx');
+const { openDesk } = await import('#stores/editor-desk.ts');
+
+beforeEach(() => {
+  canPublish = true;
+});
+afterEach(cleanup);
+
+const open = async () => {
+  await openDesk();
+  render(<Editor locale="ru" words={words} isSignedIn />);
+  return within(await screen.findByRole('group', { name: 'Текст страницы «О нас»' }));
+};
+
+test('the server sends the key’s form, or says that the draft opens', () => {
+  expect(renderToString(<Editor locale="ru" words={words} isSignedIn={false} />)).toContain('Ключ редактора');
+  expect(renderToString(<Editor locale="ru" words={words} isSignedIn />)).toContain('Открываем черновик');
+});
+
+test('a wrong key is told beside its field, the right one opens the desk', async () => {
+  render(<Editor locale="ru" words={words} isSignedIn={false} />);
+  const field = screen.getByLabelText('Ключ редактора');
+  fireEvent.change(field, { target: { value: 'wrong' } });
+  fireEvent.submit(field);
+  expect((await screen.findByRole('alert')).textContent).toBe('Ключ не подходит');
+  fireEvent.change(field, { target: { value: ' right ' } });
+  fireEvent.submit(field);
+  expect(await screen.findByRole('group', { name: 'Текст страницы «О нас»' })).toBeTruthy();
+});
+
+test('the three languages stand side by side, and a phone that differs is told in its own', async () => {
+  const row = await open();
+  expect(row.getAllByRole('textbox').map((field) => field.getAttribute('lang'))).toEqual(['ru', 'en', 'uz']);
+  fireEvent.change(row.getByLabelText(/Узбекский/), { target: { value: "Qo'ng'iroq: +998 71 200-00-09" } });
+  expect((await row.findByText(/Телефоны не те/)).textContent).toContain('998712000009');
+  fireEvent.click(row.getByRole('button', { name: 'Исправить' }));
+  expect((row.getByLabelText(/Узбекский/) as HTMLTextAreaElement).value).toContain('Qoʻngʻiroq');
+});
+
+test('three previews show the page that is open, in the size and scheme that were chosen', async () => {
+  await open();
+  const addresses = () => screen.getAllByTitle(/Страница на языке/).map((frame) => frame.getAttribute('src'));
+  expect(addresses()).toEqual(['/preview/draft/about', '/preview/draft/en/about', '/preview/draft/uz/about']);
+  fireEvent.click(screen.getByRole('button', { name: /Контакты/ }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Тёмное' }));
+  expect(addresses()[2]).toBe('/preview/draft/uz/contacts?scheme=dark');
+});
+
+test('versions are listed with who and when', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Версии' }));
+  expect(await screen.findByText(/21 ноября, 12:00, Анна/)).toBeTruthy();
+});
+
+test('texts that another system publishes can be read and not changed', async () => {
+  canPublish = false;
+  const row = await open();
+  expect(screen.getByText(/публикует другая система/)).toBeTruthy();
+  expect(row.getAllByRole('textbox').every((field) => (field as HTMLTextAreaElement).readOnly)).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Опубликовать сейчас' })).toBeNull();
+});

@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { Locale } from '#domain/locale.ts';
+import { sayWith, type Words } from '#domain/words.ts';
+import { $desk, openDesk } from '#stores/editor-desk.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import styles from './Editor.module.css';
+import { EditorDesk } from './EditorDesk.tsx';
+import { KeyForm } from './KeyForm.tsx';
+
+export interface EditorProps {
+  locale: Locale;
+  words: Words;
+  /** an editor's session is open in this browser */
+  isSignedIn: boolean;
+}
+
+/**
+ * The editor's desk: every text of the site in three languages side by side, its review, the live preview, publishing, versions.
+ *
+ * ## Why an island?
+ *
+ * Texts are saved, reviewed and shown on the real pages while they are typed, and two editors at once are told of each other.
+ */
+export function Editor({ locale, words, isSignedIn }: EditorProps) {
+  const say = sayWith(words);
+  const [entry, setEntry] = useState<'key' | 'loading' | 'failed'>(isSignedIn ? 'loading' : 'key');
+  const desk = useStore($desk, { ssr: () => null });
+
+  useEffect(() => {
+    if (entry !== 'loading') return;
+    void openDesk().then((answer) => {
+      if (!answer.ok) setEntry(answer.problem.status === 401 ? 'key' : 'failed');
+    });
+  }, [entry]);
+
+  if (entry === 'key') return <KeyForm say={say} onEntered={() => setEntry('loading')} />;
+  if (desk !== null) return <EditorDesk locale={locale} say={say} desk={desk} />;
+  return (
+    <div className={styles['waiting']} role="status">
+      <p>{say(entry)}</p>
+      {entry === 'failed' && <Button onClick={() => setEntry('loading')}>{say('retry')}</Button>}
+    </div>
+  );
+}

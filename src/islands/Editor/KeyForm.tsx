@@ -1,0 +1,47 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import type { Say } from '#domain/words.ts';
+import { openSession } from '#stores/editor-work.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import styles from './Editor.module.css';
+
+/** Opens the desk with the key that the shop's keeper gave out. */
+export function KeyForm({ say, onEntered }: { say: Say; onEntered: () => void }) {
+  // what was typed before the island woke stays in the field, so the field is read, not followed
+  const key = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [field, hint] = [useId(), useId()];
+
+  const enter = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const answer = await openSession(key.current?.value.trim() ?? '');
+    setBusy(false);
+    if (answer.ok) onEntered();
+    else setProblem(answer.problem.message);
+  };
+
+  return (
+    <form className={styles['key']} onSubmit={(event) => void enter(event)}>
+      <label className={styles['label']} htmlFor={field}>
+        {say('token')}
+      </label>
+      <input
+        ref={key}
+        id={field}
+        className={styles['input']}
+        type="password"
+        autoComplete="current-password"
+        required
+        aria-invalid={problem !== null}
+        aria-describedby={hint}
+      />
+      <p id={hint} className={problem === null ? styles['hint'] : styles['wrong']} role={problem === null ? undefined : 'alert'}>
+        {problem ?? say('tokenHint')}
+      </p>
+      <Button type="submit" wide loading={isBusy}>
+        {say('signIn')}
+      </Button>
+    </form>
+  );
+}

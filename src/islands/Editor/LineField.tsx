@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from 'react';
+import styles from './Editor.module.css';
+
+interface LineFieldProps {
+  label: string;
+  /** the language of the text, for screen readers and spelling */
+  lang?: string;
+  value: string;
+  type?: 'text' | 'number' | 'url';
+  /** several lines */
+  rows?: number;
+  maxLength?: number;
+  isReadOnly: boolean;
+  onChange: (value: string) => void;
+  /** remarks and what else belongs below */
+  children?: ReactNode;
+}
+
+/** A text under its label: one line, or several that grow with what is written. */
+export function LineField({ label, lang, value, type = 'text', rows, maxLength, isReadOnly, onChange, children }: LineFieldProps) {
+  const [field, notes] = [useId(), useId()];
+  const common = { id: field, value, lang, readOnly: isReadOnly, maxLength, 'aria-describedby': notes, className: styles['input'] };
+  return (
+    <div className={styles['field']}>
+      <label className={styles['label']} htmlFor={field}>
+        {label}
+      </label>
+      {rows === undefined ? (
+        <input {...common} type={type} onChange={(event) => onChange(event.currentTarget.value)} />
+      ) : (
+        <textarea {...common} rows={rows} spellCheck onChange={(event) => onChange(event.currentTarget.value)} />
+      )}
+      <div id={notes}>{children}</div>
+    </div>
+  );
+}

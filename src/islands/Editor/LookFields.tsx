@@ -1,0 +1,135 @@
+import { type ChangeEvent, useId, useState } from 'react';
+import type { Say } from '#domain/words.ts';
+import { editSettings } from '#stores/editor-desk.ts';
+import { uploadPicture } from '#stores/editor-work.ts';
+import styles from './Editor.module.css';
+import type { Part } from './part.ts';
+
+const mostBytes = 1024 * 1024;
+
+/** Logo, marker, colors and light or dark. */
+export function LookFields({ say, desk }: Part) {
+  const { settings } = desk.draft;
+  const isReadOnly = !desk.canPublish;
+  const dark = useId();
+  return (
+    <div className={styles['three']}>
+      {(['logo', 'marker'] as const).map((field) => (
+        <PictureField
+          key={field}
+          say={say}
+          label={say(`field_${field}`)}
+          path={settings[field]}
+          isReadOnly={isReadOnly}
+          onChange={(path) => editSettings((old) => ({ ...old, [field]: path }))}
+        />
+      ))}
+      <div className={styles['field']}>
+        <label className={styles['check']} htmlFor={dark}>
+          <input
+            id={dark}
+            type="checkbox"
+            checked={settings.isDarkMode}
+            disabled={isReadOnly}
+            onChange={({ currentTarget }) => editSettings((old) => ({ ...old, isDarkMode: currentTarget.checked }))}
+          />
+          {say('field_isDarkMode')}
+        </label>
+      </div>
+      {(['primaryColor', 'accentColor'] as const).map((field) => (
+        <ColorField
+          key={field}
+          label={say(`field_${field}`)}
+          none={say('noColor')}
+          color={settings[field]}
+          isReadOnly={isReadOnly}
+          onChange={(color) => editSettings((old) => ({ ...old, [field]: color }))}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface PictureFieldProps {
+  say: Say;
+  label: string;
+  path: string;
+  isReadOnly: boolean;
+  onChange: (path: string) => void;
+}
+
+function PictureField({ say, label, path, isReadOnly, onChange }: PictureFieldProps) {
+  const [field, hint] = [useId(), useId()];
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0];
+    currentTarget.value = '';
+    if (file === undefined) return;
+    if (!/^image\/(png|jpeg|webp)$/.test(file.type)) return setProblem(say('pictureWrong'));
+    if (file.size > mostBytes) return setProblem(say('pictureTooLarge'));
+    const answer = await uploadPicture(file);
+    setProblem(answer.ok ? null : answer.problem.message);
+    if (answer.ok) onChange(answer.value.path);
+  };
+
+  return (
+    <div className={styles['field']}>
+      <p className={styles['label']}>{label}</p>
+      <div className={styles['picture']}>
+        <img src={path} alt="" width="64" height="64" />
+        <label className={styles['choose']} htmlFor={field}>
+          {say('choosePicture')}
+        </label>
+        <input
+          id={field}
+          className="hidden"
+          type="file"
+          aria-label={label}
+          accept="image/png,image/jpeg,image/webp"
+          disabled={isReadOnly}
+          aria-describedby={hint}
+          onChange={(event) => void take(event)}
+        />
+      </div>
+      <p id={hint} className={problem === null ? styles['hint'] : styles['wrong']} role={problem === null ? undefined : 'alert'}>
+        {problem ?? say('pictureHint')}
+      </p>
+    </div>
+  );
+}
+
+interface ColorFieldProps {
+  label: string;
+  none: string;
+  color: string | null;
+  isReadOnly: boolean;
+  onChange: (color: string | null) => void;
+}
+
+function ColorField({ label, none, color, isReadOnly, onChange }: ColorFieldProps) {
+  const field = useId();
+  return (
+    <div className={styles['field']}>
+      <label className={styles['label']} htmlFor={field}>
+        {label}
+      </label>
+      <div className={styles['picture']}>
+        <input
+          id={field}
+          type="color"
+          className={styles['color']}
+          value={(color ?? '#0b6e69').toLowerCase()}
+          disabled={isReadOnly}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        <span>{color ?? none}</span>
+        {color !== null && !isReadOnly && (
+          <button type="button" className={styles['mend']} onClick={() => onChange(null)}>
+            {none}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

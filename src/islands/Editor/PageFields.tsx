@@ -1,0 +1,57 @@
+import { type ContentPage, textRules } from '#domain/content/fields.ts';
+import { editSettings, writeComment } from '#stores/editor-desk.ts';
+import { ContactFields } from './ContactFields.tsx';
+import styles from './Editor.module.css';
+import { LineField } from './LineField.tsx';
+import { LookFields } from './LookFields.tsx';
+import type { Part } from './part.ts';
+import { TextRow } from './TextRow.tsx';
+import { useWrittenText } from './use-written-text.ts';
+
+interface PageFieldsProps extends Part {
+  page: ContentPage;
+}
+
+/** All that one page is made of, and the editors' note about it. */
+export function PageFields({ page, ...part }: PageFieldsProps) {
+  const { say, desk } = part;
+  return (
+    <section className={styles['fields']} aria-label={say(`page_${page}`)}>
+      {textRules
+        .filter((rule) => rule.page === page)
+        .map((rule) => (
+          <TextRow key={rule.field} {...part} rule={rule} />
+        ))}
+      {page === 'contacts' && <ContactFields {...part} />}
+      {page === 'look' && <LookFields {...part} />}
+      {page === 'ordering' && <OrderingFields {...part} />}
+      <LineField
+        label={say('comment')}
+        value={desk.draft.comments[page]}
+        rows={2}
+        maxLength={2_000}
+        isReadOnly={!desk.canPublish}
+        onChange={(text) => writeComment(page, text)}
+      />
+    </section>
+  );
+}
+
+const numberFields = [
+  { field: 'orderMaxSum', min: 0, max: 1_000_000_000_000 },
+  { field: 'preorderDays', min: 1, max: 30 },
+] as const;
+
+function OrderingFields({ say, desk }: Part) {
+  return numberFields.map((each) => <NumberField key={each.field} say={say} desk={desk} {...each} />);
+}
+
+function NumberField({ say, desk, field, min, max }: Pick<Part, 'say' | 'desk'> & (typeof numberFields)[number]) {
+  const [text, write] = useWrittenText(String(desk.draft.settings[field]), (written) => {
+    const number = /^\d+$/.test(written) ? Number(written) : Number.NaN;
+    if (!(number >= min && number <= max)) return null;
+    editSettings((settings) => ({ ...settings, [field]: number }));
+    return String(number);
+  });
+  return <LineField label={say(`field_${field}`)} value={text} type="number" isReadOnly={!desk.canPublish} onChange={write} />;
+}

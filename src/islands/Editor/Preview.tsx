@@ -1,0 +1,97 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import type { ContentPage } from '#domain/content/fields.ts';
+import { type Locale, locales } from '#domain/locale.ts';
+import type { Say } from '#domain/words.ts';
+import { $revision } from '#stores/editor-desk.ts';
+import { Segmented } from '#ui/Segmented/Segmented.tsx';
+import styles from './Editor.module.css';
+
+const pathOf: Readonly<Record<ContentPage, string>> = {
+  about: '/about',
+  contacts: '/contacts',
+  offer: '/offer',
+  privacy: '/privacy',
+  look: '',
+  ordering: '',
+};
+const screens = { phone: { width: 390, height: 760 }, desk: { width: 1280, height: 860 } } as const;
+type Size = keyof typeof screens;
+type Scheme = 'own' | 'light' | 'dark';
+
+interface PreviewProps {
+  locale: Locale;
+  say: Say;
+  page: ContentPage;
+}
+
+/** The real pages with the draft on them, in three languages next to each other. */
+export function Preview({ say, page }: PreviewProps) {
+  const [size, setSize] = useState<Size>('phone');
+  const [scheme, setScheme] = useState<Scheme>('own');
+  return (
+    <div className={styles['preview']}>
+      <div className={styles['switches']}>
+        <Segmented
+          legend={say('size')}
+          value={size}
+          onChange={setSize}
+          options={[
+            { value: 'phone', label: say('size_phone') },
+            { value: 'desk', label: say('size_desk') },
+          ]}
+        />
+        <Segmented
+          legend={say('scheme')}
+          value={scheme}
+          onChange={setScheme}
+          options={[
+            { value: 'own', label: say('scheme_own') },
+            { value: 'light', label: say('scheme_light') },
+            { value: 'dark', label: say('scheme_dark') },
+          ]}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard */}
+      <section className={styles['frames']} data-size={size} tabIndex={0} aria-label={say('previewTitle')}>
+        {locales.map((locale) => (
+          <Frame
+            key={locale}
+            title={say('previewOf', { language: say(`lang_${locale}`) })}
+            path={`/preview/draft${locale === 'ru' ? '' : `/${locale}`}${pathOf[page]}${scheme === 'own' ? '' : `?scheme=${scheme}`}`}
+            size={size}
+          />
+        ))}
+      </section>
+    </div>
+  );
+}
+
+/** A page at the size of a real screen, made smaller to fit; loaded again where it stands whenever the server took a change over. */
+function Frame({ title, path, size }: { title: string; path: string; size: Size }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const holder = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(1);
+  const revision = useStore($revision);
+  const first = useRef(revision);
+  const { width, height } = screens[size];
+
+  useEffect(() => {
+    if (revision === first.current) return;
+    frame.current?.contentWindow?.location.reload();
+  }, [revision]);
+
+  useEffect(() => {
+    const element = holder.current;
+    if (element === null || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => setScale(Math.min(1, element.clientWidth / width)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [width]);
+
+  return (
+    <div ref={holder} className={styles['frame']} style={{ height: height * scale }}>
+      <iframe ref={frame} title={title} src={path} width={width} height={height} style={{ transform: `scale(${scale})` }} />
+    </div>
+  );
+}

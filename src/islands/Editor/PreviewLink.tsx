@@ -1,0 +1,43 @@
+import { useId, useState } from 'react';
+import { formatDateTime } from '#domain/format.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Say } from '#domain/words.ts';
+import { saveDraft } from '#stores/editor-desk.ts';
+import { makePreviewLink } from '#stores/editor-work.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import styles from './Editor.module.css';
+
+interface PreviewLinkProps {
+  locale: Locale;
+  say: Say;
+}
+
+/** Makes a link that a colleague without a key can read the draft by. */
+export function PreviewLink({ locale, say }: PreviewLinkProps) {
+  const [link, setLink] = useState<{ readonly url: string; readonly expiresAt: string } | null>(null);
+  const field = useId();
+
+  const make = async () => {
+    await saveDraft();
+    const answer = await makePreviewLink();
+    if (!answer.ok) return;
+    setLink(answer.value);
+    await navigator.clipboard?.writeText(answer.value.url).catch(() => {});
+  };
+
+  return (
+    <div className={styles['field']}>
+      <Button variant="ghost" onClick={() => void make()}>
+        {say('makeLink')}
+      </Button>
+      {link !== null && (
+        <>
+          <label className={styles['label']} htmlFor={field}>
+            {say('linkReady', { time: formatDateTime(link.expiresAt, locale) })}
+          </label>
+          <input id={field} className={styles['input']} readOnly value={link.url} onFocus={(event) => event.currentTarget.select()} />
+        </>
+      )}
+    </div>
+  );
+}

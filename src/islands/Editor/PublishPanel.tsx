@@ -1,0 +1,102 @@
+import { useId, useState } from 'react';
+import { type ContentPage, contentPages, textOf, textRules } from '#domain/content/fields.ts';
+import { formatDateTime } from '#domain/format.ts';
+import { locales } from '#domain/locale.ts';
+import type { SiteSettings } from '#domain/site-settings.ts';
+import { cancelPublication, markReady, publishDraft } from '#stores/editor-desk.ts';
+import { loadVersions } from '#stores/editor-work.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import styles from './Editor.module.css';
+import { PreviewLink } from './PreviewLink.tsx';
+import type { Part } from './part.ts';
+
+/** Who has read what, what is new, and the way onto the site: at once or at a time. */
+export function PublishPanel({ locale, say, desk, remarks }: Part) {
+  const [at, setAt] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const field = useId();
+  const changed = changedPages(desk.draft.settings, desk.published);
+  const isBlocked = remarks.some((remark) => remark.isBlocking);
+
+  const publish = async (instant: string | null) => {
+    setBusy(true);
+    const isDone = await publishDraft(instant);
+    setBusy(false);
+    if (!isDone) return;
+    showToast({ kind: 'success', message: say(instant === null ? 'published' : 'planned') });
+    void loadVersions();
+  };
+
+  return (
+    <section className={styles['publish']} aria-label={say('publishTitle')}>
+      <h2>{say('publishTitle')}</h2>
+      <p>{changed.length === 0 ? say('nothingNew') : say('changes', { pages: changed.map((page) => say(`page_${page}`)).join(', ') })}</p>
+      <fieldset className={styles['ready']}>
+        <legend>{say('ready')}</legend>
+        {locales.map((language) => (
+          <label key={language} className={styles['check']}>
+            <input
+              type="checkbox"
+              checked={desk.draft.ready[language]}
+              onChange={({ currentTarget }) => markReady(language, currentTarget.checked)}
+            />
+            {say(`lang_${language}`)}
+          </label>
+        ))}
+      </fieldset>
+      {isBlocked && <p className={styles['wrong']}>{say('blocked')}</p>}
+      <div className={styles['actions']}>
+        <Button loading={isBusy} disabled={isBlocked || changed.length === 0} onClick={() => void publish(null)}>
+          {say('publishNow')}
+        </Button>
+        <div className={styles['later']}>
+          <label className={styles['label']} htmlFor={field}>
+            {say('publishAt')}
+          </label>
+          <input
+            id={field}
+            className={styles['input']}
+            type="datetime-local"
+            value={at}
+            onChange={(event) => setAt(event.currentTarget.value)}
+          />
+        </div>
+        <Button
+          variant="soft"
+          loading={isBusy}
+          disabled={isBlocked || changed.length === 0 || at === ''}
+          onClick={() => void publish(new Date(`${at}:00+05:00`).toISOString())}
+        >
+          {say('publishLater')}
+        </Button>
+      </div>
+      {desk.scheduled !== null && (
+        <p className={styles['notice']}>
+          {say('scheduled', { time: formatDateTime(desk.scheduled.at, locale), name: desk.scheduled.by ?? say('nobody') })}{' '}
+          <button type="button" className={styles['mend']} onClick={() => void cancelPublication()}>
+            {say('cancelSchedule')}
+          </button>
+        </p>
+      )}
+      <PreviewLink locale={locale} say={say} />
+    </section>
+  );
+}
+
+/** The pages on which the draft says something else than the site. */
+function changedPages(draft: SiteSettings, published: SiteSettings): ContentPage[] {
+  const isOther = (...fields: (keyof SiteSettings)[]) =>
+    fields.some((field) => JSON.stringify(draft[field]) !== JSON.stringify(published[field]));
+  const hasOtherText = (page: ContentPage) =>
+    textRules.some(
+      (rule) => rule.page === page && locales.some((locale) => textOf(draft, rule.field, locale) !== textOf(published, rule.field, locale)),
+    );
+  return contentPages.filter(
+    (page) =>
+      hasOtherText(page) ||
+      (page === 'contacts' && isOther('callCenterPhone', 'email', 'phones', 'socials')) ||
+      (page === 'look' && isOther('logo', 'marker', 'isDarkMode', 'primaryColor', 'accentColor')) ||
+      (page === 'ordering' && isOther('orderMaxSum', 'preorderDays')),
+  );
+}

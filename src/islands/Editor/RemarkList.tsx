@@ -1,0 +1,35 @@
+import type { Remark } from '#domain/content/review.ts';
+import type { Say } from '#domain/words.ts';
+import styles from './Editor.module.css';
+
+interface RemarkListProps {
+  say: Say;
+  remarks: readonly Remark[];
+  /** mends what can be mended by itself; null: nothing can be changed */
+  onMend?: (() => void) | null;
+}
+
+const mostShown = 6;
+
+export function RemarkList({ say, remarks, onMend = null }: RemarkListProps) {
+  if (remarks.length === 0) return null;
+  return (
+    <ul className={styles['remarks']}>
+      {remarks.map(({ rule, found, isBlocking }) => (
+        <li key={rule} className={isBlocking ? styles['blocking'] : undefined}>
+          {say(`remark_${rule}`, { found: shown(rule, found) })}
+          {rule === 'apostrophes' && onMend !== null && (
+            <button type="button" className={styles['mend']} onClick={onMend}>
+              {say('mend')}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function shown(rule: Remark['rule'], found: readonly string[]): string {
+  if (rule === 'too_long') return found.join(' / ');
+  return [...found.slice(0, mostShown), ...(found.length > mostShown ? ['…'] : [])].join(', ');
+}

@@ -1,0 +1,45 @@
+import { textOf, type textRules, withText } from '#domain/content/fields.ts';
+import { mendApostrophes } from '#domain/content/uzbek.ts';
+import { type Locale, locales } from '#domain/locale.ts';
+import { editSettings } from '#stores/editor-desk.ts';
+import { DifferenceText } from './DifferenceText.tsx';
+import styles from './Editor.module.css';
+import { LineField } from './LineField.tsx';
+import type { Part } from './part.ts';
+import { RemarkList } from './RemarkList.tsx';
+
+interface TextRowProps extends Part {
+  rule: (typeof textRules)[number];
+}
+
+/** One text in the three languages side by side, each with its remarks and what differs from the site. */
+export function TextRow({ say, desk, remarks, rule }: TextRowProps) {
+  const { field, isMarkdown } = rule;
+  const write = (locale: Locale, text: string) => editSettings((settings) => withText(settings, field, locale, text));
+  return (
+    <fieldset className={styles['row']}>
+      <legend>{say(`field_${field}`)}</legend>
+      <div className={styles['three']}>
+        {locales.map((locale) => {
+          const text = textOf(desk.draft.settings, field, locale);
+          const published = textOf(desk.published, field, locale);
+          const own = remarks.filter((remark) => remark.field === field && remark.locale === locale);
+          return (
+            <LineField
+              key={locale}
+              label={`${say(`lang_${locale}`)} · ${say('letters', { count: text.length })}`}
+              lang={locale}
+              value={text}
+              rows={isMarkdown ? 10 : 2}
+              isReadOnly={!desk.canPublish}
+              onChange={(changed) => write(locale, changed)}
+            >
+              <RemarkList say={say} remarks={own} onMend={desk.canPublish ? () => write(locale, mendApostrophes(text)) : null} />
+              {text !== published && <DifferenceText say={say} before={published} after={text} />}
+            </LineField>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,87 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { WireVersion } from '#contract/editor-versions.ts';
+import { textOf, textRules } from '#domain/content/fields.ts';
+import { formatDateTime } from '#domain/format.ts';
+import { locales } from '#domain/locale.ts';
+import type { SiteSettings } from '#domain/site-settings.ts';
+import { restoreVersion } from '#stores/editor-desk.ts';
+import { $versions, loadVersions, readVersion } from '#stores/editor-work.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { DifferenceText } from './DifferenceText.tsx';
+import styles from './Editor.module.css';
+import type { Part } from './part.ts';
+
+/** Everything that was ever published, each one press away from the site. */
+export function Versions(part: Part) {
+  const { say } = part;
+  const versions = useStore($versions);
+  useEffect(() => void loadVersions(), []);
+  if (versions === null) return <p role="status">{say('loading')}</p>;
+  if (versions.length === 0) return <p>{say('noVersions')}</p>;
+  return (
+    <ol className={styles['versions']}>
+      {versions.map((version, index) => (
+        <VersionRow key={version.id} {...part} version={version} isOnSite={index === 0} />
+      ))}
+    </ol>
+  );
+}
+
+function VersionRow({ locale, say, desk, version, isOnSite }: Part & { version: WireVersion; isOnSite: boolean }) {
+  const { id, publishedAt, by, restoredFrom } = version;
+  const [settings, setSettings] = useState<SiteSettings | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const restore = async () => {
+    setBusy(true);
+    const isDone = await restoreVersion(id);
+    setBusy(false);
+    if (!isDone) return;
+    showToast({ kind: 'success', message: say('restored', { id }) });
+    await loadVersions();
+  };
+
+  const time = formatDateTime(publishedAt, locale);
+  return (
+    <li>
+      <div>
+        <b>{say('version', { id })}</b>
+        <p className={styles['hint']}>
+          {by === null ? say('versionImported', { time }) : say('versionBy', { time, name: by })}
+          {restoredFrom !== null && ` · ${say('versionRestored', { id: restoredFrom })}`}
+        </p>
+        {settings === null ? (
+          <button type="button" className={styles['mend']} onClick={() => void readVersion(id).then(setSettings)}>
+            {say('compare')}
+          </button>
+        ) : (
+          <VersionDifferences say={say} version={settings} published={desk.published} />
+        )}
+      </div>
+      {!isOnSite && desk.canPublish && (
+        <Button variant="soft" loading={isBusy} aria-label={`${say('restore')}: ${say('version', { id })}`} onClick={() => void restore()}>
+          {say('restore')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function VersionDifferences({ say, version, published }: Pick<Part, 'say'> & { version: SiteSettings; published: SiteSettings }) {
+  const different = textRules.flatMap(({ field }) =>
+    locales
+      .map((locale) => ({ field, locale, before: textOf(published, field, locale), after: textOf(version, field, locale) }))
+      .filter(({ before, after }) => before !== after),
+  );
+  if (different.length === 0) return <p className={styles['hint']}>{say('same')}</p>;
+  return different.map(({ field, locale, before, after }) => (
+    <div key={`${field}.${locale}`}>
+      <p className={styles['label']}>
+        {say(`field_${field}`)}: {say(`lang_${locale}`)}
+      </p>
+      <DifferenceText say={say} before={before} after={after} />
+    </div>
+  ));
+}

@@ -1,0 +1,12 @@
+import type { Remark } from '#domain/content/review.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Say } from '#domain/words.ts';
+import type { Desk } from '#stores/editor-desk.ts';
+
+/** What every part of the desk is given. */
+export interface Part {
+  readonly locale: Locale;
+  readonly say: Say;
+  readonly desk: Desk;
+  readonly remarks: readonly Remark[];
+}

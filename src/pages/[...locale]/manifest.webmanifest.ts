@@ -1,0 +1,29 @@
+import type { APIRoute } from 'astro';
+import { createTranslator } from '#i18n/create-translator.ts';
+import { localizedPath } from '#i18n/localized-path.ts';
+import { shopName } from '#ui/shop-name.ts';
+
+/** What makes the shop installable; one for each language, all of one application. */
+export const GET: APIRoute = ({ locals: { locale, settings, siteUrl } }) => {
+  const t = createTranslator(locale, 'shell');
+  const name = shopName(settings.legalName, locale);
+  const paper = settings.isDarkMode ? '#121615' : '#fbf8f3';
+  const manifest = {
+    id: `${siteUrl}/`,
+    name,
+    short_name: name,
+    description: t('description', { name }),
+    lang: locale,
+    start_url: siteUrl + localizedPath('/', locale),
+    scope: `${siteUrl}/`,
+    display: 'standalone',
+    background_color: paper,
+    theme_color: paper,
+    icons: [
+      { src: `${siteUrl}/icons/192.png`, sizes: '192x192', type: 'image/png' },
+      { src: `${siteUrl}/icons/512.png`, sizes: '512x512', type: 'image/png' },
+      { src: `${siteUrl}/icons/maskable.png`, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  };
+  return new Response(JSON.stringify(manifest), { headers: { 'content-type': 'application/manifest+json' } });
+};

@@ -1,0 +1,10 @@
+import type { APIRoute } from 'astro';
+import { drawAppIcon } from '#server/modules/brand-pictures/brand-pictures.ts';
+import { services } from '#server/services.ts';
+
+/** Where phones of Apple look by themselves. */
+export const GET: APIRoute = async ({ locals }) => {
+  const { content } = await services();
+  const icon = await drawAppIcon(locals.settings, 'apple-touch', content.image);
+  return new Response(new Uint8Array(icon), { headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' } });
+};

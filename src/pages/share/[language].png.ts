@@ -1,0 +1,16 @@
+import type { APIRoute } from 'astro';
+import { parseLocale } from '#domain/locale.ts';
+import { createTranslator } from '#i18n/create-translator.ts';
+import { drawSharePicture } from '#server/modules/brand-pictures/brand-pictures.ts';
+import { services } from '#server/services.ts';
+import { shopName } from '#ui/shop-name.ts';
+
+/** `/share/ru.png`: what social networks show beside a link. */
+export const GET: APIRoute = async ({ params, locals }) => {
+  const locale = parseLocale(params['language']);
+  if (locale === null) return new Response(null, { status: 404 });
+  const { content } = await services();
+  const name = shopName(locals.settings.legalName, locale);
+  const picture = await drawSharePicture(locals.settings, name, createTranslator(locale, 'found')('tagline'), content.image);
+  return new Response(new Uint8Array(picture), { headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' } });
+};

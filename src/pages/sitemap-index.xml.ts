@@ -1,0 +1,7 @@
+import type { APIRoute } from 'astro';
+import { publicPaths, sitemapIndex } from '#server/modules/sitemap.ts';
+
+export const GET: APIRoute = async ({ locals: { backend, locale, now, siteUrl } }) => {
+  const index = sitemapIndex(siteUrl, await publicPaths(backend, locale, now));
+  return new Response(index, { headers: { 'content-type': 'application/xml' } });
+};

@@ -1,0 +1,56 @@
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { staffSessionBody } from '#contract/staff-session.ts';
+import { problem } from '#domain/problem.ts';
+import { type Access, accessCookieName, accessSessionSeconds, type Side, type Worker } from '../modules/access.ts';
+import { type Api, type ApiContext, notFound, Refused } from './context.ts';
+import { readBody } from './read-input.ts';
+import { type Call, route } from './route.ts';
+
+/** The calls by which a worker of one side comes, is known and goes. */
+export function addWorkerSession(api: Api, side: Side, calls: { readonly who: Call; readonly open: Call; readonly end: Call }): void {
+  route(api, calls.who, async (context) => context.json(await requireWorker(context, side)));
+  route(api, calls.open, (context) => signIn(context, side));
+  route(api, calls.end, (context) => signOut(context, side));
+}
+
+/** Who works here: by Bearer, else by the session of that side. 404 while the side is off, 401 without either (contract §3). */
+export async function requireWorker(context: ApiContext, side: Side): Promise<Worker> {
+  const worker = await findWorker(context, side);
+  if (worker === null) throw new Refused(problem('ACCESS_TOKEN_WRONG'));
+  return worker;
+}
+
+export async function findWorker(context: ApiContext, side: Side): Promise<Worker | null> {
+  const access = accessOf(context, side);
+  const bearer = /^bearer +(\S+)$/i.exec(context.req.header('Authorization')?.trim() ?? '')?.[1];
+  return bearer === undefined
+    ? access.bySession(getCookie(context, cookieName(context, side)), context.get('now'))
+    : access.byToken(bearer);
+}
+
+async function signIn(context: ApiContext, side: Side): Promise<Response> {
+  const access = accessOf(context, side);
+  const { token } = await readBody(context, staffSessionBody);
+  const session = await access.open(token.trim(), context.get('now'));
+  if (session === null) throw new Refused(problem('ACCESS_TOKEN_WRONG'));
+  const secure = context.get('services').config.isHttps;
+  const options = { path: '/', httpOnly: true, sameSite: 'Strict', secure, maxAge: accessSessionSeconds } as const;
+  setCookie(context, cookieName(context, side), session, options);
+  return context.body(null, 204);
+}
+
+async function signOut(context: ApiContext, side: Side): Promise<Response> {
+  await accessOf(context, side).close(getCookie(context, cookieName(context, side)));
+  deleteCookie(context, cookieName(context, side), { path: '/', secure: context.get('services').config.isHttps });
+  return context.body(null, 204);
+}
+
+function accessOf(context: ApiContext, side: Side): Access {
+  const access = context.get('services')[side];
+  if (!access.isOpen) throw notFound();
+  return access;
+}
+
+function cookieName(context: ApiContext, side: Side): string {
+  return accessCookieName(side, context.get('services').config.isHttps);
+}

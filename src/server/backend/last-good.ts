@@ -1,0 +1,51 @@
+interface LastGoodOptions {
+  /** how long an answer may take while a good one is at hand (contract §8) */
+  readonly patienceMs: number;
+  /** how long the first answer may take */
+  readonly firstPatienceMs: number;
+  /** told each time a kept answer is given out in place of a fresh one; `reason` null: the call is slow */
+  readonly onStale: (reason: unknown) => void;
+}
+
+/** A call that took longer than anybody waits for it. */
+class TooSlow extends Error {}
+
+/**
+ * Asks, and answers what came; while that fails or takes its time, what came last. The slow call goes on behind and is never
+ * doubled, so its answer serves whoever asks next.
+ * Rejects only as long as no answer ever came.
+ */
+export function lastGood<Value>(ask: () => Promise<Value>, options: LastGoodOptions): () => Promise<Value> {
+  let kept: { readonly value: Value } | null = null;
+  let asked: Promise<Value> | null = null;
+
+  const askOnce = () => {
+    asked ??= ask()
+      .then((value) => {
+        kept = { value };
+        return value;
+      })
+      .finally(() => {
+        asked = null;
+      });
+    return asked;
+  };
+
+  return async () => {
+    const before = kept;
+    try {
+      return await within(askOnce(), before === null ? options.firstPatienceMs : options.patienceMs);
+    } catch (error) {
+      if (before === null) throw error;
+      options.onStale(error instanceof TooSlow ? null : error);
+      return before.value;
+    }
+  };
+}
+
+function within<Value>(answer: Promise<Value>, ms: number): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new TooSlow(`no answer in ${ms} ms`)), ms);
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

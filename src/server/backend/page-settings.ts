@@ -1,0 +1,42 @@
+import type { SiteSettings } from '#domain/site-settings.ts';
+import { emptySettings } from '../modules/catalogue/empty-settings.ts';
+import { toSiteSettings } from '../modules/catalogue/site-settings.ts';
+import { lastGood } from './last-good.ts';
+
+/** How long a page waits for the settings: while the last good ones are at hand (contract §8), and before there are any. */
+const patienceMs = 200;
+const firstPatienceMs = 1_000;
+
+export interface PageSettings {
+  readonly settings: SiteSettings;
+  /** false: no answer ever came, and the page holds what is known without one */
+  readonly isKnown: boolean;
+}
+
+interface SettingsLog {
+  warn(line: object, message: string): void;
+}
+
+const unknown: PageSettings = { settings: toSiteSettings(emptySettings), isKnown: false };
+
+/** The settings as pages read them: a call that is slow or down never shows. */
+export function pageSettings(ask: () => Promise<SiteSettings>, log: SettingsLog): () => Promise<PageSettings> {
+  const read = lastGood(ask, {
+    patienceMs,
+    firstPatienceMs,
+    onStale: (reason) => log.warn({ stale: true, reason: wordsOf(reason) }, 'the site settings are the last good ones'),
+  });
+  return async () => {
+    try {
+      return { settings: await read(), isKnown: true };
+    } catch (error) {
+      log.warn({ reason: wordsOf(error) }, 'the site settings are not known yet');
+      return unknown;
+    }
+  };
+}
+
+function wordsOf(reason: unknown): string {
+  if (reason === null) return 'slow';
+  return reason instanceof Error ? reason.message : String(reason);
+}

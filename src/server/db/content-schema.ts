@@ -1,0 +1,57 @@
+import type { Generated } from 'kysely';
+
+/** JSON as text; parsed by the module that owns the table. */
+type Json = string;
+/** Milliseconds since the epoch, UTC. */
+type Millis = number;
+
+/** One row: what editors work on, the domain's `Draft`. */
+interface ContentDraftTable {
+  id: number;
+  draft: Json;
+  saved_at: Millis;
+  saved_by: string | null;
+}
+
+/** One row at most: what is to be published at `at`. */
+interface ContentScheduleTable {
+  id: number;
+  /** the domain's `SiteSettings` */
+  settings: Json;
+  at: Millis;
+  by: string | null;
+}
+
+/** Every version that was published; only ever added to. */
+interface ContentVersionTable {
+  id: Generated<number>;
+  settings: Json;
+  published_at: Millis;
+  /** null: no name, or it came with an import */
+  by: string | null;
+  restored_from: number | null;
+}
+
+/** Pictures that editors uploaded, encoded anew; `name` is made of their content. */
+interface ImageTable {
+  name: string;
+  bytes: Uint8Array;
+  by: string | null;
+  created_at: Millis;
+}
+
+interface PreviewLinkTable {
+  /** SHA-256 of the token, hex */
+  token_hash: string;
+  by: string | null;
+  expires_at: Millis;
+}
+
+/** The tables of the editor's side. */
+export interface ContentDatabase {
+  content_drafts: ContentDraftTable;
+  content_schedule: ContentScheduleTable;
+  content_versions: ContentVersionTable;
+  images: ImageTable;
+  preview_links: PreviewLinkTable;
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { parsePreviewPath, previewAnswer, previewReader, previewRequest } from './preview.ts';
+
+test('only public pages have previews', () => {
+  expect(parsePreviewPath('/preview/draft/uz/about')).toEqual({ token: 'draft', inner: '/uz/about' });
+  expect(parsePreviewPath('/preview/abc-_1')).toEqual({ token: 'abc-_1', inner: '/' });
+  for (const path of [
+    '/preview/x/profile',
+    '/preview/x/uz/sign-in',
+    '/preview/x/editor',
+    '/preview/x/api/system',
+    '/preview/',
+    '/about',
+    `/preview/${'x'.repeat(65)}/about`,
+  ])
+    expect([path, parsePreviewPath(path)]).toEqual([path, null]);
+});
+
+test('the page’s own request carries the mark and nobody’s cookies', () => {
+  const asked = new Request('http://shop.test/preview/x/en/about?lang=uz&scheme=dark', { headers: { cookie: 'sid=1' } });
+  const inner = previewRequest(asked, '/en/about', 'colleague');
+  expect([inner.url, inner.headers.get('cookie'), previewReader(inner.headers)]).toEqual([
+    'http://shop.test/en/about?scheme=dark',
+    null,
+    'colleague',
+  ]);
+});
+
+test('a request that marks itself is an ordinary one', () => {
+  for (const mark of ['', 'editor', '.editor', 'guess.editor']) expect(previewReader(new Headers({ 'x-preview-mark': mark }))).toBeNull();
+});
+
+test('links to public pages stay within the preview, others and files do not change', async () => {
+  const html = '<a class="x" href="/uz/about?a=1">a</a><a href="/profile">p</a><a href="https://x.example/">o</a><link href="/about">';
+  const answer = await previewAnswer(new Response(html, { headers: { 'set-cookie': 'a=b', 'cache-control': 'public' } }), 'T');
+  expect(await answer.text()).toBe(html.replace('/uz/about', '/preview/T/uz/about'));
+  expect([answer.headers.get('cache-control'), answer.headers.get('set-cookie'), answer.headers.get('x-robots-tag')]).toEqual([
+    'no-store',
+    null,
+    'noindex, nofollow',
+  ]);
+});

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { splitPagePath } from './page-path.ts';
+
+/** Known to this process alone, so that no client can mark its own request. */
+const secret = randomBytes(24).toString('base64url');
+const markHeader = 'x-preview-mark';
+
+/** Who looks at the draft: an editor at the desk, or a colleague with a link. */
+export type PreviewReader = 'editor' | 'colleague';
+
+/** The token that stands for the editor's own session. */
+export const editorToken = 'draft';
+
+export interface PreviewPath {
+  readonly token: string;
+  /** the page's own path, with its language */
+  readonly inner: string;
+}
+
+/** Splits `/preview/{token}/uz/about`; null for any other path, and for pages that are not previewed. */
+export function parsePreviewPath(pathname: string): PreviewPath | null {
+  const [, token, inner = '/'] = /^\/preview\/([\w-]{1,64})(\/.*)?$/.exec(pathname) ?? [];
+  return token !== undefined && isPreviewed(inner) ? { token, inner } : null;
+}
+
+export function isPreviewPath(pathname: string): boolean {
+  return /^\/preview(\/|$)/.test(pathname);
+}
+
+/** The request for the page itself, as the reader of a preview; nobody's cookies come along. */
+export function previewRequest(request: Request, inner: string, reader: PreviewReader): Request {
+  const url = new URL(request.url);
+  url.pathname = inner;
+  url.searchParams.delete('lang');
+  const headers = new Headers({ [markHeader]: `${secret}.${reader}` });
+  return new Request(url, { method: 'GET', headers });
+}
+
+/** null: an ordinary request, whatever it says of itself. */
+export function previewReader(headers: Headers): PreviewReader | null {
+  const [sent, reader] = (headers.get(markHeader) ?? '').split('.');
+  if (sent !== secret) return null;
+  return reader === 'editor' || reader === 'colleague' ? reader : null;
+}
+
+/** The page with its links to other pages leading to their previews; never stored, listed or told to where it leads. */
+export async function previewAnswer(answer: Response, token: string): Promise<Response> {
+  const html = (await answer.text()).replace(/(<a\b[^>]*?\shref=")(\/(?!\/)[^"]*)"/g, (whole, before: string, href: string) =>
+    isPreviewed(href.split(/[?#]/, 1)[0] ?? '') ? `${before}/preview/${token}${href}"` : whole,
+  );
+  const headers = new Headers(answer.headers);
+  headers.set('cache-control', 'no-store');
+  headers.set('x-robots-tag', 'noindex, nofollow');
+  headers.delete('content-length');
+  headers.delete('set-cookie');
+  return new Response(html, { status: answer.status, headers });
+}
+
+function isPreviewed(pathname: string): boolean {
+  return /^\/(|about|contacts|filial|offer|privacy|restaurant\/[^/]+|product\/[^/]+)$/.test(splitPagePath(pathname).path);
+}

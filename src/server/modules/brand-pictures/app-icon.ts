@@ -1,0 +1,26 @@
+import sharp from 'sharp';
+
+/** The icons of an installed shop: side in pixels, the marker's share of it, and whether the ground is filled. */
+export const appIcons = {
+  '192': { side: 192, share: 1, isFilled: false },
+  '512': { side: 512, share: 1, isFilled: false },
+  maskable: { side: 512, share: 0.62, isFilled: true },
+  'apple-touch': { side: 180, share: 0.78, isFilled: true },
+} as const;
+
+export type AppIcon = keyof typeof appIcons;
+
+/** The marker as a square PNG; a maskable one keeps it within the safe zone, on the shop's own ground. */
+export async function appIcon(marker: Uint8Array, name: AppIcon, isDarkMode: boolean): Promise<Buffer> {
+  const { side, share, isFilled } = appIcons[name];
+  const inner = Math.round(side * share);
+  const drawn = await sharp(marker, { density: 900 })
+    .resize({ width: inner, height: inner, fit: 'contain', background: '#0000' })
+    .png()
+    .toBuffer();
+  const background = isFilled ? (isDarkMode ? '#121615' : '#fbf8f3') : '#0000';
+  return sharp({ create: { width: side, height: side, channels: 4, background } })
+    .composite([{ input: drawn }])
+    .png({ palette: true, compressionLevel: 9 })
+    .toBuffer();
+}

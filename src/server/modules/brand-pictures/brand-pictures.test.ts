@@ -1,0 +1,62 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { appIcon } from './app-icon.ts';
+import { readBrandFile, readMarker } from './brand-file.ts';
+import { KeptPictures } from './kept-pictures.ts';
+import { fittingSize, outlinedText } from './outlined-text.ts';
+import { sharePicture } from './share-picture.ts';
+
+const brand = { name: 'Namuna', isDarkMode: false, primaryColor: '#0F766E', accentColor: null, logo: null };
+const nothing = async () => null;
+
+test('the picture of a link is a PNG of 1200 × 630, with and without a logo', async () => {
+  for (const logo of [null, await readMarker('/brand/marker.svg', nothing), new Uint8Array([1, 2, 3])]) {
+    const { format, width, height } = await sharp(await sharePicture({ ...brand, logo }, 'Ош ва лағмон')).metadata();
+    expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
+  }
+});
+
+test('an icon has its side, and a maskable one a filled ground', async () => {
+  const marker = await readMarker('/brand/no-such-file.svg', nothing);
+  const corner = async (icon: Buffer) => (await sharp(icon).ensureAlpha().raw().toBuffer())[3];
+  const [plain, maskable] = [await appIcon(marker, '192', false), await appIcon(marker, 'maskable', true)];
+  expect((await sharp(plain).metadata()).width).toBe(192);
+  expect([await corner(plain), await corner(maskable)]).toEqual([0, 255]);
+});
+
+test('only files of this site are read', async () => {
+  for (const path of [
+    'https://evil.example/x.svg',
+    '/../package.json',
+    '/brand/../../package.json',
+    '/package.json',
+    '//evil.example/a.png',
+    '',
+  ])
+    expect([path, await readBrandFile(path, nothing)]).toEqual([path, null]);
+});
+
+test('a long name grows smaller until it fits, and letters without an outline are left out', () => {
+  expect(fittingSize('Дом', 1000, 96)).toBe(96);
+  expect(fittingSize('Ресторан'.repeat(9), 1000, 96)).toBeLessThan(40);
+  expect(outlinedText('漢', 0, 0, { sizePx: 10, color: '#000' })).not.toContain('<path');
+  expect(outlinedText('oʻ', 0, 0, { sizePx: 10, color: '#000' }).match(/<path/g)?.length).toBe(2);
+});
+
+test('two requests for one picture draw it once, a failure is not kept, the oldest goes first', async () => {
+  const kept = new KeptPictures(2);
+  let drawn = 0;
+  const draw = async () => Buffer.from([drawn++]);
+  const [first, second] = await Promise.all([kept.get('a', draw), kept.get('a', draw)]);
+  expect([first, drawn]).toEqual([second, 1]);
+  await expect(kept.get('b', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await kept.get('b', draw);
+  await kept.get('c', draw);
+  await kept.get('a', draw);
+  expect(drawn).toBe(4);
+});
+
+test('an uploaded picture is found by its name', async () => {
+  const bytes = new Uint8Array([7]);
+  expect(await readBrandFile('/media/abc.webp', async (name) => (name === 'abc.webp' ? bytes : null))).toBe(bytes);
+});

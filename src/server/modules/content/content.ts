@@ -1,0 +1,79 @@
+import type { Draft } from '#domain/content/draft.ts';
+import { type Problem, problem } from '#domain/problem.ts';
+import { accept, type Result, refuse } from '#domain/result.ts';
+import type { SiteSettings } from '#domain/site-settings.ts';
+import type { Connection } from '../../db/connect.ts';
+import { lockContent, readDraft, type StoredDraft, writeDraft } from './draft.ts';
+import { findImage, keepImage } from './images.ts';
+import { isPreviewLink, makePreviewLink } from './preview-links.ts';
+import { publishDraft, publishDue, readSchedule, removeSchedule, restoreVersion, type Schedule } from './publishing.ts';
+import { readPublished } from './settings-record.ts';
+import { findVersion, listVersions, type Version } from './versions.ts';
+
+interface Desk extends StoredDraft {
+  readonly published: SiteSettings;
+  readonly scheduled: Schedule | null;
+}
+
+/** Everything that editors do; `by` is the name of the one who does it, null where their token has none. */
+export interface Content {
+  /** false: somebody else publishes, and nothing can be changed here */
+  readonly canPublish: boolean;
+  desk(): Promise<Desk>;
+  /** Refused with DRAFT_CHANGED when the draft is another one than `etag` names. */
+  save(draft: Draft, etag: string, by: string | null, now: number): Promise<Result<null, Problem>>;
+  /** @param at null: at once */
+  publish(etag: string, at: number | null, by: string | null, now: number): Promise<Result<null, Problem>>;
+  cancelSchedule(): Promise<void>;
+  publishDue(now: number): Promise<void>;
+  versions(): Promise<readonly Version[]>;
+  version(id: number): Promise<SiteSettings | null>;
+  restore(id: number, by: string | null, now: number): Promise<Result<null, Problem>>;
+  makePreviewLink(by: string | null, now: number): Promise<{ readonly token: string; readonly expiresAt: number }>;
+  isPreviewLink(token: string, now: number): Promise<boolean>;
+  /** The path of a kept picture. */
+  keepImage(bytes: Uint8Array, by: string | null, now: number): Promise<Result<string, Problem>>;
+  image(name: string): Promise<Uint8Array | null>;
+}
+
+const mostVersions = 200;
+
+interface ContentOptions {
+  /** where the texts come from when this shop does not publish them itself */
+  readonly publishedElsewhere?: () => Promise<SiteSettings>;
+}
+
+export function createContent(connection: Connection, { publishedElsewhere }: ContentOptions = {}): Content {
+  const { db, engine } = connection;
+  const canPublish = publishedElsewhere === undefined;
+  const own = async <Value>(change: () => Promise<Result<Value, Problem>>) =>
+    canPublish ? change() : refuse(problem('PUBLISHED_ELSEWHERE'));
+  return {
+    canPublish,
+    async desk() {
+      const stored = await readDraft(db);
+      if (publishedElsewhere === undefined) return { ...stored, published: await readPublished(db), scheduled: await readSchedule(db) };
+      const published = await publishedElsewhere();
+      return { ...stored, draft: { ...stored.draft, settings: published }, published, scheduled: null };
+    },
+    save: (draft, etag, by, now) =>
+      own(() =>
+        db.transaction().execute(async (transaction) => {
+          await lockContent(transaction, engine);
+          if ((await readDraft(transaction)).etag !== etag) return refuse(problem('DRAFT_CHANGED'));
+          await writeDraft(transaction, draft, by, now);
+          return accept(null);
+        }),
+      ),
+    publish: (etag, at, by, now) => own(() => publishDraft(connection, { etag, by, now }, at)),
+    cancelSchedule: () => removeSchedule(db),
+    publishDue: (now) => publishDue(connection, now),
+    versions: () => listVersions(db, mostVersions),
+    version: async (id) => (await findVersion(db, id))?.settings ?? null,
+    restore: (id, by, now) => own(() => restoreVersion(connection, id, by, now)),
+    makePreviewLink: (by, now) => makePreviewLink(db, by, now),
+    isPreviewLink: (token, now) => isPreviewLink(db, token, now),
+    keepImage: (bytes, by, now) => own(() => keepImage(db, bytes, by, now)),
+    image: (name) => findImage(db, name),
+  };
+}

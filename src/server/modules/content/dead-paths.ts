@@ -1,0 +1,15 @@
+import { defaultLocale } from '#domain/locale.ts';
+import type { Backend } from '../../backend/backend.ts';
+import { splitPagePath } from '../../http/page-path.ts';
+import { publicPaths } from '../sitemap.ts';
+
+const otherPages = ['/sign-in', '/profile', '/profile/cart', '/profile/history', '/profile/favorites', '/profile/addresses'];
+
+/** Of links within this site those that lead to no page of it; query, fragment and language don't matter. */
+export async function deadPaths(backend: Backend, paths: readonly string[], now: number): Promise<string[]> {
+  const known = new Set([...(await publicPaths(backend, defaultLocale, now)), ...otherPages]);
+  return paths.filter((path) => {
+    const url = URL.parse(path, 'http://shop.invalid');
+    return url === null || !known.has(splitPagePath(url.pathname.replace(/(.)\/$/, '$1')).path);
+  });
+}

@@ -1,0 +1,23 @@
+import { toWireSiteSettings } from '#contract/settings-wire.ts';
+import type { SiteSettings } from '#domain/site-settings.ts';
+import { parseCookies } from '../../http/cookies.ts';
+import { editorToken, type PreviewPath, type PreviewReader } from '../../http/preview.ts';
+import type { Services } from '../../services.ts';
+import { accessCookieName } from '../access.ts';
+import { toSiteSettings } from '../catalogue/site-settings.ts';
+
+/** Who may look at the draft under this address; null: nobody, and there is no such page. */
+export async function readerOf({ token }: PreviewPath, headers: Headers, services: Services, now: number): Promise<PreviewReader | null> {
+  const { config, content, editor } = services;
+  if (!editor.isOpen) return null;
+  if (token !== editorToken) return (await content.isPreviewLink(token, now)) ? 'colleague' : null;
+  const session = parseCookies(headers.get('cookie'))[accessCookieName('editor', config.isHttps)];
+  return (await editor.bySession(session, now)) === null ? null : 'editor';
+}
+
+/** The draft as pages will show it once it is published. */
+export async function draftSettings({ content }: Services, scheme: string | null): Promise<SiteSettings> {
+  const { draft } = await content.desk();
+  const settings = toSiteSettings(toWireSiteSettings(draft.settings));
+  return scheme === 'dark' || scheme === 'light' ? { ...settings, isDarkMode: scheme === 'dark' } : settings;
+}

@@ -1,0 +1,94 @@
+import { review } from '#domain/content/review.ts';
+import { type Problem, problem } from '#domain/problem.ts';
+import { accept, type Result, refuse } from '#domain/result.ts';
+import type { SiteSettings } from '#domain/site-settings.ts';
+import type { Connection, Executor } from '../../db/connect.ts';
+import { lockContent, readDraft, writeDraft } from './draft.ts';
+import { readPublished, writePublished } from './settings-record.ts';
+import { stableJson } from './stable-json.ts';
+import { addVersion, findVersion, keepImported } from './versions.ts';
+
+const onlySchedule = 1;
+
+export interface Schedule {
+  readonly at: number;
+  readonly by: string | null;
+}
+
+interface Publication {
+  readonly by: string | null;
+  /** the draft's ETag as the editor saw it */
+  readonly etag: string;
+  readonly now: number;
+}
+
+/** Publishes the draft, now or at `at`; refused with DRAFT_CHANGED when it is another one than the editor saw. */
+export function publishDraft(
+  { db, engine }: Connection,
+  { by, etag, now }: Publication,
+  at: number | null,
+): Promise<Result<null, Problem>> {
+  return db.transaction().execute(async (transaction) => {
+    await lockContent(transaction, engine);
+    const stored = await readDraft(transaction);
+    if (stored.etag !== etag) return refuse(problem('DRAFT_CHANGED'));
+    const { settings } = stored.draft;
+    const blocking = review(settings).filter((remark) => remark.isBlocking);
+    if (blocking.length > 0) return refuse(problem('CONTENT_INCOMPLETE', { remarks: blocking }));
+    if (at !== null && at > now) await writeSchedule(transaction, settings, at, by);
+    else await publish(transaction, settings, by, now, null);
+    return accept(null);
+  });
+}
+
+/** Publishes an old version again; the draft stays, unless it only repeated what was published. */
+export function restoreVersion({ db, engine }: Connection, id: number, by: string | null, now: number): Promise<Result<null, Problem>> {
+  return db.transaction().execute(async (transaction) => {
+    await lockContent(transaction, engine);
+    const version = await findVersion(transaction, id);
+    if (version === null) return refuse(problem('NOT_FOUND'));
+    await publish(transaction, version.settings, by, now, id);
+    return accept(null);
+  });
+}
+
+/** Publishes what is due; of several processes one does it. */
+export async function publishDue({ db, engine }: Connection, now: number): Promise<void> {
+  const due = await db.selectFrom('content_schedule').select('id').where('at', '<=', now).executeTakeFirst();
+  if (due === undefined) return;
+  await db.transaction().execute(async (transaction) => {
+    await lockContent(transaction, engine);
+    const row = await transaction.selectFrom('content_schedule').selectAll().where('at', '<=', now).executeTakeFirst();
+    if (row !== undefined) await publish(transaction, JSON.parse(row.settings) as SiteSettings, row.by, now, null);
+  });
+}
+
+export async function readSchedule(executor: Executor): Promise<Schedule | null> {
+  const row = await executor.selectFrom('content_schedule').select(['at', 'by']).where('id', '=', onlySchedule).executeTakeFirst();
+  return row ?? null;
+}
+
+export async function removeSchedule(executor: Executor): Promise<void> {
+  await executor.deleteFrom('content_schedule').where('id', '=', onlySchedule).execute();
+}
+
+async function writeSchedule(transaction: Executor, settings: SiteSettings, at: number, by: string | null): Promise<void> {
+  const row = { settings: JSON.stringify(settings), at, by };
+  await transaction
+    .insertInto('content_schedule')
+    .values({ id: onlySchedule, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
+}
+
+/** What was to come later is over: somebody decided otherwise, or this is it. */
+async function publish(transaction: Executor, settings: SiteSettings, by: string | null, now: number, restoredFrom: number | null) {
+  const before = await readPublished(transaction);
+  const { draft, saved } = await readDraft(transaction);
+  await keepImported(transaction, before, now);
+  await addVersion(transaction, settings, by, now, restoredFrom);
+  await writePublished(transaction, settings);
+  await removeSchedule(transaction);
+  const repeatsPublished = stableJson(draft.settings) === stableJson(before);
+  if (saved !== null && repeatsPublished) await writeDraft(transaction, { ...draft, settings }, by, now);
+}

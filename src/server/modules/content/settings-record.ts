@@ -1,0 +1,38 @@
+import type { CatalogueFile } from '#contract/catalogue-file.ts';
+import { toWireSiteSettings } from '#contract/settings-wire.ts';
+import type { SiteSettings } from '#domain/site-settings.ts';
+import type { Executor } from '../../db/connect.ts';
+import { countChange } from '../catalogue/catalogue-version.ts';
+import { emptySettings } from '../catalogue/empty-settings.ts';
+import { toSiteSettings } from '../catalogue/site-settings.ts';
+
+const published = 1;
+
+/** What is published, as editors see it: a text that a language lacks is empty, not Russian. */
+export async function readPublished(executor: Executor): Promise<SiteSettings> {
+  const row = await executor.selectFrom('site_settings').select('settings').where('id', '=', published).executeTakeFirst();
+  return toEditable(row === undefined ? emptySettings : (JSON.parse(row.settings) as CatalogueFile['settings']));
+}
+
+/** Puts the settings where every page reads them; inside a transaction. */
+export async function writePublished(transaction: Executor, settings: SiteSettings): Promise<void> {
+  const record = JSON.stringify(toWireSiteSettings(settings));
+  await transaction
+    .insertInto('site_settings')
+    .values({ id: published, settings: record })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ settings: record }))
+    .execute();
+  await countChange(transaction, 'version');
+}
+
+function toEditable(record: CatalogueFile['settings']): SiteSettings {
+  const { AboutUs, Offer, Privacy } = record;
+  return {
+    ...toSiteSettings(record),
+    legalName: { ru: record.legalNameRu, en: record.legalNameEn, uz: record.legalNameUz },
+    address: { ru: record.addressRu, en: record.addressEn, uz: record.addressUz },
+    aboutUs: { ru: AboutUs.ru, en: AboutUs.en ?? '', uz: AboutUs.uz ?? '' },
+    offer: { ru: Offer.ru, en: Offer.en ?? '', uz: Offer.uz ?? '' },
+    privacy: Privacy === undefined ? null : { ru: Privacy.ru, en: Privacy.en ?? '', uz: Privacy.uz ?? '' },
+  };
+}

@@ -1,0 +1,62 @@
+import { type Locale, locales } from '#domain/locale.ts';
+import { alternates, localizedPath } from '#i18n/localized-path.ts';
+import type { Backend } from '../backend/backend.ts';
+
+const contentPaths = ['/', '/filial', '/about', '/contacts', '/offer'];
+/** A sitemap may hold 50,000 addresses (sitemaps.org), and each path has three. */
+const pathsOfPart = 16_000;
+
+/** The paths of all public pages, without a language: content, restaurants, dishes of every region. */
+export async function publicPaths(backend: Backend, locale: Locale, now: number): Promise<string[]> {
+  const [settings, regions, restaurants] = await Promise.all([
+    backend.siteSettings(),
+    backend.regions(locale),
+    backend.restaurants(locale, now),
+  ]);
+  const menus = await Promise.all(regions.map(({ id }) => backend.menu({ call: 'regionmenu', regionId: id }, locale, now)));
+  const dishes = new Set(menus.flatMap((menu) => (menu.ok ? menu.value.products.map(({ id }) => id) : [])));
+  return [
+    ...contentPaths,
+    ...(settings.privacy === null ? [] : ['/privacy']),
+    ...restaurants.map(({ id }) => `/restaurant/${encodeURIComponent(id)}`),
+    ...[...dishes].map((id) => `/product/${encodeURIComponent(id)}`),
+  ];
+}
+
+/** A part of the sitemap, counted from 1: its paths in three languages, each with its alternates; null: there is no such part. */
+export function sitemap(siteUrl: string, paths: readonly string[], part: number): string | null {
+  const own = paths.slice((part - 1) * pathsOfPart, part * pathsOfPart);
+  if (!Number.isInteger(part) || part < 1 || own.length === 0) return null;
+  const addresses = own.flatMap((path) => {
+    const links = alternates(path).map(
+      (to) => `<xhtml:link rel="alternate" hreflang="${to.hreflang}" href="${escapeXml(siteUrl + to.path)}"/>`,
+    );
+    return locales.map((locale) => `<url><loc>${escapeXml(siteUrl + localizedPath(path, locale))}</loc>${links.join('')}</url>`);
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${addresses.join('\n')}
+</urlset>
+`;
+}
+
+export function sitemapIndex(siteUrl: string, paths: readonly string[]): string {
+  const parts = Array.from({ length: Math.ceil(paths.length / pathsOfPart) }, (_, index) => index + 1);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${parts.map((part) => `<sitemap><loc>${escapeXml(siteUrl)}/sitemap/${part}.xml</loc></sitemap>`).join('\n')}
+</sitemapindex>
+`;
+}
+
+/** What robots may not ask for; pages that only a person needs carry noindex besides. */
+export function robots(siteUrl: string): string {
+  const closed = ['/api/', '/promo/', '/fragments/', '/profile', '/sign-in', '/staff', '/editor', '/preview'];
+  const prefixes = locales.map((locale) => (locale === 'ru' ? '' : `/${locale}`));
+  const rules = closed.flatMap((path) => prefixes.map((prefix) => `Disallow: ${prefix}${path}`));
+  return ['User-agent: *', ...rules, 'Disallow: /*?lang=', '', `Sitemap: ${siteUrl}/sitemap-index.xml`, ''].join('\n');
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { endsSession, filesOfPage, offlinePath, shelfOfFile, shelfOfPage } from './kept.ts';
+
+test('menu and content pages are kept in every language', () => {
+  expect(['/', '/en', '/uz', '/product/1001', '/uz/restaurant/2'].map(shelfOfPage)).toEqual(Array(5).fill('menu'));
+  expect(['/about', '/en/contacts', '/uz/filial', '/offer', '/privacy'].map(shelfOfPage)).toEqual(Array(5).fill('content'));
+});
+
+test('what belongs to a person, an editor, staff or a preview is never kept', () => {
+  const pages = ['/profile', '/profile/cart', '/sign-in', '/staff', '/editor', '/api/menu', '/preview/x/about', '/fragments/menu'];
+  for (const page of pages)
+    for (const prefix of ['', '/en', '/uz']) expect([prefix + page, shelfOfPage(prefix + page)]).toEqual([prefix + page, null]);
+  expect(shelfOfPage('/share/ru.png')).toBeNull();
+});
+
+test('built files and pictures are kept, other files are not', () => {
+  expect(shelfOfFile('/_astro/page.abc.css')).toBe('files');
+  expect(shelfOfFile('/dishes/plov.svg')).toBe('pictures');
+  expect(shelfOfFile('/api/system/')).toBeNull();
+});
+
+test('the offline page speaks the language of the address', () => {
+  expect(['/about', '/en', '/uz/about', '/english'].map(offlinePath)).toEqual(['/offline', '/en/offline', '/uz/offline', '/offline']);
+});
+
+test('signing out and deleting the account end what was kept of the menu', () => {
+  expect(endsSession('DELETE', '/api/v1/auth/session')).toBe(true);
+  expect(endsSession('DELETE', '/api/v1/account')).toBe(true);
+  expect(endsSession('POST', '/api/v1/auth/session')).toBe(false);
+  expect(endsSession('DELETE', '/api/v1/favorites/1')).toBe(false);
+});
+
+test('a page’s style sheets and fonts are found once each', () => {
+  const html = '<link href="/_astro/a.b1.css"><link href="/_astro/fonts/x.woff2" as="font"><style>url(/_astro/fonts/x.woff2)</style>';
+  expect(filesOfPage(html)).toEqual(['/_astro/a.b1.css', '/_astro/fonts/x.woff2']);
+});

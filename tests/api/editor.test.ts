@@ -1,0 +1,230 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { editorDesk, type WireDesk, type WireDraft } from '#contract/editor-draft.ts';
+import { editorVersion, editorVersions } from '#contract/editor-versions.ts';
+import type { WireSiteSettings } from '#contract/system.ts';
+import { engines } from '../support/database.ts';
+import { useApi } from './open-api.ts';
+import type { Visitor } from './visitor.ts';
+
+const tokens = { anna: 'a'.repeat(32), bobur: 'b'.repeat(32) };
+const env = { EDITOR_TOKEN: `anna:${tokens.anna},bobur:${tokens.bobur}`, STAFF_TOKEN: 's'.repeat(32) };
+const desk = '/api/v1/editor/site-settings';
+const publishing = `${desk}/publish`;
+
+describe.each(engines)('the editor’s side, on %s', (engine) => {
+  const tested = useApi(engine, env);
+  let anna: Visitor;
+  let bobur: Visitor;
+
+  beforeAll(async () => {
+    [anna, bobur] = [tested.visitor(), tested.visitor()];
+    await anna.post('/api/v1/editor/session', { token: tokens.anna });
+    await bobur.post('/api/v1/editor/session', { token: tokens.bobur });
+  });
+
+  const open = async (visitor = anna) => editorDesk.parse((await visitor.get(desk)).body);
+  const system = async () => (await tested.visitor().get<WireSiteSettings>('/api/system/')).body;
+  const save = (visitor: Visitor, etag: string, draft: unknown) =>
+    visitor.send<WireDesk & { code: string; details: { draft: WireDraft; etag: string; saved: unknown; field: string } }>('PUT', desk, {
+      body: draft,
+      headers: { 'if-match': etag },
+    });
+  const publish = (visitor: Visitor, etag: string, body: object = {}) =>
+    visitor.post<WireDesk & { code: string }>(publishing, body, { 'if-match': etag });
+  const aboutUz = (draft: WireDraft, uz: string): WireDraft => ({
+    ...draft,
+    settings: { ...draft.settings, AboutUs: { ...draft.settings.AboutUs, uz } },
+  });
+
+  test('without token or session every call is 401, with Bearer or the cookie it is not', async () => {
+    const nobody = tested.visitor();
+    const asked = [
+      nobody.get(desk),
+      save(nobody, '"x"', {}),
+      publish(nobody, '"x"'),
+      nobody.get('/api/v1/editor/versions'),
+      nobody.post('/api/v1/editor/versions/1/restore', {}),
+      nobody.post('/api/v1/editor/preview-links', {}),
+      nobody.post('/api/v1/editor/images', 'x', { 'content-type': 'image/png' }),
+      nobody.post('/api/v1/editor/links', { paths: [] }),
+      nobody.get(desk, { authorization: `Bearer ${'c'.repeat(32)}` }),
+      nobody.post('/api/v1/editor/session', { token: 'wrong' }),
+    ];
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 401));
+    expect((await nobody.get(desk, { authorization: `Bearer ${tokens.anna}` })).status).toBe(200);
+    expect((await anna.get('/api/v1/editor/session')).body).toEqual({ name: 'anna' });
+    expect((await nobody.get('/api/v1/staff/orders', { authorization: `Bearer ${tokens.anna}` })).status).toBe(401);
+    expect((await anna.get('/api/v1/staff/orders')).status).toBe(401);
+  });
+
+  test('the desk of a fresh shop says what is published, and its ETag stands in header and body', async () => {
+    const answer = await anna.get(desk);
+    const { draft, published, saved, scheduled, canPublish, etag } = editorDesk.parse(answer.body);
+    expect([draft.settings, saved, scheduled, canPublish]).toEqual([published, null, null, true]);
+    expect([answer.headers.get('etag'), answer.headers.get('cache-control')]).toEqual([etag, 'no-store']);
+    expect(published).toEqual(await system());
+  });
+
+  test('a draft is kept apart from what is published, signed with its editor', async () => {
+    const { etag, draft, published } = await open();
+    const answer = await save(anna, etag, aboutUz(draft, 'Yangi matn'));
+    expect([answer.status, answer.body.saved?.by]).toEqual([200, 'anna']);
+    const after = await open(bobur);
+    expect([after.draft.settings.AboutUs.uz, after.published]).toEqual(['Yangi matn', published]);
+    expect((await system()).AboutUs.uz).toBe(published.AboutUs.uz);
+  });
+
+  test('two editors never overwrite each other: the second gets 412 with what the first saved', async () => {
+    const [first, second] = [await open(anna), await open(bobur)];
+    expect((await save(anna, first.etag, aboutUz(first.draft, 'Anna'))).status).toBe(200);
+    const refused = await save(bobur, second.etag, aboutUz(second.draft, 'Bobur'));
+    expect([refused.status, refused.body.code]).toEqual([412, 'DRAFT_CHANGED']);
+    expect([refused.body.details.draft.settings.AboutUs.uz, refused.body.details.saved]).toMatchObject(['Anna', { by: 'anna' }]);
+    expect((await publish(bobur, second.etag)).status).toBe(412);
+    expect((await save(bobur, refused.body.details.etag, aboutUz(second.draft, 'Bobur'))).status).toBe(200);
+    expect((await anna.send('PUT', desk, { body: first.draft })).status).toBe(428);
+  });
+
+  test('of many savers with one ETag exactly one is taken', async () => {
+    const { etag, draft } = await open();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => save(index % 2 ? anna : bobur, etag, aboutUz(draft, `Matn ${index}`))),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(11).fill(412)]);
+  });
+
+  test('publishing puts the draft on the pages at once, every version is kept, and one call brings one back', async () => {
+    const before = await system();
+    const { etag, draft } = await open();
+    const saved = await save(anna, etag, aboutUz(draft, 'Eʼlon qilindi'));
+    const answer = await publish(bobur, saved.body.etag);
+    expect([answer.status, answer.body.published.AboutUs.uz]).toEqual([200, 'Eʼlon qilindi']);
+    expect((await system()).AboutUs.uz).toBe('Eʼlon qilindi');
+    const { versions } = editorVersions.parse((await anna.get('/api/v1/editor/versions')).body);
+    expect(versions.map(({ by }) => by)).toEqual(['bobur', null]);
+    const [, old] = versions;
+    expect(editorVersion.parse((await anna.get(`/api/v1/editor/versions/${old?.id}`)).body).settings).toEqual(before);
+    expect((await anna.post(`/api/v1/editor/versions/${old?.id}/restore`, {})).status).toBe(200);
+    expect(await system()).toEqual(before);
+    const after = editorVersions.parse((await anna.get('/api/v1/editor/versions')).body).versions;
+    expect(after[0]).toMatchObject({ by: 'anna', restoredFrom: old?.id });
+    for (const id of ['999999', 'x', '-1', '1e400'])
+      expect((await anna.post(`/api/v1/editor/versions/${id}/restore`, {})).status).toBe(404);
+  });
+
+  test('a publication at a time comes at that time as it was then, and can be called off', async () => {
+    const { etag, draft } = await open();
+    const saved = await save(anna, etag, aboutUz(draft, 'Ertaga'));
+    const at = new Date(tested.now + 3_600_000).toISOString();
+    const planned = await publish(anna, saved.body.etag, { at });
+    expect(planned.body.scheduled).toEqual({ at, by: 'anna' });
+    await save(bobur, planned.body.etag, aboutUz(draft, 'Keyinroq yozilgan'));
+    await tested.services.content.publishDue(tested.now + 3_599_999);
+    expect((await system()).AboutUs.uz).not.toBe('Ertaga');
+    await Promise.all([1, 2, 3].map(() => tested.services.content.publishDue(tested.now + 3_600_000)));
+    expect((await system()).AboutUs.uz).toBe('Ertaga');
+    const after = await open();
+    expect([after.scheduled, after.draft.settings.AboutUs.uz]).toEqual([null, 'Keyinroq yozilgan']);
+    const { versions } = editorVersions.parse((await anna.get('/api/v1/editor/versions')).body);
+    expect(versions.filter(({ by }) => by === 'anna').length).toBe(2);
+    await publish(anna, after.etag, { at });
+    expect((await anna.send<WireDesk>('DELETE', publishing)).body.scheduled).toBeNull();
+    await tested.services.content.publishDue(tested.now + 7_200_000);
+    expect((await system()).AboutUs.uz).toBe('Ertaga');
+  });
+
+  test('a text that is too long, a wrong color, an unknown field and a script address are 400 and named', async () => {
+    const { etag, draft } = await open();
+    const { settings } = draft;
+    const wrong: [object, string][] = [
+      [{ AboutUs: { ...settings.AboutUs, uz: 'x'.repeat(100_000) } }, 'settings.AboutUs.uz'],
+      [
+        { SiteSettings: { ...settings.SiteSettings, Colors: { IsDarkMode: 'false', Primary: 'red' } } },
+        'settings.SiteSettings.Colors.Primary',
+      ],
+      [{ SiteSettings: { ...settings.SiteSettings, Logo: 'javascript:alert(1)' } }, 'settings.SiteSettings.Logo'],
+      [{ socials: [{ name: 'tg', url: 'javascript:alert(1)' }] }, 'settings.socials.0.url'],
+      [{ PreorderDays: 31 }, 'settings.PreorderDays'],
+      [{ secret: 1 }, 'settings.secret'],
+    ];
+    for (const [change, field] of wrong) {
+      const answer = await save(anna, etag, { ...draft, settings: { ...settings, ...change } });
+      expect([answer.status, answer.body.code, answer.body.details.field]).toEqual([400, 'INVALID_BODY', field]);
+    }
+    expect((await save(anna, etag, 'x'.repeat(2 * 1024 * 1024 + 1))).status).toBe(413);
+  });
+
+  test('a privacy text without Russian is kept as a draft and not published', async () => {
+    const { etag, draft } = await open();
+    const saved = await save(anna, etag, { ...draft, settings: { ...draft.settings, Privacy: { ru: '', en: 'Data', uz: '' } } });
+    const refused = await publish(anna, saved.body.etag);
+    expect([saved.status, refused.status, refused.body.code]).toEqual([200, 422, 'CONTENT_INCOMPLETE']);
+    await save(anna, saved.body.etag, draft);
+  });
+
+  test('a picture is encoded anew and named by its content; anything else is refused', async () => {
+    const send = (bytes: Uint8Array, type: string) =>
+      tested.api.request('/api/v1/editor/images', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${tokens.anna}`, 'content-type': type },
+        body: new Uint8Array(bytes),
+      });
+    const square = sharp({ create: { width: 2_000, height: 500, channels: 4, background: '#0b6e69' } });
+    for (const [type, bytes] of [
+      ['image/png', await square.clone().png().toBuffer()],
+      ['image/jpeg', await square.clone().jpeg().withMetadata().toBuffer()],
+      ['image/webp', await square.clone().webp().toBuffer()],
+    ] as const) {
+      const answer = await send(bytes, type);
+      const { path } = (await answer.json()) as { path: string };
+      expect([answer.status, path]).toEqual([201, expect.stringMatching(/^\/media\/[\w-]{22}\.webp$/)]);
+      const kept = await sharp((await tested.services.content.image(path.slice(7))) ?? undefined).metadata();
+      expect([kept.format, kept.width, kept.exif]).toEqual(['webp', 1_024, undefined]);
+    }
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
+    expect((await send(svg, 'image/svg+xml')).status).toBe(415);
+    expect((await send(svg, 'image/png')).status).toBe(422);
+    expect((await send(Buffer.from('not a picture'), 'image/webp')).status).toBe(422);
+    expect((await send(new Uint8Array(1024 * 1024 + 1), 'image/png')).status).toBe(413);
+  });
+
+  test('a preview link holds 256 random bits for seven days, stored as a hash', async () => {
+    const links = await Promise.all([1, 2].map(() => anna.post<{ url: string; expiresAt: string }>('/api/v1/editor/preview-links', {})));
+    const found = links.map(({ body }) => /^http:\/\/localhost:4321\/preview\/([\w-]{43})\/about$/.exec(body.url)?.[1] ?? '');
+    expect(new Set(found).size).toBe(2);
+    const day = 24 * 3_600_000;
+    expect(Date.parse(links[0]?.body.expiresAt ?? '')).toBe(tested.now + 7 * day);
+    const { content } = tested.services;
+    expect(await content.isPreviewLink(found[0] ?? '', tested.now + 7 * day - 1)).toBe(true);
+    expect(await content.isPreviewLink(found[0] ?? '', tested.now + 7 * day)).toBe(false);
+    expect(await content.isPreviewLink('guess', tested.now)).toBe(false);
+    const stored = await tested.connection.db.selectFrom('preview_links').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(found[0]);
+  });
+
+  test('links within the site that lead to no page are told, others are not asked', async () => {
+    const paths = ['/', '/uz/about', '/product/1001', '/product/nothing', '/en/nowhere?x=1', '/filial#top', '/contacts/'];
+    const { body } = await anna.post<{ dead: string[] }>('/api/v1/editor/links', { paths });
+    expect(body.dead).toEqual(['/product/nothing', '/en/nowhere?x=1']);
+  });
+
+  test('signing out ends the session', async () => {
+    const visitor = tested.visitor();
+    await visitor.post('/api/v1/editor/session', { token: tokens.anna });
+    const cookies = new Map(visitor.cookies);
+    expect((await visitor.send('DELETE', '/api/v1/editor/session')).status).toBe(204);
+    for (const [name, value] of cookies) visitor.cookies.set(name, value);
+    expect((await visitor.get(desk)).status).toBe(401);
+  });
+});
+
+describe('a shop without an editor’s token', () => {
+  const tested = useApi('sqlite');
+
+  test('has no editor’s side', async () => {
+    const visitor = tested.visitor();
+    for (const path of [desk, '/api/v1/editor/versions', '/api/v1/editor/session']) expect((await visitor.get(path)).status).toBe(404);
+    expect((await visitor.post('/api/v1/editor/session', { token: 'x'.repeat(32) })).status).toBe(404);
+  });
+});

@@ -1,0 +1,227 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { type Shop, startShop } from '../support/shop.ts';
+import { awake, test as base, expect } from './fixtures.ts';
+
+const keys = { anna: 'a'.repeat(40), bobur: 'b'.repeat(40) };
+/** A shop of its own: what editors publish must not reach the other tests. */
+const test = base.extend<object, { shop: Shop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright demands a destructured first argument
+    async ({}, use) => {
+      const shop = await startShop({ env: { EDITOR_TOKEN: `Anna:${keys.anna},Bobur:${keys.bobur}` } });
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+async function enter(page: Page, shop: Shop, key: string): Promise<void> {
+  await page.goto(`${shop.url}/editor`);
+  await awake(page);
+  await page.getByLabel('Ключ редактора').fill(key);
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await expect(page.getByRole('group', { name: 'Текст страницы «О нас»' })).toBeVisible();
+}
+
+async function another(browser: Browser, shop: Shop, key: string): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await enter(page, shop, key);
+  return page;
+}
+
+const uzbek = (page: Page) => page.getByRole('group', { name: 'Текст страницы «О нас»' }).getByLabel(/Узбекский/);
+const isSaved = (page: Page) => expect(page.getByText(/^Сохранено/)).toBeVisible();
+
+test('an editor changes the Uzbek text, sees it, is told of a phone that differs, sends a link, publishes and rolls back', async ({
+  page,
+  shop,
+  browser,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const before = await (await request.get('/uz/about')).text();
+  await enter(page, shop, keys.anna);
+  await uzbek(page).fill("O'zbek taomlari. Qo'ng'iroq qiling: +998 71 200-00-09");
+  await expect(page.getByText('Телефоны не те, что в русском тексте: + 998712000009')).toBeVisible();
+  await page.getByRole('button', { name: 'Исправить' }).click();
+  await isSaved(page);
+  const frames = page.locator('iframe');
+  await expect(frames).toHaveCount(3);
+  for (const [index, text] of ['Готовим', 'We cook', 'Oʻzbek taomlari. Qoʻngʻiroq qiling'].entries()) {
+    await expect(frames.nth(index).contentFrame().getByText(text).first()).toBeVisible();
+  }
+  expect(await (await request.get('/uz/about')).text()).toBe(before);
+
+  await page.getByRole('button', { name: 'Ссылка для коллеги' }).click();
+  const link = await page.getByLabel(/Черновик откроется по ссылке/).inputValue();
+  const colleague = await (await browser.newContext()).newPage();
+  const shown = await colleague.goto(link.replace('/about', '/uz/about'));
+  expect(shown?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+  });
+  await expect(colleague.getByRole('main')).toContainText('Oʻzbek taomlari');
+  await expect(colleague.getByText('Oʻqish uchun qoralama')).toBeVisible();
+  await colleague.getByRole('link', { name: 'Shaxsiy maʼlumotlar' }).click();
+  expect(colleague.url()).toContain('/preview/');
+  expect((await request.get(`/preview/${'x'.repeat(43)}/about`)).status()).toBe(404);
+  expect((await request.get('/preview/draft/about')).status()).toBe(404);
+  expect(shop.output()).not.toContain(link.split('/')[4]);
+
+  await page.getByRole('button', { name: 'Опубликовать сейчас' }).click();
+  await expect(page.getByText('Опубликовано: сайт уже показывает новый текст.')).toBeVisible();
+  const start = Date.now();
+  await expect.poll(async () => (await request.get('/uz/about')).text(), { intervals: [50] }).toContain('Oʻzbek taomlari');
+  expect(Date.now() - start).toBeLessThan(1_000);
+
+  await page.getByRole('button', { name: 'Версии' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: /Anna/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Вернуть на сайт: Версия 1' }).click();
+  await expect(page.getByText('Версия 1 снова на сайте.')).toBeVisible();
+  expect(await (await request.get('/uz/about')).text()).toBe(before);
+});
+
+test.describe('two editors at once', () => {
+  test.use({ expectedErrors: [/412 \(Precondition Failed\)/] });
+
+  test('keep both changes where they differ in place, and decide where they don’t', async ({ page, shop, browser }) => {
+    await enter(page, shop, keys.anna);
+    const bobur = await another(browser, shop, keys.bobur);
+    await page
+      .getByRole('group', { name: 'Текст страницы «О нас»' })
+      .getByLabel(/Английский/)
+      .fill('Anna wrote this');
+    await isSaved(page);
+    await uzbek(bobur).fill('Bobur yozdi');
+    await isSaved(bobur);
+    await expect(bobur.getByRole('group', { name: 'Текст страницы «О нас»' }).getByLabel(/Английский/)).toHaveValue('Anna wrote this');
+
+    await uzbek(page).fill('Anna yozdi');
+    const alert = page.getByRole('alert').filter({ hasText: 'Bobur' });
+    await expect(alert).toContainText('Bobur тоже изменил это');
+    await expect(alert).toContainText('Bobur yozdi');
+    await expect(alert).toContainText('Anna yozdi');
+    await alert.getByRole('button', { name: 'Взять вариант коллеги' }).click();
+    await expect(uzbek(page)).toHaveValue('Bobur yozdi');
+    await isSaved(page);
+    await bobur.context().close();
+  });
+});
+
+test.describe('what can’t be taken', () => {
+  test.use({ expectedErrors: [/400 \(Bad Request\)|422 \(Unprocessable/] });
+
+  test('a wrong picture, a script and a text of a hundred thousand letters get a clear answer', async ({ page, shop, request }) => {
+    await enter(page, shop, keys.anna);
+    const good = await uzbek(page).inputValue();
+    await uzbek(page).fill('x'.repeat(100_000));
+    await expect(page.getByText('Не сохранено: текст слишком длинный, помещается 20 000 знаков')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Опубликовать сейчас' })).toBeDisabled();
+    await uzbek(page).fill('Salom <script>alert(1)</script> [bosing](javascript:alert(1))');
+    await expect(page.getByText('На странице этого не будет: <script>, javascript:')).toBeVisible();
+    await isSaved(page);
+    const preview = page.locator('iframe').nth(2).contentFrame();
+    await expect(preview.getByText('Salom')).toBeVisible();
+    expect(await preview.locator('main script, main a[href^="javascript"]').count()).toBe(0);
+    await uzbek(page).fill(good);
+    await isSaved(page);
+
+    await page.getByRole('button', { name: 'Вид', exact: true }).click();
+    const file = page.getByLabel('Логотип');
+    await file.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+    await expect(page.getByText('Это не PNG, JPEG и не WebP.')).toBeVisible();
+    await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(1024 * 1024 + 1) });
+    await expect(page.getByText('Файл больше 1 МБ: уменьшите его.')).toBeVisible();
+    await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+    await expect(page.getByText('Это изображение не читается. Загрузите PNG, JPEG или WebP.')).toBeVisible();
+    const square = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#b93a34' } })
+      .png()
+      .toBuffer();
+    await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: square });
+    await isSaved(page);
+    await expect(page.locator('iframe').first().contentFrame().locator('.logo img')).toHaveAttribute('src', /^\/media\/[\w-]{22}\.webp$/);
+    const path = (await page.locator('iframe').first().contentFrame().locator('.logo img').getAttribute('src')) ?? '';
+    const kept = await request.get(path);
+    expect([kept.status(), kept.headers()['content-type'], kept.headers()['cache-control']]).toEqual([
+      200,
+      'image/webp',
+      'public, max-age=31536000, immutable',
+    ]);
+  });
+});
+
+test('the desk stands every rule of axe in three languages, and fits a phone', async ({ page, shop, context }) => {
+  await enter(page, shop, keys.anna);
+  for (const language of ['ru', 'en', 'uz']) {
+    await context.addCookies([{ name: 'i18n_redirected', value: language, url: shop.url }]);
+    await page.goto('/editor', { waitUntil: 'networkidle' });
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.locator('iframe')).toHaveCount(3);
+    const sections = page.getByRole('navigation').last().getByRole('button');
+    for (const section of await sections.all()) {
+      await section.click();
+      const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+      expect(violations.map(({ id, nodes }) => `${language} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('a language link of the desk keeps its address', async ({ page, shop }) => {
+  await page.goto('/editor');
+  await page.getByRole('link', { name: /^UZ/ }).click();
+  await expect(page).toHaveURL(`${shop.url}/editor`);
+  await expect(page.getByLabel('Muharrir kaliti')).toBeVisible();
+});
+
+test('customers download no editor code and no draft', async ({ page, shop, request }) => {
+  const names: string[] = [];
+  page.on('response', (answer) => names.push(new URL(answer.url()).pathname));
+  for (const path of ['/', '/about', '/product/1001', '/sign-in']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await page.content()).not.toContain('/_astro/Editor');
+  }
+  expect(names.filter((name) => /editor/i.test(name))).toEqual([]);
+  expect((await request.get('/api/v1/editor/site-settings')).status()).toBe(401);
+  expect(shop.output()).not.toContain(keys.anna);
+});
+
+base('a shop that is no demo and has no editor’s key has no desk', async ({ browser }) => {
+  const shop = await startShop({ env: { DEMO: '0' }, dataDir: mkdtempSync(join(tmpdir(), 'shop-')) });
+  const page = await browser.newPage();
+  expect((await page.goto(`${shop.url}/editor`))?.status()).toBe(404);
+  expect((await page.goto(`${shop.url}/preview/draft/about`))?.status()).toBe(404);
+  await page.close();
+  await shop.stop();
+});
+
+base.describe('at a time', () => {
+  base('a publication comes by itself, within a second or two of its time', async ({ request }) => {
+    const shop = await startShop({ env: { EDITOR_TOKEN: `Anna:${keys.anna}` }, testNow: '2026-11-21T07:00:00Z' });
+    const headers = { authorization: `Bearer ${keys.anna}` };
+    const desk = await (await request.get(`${shop.url}/api/v1/editor/site-settings`, { headers })).json();
+    desk.draft.settings.AboutUs.uz = 'Vaqti keldi';
+    const saved = await request.put(`${shop.url}/api/v1/editor/site-settings`, {
+      headers: { ...headers, 'if-match': desk.etag },
+      data: desk.draft,
+    });
+    const { etag } = await saved.json();
+    const at = '2026-11-21T07:00:20.000Z';
+    const planned = await request.post(`${shop.url}/api/v1/editor/site-settings/publish`, {
+      headers: { ...headers, 'if-match': etag },
+      data: { at },
+    });
+    expect((await planned.json()).scheduled).toEqual({ at, by: 'Anna' });
+    expect(await (await request.get(`${shop.url}/uz/about`)).text()).not.toContain('Vaqti keldi');
+    await expect.poll(async () => (await request.get(`${shop.url}/uz/about`)).text(), { timeout: 40_000 }).toContain('Vaqti keldi');
+    await shop.stop();
+  });
+});
