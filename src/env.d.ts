@@ -22,5 +22,9 @@ declare namespace App {
     siteUrl: string;
     isDemo: boolean;
     settings: import('./domain/site-settings.ts').SiteSettings;
+    /** null: the map's built-in style */
+    mapStyleUrl: string | null;
+    /** addresses can be searched for */
+    hasGeocoder: boolean;
   }
 }

@@ -16,6 +16,8 @@ export const locale = defineMiddleware(async (context, next) => {
   locals.siteUrl = config.siteUrl;
   locals.isDemo = isDemo;
   locals.settings = await backend.siteSettings();
+  locals.mapStyleUrl = config.map.styleUrl;
+  locals.hasGeocoder = config.geocoderUrl !== null;
   const prefix = context.params['locale'];
   const isKnown = prefix === undefined || prefix === 'en' || prefix === 'uz';
   return isKnown ? next() : next('/404');

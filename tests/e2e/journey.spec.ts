@@ -33,7 +33,10 @@ for (const tongue of tongues) {
     const slot = await pickUpTomorrow(page, tongue, 1);
     await addPlain(page, tongue, 1028);
     await addPlain(page, tongue, 1031);
-    await page.getByRole('button', { name: tongue.in('menu-board')('increase', { name: tongue.dish(1031) }) }).first().click();
+    await page
+      .getByRole('button', { name: tongue.in('menu-board')('increase', { name: tongue.dish(1031) }) })
+      .first()
+      .click();
     const second = await openCart(page, tongue);
     await expectTotal(second, tongue, pickedUp);
     await goToCheckout(second, tongue);

@@ -33,7 +33,10 @@ export async function pickUpTomorrow(page: Page, tongue: Tongue, restaurant: num
   const say = tongue.in('where-when');
   const sheet = await openWhereWhen(page, tongue);
   await sheet.getByRole('radio', { name: say('pickup'), exact: true }).check();
-  await sheet.getByRole('group', { name: say('restaurants') }).getByRole('radio', { name: tongue.restaurant(restaurant) }).check();
+  await sheet
+    .getByRole('group', { name: say('restaurants') })
+    .getByRole('radio', { name: tongue.restaurant(restaurant) })
+    .check();
   const slots = sheet.getByRole('group', { name: say('time') });
   await expect(slots.getByRole('radio').first()).toBeVisible();
   await sheet.getByRole('radio', { name: say('tomorrow'), exact: true }).check();
