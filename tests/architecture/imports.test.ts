@@ -42,7 +42,15 @@ const rules: Readonly<Record<string, Rule>> = {
   fetch: { rooms: ['server', 'domain'], packages: [/^astro\/hono$/, /^hono($|\/)/] },
 };
 
-const testPackages = [/^vitest$/, /^@testing-library\//, /^fast-check$/, /^@storybook\//, /^node:/, /^react-dom\/server$/];
+const testPackages = [
+  /^vitest$/,
+  /^@testing-library\//,
+  /^fast-check$/,
+  /^@storybook\//,
+  /^storybook\/test$/,
+  /^node:/,
+  /^react-dom\/server$/,
+];
 const isTestFile = (path: string) => /\.(test|stories)\.tsx?$/.test(path);
 
 function trespass(file: SourceFile, { specifier }: Import): string | null {

@@ -1,15 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ComponentType, createElement } from 'react';
-import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { root, sourceFiles } from './source-files.ts';
 
-interface StoryModule {
-  readonly default: { readonly component: ComponentType<Record<string, unknown>>; readonly args?: Record<string, unknown> };
-}
-
-const stories = import.meta.glob<StoryModule>('/src/{islands,ui}/**/*.stories.tsx', { eager: true });
 const islandFiles = sourceFiles.filter((file) => /^src\/islands\/([A-Z]\w+)\/\1\.tsx$/.test(file.path));
 const markup = sourceFiles.filter((file) => file.path.endsWith('.astro'));
 
@@ -34,19 +27,3 @@ test('every island has its stories and its test beside it', () => {
     .filter((path) => !existsSync(join(root, path)));
   expect(missing).toEqual([]);
 });
-
-for (const [path, module] of Object.entries(stories)) {
-  const { default: meta, ...cases } = module as StoryModule & Record<string, { args?: Record<string, unknown> }>;
-  for (const [name, story] of Object.entries(cases)) {
-    const args = { ...meta.args, ...story?.args };
-    test(`${path.split('/').at(-1)} ${name} renders on the server`, () => {
-      expect(renderToString(createElement(meta.component, args))).toEqual(expect.any(String));
-    });
-    if (path.startsWith('/src/islands/')) {
-      test(`${path.split('/').at(-1)} ${name} takes props that survive JSON`, () => {
-        const { children: _slot, ...props } = args;
-        expect(JSON.parse(JSON.stringify(props))).toEqual(props);
-      });
-    }
-  }
-}

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
+import { delivery, pickup } from '#domain/fulfillment/order-type.ts';
 import { emptyCart } from '#stores/cart.ts';
+import { chooseOrderType, chooseRestaurant, forgetPlace } from '#stores/choices.ts';
 import { demoDishes, fillCart, localeOf } from '../../../.storybook/demo-cart.ts';
 import { MenuBoard } from './MenuBoard.tsx';
 
@@ -25,7 +27,11 @@ const meta: Meta<Props> = {
   ),
   parameters: { namespace: 'menu-board' },
   args: { cards: 2 },
-  beforeEach: emptyCart,
+  beforeEach: () => {
+    emptyCart();
+    forgetPlace();
+    chooseOrderType(delivery);
+  },
 };
 export default meta;
 type Story = StoryObj<Props>;
@@ -63,6 +69,11 @@ export const Extreme: Story = { args: { cards: 60 }, beforeEach: ({ globals }) =
 /** The menu can't be loaded: the sheet says so and offers another try. */
 export const Broken: Story = {
   parameters: { network: 'broken' },
+  beforeEach: () => {
+    // A restaurant of its own: menus that other stories have loaded are kept.
+    chooseOrderType(pickup);
+    chooseRestaurant('2');
+  },
   play: async ({ canvasElement }) => {
     await openSheet(canvasElement);
     await expect(await within(screen.getByRole('dialog')).findByRole('alert')).toBeVisible();

@@ -31,5 +31,5 @@ export const Extreme: Story = {
 /** A title that did not arrive: the action still stands at its end. */
 export const Broken: Story = {
   args: { action: <a href="#all">45 000</a> },
-  parameters: { texts: { ru: { title: '', children: '?' }, uz: { title: '', children: '?' } } },
+  parameters: { texts: { ru: { title: '?', children: '?' }, uz: { title: '?', children: '?' } } },
 };

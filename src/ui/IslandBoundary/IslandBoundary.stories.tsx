@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
 import { Card } from '../Card/Card.tsx';
 import { IslandBoundary } from './IslandBoundary.tsx';
 
@@ -23,11 +24,24 @@ export const Empty: Story = { args: { children: null } };
 export const Ordinary: Story = {};
 
 /** The island failed; the server's content stays. */
-export const Extreme: Story = { args: { children: <Failing />, kept: <Card title="Плов">45 000</Card> } };
+export const Extreme: Story = { args: { children: <Failing />, kept: <Card title="Плов">45 000</Card> }, beforeEach: hush };
 
 /** The island failed and nothing is kept. */
-export const Broken: Story = { args: { children: <Failing /> } };
+export const Broken: Story = { args: { children: <Failing /> }, beforeEach: hush };
 
-function Failing(): never {
-  throw new Error('A story of a failing island');
+/** Fails in the browser alone: on the server no boundary catches. */
+function Failing() {
+  const [isAwake, setIsAwake] = useState(false);
+  useEffect(() => setIsAwake(true), []);
+  if (isAwake) throw new Error('A story of a failing island');
+  return null;
+}
+
+/** React writes what the boundary caught to the console; here it is expected. */
+function hush(): () => void {
+  const write = console.error;
+  console.error = () => {};
+  return () => {
+    console.error = write;
+  };
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../Button/Button.tsx';
 import { Sheet } from './Sheet.tsx';
 
 const meta: Meta<typeof Sheet> = {
@@ -27,11 +28,21 @@ export const WithFooter: Story = { parameters: { texts: { ru: { footer: 'Пок�
 export const Extreme: Story = {
   parameters: {
     texts: {
-      ru: { title: 'Большое семейное блюдо из баранины с овощами и тестом', children: 'Рис, морковь. '.repeat(400) },
-      uz: { title: 'Qoʻy goʻshtli, sabzavotli va xamirli katta oilaviy taom', children: 'Guruch, sabzi. '.repeat(400) },
+      ru: { title: 'Большое семейное блюдо из баранины с овощами и тестом', children: long('Рис, морковь. ') },
+      uz: { title: 'Qoʻy goʻshtli, sabzavotli va xamirli katta oilaviy taom', children: long('Guruch, sabzi. ') },
     },
   },
 };
+
+/** More than fits, with a control at its end. */
+function long(text: string) {
+  return (
+    <>
+      <p>{text.repeat(400)}</p>
+      <Button>OK</Button>
+    </>
+  );
+}
 
 /** Neither title nor content arrived: it can still be closed. */
 export const Broken: Story = {

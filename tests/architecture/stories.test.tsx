@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { composeStories, type Meta, setProjectAnnotations } from '@storybook/react-vite';
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import preview from '../../.storybook/preview.tsx';
+import { root, sourceFiles } from './source-files.ts';
+
+/**
+ * The four cases that every island and every shared piece shows, by name:
+ * `Empty` nothing is there yet: no value, no choice, no content, closed, or nothing to do;
+ * `Ordinary` what most people see;
+ * `Extreme` the longest words, the largest numbers, the longest lists;
+ * `Broken` what failed, what did not arrive, or what nobody should have sent.
+ * A case that can't exist is explained in `parameters.cannotBe`. Stories under other names come on top.
+ */
+const cases = ['Empty', 'Ordinary', 'Extreme', 'Broken'] as const;
+
+interface StoryFile {
+  readonly default: Meta & { parameters?: { cannotBe?: Record<string, string> } };
+}
+
+/** Neither draws anything by itself. */
+const withoutStories = ['Theme'];
+
+const files = import.meta.glob<StoryFile>('/src/{islands,ui}/*/*.stories.tsx', { eager: true });
+const pieces = sourceFiles.filter((file) => /^src\/(?:ui|islands)\/([A-Z]\w+)\/\1\.tsx$/.test(file.path) && !isWithoutStories(file.path));
+
+function isWithoutStories(path: string): boolean {
+  return withoutStories.some((name) => path.endsWith(`/${name}.tsx`));
+}
+
+test('every island and every shared piece has its stories and its test beside it', () => {
+  const missing = pieces
+    .flatMap(({ path }) => [path.replace('.tsx', '.stories.tsx'), path.replace('.tsx', '.test.tsx')])
+    .filter((path) => !existsSync(join(root, path)));
+  expect(missing).toEqual([]);
+});
+
+test('the shared pieces of the specification stand (section 2)', () => {
+  const names = ['InputGroup', 'MaskedField', 'NumberField', 'TextField', 'Select', 'Segmented', 'TextArea', 'Button', 'Card'];
+  const more = [
+    'ConfirmDialog',
+    'Dialog',
+    'Toast',
+    'Skeleton',
+    'Stepper',
+    'Price',
+    'Chips',
+    'Sheet',
+    'EmptyState',
+    'ProblemState',
+    'Tooltip',
+  ];
+  expect([...names, ...more].filter((name) => !existsSync(join(root, `src/ui/${name}/${name}.tsx`)))).toEqual([]);
+});
+
+for (const [path, file] of Object.entries(files)) {
+  describe(path.split('/').at(-1) ?? path, () => {
+    test('shows the four cases or says why one cannot be', () => {
+      const cannotBe = Object.keys(file.default.parameters?.cannotBe ?? {});
+      expect(cases.filter((name) => !(name in file) && !cannotBe.includes(name))).toEqual([]);
+    });
+
+    for (const locale of ['ru', 'uz']) {
+      setProjectAnnotations([preview, { initialGlobals: { locale } }]);
+      const stories: Record<string, ComponentType & { args: object }> = composeStories(file as never);
+      for (const [name, Story] of Object.entries(stories)) {
+        test(`${name} renders on the server (${locale})`, () => {
+          expect(renderToString(<Story />)).toEqual(expect.any(String));
+        });
+      }
+      if (!path.startsWith('/src/islands/')) continue;
+      test.each(Object.entries(stories))('%s takes props that survive JSON', (_, { args }) => {
+        expect(JSON.parse(JSON.stringify(args))).toEqual(args);
+      });
+    }
+  });
+}
