@@ -4,6 +4,7 @@ import { type Config, readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
 import { readDemoMark } from './db/prepare.ts';
 import { createCodeSender } from './modules/code-sender.ts';
+import { createGeocoder, type Geocoder } from './modules/geocoder.ts';
 import { createOneTimeCodes, type OneTimeCodes } from './modules/one-time-code.ts';
 import { createSessions, type Sessions } from './modules/sessions.ts';
 
@@ -13,6 +14,8 @@ export interface Services {
   readonly backend: Backend;
   readonly sessions: Sessions;
   readonly codes: OneTimeCodes;
+  /** null: addresses can't be searched for */
+  readonly geocoder: Geocoder | null;
   /** nothing is cooked here, and every page says so */
   readonly isDemo: boolean;
 }
@@ -39,6 +42,7 @@ async function open(): Promise<Services> {
       sendsPerAddressHour: config.codeSendsPerAddressHour,
       sendsPerDay: config.codeSendsPerDay,
     }),
+    geocoder: config.geocoderUrl === null ? null : createGeocoder(config.geocoderUrl),
     isDemo: await readDemoMark(connection),
   };
 }

@@ -63,6 +63,7 @@ function servicesOf({ connection, codes }: TestedApi, env: Record<string, string
       sendsPerAddressHour: config.codeSendsPerAddressHour,
       sendsPerDay: config.codeSendsPerDay,
     }),
+    geocoder: null,
     isDemo: true,
   };
 }

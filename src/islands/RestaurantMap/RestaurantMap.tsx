@@ -85,10 +85,8 @@ function mapTexts(words: Words, locale: Locale) {
     zoomIn: say('zoomIn'),
     zoomOut: say('zoomOut'),
     close: say('close'),
-    attribution: say('attribution'),
     touchHint: say('touchHint'),
     wheelHint: say('wheelHint'),
-    pin: say('title'),
     cluster: (count: number) => plural(words, 'cluster', count, locale),
   };
 }

@@ -5,9 +5,12 @@ import type { Say } from '#domain/words.ts';
 import { $checkout, type AddressDraft, setCheckout } from '#stores/checkout.ts';
 import { $facts } from '#stores/facts.ts';
 import { $regionInUse, loadDistricts } from '#stores/places.ts';
+import { AddressMap } from './AddressMap.tsx';
+import { AddressSearch } from './AddressSearch.tsx';
 import { OutOfZone } from './OutOfZone.tsx';
 import { PointChoice } from './PointChoice.tsx';
 import { SavedAddresses } from './SavedAddresses.tsx';
+import type { MapLook } from './SheetMap.tsx';
 import styles from './WhereWhenSheet.module.css';
 
 const maxTextLength = 200;
@@ -16,10 +19,12 @@ const maxPartLength = 20;
 interface DeliveryPlaceProps {
   locale: Locale;
   say: Say;
+  map: MapLook;
+  hasGeocoder: boolean;
 }
 
-/** Where the courier goes: a point (own position, district or saved address), and in words how to find the door. */
-export function DeliveryPlace({ locale, say }: DeliveryPlaceProps) {
+/** Where the courier goes: a point (pin, own position, found, district or saved address), and in words how to find the door. */
+export function DeliveryPlace({ locale, say, map, hasGeocoder }: DeliveryPlaceProps) {
   const draft = useStore($checkout);
   const region = useStore($regionInUse);
   const { isOutOfZone } = useStore($facts);
@@ -32,7 +37,9 @@ export function DeliveryPlace({ locale, say }: DeliveryPlaceProps) {
   return (
     <section className={styles['part']} aria-label={say('addressPart')}>
       <SavedAddresses say={say} />
+      {hasGeocoder && <AddressSearch say={say} />}
       <PointChoice say={say} />
+      <AddressMap look={map} locale={locale} say={say} />
       {isOutOfZone && <OutOfZone locale={locale} say={say} />}
       <Field
         label={say('address')}

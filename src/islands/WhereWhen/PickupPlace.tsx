@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { formatHours } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { isServing } from '#domain/place/is-serving.ts';
@@ -9,7 +9,9 @@ import { $coordinates, $selectedRestaurantId, chooseRestaurant } from '#stores/c
 import { $places, $regionInUse } from '#stores/places.ts';
 import { distanceLabel } from './distance-label.ts';
 import { type NearRestaurant, nearestRestaurants } from './nearest-restaurants.ts';
+import { PickupMap } from './PickupMap.tsx';
 import { Problem } from './Problem.tsx';
+import type { MapLook } from './SheetMap.tsx';
 import styles from './WhereWhenSheet.module.css';
 
 interface PickupPlaceProps {
@@ -18,29 +20,32 @@ interface PickupPlaceProps {
 }
 
 /** The restaurants of the region that give orders out, nearest first, each with its hours and whether it is open now. */
-export function PickupPlace({ locale, say }: PickupPlaceProps) {
+export function PickupPlace({ locale, say, map }: PickupPlaceProps & { map: MapLook }) {
   const { restaurants, status } = useStore($places);
   const regionId = useStore($regionInUse);
   const coordinates = useStore($coordinates);
   const chosen = useStore($selectedRestaurantId);
   const name = useId();
-  const nearest = nearestRestaurants(restaurants, regionId, coordinates);
+  const nearest = useMemo(() => nearestRestaurants(restaurants, regionId, coordinates), [restaurants, regionId, coordinates]);
 
   if (status === 'success' && nearest.length === 0) return <Problem message={say('noPickup')} />;
   return (
-    <fieldset className={styles['restaurants']}>
-      <legend>{say('restaurants')}</legend>
-      {nearest.map((restaurant) => (
-        <label key={restaurant.id}>
-          <input type="radio" name={name} checked={restaurant.id === chosen} onChange={() => chooseRestaurant(restaurant.id)} />
-          <span>
-            <b>{restaurant.name}</b>
-            <small>{restaurant.address}</small>
-            <Hours restaurant={restaurant} locale={locale} say={say} />
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <>
+      <PickupMap look={map} restaurants={nearest} say={say} />
+      <fieldset className={styles['restaurants']}>
+        <legend>{say('restaurants')}</legend>
+        {nearest.map((restaurant) => (
+          <label key={restaurant.id}>
+            <input type="radio" name={name} checked={restaurant.id === chosen} onChange={() => chooseRestaurant(restaurant.id)} />
+            <span>
+              <b>{restaurant.name}</b>
+              <small>{restaurant.address}</small>
+              <Hours restaurant={restaurant} locale={locale} say={say} />
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </>
   );
 }
 

@@ -39,13 +39,22 @@ const fetch = vi.fn<typeof globalThis.fetch>(async (url) => {
   return new Response(JSON.stringify(found?.[1] ?? []), { headers: { 'content-type': 'application/json' } });
 });
 vi.stubGlobal('fetch', fetch);
+vi.mock('maplibre-gl/dist/maplibre-gl.css?url', () => ({ default: '' }));
 const { $checkout, clearCheckout } = await import('#stores/checkout.ts');
 const choices = await import('#stores/choices.ts');
 const { $addresses, forgetAddresses } = await import('#stores/addresses.ts');
 const { loadSlots } = await import('#stores/slots.ts');
 const { WhereWhen } = await import('./WhereWhen.tsx');
 
-const props = { locale: 'ru', words, orderType: 0, regionName: 'Ташкент', restaurantName: null } as const;
+const props = {
+  locale: 'ru',
+  words,
+  orderType: 0,
+  regionName: 'Ташкент',
+  restaurantName: null,
+  map: { styleUrl: null, marker: '/brand/marker.svg' },
+  hasGeocoder: false,
+} as const;
 const control = () => screen.getByRole('button', { name: /Ташкент|Навои/ });
 async function openSheet() {
   render(<WhereWhen {...props} />);

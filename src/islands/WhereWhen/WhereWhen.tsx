@@ -7,6 +7,7 @@ import { $orderType, $whereWhenOpened, chooseOrderType, closeWhereWhen, openWher
 import { watchTime } from '#stores/facts.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Segmented } from '#ui/Segmented/Segmented.tsx';
+import type { MapLook } from './SheetMap.tsx';
 import { SlotMoved } from './SlotMoved.tsx';
 import { useEarlyTouch } from './use-early-touch.ts';
 import { useWhen } from './use-when.ts';
@@ -20,6 +21,9 @@ export interface WhereWhenProps {
   regionName: string;
   /** The restaurant that was chosen, not one that an answer selected. */
   restaurantName: string | null;
+  map: MapLook;
+  /** Addresses can be searched for. */
+  hasGeocoder: boolean;
   /** Draws no control: another island of the page opens the sheet. */
   isSheetOnly?: boolean;
 }
@@ -33,7 +37,16 @@ const WhereWhenSheet = lazy(() => import('./WhereWhenSheet.tsx').then(({ WhereWh
  *
  * Both choices change the menu in place, and what the button tells (address, slot) lives in this browser alone.
  */
-export function WhereWhen({ locale, words, orderType: sentOrderType, regionName, restaurantName, isSheetOnly = false }: WhereWhenProps) {
+export function WhereWhen({
+  locale,
+  words,
+  orderType: sentOrderType,
+  regionName,
+  restaurantName,
+  map,
+  hasGeocoder,
+  isSheetOnly = false,
+}: WhereWhenProps) {
   const say = sayWith(words);
   const orderType = useStore($orderType, { ssr: () => sentOrderType });
   const opened = useStore($whereWhenOpened, { ssr: () => false });
@@ -51,7 +64,7 @@ export function WhereWhen({ locale, words, orderType: sentOrderType, regionName,
 
   const sheet = (opened || wasOpened) && (
     <Suspense fallback={null}>
-      <WhereWhenSheet locale={locale} words={words} opened={opened} onClose={closeWhereWhen} />
+      <WhereWhenSheet locale={locale} words={words} map={map} hasGeocoder={hasGeocoder} opened={opened} onClose={closeWhereWhen} />
     </Suspense>
   );
   if (isSheetOnly) return sheet;

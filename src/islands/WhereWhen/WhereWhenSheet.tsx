@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { delivery, parseOrderType, pickup } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import { type Say, sayWith, type Words } from '#domain/words.ts';
@@ -13,6 +13,7 @@ import { Sheet } from '#ui/Sheet/Sheet.tsx';
 import { DeliveryPlace } from './DeliveryPlace.tsx';
 import { PickupPlace } from './PickupPlace.tsx';
 import { Problem } from './Problem.tsx';
+import type { MapLook } from './SheetMap.tsx';
 import { TimeChoice } from './TimeChoice.tsx';
 import styles from './WhereWhenSheet.module.css';
 import { ZoneFacts } from './ZoneFacts.tsx';
@@ -20,13 +21,15 @@ import { ZoneFacts } from './ZoneFacts.tsx';
 interface WhereWhenSheetProps {
   locale: Locale;
   words: Words;
+  map: MapLook;
+  hasGeocoder: boolean;
   opened: boolean;
   onClose: () => void;
 }
 
 /** The sheet "where and when"; every choice in it takes effect at once. */
-export function WhereWhenSheet({ locale, words, opened, onClose }: WhereWhenSheetProps) {
-  const say = sayWith(words);
+export function WhereWhenSheet({ locale, words, map, hasGeocoder, opened, onClose }: WhereWhenSheetProps) {
+  const say = useMemo(() => sayWith(words), [words]);
   const orderType = useStore($orderType);
   useFreshFacts(opened);
 
@@ -57,7 +60,11 @@ export function WhereWhenSheet({ locale, words, opened, onClose }: WhereWhenShee
         onChange={(value) => chooseOrderType(parseOrderType(value))}
       />
       <RegionChoice say={say} />
-      {orderType === delivery ? <DeliveryPlace locale={locale} say={say} /> : <PickupPlace locale={locale} say={say} />}
+      {orderType === delivery ? (
+        <DeliveryPlace locale={locale} say={say} map={map} hasGeocoder={hasGeocoder} />
+      ) : (
+        <PickupPlace locale={locale} say={say} map={map} />
+      )}
       <ZoneFacts locale={locale} say={say} />
       <TimeChoice locale={locale} say={say} />
     </Sheet>

@@ -9,6 +9,7 @@ import { addAuth } from './auth.ts';
 import { type Api, type ApiContext, type ApiEnv, notFound, prepare, Refused } from './context.ts';
 import { crossSite } from './cross-site.ts';
 import { addCustomers } from './customers.ts';
+import { addGeocode } from './geocode.ts';
 import { addMenus } from './menus.ts';
 import { addOrders } from './orders.ts';
 import { addPlaces } from './places.ts';
@@ -41,6 +42,7 @@ export function createApi(services: () => Promise<Services>, clock: () => number
   for (const root of roots) api.use(root, prepare(open, clock), crossSite);
   addSettings(api);
   addPlaces(api);
+  addGeocode(api);
   addMenus(api);
   addCustomers(api);
   addAuth(api, report);

@@ -84,15 +84,25 @@ function useMarkers(map: MapLibreMap | null, { points, marker, texts, selected =
   return drawn;
 }
 
-/** Shows all points at first, and comes near to one that is selected out of sight. */
-function useView(map: MapLibreMap | null, { points, fitsPoints = false, selected = null }: MapProps): void {
+/** Shows all points at first, follows another center, and comes near to a point that is selected out of sight; without a pop-up the first selection stays where it is. */
+function useView(
+  map: MapLibreMap | null,
+  { points, fitsPoints = false, selected = null, popup, center, zoom, pin = null }: MapProps,
+): void {
+  const seen = useRef(popup === undefined ? selected : null);
+  const follows = !fitsPoints && pin === null;
+  const { longitude, latitude } = center;
+  useEffect(() => {
+    if (map !== null && follows) map.easeTo({ center: [longitude, latitude], zoom });
+  }, [map, follows, longitude, latitude, zoom]);
   useEffect(() => {
     if (map === null || !fitsPoints || points.length === 0) return;
     map.fitBounds(boundsOf(points), { padding: fitPadding, maxZoom: fitMaxZoom, animate: false });
   }, [map, fitsPoints, points]);
   useEffect(() => {
     const point = points.find(({ id }) => id === selected);
-    if (map === null || point === undefined) return;
+    if (map === null || point === undefined || seen.current === selected) return;
+    seen.current = selected;
     const isAlone = map.getContainer().querySelector(`[data-point="${CSS.escape(point.id)}"]`) !== null;
     const zoom = isAlone ? map.getZoom() : Math.max(map.getZoom(), closeZoom);
     map.easeTo({ center: [point.longitude, point.latitude], zoom, offset: [0, 60] });
@@ -119,7 +129,7 @@ function usePin(map: MapLibreMap | null, { texts, pin = null, onPin }: MapProps)
   const takesPin = onPin !== undefined;
   useEffect(() => {
     if (map === null || !takesPin) return;
-    const layer = drawPin(map, latest.current.texts.pin, (point) => latest.current.onPin?.(point));
+    const layer = drawPin(map, latest.current.texts.pin ?? '', (point) => latest.current.onPin?.(point));
     drawn.current = layer;
     return () => {
       drawn.current = null;

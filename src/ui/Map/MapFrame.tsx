@@ -1,10 +1,13 @@
 import mapLibreStyles from 'maplibre-gl/dist/maplibre-gl.css?url';
 import { type ComponentType, useEffect, useState } from 'react';
+import { adoptStyles } from '../adopt-styles.ts';
 import { Button } from '../Button/Button.tsx';
 import { loadStyles } from '../load-styles.ts';
-import styles from './MapFrame.module.css';
+import css from './MapFrame.css?inline';
 import { MapException, mapTimeoutMs } from './map-exception.ts';
 import type { MapProps } from './map-props.ts';
+
+adoptStyles(css);
 
 export interface MapFrameTexts {
   readonly loading: string;
@@ -26,54 +29,45 @@ type MapState = 'pending' | 'loading' | 'loaded' | 'error';
  * A script that comes late is still shown.
  */
 export function MapFrame({ frameTexts, ...props }: MapFrameProps) {
-  const [state, setState] = useState<MapState>('pending');
-  const [exception, setException] = useState<MapException | null>(null);
+  const [isLoaded, setIsLoaded] = useState(false);
+  const [raised, setRaised] = useState<MapException | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const { Canvas, problem } = useCanvas(attempt);
-  const { onLoaded, onException } = props;
+  const { Canvas, problem, isAsked } = useCanvas(attempt);
+  const exception = raised ?? problem;
+  const state: MapState = !isAsked ? 'pending' : exception?.fatal ? 'error' : isLoaded ? 'loaded' : 'loading';
 
-  const raise = (raised: MapException) => {
-    setException(raised);
-    if (raised.fatal) setState('error');
-    onException?.(raised);
+  const raise = (problem: MapException) => {
+    setRaised(problem);
+    props.onException?.(problem);
+  };
+  const load = () => {
+    setIsLoaded(true);
+    props.onLoaded?.();
   };
   const retry = () => {
-    setException(null);
+    setRaised(null);
+    setIsLoaded(false);
     setAttempt(attempt + 1);
   };
 
-  useEffect(() => {
-    setState(Canvas === null && problem !== null ? 'error' : 'loading');
-  }, [Canvas, problem]);
-
-  const isBroken = state === 'error';
   return (
-    <div className={styles['frame']} data-map={state} data-exception={(exception ?? problem)?.data.reason}>
-      {Canvas !== null && !(exception?.fatal ?? false) && (
-        <Canvas
-          {...props}
-          onException={raise}
-          onLoaded={() => {
-            setState('loaded');
-            onLoaded?.();
-          }}
-        />
-      )}
+    <div className="map-frame" data-map={state} data-exception={exception?.data.reason}>
+      {Canvas !== null && state !== 'error' && <Canvas key={attempt} {...props} onException={raise} onLoaded={load} />}
       {(state === 'pending' || state === 'loading') && (
-        <p className={styles['loading']}>
+        <p className="map-loading">
           <span>{frameTexts.loading}</span>
         </p>
       )}
-      {isBroken && (
-        <div className={styles['failed']} role="status">
+      {state === 'error' && (
+        <div className="map-failed" role="status">
           <p>{frameTexts.failed}</p>
           <Button variant="soft" onClick={retry}>
             {frameTexts.retry}
           </Button>
         </div>
       )}
-      {!isBroken && exception !== null && (
-        <p className={styles['fallback']} role="status">
+      {state === 'loaded' && exception !== null && (
+        <p className="map-fallback" role="status">
           {frameTexts.fallback}
         </p>
       )}
@@ -85,10 +79,12 @@ export function MapFrame({ frameTexts, ...props }: MapFrameProps) {
 function useCanvas(attempt: number) {
   const [Canvas, setCanvas] = useState<ComponentType<MapProps> | null>(null);
   const [problem, setProblem] = useState<MapException | null>(null);
+  const [isAsked, setIsAsked] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
     let isHere = true;
     setProblem(null);
+    setIsAsked(true);
     const timer = setTimeout(() => setProblem(new MapException('script')), mapTimeoutMs);
     Promise.all([import('./MapCanvas.tsx'), loadStyles(mapLibreStyles)])
       .then(([{ MapCanvas }]) => {
@@ -103,5 +99,5 @@ function useCanvas(attempt: number) {
       clearTimeout(timer);
     };
   }, [attempt]);
-  return { Canvas, problem };
+  return { Canvas, problem, isAsked };
 }

@@ -27,11 +27,13 @@ export function drawLabels(map: MapLibreMap, labels: readonly MapLabel[]): () =>
   const arrange = () => {
     const taken = [...map.getContainer().querySelectorAll('.map-marker, .map-cluster')].map((element) => element.getBoundingClientRect());
     const zoom = map.getZoom();
+    const frame = map.getContainer().getBoundingClientRect();
     for (const { label, marker } of drawn) {
       const element = marker.getElement();
       const [from, to] = zooms[label.kind];
       const box = element.getBoundingClientRect();
-      const isShown = zoom >= from && zoom < to && !taken.some((other) => overlap(box, other));
+      const isInside = box.left >= frame.left && box.right <= frame.right;
+      const isShown = isInside && zoom >= from && zoom < to && !taken.some((other) => overlap(box, other));
       element.dataset['shown'] = String(isShown);
       if (isShown) taken.push(box);
     }

@@ -27,11 +27,10 @@ export interface MapTexts {
   readonly zoomIn: string;
   readonly zoomOut: string;
   readonly close: string;
-  readonly attribution: string;
   /** Two fingers, Ctrl or ⌘ and the wheel: a map inside a page lets the page scroll. */
-  readonly touchHint: string;
-  readonly wheelHint: string;
-  readonly pin: string;
+  readonly touchHint?: string;
+  readonly wheelHint?: string;
+  readonly pin?: string;
   readonly cluster: (count: number) => string;
 }
 

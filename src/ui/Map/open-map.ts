@@ -44,10 +44,9 @@ export function openMap(container: HTMLElement, { texts, styleUrl, center, zoom,
       'NavigationControl.ZoomIn': texts.zoomIn,
       'NavigationControl.ZoomOut': texts.zoomOut,
       'Popup.Close': texts.close,
-      'AttributionControl.ToggleAttribution': texts.attribution,
-      'CooperativeGesturesHandler.WindowsHelpText': texts.wheelHint,
-      'CooperativeGesturesHandler.MacHelpText': texts.wheelHint,
-      'CooperativeGesturesHandler.MobileHelpText': texts.touchHint,
+      'CooperativeGesturesHandler.WindowsHelpText': texts.wheelHint ?? '',
+      'CooperativeGesturesHandler.MacHelpText': texts.wheelHint ?? '',
+      'CooperativeGesturesHandler.MobileHelpText': texts.touchHint ?? '',
     },
   });
   map.touchZoomRotate.disableRotation();
