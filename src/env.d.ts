@@ -22,6 +22,8 @@ declare namespace App {
     siteUrl: string;
     isDemo: boolean;
     settings: import('./domain/site-settings.ts').SiteSettings;
+    /** restaurants that take no orders for now, by closure or pause */
+    closures: readonly import('./domain/place/restaurant.ts').Restaurant[];
     /** null: the map's built-in style */
     mapStyleUrl: string | null;
     /** addresses can be searched for */

@@ -16,6 +16,8 @@ export const locale = defineMiddleware(async (context, next) => {
   locals.siteUrl = config.siteUrl;
   locals.isDemo = isDemo;
   locals.settings = await backend.siteSettings();
+  const restaurants = await backend.restaurants(split.locale, locals.now);
+  locals.closures = restaurants.filter(({ closedUntil }) => closedUntil !== null && Date.parse(closedUntil) > locals.now);
   locals.mapStyleUrl = config.map.styleUrl;
   locals.hasGeocoder = config.geocoderUrl !== null;
   const prefix = context.params['locale'];

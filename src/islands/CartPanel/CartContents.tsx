@@ -12,6 +12,7 @@ import { CartLineRow } from './CartLineRow.tsx';
 import styles from './CartPanel.module.css';
 import { CartProblem } from './CartProblem.tsx';
 import { Progress } from './Progress.tsx';
+import { Suggestions } from './Suggestions.tsx';
 
 interface CartContentsProps {
   view: CartView;
@@ -40,6 +41,7 @@ export function CartContents({ view, dishes, locale, say }: CartContentsProps) {
           <CartLineRow key={line.key} line={line} locale={locale} say={say} />
         ))}
       </ul>
+      <Suggestions locale={locale} say={say} />
       {isBlocked && <p className={styles['notice']}>{say('notStored')}</p>}
       <CartProblem say={say} />
       <div className={styles['sums']}>

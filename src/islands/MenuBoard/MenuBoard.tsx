@@ -11,8 +11,10 @@ import type { Card } from './card.ts';
 import { FragmentStatus } from './FragmentStatus.tsx';
 import { OptionSheet } from './OptionSheet.tsx';
 import { useCardTaps } from './use-card-taps.ts';
+import { useHearts } from './use-hearts.ts';
 import { useLiveSearch } from './use-live-search.ts';
 import { preloadOptionForm } from './use-option-form.ts';
+import { useScrollSpy } from './use-scroll-spy.ts';
 import { type StepperHost, useStepperHosts } from './use-stepper-hosts.ts';
 
 interface MenuBoardProps {
@@ -23,7 +25,7 @@ interface MenuBoardProps {
 }
 
 /**
- * The living part of a menu: add buttons, steppers in the cards, the option sheet, search while typing.
+ * The living part of a menu: add buttons, steppers and hearts in the cards, the option sheet, search while typing.
  *
  * ## Why an island?
  * The cart lives in the browser, and every card shows how much of its dish is in it. The cards themselves come from the server
@@ -35,6 +37,8 @@ export function MenuBoard({ locale, words, children }: MenuBoardProps) {
   const hosts = useStepperHosts();
   const [sheet, setSheet] = useState<Card | null>(null);
   useLiveSearch();
+  useHearts();
+  useScrollSpy();
   useCardTaps({ onTap: take, onTouch: (card) => card.hasChoices && prepareSheet() });
 
   function take(card: Card) {

@@ -2,8 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
 import { formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
+import type { Coordinates } from '#domain/place/coordinates.ts';
 import type { Say } from '#domain/words.ts';
 import { $coordinates, choosePoint } from '#stores/choices.ts';
+import { changeMenu } from '#stores/menu-change.ts';
 import { $regionInUse } from '#stores/places.ts';
 import { $zones, loadZones } from '#stores/zones.ts';
 import type { MapPoint } from '#ui/Map/map-props.ts';
@@ -44,11 +46,15 @@ export function AddressMap({ look, locale, say }: AddressMapProps) {
         points={noPoints}
         zones={drawn}
         pin={pin}
-        onPin={choosePoint}
+        onPin={takePin}
       />
       {tiers.length > 0 && <Tiers tiers={tiers} locale={locale} say={say} />}
     </>
   );
+}
+
+function takePin(point: Coordinates): void {
+  void changeMenu({ coordinates: point, restaurantId: null }, () => choosePoint(point));
 }
 
 function Tiers({ tiers, locale, say }: { tiers: readonly PriceTier[]; locale: Locale; say: Say }) {

@@ -5,6 +5,7 @@ import type { Say } from '#domain/words.ts';
 import { findPlaces } from '#stores/address-search.ts';
 import { setCheckout } from '#stores/checkout.ts';
 import { choosePoint } from '#stores/choices.ts';
+import { changeMenu } from '#stores/menu-change.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Problem } from './Problem.tsx';
 import styles from './WhereWhenSheet.module.css';
@@ -27,8 +28,10 @@ export function AddressSearch({ say }: { say: Say }) {
     setOutcome(answer.ok ? { status: 'found', places: answer.value } : { status: 'failed' });
   };
   const take = (place: WireFoundPlace) => {
-    choosePoint(place);
-    setCheckout({ addressText: place.text });
+    void changeMenu({ coordinates: place, restaurantId: null }, () => {
+      choosePoint(place);
+      setCheckout({ addressText: place.text });
+    });
     setOutcome({ status: 'idle' });
   };
 

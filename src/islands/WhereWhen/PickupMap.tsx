@@ -4,6 +4,7 @@ import { formatHours } from '#domain/format.ts';
 import { isServing } from '#domain/place/is-serving.ts';
 import type { Say } from '#domain/words.ts';
 import { $selectedRestaurantId, chooseRestaurant } from '#stores/choices.ts';
+import { changeMenu } from '#stores/menu-change.ts';
 import type { NearRestaurant } from './nearest-restaurants.ts';
 import { type MapLook, SheetMap } from './SheetMap.tsx';
 
@@ -25,7 +26,7 @@ export function PickupMap({ look, restaurants, say }: PickupMapProps) {
       points={points}
       fitsPoints
       selected={chosen}
-      onSelect={(id) => id !== null && chooseRestaurant(id)}
+      onSelect={(id) => id !== null && void changeMenu({ restaurantId: id }, () => chooseRestaurant(id))}
     />
   );
 }

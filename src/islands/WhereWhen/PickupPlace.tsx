@@ -6,6 +6,7 @@ import { isServing } from '#domain/place/is-serving.ts';
 import { isAroundTheClock } from '#domain/schedule/working-hours.ts';
 import type { Say } from '#domain/words.ts';
 import { $coordinates, $selectedRestaurantId, chooseRestaurant } from '#stores/choices.ts';
+import { changeMenu } from '#stores/menu-change.ts';
 import { $places, $regionInUse } from '#stores/places.ts';
 import { distanceLabel } from './distance-label.ts';
 import { type NearRestaurant, nearestRestaurants } from './nearest-restaurants.ts';
@@ -36,7 +37,12 @@ export function PickupPlace({ locale, say, map }: PickupPlaceProps & { map: MapL
         <legend>{say('restaurants')}</legend>
         {nearest.map((restaurant) => (
           <label key={restaurant.id}>
-            <input type="radio" name={name} checked={restaurant.id === chosen} onChange={() => chooseRestaurant(restaurant.id)} />
+            <input
+              type="radio"
+              name={name}
+              checked={restaurant.id === chosen}
+              onChange={() => void changeMenu({ restaurantId: restaurant.id }, () => chooseRestaurant(restaurant.id))}
+            />
             <span>
               <b>{restaurant.name}</b>
               <small>{restaurant.address}</small>

@@ -5,6 +5,7 @@ import type { Locale } from '#domain/locale.ts';
 import { sayWith, type Words } from '#domain/words.ts';
 import { $orderType, $whereWhenOpened, chooseOrderType, closeWhereWhen, openWhereWhen } from '#stores/choices.ts';
 import { watchTime } from '#stores/facts.ts';
+import { $menuChange, changeMenu } from '#stores/menu-change.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Segmented } from '#ui/Segmented/Segmented.tsx';
 import type { MapLook } from './SheetMap.tsx';
@@ -28,6 +29,7 @@ export interface WhereWhenProps {
   isSheetOnly?: boolean;
 }
 
+const ChangeQuestion = lazy(() => import('./ChangeQuestion.tsx').then(({ ChangeQuestion }) => ({ default: ChangeQuestion })));
 const WhereWhenSheet = lazy(() => import('./WhereWhenSheet.tsx').then(({ WhereWhenSheet }) => ({ default: WhereWhenSheet })));
 
 /**
@@ -50,6 +52,7 @@ export function WhereWhen({
   const say = sayWith(words);
   const orderType = useStore($orderType, { ssr: () => sentOrderType });
   const opened = useStore($whereWhenOpened, { ssr: () => false });
+  const isAsking = useStore($menuChange, { ssr: () => null }) !== null;
   const [wasOpened, setWasOpened] = useState(false);
   const where = useWhere({ orderType, sentOrderType, regionName, restaurantName });
   const when = useWhen(locale, say);
@@ -62,9 +65,12 @@ export function WhereWhen({
     if (opened) setWasOpened(true);
   }, [opened]);
 
-  const sheet = (opened || wasOpened) && (
+  const sheet = (
     <Suspense fallback={null}>
-      <WhereWhenSheet locale={locale} words={words} map={map} hasGeocoder={hasGeocoder} opened={opened} onClose={closeWhereWhen} />
+      {(opened || wasOpened) && (
+        <WhereWhenSheet locale={locale} words={words} map={map} hasGeocoder={hasGeocoder} opened={opened} onClose={closeWhereWhen} />
+      )}
+      {isAsking && <ChangeQuestion say={say} />}
     </Suspense>
   );
   if (isSheetOnly) return sheet;
@@ -77,7 +83,7 @@ export function WhereWhen({
           { value: String(pickup), label: say('pickup') },
         ]}
         value={String(orderType)}
-        onChange={(value) => chooseOrderType(parseOrderType(value))}
+        onChange={(value) => takeOrderType(parseOrderType(value))}
       />
       <button type="button" data-where className={styles['button']} aria-haspopup="dialog" onClick={openWhereWhen}>
         <Icon name={orderType === delivery ? 'pin' : 'store'} />
@@ -91,4 +97,8 @@ export function WhereWhen({
       {sheet}
     </div>
   );
+}
+
+function takeOrderType(orderType: OrderType): void {
+  void changeMenu({ orderType, restaurantId: null }, () => chooseOrderType(orderType));
 }

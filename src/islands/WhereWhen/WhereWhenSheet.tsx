@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
-import { delivery, parseOrderType, pickup } from '#domain/fulfillment/order-type.ts';
+import { delivery, type OrderType, parseOrderType, pickup } from '#domain/fulfillment/order-type.ts';
+import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import { type Say, sayWith, type Words } from '#domain/words.ts';
 import { $coordinates, $orderType, $region, $restaurantId, chooseOrderType, chooseRegion, keepAddress } from '#stores/choices.ts';
 import { loadFacts } from '#stores/facts.ts';
+import { changeMenu } from '#stores/menu-change.ts';
 import { hasMenu } from '#stores/menu-fragment.ts';
 import { $places, $regionInUse, loadPlaces } from '#stores/places.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -57,7 +59,7 @@ export function WhereWhenSheet({ locale, words, map, hasGeocoder, opened, onClos
           { value: String(pickup), label: say('pickup') },
         ]}
         value={String(orderType)}
-        onChange={(value) => chooseOrderType(parseOrderType(value))}
+        onChange={(value) => takeOrderType(parseOrderType(value))}
       />
       <RegionChoice say={say} />
       {orderType === delivery ? (
@@ -69,6 +71,14 @@ export function WhereWhenSheet({ locale, words, map, hasGeocoder, opened, onClos
       <TimeChoice locale={locale} say={say} />
     </Sheet>
   );
+}
+
+function takeOrderType(orderType: OrderType): void {
+  void changeMenu({ orderType, restaurantId: null }, () => chooseOrderType(orderType));
+}
+
+function takeRegion(regionId: Id): void {
+  void changeMenu({ regionId, coordinates: null, restaurantId: null }, () => chooseRegion(regionId));
 }
 
 /** While the sheet is open: places are loaded, facts and slots follow every choice of a place. */
@@ -95,7 +105,7 @@ function RegionChoice({ say }: { say: Say }) {
   return (
     <label className={styles['select']}>
       <span>{say('region')}</span>
-      <select value={region ?? ''} disabled={regions.length === 0} onChange={(event) => chooseRegion(event.currentTarget.value)}>
+      <select value={region ?? ''} disabled={regions.length === 0} onChange={(event) => takeRegion(event.currentTarget.value)}>
         {regions.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

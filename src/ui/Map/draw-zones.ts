@@ -40,7 +40,7 @@ export function drawZones(map: MapLibreMap, zones: readonly MapZone[], palette: 
     },
     before,
   );
-  map.addLayer({ id: edge, type: 'line', source, paint: { 'line-color': palette.brand, 'line-opacity': 0.28, 'line-width': 1.2 } }, before);
+  if (!isOwn) map.addLayer({ id: edge, type: 'line', source, paint: { 'line-color': palette.brand, 'line-opacity': 0.5 } });
 }
 
 function toCollection(zones: readonly MapZone[], palette: MapPalette) {
