@@ -1,14 +1,22 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 
-/** The workbench: every story of `src/ui` and `src/islands`. It asks no outside host and sends no telemetry. */
+/** The workbench: every story of `src/ui` and `src/islands`. It sends no telemetry and asks no outside host for news. */
 const config: StorybookConfig = {
   stories: ['../src/{ui,islands}/*/*.stories.tsx'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',
   staticDirs: ['../public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Types stay out of the controls' table: reading them of every file doubles the start.
-  typescript: { check: false, reactDocgen: 'react-docgen' },
+  features: { sidebarOnboardingChecklist: false },
+  viteFinal: (vite) => ({
+    ...vite,
+    build: {
+      ...vite.build,
+      chunkSizeWarningLimit: 3000,
+      // Mantine marks every module for a framework that is not used here.
+      rolldownOptions: { onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning) },
+    },
+  }),
 };
 
 export default config;

@@ -32,11 +32,15 @@ const steps: readonly Step[] = [
     name: 'unit, house and contract tests',
     command: isCheck ? [...vitest, 'src', 'tests/architecture'] : vitest,
     isFast: true,
-    report: {
-      file: vitestReport,
-      count: (report) => ({ passed: Number(report['numPassedTests']), failed: Number(report['numFailedTests']) }),
-    },
+    report: { file: vitestReport, count: countVitest },
   },
+  {
+    name: 'stories in a browser',
+    command: [...vitest, '--config', 'vitest.stories.config.ts'],
+    isFast: false,
+    report: { file: vitestReport, count: countVitest },
+  },
+  { name: 'workbench', command: ['storybook', 'build', '-o', 'dist-storybook', '--quiet', '--disable-telemetry'], isFast: false },
   { name: 'build', command: ['astro', 'build'], isFast: false },
   {
     name: 'browser tests',
@@ -52,10 +56,19 @@ const steps: readonly Step[] = [
   },
 ];
 
+function countVitest(report: Record<string, unknown>): Count {
+  return { passed: Number(report['numPassedTests']), failed: Number(report['numFailedTests']) };
+}
+
 function run(step: Step): Count {
   console.info(`\n── ${step.name}`);
   const [program = '', ...rest] = step.command;
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport, ASTRO_TELEMETRY_DISABLED: '1' };
+  const env = {
+    ...process.env,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+    ASTRO_TELEMETRY_DISABLED: '1',
+    STORYBOOK_DISABLE_TELEMETRY: '1',
+  };
   const { status } = spawnSync(join('node_modules/.bin', program), rest, { stdio: 'inherit', env });
   const isFine = status === 0;
   if (step.report === undefined || !existsSync(step.report.file)) return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 };

@@ -15,6 +15,7 @@ import { log } from './log.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const built = `${root}dist/server/entry.mjs`;
 const drainLimitMs = 14_000;
+const announceMs = 500;
 
 try {
   await run();
@@ -81,10 +82,13 @@ function listen(server: Server, config: Config): Promise<string> {
   });
 }
 
+/** Readiness turns at once; connections are taken a moment longer, so that none which is already on its way is cut. */
 function drain(server: Server): void {
   startDraining();
   log.info('draining');
-  server.close(() => process.exit(0));
-  server.closeIdleConnections();
+  setTimeout(() => {
+    server.close(() => process.exit(0));
+    server.closeIdleConnections();
+  }, announceMs);
   setTimeout(() => process.exit(1), drainLimitMs).unref();
 }

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { placePickupOrder, signIn } from '../support/customer.ts';
+import { setDark } from '../support/shop-database.ts';
 import { awake, expect, test } from './fixtures.ts';
 
 const prefixes = ['', '/en', '/uz'];
@@ -19,16 +20,21 @@ const publicPages = [
 const privatePages = ['/profile', '/profile/cart', '/profile/history'];
 const at = (prefix: string, path: string) => (/^\/(\?|$)/.test(path) ? (prefix || '/') + path.slice(1) : prefix + path);
 
+/** Of the two looks one is seen on a phone, the other on a desk. */
+test.beforeEach(({ shop }, { project }) => setDark(shop, project.name === 'desk'));
+test.afterAll(({ shop }) => setDark(shop, false));
+
 for (const prefix of prefixes) {
   test(`${prefix || 'ru'}: axe finds nothing on any public page and the text before and after waking is the same`, async ({
     page,
     request,
-  }) => {
+  }, { project }) => {
     test.setTimeout(180_000);
     for (const path of [...publicPages, '/sign-in']) {
       const target = at(prefix, path);
       await page.goto(target, { waitUntil: 'networkidle' });
       await awake(page);
+      await expect(page.locator('html')).toHaveAttribute('data-scheme', project.name === 'desk' ? 'dark' : 'light');
       const html = await (await request.get(target)).text();
       const before = await page.evaluate(
         (source) => new DOMParser().parseFromString(source, 'text/html').querySelector('main')?.textContent,

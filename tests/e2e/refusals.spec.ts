@@ -3,7 +3,7 @@ import { formatPrice } from '#domain/format.ts';
 import { signIn } from '../support/customer.ts';
 import { addChosen, addPlain, national, openFolder } from '../support/menu-screen.ts';
 import { expectReceipt, placeButton } from '../support/order-screens.ts';
-import { sellOut } from '../support/stock.ts';
+import { sellOut } from '../support/shop-database.ts';
 import { deliveryTo, haveChosen, pickupAt, switchLanguage } from '../support/visitor-choices.ts';
 import { type Tongue, tongueOf, tongues } from '../support/words.ts';
 import { awake, expect, test } from './fixtures.ts';

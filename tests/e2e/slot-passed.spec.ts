@@ -33,6 +33,8 @@ const test = base.extend<object, { shop: Shop; turnTo: (clock: string) => Promis
 
 test.use({ expectedErrors: [/status of 409/] });
 
+test.setTimeout(120_000);
+
 test('a slot that passed is told in every language, the next free one is taken visibly, and the cart stays', async ({
   page,
   context,

@@ -23,8 +23,10 @@ export async function killDuringOrders(cycles: number, env: Readonly<Record<stri
   const acknowledged = new Map<string, Placed>();
   const keys: string[] = [];
   for (let cycle = 0; cycle < cycles; cycle++) {
+    const enough = acknowledged.size + 3;
     const placing = Array.from({ length: 4 }, () => placeUntilKilled(shop, cookie, keys, acknowledged));
-    await wait(40 + ((cycle * 37) % 160));
+    while (acknowledged.size < enough) await wait(1);
+    await wait((cycle * 7) % 40);
     await shop.stop({ signal: 'SIGKILL', keepData: true });
     await Promise.all(placing);
     shop = await startShop({ env, dataDir });

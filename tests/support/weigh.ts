@@ -1,13 +1,14 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
-/** Bytes a page fetched since it was asked, by kind; scripts and styles gzip, HTML Brotli, fonts as they are. */
+/** Bytes a page fetched since it was asked, each counted once: scripts and styles gzip, HTML Brotli, fonts as they are. */
 export interface Weight {
+  /** without its inline scripts and styles */
   html: number;
   script: number;
+  /** linked and inline */
   stylesheet: number;
   font: number;
-  /** inline scripts of the page's HTML, gzip */
   inlineScript: number;
 }
 
@@ -23,24 +24,32 @@ export function weigh(page: Page): { read(): Promise<Weight> } {
     async read() {
       const weight: Weight = { html: 0, script: 0, stylesheet: 0, font: 0, inlineScript: 0 };
       for (const [kind, body] of await Promise.all(bodies)) {
-        if (kind === 'document') {
-          weight.html += brotli(body);
-          weight.inlineScript += inlineScripts(body.toString());
-        } else if (kind === 'font') weight.font += body.byteLength;
-        else weight[kind as 'script' | 'stylesheet'] += gzipSync(body, { level: 9 }).byteLength;
+        if (kind === 'document') weighDocument(weight, body.toString());
+        else if (kind === 'font') weight.font += body.byteLength;
+        else weight[kind as 'script' | 'stylesheet'] += gzip(body);
       }
       return weight;
     },
   };
 }
 
+function weighDocument(weight: Weight, html: string): void {
+  const script = /<script(?![^>]*\bsrc=)(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g;
+  const style = /<style[^>]*>([\s\S]*?)<\/style>/g;
+  weight.inlineScript += gzipAll(html, script);
+  weight.stylesheet += gzipAll(html, style);
+  weight.html += brotli(Buffer.from(html.replace(script, '').replace(style, '')));
+}
+
 function brotli(body: Buffer): number {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).byteLength;
 }
 
-function inlineScripts(html: string): number {
-  const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    (match) => match[1],
-  );
-  return scripts.length === 0 ? 0 : gzipSync(scripts.join('\n'), { level: 9 }).byteLength;
+function gzipAll(html: string, part: RegExp): number {
+  const texts = [...html.matchAll(part)].map((match) => match[1]);
+  return texts.length === 0 ? 0 : gzip(Buffer.from(texts.join('\n')));
+}
+
+function gzip(body: Buffer): number {
+  return gzipSync(body, { level: 9 }).byteLength;
 }

@@ -5,6 +5,7 @@ import type { Locale } from '#domain/locale.ts';
 import { plural, sayWith, type Words } from '#domain/words.ts';
 import { $cartCount } from '#stores/cart.ts';
 import { $cartView, type CartView } from '#stores/cart-view.ts';
+import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
 import { Sheet } from '#ui/Sheet/Sheet.tsx';
 import { CartBar } from './CartBar.tsx';
 import { CartContents } from './CartContents.tsx';
@@ -23,7 +24,9 @@ const emptyView: CartView = { lines: [], itemsTotal: 0, discount: 0, deliveryFee
  * ## Why an island?
  * The cart lives in the browser, changes with every tap and is priced by a quote; the server's HTML can't know it.
  */
-export function CartPanel({ locale, words }: CartPanelProps) {
+export const CartPanel = withBoundary(Content);
+
+function Content({ locale, words }: CartPanelProps) {
   const say = sayWith(words);
   const view = useStore($cartView, { ssr: () => emptyView });
   const count = useStore($cartCount, { ssr: () => 0 });

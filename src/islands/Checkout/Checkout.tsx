@@ -8,6 +8,7 @@ import { $cartView, type CartView } from '#stores/cart-view.ts';
 import { $orderType } from '#stores/choices.ts';
 import { onSignedOutElsewhere } from '#stores/session.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
 import { Theme } from '#ui/Theme/Theme.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import styles from './Checkout.module.css';
@@ -36,7 +37,9 @@ const nothing: CartView = { lines: [], itemsTotal: 0, discount: 0, deliveryFee: 
  *
  * The cart and the draft live in this browser; sums follow every change, and placing answers beside what caused a refusal.
  */
-export function Checkout({ locale, words, customer }: CheckoutProps) {
+export const Checkout = withBoundary(Content);
+
+function Content({ locale, words, customer }: CheckoutProps) {
   const say = sayWith(words);
   const isAwake = useAwake();
   const cart = useStore($cartView, { ssr: () => nothing });

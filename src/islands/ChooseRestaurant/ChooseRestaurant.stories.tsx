@@ -7,7 +7,10 @@ import { ChooseRestaurant } from './ChooseRestaurant.tsx';
 
 const meta: Meta<typeof ChooseRestaurant> = {
   component: ChooseRestaurant,
-  parameters: { namespace: 'choose-restaurant' },
+  parameters: {
+    namespace: 'choose-restaurant',
+    cannotBe: { Empty: 'the button stands only where there is a restaurant', Broken: 'a menu that can not be looked at stops nobody' },
+  },
   args: { restaurantId: '1', regionId: '1', orderType: pickup, menuHref: '#menu' },
   beforeEach: () => {
     emptyCart();
@@ -19,10 +22,13 @@ type Story = StoryObj<typeof ChooseRestaurant>;
 
 export const Ordinary: Story = {};
 
-/** The cart holds what this restaurant lacks. */
-export const Question: Story = {
-  beforeEach: () =>
-    addToCart({ productId: 'gone', quantity: 1, modifiers: [], combo: [] }, { name: 'Norin', image: null, unitPrice: 40_000, choices: [] }),
+/** The cart holds much that this restaurant lacks. */
+export const Extreme: Story = {
+  beforeEach: () => {
+    for (const name of ['Norin', 'Qozon kabob', 'Beshbarmoq', 'Toʻy oshi', 'Zigʻir osh']) {
+      addToCart({ productId: name, quantity: 1, modifiers: [], combo: [] }, { name, image: null, unitPrice: 40_000, choices: [] });
+    }
+  },
   play: async ({ canvas }) => {
     (await canvas.findByRole('button')).click();
     await expect(await screen.findByRole('alertdialog')).toBeVisible();

@@ -6,6 +6,7 @@ import { visitRestaurant } from '#stores/choices.ts';
 import { $menuChange, changeMenu, confirmMenuChange, dropMenuChange } from '#stores/menu-change.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx';
+import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
 
 export interface ChooseRestaurantProps {
   words: Words;
@@ -24,7 +25,9 @@ export interface ChooseRestaurantProps {
  *
  * The cart lives in the browser: before the choice it says which of its dishes this restaurant lacks, and asks.
  */
-export function ChooseRestaurant({ words, restaurantId, regionId, orderType, menuHref }: ChooseRestaurantProps) {
+export const ChooseRestaurant = withBoundary(Content);
+
+function Content({ words, restaurantId, regionId, orderType, menuHref }: ChooseRestaurantProps) {
   const say = sayWith(words);
   const change = useStore($menuChange, { ssr: () => null });
   const choose = () => {

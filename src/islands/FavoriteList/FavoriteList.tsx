@@ -4,6 +4,7 @@ import type { Locale } from '#domain/locale.ts';
 import { sayWith, type Words } from '#domain/words.ts';
 import { $favorites, $favoritesSynced, syncFavorites } from '#stores/favorites.ts';
 import { $menu, type LoadedMenu, loadMenu } from '#stores/menu.ts';
+import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
 import { ProblemState } from '#ui/ProblemState/ProblemState.tsx';
 import styles from './FavoriteList.module.css';
 import { FavoriteRow } from './FavoriteRow.tsx';
@@ -24,7 +25,9 @@ const unloaded: LoadedMenu = { status: 'idle', products: new Map(), problem: nul
  *
  * What this browser liked before sign-in joins the account's list here, and hearts and the cart change under the finger.
  */
-export function FavoriteList({ locale, words, menuHref }: FavoriteListProps) {
+export const FavoriteList = withBoundary(Content);
+
+function Content({ locale, words, menuHref }: FavoriteListProps) {
   const say = sayWith(words);
   const favorites = useStore($favorites, { ssr: () => [] });
   const isSynced = useStore($favoritesSynced, { ssr: () => false });

@@ -6,6 +6,7 @@ import type { Locale } from '#domain/locale.ts';
 import { sayWith, type Words } from '#domain/words.ts';
 import { $cart, addToCart, type LineSnapshot, type StoredLine, setLineQuantity } from '#stores/cart.ts';
 import { loadMenu } from '#stores/menu.ts';
+import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
 import { CardStepper, focusIncrease } from './CardStepper.tsx';
 import type { Card } from './card.ts';
 import { FragmentStatus } from './FragmentStatus.tsx';
@@ -31,7 +32,9 @@ interface MenuBoardProps {
  * The cart lives in the browser, and every card shows how much of its dish is in it. The cards themselves come from the server
  * as the slot and are left alone; only what moves is drawn here, by portals.
  */
-export function MenuBoard({ locale, words, children }: MenuBoardProps) {
+export const MenuBoard = withBoundary(Content);
+
+function Content({ locale, words, children }: MenuBoardProps) {
   const say = sayWith(words);
   const lines = useStore($cart, { ssr: () => [] });
   const hosts = useStepperHosts();

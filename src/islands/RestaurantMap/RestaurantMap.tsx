@@ -8,6 +8,7 @@ import { isServing } from '#domain/place/is-serving.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import { plural, sayWith, type Words } from '#domain/words.ts';
 import { $places, loadAllDistricts, loadPlaces } from '#stores/places.ts';
+import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
 import { MapFrame } from '#ui/Map/MapFrame.tsx';
 import { RestaurantPopup } from './RestaurantPopup.tsx';
 import { useListLinks } from './use-list-links.ts';
@@ -31,7 +32,9 @@ const countryZoom = 5;
  *
  * A map is drawn and moved in the browser alone. It wakes when it is seen; until then no byte of it is fetched.
  */
-export function RestaurantMap({ locale, words, styleUrl, marker }: RestaurantMapProps) {
+export const RestaurantMap = withBoundary(Content);
+
+function Content({ locale, words, styleUrl, marker }: RestaurantMapProps) {
   const { restaurants } = useStore($places, { ssr: 'initial' });
   const [selected, setSelected] = useState<Id | null>(null);
   const labels = useNames(words);

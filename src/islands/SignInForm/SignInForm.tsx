@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { sayWith, type Words } from '#domain/words.ts';
+import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
 import { Theme } from '#ui/Theme/Theme.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { NameStep } from './NameStep.tsx';
@@ -25,7 +26,9 @@ export interface SignInFormProps {
  *
  * Three steps on one page talk to the API, count down to the next code and put each refusal beside its field.
  */
-export function SignInForm({ locale, words, next, offerHref, privacyHref }: SignInFormProps) {
+export const SignInForm = withBoundary(Content);
+
+function Content({ locale, words, next, offerHref, privacyHref }: SignInFormProps) {
   const say = sayWith(words);
   const [progress, setProgress] = useState<Progress>(start);
 

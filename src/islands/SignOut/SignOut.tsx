@@ -3,6 +3,7 @@ import type { Locale } from '#domain/locale.ts';
 import { sayWith, type Words } from '#domain/words.ts';
 import { onSignedOutElsewhere, signOut } from '#stores/session.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
 import styles from './SignOut.module.css';
 
 export interface SignOutProps {
@@ -17,7 +18,9 @@ export interface SignOutProps {
  *
  * Signing out also takes the account's things out of this browser's storage and tells the other tabs (contract §4).
  */
-export function SignOut({ locale, words }: SignOutProps) {
+export const SignOut = withBoundary(Content);
+
+function Content({ locale, words }: SignOutProps) {
   const say = sayWith(words);
   const [busy, setBusy] = useState<'here' | 'everywhere' | null>(null);
   const home = locale === 'ru' ? '/' : `/${locale}`;

@@ -5,6 +5,7 @@ import { sayWith, type Words } from '#domain/words.ts';
 import { setApiWords } from '#stores/api.ts';
 import { $toasts, dismissToast, type Toast as StoredToast, type ToastKind, toastLifeMs } from '#stores/toasts.ts';
 import { adoptStyles } from '#ui/adopt-styles.ts';
+import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
 import { Toast } from '#ui/Toast/Toast.tsx';
 import css from './Toaster.css?inline';
 import { useTopDialog } from './use-top-dialog.ts';
@@ -24,7 +25,9 @@ const urgent: readonly ToastKind[] = ['error', 'warn'];
  * ## Why an island?
  * Toasts tell of what happens after the page was sent: requests of other islands that failed or succeeded.
  */
-export function Toaster({ words }: ToasterProps) {
+export const Toaster = withBoundary(Content);
+
+function Content({ words }: ToasterProps) {
   const say = sayWith(words);
   const toasts = useStore($toasts, { ssr: () => [] });
   const dialog = useTopDialog();

@@ -11,7 +11,6 @@ import { $zones, loadZones } from '#stores/zones.ts';
 import type { MapPoint } from '#ui/Map/map-props.ts';
 import { type PriceTier, priceTiers } from './price-tiers.ts';
 import { type MapLook, SheetMap } from './SheetMap.tsx';
-import styles from './WhereWhenSheet.module.css';
 
 interface AddressMapProps {
   look: MapLook;
@@ -59,7 +58,7 @@ function takePin(point: Coordinates): void {
 
 function Tiers({ tiers, locale, say }: { tiers: readonly PriceTier[]; locale: Locale; say: Say }) {
   return (
-    <ul className={styles['tiers']} aria-label={say('zones')}>
+    <ul className="where-tiers" aria-label={say('zones')}>
       {tiers.map(({ deliveryFee, minOrderSum, durationMinutes }, tier) => (
         <li key={deliveryFee} data-tier={Math.min(tier, 2)}>
           {say('zoneFacts', {

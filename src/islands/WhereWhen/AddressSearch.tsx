@@ -8,7 +8,6 @@ import { choosePoint } from '#stores/choices.ts';
 import { changeMenu } from '#stores/menu-change.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Problem } from './Problem.tsx';
-import styles from './WhereWhenSheet.module.css';
 
 type Outcome =
   | { readonly status: 'idle' | 'pending' | 'failed' }
@@ -37,8 +36,8 @@ export function AddressSearch({ say }: { say: Say }) {
 
   return (
     <>
-      <form className={styles['point']} onSubmit={(event) => void search(event)}>
-        <label className={styles['field']} htmlFor={input}>
+      <form className="where-point" onSubmit={(event) => void search(event)}>
+        <label className="where-field" htmlFor={input}>
           <span>{say('address')}</span>
           <input
             id={input}
@@ -53,12 +52,12 @@ export function AddressSearch({ say }: { say: Say }) {
           {say('search')}
         </Button>
       </form>
-      <div role="status" className={styles['found']}>
-        {outcome.status === 'found' && outcome.places.length === 0 && <p className={styles['hint']}>{say('searchNothing')}</p>}
+      <div role="status" className="where-found">
+        {outcome.status === 'found' && outcome.places.length === 0 && <p className="where-hint">{say('searchNothing')}</p>}
         {outcome.status === 'found' &&
           outcome.places.map((place) => (
             <Button key={`${place.longitude} ${place.latitude} ${place.text}`} variant="ghost" wide onClick={() => take(place)}>
-              <span className={styles['offer']}>{place.text}</span>
+              <span className="where-offer">{place.text}</span>
             </Button>
           ))}
       </div>

@@ -9,7 +9,6 @@ import { opensAt } from '#domain/schedule/working-hours.ts';
 import type { Say } from '#domain/words.ts';
 import { $places } from '#stores/places.ts';
 import { $slots } from '#stores/slots.ts';
-import styles from './WhereWhenSheet.module.css';
 
 interface ClosedNowProps {
   locale: Locale;
@@ -29,5 +28,5 @@ export function ClosedNow({ locale, say, first }: ClosedNowProps) {
   const opening = pausedUntil > now ? pausedUntil : opensAt(restaurant.hours, now);
   if (opening === null) return null;
   const opens = `${dayLabel(dayOf(opening), now, locale, say)}, ${formatClock(minutesOf(opening))}`;
-  return <p className={styles['notice']}>{say('closedNow', { opens, first: slotWithDay(first, now, locale, say) })}</p>;
+  return <p className="where-notice">{say('closedNow', { opens, first: slotWithDay(first, now, locale, say) })}</p>;
 }

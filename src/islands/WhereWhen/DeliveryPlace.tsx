@@ -11,7 +11,6 @@ import { OutOfZone } from './OutOfZone.tsx';
 import { PointChoice } from './PointChoice.tsx';
 import { SavedAddresses } from './SavedAddresses.tsx';
 import type { MapLook } from './SheetMap.tsx';
-import styles from './WhereWhenSheet.module.css';
 
 const maxTextLength = 200;
 const maxPartLength = 20;
@@ -35,7 +34,7 @@ export function DeliveryPlace({ locale, say, map, hasGeocoder }: DeliveryPlacePr
   }, [region]);
 
   return (
-    <section className={styles['part']} aria-label={say('addressPart')}>
+    <section className="where-part" aria-label={say('addressPart')}>
       <SavedAddresses say={say} />
       {hasGeocoder && <AddressSearch say={say} />}
       <PointChoice say={say} />
@@ -48,7 +47,7 @@ export function DeliveryPlace({ locale, say, map, hasGeocoder }: DeliveryPlacePr
         maxLength={maxTextLength}
         {...field('addressText')}
       />
-      <div className={styles['three']}>
+      <div className="where-three">
         <Field label={say('entrance')} maxLength={maxPartLength} autoComplete="off" {...field('entrance')} />
         <Field label={say('floor')} maxLength={maxPartLength} autoComplete="off" {...field('floor')} />
         <Field label={say('apartment')} maxLength={maxPartLength} autoComplete="off" {...field('apartment')} />
@@ -68,7 +67,7 @@ interface FieldProps {
 
 function Field({ label, onChange, ...input }: FieldProps) {
   return (
-    <label className={styles['field']}>
+    <label className="where-field">
       <span>{label}</span>
       <input type="text" {...input} onChange={(event) => onChange(event.currentTarget.value)} />
     </label>

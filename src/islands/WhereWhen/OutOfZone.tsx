@@ -9,7 +9,6 @@ import { Button } from '#ui/Button/Button.tsx';
 import { distanceLabel } from './distance-label.ts';
 import { nearestRestaurants } from './nearest-restaurants.ts';
 import { Problem } from './Problem.tsx';
-import styles from './WhereWhenSheet.module.css';
 
 const offered = 3;
 
@@ -29,12 +28,12 @@ export function OutOfZone({ locale, say }: { locale: Locale; say: Say }) {
   };
 
   return (
-    <div className={styles['part']}>
+    <div className="where-part">
       <Problem message={say('outOfZone')} />
-      {nearest.length > 0 && <p className={styles['label']}>{say('outOfZonePickup')}</p>}
+      {nearest.length > 0 && <p className="where-label">{say('outOfZonePickup')}</p>}
       {nearest.map(({ id, name, address, distance }) => (
         <Button key={id} variant="ghost" wide onClick={() => pickUpAt(id)}>
-          <span className={styles['offer']}>
+          <span className="where-offer">
             <b>{name}</b>
             <small>
               {[address, coordinates && distance !== null ? distanceLabel(distance, locale, say) : null].filter(Boolean).join(' · ')}

@@ -13,7 +13,6 @@ import { type NearRestaurant, nearestRestaurants } from './nearest-restaurants.t
 import { PickupMap } from './PickupMap.tsx';
 import { Problem } from './Problem.tsx';
 import type { MapLook } from './SheetMap.tsx';
-import styles from './WhereWhenSheet.module.css';
 
 interface PickupPlaceProps {
   locale: Locale;
@@ -33,7 +32,7 @@ export function PickupPlace({ locale, say, map }: PickupPlaceProps & { map: MapL
   return (
     <>
       <PickupMap look={map} restaurants={nearest} say={say} />
-      <fieldset className={styles['restaurants']}>
+      <fieldset className="where-restaurants">
         <legend>{say('restaurants')}</legend>
         {nearest.map((restaurant) => (
           <label key={restaurant.id}>
@@ -60,7 +59,7 @@ function Hours({ restaurant, locale, say }: PickupPlaceProps & { restaurant: Nea
   const hours = formatHours(restaurant.hours);
   return (
     <small>
-      <em className={isOpen ? styles['open'] : styles['closed']}>{say(isOpen ? 'open' : 'closed')}</em>
+      <em className={isOpen ? 'where-open' : 'where-closed'}>{say(isOpen ? 'open' : 'closed')}</em>
       {hours !== '' && ` · ${hours}`}
       {isAroundTheClock(restaurant.hours) && ` · ${say('aroundTheClock')}`}
       {restaurant.distance !== null && ` · ${distanceLabel(restaurant.distance, locale, say)}`}

@@ -9,7 +9,6 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { type LocateProblem, locate } from './locate.ts';
 import { Problem } from './Problem.tsx';
-import styles from './WhereWhenSheet.module.css';
 
 /** The point on the ground: "where I am", or the middle of a district; of the region where no districts are known. */
 export function PointChoice({ say }: { say: Say }) {
@@ -36,8 +35,8 @@ export function PointChoice({ say }: { say: Say }) {
 
   return (
     <>
-      <div className={styles['point']}>
-        <label className={styles['select']}>
+      <div className="where-point">
+        <label className="where-select">
           <span>{say('district')}</span>
           <select value={current?.id ?? ''} onChange={(event) => chooseCenter(event.currentTarget.value)}>
             <option value="" disabled>

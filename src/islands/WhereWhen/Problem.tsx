@@ -1,6 +1,5 @@
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import styles from './WhereWhenSheet.module.css';
 
 interface ProblemProps {
   message: string;
@@ -11,7 +10,7 @@ interface ProblemProps {
 /** What went wrong, and another try where one makes sense. */
 export function Problem({ message, retryLabel, onRetry }: ProblemProps) {
   return (
-    <div className={styles['problem']} role="alert">
+    <div className="where-problem" role="alert">
       <Icon name="alert" sizePx={20} />
       <p>{message}</p>
       {onRetry && (

@@ -8,7 +8,6 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { MapFrame } from '#ui/Map/MapFrame.tsx';
 import type { MapProps } from '#ui/Map/map-props.ts';
-import styles from './WhereWhenSheet.module.css';
 
 /** How the shop's maps look. */
 export interface MapLook {
@@ -53,7 +52,7 @@ export function SheetMap({ look, openLabel, hint, say, ...map }: SheetMapProps) 
         {isOpen ? say('hideMap') : openLabel}
       </Button>
       {isOpen && (
-        <div className={styles['map']}>
+        <div className="where-map">
           <MapFrame
             {...map}
             {...look}
@@ -65,7 +64,7 @@ export function SheetMap({ look, openLabel, hint, say, ...map }: SheetMapProps) 
           />
         </div>
       )}
-      {isOpen && hint !== undefined && <p className={styles['hint']}>{hint}</p>}
+      {isOpen && hint !== undefined && <p className="where-hint">{hint}</p>}
     </>
   );
 }

@@ -9,7 +9,6 @@ import { Chips } from '#ui/Chips/Chips.tsx';
 import { ClosedNow } from './ClosedNow.tsx';
 import { Problem } from './Problem.tsx';
 import { SlotMoved } from './SlotMoved.tsx';
-import styles from './WhereWhenSheet.module.css';
 
 interface TimeChoiceProps {
   locale: Locale;
@@ -25,7 +24,7 @@ export function TimeChoice({ locale, say }: TimeChoiceProps) {
 
   if (status === 'error')
     return <Problem message={problem?.message ?? ''} retryLabel={say('retry')} onRetry={() => void loadSlots(restaurantId)} />;
-  if (status === 'pending' && days.length === 0) return <div className={styles['skeleton']} aria-busy="true" />;
+  if (status === 'pending' && days.length === 0) return <div className="where-skeleton" aria-busy="true" />;
   if (status === 'idle') return null;
   if (first === null || chosen === null) return <Problem message={say('noSlots')} />;
 
@@ -36,7 +35,7 @@ export function TimeChoice({ locale, say }: TimeChoiceProps) {
   };
   const day = days.find(({ slots }) => slots.some((one) => isSameSlot(one, chosen)));
   return (
-    <section className={styles['part']} aria-label={say('timePart')}>
+    <section className="where-part" aria-label={say('timePart')}>
       <ClosedNow locale={locale} say={say} first={first} />
       <SlotMoved locale={locale} say={say} />
       <Chips

@@ -38,6 +38,7 @@ const fetch = vi.fn<typeof globalThis.fetch>(async (url) => {
   const found = Object.entries(answers).find(([part]) => String(url).includes(part));
   return new Response(JSON.stringify(found?.[1] ?? []), { headers: { 'content-type': 'application/json' } });
 });
+vi.mock('#ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 vi.stubGlobal('fetch', fetch);
 vi.mock('maplibre-gl/dist/maplibre-gl.css?url', () => ({ default: '' }));
 const { $checkout, clearCheckout } = await import('#stores/checkout.ts');

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { delivery, type OrderType, parseOrderType, pickup } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import { sayWith, type Words } from '#domain/words.ts';
@@ -7,6 +7,9 @@ import { $orderType, $whereWhenOpened, chooseOrderType, closeWhereWhen, openWher
 import { watchTime } from '#stores/facts.ts';
 import { $menuChange, changeMenu } from '#stores/menu-change.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { loadStyles } from '#ui/load-styles.ts';
 import { Segmented } from '#ui/Segmented/Segmented.tsx';
 import type { MapLook } from './SheetMap.tsx';
 import { SlotMoved } from './SlotMoved.tsx';
@@ -14,6 +17,7 @@ import { useEarlyTouch } from './use-early-touch.ts';
 import { useWhen } from './use-when.ts';
 import { useWhere } from './use-where.ts';
 import styles from './WhereWhen.module.css';
+import sheetStyles from './WhereWhenSheet.css?url';
 
 export interface WhereWhenProps {
   locale: Locale;
@@ -29,8 +33,11 @@ export interface WhereWhenProps {
   isSheetOnly?: boolean;
 }
 
-const ChangeQuestion = lazy(() => import('./ChangeQuestion.tsx').then(({ ChangeQuestion }) => ({ default: ChangeQuestion })));
-const WhereWhenSheet = lazy(() => import('./WhereWhenSheet.tsx').then(({ WhereWhenSheet }) => ({ default: WhereWhenSheet })));
+const ChangeQuestion = lazyPart(async () => (await import('./ChangeQuestion.tsx')).ChangeQuestion);
+const WhereWhenSheet = lazyPart(async () => {
+  const [{ WhereWhenSheet }] = await Promise.all([import('./WhereWhenSheet.tsx'), loadStyles(sheetStyles)]);
+  return WhereWhenSheet;
+});
 
 /**
  * The header's control "where and when": delivery or pickup, and one button that tells the place and the time and opens the sheet.
@@ -39,7 +46,9 @@ const WhereWhenSheet = lazy(() => import('./WhereWhenSheet.tsx').then(({ WhereWh
  *
  * Both choices change the menu in place, and what the button tells (address, slot) lives in this browser alone.
  */
-export function WhereWhen({
+export const WhereWhen = withBoundary(Content);
+
+function Content({
   locale,
   words,
   orderType: sentOrderType,
@@ -66,12 +75,12 @@ export function WhereWhen({
   }, [opened]);
 
   const sheet = (
-    <Suspense fallback={null}>
+    <>
       {(opened || wasOpened) && (
         <WhereWhenSheet locale={locale} words={words} map={map} hasGeocoder={hasGeocoder} opened={opened} onClose={closeWhereWhen} />
       )}
       {isAsking && <ChangeQuestion say={say} />}
-    </Suspense>
+    </>
   );
   if (isSheetOnly) return sheet;
   return (

@@ -17,7 +17,6 @@ import { PickupPlace } from './PickupPlace.tsx';
 import { Problem } from './Problem.tsx';
 import type { MapLook } from './SheetMap.tsx';
 import { TimeChoice } from './TimeChoice.tsx';
-import styles from './WhereWhenSheet.module.css';
 import { ZoneFacts } from './ZoneFacts.tsx';
 
 interface WhereWhenSheetProps {
@@ -103,7 +102,7 @@ function RegionChoice({ say }: { say: Say }) {
   const region = useStore($regionInUse);
   if (status === 'error') return <Problem message={problem?.message ?? ''} retryLabel={say('retry')} onRetry={() => void loadPlaces()} />;
   return (
-    <label className={styles['select']}>
+    <label className="where-select">
       <span>{say('region')}</span>
       <select value={region ?? ''} disabled={regions.length === 0} onChange={(event) => takeRegion(event.currentTarget.value)}>
         {regions.map(({ id, name }) => (

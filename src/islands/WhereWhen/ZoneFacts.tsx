@@ -6,7 +6,6 @@ import type { Say } from '#domain/words.ts';
 import { $coordinates, $orderType } from '#stores/choices.ts';
 import { $facts, loadFacts } from '#stores/facts.ts';
 import { Problem } from './Problem.tsx';
-import styles from './WhereWhenSheet.module.css';
 
 interface ZoneFactsProps {
   locale: Locale;
@@ -22,21 +21,21 @@ export function ZoneFacts({ locale, say }: ZoneFactsProps) {
     return <Problem message={facts.problem?.message ?? ''} retryLabel={say('retry')} onRetry={() => void loadFacts()} />;
   }
   if (facts.isOutOfZone) return null;
-  if (isDelivery && !hasPoint) return <p className={styles['hint']}>{say('pointNeeded')}</p>;
-  if (facts.restaurantId === null) return <div className={styles['skeleton']} aria-busy="true" />;
+  if (isDelivery && !hasPoint) return <p className="where-hint">{say('pointNeeded')}</p>;
+  if (facts.restaurantId === null) return <div className="where-skeleton" aria-busy="true" />;
   if (facts.isPaused) return <Problem message={say('paused')} />;
 
   const minutes = say('minutes', { count: facts.durationMinutes });
-  if (!isDelivery) return <p className={styles['hint']}>{say('readyIn', { minutes })}</p>;
+  if (!isDelivery) return <p className="where-hint">{say('readyIn', { minutes })}</p>;
   const free = facts.freeDeliveryFrom ?? 0;
   return (
-    <div className={styles['part']} aria-live="polite" aria-busy={facts.status === 'pending'}>
-      <dl className={styles['facts']}>
+    <div className="where-part" aria-live="polite" aria-busy={facts.status === 'pending'}>
+      <dl className="where-facts">
         <Fact name={say('fee')} value={facts.deliveryFee ? formatPrice(facts.deliveryFee, locale) : say('free')} />
         <Fact name={say('minimum')} value={facts.minOrderSum > 0 ? formatPrice(facts.minOrderSum, locale) : say('noMinimum')} />
         <Fact name={say('time')} value={minutes} />
       </dl>
-      {free > 0 && <p className={styles['hint']}>{say('freeFrom', { sum: formatPrice(free, locale) })}</p>}
+      {free > 0 && <p className="where-hint">{say('freeFrom', { sum: formatPrice(free, locale) })}</p>}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
-import type { IconName } from '../Icon/icon-paths.ts';
+import type { IslandIconName } from '../Icon/island-icon-paths.ts';
 import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
-  icon: IconName;
+  icon: IslandIconName;
   title: string;
   /** What to do about it. */
   text?: string;

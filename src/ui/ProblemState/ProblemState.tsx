@@ -10,7 +10,7 @@ interface ProblemStateProps {
   message: string;
   /** With both there is another try. */
   retryLabel?: string;
-  onRetry?: () => void;
+  onRetry?: (() => void) | undefined;
 }
 
 /** Says where it stands that something failed, and offers another try; announced when it appears. */

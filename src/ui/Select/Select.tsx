@@ -3,7 +3,7 @@ import { fieldClasses } from '../Field/field-classes.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './Select.module.css';
 
-export interface SelectOption<Value extends string> {
+interface SelectOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly disabled?: boolean;

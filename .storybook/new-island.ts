@@ -1,0 +1,39 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { islandFiles } from './new-island-files.ts';
+
+/** `npm run new:island Name`: a small island that works, with its story, its test and its words in three languages. */
+const root = fileURLToPath(new URL('../', import.meta.url));
+const [name = ''] = process.argv.slice(2);
+const namespace = name.replace(/\B([A-Z])/g, '-$1').toLowerCase();
+
+if (!/^([A-Z][a-z0-9]+)+$/.test(name)) fail('Name the island in PascalCase: npm run new:island OrderNote');
+if (existsSync(join(root, 'src/islands', name))) fail(`src/islands/${name} stands already.`);
+if (existsSync(join(root, 'locales/ru', `${namespace}.json`))) fail(`locales/ru/${namespace}.json stands already.`);
+
+for (const [path, text] of Object.entries(islandFiles(name, namespace))) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+  console.info(path);
+}
+console.info(`
+1. See it:   npm run storybook            (Islands / ${name}; language, scheme and width are in the toolbar)
+2. Test it:  npx vitest run src/islands/${name}
+             npm run stories              (every story in a browser, with axe)
+3. Mount it: in the frontmatter of a page of src/pages or of an .astro piece
+
+             import { wordsOf } from '#i18n/create-translator.ts';
+             import { ${name} } from '#islands/${name}/${name}.tsx';
+
+             and where it belongs (client:load only for what must answer at once, and never on home or content pages)
+
+             <${name} client:visible words={wordsOf(Astro.locals.locale, '${namespace}')} items={['…']} />
+
+4. Weigh it: npm run build && npm run sizes   (budgets: tests/support/island-sizes.ts)
+5. Check:    npm run check`);
+
+function fail(reason: string): never {
+  console.error(reason);
+  process.exit(1);
+}

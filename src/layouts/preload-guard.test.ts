@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { guardPreloads } from './preload-guard.ts';
+
+const reload = vi.fn();
+const fetch = vi.fn<typeof globalThis.fetch>();
+vi.stubGlobal('fetch', fetch);
+vi.stubGlobal('location', { href: 'http://localhost/', reload });
+guardPreloads();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00+05:00') });
+  sessionStorage.clear();
+  reload.mockReset();
+  fetch.mockReset();
+  fetch.mockImplementation(async () => new Response());
+});
+
+const fail = (error: unknown) =>
+  document.body.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true, detail: { error } }));
+const settle = () => vi.advanceTimersByTimeAsync(1);
+
+test('a lost chunk and a lost island reload the page once in ten seconds', async () => {
+  dispatchEvent(new Event('vite:preloadError'));
+  fail(new TypeError('Failed to fetch dynamically imported module: /_astro/CartPanel.js'));
+  await settle();
+  expect(reload).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(9000);
+  dispatchEvent(new Event('vite:preloadError'));
+  await settle();
+  expect(reload).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(1000);
+  dispatchEvent(new Event('vite:preloadError'));
+  await settle();
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test.each(['Importing a module script failed.', 'error loading dynamically imported module: /_astro/x.js'])(
+  'other browsers say: %s',
+  async (message) => {
+    fail(new TypeError(message));
+    await settle();
+    expect(reload).toHaveBeenCalledOnce();
+  },
+);
+
+test('an error inside an island reloads nothing', async () => {
+  fail(new TypeError('Cannot read properties of undefined'));
+  fail(new Error('a module of thought'));
+  await settle();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('offline, or while the server fails, the page stays', async () => {
+  fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  dispatchEvent(new Event('vite:preloadError'));
+  await settle();
+  await vi.advanceTimersByTimeAsync(11_000);
+  fetch.mockResolvedValueOnce(new Response(null, { status: 503 }));
+  dispatchEvent(new Event('vite:preloadError'));
+  await settle();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('without storage nothing is reloaded', async () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  dispatchEvent(new Event('vite:preloadError'));
+  await settle();
+  expect(reload).not.toHaveBeenCalled();
+});

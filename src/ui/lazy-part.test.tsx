@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { IslandBoundary } from './IslandBoundary/IslandBoundary.tsx';
+import { lazyPart } from './lazy-part.tsx';
+
+afterEach(cleanup);
+
+test('a part whose code was lost once comes with the retry of its island', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const load = vi.fn(async () => ({ name }: { name: string }) => <p>{name}</p>);
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  const Part = lazyPart(load);
+  render(
+    <IslandBoundary message="Не получилось" retryLabel="Ещё раз">
+      <Part name="Меню" />
+    </IslandBoundary>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Ещё раз' }));
+  expect(await screen.findByText('Меню')).toBeDefined();
+  expect(load).toHaveBeenCalledTimes(2);
+  log.mockClear();
+});

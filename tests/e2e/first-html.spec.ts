@@ -1,0 +1,92 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { formatPrice } from '#domain/format.ts';
+import { deliveryTo, haveChosen, pickupAt } from '../support/visitor-choices.ts';
+import { type Tongue, tongues } from '../support/words.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ javaScriptEnabled: false });
+
+interface Menu {
+  readonly categories: readonly { id: number | string; parentId: number | string | null }[];
+  readonly products: readonly {
+    name: string;
+    price: number;
+    category: { id: number | string };
+    modifiers: readonly unknown[];
+    comboGroups?: readonly unknown[];
+    setItems?: readonly unknown[];
+  }[];
+}
+
+const yunusabad = [41.365, 69.289] as const;
+const visitors = [
+  { who: 'somebody new', choices: {}, call: '/api/regionmenu?RegionId=1' },
+  {
+    who: 'a delivery',
+    choices: deliveryTo(...yunusabad),
+    call: `/api/menu?RegionId=1&Latitude=${yunusabad[0]}&Longitude=${yunusabad[1]}&OrderTypeId=0`,
+  },
+  { who: 'a pickup', choices: pickupAt(3), call: '/api/restaurantmenu?RestaurantId=3' },
+];
+
+for (const tongue of tongues) {
+  test(`${tongue.locale}: the first HTML holds names and prices of the visitor's menu`, async ({ page, context, shop }) => {
+    for (const { who, choices, call } of visitors) {
+      await context.clearCookies();
+      await haveChosen(context, shop, choices);
+      const menu = await menuOf(context.request, call, tongue);
+      await page.goto(tongue.prefix || '/');
+      const dishes = plainDishesOf(menu, '1');
+      expect(dishes.length, who).toBeGreaterThan(5);
+      for (const { name, price } of dishes) {
+        const card = page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
+        await expect(card, `${who}: ${name}`).toContainText(formatPrice(price, tongue.locale));
+      }
+    }
+  });
+
+  test(`${tongue.locale}: folders, search and dishes can be read and walked without JavaScript`, async ({ page }) => {
+    await page.goto(tongue.prefix || '/');
+    const folders = page.getByRole('navigation', { name: tongue.in('menu')('categories') }).getByRole('link');
+    await folders.last().click();
+    await expect(page).toHaveURL(/\?folder=/);
+    await expect(page.getByRole('link', { name: tongue.dish(1062), exact: true })).toBeVisible();
+    await search(page, tongue, tongue.dish(1013));
+    await expect(page).toHaveURL(/[?&]q=/);
+    await page
+      .getByRole('article')
+      .getByRole('link', { name: tongue.dish(1013), exact: true })
+      .click();
+    await expect(page).toHaveURL(`${tongue.prefix}/product/1013`);
+    await expect(page.getByRole('heading', { level: 1, name: tongue.dish(1013) })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(formatPrice(48_000, tongue.locale));
+    await page
+      .getByRole('link', { name: tongue.in('shell')('contacts') })
+      .first()
+      .click();
+    await expect(page).toHaveURL(`${tongue.prefix}/contacts`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+async function menuOf(request: APIRequestContext, call: string, { locale }: Tongue): Promise<Menu> {
+  const answer = await request.get(call, { headers: { 'accept-language': locale } });
+  expect(answer.status(), call).toBe(200);
+  return answer.json();
+}
+
+/** The dishes of a folder whose printed price is their own. */
+function plainDishesOf({ categories, products }: Menu, folder: string): Menu['products'] {
+  const inside = new Set(
+    categories.filter(({ id, parentId }) => [String(id), String(parentId)].includes(folder)).map(({ id }) => String(id)),
+  );
+  return products.filter(({ category, modifiers, comboGroups, setItems }) => {
+    return inside.has(String(category.id)) && modifiers.length === 0 && !comboGroups?.length && !setItems?.length;
+  });
+}
+
+async function search(page: Page, tongue: Tongue, text: string): Promise<void> {
+  const field = page.getByRole('searchbox', { name: tongue.in('shell')('search') });
+  await field.fill(text);
+  await field.press('Enter');
+}

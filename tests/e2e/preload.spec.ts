@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { awake, expect, test } from './fixtures.ts';
+
+test.use({ expectedErrors: [/Failed to load resource|Error hydrating|dynamically imported module/] });
+
+/** Counts from now on how often the page is loaded and how often `vite:preloadError` was raised. */
+async function watch(page: Page) {
+  let loads = 0;
+  let errors = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.exposeFunction('notePreloadError', () => {
+    errors += 1;
+  });
+  await page.addInitScript("addEventListener('vite:preloadError', () => window.notePreloadError())");
+  return { loads: () => loads, errors: () => errors };
+}
+
+async function fillCart(page: Page): Promise<string> {
+  await page.goto('/');
+  await awake(page);
+  await page.locator('[data-add]:not([data-choices]):visible').first().click();
+  return (await cart(page)) ?? '';
+}
+
+const cart = (page: Page) => page.evaluate(() => localStorage.getItem('cart'));
+
+test("an island's chunk that does not come leads to one reload in ten seconds, the cart is kept, the rest works", async ({ page }) => {
+  const before = await fillCart(page);
+  const seen = await watch(page);
+  await page.route(/\/_astro\/CartPanel\.[\w-]+\.js/, (route) => route.abort());
+  await page.goto('/');
+  await expect.poll(() => seen.errors(), { timeout: 10_000 }).toBe(2);
+  await page.waitForTimeout(2000);
+  expect([seen.loads(), seen.errors()]).toEqual([2, 2]);
+  expect(await cart(page)).toBe(before);
+  await page.locator('[data-add]:not([data-choices]):visible').nth(1).click();
+  expect(await cart(page)).not.toBe(before);
+});
+
+test('a nested chunk that does not come does the same, then its island says so and comes with the retry', async ({ page }) => {
+  const before = await fillCart(page);
+  const seen = await watch(page);
+  const open = () => page.locator('[data-where]:visible').first().click();
+  await page.route(/\/_astro\/WhereWhenSheet\.[\w-]+\.js/, (route) => route.abort());
+  await page.goto('/');
+  await awake(page);
+  await open();
+  await expect.poll(() => seen.loads()).toBe(2);
+  await awake(page);
+  await open();
+  await expect(page.getByRole('alert').filter({ hasText: 'Эта часть страницы сломалась.' }).first()).toBeVisible();
+  expect([seen.loads(), seen.errors()]).toEqual([2, 2]);
+  expect(await cart(page)).toBe(before);
+
+  await page.unroute(/\/_astro\/WhereWhenSheet\.[\w-]+\.js/);
+  await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('offline nothing is reloaded: the page stays', async ({ page, context }) => {
+  await page.goto('/');
+  await awake(page);
+  const seen = await watch(page);
+  await page.evaluate("addEventListener('vite:preloadError', () => window.notePreloadError())");
+  await context.setOffline(true);
+  await page.locator('[data-where]:visible').first().click();
+  await expect.poll(() => seen.errors()).toBe(1);
+  await expect(page.locator('[data-card]').first()).toBeVisible();
+  expect(seen.loads()).toBe(0);
+});

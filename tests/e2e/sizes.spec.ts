@@ -1,0 +1,9 @@
+import { expect, test } from '@playwright/test';
+import { islandSizes } from '../support/island-sizes.ts';
+
+test('every island of the built shop keeps to its budget', () => {
+  const sizes = islandSizes();
+  expect(sizes.length).toBeGreaterThan(5);
+  const tooHeavy = sizes.filter(({ awake, later, budget }) => awake > budget.awake || later > budget.later);
+  expect(tooHeavy).toEqual([]);
+});

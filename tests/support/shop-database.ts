@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Shop } from './shop.ts';
+
+/** Sells out a dish in a restaurant, as the staff's stop-list does; answers what brings it back. */
+export function sellOut(shop: Shop, restaurantId: number, productId: number): () => void {
+  const names = [String(restaurantId), String(productId)];
+  write(shop, 'stock', "insert into stock (restaurant_id, item_kind, item_id, portions) values (?, 'product', ?, 0)", names);
+  return () => write(shop, 'stock', "delete from stock where restaurant_id = ? and item_kind = 'product' and item_id = ?", names);
+}
+
+/** Publishes the dark or the light look. */
+export function setDark(shop: Shop, isDark: boolean): void {
+  const path = '$.SiteSettings.Colors.IsDarkMode';
+  write(shop, 'version', 'update site_settings set settings = json_set(settings, ?, ?) where id = 1', [path, String(isDark)]);
+}
+
+/** Writes past the shop and counts the change, so that the shop reads again. */
+function write(shop: Shop, part: 'stock' | 'version', statement: string, values: readonly string[]): void {
+  const database = new DatabaseSync(join(shop.dataDir, 'storefront.sqlite'), { timeout: 5_000 });
+  database.prepare(statement).run(...values);
+  const count = "insert into meta (key, value) values (?, '1') on conflict (key) do update set value = cast(value as integer) + 1";
+  database.prepare(count).run(part);
+  database.close();
+}

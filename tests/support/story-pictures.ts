@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import sirv from 'sirv';
+
+const folder = 'dist-storybook';
+const locales = ['ru', 'en', 'uz'];
+const schemes = ['light', 'dark'];
+const widths = [320, 390, 1440];
+/** Longer than a quote waits for the next change. */
+const settleMs = 300;
+
+interface Story {
+  readonly id: string;
+  readonly type: string;
+}
+
+/**
+ * Builds the workbench and writes a picture of every story in three languages, two schemes and three widths into `pictures/stories/`.
+ * @param only beginnings of story ids, such as `ui-button`; empty: all
+ */
+export async function photographStories(browser: Browser, only: readonly string[] = []): Promise<void> {
+  execFileSync(join('node_modules/.bin', 'storybook'), ['build', '-o', folder, '--quiet', '--disable-telemetry'], { stdio: 'ignore' });
+  const server = createServer(sirv(folder)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  mkdirSync('pictures/stories', { recursive: true });
+  await Promise.all(
+    widths.map(async (width) => {
+      const context = await browser.newContext({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      for (const id of storyIds(only)) await photograph(page, url, id, width);
+      await context.close();
+    }),
+  );
+  server.close();
+}
+
+function storyIds(only: readonly string[]): string[] {
+  const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as { entries: Record<string, Story> };
+  return Object.values(entries)
+    .filter(({ id, type }) => type === 'story' && (only.length === 0 || only.some((beginning) => id.startsWith(beginning))))
+    .map(({ id }) => id);
+}
+
+async function photograph(page: Page, url: string, id: string, width: number): Promise<void> {
+  for (const locale of locales) {
+    for (const scheme of schemes) {
+      await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&globals=locale:${locale};scheme:${scheme}`);
+      await page.waitForFunction(isDrawn);
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForTimeout(settleMs);
+      await page.screenshot({ path: `pictures/stories/${id}-${locale}-${scheme}-${width}.png` });
+    }
+  }
+}
+
+/** Whether the story in the page and its play function are done. */
+function isDrawn(): boolean {
+  const preview = (globalThis as { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } }).__STORYBOOK_PREVIEW__;
+  return /finished|errored|aborted/.test(preview?.currentRender?.phase ?? '');
+}
