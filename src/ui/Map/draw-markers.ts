@@ -1,6 +1,6 @@
 import { type Map as MapLibreMap, Marker } from 'maplibre-gl';
 import type { Id } from '#domain/id.ts';
-import { type Cluster, clusterPoints } from './clusters.ts';
+import { type Cluster, clusterPoints, type SinglePoint } from './clusters.ts';
 import type { MapPoint, MapProps } from './map-props.ts';
 
 type MarkerOptions = Pick<MapProps, 'points' | 'marker' | 'texts' | 'onSelect'>;
@@ -11,6 +11,11 @@ export interface DrawnMarkers {
   remove(): void;
 }
 
+interface Drawn {
+  readonly entry: Cluster | SinglePoint;
+  readonly marker: Marker;
+}
+
 /** How far beyond the edges markers stand ready, in parts of the view. */
 const margin = 0.3;
 
@@ -18,7 +23,7 @@ const margin = 0.3;
 export function drawMarkers(map: MapLibreMap, { points, marker: image, texts, onSelect }: MarkerOptions): DrawnMarkers {
   const clusters = clusterPoints(points);
   const byId = new Map(points.map((point) => [point.id, point]));
-  const shown = new Map<string, Marker>();
+  const shown = new Map<string, Drawn>();
   let selected: Id | null = null;
   let drawnZoom = Number.NaN;
 
@@ -26,7 +31,7 @@ export function drawMarkers(map: MapLibreMap, { points, marker: image, texts, on
     drawnZoom = Math.floor(map.getZoom());
     const visible = clusters.at(viewOf(map), drawnZoom).map((entry) => ({ ...entry, key: keyOf(entry, drawnZoom) }));
     const keys = new Set(visible.map(({ key }) => key));
-    for (const [key, marker] of shown) {
+    for (const [key, { marker }] of shown) {
       if (keys.has(key)) continue;
       marker.remove();
       shown.delete(key);
@@ -35,7 +40,8 @@ export function drawMarkers(map: MapLibreMap, { points, marker: image, texts, on
       if (shown.has(entry.key)) continue;
       const element = entry.kind === 'cluster' ? clusterElement(entry) : pointElement(byId.get(entry.id));
       const anchor = entry.kind === 'cluster' ? 'center' : 'bottom';
-      shown.set(entry.key, new Marker({ element, anchor }).setLngLat([entry.longitude, entry.latitude]).addTo(map));
+      const marker = new Marker({ element, anchor }).setLngLat([entry.longitude, entry.latitude]).addTo(map);
+      shown.set(entry.key, { entry, marker });
     }
     markSelected();
   }
@@ -64,17 +70,20 @@ export function drawMarkers(map: MapLibreMap, { points, marker: image, texts, on
   function open({ clusterId, longitude, latitude }: Cluster, byKeyboard: boolean) {
     const members = new Set(clusters.members(clusterId));
     const zoom = Math.min(clusters.expansionZoom(clusterId), map.getMaxZoom());
+    const isPart = (entry: Cluster | SinglePoint) =>
+      entry.kind === 'point' ? members.has(entry.id) : clusters.members(entry.clusterId).some((id) => members.has(id));
+    if (byKeyboard) {
+      map.once('moveend', () => {
+        draw();
+        const part = [...shown.values()].find(({ entry }) => isPart(entry));
+        part?.marker.getElement().focus();
+      });
+    }
     map.easeTo({ center: [longitude, latitude], zoom });
-    if (!byKeyboard) return;
-    map.once('moveend', () => {
-      draw();
-      const part = [...shown.values()].map((marker) => marker.getElement()).find((element) => members.has(element.dataset['point'] ?? ''));
-      (part ?? [...shown.values()][0]?.getElement())?.focus();
-    });
   }
 
   function markSelected() {
-    for (const marker of shown.values()) {
+    for (const { marker } of shown.values()) {
       const element = marker.getElement();
       const id = element.dataset['point'];
       if (id !== undefined) element.setAttribute('aria-expanded', String(id === selected));
@@ -95,12 +104,12 @@ export function drawMarkers(map: MapLibreMap, { points, marker: image, texts, on
     focus: (id) =>
       shown
         .get(keyOf({ kind: 'point', id }, 0))
-        ?.getElement()
+        ?.marker.getElement()
         .focus(),
     remove() {
       map.off('moveend', draw);
       map.off('zoom', zoomed);
-      for (const marker of shown.values()) marker.remove();
+      for (const { marker } of shown.values()) marker.remove();
     },
   };
 }
