@@ -3,7 +3,10 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumFlags, chromiumPath } from './tests/support/browser.ts';
 
-const provider = playwright({ launchOptions: { executablePath: chromiumPath(), args: chromiumFlags } });
+const provider = playwright({
+  launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
+  contextOptions: { reducedMotion: 'reduce' },
+});
 
 /** Every story as a component test and an axe test in the system's Chromium: Russian in light, Uzbek in dark. */
 export default defineConfig({

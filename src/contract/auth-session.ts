@@ -10,5 +10,8 @@ export const authSessionBody = z.strictObject({
     .transform((text) => text.replace(/\D/g, '')),
 });
 
-/** `customerId` is null for a new phone: that session may only create its customer. */
+/**
+ * `customerId` is null for a new phone: that session may only create its customer. Where somebody is signed in and the phone is nobody's,
+ * it is their own: they stay signed in and may change to that phone by `customers/Update` within ten minutes.
+ */
 export const authSessionAnswer = z.strictObject({ customerId: z.string().nullable() });

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import type { Locale } from '#domain/locale.ts';
+import type { PromoCode } from '#domain/order/promo.ts';
+import type { PromoRefusal } from '#domain/order/quote.ts';
 import { freeText } from './scalars.ts';
 
 export const promoByNameQuery = z.object({ Name: freeText(64).min(1) });
@@ -29,6 +32,12 @@ export const wirePromo = z.strictObject({
 });
 
 export type WirePromo = z.infer<typeof wirePromo>;
+
+export function toWirePromo(promo: PromoCode, reason: PromoRefusal | null, locale: Locale): WirePromo {
+  const { code, title, type, value, maxDiscount, minOrderSum, orderTypes } = promo;
+  const told = { code, title: title[locale], type, value, maxDiscount, minOrderSum, orderTypes: [...orderTypes] };
+  return reason === null ? { ...told, valid: true } : { ...told, valid: false, reason };
+}
 
 /** The answer for a code that nobody gave out. */
 export function unknownPromo(code: string): WirePromo {

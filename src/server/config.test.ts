@@ -28,6 +28,11 @@ const wrong: readonly (readonly [string, Record<string, string>])[] = [
   ['WEB_CONCURRENCY', { WEB_CONCURRENCY: '4' }],
   ['API_BASE_URL', { API_BASE_URL: 'https://up.example' }],
   ['SMS_URL', { SITE_URL: 'https://shop.example' }],
+  ['STAFF_TOKEN', { STAFF_TOKEN: 'short' }],
+  ['STAFF_TOKEN', { STAFF_TOKEN: `Anvar:${'x'.repeat(32)},Aziz:short` }],
+  ['EDITOR_TOKEN', { EDITOR_TOKEN: `a:b:${'x'.repeat(32)}` }],
+  ['ORDER_WEBHOOK_URL', { ORDER_WEBHOOK_URL: 'crm.example', ORDER_WEBHOOK_SECRET: 'x'.repeat(32) }],
+  ['ORDER_WEBHOOK_SECRET', { ORDER_WEBHOOK_URL: 'https://crm.example/orders' }],
 ];
 
 for (const [name, env] of wrong) {
@@ -39,4 +44,14 @@ for (const [name, env] of wrong) {
 
 test('an https site without a gateway starts with SMS=console', () => {
   expect(readConfig({ SITE_URL: 'https://shop.example', SMS: 'console' })).toMatchObject({ isHttps: true });
+});
+
+test('a token may stand alone or in a list with names', () => {
+  const [one, two] = ['1'.repeat(32), '2'.repeat(40)];
+  expect(readConfig({ STAFF_TOKEN: one }).staffTokens).toEqual([{ name: null, token: one }]);
+  expect(readConfig({ STAFF_TOKEN: `Anvar:${one}, Aziz:${two}` }).staffTokens).toEqual([
+    { name: 'Anvar', token: one },
+    { name: 'Aziz', token: two },
+  ]);
+  expect(readConfig({}).staffTokens).toEqual([]);
 });

@@ -23,7 +23,18 @@ export interface Config {
   readonly map: MapConfig;
   /** URL with `{q}` and `{lang}`; null: no search by address */
   readonly geocoderUrl: string | null;
+  /** none: that side is 404 */
+  readonly staffTokens: readonly AccessToken[];
+  readonly editorTokens: readonly AccessToken[];
+  /** null: messages about orders are printed */
+  readonly orderWebhook: { readonly url: string; readonly secret: string } | null;
   readonly logLevel: LogLevel;
+}
+
+/** Opens `/staff` or `/editor`; the name signs what its bearer does, null where none was given. */
+export interface AccessToken {
+  readonly name: string | null;
+  readonly token: string;
 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -62,6 +73,9 @@ export function readConfig(env: Environment): Config {
     imageOrigins: origins(env, 'IMAGE_ORIGINS'),
     map: mapOf(env),
     geocoderUrl: geocoderUrl(env),
+    staffTokens: accessTokens(env, 'STAFF_TOKEN'),
+    editorTokens: accessTokens(env, 'EDITOR_TOKEN'),
+    orderWebhook: orderWebhook(env),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
   };
 }
@@ -162,4 +176,30 @@ function databaseUrl(env: Environment): string | null {
   if (given === '') return null;
   if (/^postgres(ql)?:\/\//.test(given) && URL.canParse(given)) return given;
   throw new ConfigError('DATABASE_URL is not a PostgreSQL address: write it as postgres://user:password@host:5432/database.');
+}
+
+const shortestSecret = 32;
+
+/** One token, or a list `name:token,…`. */
+function accessTokens(env: Environment, name: string): AccessToken[] {
+  return list(env, name).map((entry) => {
+    const [, owner = null, token = ''] = /^(?:([^:]+):)?([^:]+)$/.exec(entry) ?? [];
+    if (token.length >= shortestSecret) return { name: owner, token };
+    throw new ConfigError(
+      `${name} holds a token that is too short or oddly written: use ${shortestSecret} characters or more, a list as name:token,name:token.`,
+    );
+  });
+}
+
+function orderWebhook(env: Environment): Config['orderWebhook'] {
+  const url = text(env, 'ORDER_WEBHOOK_URL', '');
+  const secret = text(env, 'ORDER_WEBHOOK_SECRET', '');
+  if (url === '') return null;
+  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? '')) {
+    throw new ConfigError('ORDER_WEBHOOK_URL is not an address: write it as https://crm.example/orders.');
+  }
+  if (secret.length >= shortestSecret) return { url, secret };
+  throw new ConfigError(
+    `ORDER_WEBHOOK_SECRET is missing or too short: events are signed with it, give it ${shortestSecret} characters or more.`,
+  );
 }

@@ -6,6 +6,7 @@ import { now } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
 import { prepareDatabase } from './db/prepare.ts';
+import { printDemoTokens } from './demo-token.ts';
 import { acceptedHosts, clientAddress, refusalAtTheDoor } from './http/front-door.ts';
 import { isDraining, startDraining } from './http/readiness.ts';
 import { log } from './log.ts';
@@ -30,13 +31,15 @@ async function run(): Promise<void> {
   const config = readConfig(process.env);
   if (!existsSync(built)) await build();
   const connection = await connect(config);
-  await prepareDatabase(connection, { demo: config.demo }, now());
+  const { isDemo } = await prepareDatabase(connection, { demo: config.demo }, now());
   await connection.close();
   const { handler } = (await import(pathToFileURL(built).href)) as { handler: RequestListener };
   const server = createShopServer(config, handler);
   const address = await listen(server, config);
   log.info({ address, site: config.siteUrl }, 'listening');
   console.info(`The shop is open at ${config.siteUrl}`);
+  await printDemoTokens(config, isDemo);
+  await wake(server);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => drain(server));
 }
 
@@ -80,6 +83,17 @@ function listen(server: Server, config: Config): Promise<string> {
       resolve(typeof address === 'object' && address !== null ? `${address.address}:${address.port}` : String(address));
     });
   });
+}
+
+/** The first answer opens the database and begins the work in the background: events that wait since the last end leave at once. */
+async function wake(server: Server): Promise<void> {
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) return;
+  const isAny = address.address === '0.0.0.0' || address.address === '::';
+  const host = isAny ? 'localhost' : address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  await fetch(`http://${host}:${address.port}/readyz`)
+    .then((answer) => answer.body?.cancel())
+    .catch((error: unknown) => log.warn({ reason: String(error) }, 'the shop did not answer itself'));
 }
 
 /** Readiness turns at once; connections are taken a moment longer, so that none which is already on its way is cut. */

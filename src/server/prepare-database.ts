@@ -2,9 +2,11 @@ import { now } from './clock.ts';
 import { readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
 import { prepareDatabase } from './db/prepare.ts';
+import { printDemoTokens } from './demo-token.ts';
 
 /** What `npm run dev` does before it starts: migrations and, on an empty database, the demo catalogue. */
 const config = readConfig(process.env);
 const connection = await connect(config);
-await prepareDatabase(connection, { demo: config.demo }, now());
+const { isDemo } = await prepareDatabase(connection, { demo: config.demo }, now());
 await connection.close();
+await printDemoTokens(config, isDemo);

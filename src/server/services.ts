@@ -1,11 +1,17 @@
 import type { Backend } from './backend/backend.ts';
 import { createEmbeddedBackend } from './backend/embedded.ts';
+import { startBackground } from './background.ts';
 import { type Config, readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
 import { readDemoMark } from './db/prepare.ts';
+import { tokensOf } from './demo-token.ts';
+import { log } from './log.ts';
+import { type Access, createAccess } from './modules/access.ts';
 import { createCodeSender } from './modules/code-sender.ts';
 import { createGeocoder, type Geocoder } from './modules/geocoder.ts';
+import { createMessenger } from './modules/messages/messengers.ts';
 import { createOneTimeCodes, type OneTimeCodes } from './modules/one-time-code.ts';
+import { createOrderFeed, type OrderFeed } from './modules/orders/order-feed.ts';
 import { createSessions, type Sessions } from './modules/sessions.ts';
 
 /** What pages and API work with; one set for each process. */
@@ -16,6 +22,9 @@ export interface Services {
   readonly codes: OneTimeCodes;
   /** null: addresses can't be searched for */
   readonly geocoder: Geocoder | null;
+  readonly feed: OrderFeed;
+  /** who may enter `/staff` */
+  readonly staff: Access;
   /** nothing is cooked here, and every page says so */
   readonly isDemo: boolean;
 }
@@ -34,15 +43,21 @@ export function services(): Promise<Services> {
 async function open(): Promise<Services> {
   const config = readConfig(process.env);
   const connection = await connect(config);
+  const isDemo = await readDemoMark(connection);
+  const feed = createOrderFeed(connection, (error) => log.warn({ reason: String(error) }, 'the order feed could not look'));
+  const backend = createEmbeddedBackend({ connection, filterModifiers: config.filterModifiers, onChange: feed.nudge });
+  startBackground(connection, backend, createMessenger(config.orderWebhook));
   return {
     config,
-    backend: createEmbeddedBackend({ connection, filterModifiers: config.filterModifiers }),
+    backend,
     sessions: createSessions(connection),
     codes: createOneTimeCodes(connection, createCodeSender(config.sms), {
       sendsPerAddressHour: config.codeSendsPerAddressHour,
       sendsPerDay: config.codeSendsPerDay,
     }),
     geocoder: config.geocoderUrl === null ? null : createGeocoder(config.geocoderUrl),
-    isDemo: await readDemoMark(connection),
+    feed,
+    staff: createAccess(connection, 'staff', await tokensOf('staff', config, isDemo)),
+    isDemo,
   };
 }

@@ -50,7 +50,7 @@ describe.each(scenes)('backend on $engine with the $name catalogue: many at once
     expect(codes(answers)).toEqual([]);
     expect(new Set(accepted(answers).map((placed) => placed.order.id)).size).toBe(1);
     expect(accepted(answers).filter(({ isReplay }) => !isReplay)).toHaveLength(1);
-    expect((await scene.backend.orders(customer.id, null)).orders).toHaveLength(1);
+    expect((await scene.backend.orders(customer.id, null, noon)).orders).toHaveLength(1);
   });
 
   it('sells the last portion once', async () => {

@@ -32,14 +32,14 @@ export async function signUp(tested: TestedApi, visitor: Visitor, phone1 = fresh
 }
 
 /** Two portions of a dish without choices, brought to the restaurant's own doorstep. */
-export interface Basket {
+export type Basket = {
   readonly orderTypeId: 0 | 200;
   readonly regionId: string;
   readonly restaurantId: string;
   readonly longitude: number;
   readonly latitude: number;
   readonly lines: { productId: string; quantity: number }[];
-}
+};
 
 export async function fillBasket(visitor: Visitor): Promise<Basket> {
   const { body: restaurants } = await visitor.get<RestaurantAnswer[]>('/api/restaurants/List');
@@ -77,7 +77,7 @@ function isPlain({ isCombo, isSet, modifiers }: ProductAnswer): boolean {
 export type OrderBody = Basket & Record<string, unknown>;
 
 /** The basket as an order, its total as the quote told it. */
-export async function orderOf(visitor: Visitor, basket: Basket): Promise<OrderBody> {
+export async function orderOf(visitor: Visitor, basket: OrderBody): Promise<OrderBody> {
   const { body: quote } = await visitor.post<Quote>('/api/v1/quote', basket);
   return {
     ...basket,

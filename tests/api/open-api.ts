@@ -5,8 +5,10 @@ import { createEmbeddedBackend } from '#server/backend/embedded.ts';
 import { readConfig } from '#server/config.ts';
 import type { Connection } from '#server/db/connect.ts';
 import { prepareDatabase } from '#server/db/prepare.ts';
+import { createAccess } from '#server/modules/access.ts';
 import type { CodeMessage } from '#server/modules/code-sender.ts';
 import { createOneTimeCodes } from '#server/modules/one-time-code.ts';
+import { createOrderFeed } from '#server/modules/orders/order-feed.ts';
 import { createSessions } from '#server/modules/sessions.ts';
 import type { Services } from '#server/services.ts';
 import { createDatabase, type Engine, type TestDatabase } from '../support/database.ts';
@@ -52,18 +54,21 @@ export function useApi(engine: Engine, env: Record<string, string> = {}): Tested
 
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
-function servicesOf({ connection, codes }: TestedApi, env: Record<string, string>): Services {
+function servicesOf({ connection, codes, failures }: TestedApi, env: Record<string, string>): Services {
   const config = readConfig({ SITE_URL: 'http://localhost:4321', ...env });
   const send = async (message: CodeMessage) => void codes.push(message);
+  const feed = createOrderFeed(connection, (error) => failures.push(error));
   return {
     config,
-    backend: createEmbeddedBackend({ connection, filterModifiers: config.filterModifiers }),
+    backend: createEmbeddedBackend({ connection, filterModifiers: config.filterModifiers, onChange: feed.nudge }),
     sessions: createSessions(connection),
     codes: createOneTimeCodes(connection, send, {
       sendsPerAddressHour: config.codeSendsPerAddressHour,
       sendsPerDay: config.codeSendsPerDay,
     }),
     geocoder: null,
+    feed,
+    staff: createAccess(connection, 'staff', config.staffTokens),
     isDemo: true,
   };
 }

@@ -58,7 +58,7 @@ describe.each(scenes)('backend on $engine with the $name catalogue: orders', ({ 
       address: { longitude: restaurant.longitude, latitude: restaurant.latitude },
     });
     expect(placed.value.order.lines[0]?.name).toMatchObject({ ru: product?.name.ru, uz: product?.name.uz });
-    expect(await scene.backend.order(customer.id, placed.value.order.id)).toEqual(placed.value.order);
+    expect(await scene.backend.order(customer.id, placed.value.order.id, noon)).toEqual(placed.value.order);
   });
 
   it('prices options, combos and sets in the order as in the quote', async () => {
@@ -83,7 +83,7 @@ describe.each(scenes)('backend on $engine with the $name catalogue: orders', ({ 
     const second = await place(order, key);
     expect(second).toEqual({ ok: true, value: { order: first.ok && first.value.order, isReplay: true } });
     expect(await place({ ...order, comment: 'other' }, key)).toEqual(refusedWith('IDEMPOTENCY_MISMATCH'));
-    expect((await scene.backend.orders(customer.id, null)).orders).toHaveLength(1);
+    expect((await scene.backend.orders(customer.id, null, noon)).orders).toHaveLength(1);
   });
 
   it('replays before it judges the body, and keeps keys apart by customer', async () => {
@@ -221,15 +221,15 @@ describe.each(scenes)('backend on $engine with the $name catalogue: orders', ({ 
     await scene.load({ ...file, restaurants: file.restaurants.map((record) => ({ ...record, slotCapacity: null })) });
     const { order } = await quoteAndOrder(scene.backend, pickupOf(restaurant, [plain()]));
     for (let count = 0; count < 23; count += 1) await place(order);
-    const first = await scene.backend.orders(customer.id, null);
-    const second = await scene.backend.orders(customer.id, first.nextCursor);
+    const first = await scene.backend.orders(customer.id, null, noon);
+    const second = await scene.backend.orders(customer.id, first.nextCursor, noon);
     const numbers = [...first.orders, ...second.orders].map(({ number }) => number);
     expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => b - a));
     expect([numbers.length, second.nextCursor]).toEqual([23, null]);
-    expect((await scene.backend.orders(customer.id, 'garbage')).orders).toEqual(first.orders);
+    expect((await scene.backend.orders(customer.id, 'garbage', noon)).orders).toEqual(first.orders);
     const stranger = await scene.newCustomer();
-    expect((await scene.backend.orders(stranger.id, null)).orders).toEqual([]);
-    expect(await scene.backend.order(stranger.id, first.orders[0]?.id ?? '')).toBeNull();
+    expect((await scene.backend.orders(stranger.id, null, noon)).orders).toEqual([]);
+    expect(await scene.backend.order(stranger.id, first.orders[0]?.id ?? '', noon)).toBeNull();
   });
 
   it('leaves old orders as they were when the catalogue is replaced', async () => {
@@ -237,6 +237,6 @@ describe.each(scenes)('backend on $engine with the $name catalogue: orders', ({ 
     const placed = await place(order);
     await scene.load({ ...file, products: file.products.map((product) => ({ ...product, price: 1 })) });
     const orderId = placed.ok ? placed.value.order.id : '';
-    expect(await scene.backend.order(customer.id, orderId)).toEqual(placed.ok && placed.value.order);
+    expect(await scene.backend.order(customer.id, orderId, noon)).toEqual(placed.ok && placed.value.order);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canMove, type OrderActor, type OrderStatus, orderSteps } from './order-status.ts';
+import { canMove, isFinal, isUnanswered, type OrderActor, type OrderStatus, orderSteps } from './order-status.ts';
 
 const all: OrderStatus[] = ['created', 'confirmed', 'cooking', 'ready', 'on_way', 'delivered', 'picked_up', 'completed', 'cancelled'];
 const targets = (from: OrderStatus, by: OrderActor, orderType: 0 | 200) => all.filter((to) => canMove(from, to, by, orderType));
@@ -34,4 +34,16 @@ test('completed and cancelled are the end', () => {
     expect(targets('completed', by, 0)).toEqual([]);
     expect(targets('cancelled', by, 200)).toEqual([]);
   }
+});
+
+test('an order that stays created for 15 minutes is unanswered', () => {
+  const createdAt = '2026-11-21T07:00:00.000Z';
+  const at = (minutes: number) => Date.parse(createdAt) + minutes * 60_000;
+  expect(isUnanswered({ status: 'created', createdAt }, at(14.9))).toBe(false);
+  expect(isUnanswered({ status: 'created', createdAt }, at(15))).toBe(true);
+  expect(isUnanswered({ status: 'confirmed', createdAt }, at(60))).toBe(false);
+});
+
+test('nothing follows completed and cancelled', () => {
+  expect(all.filter(isFinal)).toEqual(['completed', 'cancelled']);
 });

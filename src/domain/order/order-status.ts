@@ -8,6 +8,12 @@ export type OrderActor = 'customer' | 'staff' | 'system';
 const deliverySteps: readonly OrderStatus[] = ['created', 'confirmed', 'cooking', 'ready', 'on_way', 'delivered', 'completed'];
 const pickupSteps: readonly OrderStatus[] = ['created', 'confirmed', 'cooking', 'ready', 'picked_up', 'completed'];
 
+/** After this time the board alarms and the customer is told whom to call; what was handed over completes by itself (contract §3). */
+const answerLimitMs = 15 * 60_000;
+export const completesAfterMs = 2 * 60 * 60_000;
+
+export const handedOverStatuses: readonly OrderStatus[] = ['delivered', 'picked_up'];
+
 /** The steps of an order that is not cancelled, in their order. */
 export function orderSteps(orderType: OrderType): readonly OrderStatus[] {
   return orderType === delivery ? deliverySteps : pickupSteps;
@@ -31,5 +37,15 @@ function canCancel(from: OrderStatus, by: OrderActor, orderType: OrderType): boo
 }
 
 function isHandedOver(status: OrderStatus): boolean {
-  return status === 'delivered' || status === 'picked_up';
+  return handedOverStatuses.includes(status);
+}
+
+/** Nothing follows: completed or cancelled. */
+export function isFinal(status: OrderStatus): boolean {
+  return status === 'completed' || status === 'cancelled';
+}
+
+/** Whether nobody has accepted an order for 15 minutes. @param createdAt ISO 8601 */
+export function isUnanswered({ status, createdAt }: { status: OrderStatus; createdAt: string }, now: number): boolean {
+  return status === 'created' && now - Date.parse(createdAt) >= answerLimitMs;
 }

@@ -20,6 +20,15 @@ export interface OrderLine extends CartLine {
   readonly unitPrice: Som;
   readonly total: Som;
   readonly choices: readonly OrderChoice[];
+  /** What the kitchen makes of one combo or set; absent for a plain product. */
+  readonly parts?: readonly OrderPart[];
+}
+
+/** A dish of a combo or set; amounts are for one unit of the line. */
+export interface OrderPart {
+  readonly name: LocalizedText;
+  readonly amount: number;
+  readonly choices: readonly Omit<OrderChoice, 'price'>[];
 }
 
 export type PaymentMethod = 'cash' | 'card_on_delivery';

@@ -93,6 +93,8 @@ export interface TotalsQuery {
   readonly itemsTotal: Som;
   readonly discount?: Som | undefined;
   readonly points?: Som | undefined;
+  /** a promo code pays for the delivery */
+  readonly isDeliveryFree?: boolean | undefined;
   readonly orderType: OrderType;
   /** null: pickup, or delivery without coordinates */
   readonly zone: DeliveryTerms | null;
@@ -102,7 +104,8 @@ export interface TotalsQuery {
 /** lines → promo → points → delivery → total, never below 0; both limits and free delivery look at items minus discount. */
 export function priceTotals(query: TotalsQuery): Totals {
   const { itemsTotal, orderMaxSum } = query;
-  const zone = query.orderType === delivery ? query.zone : null;
+  const own = query.orderType === delivery ? query.zone : null;
+  const zone = own !== null && query.isDeliveryFree === true ? { ...own, deliveryFee: 0 } : own;
   const discount = Math.min(Math.max(0, query.discount ?? 0), itemsTotal);
   const discounted = itemsTotal - discount;
   const points = Math.min(Math.max(0, query.points ?? 0), discounted);

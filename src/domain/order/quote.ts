@@ -34,10 +34,11 @@ export interface QuotedPromo {
   readonly title: string;
   readonly valid: boolean;
   readonly reason?: PromoRefusal;
+  /** What it takes off: the items, or for free delivery the fee. */
   readonly discount: Som;
 }
 
-type PromoRefusal =
+export type PromoRefusal =
   | 'unknown'
   | 'expired'
   | 'not_started'
@@ -55,6 +56,8 @@ export interface Quote extends Totals {
   readonly slot: TimeSlot | null;
   readonly deliveryDuration: number;
   readonly promo?: QuotedPromo;
+  /** The most points this cart takes; absent for nobody's cart and where there is no loyalty. */
+  readonly maxPoints?: Som;
   readonly unavailable: readonly UnavailableItem[];
   readonly suggestions: readonly Id[];
   readonly warnings: readonly QuoteWarning[];

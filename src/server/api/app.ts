@@ -5,18 +5,22 @@ import { problem } from '#domain/problem.ts';
 import { isDatabaseAway } from '../db/violation.ts';
 import { log as processLog } from '../log.ts';
 import type { Services } from '../services.ts';
+import { addAccount } from './account.ts';
 import { addAuth } from './auth.ts';
 import { type Api, type ApiContext, type ApiEnv, notFound, prepare, Refused } from './context.ts';
 import { crossSite } from './cross-site.ts';
 import { addCustomers } from './customers.ts';
 import { addGeocode } from './geocode.ts';
 import { addMenus } from './menus.ts';
+import { addEvents } from './order-events.ts';
 import { addOrders } from './orders.ts';
 import { addPlaces } from './places.ts';
 import { answerProblem } from './problem-answer.ts';
 import { addPromo } from './promo.ts';
 import { addOtherMethods } from './route.ts';
 import { addSettings } from './settings.ts';
+import { addStaff } from './staff.ts';
+import { addStaffAccess } from './staff-access.ts';
 
 const roots = ['/api/*', '/promo/*'];
 
@@ -48,6 +52,10 @@ export function createApi(services: () => Promise<Services>, clock: () => number
   addAuth(api, report);
   addOrders(api);
   addPromo(api);
+  addAccount(api);
+  addStaffAccess(api);
+  addStaff(api);
+  addEvents(api);
   addOtherMethods(api, Object.values(calls));
   for (const root of roots) {
     api.all(root, () => {

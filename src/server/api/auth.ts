@@ -30,13 +30,23 @@ async function sendCode(context: ApiContext, report: Report): Promise<Response> 
   return context.json(unwrap(result), 202);
 }
 
+/**
+ * Opens a session for the phone's customer, or for a new phone one that may only create its customer. Where somebody is signed in and
+ * the phone is nobody's, they stay signed in and may change to it by `customers/Update` within ten minutes.
+ */
 async function signIn(context: ApiContext): Promise<Response> {
   const guess = await readBody(context, authSessionBody);
   const { backend, codes, sessions } = context.get('services');
-  unwrap(await codes.verify(guess, context.get('now')));
+  const now = context.get('now');
+  unwrap(await codes.verify(guess, now));
   const customer = await backend.customerByPhone(guess.phone1);
+  const session = await findSession(context);
+  if (customer === null && session?.customerId != null) {
+    await sessions.verifyPhone(session, guess.phone1, now);
+    return context.json({ customerId: session.customerId });
+  }
   const customerId = customer?.id ?? null;
-  const token = await sessions.open({ customerId, phone1: guess.phone1 }, sessionToken(context), context.get('now'));
+  const token = await sessions.open({ customerId, phone1: guess.phone1 }, sessionToken(context), now);
   setIdentity(context, token, customerId);
   return context.json({ customerId });
 }

@@ -1,6 +1,7 @@
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { problem } from '#domain/problem.ts';
+import { accessCookieName } from '../modules/access.ts';
 import { sessionCookieName } from '../modules/sessions.ts';
 import { type ApiEnv, Refused } from './context.ts';
 
@@ -9,7 +10,7 @@ const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
  * Refuses writes that another site makes a browser send (contract §4): a cross-site `Sec-Fetch-Site` or a foreign `Origin`.
- * With neither header only a request without the session cookie, or with Bearer, passes.
+ * With neither header only a request without a session's cookie, or with Bearer, passes.
  */
 export const crossSite = createMiddleware<ApiEnv>(async (context, next) => {
   const { siteUrl, isHttps } = context.get('services').config;
@@ -23,7 +24,8 @@ export const crossSite = createMiddleware<ApiEnv>(async (context, next) => {
     if (origin !== undefined) return !isOwnOrigin(origin, siteUrl);
     if (site !== undefined) return site === 'same-site';
     const hasBearer = /^bearer /i.test(context.req.header('Authorization') ?? '');
-    return !hasBearer && getCookie(context, sessionCookieName(isHttps)) !== undefined;
+    const cookies = [sessionCookieName(isHttps), accessCookieName('staff', isHttps), accessCookieName('editor', isHttps)];
+    return !hasBearer && cookies.some((name) => getCookie(context, name) !== undefined);
   }
 });
 

@@ -1,12 +1,12 @@
 import { calls } from '#contract/calls.ts';
+import { cancelOrderBody } from '#contract/cancel-order.ts';
 import { ordersQuery } from '#contract/orders.ts';
 import { idempotencyKey, idempotencyKeyHeader, placeOrderBody } from '#contract/place-order.ts';
 import { quoteBody } from '#contract/quote.ts';
-import { parseId } from '#domain/id.ts';
 import { problem } from '#domain/problem.ts';
 import { type Api, type ApiContext, notFound, Refused, unwrap } from './context.ts';
 import { findSession, requireCustomer } from './identity.ts';
-import { readBody, readQuery } from './read-input.ts';
+import { pathId, readBody, readOptionalBody, readQuery } from './read-input.ts';
 import { route } from './route.ts';
 
 export function addOrders(api: Api): void {
@@ -14,6 +14,8 @@ export function addOrders(api: Api): void {
   route(api, calls.placeOrder, placeOrder);
   route(api, calls.orders, listOrders);
   route(api, calls.order, oneOrder);
+  route(api, calls.cancelOrder, cancel);
+  route(api, calls.reorder, reorder);
 }
 
 async function quote(context: ApiContext): Promise<Response> {
@@ -37,13 +39,27 @@ async function placeOrder(context: ApiContext): Promise<Response> {
 async function listOrders(context: ApiContext): Promise<Response> {
   const customerId = await requireCustomer(context);
   const { cursor } = readQuery(context, ordersQuery);
-  return context.json(await context.get('services').backend.orders(customerId, cursor ?? null));
+  return context.json(await context.get('services').backend.orders(customerId, cursor ?? null, context.get('now')));
 }
 
 async function oneOrder(context: ApiContext): Promise<Response> {
   const customerId = await requireCustomer(context);
-  const id = parseId(context.req.param('id'));
-  const order = id === null ? null : await context.get('services').backend.order(customerId, id);
+  const order = await context.get('services').backend.order(customerId, pathId(context, 'id'), context.get('now'));
   if (order === null) throw notFound();
   return context.json(order);
+}
+
+async function cancel(context: ApiContext): Promise<Response> {
+  const customerId = await requireCustomer(context);
+  const { reason } = await readOptionalBody(context, cancelOrderBody);
+  const { backend } = context.get('services');
+  return context.json(unwrap(await backend.cancelOrder(customerId, pathId(context, 'id'), reason, context.get('now'))));
+}
+
+async function reorder(context: ApiContext): Promise<Response> {
+  const customerId = await requireCustomer(context);
+  const { backend } = context.get('services');
+  const answer = await backend.reorder(customerId, pathId(context, 'id'), context.get('locale'), context.get('now'));
+  if (answer === null) throw notFound();
+  return context.json(answer);
 }

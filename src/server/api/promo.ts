@@ -1,18 +1,29 @@
 import { calls } from '#contract/calls.ts';
-import { promoByNameQuery, unknownPromo } from '#contract/promo-by-name.ts';
+import { promoByNameQuery, toWirePromo, unknownPromo } from '#contract/promo-by-name.ts';
 import { promoByPhoneQuery } from '#contract/promo-by-phone.ts';
-import type { Api } from './context.ts';
+import { parsePhone } from '#domain/customer/phone.ts';
+import type { Api, ApiContext } from './context.ts';
+import { findSession } from './identity.ts';
 import { readQuery } from './read-input.ts';
 import { route } from './route.ts';
 
-/** Promo codes by shape only: nobody has any, and every one is unknown. */
 export function addPromo(api: Api): void {
-  route(api, calls.promoByPhone, (context) => {
-    readQuery(context, promoByPhoneQuery);
-    return context.json([]);
-  });
-  route(api, calls.promoByName, (context) => {
-    const { Name } = readQuery(context, promoByNameQuery);
-    return context.json(unknownPromo(Name));
-  });
+  route(api, calls.promoByPhone, promosByPhone);
+  route(api, calls.promoByName, promoByName);
+}
+
+/** For the session's own phone the codes that its customer can still use; for any other phone and for nobody none (contract §2). */
+async function promosByPhone(context: ApiContext): Promise<Response> {
+  const { Phone } = readQuery(context, promoByPhoneQuery);
+  const session = await findSession(context);
+  if (session?.customerId == null || parsePhone(Phone) !== session.phone1) return context.json([]);
+  const offers = await context.get('services').backend.account.promos(session.customerId, context.get('now'));
+  return context.json(offers.map(({ promo, reason }) => toWirePromo(promo, reason, context.get('locale'))));
+}
+
+async function promoByName(context: ApiContext): Promise<Response> {
+  const { Name } = readQuery(context, promoByNameQuery);
+  const session = await findSession(context);
+  const offer = await context.get('services').backend.account.promoByName(Name, session?.customerId ?? null, context.get('now'));
+  return context.json(offer === null ? unknownPromo(Name) : toWirePromo(offer.promo, offer.reason, context.get('locale')));
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { type Id, parseId } from '#domain/id.ts';
 import { type ProblemCode, problem } from '#domain/problem.ts';
 import { type ApiContext, Refused } from './context.ts';
 
@@ -9,15 +10,32 @@ const maxBodyBytes = 256 * 1024;
  * Refuses with BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, INVALID_BODY `{ field, rule }`, in this order.
  */
 export async function readBody<Schema extends z.ZodType>({ req }: ApiContext, schema: Schema): Promise<z.output<Schema>> {
+  return check(schema, parseJson(await readJsonBytes(req)), 'INVALID_BODY');
+}
+
+/** The same for a call that may come without a body: then it is read as `{}`. */
+export async function readOptionalBody<Schema extends z.ZodType>({ req }: ApiContext, schema: Schema): Promise<z.output<Schema>> {
+  const bytes = await readJsonBytes(req);
+  return check(schema, bytes.byteLength === 0 ? {} : parseJson(bytes), 'INVALID_BODY');
+}
+
+async function readJsonBytes(req: ApiContext['req']): Promise<Uint8Array> {
   if (Number(req.header('Content-Length') ?? 0) > maxBodyBytes) throw new Refused(problem('BODY_TOO_LARGE'));
   const isJson = /^application\/json\s*(;|$)/i.test(req.header('Content-Type') ?? '');
   if (!isJson && req.raw.body !== null) throw new Refused(problem('UNSUPPORTED_MEDIA_TYPE'));
-  return check(schema, parseJson(await readBytes(req.raw)), 'INVALID_BODY');
+  return readBytes(req.raw);
 }
 
 /** The query as the schema reads it, names as they are spelled; refuses with INVALID_QUERY `{ field, rule }`. */
 export function readQuery<Schema extends z.ZodType>({ req }: ApiContext, schema: Schema): z.output<Schema> {
   return check(schema, req.query(), 'INVALID_QUERY');
+}
+
+/** An id in the path; a malformed one leads nowhere. */
+export function pathId({ req }: ApiContext, name: string): Id {
+  const id = parseId(req.param(name));
+  if (id === null) throw new Refused(problem('NOT_FOUND'));
+  return id;
 }
 
 async function readBytes({ body }: Request): Promise<Uint8Array> {

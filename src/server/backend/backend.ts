@@ -7,6 +7,7 @@ import type { Menu } from '#domain/menu/menu.ts';
 import type { MenuSource } from '#domain/menu/menu-source.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderRequest, Quote, QuoteRequest } from '#domain/order/quote.ts';
+import type { Reorder } from '#domain/order/reorder.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 import type { District, Region } from '#domain/place/region.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
@@ -14,6 +15,8 @@ import type { Problem } from '#domain/problem.ts';
 import type { Result } from '#domain/result.ts';
 import type { SlotDay } from '#domain/schedule/time-slot.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
+import type { Account } from './account.ts';
+import type { Kitchen, OrderEvent } from './kitchen.ts';
 
 interface SlotQuery {
   readonly restaurantId: Id;
@@ -64,9 +67,20 @@ export interface Backend {
   /** Checks in the order of contract §3 and writes in one transaction; `key` is the Idempotency-Key. */
   placeOrder(request: OrderRequest, locale: Locale, customerId: Id, key: string, now: number): Promise<Result<PlacedOrder, Problem>>;
   /** Newest first; an unreadable cursor starts from the newest. */
-  orders(customerId: Id, cursor: string | null): Promise<OrderPage>;
+  orders(customerId: Id, cursor: string | null, now: number): Promise<OrderPage>;
   /** null: unknown or another customer's. */
-  order(customerId: Id, id: Id): Promise<Order | null>;
+  order(customerId: Id, id: Id, now: number): Promise<Order | null>;
+  /** The changes after an event's id, all of them for 0; null: unknown or another customer's order. */
+  orderEvents(customerId: Id, id: Id, after: number): Promise<readonly OrderEvent[] | null>;
+  /** Only while created or confirmed; gives back points, promo use, portions and slot. Refuses NOT_FOUND, ILLEGAL_STATUS. */
+  cancelOrder(customerId: Id, id: Id, reason: string | undefined, now: number): Promise<Result<Order, Problem>>;
+  /** What of an old order can be put into a cart today; null: unknown or another customer's. */
+  reorder(customerId: Id, id: Id, locale: Locale, now: number): Promise<Reorder | null>;
+
+  readonly account: Account;
+  readonly kitchen: Kitchen;
+  /** What happens by itself: handed over orders complete, birthday points come. To be called every minute. */
+  sweep(now: number): Promise<void>;
 
   /** Rejects when the database (or the upstream without a last good answer) is away. */
   ready(): Promise<void>;

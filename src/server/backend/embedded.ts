@@ -1,29 +1,42 @@
 import { sql } from 'kysely';
 import { pickup } from '#domain/fulfillment/order-type.ts';
+import type { Id } from '#domain/id.ts';
 import { problem } from '#domain/problem.ts';
 import { accept, refuse } from '#domain/result.ts';
 import type { Connection } from '../db/connect.ts';
 import { createCatalogueReader } from '../modules/catalogue/catalogue-reader.ts';
 import type { ModifierSetting } from '../modules/catalogue/localized-menu.ts';
 import { createCustomer, findCustomer, findCustomerByPhone, updateCustomer } from '../modules/customers/customers.ts';
+import { addBirthdayPoints } from '../modules/loyalty/birthday-points.ts';
 import { menuOf } from '../modules/menu/menu.ts';
 import { assess } from '../modules/orders/assess.ts';
+import { cancelOrder } from '../modules/orders/cancel-order.ts';
+import { completeOrders } from '../modules/orders/complete-orders.ts';
+import { orderEventsOf } from '../modules/orders/order-events.ts';
 import { findOrder, listOrders } from '../modules/orders/order-rows.ts';
 import { placeOrder } from '../modules/orders/place-order.ts';
+import { reorder } from '../modules/orders/reorder.ts';
 import { zoneOf } from '../modules/restaurants/delivery-zone.ts';
 import { activeRestaurants, findRestaurant, toRestaurant, zonesOf } from '../modules/restaurants/restaurants.ts';
 import { slotGrid, withLoads } from '../modules/restaurants/slots.ts';
 import type { Backend } from './backend.ts';
+import { createAccount } from './embedded-account.ts';
+import { createKitchen } from './embedded-kitchen.ts';
 
 interface EmbeddedOptions {
   readonly connection: Connection;
   readonly filterModifiers: ModifierSetting;
+  /** called after each change that others wait for */
+  readonly onChange?: () => void;
 }
 
 /** The backend on our own database. */
-export function createEmbeddedBackend({ connection, filterModifiers }: EmbeddedOptions): Backend {
+export function createEmbeddedBackend({ connection, filterModifiers, onChange = () => {} }: EmbeddedOptions): Backend {
   const { db } = connection;
   const read = createCatalogueReader(connection, filterModifiers);
+  const complete = async (now: number, customerId?: Id) => {
+    if ((await completeOrders(connection, read, now, customerId)) > 0) onChange();
+  };
   return {
     async siteSettings() {
       return (await read()).catalogue.settings;
@@ -56,16 +69,44 @@ export function createEmbeddedBackend({ connection, filterModifiers }: EmbeddedO
 
     customer: (id) => findCustomer(db, id),
     customerByPhone: (phone1) => findCustomerByPhone(db, phone1),
-    createCustomer: (draft, now) => createCustomer(connection, draft, now),
+    createCustomer: (draft, now) => createCustomer(connection, read, draft, now),
     updateCustomer: (id, draft, now) => updateCustomer(connection, id, draft, now),
 
-    async quote(request, locale, _customerId, now) {
-      const assessed = await assess(request, { executor: db, snapshot: await read(), locale, now });
+    async quote(request, locale, customerId, now) {
+      const customer = customerId === null ? null : await findCustomer(db, customerId);
+      const buyer = customer === null ? null : { customerId: customer.id, balance: customer.cardBalance };
+      const assessed = await assess(request, { executor: db, snapshot: await read(), locale, now, buyer });
       return assessed.ok ? accept(assessed.value.quote) : assessed;
     },
-    placeOrder: (request, locale, customerId, key, now) => placeOrder(connection, read, { request, locale, customerId, key, now }),
-    orders: (customerId, cursor) => listOrders(db, customerId, cursor),
-    order: (customerId, id) => findOrder(db, customerId, id),
+    async placeOrder(request, locale, customerId, key, now) {
+      const placed = await placeOrder(connection, read, { request, locale, customerId, key, now });
+      if (placed.ok) onChange();
+      return placed;
+    },
+    async orders(customerId, cursor, now) {
+      await complete(now, customerId);
+      return listOrders(db, customerId, cursor);
+    },
+    async order(customerId, id, now) {
+      await complete(now, customerId);
+      return findOrder(db, customerId, id);
+    },
+    orderEvents: (customerId, id, after) => orderEventsOf(db, customerId, id, after),
+    async cancelOrder(customerId, orderId, reason, now) {
+      const cancelled = await cancelOrder(connection, read, { customerId, orderId, reason, now });
+      if (cancelled.ok) onChange();
+      return cancelled;
+    },
+    async reorder(customerId, id, locale, now) {
+      return reorder(db, await read(), { customerId, id, locale, now });
+    },
+
+    account: createAccount(connection, read, onChange),
+    kitchen: createKitchen(connection, read, onChange),
+    async sweep(now) {
+      await complete(now);
+      await addBirthdayPoints(connection, read, now);
+    },
 
     async ready() {
       await sql`select 1`.execute(db);

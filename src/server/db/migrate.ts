@@ -1,6 +1,7 @@
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Connection, Executor } from './connect.ts';
 import { createTables } from './migrations/0001-create-tables.ts';
+import { followOrders } from './migrations/0002-after-the-order.ts';
 
 /**
  * Brings the tables to this version; safe when several processes start at once.
@@ -9,7 +10,10 @@ import { createTables } from './migrations/0001-create-tables.ts';
  * does not hold between processes there.
  */
 export async function migrate({ db, engine }: Connection): Promise<void> {
-  const migrations: Record<string, Migration> = { '0001-create-tables': createTables(engine) };
+  const migrations: Record<string, Migration> = {
+    '0001-create-tables': createTables(engine),
+    '0002-after-the-order': followOrders(engine),
+  };
   const run = async (executor: Executor) => {
     const migrator = new Migrator({ db: executor, provider: { getMigrations: async () => migrations } });
     const { error } = await migrator.migrateToLatest();

@@ -48,7 +48,10 @@ interface CustomerTable {
   birth_date: string;
   birth_date_since: Millis;
   card_number: number;
+  /** the sum of the customer's ledger */
   card_balance: number;
+  /** what completed orders added up to: items minus discount minus points */
+  spent: Generated<number>;
   created_at: Millis;
   deleted_at: Millis | null;
 }
@@ -66,6 +69,19 @@ interface SessionTable {
   phone1: string;
   created_at: Millis;
   seen_at: Millis;
+  expires_at: Millis;
+  /** another phone whose code this session has shown, and when */
+  verified_phone: string | null;
+  verified_at: Millis | null;
+}
+
+/** A browser signed in at `/staff` or `/editor`. */
+interface AccessSessionTable {
+  /** SHA-256 of the token, hex */
+  token_hash: string;
+  side: 'staff' | 'editor';
+  /** SHA-256 of the access token it was opened with: the session ends with that token */
+  access_hash: string;
   expires_at: Millis;
 }
 
@@ -102,6 +118,8 @@ interface OrderTable {
   created_at: Millis;
   /** the domain's Order without number and status */
   record: Json;
+  /** what a cancel gives back beside points and slot: `OrderHolds` */
+  holds: Generated<Json>;
 }
 
 interface OrderHistoryTable {
@@ -110,6 +128,36 @@ interface OrderHistoryTable {
   status: string;
   at: Millis;
   by: string;
+}
+
+/** What is to be told of an order: one row for each change of its history, written with it. */
+interface OutboxTable {
+  /** the event's own id, a UUID */
+  id: string;
+  history_id: number;
+  order_id: string;
+  attempts: number;
+  next_at: Millis;
+  delivered_at: Millis | null;
+}
+
+/** Only ever added to; `balance` is the sum up to this row, `key` names what may happen once. */
+interface LoyaltyLedgerTable {
+  id: Generated<number>;
+  customer_id: string;
+  points: number;
+  balance: number;
+  reason: string;
+  order_id: string | null;
+  key: string;
+  at: Millis;
+}
+
+/** How often a promo code was used by a customer; by all of them under the customer ''. */
+interface PromoUseTable {
+  code: string;
+  customer_id: string;
+  uses: number;
 }
 
 /** Orders in one slot of one restaurant, counted in the order's transaction. */
@@ -148,11 +196,15 @@ export interface Database {
   customers: CustomerTable;
   card_numbers: CardNumberTable;
   sessions: SessionTable;
+  access_sessions: AccessSessionTable;
   challenges: ChallengeTable;
   limits: LimitTable;
   orders: OrderTable;
   order_history: OrderHistoryTable;
   slot_loads: SlotLoadTable;
+  outbox: OutboxTable;
+  loyalty_ledger: LoyaltyLedgerTable;
+  promo_uses: PromoUseTable;
   idempotency_keys: IdempotencyTable;
   favorites: FavoriteTable;
   addresses: AddressTable;

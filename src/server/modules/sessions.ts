@@ -7,6 +7,8 @@ import type { Database } from '../db/schema.ts';
 const dayMs = 24 * 60 * 60_000;
 const absoluteLifeMs = 30 * dayMs;
 const idleLifeMs = 14 * dayMs;
+/** How long the code of another phone counts as fresh. */
+const verifiedLifeMs = 10 * 60_000;
 /** How stale the last use may be noted, so that reading seldom writes. */
 const seenStepMs = 60 * 60_000;
 
@@ -20,6 +22,8 @@ export interface Session {
   readonly customerId: Id | null;
   /** the phone whose code opened it, 12 digits */
   readonly phone1: string;
+  /** another phone whose code it has shown within the last ten minutes: its customer may change to it */
+  readonly verifiedPhone: string | null;
 }
 
 /** Tokens are 256 random bits, stored as their SHA-256; 30 days absolute, 14 idle (contract §4). */
@@ -29,6 +33,10 @@ export interface Sessions {
   open(owner: Pick<Session, 'customerId' | 'phone1'>, previous: string | undefined, now: number): Promise<string>;
   /** Gives a session without a customer its customer and a new token; null when another call did so first. */
   bind(session: Session, customerId: Id): Promise<string | null>;
+  /** Notes that this session has shown the code of another phone. */
+  verifyPhone(session: Session, phone1: string, now: number): Promise<void>;
+  /** All sessions of a customer follow their changed phone. */
+  changePhone(customerId: Id, phone1: string): Promise<void>;
   revoke(token: string | undefined): Promise<void>;
   revokeAll(customerId: Id): Promise<void>;
 }
@@ -43,7 +51,7 @@ export function createSessions({ db }: Connection): Sessions {
       if (token === undefined || token === '') return null;
       const row = await db
         .selectFrom('sessions')
-        .select(['token_hash', 'customer_id', 'phone1', 'seen_at'])
+        .select(['token_hash', 'customer_id', 'phone1', 'seen_at', 'verified_phone', 'verified_at'])
         .where('token_hash', '=', hashOf(token))
         .where('expires_at', '>', now)
         .where('seen_at', '>', now - idleLifeMs)
@@ -52,7 +60,9 @@ export function createSessions({ db }: Connection): Sessions {
       if (now - row.seen_at > seenStepMs) {
         await db.updateTable('sessions').set({ seen_at: now }).where('token_hash', '=', row.token_hash).execute();
       }
-      return { tokenHash: row.token_hash, customerId: row.customer_id, phone1: row.phone1 };
+      const isVerified = row.verified_at !== null && now - row.verified_at < verifiedLifeMs;
+      const verifiedPhone = isVerified ? row.verified_phone : null;
+      return { tokenHash: row.token_hash, customerId: row.customer_id, phone1: row.phone1, verifiedPhone };
     },
 
     async open(owner, previous, now) {
@@ -65,6 +75,8 @@ export function createSessions({ db }: Connection): Sessions {
         created_at: now,
         seen_at: now,
         expires_at: now + absoluteLifeMs,
+        verified_phone: null,
+        verified_at: null,
       });
       return token;
     },
@@ -78,6 +90,16 @@ export function createSessions({ db }: Connection): Sessions {
         .where('customer_id', 'is', null)
         .executeTakeFirst();
       return bound.numUpdatedRows === 1n ? token : null;
+    },
+
+    async verifyPhone({ tokenHash }, phone1, now) {
+      const verified = { verified_phone: phone1, verified_at: now };
+      await db.updateTable('sessions').set(verified).where('token_hash', '=', tokenHash).execute();
+    },
+
+    async changePhone(customerId, phone1) {
+      const changed = { phone1, verified_phone: null, verified_at: null };
+      await db.updateTable('sessions').set(changed).where('customer_id', '=', customerId).execute();
     },
 
     async revoke(token) {

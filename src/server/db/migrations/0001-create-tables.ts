@@ -1,6 +1,7 @@
-import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Connection } from '../connect.ts';
+import { key, required, withSerial } from './columns.ts';
 
 /** The tables as the first release knows them; never changed later, only followed by further migrations. */
 export function createTables(engine: Connection['engine']): Migration {
@@ -127,16 +128,4 @@ async function createOrders(db: Kysely<unknown>, engine: Connection['engine']): 
     .addColumn('created_at', 'bigint', required)
     .addPrimaryKeyConstraint('idempotency_keys_key', ['customer_id', 'key'])
     .execute();
-}
-
-type Column = Parameters<Parameters<CreateTableBuilder<string>['addColumn']>[2] & object>[0];
-
-const key = (column: Column) => column.primaryKey().notNull();
-const required = (column: Column) => column.notNull();
-
-/** A number that the database counts up: the only place where the two engines spell a column differently. */
-function withSerial<Table extends string>(table: CreateTableBuilder<Table>, name: string, engine: Connection['engine']) {
-  return engine === 'sqlite'
-    ? table.addColumn(name, 'integer', (column) => column.primaryKey().autoIncrement())
-    : table.addColumn(name, 'bigint', (column) => column.primaryKey().generatedAlwaysAsIdentity());
 }

@@ -1,14 +1,18 @@
+import type { LoyaltyRules } from '#domain/customer/loyalty.ts';
 import type { DeliveryZone } from '#domain/fulfillment/zone.ts';
 import { compareIds, type Id } from '#domain/id.ts';
 import type { Locale, LocalizedText } from '#domain/locale.ts';
 import type { Category } from '#domain/menu/category.ts';
 import type { Product } from '#domain/menu/product.ts';
+import type { PromoCode } from '#domain/order/promo.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 import type { WorkingHours } from '#domain/place/restaurant.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import type { CatalogueRecords } from './catalogue-rows.ts';
 import { type ModifierSetting, toCategories, toProducts } from './localized-menu.ts';
 import { toLocalizedText } from './localized-text.ts';
+import { toLoyaltyRules } from './loyalty-rules.ts';
+import { toPromoCodes } from './promo-codes.ts';
 import { toSiteSettings } from './site-settings.ts';
 
 interface NamedPlace extends Coordinates {
@@ -48,6 +52,9 @@ export interface Catalogue {
   /** a product that is absent here is served by every restaurant */
   readonly servedOnlyBy: ReadonlyMap<Id, ReadonlySet<Id>>;
   readonly recommendations: ReadonlyMap<Id, readonly Id[]>;
+  /** by `promoKey` */
+  readonly promoCodes: ReadonlyMap<string, PromoCode>;
+  readonly loyalty: LoyaltyRules | null;
 }
 
 export function toCatalogue(records: CatalogueRecords, modifiers: ModifierSetting): Catalogue {
@@ -67,6 +74,8 @@ export function toCatalogue(records: CatalogueRecords, modifiers: ModifierSettin
       ),
     ),
     recommendations: new Map(records.recommendations.map((record) => [String(record.productId), record.with.map(String)])),
+    promoCodes: toPromoCodes(records),
+    loyalty: toLoyaltyRules(records),
   };
 }
 

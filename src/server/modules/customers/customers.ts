@@ -8,6 +8,8 @@ import type { CustomerDraft } from '../../backend/backend.ts';
 import type { Connection, Executor } from '../../db/connect.ts';
 import type { Database } from '../../db/schema.ts';
 import { violationOf } from '../../db/violation.ts';
+import type { CatalogueReader } from '../catalogue/catalogue-reader.ts';
+import { addWelcomePoints } from '../loyalty/welcome-points.ts';
 
 export async function findCustomer(executor: Executor, id: Id): Promise<Customer | null> {
   const row = await executor.selectFrom('customers').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
@@ -25,7 +27,7 @@ export async function findCustomerByPhone(executor: Executor, phone1: string): P
 }
 
 /** One customer per phone: whoever comes second gets the first one's record. */
-export async function createCustomer({ db }: Connection, draft: CustomerDraft, now: number): Promise<Customer> {
+export async function createCustomer({ db }: Connection, read: CatalogueReader, draft: CustomerDraft, now: number): Promise<Customer> {
   return db.transaction().execute(async (transaction) => {
     const id = randomUUID();
     const inserted = await transaction
@@ -34,20 +36,23 @@ export async function createCustomer({ db }: Connection, draft: CustomerDraft, n
       .onConflict((conflict) => conflict.column('phone1').doNothing())
       .returning('id')
       .executeTakeFirst();
-    const customer = inserted === undefined ? await findCustomerByPhone(transaction, draft.phone1) : await withCard(transaction, id);
+    if (inserted !== undefined) {
+      await giveCard(transaction, id);
+      await addWelcomePoints(transaction, (await read(transaction)).catalogue.loyalty, { id, phone1: draft.phone1 }, now);
+    }
+    const customer = await findCustomerByPhone(transaction, draft.phone1);
     if (customer === null) throw new Error('The customer of a phone that is taken was not found');
     return customer;
   });
 }
 
-async function withCard(transaction: Executor, id: Id): Promise<Customer | null> {
+async function giveCard(transaction: Executor, id: Id): Promise<void> {
   const serial = await transaction.insertInto('card_numbers').values({ customer_id: id }).returning('id').executeTakeFirstOrThrow();
   await transaction
     .updateTable('customers')
     .set({ card_number: cardNumberOf(serial.id) })
     .where('id', '=', id)
     .execute();
-  return findCustomer(transaction, id);
 }
 
 /** The caller has made sure that a changed phone is the customer's own; another customer's phone is refused. */

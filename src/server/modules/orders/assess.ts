@@ -1,14 +1,16 @@
 import { defaultDurationMinutes } from '#contract/durations.ts';
 import type { Locale } from '#domain/locale.ts';
 import { priceLines, priceTotals, quoteHash, type Totals, type UnavailableItem } from '#domain/order/pricing.ts';
-import type { Quote, QuotedPromo, QuoteRequest, QuoteWarning } from '#domain/order/quote.ts';
+import type { PromoCode } from '#domain/order/promo.ts';
+import type { Quote, QuoteRequest, QuoteWarning } from '#domain/order/quote.ts';
 import type { Problem } from '#domain/problem.ts';
 import { accept, type Result } from '#domain/result.ts';
-import { findSlot, firstAvailable, type SlotDay, type TimeSlot } from '#domain/schedule/time-slot.ts';
+import { findSlot, firstAvailable, type SlotDay, slotStartInstant, type TimeSlot } from '#domain/schedule/time-slot.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { Snapshot } from '../catalogue/catalogue-reader.ts';
 import { productsAt } from '../menu/availability.ts';
 import { durationFor, slotGrid, withLoads } from '../restaurants/slots.ts';
+import { type Benefits, type Buyer, benefitsOf } from './benefits.ts';
 import { type Demand, demandOf } from './demand.ts';
 import { choosePlace, type Place } from './place.ts';
 import { shortages } from './portions.ts';
@@ -22,14 +24,18 @@ export interface Assessment {
   readonly days: readonly SlotDay[];
   readonly demands: ReadonlyMap<string, Demand>;
   readonly snapshot: Snapshot;
+  /** the code to be counted */
+  readonly promo: PromoCode | null;
 }
 
-interface AssessmentContext {
+export interface AssessmentContext {
   /** the transaction when one is open */
   readonly executor: Executor;
   readonly snapshot: Snapshot;
   readonly locale: Locale;
   readonly now: number;
+  /** null: nobody is signed in */
+  readonly buyer: Buyer | null;
 }
 
 /**
@@ -51,40 +57,50 @@ export async function assess(request: QuoteRequest, context: AssessmentContext):
     restaurant === null ? [] : await withLoads(executor, restaurant, slotGrid(restaurant, request.orderTypeId, zone, snapshot, now));
   const demands = demandOf(priced.value.lines, products);
   const short = restaurant === null ? [] : shortages(demands, snapshot.stock, restaurant.id, now);
+  const itemsTotal = priced.value.lines.reduce((sum, line) => sum + line.total, 0);
+  const slot = chooseSlot(request, days);
+  const at = slot === null ? now : slotStartInstant(slot);
+  const benefits = await benefitsOf(executor, { ...context, request, itemsTotal, zone, catalogue: snapshot.catalogue, at });
   const parts = {
     snapshot,
     place: chosen.value,
-    days,
+    slot,
+    itemsTotal,
+    benefits,
     lines: priced.value.lines,
     unavailable: distinct([...priced.value.unavailable, ...short]),
     suggestions: suggestionsFor(request.lines, snapshot.catalogue, products),
   };
-  return accept({ quote: toQuote(request, parts), place: chosen.value, days, demands, snapshot });
+  return accept({ quote: toQuote(request, parts), place: chosen.value, days, demands, snapshot, promo: benefits.promo });
 }
 
-interface QuoteParts extends Pick<Quote, 'lines' | 'unavailable' | 'suggestions'> {
+/** The named slot, or the first free one; null when it can't be had. */
+function chooseSlot(request: QuoteRequest, days: readonly SlotDay[]): TimeSlot | null {
+  const found = request.slot === undefined ? firstAvailable(days) : findSlot(days, request.slot);
+  return found?.isAvailable ? toTimeSlot(found) : null;
+}
+
+interface QuoteParts extends Pick<Quote, 'lines' | 'unavailable' | 'suggestions' | 'slot' | 'itemsTotal'> {
   readonly snapshot: Snapshot;
   readonly place: Place;
-  readonly days: readonly SlotDay[];
+  readonly benefits: Benefits;
 }
 
-function toQuote(request: QuoteRequest, { snapshot, place, days, lines, unavailable, suggestions }: QuoteParts): Quote {
+function toQuote(request: QuoteRequest, { snapshot, place, benefits, ...parts }: QuoteParts): Quote {
   const { restaurant, zone } = place;
-  const itemsTotal = lines.reduce((sum, line) => sum + line.total, 0);
+  const { lines, slot, unavailable, itemsTotal } = parts;
+  const { discount, points, promo, quotedPromo, maxPoints } = benefits;
   const { orderMaxSum } = snapshot.catalogue.settings;
-  const totals = priceTotals({ itemsTotal, orderType: request.orderTypeId, zone, orderMaxSum });
-  const named = request.slot === undefined ? firstAvailable(days) : findSlot(days, request.slot);
-  const slot = named?.isAvailable ? toTimeSlot(named) : null;
+  const isDeliveryFree = promo?.type === 'free_delivery';
+  const totals = priceTotals({ itemsTotal, discount, points, isDeliveryFree, orderType: request.orderTypeId, zone, orderMaxSum });
   const restaurantId = restaurant?.id ?? null;
   return {
-    lines,
+    ...parts,
     restaurantId,
-    slot,
     deliveryDuration: restaurant === null ? defaultDurationMinutes : durationFor(restaurant, request.orderTypeId, zone),
     ...totals,
-    ...(request.promoCode === undefined ? {} : { promo: unknownPromo(request.promoCode) }),
-    unavailable,
-    suggestions,
+    ...(quotedPromo === null ? {} : { promo: quotedPromo }),
+    ...(maxPoints === null ? {} : { maxPoints }),
     warnings: warningsOf(place, slot, unavailable, totals),
     hash: quoteHash({ ...totals, lines, restaurantId }),
   };
@@ -100,11 +116,6 @@ function warningsOf(place: Place, slot: TimeSlot | null, unavailable: readonly U
     ['ORDER_MAX_SUM', totals.maxSumExceeded],
   ];
   return warnings.flatMap(([warning, holds]) => (holds ? [warning] : []));
-}
-
-/** Until codes can be spent every one answers as unknown and takes nothing off. */
-function unknownPromo(code: string): QuotedPromo {
-  return { code, title: '', valid: false, reason: 'unknown', discount: 0 };
 }
 
 function distinct(items: readonly UnavailableItem[]): UnavailableItem[] {

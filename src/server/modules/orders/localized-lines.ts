@@ -1,27 +1,44 @@
-import { type Locale, type LocalizedText, locales } from '#domain/locale.ts';
-import type { OrderLine } from '#domain/order/order.ts';
+import type { Locale, LocalizedText } from '#domain/locale.ts';
+import { type LinePart, lineParts } from '#domain/order/line-parts.ts';
+import type { OrderLine, OrderPart } from '#domain/order/order.ts';
 import { type PricedLine, priceLines } from '#domain/order/pricing.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 
-/** The lines of a quote as an order keeps them: names in three languages, prices as they are now. */
-export function localizeLines(lines: readonly PricedLine[], catalogue: Catalogue): OrderLine[] {
-  const told = Object.fromEntries(locales.map((locale) => [locale, linesIn(locale, lines, catalogue)])) as Record<
-    Locale,
-    readonly PricedLine[]
-  >;
-  return lines.map((line, index) => ({
-    ...line,
-    name: textOf(line.name, (locale) => told[locale][index]?.name),
-    choices: line.choices.map((choice, at) => ({
-      ...choice,
-      name: textOf(choice.name, (locale) => told[locale][index]?.choices[at]?.name),
-    })),
-  }));
+/** A line and what the kitchen makes of it, in one language. */
+interface ToldLine extends PricedLine {
+  readonly parts: readonly LinePart[];
 }
 
-function linesIn(locale: Locale, lines: readonly PricedLine[], catalogue: Catalogue): readonly PricedLine[] {
-  const priced = priceLines(lines, catalogue.menus[locale].products);
-  return priced.ok ? priced.value.lines : lines;
+/** The lines of a quote as an order keeps them: names in three languages, prices as they are now. */
+export function localizeLines(lines: readonly PricedLine[], catalogue: Catalogue): OrderLine[] {
+  const told = { ru: linesIn('ru', lines, catalogue), en: linesIn('en', lines, catalogue), uz: linesIn('uz', lines, catalogue) };
+  return lines.map((line, index) => {
+    const at = (locale: Locale) => told[locale][index];
+    const parts = partsOf(told.ru[index]?.parts ?? [], (locale) => at(locale)?.parts);
+    return {
+      ...line,
+      name: textOf(line.name, (locale) => at(locale)?.name),
+      choices: line.choices.map((choice, nth) => ({ ...choice, name: textOf(choice.name, (locale) => at(locale)?.choices[nth]?.name) })),
+      ...(parts.length === 0 ? {} : { parts }),
+    };
+  });
+}
+
+function linesIn(locale: Locale, lines: readonly PricedLine[], catalogue: Catalogue): readonly ToldLine[] {
+  const { products } = catalogue.menus[locale];
+  const priced = priceLines(lines, products);
+  return (priced.ok ? priced.value.lines : lines).map((line) => ({ ...line, parts: lineParts(line, products) }));
+}
+
+function partsOf(parts: readonly LinePart[], partsIn: (locale: Locale) => readonly LinePart[] | undefined): OrderPart[] {
+  return parts.map(({ name, amount, choices }, index) => ({
+    name: textOf(name, (locale) => partsIn(locale)?.[index]?.name),
+    amount,
+    choices: choices.map((choice, nth) => ({
+      amount: choice.amount,
+      name: textOf(choice.name, (locale) => partsIn(locale)?.[index]?.choices[nth]?.name),
+    })),
+  }));
 }
 
 function textOf(own: string, nameIn: (locale: Locale) => string | undefined): LocalizedText {

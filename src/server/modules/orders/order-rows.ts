@@ -5,13 +5,21 @@ import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { OrderPage } from '../../backend/backend.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { Database } from '../../db/schema.ts';
+import { appendHistory } from './history.ts';
+import type { OrderHolds } from './order-holds.ts';
 
 /** An order before the database gave it a number and a history. */
 export type NewOrder = Omit<Order, 'number' | 'status' | 'history' | 'createdAt'>;
 
 const pageSize = 20;
 
-export async function insertOrder(transaction: Executor, order: NewOrder, customerId: Id, now: number): Promise<Order> {
+interface Insertion {
+  readonly order: NewOrder;
+  readonly holds: OrderHolds;
+  readonly customerId: Id;
+}
+
+export async function insertOrder(transaction: Executor, { order, holds, customerId }: Insertion, now: number): Promise<Order> {
   const created: StatusChange = { status: 'created', at: new Date(now).toISOString(), by: 'customer' };
   const { number } = await transaction
     .insertInto('orders')
@@ -27,17 +35,18 @@ export async function insertOrder(transaction: Executor, order: NewOrder, custom
       total: order.total,
       created_at: now,
       record: JSON.stringify(order),
+      holds: JSON.stringify(holds),
     })
     .returning('number')
     .executeTakeFirstOrThrow();
-  await transaction.insertInto('order_history').values({ order_id: order.id, status: created.status, at: now, by: created.by }).execute();
+  await appendHistory(transaction, order.id, created.status, created.by, now);
   return { ...order, number, status: created.status, history: [created], createdAt: created.at };
 }
 
-/** null: unknown or another customer's. */
+/** The customer's view; null: unknown or another customer's. */
 export async function findOrder(executor: Executor, customerId: Id, id: Id): Promise<Order | null> {
   const row = await executor.selectFrom('orders').selectAll().where('id', '=', id).where('customer_id', '=', customerId).executeTakeFirst();
-  return row === undefined ? null : ((await withHistory(executor, [row]))[0] ?? null);
+  return row === undefined ? null : ((await toOrders(executor, [row], 'customer'))[0] ?? null);
 }
 
 /** Newest first; the cursor is the last number of the page before, and one that is no number starts from the newest. */
@@ -53,14 +62,15 @@ export async function listOrders(executor: Executor, customerId: Id, cursor: str
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
   return {
-    orders: await withHistory(executor, shown),
+    orders: await toOrders(executor, shown, 'customer'),
     nextCursor: rows.length > pageSize && last !== undefined ? String(last.number) : null,
   };
 }
 
-type OrderRow = Selectable<Database['orders']>;
+export type OrderRow = Selectable<Database['orders']>;
 
-async function withHistory(executor: Executor, rows: readonly OrderRow[]): Promise<Order[]> {
+/** Rows as orders with their history; names of staff are told to staff alone. */
+export async function toOrders(executor: Executor, rows: readonly OrderRow[], reader: 'customer' | 'staff'): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const changes = await executor.selectFrom('order_history').selectAll().where('order_id', 'in', ids).orderBy('id').execute();
@@ -70,7 +80,11 @@ async function withHistory(executor: Executor, rows: readonly OrderRow[]): Promi
     status: row.status as OrderStatus,
     history: changes
       .filter((change) => change.order_id === row.id)
-      .map(({ status, at, by }) => ({ status: status as OrderStatus, at: new Date(at).toISOString(), by })),
+      .map(({ status, at, by }) => ({
+        status: status as OrderStatus,
+        at: new Date(at).toISOString(),
+        by: reader === 'staff' ? by : (by.split(':')[0] ?? by),
+      })),
     createdAt: new Date(row.created_at).toISOString(),
   }));
 }

@@ -11,10 +11,15 @@ import type { PlacedOrder } from '../../backend/backend.ts';
 import type { Connection, Executor } from '../../db/connect.ts';
 import type { CatalogueReader } from '../catalogue/catalogue-reader.ts';
 import { countChange } from '../catalogue/catalogue-version.ts';
+import { lockCustomer } from '../customers/lock-customer.ts';
+import { addPoints } from '../loyalty/ledger.ts';
+import { takePromo } from '../promo/promo-uses.ts';
 import { withLoads } from '../restaurants/slots.ts';
-import { type Assessment, assess } from './assess.ts';
+import { type Assessment, type AssessmentContext, assess } from './assess.ts';
+import type { Buyer } from './benefits.ts';
 import { claimKey, hashBody } from './idempotency.ts';
 import { localizeLines } from './localized-lines.ts';
+import type { OrderHolds } from './order-holds.ts';
 import { findOrder, insertOrder, type NewOrder } from './order-rows.ts';
 import { pointOf } from './place.ts';
 import { takePortions } from './portions.ts';
@@ -56,14 +61,37 @@ async function decide(transaction: Executor, read: CatalogueReader, placing: Pla
   const claim = await claimKey(transaction, { customerId, key, bodyHash: hashBody(request), orderId }, now);
   if (claim.kind === 'refused') throw new Refusal(claim.problem);
   if (claim.kind === 'replay') return replay(transaction, customerId, claim.orderId);
+  const buyer = await lockCustomer(transaction, customerId);
+  if (buyer === null) throw new Refusal(problem('NOT_SIGNED_IN'));
   const snapshot = await read(transaction);
-  const assessed = await assess(request, { executor: transaction, snapshot, locale, now });
-  if (!assessed.ok) throw new Refusal(assessed.problem);
-  const refusal = refusalOf(request, assessed.value);
+  const assessment = await assessWithPromo(transaction, request, { executor: transaction, snapshot, locale, now, buyer });
+  const refusal = refusalOf(request, assessment);
   if (refusal !== null) throw new Refusal(refusal);
-  const slot = await reserve(transaction, placing, assessed.value);
-  const order = toOrder(orderId, placing, assessed.value, slot);
-  return { order: await insertOrder(transaction, order, customerId, now), isReplay: false };
+  const { slot, holds } = await reserve(transaction, placing, assessment);
+  const order = toOrder(orderId, placing, assessment, slot);
+  await spendPoints(transaction, order, customerId, now);
+  return { order: await insertOrder(transaction, { order, holds, customerId }, now), isReplay: false };
+}
+
+/** Judges the cart and counts its promo code; when somebody else took its last use meanwhile, judges again without it. */
+async function assessWithPromo(
+  transaction: Executor,
+  request: OrderRequest,
+  context: AssessmentContext & { buyer: Buyer },
+): Promise<Assessment> {
+  const assessed = await assess(request, context);
+  if (!assessed.ok) throw new Refusal(assessed.problem);
+  const { promo } = assessed.value;
+  if (promo === null || (await takePromo(transaction, promo, context.buyer.customerId))) return assessed.value;
+  const again = await assess(request, context);
+  if (!again.ok) throw new Refusal(again.problem);
+  return again.value;
+}
+
+async function spendPoints(transaction: Executor, { id, pointsSpent }: NewOrder, customerId: Id, now: number): Promise<void> {
+  if (pointsSpent === 0) return;
+  const entry = { customerId, points: -pointsSpent, reason: 'spent', orderId: id, key: `spent/${id}` } as const;
+  if (!(await addPoints(transaction, entry, now))) throw new Error('the points of a locked customer were spent elsewhere');
 }
 
 async function replay(transaction: Executor, customerId: Id, orderId: Id): Promise<PlacedOrder> {
@@ -73,16 +101,20 @@ async function replay(transaction: Executor, customerId: Id, orderId: Id): Promi
 }
 
 /** Takes the slot and the portions; somebody else may have taken the last one since they were looked at. */
-async function reserve(transaction: Executor, { request, now }: Placing, assessment: Assessment): Promise<TimeSlot> {
-  const { quote, place, days, demands, snapshot } = assessment;
+async function reserve(
+  transaction: Executor,
+  { request, now }: Placing,
+  assessment: Assessment,
+): Promise<{ readonly slot: TimeSlot; readonly holds: OrderHolds }> {
+  const { quote, place, days, demands, snapshot, promo } = assessment;
   const { restaurant } = place;
   if (restaurant === null) throw new Refusal(problem('OUT_OF_ZONE'));
   const slot = await takeSlot(transaction, restaurant, days, request.slot === undefined ? null : quote.slot);
   if (slot === null) throw new Refusal(slotUnavailable(await withLoads(transaction, restaurant, days)));
-  const { missing, isChanged } = await takePortions(transaction, demands, snapshot.stock, restaurant.id, now);
+  const { missing, taken } = await takePortions(transaction, demands, snapshot.stock, restaurant.id, now);
   if (missing.length > 0) throw new Refusal(problem('ITEMS_UNAVAILABLE', { unavailable: missing }));
-  if (isChanged) await countChange(transaction, 'stock');
-  return slot;
+  if (taken.length > 0) await countChange(transaction, 'stock');
+  return { slot, holds: { promoCode: promo?.code ?? null, portions: taken } };
 }
 
 function toOrder(id: Id, { request, locale }: Placing, { quote, snapshot }: Assessment, slot: TimeSlot): NewOrder {

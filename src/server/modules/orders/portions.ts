@@ -4,6 +4,7 @@ import type { UnavailableItem } from '#domain/order/pricing.ts';
 import type { Executor } from '../../db/connect.ts';
 import { portionsLeft, type Stock } from '../catalogue/stock.ts';
 import type { Demand } from './demand.ts';
+import type { TakenPortions } from './order-holds.ts';
 
 /** What a restaurant has too little of for these demands. */
 export function shortages(demands: ReadonlyMap<string, Demand>, stock: Stock, restaurantId: Id, now: number): UnavailableItem[] {
@@ -20,19 +21,30 @@ export async function takePortions(
   stock: Stock,
   restaurantId: Id,
   now: number,
-): Promise<{ readonly missing: readonly UnavailableItem[]; readonly isChanged: boolean }> {
+): Promise<{ readonly missing: readonly UnavailableItem[]; readonly taken: readonly TakenPortions[] }> {
   const limited = [...demands].filter(([key]) => Number.isFinite(portionsLeft(stock, restaurantId, key, now)));
   for (const [, { kind, id, portions, item }] of limited) {
-    const taken = await transaction
-      .updateTable('stock')
-      .set({ portions: sql<number>`portions - ${portions}` })
-      .where('restaurant_id', '=', restaurantId)
-      .where('item_kind', '=', kind)
-      .where('item_id', '=', id)
-      .where('portions', '>=', portions)
-      .returning('portions')
-      .executeTakeFirst();
-    if (taken === undefined) return { missing: [item], isChanged: false };
+    const left = await movePortions(transaction, restaurantId, { kind, id, portions: -portions });
+    if (left === null) return { missing: [item], taken: [] };
   }
-  return { missing: [], isChanged: limited.length > 0 };
+  return { missing: [], taken: limited.map(([, { kind, id, portions }]) => ({ kind, id, portions })) };
+}
+
+/** Puts portions back, in the transaction that cancels their order; an item that is unlimited by now stays so. */
+export async function returnPortions(transaction: Executor, restaurantId: Id, taken: readonly TakenPortions[]): Promise<void> {
+  for (const item of taken) await movePortions(transaction, restaurantId, item);
+}
+
+/** What is left afterwards; null, and nothing moved, when it would fall below 0 or nothing limits the item. */
+async function movePortions(transaction: Executor, restaurantId: Id, { kind, id, portions }: TakenPortions): Promise<number | null> {
+  const moved = await transaction
+    .updateTable('stock')
+    .set({ portions: sql<number>`portions + ${portions}` })
+    .where('restaurant_id', '=', restaurantId)
+    .where('item_kind', '=', kind)
+    .where('item_id', '=', id)
+    .where('portions', '>=', -portions)
+    .returning('portions')
+    .executeTakeFirst();
+  return moved?.portions ?? null;
 }

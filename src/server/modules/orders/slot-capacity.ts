@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Id } from '#domain/id.ts';
 import type { OfferedSlot, SlotDay, TimeSlot } from '#domain/schedule/time-slot.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { CatalogueRestaurant } from '../catalogue/catalogue.ts';
@@ -37,6 +38,18 @@ async function takePlace(transaction: Executor, { id, slotCapacity }: CatalogueR
     .returning('orders')
     .executeTakeFirst();
   return taken !== undefined;
+}
+
+/** Frees an order's place in its slot, in the transaction that cancels it. */
+export async function freePlace(transaction: Executor, restaurantId: Id, { day, start }: TimeSlot): Promise<void> {
+  await transaction
+    .updateTable('slot_loads')
+    .set((column) => ({ orders: column('orders', '-', 1) }))
+    .where('restaurant_id', '=', restaurantId)
+    .where('day', '=', day)
+    .where('start', '=', start)
+    .where('orders', '>', 0)
+    .execute();
 }
 
 /** What a refusal offers instead: the next free slots, earliest first. */

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** An unreadable cursor starts from the newest. The answer is the server's `LoyaltyAccount`. */
+export const loyaltyQuery = z.object({ cursor: z.string().optional() });
+
+const tier = { id: z.string(), name: z.string(), fromSpent: z.int(), accrualPercent: z.number() };
+
+export const loyaltyAnswer = z.strictObject({
+  balance: z.int().min(0),
+  cardNumber: z.int(),
+  spent: z.int(),
+  tier: z.strictObject(tier).nullable(),
+  nextTier: z.strictObject({ ...tier, left: z.int() }).nullable(),
+  rules: z
+    .strictObject({
+      maxRedeemPercent: z.int(),
+      minRedeem: z.int(),
+      roundTo: z.int(),
+      welcomeBonus: z.int(),
+      birthdayBonus: z.int(),
+    })
+    .nullable(),
+  entries: z.array(
+    z.strictObject({
+      id: z.string(),
+      points: z.int(),
+      balance: z.int().min(0),
+      reason: z.enum(['welcome', 'birthday', 'earned', 'spent', 'returned']),
+      orderId: z.string().nullable(),
+      orderNumber: z.int().nullable(),
+      at: z.iso.datetime(),
+    }),
+  ),
+  nextCursor: z.string().nullable(),
+});

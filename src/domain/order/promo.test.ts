@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { type PromoCode, type PromoUses, promoDiscount, promoKey, refusalOfPromo, refusalWithoutCart } from './promo.ts';
+
+const code: PromoCode = {
+  code: 'TUSHLIK',
+  title: { ru: 'Обед', en: 'Lunch', uz: 'Tushlik' },
+  type: 'percent',
+  value: 15,
+  maxDiscount: 40_000,
+  minOrderSum: 60_000,
+  orderTypes: [0, 200],
+  isFirstOrderOnly: false,
+  perCustomerLimit: null,
+  totalLimit: null,
+  weekdays: null,
+  fromMinute: 0,
+  toMinute: 1440,
+  startsAt: null,
+  endsAt: null,
+};
+const unused: PromoUses = { total: 0, byCustomer: 0, hasOrdered: false };
+const cart = { itemsTotal: 100_000, orderType: 0 } as const;
+/** A Saturday. */
+const noon = Date.parse('2026-11-21T12:00:00+05:00');
+const refusal = (changes: Partial<PromoCode>, uses: Partial<PromoUses> = {}, at = noon, of: Parameters<typeof refusalOfPromo>[2] = cart) =>
+  refusalOfPromo({ ...code, ...changes }, { ...unused, ...uses }, of, at);
+
+test('a code that nothing speaks against is valid', () => {
+  expect(refusal({})).toBeNull();
+});
+
+test('a code begins at its first instant and has expired at its last', () => {
+  expect(refusal({ startsAt: noon })).toBeNull();
+  expect(refusal({ startsAt: noon + 1 })).toBe('not_started');
+  expect(refusal({ endsAt: noon })).toBe('expired');
+  expect(refusal({ endsAt: noon + 1 })).toBeNull();
+});
+
+test('limits count uses in all and by the customer', () => {
+  expect(refusal({ totalLimit: 3 }, { total: 2 })).toBeNull();
+  expect(refusal({ totalLimit: 3 }, { total: 3 })).toBe('used_up');
+  expect(refusal({ perCustomerLimit: 1 }, { byCustomer: 1 })).toBe('used_by_you');
+  expect(refusal({ isFirstOrderOnly: true }, { hasOrdered: true })).toBe('first_order_only');
+});
+
+test('a code for pickup says so to a delivery', () => {
+  expect(refusal({ orderTypes: [200] })).toBe('order_type');
+  expect(refusal({ orderTypes: [200] }, {}, noon, { ...cart, orderType: 200 })).toBeNull();
+});
+
+test('the minimum looks at the items; equal passes', () => {
+  expect(refusal({}, {}, noon, { ...cart, itemsTotal: 59_999 })).toBe('min_sum');
+  expect(refusal({}, {}, noon, { ...cart, itemsTotal: 60_000 })).toBeNull();
+});
+
+test('weekdays and hours are judged in Tashkent at the slot’s start', () => {
+  const lunch = { weekdays: [6], fromMinute: 690, toMinute: 900 };
+  const at = (time: string) => refusal(lunch, {}, Date.parse(`${time}+05:00`));
+  expect(at('2026-11-21T11:29:00')).toBe('wrong_time');
+  expect(at('2026-11-21T11:30:00')).toBeNull();
+  expect(at('2026-11-21T14:59:00')).toBeNull();
+  expect(at('2026-11-21T15:00:00')).toBe('wrong_time');
+  expect(at('2026-11-22T12:00:00')).toBe('wrong_time');
+});
+
+test('hours past midnight belong to the weekday on which they began', () => {
+  const night = { weekdays: [6], fromMinute: 1320, toMinute: 1560 };
+  const at = (time: string) => refusal(night, {}, Date.parse(`${time}+05:00`));
+  expect(at('2026-11-22T01:59:00')).toBeNull();
+  expect(at('2026-11-22T02:00:00')).toBe('wrong_time');
+  expect(at('2026-11-21T01:00:00')).toBe('wrong_time');
+  expect(at('2026-11-22T23:00:00')).toBe('wrong_time');
+});
+
+test('what a customer can mend is told after what they can’t', () => {
+  expect(refusal({ totalLimit: 1 }, { total: 1 }, noon, { ...cart, itemsTotal: 1 })).toBe('used_up');
+});
+
+test('without a cart neither sum, order type nor hours are judged', () => {
+  const narrow = { ...code, orderTypes: [], weekdays: [], minOrderSum: 1_000_000 };
+  expect(refusalWithoutCart(narrow, unused, noon)).toBeNull();
+});
+
+test('a percentage is whole som and stops at its maximum', () => {
+  expect(promoDiscount(code, 99_999)).toBe(14_999);
+  expect(promoDiscount(code, 1_000_000)).toBe(40_000);
+});
+
+test('a fixed sum never exceeds the items, free delivery takes nothing off them', () => {
+  expect(promoDiscount({ ...code, type: 'fixed', value: 20_000, maxDiscount: null }, 15_000)).toBe(15_000);
+  expect(promoDiscount({ ...code, type: 'free_delivery', value: 0 }, 100_000)).toBe(0);
+});
+
+test('case and surrounding space of a code do not count', () => {
+  expect(promoKey(' tushlik ')).toBe('TUSHLIK');
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { productsById } from '../menu/product.ts';
+import { sampleGroup, sampleOption, sampleProduct } from '../menu/sample-menu.ts';
+import type { OrderLine } from './order.ts';
+import { reorderLines } from './reorder.ts';
+
+const size = sampleGroup({ id: 'size', minAmount: 1, maxAmount: 1, options: [sampleOption('normal', 0, { isDefault: true })] });
+const plov = sampleProduct({ id: 'plov', name: 'Plov', price: 52_000, modifierGroups: [size] });
+const tea = sampleProduct({ id: 'tea', name: 'Tea', price: 9000 });
+
+const ordered = (productId: string, unitPrice: number, changes: Partial<OrderLine> = {}): OrderLine => ({
+  productId,
+  quantity: 2,
+  modifiers: [],
+  combo: [],
+  name: { ru: productId, en: productId, uz: productId },
+  image: null,
+  unitPrice,
+  total: unitPrice * 2,
+  choices: [],
+  ...changes,
+});
+const normal = { modifiers: [{ groupId: 'size', optionId: 'normal', amount: 1 }] };
+const reorder = (lines: readonly OrderLine[]) => reorderLines(lines, productsById([plov, tea]), 'en');
+
+test('what costs the same comes back as it was, at today’s menu', () => {
+  const { lines, changed, unavailable } = reorder([ordered('plov', 52_000, normal), ordered('tea', 9000, { comment: 'hot' })]);
+  expect(lines).toMatchObject([
+    { productId: 'plov', quantity: 2, ...normal },
+    { productId: 'tea', comment: 'hot', unitPrice: 9000 },
+  ]);
+  expect([changed, unavailable]).toEqual([[], []]);
+});
+
+test('a changed price is told with both prices of one unit', () => {
+  expect(reorder([ordered('tea', 7000)]).changed).toEqual([{ productId: 'tea', name: 'Tea', was: 7000, now: 9000 }]);
+});
+
+test('a dish that left the menu, and one whose options changed, are left out and named; the rest stays', () => {
+  const { lines, unavailable } = reorder([ordered('gone', 1), ordered('plov', 52_000), ordered('tea', 9000)]);
+  expect(lines.map(({ productId }) => productId)).toEqual(['tea']);
+  expect(unavailable).toEqual([
+    { productId: 'gone', name: 'gone' },
+    { productId: 'plov', name: 'Plov' },
+  ]);
+});
+
+test('a dish that is sold out is left out', () => {
+  const soldOut = productsById([plov, { ...tea, isAvailable: false }]);
+  expect(reorderLines([ordered('tea', 9000)], soldOut, 'en')).toMatchObject({ lines: [], unavailable: [{ productId: 'tea' }] });
+});

@@ -1,0 +1,49 @@
+import type { CartLine } from '../cart/cart-line.ts';
+import type { Id } from '../id.ts';
+import type { Locale } from '../locale.ts';
+import type { ProductsById } from '../menu/product.ts';
+import type { Som } from '../money.ts';
+import type { OrderLine } from './order.ts';
+import { type PricedLine, priceLines, type UnavailableItem } from './pricing.ts';
+
+/** A line that costs something else today; both are prices of one unit. */
+interface ChangedPrice {
+  readonly productId: Id;
+  readonly name: string;
+  readonly was: Som;
+  readonly now: Som;
+}
+
+/** What of an old order can be put into a cart today, and what is different from then (contract §3). */
+export interface Reorder {
+  readonly lines: readonly PricedLine[];
+  readonly changed: readonly ChangedPrice[];
+  readonly unavailable: readonly UnavailableItem[];
+}
+
+/** Line by line: one that left the menu, whose options changed or that is sold out is left out and named. */
+export function reorderLines(lines: readonly OrderLine[], products: ProductsById, locale: Locale): Reorder {
+  const tried = lines.map((line) => ({ line, today: tryLine(line, products, locale) }));
+  const possible = tried.flatMap(({ line, today }) =>
+    today.unavailable.length === 0 ? today.lines.map((priced) => ({ line, priced })) : [],
+  );
+  return {
+    lines: possible.map(({ priced }) => priced),
+    changed: possible.flatMap(({ line, priced }) => {
+      if (line.unitPrice === priced.unitPrice) return [];
+      return [{ productId: priced.productId, name: priced.name, was: line.unitPrice, now: priced.unitPrice }];
+    }),
+    unavailable: tried.flatMap(({ today }) => today.unavailable),
+  };
+}
+
+function tryLine(line: OrderLine, products: ProductsById, locale: Locale): Pick<Reorder, 'lines' | 'unavailable'> {
+  const priced = priceLines([toCartLine(line)], products);
+  if (priced.ok) return priced.value;
+  const name = products.get(line.productId)?.name ?? line.name[locale];
+  return { lines: [], unavailable: [{ productId: line.productId, name }] };
+}
+
+function toCartLine({ productId, quantity, modifiers, combo, comment }: OrderLine): CartLine {
+  return { productId, quantity, modifiers, combo, ...(comment === undefined ? {} : { comment }) };
+}

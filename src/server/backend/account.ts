@@ -1,0 +1,78 @@
+import type { Points, PointsReason } from '#domain/customer/loyalty.ts';
+import type { Id } from '#domain/id.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Som } from '#domain/money.ts';
+import type { PromoCode } from '#domain/order/promo.ts';
+import type { PromoRefusal } from '#domain/order/quote.ts';
+import type { SavedAddress } from '#domain/place/saved-address.ts';
+
+export interface NamedTier {
+  readonly id: Id;
+  readonly name: string;
+  readonly fromSpent: Som;
+  readonly accrualPercent: number;
+}
+
+interface LedgerRow {
+  readonly id: Id;
+  /** below 0 when spent */
+  readonly points: Points;
+  /** the balance after it */
+  readonly balance: Points;
+  readonly reason: PointsReason;
+  readonly orderId: Id | null;
+  readonly orderNumber: number | null;
+  /** ISO 8601 */
+  readonly at: string;
+}
+
+export interface LoyaltyAccount {
+  readonly balance: Points;
+  /** EAN-13; 0 means no card */
+  readonly cardNumber: number;
+  /** what completed orders added up to */
+  readonly spent: Som;
+  readonly tier: NamedTier | null;
+  /** `left` som until it is reached */
+  readonly nextTier: (NamedTier & { readonly left: Som }) | null;
+  /** null: points are neither earned nor spent here */
+  readonly rules: {
+    readonly maxRedeemPercent: number;
+    readonly minRedeem: Points;
+    readonly roundTo: Points;
+    readonly welcomeBonus: Points;
+    readonly birthdayBonus: Points;
+  } | null;
+  /** newest first */
+  readonly entries: readonly LedgerRow[];
+  readonly nextCursor: string | null;
+}
+
+/** A promo code as it is told before there is a cart; `reason` null means that nothing speaks against it. */
+export interface PromoOffer {
+  readonly promo: PromoCode;
+  readonly reason: PromoRefusal | null;
+}
+
+/** What belongs to a customer beside their record and orders. */
+export interface Account {
+  /** null: unknown customer */
+  loyalty(customerId: Id, cursor: string | null, locale: Locale): Promise<LoyaltyAccount | null>;
+  /** null: nobody gave this code out */
+  promoByName(name: string, customerId: Id | null, now: number): Promise<PromoOffer | null>;
+  /** The codes that this customer can still use. */
+  promos(customerId: Id, now: number): Promise<readonly PromoOffer[]>;
+  /** The newest first. */
+  favorites(customerId: Id): Promise<readonly Id[]>;
+  /** false: no such product */
+  addFavorite(customerId: Id, productId: Id, now: number): Promise<boolean>;
+  removeFavorite(customerId: Id, productId: Id): Promise<void>;
+  addresses(customerId: Id): Promise<readonly SavedAddress[]>;
+  /** Keeps the whole list, of two at the same coordinates the first; answers what is kept. */
+  keepAddresses(customerId: Id, addresses: readonly SavedAddress[]): Promise<readonly SavedAddress[]>;
+  /**
+   * Deletes the customer. Orders stay without personal data: what can still be cancelled is cancelled, what is being cooked or brought
+   * keeps its address until it is over.
+   */
+  delete(customerId: Id, now: number): Promise<void>;
+}

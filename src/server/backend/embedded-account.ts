@@ -1,0 +1,37 @@
+import type { Connection } from '../db/connect.ts';
+import type { CatalogueReader } from '../modules/catalogue/catalogue-reader.ts';
+import { addressesOf, keepAddresses } from '../modules/customers/addresses.ts';
+import { deleteCustomer } from '../modules/customers/delete-customer.ts';
+import { addFavorite, favoritesOf, removeFavorite } from '../modules/customers/favorites.ts';
+import { loyaltyAccount } from '../modules/loyalty/account.ts';
+import { promoByName, promosOf } from '../modules/promo/promo-offers.ts';
+import type { Account } from './account.ts';
+
+/** What belongs to a customer, on our own database. @param onChange is called after orders may have changed */
+export function createAccount(connection: Connection, read: CatalogueReader, onChange: () => void): Account {
+  const { db } = connection;
+  return {
+    async loyalty(customerId, cursor, locale) {
+      return loyaltyAccount(db, (await read()).catalogue.loyalty, customerId, cursor, locale);
+    },
+    async promoByName(name, customerId, now) {
+      return promoByName(db, (await read()).catalogue, name, customerId, now);
+    },
+    async promos(customerId, now) {
+      return promosOf(db, (await read()).catalogue, customerId, now);
+    },
+    favorites: (customerId) => favoritesOf(db, customerId),
+    async addFavorite(customerId, productId, now) {
+      const isKnown = (await read()).catalogue.menus.ru.products.has(productId);
+      if (isKnown) await addFavorite(db, customerId, productId, now);
+      return isKnown;
+    },
+    removeFavorite: (customerId, productId) => removeFavorite(db, customerId, productId),
+    addresses: (customerId) => addressesOf(db, customerId),
+    keepAddresses: (customerId, addresses) => keepAddresses(db, customerId, addresses),
+    async delete(customerId, now) {
+      await deleteCustomer(connection, read, customerId, now);
+      onChange();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Connection } from '../db/connect.ts';
+import type { CatalogueReader } from '../modules/catalogue/catalogue-reader.ts';
+import { boardOrders, stepOrder } from '../modules/kitchen/board.ts';
+import { kitchenRestaurants, setPause } from '../modules/kitchen/pauses.ts';
+import { setStop, stopsOf } from '../modules/kitchen/stop-list.ts';
+import { completeOrders } from '../modules/orders/complete-orders.ts';
+import { changedAfter, newestEventId, newestEventsOf } from '../modules/orders/order-events.ts';
+import type { Kitchen } from './kitchen.ts';
+
+/** The kitchen on our own database, in upstream mode too. @param onChange is called after each change */
+export function createKitchen(connection: Connection, read: CatalogueReader, onChange: () => void): Kitchen {
+  const { db } = connection;
+  return {
+    async orders(statuses, now) {
+      if ((await completeOrders(connection, read, now)) > 0) onChange();
+      return boardOrders(db, statuses, now);
+    },
+    async move(orderId, { status, reason }, name, now) {
+      const moved = await stepOrder(connection, read, { orderId, status, reason, name, now });
+      if (moved.ok) onChange();
+      return moved;
+    },
+    newestEvent: () => newestEventId(db),
+    eventsOf: (orderIds) => newestEventsOf(db, orderIds),
+    eventsAfter: async (id) => newestEventsOf(db, await changedAfter(db, id)),
+    async restaurants(locale, now) {
+      return kitchenRestaurants(await read(), locale, now);
+    },
+    async stops(locale, now) {
+      return stopsOf(db, await read(), locale, now);
+    },
+    async stop(stop) {
+      const set = await setStop(connection, await read(), stop);
+      if (set.ok) onChange();
+      return set;
+    },
+    async pause(restaurantId, until) {
+      const set = await setPause(connection, await read(), restaurantId, until);
+      if (set.ok) onChange();
+      return set;
+    },
+  };
+}

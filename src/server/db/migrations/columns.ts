@@ -1,0 +1,14 @@
+import type { CreateTableBuilder } from 'kysely';
+import type { Connection } from '../connect.ts';
+
+type Column = Parameters<Parameters<CreateTableBuilder<string>['addColumn']>[2] & object>[0];
+
+export const key = (column: Column) => column.primaryKey().notNull();
+export const required = (column: Column) => column.notNull();
+
+/** A number that the database counts up: the only place where the two engines spell a column differently. */
+export function withSerial<Table extends string>(table: CreateTableBuilder<Table>, name: string, engine: Connection['engine']) {
+  return engine === 'sqlite'
+    ? table.addColumn(name, 'integer', (column) => column.primaryKey().autoIncrement())
+    : table.addColumn(name, 'bigint', (column) => column.primaryKey().generatedAlwaysAsIdentity());
+}

@@ -1,0 +1,33 @@
+import { type PromoCode, promoKey } from '#domain/order/promo.ts';
+import type { CatalogueRecords } from './catalogue-rows.ts';
+import { toLocalizedText } from './localized-text.ts';
+
+/** The promo codes of the catalogue by the spelling they are looked up with. */
+export function toPromoCodes({ promoCodes }: CatalogueRecords): ReadonlyMap<string, PromoCode> {
+  return new Map(promoCodes.map((record) => [promoKey(record.code), toPromoCode(record)]));
+}
+
+function toPromoCode(record: CatalogueRecords['promoCodes'][number]): PromoCode {
+  const { code, type, value, minOrderSum, orderTypes } = record;
+  return {
+    code,
+    title: toLocalizedText(record.title),
+    type,
+    value,
+    maxDiscount: record.maxDiscount ?? null,
+    minOrderSum,
+    orderTypes,
+    isFirstOrderOnly: record.firstOrderOnly ?? false,
+    perCustomerLimit: record.perCustomerLimit ?? null,
+    totalLimit: record.totalLimit ?? null,
+    weekdays: record.weekdays ?? null,
+    fromMinute: record.fromMinute ?? 0,
+    toMinute: record.toMinute ?? 1440,
+    startsAt: instantOf(record.startsAt),
+    endsAt: instantOf(record.endsAt),
+  };
+}
+
+function instantOf(time: string | undefined): number | null {
+  return time === undefined ? null : Date.parse(time);
+}

@@ -1,0 +1,20 @@
+import type { Id } from '#domain/id.ts';
+import { addAddress, type SavedAddress } from '#domain/place/saved-address.ts';
+import type { Executor } from '../../db/connect.ts';
+
+export async function addressesOf(executor: Executor, customerId: Id): Promise<readonly SavedAddress[]> {
+  const row = await executor.selectFrom('addresses').select('addresses').where('customer_id', '=', customerId).executeTakeFirst();
+  return row === undefined ? [] : (JSON.parse(row.addresses) as SavedAddress[]);
+}
+
+/** The whole list in one; of two at the same coordinates the first is kept (contract §5). */
+export async function keepAddresses(executor: Executor, customerId: Id, list: readonly SavedAddress[]): Promise<readonly SavedAddress[]> {
+  const kept = list.reduce<readonly SavedAddress[]>(addAddress, []);
+  const addresses = JSON.stringify(kept);
+  await executor
+    .insertInto('addresses')
+    .values({ customer_id: customerId, addresses })
+    .onConflict((conflict) => conflict.column('customer_id').doUpdateSet({ addresses }))
+    .execute();
+  return kept;
+}

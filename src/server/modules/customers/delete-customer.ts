@@ -1,0 +1,55 @@
+import type { Id } from '#domain/id.ts';
+import { isFinal, type OrderStatus } from '#domain/order/order-status.ts';
+import type { Connection, Executor } from '../../db/connect.ts';
+import type { CatalogueReader } from '../catalogue/catalogue-reader.ts';
+import { anonymous } from '../orders/anonymous.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import type { NewOrder } from '../orders/order-rows.ts';
+import { lockCustomer } from './lock-customer.ts';
+
+/**
+ * Deletes a customer (contract §3, `DELETE account`): orders that can still be cancelled are, finished ones lose their personal data at
+ * once, and what is being cooked or brought loses it when it is over. Points, favorites, addresses and sessions go with the customer.
+ */
+export async function deleteCustomer({ db }: Connection, read: CatalogueReader, customerId: Id, now: number): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    if ((await lockCustomer(transaction, customerId)) === null) return;
+    await cancelOpenOrders(transaction, read, customerId, now);
+    await forgetOrders(transaction, customerId);
+    await transaction
+      .updateTable('customers')
+      .set({ phone1: null, first_name: '', birth_date: '', deleted_at: now })
+      .where('id', '=', customerId)
+      .execute();
+    for (const table of ['sessions', 'favorites', 'addresses', 'idempotency_keys', 'promo_uses'] as const) {
+      await transaction.deleteFrom(table).where('customer_id', '=', customerId).execute();
+    }
+  });
+}
+
+/** What the kitchen has begun refuses, and goes on. */
+async function cancelOpenOrders(transaction: Executor, read: CatalogueReader, customerId: Id, now: number): Promise<void> {
+  const open = await transaction
+    .selectFrom('orders')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('status', 'in', ['created', 'confirmed'])
+    .orderBy('number')
+    .execute();
+  for (const { id } of open) {
+    await moveOrder(transaction, read, { orderId: id, to: 'cancelled', by: { actor: 'customer', customerId }, now });
+  }
+}
+
+async function forgetOrders(transaction: Executor, customerId: Id): Promise<void> {
+  const rows = await transaction.selectFrom('orders').select(['id', 'status', 'record']).where('customer_id', '=', customerId).execute();
+  for (const { id, status, record } of rows.filter((row) => isFinal(row.status as OrderStatus))) {
+    const order = anonymous(JSON.parse(record) as NewOrder);
+    await transaction
+      .updateTable('orders')
+      .set({ customer_id: null, record: JSON.stringify(order) })
+      .where('id', '=', id)
+      .where('status', '=', status)
+      .execute();
+  }
+}

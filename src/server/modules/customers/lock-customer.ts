@@ -1,0 +1,26 @@
+import type { Points } from '#domain/customer/loyalty.ts';
+import type { Id } from '#domain/id.ts';
+import type { Som } from '#domain/money.ts';
+import type { Executor } from '../../db/connect.ts';
+
+export interface Wallet {
+  readonly customerId: Id;
+  readonly balance: Points;
+  /** what completed orders added up to */
+  readonly spent: Som;
+}
+
+/**
+ * The customer's points, held until the transaction ends: whoever moves points or uses of the same customer waits. Taken before any
+ * order, promo, slot and stock row, so that transactions never wait in a circle. Null: unknown or deleted.
+ */
+export async function lockCustomer(transaction: Executor, customerId: Id): Promise<Wallet | null> {
+  const row = await transaction
+    .updateTable('customers')
+    .set((column) => ({ card_balance: column.ref('card_balance') }))
+    .where('id', '=', customerId)
+    .where('deleted_at', 'is', null)
+    .returning(['card_balance', 'spent'])
+    .executeTakeFirst();
+  return row === undefined ? null : { customerId, balance: row.card_balance, spent: row.spent };
+}

@@ -1,0 +1,45 @@
+import type { Id } from '#domain/id.ts';
+import { isFinal, isUnanswered, type OrderStatus } from '#domain/order/order-status.ts';
+import { type Problem, problem } from '#domain/problem.ts';
+import { accept, type Result, refuse } from '#domain/result.ts';
+import type { BoardOrder } from '../../backend/kitchen.ts';
+import type { Connection, Executor } from '../../db/connect.ts';
+import type { CatalogueReader } from '../catalogue/catalogue-reader.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { toOrders } from '../orders/order-rows.ts';
+
+const live: readonly OrderStatus[] = ['created', 'confirmed', 'cooking', 'ready', 'on_way', 'delivered', 'picked_up'];
+const mostFinished = 100;
+
+/** Without statuses the live orders. Live ones come oldest first and all of them, finished ones newest first. */
+export async function boardOrders(executor: Executor, statuses: readonly OrderStatus[], now: number): Promise<BoardOrder[]> {
+  const asked = statuses.length === 0 ? live : statuses;
+  const going = asked.filter((status) => !isFinal(status));
+  const finished = asked.filter(isFinal);
+  const query = executor.selectFrom('orders').selectAll();
+  const rows = [
+    ...(going.length === 0 ? [] : await query.where('status', 'in', going).orderBy('number').execute()),
+    ...(finished.length === 0 ? [] : await query.where('status', 'in', finished).orderBy('number', 'desc').limit(mostFinished).execute()),
+  ];
+  return (await toOrders(executor, rows, 'staff')).map((order) => ({ ...order, isUnanswered: isUnanswered(order, now) }));
+}
+
+interface Step {
+  readonly orderId: Id;
+  readonly status: OrderStatus;
+  readonly reason?: string | undefined;
+  /** signs the history; null: nameless staff */
+  readonly name: string | null;
+  readonly now: number;
+}
+
+export async function stepOrder({ db }: Connection, read: CatalogueReader, step: Step): Promise<Result<BoardOrder, Problem>> {
+  const { orderId, status, reason, name, now } = step;
+  return db.transaction().execute(async (transaction) => {
+    const moved = await moveOrder(transaction, read, { orderId, to: status, by: { actor: 'staff', name }, reason, now });
+    if (!moved.ok) return moved;
+    const rows = await transaction.selectFrom('orders').selectAll().where('id', '=', orderId).execute();
+    const [order] = await toOrders(transaction, rows, 'staff');
+    return order === undefined ? refuse(problem('NOT_FOUND')) : accept({ ...order, isUnanswered: isUnanswered(order, now) });
+  });
+}

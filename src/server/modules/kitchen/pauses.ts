@@ -1,0 +1,46 @@
+import type { Id } from '#domain/id.ts';
+import type { Locale } from '#domain/locale.ts';
+import { type Problem, problem } from '#domain/problem.ts';
+import { accept, type Result, refuse } from '#domain/result.ts';
+import type { KitchenRestaurant } from '../../backend/kitchen.ts';
+import type { Connection } from '../../db/connect.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Snapshot } from '../catalogue/catalogue-reader.ts';
+import { countChange } from '../catalogue/catalogue-version.ts';
+import { pauseOf } from '../catalogue/stock.ts';
+
+/** Closes a restaurant until an instant, or opens it again. */
+export async function setPause(
+  { db }: Connection,
+  { catalogue }: Snapshot,
+  restaurantId: Id,
+  until: number | null,
+): Promise<Result<null, Problem>> {
+  if (!hasRestaurant(catalogue, restaurantId)) return refuse(problem('NOT_FOUND'));
+  await db.transaction().execute(async (transaction) => {
+    if (until === null) await transaction.deleteFrom('pauses').where('restaurant_id', '=', restaurantId).execute();
+    else {
+      await transaction
+        .insertInto('pauses')
+        .values({ restaurant_id: restaurantId, until })
+        .onConflict((conflict) => conflict.column('restaurant_id').doUpdateSet({ until }))
+        .execute();
+    }
+    await countChange(transaction, 'stock');
+  });
+  return accept(null);
+}
+
+export function kitchenRestaurants({ catalogue, stock }: Snapshot, locale: Locale, now: number): KitchenRestaurant[] {
+  return catalogue.restaurants.map(({ id, name, regionId, isActive }) => ({
+    id,
+    name: name[locale],
+    regionId,
+    isActive,
+    pausedUntil: pauseOf(stock, id, now),
+  }));
+}
+
+export function hasRestaurant({ restaurants }: Catalogue, id: Id): boolean {
+  return restaurants.some((restaurant) => restaurant.id === id);
+}

@@ -1,0 +1,70 @@
+import type { Id } from '#domain/id.ts';
+import type { Locale } from '#domain/locale.ts';
+import { type Problem, problem } from '#domain/problem.ts';
+import { accept, type Result, refuse } from '#domain/result.ts';
+import type { NamedStop, Stop } from '../../backend/kitchen.ts';
+import type { Connection, Executor } from '../../db/connect.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Snapshot } from '../catalogue/catalogue-reader.ts';
+import { countChange } from '../catalogue/catalogue-version.ts';
+import { hasRestaurant } from './pauses.ts';
+
+/** The limits that hold now, by restaurant and name. */
+export async function stopsOf(executor: Executor, { catalogue }: Snapshot, locale: Locale, now: number): Promise<NamedStop[]> {
+  const rows = await executor.selectFrom('stock').selectAll().where('portions', 'is not', null).execute();
+  const stops = rows
+    .filter(({ until }) => until === null || until > now)
+    .map(({ restaurant_id, item_kind, item_id, portions, until }) => ({
+      restaurantId: restaurant_id,
+      ...(item_kind === 'product' ? { productId: item_id } : { modifierOptionId: item_id }),
+      name: (item_kind === 'product' ? productName : optionName)(catalogue, item_id, locale) ?? item_id,
+      portions,
+      until,
+    }));
+  return stops.sort((a, b) => a.restaurantId.localeCompare(b.restaurantId) || a.name.localeCompare(b.name));
+}
+
+/** Sets or lifts a limit; unlimited is the absence of one. */
+export async function setStop({ db }: Connection, { catalogue }: Snapshot, stop: Stop): Promise<Result<null, Problem>> {
+  const { restaurantId, productId, modifierOptionId, portions, until } = stop;
+  const isProduct = productId !== undefined;
+  const itemId = productId ?? modifierOptionId ?? '';
+  const isKnown = (isProduct ? productName : optionName)(catalogue, itemId, 'ru') !== null;
+  if (!isKnown || !hasRestaurant(catalogue, restaurantId)) return refuse(problem('NOT_FOUND'));
+  const item = { restaurant_id: restaurantId, item_kind: isProduct ? ('product' as const) : ('option' as const), item_id: itemId };
+  await db.transaction().execute(async (transaction) => {
+    if (portions === null) await removeStop(transaction, item);
+    else {
+      await transaction
+        .insertInto('stock')
+        .values({ ...item, portions, until })
+        .onConflict((conflict) => conflict.columns(['restaurant_id', 'item_kind', 'item_id']).doUpdateSet({ portions, until }))
+        .execute();
+    }
+    await countChange(transaction, 'stock');
+  });
+  return accept(null);
+}
+
+type StockItem = { readonly restaurant_id: Id; readonly item_kind: 'product' | 'option'; readonly item_id: Id };
+
+async function removeStop(transaction: Executor, { restaurant_id, item_kind, item_id }: StockItem): Promise<void> {
+  await transaction
+    .deleteFrom('stock')
+    .where('restaurant_id', '=', restaurant_id)
+    .where('item_kind', '=', item_kind)
+    .where('item_id', '=', item_id)
+    .execute();
+}
+
+function productName({ menus }: Catalogue, id: Id, locale: Locale): string | null {
+  return menus[locale].products.get(id)?.name ?? null;
+}
+
+function optionName({ menus }: Catalogue, id: Id, locale: Locale): string | null {
+  for (const { modifierGroups } of menus[locale].products.values()) {
+    const option = modifierGroups.flatMap(({ options }) => options).find((candidate) => candidate.id === id);
+    if (option !== undefined) return option.name;
+  }
+  return null;
+}

@@ -1,0 +1,37 @@
+import { createHmac } from 'node:crypto';
+import type { Config } from '../../config.ts';
+import type { OrderMessenger } from './order-event.ts';
+
+const webhookTimeoutMs = 10_000;
+
+/** The webhook where one is configured, else standard output (contract §1). */
+export function createMessenger(webhook: Config['orderWebhook']): OrderMessenger {
+  return webhook === null ? printMessage : createWebhook(webhook);
+}
+
+/** One plain line outside the structured log; it names no person. */
+const printMessage: OrderMessenger = async ({ text }) => {
+  process.stdout.write(`order message: ${text}\n`);
+};
+
+/**
+ * Sends `{ id, at, status, order, message }` as JSON. `X-Event-Id` repeats in every try of an event; `X-Signature` is
+ * `sha256=` and the HMAC of the body, hex. Redirects are not followed.
+ */
+function createWebhook({ url, secret }: NonNullable<Config['orderWebhook']>): OrderMessenger {
+  return async ({ id, at, order, locale, text }) => {
+    const message = { locale, phone1: order.contact.phone1, text };
+    const body = JSON.stringify({ id, at, status: order.status, order, message });
+    const signature = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
+    const headers = { 'content-type': 'application/json', 'x-event-id': id, 'x-signature': signature };
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(webhookTimeoutMs),
+    });
+    await answer.body?.cancel();
+    if (!answer.ok) throw new Error(`the order webhook answered ${answer.status}`);
+  };
+}

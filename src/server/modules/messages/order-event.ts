@@ -1,0 +1,44 @@
+import type { Id } from '#domain/id.ts';
+import { type Locale, localeOfId } from '#domain/locale.ts';
+import type { Order } from '#domain/order/order.ts';
+import { createTranslator } from '#i18n/create-translator.ts';
+import type { Executor } from '../../db/connect.ts';
+import { toOrders } from '../orders/order-rows.ts';
+
+/** One change of an order on its way to the outside; `id` is the event's own, the same in every try. */
+export interface OrderMessage {
+  readonly id: Id;
+  /** ISO 8601 */
+  readonly at: string;
+  /** as it stood after this change */
+  readonly order: Order;
+  /** what the customer is told, in the language the order was placed in */
+  readonly locale: Locale;
+  readonly text: string;
+}
+
+/** Where messages about orders go; rejects when one did not arrive. */
+export type OrderMessenger = (message: OrderMessage) => Promise<void>;
+
+/** The message of one outbox row; null when its order is gone. */
+export async function readMessage(executor: Executor, event: { id: Id; order_id: Id; history_id: number }): Promise<OrderMessage | null> {
+  const rows = await executor.selectFrom('orders').selectAll().where('id', '=', event.order_id).execute();
+  const [order] = await toOrders(executor, rows, 'customer');
+  const { count } = await executor
+    .selectFrom('order_history')
+    .select((column) => column.fn.countAll<number>().as('count'))
+    .where('order_id', '=', event.order_id)
+    .where('id', '<=', event.history_id)
+    .executeTakeFirstOrThrow();
+  const history = order?.history.slice(0, Number(count)) ?? [];
+  const last = history.at(-1);
+  if (order === undefined || last === undefined) return null;
+  const then: Order = { ...order, status: last.status, history };
+  const locale = localeOfId(order.localeId);
+  return { id: event.id, at: last.at, order: then, locale, text: textOf(then, locale) };
+}
+
+function textOf({ status, number, orderTypeId }: Order, locale: Locale): string {
+  const key = status === 'ready' ? `ready_${orderTypeId}` : status;
+  return createTranslator(locale, 'order-message')(key, { number });
+}

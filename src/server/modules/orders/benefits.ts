@@ -1,0 +1,73 @@
+import { maxRedeemable, type Points, pointsToSpend } from '#domain/customer/loyalty.ts';
+import { deliveryFeeFor } from '#domain/fulfillment/delivery-fee.ts';
+import { delivery } from '#domain/fulfillment/order-type.ts';
+import type { DeliveryZone } from '#domain/fulfillment/zone.ts';
+import type { Id } from '#domain/id.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Som } from '#domain/money.ts';
+import { type PromoCode, promoDiscount, promoKey, refusalOfPromo } from '#domain/order/promo.ts';
+import type { QuotedPromo, QuoteRequest } from '#domain/order/quote.ts';
+import type { Executor } from '../../db/connect.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { readUses } from '../promo/promo-uses.ts';
+
+/** Whose cart it is, with the points that can be spent. */
+export interface Buyer {
+  readonly customerId: Id;
+  readonly balance: Points;
+}
+
+/** What a cart saves: by a promo code first, then by points (contract §3, "The server prices"). */
+export interface Benefits {
+  /** the code that counts; null without one and for an invalid one */
+  readonly promo: PromoCode | null;
+  readonly quotedPromo: QuotedPromo | null;
+  readonly discount: Som;
+  readonly points: Points;
+  /** null: nobody's cart, or no loyalty */
+  readonly maxPoints: Points | null;
+}
+
+interface BenefitQuery {
+  readonly request: QuoteRequest;
+  readonly itemsTotal: Som;
+  readonly zone: DeliveryZone | null;
+  readonly catalogue: Catalogue;
+  readonly buyer: Buyer | null;
+  readonly locale: Locale;
+  /** the slot's start */
+  readonly at: number;
+}
+
+export async function benefitsOf(executor: Executor, query: BenefitQuery): Promise<Benefits> {
+  const promo = await promoOf(executor, query);
+  const { loyalty } = query.catalogue;
+  if (loyalty === null || query.buyer === null) return { ...promo, points: 0, maxPoints: null };
+  const maxPoints = maxRedeemable(loyalty, query.buyer.balance, query.itemsTotal - promo.discount);
+  return { ...promo, points: pointsToSpend(loyalty, query.request.pointsToSpend ?? 0, maxPoints), maxPoints };
+}
+
+type PromoPart = Pick<Benefits, 'promo' | 'quotedPromo' | 'discount'>;
+
+async function promoOf(executor: Executor, query: BenefitQuery): Promise<PromoPart> {
+  const { request, itemsTotal, catalogue, buyer, at } = query;
+  const sent = request.promoCode?.trim() ?? '';
+  if (sent === '') return { promo: null, quotedPromo: null, discount: 0 };
+  const promo = catalogue.promoCodes.get(promoKey(sent));
+  if (promo === undefined) return refused(sent, '', 'unknown');
+  const uses = await readUses(executor, promo, buyer?.customerId ?? null);
+  const refusal = refusalOfPromo(promo, uses, { itemsTotal, orderType: request.orderTypeId }, at);
+  const title = promo.title[query.locale];
+  if (refusal !== null) return refused(promo.code, title, refusal);
+  const discount = promoDiscount(promo, itemsTotal);
+  const saved = promo.type === 'free_delivery' ? feeOf(query) : discount;
+  return { promo, quotedPromo: { code: promo.code, title, valid: true, discount: saved }, discount };
+}
+
+function refused(code: string, title: string, reason: NonNullable<QuotedPromo['reason']>): PromoPart {
+  return { promo: null, quotedPromo: { code, title, valid: false, reason, discount: 0 }, discount: 0 };
+}
+
+function feeOf({ request, zone, itemsTotal }: BenefitQuery): Som {
+  return request.orderTypeId === delivery && zone !== null ? deliveryFeeFor(zone, itemsTotal) : 0;
+}

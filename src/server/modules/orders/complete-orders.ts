@@ -1,0 +1,30 @@
+import type { Id } from '#domain/id.ts';
+import { completesAfterMs, handedOverStatuses } from '#domain/order/order-status.ts';
+import type { Connection, Executor } from '../../db/connect.ts';
+import type { CatalogueReader } from '../catalogue/catalogue-reader.ts';
+import { moveOrder } from './move-order.ts';
+
+/** Completes what was handed over two hours ago (contract §3): of one customer before they read, of everybody in the sweep. */
+export async function completeOrders({ db }: Connection, read: CatalogueReader, now: number, customerId?: Id): Promise<number> {
+  const due = await dueOrders(db, now - completesAfterMs, customerId);
+  for (const orderId of due) {
+    // another process may complete it first: then this one is refused, and nothing is left to do
+    await db
+      .transaction()
+      .execute((transaction) => moveOrder(transaction, read, { orderId, to: 'completed', by: { actor: 'system' }, now }));
+  }
+  return due.length;
+}
+
+async function dueOrders(executor: Executor, before: number, customerId: Id | undefined): Promise<Id[]> {
+  let query = executor
+    .selectFrom('orders')
+    .innerJoin('order_history as change', (join) =>
+      join.onRef('change.order_id', '=', 'orders.id').onRef('change.status', '=', 'orders.status'),
+    )
+    .select('orders.id')
+    .where('orders.status', 'in', [...handedOverStatuses])
+    .where('change.at', '<=', before);
+  if (customerId !== undefined) query = query.where('orders.customer_id', '=', customerId);
+  return (await query.execute()).map(({ id }) => id);
+}

@@ -1,0 +1,117 @@
+import { earnedPoints } from '#domain/customer/loyalty.ts';
+import type { OrderType } from '#domain/fulfillment/order-type.ts';
+import type { Id } from '#domain/id.ts';
+import { canMove, handedOverStatuses, isFinal, type OrderActor, type OrderStatus } from '#domain/order/order-status.ts';
+import { type Problem, problem } from '#domain/problem.ts';
+import { accept, type Result, refuse } from '#domain/result.ts';
+import type { Executor } from '../../db/connect.ts';
+import type { CatalogueReader } from '../catalogue/catalogue-reader.ts';
+import { countChange } from '../catalogue/catalogue-version.ts';
+import { lockCustomer, type Wallet } from '../customers/lock-customer.ts';
+import { addPoints } from '../loyalty/ledger.ts';
+import { givePromoBack } from '../promo/promo-uses.ts';
+import { anonymous } from './anonymous.ts';
+import { appendHistory } from './history.ts';
+import { parseHolds } from './order-holds.ts';
+import type { NewOrder, OrderRow } from './order-rows.ts';
+import { returnPortions } from './portions.ts';
+import { freePlace } from './slot-capacity.ts';
+
+/** Who moves: a customer only their own order; a name signs what staff did. */
+type Mover =
+  | { readonly actor: Extract<OrderActor, 'customer'>; readonly customerId: Id }
+  | { readonly actor: Extract<OrderActor, 'staff'>; readonly name: string | null }
+  | { readonly actor: Extract<OrderActor, 'system'> };
+
+export interface Move {
+  readonly orderId: Id;
+  readonly to: OrderStatus;
+  readonly by: Mover;
+  readonly reason?: string | undefined;
+  readonly now: number;
+}
+
+/**
+ * The one way by which an order changes its status, in an open transaction: judged by `canMove`, compared and set, signed in the history,
+ * told through the outbox; completing earns points, cancelling gives everything back (contract §3).
+ * Refuses NOT_FOUND, ILLEGAL_STATUS `{ status }` with the status that stands.
+ */
+export async function moveOrder(transaction: Executor, read: CatalogueReader, move: Move): Promise<Result<null, Problem>> {
+  const { orderId, to, by, now } = move;
+  const owner = await ownerOf(transaction, orderId, by);
+  if (owner === undefined) return refuse(problem('NOT_FOUND'));
+  const wallet = owner === null ? null : await lockCustomer(transaction, owner);
+  const row = await transaction.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+  const from = row.status as OrderStatus;
+  if (!canMove(from, to, by.actor, row.order_type_id as OrderType)) return refuse(problem('ILLEGAL_STATUS', { status: from }));
+  const changed = await changedRecord(transaction, read, JSON.parse(row.record) as NewOrder, move, wallet);
+  const isOwnerGone = owner !== null && wallet === null && isFinal(to);
+  const order = isOwnerGone ? anonymous(changed) : changed;
+  const values = { status: to, record: JSON.stringify(order), ...(isOwnerGone ? { customer_id: null } : {}) };
+  const set = await transaction.updateTable('orders').set(values).where('id', '=', orderId).where('status', '=', from).executeTakeFirst();
+  if (set.numUpdatedRows === 0n) return refuse(problem('ILLEGAL_STATUS', { status: await statusOf(transaction, orderId) }));
+  await appendHistory(transaction, orderId, to, signature(by), now);
+  if (to === 'completed' && wallet !== null) await earn(transaction, order, wallet, now);
+  if (to === 'cancelled') await giveBack(transaction, row, order, now);
+  return accept(null);
+}
+
+/** undefined: no such order for this mover. */
+async function ownerOf(transaction: Executor, orderId: Id, by: Mover): Promise<Id | null | undefined> {
+  const row = await transaction.selectFrom('orders').select('customer_id').where('id', '=', orderId).executeTakeFirst();
+  return by.actor === 'customer' && row?.customer_id !== by.customerId ? undefined : row?.customer_id;
+}
+
+async function statusOf(transaction: Executor, orderId: Id): Promise<string> {
+  return (await transaction.selectFrom('orders').select('status').where('id', '=', orderId).executeTakeFirstOrThrow()).status;
+}
+
+function signature(by: Mover): string {
+  return by.actor === 'staff' && by.name !== null ? `staff:${by.name}` : by.actor;
+}
+
+/** What a step changes in the order itself. Both ways of paying are paid at the door. */
+async function changedRecord(
+  transaction: Executor,
+  read: CatalogueReader,
+  order: NewOrder,
+  { to, reason }: Move,
+  wallet: Wallet | null,
+): Promise<NewOrder> {
+  if (to === 'cancelled') return reason === undefined ? order : { ...order, cancelReason: reason };
+  const isPaid = to === 'completed' || handedOverStatuses.includes(to);
+  const paid: NewOrder = isPaid && order.payment.status === 'unpaid' ? { ...order, payment: { ...order.payment, status: 'paid' } } : order;
+  if (to !== 'completed' || wallet === null) return paid;
+  const { loyalty } = (await read(transaction)).catalogue;
+  return loyalty === null ? paid : { ...paid, pointsEarned: earnedPoints(loyalty, wallet.spent, earningBase(order)) };
+}
+
+/** Points are earned on items minus discount minus points (contract §3). */
+function earningBase({ itemsTotal, discount, pointsSpent }: NewOrder): number {
+  return itemsTotal - discount - pointsSpent;
+}
+
+async function earn(transaction: Executor, order: NewOrder, { customerId }: Wallet, now: number): Promise<void> {
+  await transaction
+    .updateTable('customers')
+    .set((column) => ({ spent: column('spent', '+', earningBase(order)) }))
+    .where('id', '=', customerId)
+    .execute();
+  if (order.pointsEarned === 0) return;
+  const entry = { customerId, points: order.pointsEarned, reason: 'earned', orderId: order.id, key: `earned/${order.id}` } as const;
+  await addPoints(transaction, entry, now);
+}
+
+async function giveBack(transaction: Executor, row: OrderRow, order: NewOrder, now: number): Promise<void> {
+  const { promoCode, portions } = parseHolds(row.holds);
+  const customerId = row.customer_id;
+  if (customerId !== null && order.pointsSpent > 0) {
+    const entry = { customerId, points: order.pointsSpent, reason: 'returned', orderId: order.id, key: `returned/${order.id}` } as const;
+    await addPoints(transaction, entry, now);
+  }
+  if (promoCode !== null) await givePromoBack(transaction, promoCode, customerId);
+  await freePlace(transaction, row.restaurant_id, order.slot);
+  if (portions.length === 0) return;
+  await returnPortions(transaction, row.restaurant_id, portions);
+  await countChange(transaction, 'stock');
+}

@@ -1,0 +1,95 @@
+import type { Id } from '#domain/id.ts';
+import type { Connection } from '../../db/connect.ts';
+import { readVersions } from '../catalogue/catalogue-version.ts';
+
+/** Something changed: an order's status, or the stop-list, portions and pauses. */
+export type Change = { readonly kind: 'order'; readonly orderId: Id } | { readonly kind: 'stock' };
+type Listener = (change: Change) => void;
+
+/** Tells this process's open streams what changed, whoever changed it. */
+export interface OrderFeed {
+  /** Every change that is committed after this resolves comes within a second, also from other processes; answers how to stop. */
+  subscribe(listener: Listener): Promise<() => void>;
+  /** Looks at once: this process has just changed something. */
+  nudge(): void;
+}
+
+const pollMs = 1_000;
+/** Ids are given before they are committed: so many before the newest are looked at again. */
+const lateIds = 200;
+
+/**
+ * Reads the history once a second while somebody listens; the database is the one place that all processes share.
+ * @param report is told the first of failures in a row
+ */
+export function createOrderFeed(connection: Connection, report: (error: unknown) => void): OrderFeed {
+  const listeners = new Set<Listener>();
+  let timer: NodeJS.Timeout | undefined;
+  let seen: ReadonlySet<number> = new Set();
+  let stock = '';
+  let turn: Promise<void> = Promise.resolve();
+  let isWaiting = false;
+  let hasFailed = false;
+
+  const tell = (change: Change) => {
+    for (const listener of listeners) listener(change);
+  };
+  /** The first look only learns what stands already. */
+  const look = async (isFirst: boolean) => {
+    const state = await readState(connection, isFirst ? null : Math.max(0, ...seen) - lateIds);
+    if (!isFirst) {
+      const fresh = state.changes.filter(({ id }) => !seen.has(id));
+      for (const orderId of new Set(fresh.map((change) => change.order_id))) tell({ kind: 'order', orderId });
+      if (state.stock !== stock) tell({ kind: 'stock' });
+    }
+    seen = new Set(state.changes.map(({ id }) => id));
+    stock = state.stock;
+  };
+  const recovered = () => {
+    hasFailed = false;
+  };
+  const failed = (error: unknown) => {
+    if (!hasFailed) report(error);
+    hasFailed = true;
+  };
+  const lookFirst = () => {
+    timer = setInterval(nudge, pollMs).unref();
+    const first = turn.then(() => look(true));
+    turn = first.catch(() => {});
+    return first;
+  };
+  const nudge = () => {
+    if (listeners.size === 0 || isWaiting) return;
+    isWaiting = true;
+    turn = turn.then(() => {
+      isWaiting = false;
+      return look(false).then(recovered, failed);
+    });
+  };
+
+  return {
+    async subscribe(listener) {
+      const isFirst = listeners.size === 0;
+      const stop = () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) clearInterval(timer);
+      };
+      listeners.add(listener);
+      try {
+        await (isFirst ? lookFirst() : turn);
+      } catch (error) {
+        stop();
+        throw error;
+      }
+      return stop;
+    },
+    nudge,
+  };
+}
+
+/** The changes after an id, or the newest ones. */
+async function readState({ db }: Connection, after: number | null) {
+  const query = db.selectFrom('order_history').select(['id', 'order_id']).orderBy('id', 'desc');
+  const changes = await (after === null ? query.limit(lateIds) : query.where('id', '>', after)).execute();
+  return { changes, stock: (await readVersions(db)).stock };
+}

@@ -1,0 +1,23 @@
+import type { Id } from '#domain/id.ts';
+import type { StockItemKind } from '../catalogue/stock.ts';
+
+/** Portions that an order took from a limited item. */
+export interface TakenPortions {
+  readonly kind: StockItemKind;
+  readonly id: Id;
+  readonly portions: number;
+}
+
+/** What a cancel gives back beside the points and the slot, which the order itself names. */
+export interface OrderHolds {
+  readonly promoCode: string | null;
+  /** in the order in which stock rows are locked */
+  readonly portions: readonly TakenPortions[];
+}
+
+const noHolds: OrderHolds = { promoCode: null, portions: [] };
+
+/** Orders from before holds were kept have none. */
+export function parseHolds(json: string): OrderHolds {
+  return { ...noHolds, ...(JSON.parse(json) as Partial<OrderHolds>) };
+}

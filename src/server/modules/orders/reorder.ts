@@ -1,0 +1,23 @@
+import type { Id } from '#domain/id.ts';
+import type { Locale } from '#domain/locale.ts';
+import { type Reorder, reorderLines } from '#domain/order/reorder.ts';
+import type { Executor } from '../../db/connect.ts';
+import type { Snapshot } from '../catalogue/catalogue-reader.ts';
+import { productsAt } from '../menu/availability.ts';
+import { activeRestaurants, findRestaurant } from '../restaurants/restaurants.ts';
+import { findOrder } from './order-rows.ts';
+
+/** Judged by the kitchen that cooked it; when that is gone, by all that are open to customers. */
+export async function reorder(
+  executor: Executor,
+  snapshot: Snapshot,
+  query: { readonly customerId: Id; readonly id: Id; readonly locale: Locale; readonly now: number },
+): Promise<Reorder | null> {
+  const { customerId, id, locale, now } = query;
+  const order = await findOrder(executor, customerId, id);
+  if (order === null) return null;
+  const kitchen = findRestaurant(snapshot.catalogue, order.restaurantId);
+  const kitchens = kitchen === null ? activeRestaurants(snapshot.catalogue) : [kitchen];
+  const ids = kitchens.map((restaurant) => restaurant.id);
+  return reorderLines(order.lines, productsAt(locale, snapshot, ids, now), locale);
+}

@@ -1,0 +1,32 @@
+import type { Id } from '#domain/id.ts';
+import { type PromoCode, promoKey, refusalWithoutCart } from '#domain/order/promo.ts';
+import type { PromoOffer } from '../../backend/account.ts';
+import type { Executor } from '../../db/connect.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { readUses } from './promo-uses.ts';
+
+/** One code by its name, judged by what needs no cart (contract §2); null: nobody gave it out. */
+export async function promoByName(
+  executor: Executor,
+  { promoCodes }: Catalogue,
+  name: string,
+  customerId: Id | null,
+  now: number,
+): Promise<PromoOffer | null> {
+  const promo = promoCodes.get(promoKey(name));
+  return promo === undefined ? null : toOffer(executor, promo, customerId, now);
+}
+
+/** The codes that a customer can still use. */
+export async function promosOf(executor: Executor, { promoCodes }: Catalogue, customerId: Id, now: number): Promise<PromoOffer[]> {
+  const offers: PromoOffer[] = [];
+  for (const promo of promoCodes.values()) {
+    const offer = await toOffer(executor, promo, customerId, now);
+    if (offer.reason === null) offers.push(offer);
+  }
+  return offers;
+}
+
+async function toOffer(executor: Executor, promo: PromoCode, customerId: Id | null, now: number): Promise<PromoOffer> {
+  return { promo, reason: refusalWithoutCart(promo, await readUses(executor, promo, customerId), now) };
+}

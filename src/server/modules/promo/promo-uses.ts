@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Id } from '#domain/id.ts';
+import type { PromoCode, PromoUses } from '#domain/order/promo.ts';
+import type { Executor } from '../../db/connect.ts';
+
+/** The row that counts the uses of all customers. */
+const everybody = '';
+const unlimited = 2_147_483_647;
+
+/** What was counted of a code; for nobody's cart only the uses in all. */
+export async function readUses(executor: Executor, { code }: PromoCode, customerId: Id | null): Promise<PromoUses> {
+  const owners = customerId === null ? [everybody] : [everybody, customerId];
+  const rows = await executor.selectFrom('promo_uses').selectAll().where('code', '=', code).where('customer_id', 'in', owners).execute();
+  const usesOf = (owner: string | null) => rows.find((row) => row.customer_id === owner)?.uses ?? 0;
+  return {
+    total: usesOf(everybody),
+    byCustomer: usesOf(customerId),
+    hasOrdered: customerId !== null && (await hasOrdered(executor, customerId)),
+  };
+}
+
+async function hasOrdered(executor: Executor, customerId: Id): Promise<boolean> {
+  const order = await executor
+    .selectFrom('orders')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('status', '!=', 'cancelled')
+    .limit(1)
+    .executeTakeFirst();
+  return order !== undefined;
+}
+
+/**
+ * Counts one use inside the order's transaction, which holds the customer's lock. False: somebody else took the last one meanwhile,
+ * and nothing is counted.
+ */
+export async function takePromo(transaction: Executor, { code, totalLimit }: PromoCode, customerId: Id): Promise<boolean> {
+  if (!(await count(transaction, code, everybody, totalLimit ?? unlimited))) return false;
+  await count(transaction, code, customerId, unlimited);
+  return true;
+}
+
+async function count(transaction: Executor, code: string, owner: string, limit: number): Promise<boolean> {
+  const counted = await transaction
+    .insertInto('promo_uses')
+    .values({ code, customer_id: owner, uses: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['code', 'customer_id'])
+        .doUpdateSet({ uses: sql<number>`promo_uses.uses + 1` })
+        .where('promo_uses.uses', '<', limit),
+    )
+    .returning('uses')
+    .executeTakeFirst();
+  return counted !== undefined;
+}
+
+/** Takes one use back, in the transaction that cancels its order. */
+export async function givePromoBack(transaction: Executor, code: string, customerId: Id | null): Promise<void> {
+  for (const owner of customerId === null ? [everybody] : [everybody, customerId]) {
+    await transaction
+      .updateTable('promo_uses')
+      .set((column) => ({ uses: column('uses', '-', 1) }))
+      .where('code', '=', code)
+      .where('customer_id', '=', owner)
+      .where('uses', '>', 0)
+      .execute();
+  }
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import { createEmbeddedBackend } from '#server/backend/embedded.ts';
+import { engines } from '../support/database.ts';
+import { fillBasket, orderOf, place, signUp } from './journey.ts';
+import { cookieOf, listen } from './listen.ts';
+import { useApi } from './open-api.ts';
+import { staffEnv, staffOf, staffToken } from './staff.ts';
+
+describe.each(engines)('events, on %s', (engine) => {
+  const tested = useApi(engine, staffEnv);
+  const authorization = { authorization: `Bearer ${staffToken}` };
+  const newOrder = async () => {
+    const visitor = tested.visitor();
+    const { customerId } = await signUp(tested, visitor);
+    const { body: order } = await place(visitor, await orderOf(visitor, await fillBasket(visitor)));
+    return { visitor, customerId, order, path: `/api/v1/orders/${order.id}/events` };
+  };
+  const move = (id: string, status: OrderStatus) => staffOf(tested).move(id, status);
+
+  test('a stream tells where the order stands, and each change with the whole order', async () => {
+    const { visitor, order, path } = await newOrder();
+    const stream = await listen(tested, path, { cookie: cookieOf(visitor) });
+    expect([stream.status, stream.headers.get('content-type'), stream.headers.get('cache-control')]).toEqual([
+      200,
+      expect.stringContaining('text/event-stream'),
+      'no-store',
+    ]);
+    expect(await stream.next()).toMatchObject({ event: 'status', data: { status: 'created', by: 'customer', order: { id: order.id } } });
+    await move(order.id, 'confirmed');
+    expect(await stream.next()).toMatchObject({ data: { status: 'confirmed', by: 'staff', order: { status: 'confirmed' } } });
+    await move((await newOrder()).order.id, 'confirmed');
+    expect(await stream.next(300)).toBeNull();
+    await stream.close();
+  });
+
+  test('Last-Event-ID resumes after what was heard, nothing is lost or told twice', async () => {
+    const { visitor, order, path } = await newOrder();
+    const first = await listen(tested, path, { cookie: cookieOf(visitor) });
+    const heard = await first.next();
+    await first.close();
+    await move(order.id, 'confirmed');
+    await move(order.id, 'cooking');
+    const again = await listen(tested, path, { cookie: cookieOf(visitor), 'last-event-id': heard?.id ?? '' });
+    const told = [await again.next(), await again.next()];
+    expect(told.map((event) => event?.data['status'])).toEqual(['confirmed', 'cooking']);
+    expect(Number(told[1]?.id)).toBeGreaterThan(Number(told[0]?.id));
+    expect(await again.next(300)).toBeNull();
+    await again.close();
+  });
+
+  test('a change made by another process arrives within about a second', async () => {
+    const { visitor, order, path } = await newOrder();
+    const elsewhere = createEmbeddedBackend({ connection: tested.connection, filterModifiers: 'on' });
+    const stream = await listen(tested, path, { cookie: cookieOf(visitor) });
+    await stream.next();
+    await elsewhere.kitchen.move(order.id, { status: 'ready' }, null, tested.now);
+    expect(await stream.next(1_500)).toMatchObject({ data: { status: 'ready', by: 'staff' } });
+    await stream.close();
+  });
+
+  test('nobody and another customer hear nothing', async () => {
+    const { path } = await newOrder();
+    const stranger = tested.visitor();
+    await signUp(tested, stranger);
+    expect((await stranger.get(path)).status).toBe(404);
+    expect((await tested.visitor().get(path)).status).toBe(401);
+  });
+
+  test('the board hears new orders, changes and the stop-list; names are told', async () => {
+    const board = await listen(tested, '/api/v1/staff/events', authorization);
+    expect(await board.next()).toMatchObject({ event: 'ready' });
+    const { order } = await newOrder();
+    expect(await board.next()).toMatchObject({ event: 'order', data: { status: 'created', order: { id: order.id } } });
+    await move(order.id, 'confirmed');
+    expect(await board.next()).toMatchObject({ data: { status: 'confirmed', by: 'staff:Anvar' } });
+    await staffOf(tested).put(`restaurants/${order.restaurantId}/pause`, { until: null });
+    expect(await board.next()).toMatchObject({ event: 'stock' });
+    await board.close();
+  });
+
+  test('the board resumes with every order that changed meanwhile', async () => {
+    const { order } = await newOrder();
+    const first = await listen(tested, '/api/v1/staff/events', authorization);
+    const ready = await first.next();
+    await first.close();
+    await move(order.id, 'cooking');
+    const later = await newOrder();
+    const again = await listen(tested, '/api/v1/staff/events', { ...authorization, 'last-event-id': ready?.id ?? '' });
+    const told: string[] = [];
+    for (let event = await again.next(); event?.event === 'order'; event = await again.next()) {
+      told.push(`${(event.data['order'] as { id: string }).id} ${event.data['status']}`);
+    }
+    expect(told).toEqual(expect.arrayContaining([`${order.id} cooking`, `${later.order.id} created`]));
+    await again.close();
+  });
+});

@@ -1,0 +1,66 @@
+import type { TestedApi } from './open-api.ts';
+
+interface HeardEvent {
+  readonly id: string | undefined;
+  readonly event: string;
+  readonly data: Record<string, unknown>;
+}
+
+/** An open stream of server-sent events, read one by one. */
+export interface Listening {
+  readonly status: number;
+  readonly headers: Headers;
+  /** the next event; null when the stream ends or says nothing for so long */
+  next(limitMs?: number): Promise<HeardEvent | null>;
+  close(): Promise<void>;
+}
+
+export async function listen({ api }: TestedApi, path: string, headers: Record<string, string> = {}): Promise<Listening> {
+  const answer = await api.request(path, { headers });
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  let reading: Promise<boolean> | null = null;
+  const readOn = async () => {
+    const part = await reader?.read();
+    text += part?.value ?? '';
+    return part !== undefined && !part.done;
+  };
+  const take = (): HeardEvent | null => {
+    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+      const fields = new Map(text.slice(0, end).split('\n').map(splitField));
+      text = text.slice(end + 2);
+      const event = fields.get('event');
+      if (event !== undefined) return { id: fields.get('id'), event, data: JSON.parse(fields.get('data') ?? '{}') };
+    }
+    return null;
+  };
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    async next(limitMs = 3_000) {
+      const limit = Date.now() + limitMs;
+      for (;;) {
+        const heard = take();
+        const left = limit - Date.now();
+        if (heard !== null || left <= 0) return heard;
+        reading ??= readOn();
+        const hasMore = await Promise.race([reading, new Promise<null>((resolve) => setTimeout(resolve, left, null))]);
+        if (hasMore === null) return null;
+        reading = null;
+        if (!hasMore) return take();
+      }
+    },
+    async close() {
+      await reader?.cancel();
+    },
+  };
+}
+
+function splitField(line: string): [string, string] {
+  const at = line.indexOf(':');
+  return [line.slice(0, at), line.slice(at + 1).trimStart()];
+}
+
+export function cookieOf({ cookies }: { readonly cookies: ReadonlyMap<string, string> }): string {
+  return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+}

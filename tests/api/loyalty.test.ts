@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { loyaltyAnswer } from '#contract/loyalty.ts';
+import type { Quote } from '#domain/order/quote.ts';
+import { engines } from '../support/database.ts';
+import { fillBasket, freshPhone, openSession, orderOf, place, signUp } from './journey.ts';
+import { useApi } from './open-api.ts';
+import { staffEnv, staffOf } from './staff.ts';
+import type { Visitor } from './visitor.ts';
+
+const day = 24 * 60 * 60_000;
+
+describe.each(engines)('points, on %s', (engine) => {
+  const tested = useApi(engine, staffEnv);
+  const account = async (visitor: Visitor) => loyaltyAnswer.parse((await visitor.get('/api/v1/loyalty')).body);
+  const newcomer = async () => {
+    const visitor = tested.visitor();
+    return { visitor, ...(await signUp(tested, visitor)) };
+  };
+  const cardBalance = async (visitor: Visitor, id: string) =>
+    (await visitor.get<{ cardBalance: number }>(`/api/customers/Get/?Id=${id}`)).body.cardBalance;
+  const ledgerSum = async (customerId: string) => {
+    const rows = await tested.connection.db.selectFrom('loyalty_ledger').select('points').where('customer_id', '=', customerId).execute();
+    return rows.reduce((sum, { points }) => sum + points, 0);
+  };
+
+  test('welcome points come once, and the balance is the sum of the ledger', async () => {
+    const { visitor, customerId, phone1 } = await newcomer();
+    await visitor.post('/api/customers/Create', { firstName: 'Дилноза', phone1 });
+    expect(await account(visitor)).toMatchObject({
+      balance: 10_000,
+      entries: [{ points: 10_000, reason: 'welcome' }],
+      tier: { id: 'start' },
+    });
+    expect([await cardBalance(visitor, customerId), await ledgerSum(customerId)]).toEqual([10_000, 10_000]);
+  });
+
+  test('an account that is deleted and made anew gets no second welcome', async () => {
+    const { visitor, phone1 } = await newcomer();
+    await visitor.send('DELETE', '/api/v1/account');
+    tested.now += 60_000;
+    await openSession(tested, visitor, phone1);
+    await visitor.post('/api/customers/Create', { firstName: 'Дилноза', phone1 });
+    expect((await account(visitor)).balance).toBe(0);
+  });
+
+  test('a quote clamps points to the share of the items, nobody has any', async () => {
+    const { visitor } = await newcomer();
+    const basket = await fillBasket(visitor);
+    const { body: quote } = await visitor.post<Quote>('/api/v1/quote', { ...basket, pointsToSpend: 1_000_000 });
+    const most = Math.floor(Math.min(10_000, quote.itemsTotal * 0.3) / 100) * 100;
+    expect([quote.points, quote.maxPoints]).toEqual([most, most]);
+    expect(quote.total).toBe(quote.itemsTotal - most + (quote.deliveryFee ?? 0));
+    const { body: small } = await visitor.post<Quote>('/api/v1/quote', { ...basket, pointsToSpend: 999 });
+    expect(small.points).toBe(0);
+    const { body: nobody } = await tested.visitor().post<Quote>('/api/v1/quote', { ...basket, pointsToSpend: 5_000 });
+    expect([nobody.points, nobody.maxPoints]).toEqual([0, undefined]);
+  });
+
+  test('points are earned on completed, on items minus discount minus points', async () => {
+    const { visitor, customerId } = await newcomer();
+    const wanted = { ...(await fillBasket(visitor)), pointsToSpend: 2_000 };
+    const { body: order } = await place(visitor, await orderOf(visitor, wanted));
+    await staffOf(tested).move(order.id, 'delivered');
+    expect((await account(visitor)).balance).toBe(8_000);
+    const { body: completed } = await staffOf(tested).move(order.id, 'completed');
+    const earned = Math.floor((order.itemsTotal - order.discount - 2_000) * 0.03);
+    expect(completed.pointsEarned).toBe(earned);
+    const { balance, spent, entries } = await account(visitor);
+    expect([balance, spent]).toEqual([8_000 + earned, order.itemsTotal - order.discount - 2_000]);
+    expect(entries.map(({ reason, orderNumber }) => [reason, orderNumber])).toEqual([
+      ['earned', order.number],
+      ['spent', order.number],
+      ['welcome', null],
+    ]);
+    expect(await ledgerSum(customerId)).toBe(balance);
+  });
+
+  test('points spent from two devices at once never fall below zero', async () => {
+    const { visitor, customerId, phone1 } = await newcomer();
+    tested.now += 60_000;
+    const elsewhere = tested.visitor();
+    await openSession(tested, elsewhere, phone1);
+    const wanted = { ...(await fillBasket(visitor)), pointsToSpend: 10_000 };
+    const body = await orderOf(visitor, wanted);
+    const answers = await Promise.all([visitor, elsewhere, visitor, elsewhere, visitor, elsewhere].map((device) => place(device, body)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    const refused = answers.find(({ status }) => status === 409)?.body;
+    expect(refused).toMatchObject({ code: 'PRICE_CHANGED', details: { quote: { points: 0 } } });
+    expect([await cardBalance(visitor, customerId), await ledgerSum(customerId)]).toEqual([0, 0]);
+  });
+
+  test('birthday points come once in 365 days, and only to a date that stood unchanged for 30 days', async () => {
+    const start = tested.now;
+    const { visitor, customerId, phone1 } = await newcomer();
+    const sweep = () => tested.services.backend.sweep(tested.now);
+    const birthDate = new Date(start + 20 * day).toISOString().slice(4, 10);
+    await visitor.post('/api/customers/Update', { firstName: 'Дилноза', phone1, birthDate: `1990${birthDate}` });
+    tested.now = start + 20 * day;
+    await sweep();
+    expect(await ledgerSum(customerId)).toBe(10_000);
+    tested.now = start + (20 + 365) * day;
+    await Promise.all([sweep(), sweep()]);
+    await sweep();
+    expect(await ledgerSum(customerId)).toBe(30_000);
+    tested.now = start;
+  });
+
+  test('the default birth date of today earns nothing', async () => {
+    const start = tested.now;
+    const { customerId } = await newcomer();
+    tested.now = start + 365 * day;
+    await tested.services.backend.sweep(tested.now);
+    expect(await ledgerSum(customerId)).toBe(10_000);
+    tested.now = start;
+  });
+
+  test('the history comes page by page, own rows only', async () => {
+    const { visitor, customerId } = await newcomer();
+    const row = { customer_id: customerId, points: 0, balance: 10_000, reason: 'earned', order_id: null, at: tested.now };
+    const rows = Array.from({ length: 24 }, (_, index) => ({ ...row, key: `${customerId}/${index}` }));
+    await tested.connection.db.insertInto('loyalty_ledger').values(rows).execute();
+    const first = await account(visitor);
+    const second = loyaltyAnswer.parse((await visitor.get(`/api/v1/loyalty?cursor=${first.nextCursor}`)).body);
+    expect([first.entries.length, second.entries.length, second.nextCursor]).toEqual([20, 5, null]);
+    const other = tested.visitor();
+    await signUp(tested, other, freshPhone());
+    expect((await account(other)).entries.length).toBe(1);
+  });
+});

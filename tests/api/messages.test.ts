@@ -1,0 +1,143 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createMessenger } from '#server/modules/messages/messengers.ts';
+import type { OrderMessage, OrderMessenger } from '#server/modules/messages/order-event.ts';
+import { sendMessages } from '#server/modules/messages/send-messages.ts';
+import { engines } from '../support/database.ts';
+import { fillBasket, orderOf, place, signUp } from './journey.ts';
+import { useApi } from './open-api.ts';
+import { staffEnv, staffOf } from './staff.ts';
+
+describe.each(engines)('messages about orders, on %s', (engine) => {
+  const tested = useApi(engine, staffEnv);
+  const newOrder = async (language = 'ru') => {
+    const visitor = tested.visitor();
+    await signUp(tested, visitor);
+    const body = await orderOf(visitor, await fillBasket(visitor));
+    const headers = { 'idempotency-key': crypto.randomUUID(), 'accept-language': language };
+    return (await visitor.post<{ id: string; number: number }>('/api/v1/orders', body, headers)).body;
+  };
+  const failures: unknown[] = [];
+  const send = (messenger: OrderMessenger) => sendMessages(tested.connection, messenger, tested.now, (error) => failures.push(error));
+  const collect = async () => {
+    const messages: OrderMessage[] = [];
+    for (let before = -1; before !== messages.length; ) {
+      before = messages.length;
+      await send(async (message) => void messages.push(message));
+    }
+    return messages;
+  };
+  beforeEach(async () => {
+    await tested.connection.db.deleteFrom('outbox').execute();
+    failures.length = 0;
+  });
+
+  test('each change leaves once with its own id, in the language of the order, as it stood then', async () => {
+    const order = await newOrder('uz');
+    await staffOf(tested).move(order.id, 'confirmed');
+    await staffOf(tested).move(order.id, 'cancelled', 'out_of_stock');
+    const messages = await collect();
+    expect(messages.map((message) => [message.order.status, message.order.history.length, message.locale])).toEqual([
+      ['created', 1, 'uz'],
+      ['confirmed', 2, 'uz'],
+      ['cancelled', 3, 'uz'],
+    ]);
+    expect(messages[1]?.text).toBe(`${order.number}-buyurtma tasdiqlandi.`);
+    expect(new Set(messages.map(({ id }) => id)).size).toBe(3);
+    expect(await collect()).toEqual([]);
+  });
+
+  test('an order that was refused tells nothing', async () => {
+    const visitor = tested.visitor();
+    await signUp(tested, visitor);
+    const body = await orderOf(visitor, await fillBasket(visitor));
+    expect((await place(visitor, { ...body, expectedTotal: 0 })).status).toBe(409);
+    expect(await collect()).toEqual([]);
+  });
+
+  test('a failed event comes again later with the same id, and the next one of that order waits for it', async () => {
+    const order = await newOrder();
+    await staffOf(tested).move(order.id, 'confirmed');
+    const tried: string[] = [];
+    const failing: OrderMessenger = async ({ id }) => {
+      tried.push(id);
+      throw new Error('away');
+    };
+    for (const pause of [0, 1_000, 2_000, 4_000]) {
+      tested.now += pause - 1;
+      await send(failing);
+      tested.now += 1;
+      await send(failing);
+    }
+    expect([tried.length, new Set(tried).size, failures.length]).toEqual([4, 1, 4]);
+    tested.now += 8_000;
+    expect((await collect()).map((message) => message.order.status)).toEqual(['created', 'confirmed']);
+  });
+
+  test('of several processes one sends an event', async () => {
+    await newOrder();
+    const sent: string[] = [];
+    await Promise.all(Array.from({ length: 5 }, () => send(async ({ id }) => void sent.push(id))));
+    expect(sent.length).toBe(1);
+  });
+
+  test('an event that was being sent when its process died leaves after the restart', async () => {
+    await newOrder();
+    const neverBack = new Promise<void>(() => {});
+    let died = '';
+    void send(({ id }) => {
+      died = id;
+      return neverBack;
+    });
+    await expect.poll(() => died).not.toBe('');
+    expect(await collect()).toEqual([]);
+    tested.now += 30_000;
+    expect((await collect()).map(({ id }) => id)).toEqual([died]);
+  });
+});
+
+describe('the order webhook', () => {
+  const secret = 'webhook-secret-of-thirty-two-characters';
+  const requests: { body: string; headers: IncomingMessage['headers'] }[] = [];
+  let status = 204;
+  const receiver = createServer(async (request, response) => {
+    requests.push({ body: (await request.toArray()).join(''), headers: request.headers });
+    response.writeHead(status, { location: '/elsewhere' }).end();
+  });
+  let messenger: OrderMessenger;
+  const order = { status: 'created', contact: { firstName: 'Дилноза', phone1: '998901234567' } };
+  const message = { id: 'event-1', at: '2026-11-21T07:00:00.000Z', order, locale: 'ru', text: 'Заказ' } as unknown as OrderMessage;
+
+  beforeAll(async () => {
+    receiver.listen(0, '127.0.0.1');
+    await once(receiver, 'listening');
+    const address = receiver.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    messenger = createMessenger({ url: `http://127.0.0.1:${port}/orders`, secret });
+  });
+  afterAll(() => void receiver.close());
+
+  test('gets the event, its own id and a signature of the body', async () => {
+    await messenger(message);
+    const [{ body, headers } = { body: '', headers: {} }] = requests;
+    expect(JSON.parse(body)).toEqual({
+      id: 'event-1',
+      at: message.at,
+      status: 'created',
+      order,
+      message: { locale: 'ru', phone1: '998901234567', text: 'Заказ' },
+    });
+    expect(headers['x-event-id']).toBe('event-1');
+    expect(headers['x-signature']).toBe(`sha256=${createHmac('sha256', secret).update(body).digest('hex')}`);
+  });
+
+  test('any answer but success is a failure, a redirect is not followed', async () => {
+    for (const refusal of [400, 500, 302]) {
+      status = refusal;
+      await expect(messenger(message)).rejects.toThrow();
+    }
+    expect(requests.length).toBe(4);
+  });
+});

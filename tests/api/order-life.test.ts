@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import type { Order } from '#domain/order/order.ts';
+import type { Quote } from '#domain/order/quote.ts';
+import { engines } from '../support/database.ts';
+import { type Basket, fillBasket, orderOf, place, signUp } from './journey.ts';
+import { useApi } from './open-api.ts';
+import { staffEnv, staffOf } from './staff.ts';
+import type { Visitor } from './visitor.ts';
+
+const minute = 60_000;
+
+describe.each(engines)('the life of an order, on %s', (engine) => {
+  const tested = useApi(engine, staffEnv);
+  const orderFor = async (changes: Partial<Basket> & Record<string, unknown> = {}) => {
+    const visitor = tested.visitor();
+    const { customerId } = await signUp(tested, visitor);
+    const basket = { ...(await fillBasket(visitor)), ...changes };
+    const { body } = await place(visitor, await orderOf(visitor, basket));
+    return { visitor, customerId, basket, order: body };
+  };
+  const read = async (visitor: Visitor, id: string) => (await visitor.get<Order>(`/api/v1/orders/${id}`)).body;
+  const cancel = (visitor: Visitor, id: string, body?: unknown) => visitor.send<Order>('POST', `/api/v1/orders/${id}/cancel`, { body });
+  const balanceOf = async (visitor: Visitor) => (await visitor.get<{ balance: number }>('/api/v1/loyalty')).body.balance;
+
+  test('goes forward step by step, staff may skip, every change is signed in the history', async () => {
+    const { visitor, order } = await orderFor();
+    const staff = staffOf(tested);
+    expect((await staff.move(order.id, 'confirmed')).status).toBe(200);
+    tested.now += minute;
+    const skipped = await staff.move(order.id, 'on_way');
+    expect(skipped.body.history.map(({ status, by }) => [status, by])).toEqual([
+      ['created', 'customer'],
+      ['confirmed', 'staff:Anvar'],
+      ['on_way', 'staff:Anvar'],
+    ]);
+    expect((await read(visitor, order.id)).history.map(({ by }) => by)).toEqual(['customer', 'staff', 'staff']);
+  });
+
+  test('an illegal step is 409 and tells the status that stands', async () => {
+    const { order } = await orderFor();
+    const staff = staffOf(tested);
+    await staff.move(order.id, 'ready');
+    for (const status of ['confirmed', 'ready', 'picked_up', 'created'] as const) {
+      const refused = await staff.move(order.id, status);
+      expect([refused.status, refused.body]).toMatchObject([409, { code: 'ILLEGAL_STATUS', details: { status: 'ready' } }]);
+    }
+    expect((await staff.move(crypto.randomUUID(), 'confirmed')).status).toBe(404);
+  });
+
+  test('staff cancels with a reason from any before delivered, not after', async () => {
+    const { order } = await orderFor();
+    const staff = staffOf(tested);
+    await staff.move(order.id, 'on_way');
+    expect((await staff.move(order.id, 'cancelled')).status).toBe(400);
+    expect((await staff.move(order.id, 'cancelled', 'unreachable')).body).toMatchObject({
+      status: 'cancelled',
+      cancelReason: 'unreachable',
+    });
+    const other = await orderFor();
+    await staff.move(other.order.id, 'delivered');
+    expect((await staff.move(other.order.id, 'cancelled', 'unreachable')).status).toBe(409);
+  });
+
+  test('of many who move an order at once one wins', async () => {
+    const { visitor, order } = await orderFor();
+    const staff = staffOf(tested);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => staff.move(order.id, 'confirmed')));
+    expect(answers.filter(({ status }) => status === 200).length).toBe(1);
+    expect(answers.filter(({ status }) => status === 409).length).toBe(11);
+    expect((await read(visitor, order.id)).history.length).toBe(2);
+  });
+
+  test('the customer cancels while created or confirmed, later 409', async () => {
+    const { visitor, order } = await orderFor();
+    const cancelled = await cancel(visitor, order.id, { reason: 'customer_changed_mind' });
+    expect([cancelled.status, cancelled.body]).toMatchObject([200, { status: 'cancelled', cancelReason: 'customer_changed_mind' }]);
+    expect((await cancel(visitor, order.id)).status).toBe(409);
+    const later = await orderFor();
+    await staffOf(tested).move(later.order.id, 'cooking');
+    expect([(await cancel(later.visitor, later.order.id)).status, (await read(later.visitor, later.order.id)).status]).toEqual([
+      409,
+      'cooking',
+    ]);
+    expect((await cancel(visitor, later.order.id)).status).toBe(404);
+  });
+
+  test('a cancel gives back points, promo use, portions and slot', async () => {
+    const visitor = tested.visitor();
+    await signUp(tested, visitor);
+    const basket = await fillBasket(visitor);
+    const productId = basket.lines[0]?.productId ?? '';
+    await staffOf(tested).put('stop-list', { restaurantId: basket.restaurantId, productId, portions: 2 });
+    const wanted = { ...basket, promoCode: 'BIRINCHI', pointsToSpend: 5_000 };
+    const before = (await visitor.post<Quote>('/api/v1/quote', wanted)).body;
+    expect(before).toMatchObject({ points: 5_000, promo: { valid: true } });
+    const loads = () => tested.connection.db.selectFrom('slot_loads').select(['day', 'start', 'orders']).where('orders', '>', 0).execute();
+    const loadsBefore = await loads();
+    const { body: order } = await place(visitor, await orderOf(visitor, wanted));
+    expect(order).toMatchObject({ pointsSpent: 5_000, discount: before.discount, total: before.total });
+    expect(await balanceOf(visitor)).toBe(5_000);
+    const during = (await visitor.post<Quote>('/api/v1/quote', wanted)).body;
+    expect([during.promo?.reason, during.warnings]).toMatchObject(['used_by_you', expect.arrayContaining(['ITEMS_UNAVAILABLE'])]);
+    await cancel(visitor, order.id);
+    const { hash: _a, ...after } = (await visitor.post<Quote>('/api/v1/quote', wanted)).body;
+    const { hash: _b, ...first } = before;
+    expect(after).toEqual(first);
+    expect([await balanceOf(visitor), await loads()]).toEqual([10_000, loadsBefore]);
+    await staffOf(tested).put('stop-list', { restaurantId: basket.restaurantId, productId, portions: null });
+  });
+
+  test('what was taken while unlimited is not given back to a later limit', async () => {
+    const { visitor, order, basket } = await orderFor();
+    const item = { restaurantId: basket.restaurantId, productId: basket.lines[0]?.productId ?? '' };
+    await staffOf(tested).put('stop-list', { ...item, portions: 1 });
+    await cancel(visitor, order.id);
+    const { stops } = (await staffOf(tested).get<{ stops: object[] }>('stop-list')).body;
+    expect(stops).toContainEqual(expect.objectContaining({ ...item, portions: 1 }));
+    await staffOf(tested).put('stop-list', { ...item, portions: null });
+  });
+
+  test('delivered and picked up complete by themselves after 2 hours: in the sweep, and when somebody reads', async () => {
+    const [swept, looked] = [await orderFor(), await orderFor()];
+    for (const { order } of [swept, looked]) await staffOf(tested).move(order.id, 'delivered');
+    tested.now += 120 * minute - 1;
+    await tested.services.backend.sweep(tested.now);
+    expect((await read(swept.visitor, swept.order.id)).status).toBe('delivered');
+    tested.now += 1;
+    const completed = await read(looked.visitor, looked.order.id);
+    expect([completed.status, completed.payment.status, completed.history.at(-1)?.by]).toEqual(['completed', 'paid', 'system']);
+    await Promise.all([tested.services.backend.sweep(tested.now), tested.services.backend.sweep(tested.now)]);
+    expect((await read(swept.visitor, swept.order.id)).history.filter(({ status }) => status === 'completed').length).toBe(1);
+  });
+
+  test('reorder answers what can be had today and what is different', async () => {
+    const { visitor, order, basket } = await orderFor();
+    const productId = basket.lines[0]?.productId ?? '';
+    const again = await visitor.send('POST', `/api/v1/orders/${order.id}/reorder`);
+    expect(again.body).toMatchObject({ lines: [{ productId, quantity: 2 }], changed: [], unavailable: [] });
+    await staffOf(tested).put('stop-list', { restaurantId: basket.restaurantId, productId, portions: 0 });
+    const soldOut = await visitor.send('POST', `/api/v1/orders/${order.id}/reorder`);
+    expect(soldOut.body).toMatchObject({ lines: [], unavailable: [{ productId }] });
+    await staffOf(tested).put('stop-list', { restaurantId: basket.restaurantId, productId, portions: null });
+    const stranger = tested.visitor();
+    await signUp(tested, stranger);
+    expect((await stranger.send('POST', `/api/v1/orders/${order.id}/reorder`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,15 @@
+import { countChange } from '#server/modules/catalogue/catalogue-version.ts';
+import type { TestedApi } from './open-api.ts';
+
+/** Changes a promo code as the owner's import would. */
+export async function changePromo({ connection: { db } }: TestedApi, code: string, changes: object): Promise<void> {
+  const { record } = await db
+    .selectFrom('catalogue')
+    .select('record')
+    .where('kind', '=', 'promoCodes')
+    .where('id', '=', code)
+    .executeTakeFirstOrThrow();
+  const changed = JSON.stringify({ ...JSON.parse(record), ...changes });
+  await db.updateTable('catalogue').set({ record: changed }).where('kind', '=', 'promoCodes').where('id', '=', code).execute();
+  await countChange(db, 'version');
+}

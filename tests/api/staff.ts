@@ -1,0 +1,22 @@
+import type { ProblemBody } from '#contract/problem-body.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import type { BoardOrder } from '#server/backend/kitchen.ts';
+import type { TestedApi } from './open-api.ts';
+import type { Answer } from './visitor.ts';
+
+export const staffToken = 'kitchen-token-of-thirty-two-characters';
+const authorization = `Bearer ${staffToken}`;
+export const staffEnv = { STAFF_TOKEN: `Anvar:${staffToken},nameless-token-of-thirty-two-chars` };
+
+/** Somebody of the kitchen who sends the token with every call. */
+export function staffOf(tested: TestedApi) {
+  const worker = tested.visitor();
+  const send = <Body>(method: string, path: string, body?: unknown) =>
+    worker.send<Body>(method, `/api/v1/staff/${path}`, { body, headers: { authorization } });
+  return {
+    get: <Body>(path: string) => send<Body>('GET', path),
+    put: (path: string, body: unknown) => send<ProblemBody>('PUT', path, body),
+    move: (id: string, status: OrderStatus, reason?: string): Promise<Answer<BoardOrder & ProblemBody>> =>
+      send('POST', `orders/${id}/status`, reason === undefined ? { status } : { status, reason }),
+  };
+}

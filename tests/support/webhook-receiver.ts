@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+
+interface ReceivedEvent {
+  readonly id: string;
+  readonly status: string;
+  readonly order: { readonly id: string };
+}
+
+/** Somebody else's server that the shop tells about orders. */
+interface WebhookReceiver {
+  readonly url: string;
+  /** every event that came, also those it answered with a failure */
+  readonly tried: readonly ReceivedEvent[];
+  /** those it took */
+  readonly taken: readonly ReceivedEvent[];
+  isAway: boolean;
+  close(): void;
+}
+
+export async function receiveWebhooks(): Promise<WebhookReceiver> {
+  const [tried, taken]: [ReceivedEvent[], ReceivedEvent[]] = [[], []];
+  const server = createServer(async (request, response) => {
+    const event = JSON.parse((await request.toArray()).join('')) as ReceivedEvent;
+    tried.push(event);
+    if (!receiver.isAway) taken.push(event);
+    response.writeHead(receiver.isAway ? 503 : 204).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const receiver: WebhookReceiver = {
+    url: `http://127.0.0.1:${port}/orders`,
+    tried,
+    taken,
+    isAway: false,
+    close: () => void server.close(),
+  };
+  return receiver;
+}
