@@ -34,11 +34,29 @@ const precompress = {
   },
 };
 
+/** What the pages with a menu show first, in one file: compressed together it is a quarter smaller than in five. */
+const shopStyles = {
+  name: 'shop',
+  test: /(styles\/menu\.css|(Segmented|Stepper|WhereWhen|CartPanel|MenuBoard)\.module\.css)$/,
+};
+
+/** What islands share, in one file for the same reason; without the pieces that bring Mantine, which only forms need. */
+const shared = {
+  name: 'shared',
+  test: /src\/(stores|domain|contract|i18n|islands|ui\/(?!\w*(Field|TextArea|Theme|Select|InputGroup|Map)\/))|node_modules\/(react|react-dom|nanostores|@nanostores)\/|preload-helper/,
+  minShareCount: 2,
+};
+
+const chunks = (...groups) => ({ build: { rolldownOptions: { output: { codeSplitting: { groups } } } } });
+
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'middleware', bodySizeLimit: 4 * 1024 * 1024 }),
   integrations: [react(), precompress],
   trailingSlash: 'ignore',
+  // Inline styles would weigh on every visit; linked ones are cached.
+  build: { inlineStylesheets: 'never' },
+  vite: { ...chunks(shopStyles), environments: { client: chunks(shared) } },
   server: { port: 4321 },
   devToolbar: { enabled: false },
   fonts: [

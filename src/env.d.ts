@@ -26,7 +26,5 @@ declare namespace App {
     closures: readonly import('./domain/place/restaurant.ts').Restaurant[];
     /** null: the map's built-in style */
     mapStyleUrl: string | null;
-    /** addresses can be searched for */
-    hasGeocoder: boolean;
   }
 }

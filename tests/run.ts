@@ -20,7 +20,15 @@ interface Step {
 
 const vitestReport = join(tmpdir(), `vitest-${process.pid}.json`);
 const playwrightReport = join(tmpdir(), `playwright-${process.pid}.json`);
-const vitest = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${vitestReport}`];
+const vitest = [
+  'vitest',
+  'run',
+  '--config',
+  'tests/configurations/vitest.config.ts',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile=${vitestReport}`,
+];
 const isCheck = process.argv[2] === 'check';
 
 const steps: readonly Step[] = [
@@ -36,7 +44,7 @@ const steps: readonly Step[] = [
   },
   {
     name: 'stories in a browser',
-    command: [...vitest, '--config', 'vitest.stories.config.ts'],
+    command: vitest.with(3, 'tests/configurations/vitest.stories.config.ts'),
     isFast: false,
     report: { file: vitestReport, count: countVitest },
   },
@@ -44,7 +52,7 @@ const steps: readonly Step[] = [
   { name: 'build', command: ['astro', 'build'], isFast: false },
   {
     name: 'browser tests',
-    command: ['playwright', 'test'],
+    command: ['playwright', 'test', '--config', 'tests/configurations/playwright.config.ts'],
     isFast: false,
     report: {
       file: playwrightReport,

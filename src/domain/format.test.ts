@@ -9,6 +9,7 @@ import {
   formatPrice,
   formatWeekday,
   pluralForm,
+  readPrice,
 } from './format.ts';
 import { locales } from './locale.ts';
 
@@ -18,6 +19,12 @@ test('prices: 45 000 сум, 45,000 UZS, 45 000 soʻm, groups and unit by no-bre
     '45,000\u00a0UZS',
     '45\u00a0000\u00a0so\u02bbm',
   ]);
+});
+
+test('a written price is read back, a text without a number is none', () => {
+  for (const locale of locales)
+    expect([0, 7, 45_000, 1_234_567].map((som) => readPrice(formatPrice(som, locale)))).toEqual([0, 7, 45_000, 1_234_567]);
+  expect(readPrice('Цена уточняется')).toBeNull();
 });
 
 test('numbers are grouped by three digits from the right', () => {

@@ -1,7 +1,7 @@
 import type { Locale, LocalizedText } from './locale.ts';
 import type { Som } from './money.ts';
 
-export interface SocialLink {
+interface SocialLink {
   readonly name: 'fb' | 'ins' | 'tg';
   readonly url: string;
 }

@@ -19,7 +19,6 @@ export const locale = defineMiddleware(async (context, next) => {
   const restaurants = await backend.restaurants(split.locale, locals.now);
   locals.closures = restaurants.filter(({ closedUntil }) => closedUntil !== null && Date.parse(closedUntil) > locals.now);
   locals.mapStyleUrl = config.map.styleUrl;
-  locals.hasGeocoder = config.geocoderUrl !== null;
   const prefix = context.params['locale'];
   const isKnown = prefix === undefined || prefix === 'en' || prefix === 'uz';
   return isKnown ? next() : next('/404');

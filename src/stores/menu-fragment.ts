@@ -76,12 +76,16 @@ async function settle({ ready, finished }: ViewTransition): Promise<void> {
   await Promise.allSettled([ready, finished]);
 }
 
-/** A selector that finds the focused control again among new nodes. */
+/** A selector that finds the focused control again among new nodes; an add button by the link of its card. */
 function focusSelector(menu: HTMLElement): string | null {
   const active = document.activeElement;
   if (active === null || !menu.contains(active)) return null;
-  const name = ['id', 'data-add', 'href'].find((attribute) => active.hasAttribute(attribute));
-  return name === undefined ? null : `[${name}="${CSS.escape(active.getAttribute(name) ?? '')}"]`;
+  if (active.id !== '') return `#${CSS.escape(active.id)}`;
+  const isAdd = active.hasAttribute('data-add');
+  const href = (isAdd ? active.closest('[data-card]')?.querySelector('a') : active)?.getAttribute('href');
+  if (href == null) return null;
+  const link = `[href="${CSS.escape(href)}"]`;
+  return isAdd ? `[data-card]:has(${link}) [data-add]` : link;
 }
 
 function findMenu(): HTMLElement | null {

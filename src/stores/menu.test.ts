@@ -56,7 +56,8 @@ describe('loadMenu', () => {
 
 describe('the menu fragment', () => {
   const showMenu = () => {
-    document.body.innerHTML = '<input name="q"><div data-menu><button data-add="1">old</button></div>';
+    document.body.innerHTML =
+      '<input name="q"><div data-menu><article data-card><a href="/product/1"></a><button data-add>old</button></article></div>';
     return document.querySelector<HTMLElement>('[data-menu]') as HTMLElement;
   };
 
@@ -67,7 +68,9 @@ describe('the menu fragment', () => {
     history.replaceState(null, '', '/en?folder=2&utm=x');
     const swapped = vi.fn();
     document.addEventListener('menu:swapped', swapped, { once: true });
-    fetch.mockImplementation(async () => respond('<button data-add="1">new</button>', 'text/html; charset=utf-8'));
+    fetch.mockImplementation(async () =>
+      respond('<article data-card><a href="/product/1"></a><button data-add>new</button></article>', 'text/html; charset=utf-8'),
+    );
     await reloadMenu();
     expect(asked()).toEqual(['/en/fragments/menu?folder=2']);
     expect(document.activeElement).toBe(menu.querySelector('button'));

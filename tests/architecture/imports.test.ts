@@ -3,6 +3,8 @@ import { type Import, importsOf, projectPath, roomOf, type SourceFile, sourceFil
 
 interface Rule {
   readonly rooms: readonly string[];
+  /** single modules of other rooms */
+  readonly modules?: readonly string[];
   readonly packages: readonly RegExp[];
 }
 
@@ -17,6 +19,7 @@ const rules: Readonly<Record<string, Rule>> = {
   ui: { rooms: ['domain'], packages: [...react, /^maplibre-gl/, /^supercluster$/] },
   islands: {
     rooms: ['stores', 'ui', 'domain', 'contract'],
+    modules: ['src/i18n/lazy-words.ts'],
     packages: [...react, /^@nanostores\/react$/],
   },
   components: { rooms: ['i18n', 'domain', 'ui', 'islands', 'styles'], packages: [/^astro($|:)/] },
@@ -66,7 +69,9 @@ function trespass(file: SourceFile, { specifier }: Import): string | null {
   const targetRoom = roomOf(target);
   if (targetRoom === room) return specifier.startsWith('#') ? `${file.path} writes ${specifier}: inside a room the path is relative` : null;
   if (!specifier.startsWith('#')) return `${file.path} writes ${specifier}: across rooms the path begins with #`;
-  return rule.rooms.includes(targetRoom) ? null : `${file.path} imports ${specifier} from the room ${targetRoom}`;
+  return rule.rooms.includes(targetRoom) || rule.modules?.includes(target)
+    ? null
+    : `${file.path} imports ${specifier} from the room ${targetRoom}`;
 }
 
 const withoutTypes = ({ specifier }: Import) => !/\.(css|svg)(\?.*)?$/.test(specifier) || specifier.startsWith('@mantine/');

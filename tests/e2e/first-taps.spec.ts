@@ -39,7 +39,7 @@ test('from the first visit to a placed pickup order it takes at most 9 taps besi
   await tap(addButton(page, tongue, 1013));
   await expect(stepper(page, tongue, 1013, 1)).toBeVisible();
   if ((page.viewportSize()?.width ?? 0) < 1024) taps += 1;
-  await tap((await openCart(page, tongue)).getByRole('link', { name: tongue.in('cart-panel')('order') }));
+  await tap((await openCart(page, tongue)).getByRole('link', { name: tongue.in('cart-contents')('order') }));
   await page.waitForURL('**/uz/sign-in?*');
   await awake(page);
   const known = shop.codeCount();

@@ -34,7 +34,7 @@ for (const tongue of tongues) {
     await addPlain(page, tongue, 1028);
     await addPlain(page, tongue, 1031);
     await page
-      .getByRole('button', { name: tongue.in('menu-board')('increase', { name: tongue.dish(1031) }) })
+      .getByRole('button', { name: tongue.in('menu-actions')('increase', { name: tongue.dish(1031) }) })
       .first()
       .click();
     const second = await openCart(page, tongue);

@@ -48,10 +48,10 @@ test('a delivery outside all zones is refused, a pickup offered and placed', asy
   await page.getByLabel(first.in('checkout')('addressText')).fill('Бектемир, 1');
   const last = await expectRefusals(page, { code: 'OUT_OF_ZONE', total: breadPrice, lines: 1 });
   await page.getByRole('button', { name: 'Бектемир, 1' }).click();
-  const sheet = page.getByRole('dialog', { name: last.in('where-when')('title') });
-  await expect(sheet.getByText(last.in('where-when')('outOfZone'))).toBeVisible();
+  const sheet = page.getByRole('dialog', { name: last.in('where-when-sheet')('title') });
+  await expect(sheet.getByText(last.in('where-when-sheet')('outOfZone'))).toBeVisible();
   await sheet.getByRole('button', { name: last.restaurant(6) }).click();
-  await sheet.getByRole('button', { name: last.in('where-when')('done') }).click();
+  await sheet.getByRole('button', { name: last.in('where-when-sheet')('done') }).click();
   await placeButton(page, last, breadPrice).click();
   await page.waitForURL('**/profile/history/*');
   await expectReceipt(page, last, breadPrice);
@@ -61,7 +61,7 @@ test('a sum above OrderMaxSum is refused', async ({ page, context, shop }) => {
   await haveChosen(context, shop, pickupAt(1));
   await openFolder(page, first, national);
   await addChosen(page, first, bigPlov, async (sheet) => {
-    const more = sheet.getByRole('button', { name: first.in('menu-board')('increase', { name: first.dish(bigPlov) }) });
+    const more = sheet.getByRole('button', { name: first.in('menu-actions')('increase', { name: first.dish(bigPlov) }) });
     for (let portions = 1; portions < 26; portions++) await more.click();
   });
   await checkOut(page);

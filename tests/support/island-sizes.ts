@@ -9,23 +9,23 @@ const kilobyte = 1024;
 
 /** Most gzip kilobytes of script that an island may bring to wake and to be used to the end; so tight that growing hurts a little. */
 const budgets: Readonly<Record<string, { readonly awake: number; readonly later: number }>> = {
-  CartPanel: { awake: 17.5, later: 0 },
-  Checkout: { awake: 41, later: 0 },
-  MenuBoard: { awake: 19, later: 6 },
-  SignInForm: { awake: 29, later: 0 },
-  SignOut: { awake: 10.5, later: 0 },
-  Toaster: { awake: 7.5, later: 0 },
-  WhereWhen: { awake: 16, later: 6.5 },
+  CartPanel: { awake: 4, later: 1 },
+  Checkout: { awake: 24, later: 1 },
+  MenuBoard: { awake: 4, later: 10 },
+  SignInForm: { awake: 20, later: 0 },
+  SignOut: { awake: 1.5, later: 0 },
+  Toaster: { awake: 2.5, later: 0 },
+  WhereWhen: { awake: 2.5, later: 11 },
 };
 
-/** For an island that is not named above: enough for a small one on the shared stores. */
-const defaultBudget = { awake: 10, later: 0 };
+/** For an island that is not named above: enough for a small one. */
+const defaultBudget = { awake: 5, later: 0 };
 
 export interface IslandSize {
   readonly name: string;
-  /** gzip bytes: its module and all that it imports, without React, which every island shares */
+  /** gzip bytes: its module and all that it imports, without what the renderer brings for every island (`sharedBytes`) */
   readonly awake: number;
-  /** gzip bytes of what it loads when it is used */
+  /** gzip bytes of what it may load when it is used, in all three languages where words come later */
   readonly later: number;
   readonly budget: { readonly awake: number; readonly later: number };
 }
@@ -36,30 +36,41 @@ interface Chunk {
   readonly dynamicImports: readonly string[];
 }
 
-/** Weighs every island of the built shop that a page uses, heaviest first. What islands share counts in each. */
+/** gzip bytes of the renderer and what it imports: React and what else every island has in common, once for a page. */
+export function sharedBytes(): number {
+  const chunks = readChunks();
+  return sum(chunks, shared(chunks));
+}
+
+/** Weighs every island of the built shop that a page uses, heaviest first. What only some islands share counts in each. */
 export function islandSizes(): IslandSize[] {
   const chunks = readChunks();
-  const react = closure(chunks, [...chunks.keys()].filter(isReact));
+  const common = shared(chunks);
   const islands = readdirSync(join(root, 'src/islands'));
   return islands
     .flatMap((name) => {
       const own = [...chunks.keys()].find((file) => file.startsWith(`${name}.`));
-      return own === undefined ? [] : [weigh(chunks, react, name, own)];
+      return own === undefined ? [] : [weigh(chunks, common, name, own)];
     })
     .sort((a, b) => b.awake + b.later - a.awake - a.later);
 }
 
-function weigh(chunks: ReadonlyMap<string, Chunk>, react: ReadonlySet<string>, name: string, own: string): IslandSize {
-  const awake = closure(chunks, [own]).difference(react);
-  const later = laterChunks(chunks, awake).difference(react).difference(awake);
-  const sum = (files: ReadonlySet<string>) => [...files].reduce((bytes, file) => bytes + (chunks.get(file)?.bytes ?? 0), 0);
+function weigh(chunks: ReadonlyMap<string, Chunk>, common: ReadonlySet<string>, name: string, own: string): IslandSize {
+  const awake = closure(chunks, [own]).difference(common);
+  const later = laterChunks(chunks, awake).difference(common).difference(awake);
   const { awake: most, later: mostLater } = budgets[name] ?? defaultBudget;
-  return { name, awake: sum(awake), later: sum(later), budget: { awake: most * kilobyte, later: mostLater * kilobyte } };
+  return { name, awake: sum(chunks, awake), later: sum(chunks, later), budget: { awake: most * kilobyte, later: mostLater * kilobyte } };
 }
 
-/** The renderer and what it imports: React, once for all islands of a page. */
-function isReact(file: string): boolean {
-  return /^client\.[\w-]+\.js$/.test(file);
+function shared(chunks: ReadonlyMap<string, Chunk>): Set<string> {
+  return closure(
+    chunks,
+    [...chunks.keys()].filter((file) => /^client\.[\w-]+\.js$/.test(file)),
+  );
+}
+
+function sum(chunks: ReadonlyMap<string, Chunk>, files: ReadonlySet<string>): number {
+  return [...files].reduce((bytes, file) => bytes + (chunks.get(file)?.bytes ?? 0), 0);
 }
 
 function closure(chunks: ReadonlyMap<string, Chunk>, files: readonly string[]): Set<string> {

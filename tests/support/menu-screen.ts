@@ -11,8 +11,10 @@ export async function openFolder(page: Page, tongue: Tongue, folder: number): Pr
   await awake(page);
 }
 
+/** A card's add button; it tells the dish's name itself once its island is awake. */
 export function addButton(page: Page, tongue: Tongue, dish: number): Locator {
-  return page.getByRole('button', { name: tongue.in('menu')('add', { name: tongue.dish(dish) }), exact: true });
+  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: tongue.dish(dish), exact: true }) });
+  return card.getByRole('button', { name: new RegExp(`^${tongue.in('menu')('add')}`) });
 }
 
 export async function addPlain(page: Page, tongue: Tongue, dish: number): Promise<void> {
@@ -22,14 +24,14 @@ export async function addPlain(page: Page, tongue: Tongue, dish: number): Promis
 
 /** The card's stepper with so many in the cart. */
 export function stepper(page: Page, tongue: Tongue, dish: number, count: number): Locator {
-  return page.getByRole('group', { name: tongue.in('menu-board')('quantity', { name: tongue.dish(dish), count }) });
+  return page.getByRole('group', { name: tongue.in('menu-actions')('quantity', { name: tongue.dish(dish), count }) });
 }
 
 /** Adds a dish by its sheet after `choose` made its choices. */
 export async function addChosen(page: Page, tongue: Tongue, dish: number, choose: (sheet: Locator) => Promise<void>): Promise<void> {
   await addButton(page, tongue, dish).click();
   const sheet = page.getByRole('dialog', { name: tongue.dish(dish) });
-  const add = sheet.getByRole('button', { name: new RegExp(`^${tongue.in('menu-board')('add')} `) });
+  const add = sheet.getByRole('button', { name: new RegExp(`^${tongue.in('option-sheet')('add')} `) });
   await expect(add).toBeEnabled();
   await choose(sheet);
   await add.click();

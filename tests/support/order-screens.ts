@@ -9,10 +9,10 @@ const panelWidth = 1024;
 
 /** The cart: beside the menu on a desk, behind the bar on a phone. */
 export async function openCart(page: Page, tongue: Tongue): Promise<Locator> {
-  const say = tongue.in('cart-panel');
-  if ((page.viewportSize()?.width ?? 0) >= panelWidth) return page.getByRole('region', { name: say('title') });
-  await page.getByRole('button', { name: new RegExp(`^${say('open')}`) }).click();
-  return page.getByRole('dialog', { name: say('title') });
+  const title = tongue.in('cart-panel')('title');
+  if ((page.viewportSize()?.width ?? 0) >= panelWidth) return page.getByRole('region', { name: title });
+  await page.getByRole('button', { name: new RegExp(`^${tongue.in('cart-contents')('open')}`) }).click();
+  return page.getByRole('dialog', { name: title });
 }
 
 /** Waits until a cart or a checkout ends with this total. */
@@ -21,7 +21,7 @@ export async function expectTotal(part: Locator, tongue: Tongue, total: number):
 }
 
 export async function goToCheckout(cart: Locator, tongue: Tongue): Promise<void> {
-  await cart.getByRole('link', { name: tongue.in('cart-panel')('order') }).click();
+  await cart.getByRole('link', { name: tongue.in('cart-contents')('order') }).click();
 }
 
 /** Signs in as somebody new on the screen that `next` led over. */

@@ -9,18 +9,18 @@ export function whereButton(page: Page): Locator {
 
 export async function openWhereWhen(page: Page, tongue: Tongue): Promise<Locator> {
   await whereButton(page).click();
-  const sheet = page.getByRole('dialog', { name: tongue.in('where-when')('title') });
+  const sheet = page.getByRole('dialog', { name: tongue.in('where-when-sheet')('title') });
   await expect(sheet).toBeVisible();
   return sheet;
 }
 
 export async function chooseDistrict(sheet: Locator, tongue: Tongue, district: number): Promise<void> {
-  await sheet.getByRole('combobox', { name: tongue.in('where-when')('district') }).selectOption({ label: tongue.district(district) });
+  await sheet.getByRole('combobox', { name: tongue.in('where-when-sheet')('district') }).selectOption({ label: tongue.district(district) });
 }
 
 /** A delivery to the middle of a district. */
 export async function deliverTo(page: Page, tongue: Tongue, place: { district: number; address: string }): Promise<void> {
-  const say = tongue.in('where-when');
+  const say = tongue.in('where-when-sheet');
   const sheet = await openWhereWhen(page, tongue);
   await chooseDistrict(sheet, tongue, place.district);
   await expect(sheet.getByRole('term').filter({ hasText: say('minimum') })).toBeVisible();
@@ -30,16 +30,16 @@ export async function deliverTo(page: Page, tongue: Tongue, place: { district: n
 
 /** A pickup at a restaurant, tomorrow in the first slot; answers the slot's label. */
 export async function pickUpTomorrow(page: Page, tongue: Tongue, restaurant: number): Promise<string> {
-  const say = tongue.in('where-when');
+  const [control, say] = [tongue.in('where-when'), tongue.in('where-when-sheet')];
   const sheet = await openWhereWhen(page, tongue);
-  await sheet.getByRole('radio', { name: say('pickup'), exact: true }).check();
+  await sheet.getByRole('radio', { name: control('pickup'), exact: true }).check();
   await sheet
     .getByRole('group', { name: say('restaurants') })
     .getByRole('radio', { name: tongue.restaurant(restaurant) })
     .check();
   const slots = sheet.getByRole('group', { name: say('time') });
   await expect(slots.getByRole('radio').first()).toBeVisible();
-  await sheet.getByRole('radio', { name: say('tomorrow'), exact: true }).check();
+  await sheet.getByRole('radio', { name: control('tomorrow'), exact: true }).check();
   const first = slots.getByRole('radio', { name: /^\d\d:\d\d - \d\d:\d\d$/ }).first();
   await expect(first).toBeChecked();
   const label = await slots.locator('label').first().innerText();

@@ -1,8 +1,10 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
-/** Bytes a page fetched since it was asked, each counted once: scripts and styles gzip, HTML Brotli, fonts as they are. */
+/** Bytes a page fetched since it was asked, each counted once but in `document`: scripts and styles gzip, HTML Brotli, fonts as they are. */
 export interface Weight {
+  /** as it comes over the wire */
+  document: number;
   /** without its inline scripts and styles */
   html: number;
   script: number;
@@ -22,7 +24,7 @@ export function weigh(page: Page): { read(): Promise<Weight> } {
   });
   return {
     async read() {
-      const weight: Weight = { html: 0, script: 0, stylesheet: 0, font: 0, inlineScript: 0 };
+      const weight: Weight = { document: 0, html: 0, script: 0, stylesheet: 0, font: 0, inlineScript: 0 };
       for (const [kind, body] of await Promise.all(bodies)) {
         if (kind === 'document') weighDocument(weight, body.toString());
         else if (kind === 'font') weight.font += body.byteLength;
@@ -38,6 +40,7 @@ function weighDocument(weight: Weight, html: string): void {
   const style = /<style[^>]*>([\s\S]*?)<\/style>/g;
   weight.inlineScript += gzipAll(html, script);
   weight.stylesheet += gzipAll(html, style);
+  weight.document += brotli(Buffer.from(html));
   weight.html += brotli(Buffer.from(html.replace(script, '').replace(style, '')));
 }
 

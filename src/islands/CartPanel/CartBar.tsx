@@ -3,7 +3,6 @@ import type { Locale } from '#domain/locale.ts';
 import type { Say } from '#domain/words.ts';
 import type { CartView } from '#stores/cart-view.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import styles from './CartPanel.module.css';
 import { Progress } from './Progress.tsx';
 
 interface CartBarProps {
@@ -17,11 +16,11 @@ interface CartBarProps {
 /** The cart at the bottom of a phone's screen. */
 export function CartBar({ view, dishes, onOpen, locale, say }: CartBarProps) {
   return (
-    <div className={styles['bar']}>
+    <div className="cart-bar">
       <Progress view={view} locale={locale} say={say} />
-      <button type="button" className={styles['open']} aria-haspopup="dialog" onClick={onOpen}>
+      <button type="button" className="cart-open" aria-haspopup="dialog" onClick={onOpen}>
         <Icon name="bag" />
-        <span className={styles['hidden']}>{say('open')}: </span>
+        <span className="hidden">{say('open')}: </span>
         <span>{dishes}</span>
         <b>{formatPrice(view.itemsTotal, locale)}</b>
       </button>

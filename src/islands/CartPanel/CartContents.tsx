@@ -7,12 +7,14 @@ import type { Say } from '#domain/words.ts';
 import type { CartView } from '#stores/cart-view.ts';
 import { $orderType, openWhereWhen } from '#stores/choices.ts';
 import { $storageBlocked } from '#stores/persistent.ts';
-import { Icon } from '#ui/Icon/Icon.tsx';
+import { adoptStyles } from '#ui/adopt-styles.ts';
+import css from './CartContents.css?inline';
 import { CartLineRow } from './CartLineRow.tsx';
-import styles from './CartPanel.module.css';
 import { CartProblem } from './CartProblem.tsx';
 import { Progress } from './Progress.tsx';
 import { Suggestions } from './Suggestions.tsx';
+
+adoptStyles(css);
 
 interface CartContentsProps {
   view: CartView;
@@ -22,33 +24,24 @@ interface CartContentsProps {
   say: Say;
 }
 
-/** Lines, what is missing, sums and the way to order; an empty cart says what to do. */
+/** Lines, what is missing, sums and the way to order. */
 export function CartContents({ view, dishes, locale, say }: CartContentsProps) {
   const isBlocked = useStore($storageBlocked, { ssr: () => false });
-  if (view.lines.length === 0) {
-    return (
-      <div className={styles['empty']}>
-        <Icon name="bag" sizePx={32} />
-        <b>{say('empty')}</b>
-        <p>{say('emptyHint')}</p>
-      </div>
-    );
-  }
   return (
     <>
-      <ul className={styles['lines']}>
+      <ul className="cart-lines">
         {view.lines.map((line) => (
           <CartLineRow key={line.key} line={line} locale={locale} say={say} />
         ))}
       </ul>
       <Suggestions locale={locale} say={say} />
-      {isBlocked && <p className={styles['notice']}>{say('notStored')}</p>}
+      {isBlocked && <p className="cart-notice">{say('notStored')}</p>}
       <CartProblem say={say} />
-      <div className={styles['sums']}>
+      <div className="cart-sums">
         <Progress view={view} locale={locale} say={say} />
         <Sums view={view} dishes={dishes} locale={locale} say={say} />
-        <a className={styles['order']} href={locale === 'ru' ? '/profile/cart' : `/${locale}/profile/cart`}>
-          <span>{say('order')}</span> <b>{formatPrice(view.total, locale)}</b>
+        <a className="button" href={locale === 'ru' ? '/profile/cart' : `/${locale}/profile/cart`}>
+          <span>{say('order')}</span> <b className="sum">{formatPrice(view.total, locale)}</b>
         </a>
       </div>
     </>
@@ -58,7 +51,7 @@ export function CartContents({ view, dishes, locale, say }: CartContentsProps) {
 function Sums({ view, dishes, locale, say }: CartContentsProps) {
   const orderType = useStore($orderType, { ssr: () => delivery });
   return (
-    <dl className={styles['totals']}>
+    <dl className="cart-totals">
       <dt>{dishes}</dt>
       <dd>{formatPrice(view.itemsTotal, locale)}</dd>
       {view.discount > 0 && (
@@ -71,8 +64,8 @@ function Sums({ view, dishes, locale, say }: CartContentsProps) {
       <dd>
         <Fee fee={orderType === delivery ? view.deliveryFee : 0} locale={locale} say={say} />
       </dd>
-      <dt className={styles['total']}>{say('total')}</dt>
-      <dd className={styles['total']}>{formatPrice(view.total, locale)}</dd>
+      <dt className="cart-total">{say('total')}</dt>
+      <dd className="cart-total">{formatPrice(view.total, locale)}</dd>
     </dl>
   );
 }
@@ -81,7 +74,7 @@ function Sums({ view, dishes, locale, say }: CartContentsProps) {
 function Fee({ fee, locale, say }: { fee: Som | null; locale: Locale; say: Say }) {
   if (fee !== null) return fee === 0 ? say('free') : formatPrice(fee, locale);
   return (
-    <button type="button" className={styles['link']} onClick={openWhereWhen}>
+    <button type="button" className="cart-link" onClick={openWhereWhen}>
       {say('feeUnknown')}
     </button>
   );

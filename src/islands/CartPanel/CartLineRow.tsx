@@ -5,7 +5,6 @@ import { setLineQuantity } from '#stores/cart.ts';
 import type { CartViewLine } from '#stores/cart-view.ts';
 import { Stepper } from '#ui/Stepper/Stepper.tsx';
 import { tileTint } from '#ui/tile-tint.ts';
-import styles from './CartPanel.module.css';
 
 interface CartLineRowProps {
   line: CartViewLine;
@@ -17,11 +16,11 @@ export function CartLineRow({ line, locale, say }: CartLineRowProps) {
   const { key, productId, name, image, quantity, isUnavailable } = line;
   const details = [...line.choices, ...(line.comment === null ? [] : [`«${line.comment}»`])];
   return (
-    <li className={styles['line']} data-unavailable={isUnavailable || undefined}>
-      <span className={styles['tile']} style={{ background: `var(--tint-${tileTint(productId)})` }}>
+    <li className="cart-line" data-unavailable={isUnavailable || undefined}>
+      <span className="cart-tile" style={{ background: `var(--tint-${tileTint(productId)})` }}>
         {image === null ? <i aria-hidden="true">{[...name][0]}</i> : <img src={image} alt="" width="36" height="36" />}
       </span>
-      <div className={styles['what']}>
+      <div className="cart-what">
         <b>{name}</b>
         {details.length > 0 && <small>{details.join(', ')}</small>}
         {isUnavailable ? <em>{say('unavailable')}</em> : <span>{formatPrice(line.total, locale)}</span>}

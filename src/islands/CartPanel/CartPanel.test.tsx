@@ -1,15 +1,18 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import words from '../../../locales/ru/cart-panel.json' with { type: 'json' };
+import lateWords from '../../../locales/ru/cart-contents.json' with { type: 'json' };
+import ownWords from '../../../locales/ru/cart-panel.json' with { type: 'json' };
 import '../../../tests/support/native-dialog.ts';
 
 const fetch = vi.fn<typeof globalThis.fetch>();
 vi.stubGlobal('fetch', fetch);
 const { addToCart, emptyCart, $cartCount } = await import('#stores/cart.ts');
 const { chooseRegion } = await import('#stores/choices.ts');
+const { loadWords } = await import('#i18n/lazy-words.ts');
 const { CartPanel } = await import('./CartPanel.tsx');
 
+const words = { ...ownWords, ...lateWords };
 const put = (productId: string, name: string) =>
   act(() => addToCart({ productId, quantity: 1, modifiers: [], combo: [] }, { name, image: null, unitPrice: 52_000, choices: ['Казы'] }));
 const quote = {
@@ -26,6 +29,11 @@ const quote = {
 };
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+async function wake() {
+  const drawn = render(<CartPanel locale="ru" words={ownWords} />);
+  await act(() => loadWords('ru', 'cart-contents'));
+  return drawn;
+}
 const panel = () => screen.getByRole('region', { name: 'Корзина' });
 
 beforeEach(() => {
@@ -37,14 +45,14 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the cart panel', () => {
-  it('says what to do while it is empty, and shows no bar', () => {
-    render(<CartPanel locale="ru" words={words} />);
+  it('says what to do while it is empty, and shows no bar', async () => {
+    await wake();
     expect(within(panel()).getByText(words.emptyHint)).toBeDefined();
     expect(screen.queryByRole('button', { name: /Открыть корзину/ })).toBeNull();
   });
 
-  it('shows lines with choices and sums at once, and leads to the order in the language of the page', () => {
-    render(<CartPanel locale="ru" words={words} />);
+  it('shows lines with choices and sums at once, and leads to the order in the language of the page', async () => {
+    await wake();
     put('1', 'Плов');
     expect(within(panel()).getByText('Казы')).toBeDefined();
     const order = within(panel()).getByRole('link', { name: /Оформить заказ/ });
@@ -53,8 +61,8 @@ describe('the cart panel', () => {
     expect(screen.getByRole('button', { name: /Открыть корзину:\s*1 блюдо/ })).toBeDefined();
   });
 
-  it('changes amounts and takes a line out', () => {
-    render(<CartPanel locale="ru" words={words} />);
+  it('changes amounts and takes a line out', async () => {
+    await wake();
     put('1', 'Плов');
     fireEvent.click(within(panel()).getByRole('button', { name: 'Ещё одно: Плов' }));
     expect($cartCount.get()).toBe(2);
@@ -64,7 +72,7 @@ describe('the cart panel', () => {
   });
 
   it('tells from the quote what is missing, what lacks and where nothing is delivered', async () => {
-    render(<CartPanel locale="ru" words={words} />);
+    await wake();
     put('1', 'Плов');
     expect(await within(panel()).findByText('Ещё 8 000 сум до минимального заказа')).toBeDefined();
     expect(within(panel()).getByText(words.unavailable)).toBeDefined();
@@ -74,7 +82,7 @@ describe('the cart panel', () => {
 
   it('offers another try when the sum could not be checked, and keeps the cart', async () => {
     fetch.mockImplementation(async () => json({ message: 'x' }, 503));
-    render(<CartPanel locale="ru" words={words} />);
+    await wake();
     put('1', 'Плов');
     const retry = await within(panel()).findByRole('button', { name: words.retry });
     fetch.mockImplementation(async () => json(quote));
@@ -83,8 +91,8 @@ describe('the cart panel', () => {
     expect($cartCount.get()).toBe(1);
   });
 
-  it('opens the same content in a sheet on a phone', () => {
-    render(<CartPanel locale="ru" words={words} />);
+  it('opens the same content in a sheet on a phone', async () => {
+    await wake();
     put('1', 'Плов');
     fireEvent.click(screen.getByRole('button', { name: /Открыть корзину/ }));
     expect(within(screen.getByRole('dialog', { name: 'Корзина' })).getByRole('link', { name: /Оформить/ })).toBeDefined();
@@ -92,7 +100,7 @@ describe('the cart panel', () => {
 
   it('announces changes, not what was there at waking', async () => {
     put('1', 'Плов');
-    const { container } = render(<CartPanel locale="ru" words={words} />);
+    const { container } = await wake();
     const news = () => container.querySelector('p[role="status"]:last-of-type')?.textContent;
     await act(() => new Promise((ready) => setTimeout(ready, 5)));
     expect(news()).toBe('');

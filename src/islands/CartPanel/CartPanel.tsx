@@ -2,11 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
-import { plural, sayWith, type Words } from '#domain/words.ts';
+import { plural, type Say, sayWith, type Words } from '#domain/words.ts';
+import { loadWords } from '#i18n/lazy-words.ts';
 import { $cartCount } from '#stores/cart.ts';
 import { $cartView, type CartView } from '#stores/cart-view.ts';
+import { Icon } from '#ui/Icon/Icon.tsx';
 import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
 import { Sheet } from '#ui/Sheet/Sheet.tsx';
+import { useLoaded } from '#ui/use-loaded.ts';
 import { CartBar } from './CartBar.tsx';
 import { CartContents } from './CartContents.tsx';
 import styles from './CartPanel.module.css';
@@ -16,6 +19,7 @@ interface CartPanelProps {
   words: Words;
 }
 
+const loadLateWords = (locale: Locale) => loadWords(locale, 'cart-contents');
 const emptyView: CartView = { lines: [], itemsTotal: 0, discount: 0, deliveryFee: null, total: 0, minOrderLeft: 0, freeDeliveryLeft: null };
 
 /**
@@ -27,26 +31,40 @@ const emptyView: CartView = { lines: [], itemsTotal: 0, discount: 0, deliveryFee
 export const CartPanel = withBoundary(Content);
 
 function Content({ locale, words }: CartPanelProps) {
-  const say = sayWith(words);
+  const lateWords = useLoaded(loadLateWords, locale);
+  const allWords = { ...words, ...lateWords };
+  const say = sayWith(allWords);
   const view = useStore($cartView, { ssr: () => emptyView });
   const count = useStore($cartCount, { ssr: () => 0 });
   const [isOpen, setIsOpen] = useState(false);
-  const dishes = plural(words, 'dishes', count, locale);
-  const contents = <CartContents view={view} dishes={dishes} locale={locale} say={say} />;
+  const isFilled = count > 0 && lateWords !== null;
+  const dishes = plural(allWords, 'dishes', count, locale);
+  const contents = isFilled ? <CartContents view={view} dishes={dishes} locale={locale} say={say} /> : <Empty say={say} />;
   return (
     <>
       <section className={styles['panel']} aria-labelledby="cart-title">
         <h2 id="cart-title">{say('title')}</h2>
         {contents}
       </section>
-      {count > 0 && <CartBar view={view} dishes={dishes} onOpen={() => setIsOpen(true)} locale={locale} say={say} />}
+      {isFilled && <CartBar view={view} dishes={dishes} onOpen={() => setIsOpen(true)} locale={locale} say={say} />}
       <Sheet opened={isOpen} onClose={() => setIsOpen(false)} title={say('title')} closeLabel={say('close')} side>
         {contents}
       </Sheet>
-      <p className={styles['hidden']} role="status">
-        {useNews(count, count === 0 ? say('empty') : say('announce', { dishes, sum: formatPrice(view.itemsTotal, locale) }))}
+      <p className="hidden" role="status">
+        {useNews(count, isFilled ? say('announce', { dishes, sum: formatPrice(view.itemsTotal, locale) }) : say('empty'))}
       </p>
     </>
+  );
+}
+
+/** What to do while nothing is in the cart. */
+function Empty({ say }: { say: Say }) {
+  return (
+    <div className={styles['empty']}>
+      <Icon name="bag" sizePx={32} />
+      <b>{say('empty')}</b>
+      <p>{say('emptyHint')}</p>
+    </div>
   );
 }
 

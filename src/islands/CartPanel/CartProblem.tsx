@@ -3,7 +3,6 @@ import type { QuoteWarning } from '#domain/order/quote.ts';
 import type { Say } from '#domain/words.ts';
 import { $quote, type QuoteState, refreshQuote } from '#stores/quote.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import styles from './CartPanel.module.css';
 
 const unasked: QuoteState = { status: 'idle', quote: null, problem: null };
 
@@ -20,7 +19,7 @@ export function CartProblem({ say }: { say: Say }) {
   const { status, quote, problem } = useStore($quote, { ssr: () => unasked });
   if (status === 'error') {
     return (
-      <div className={styles['notice']} role="status">
+      <div className="cart-notice" role="status">
         <p>
           {say('problem')} {problem?.message}
         </p>
@@ -32,7 +31,7 @@ export function CartProblem({ say }: { say: Say }) {
   }
   const told = (quote?.warnings ?? []).flatMap((warning) => sentences[warning] ?? []);
   return told.map((key) => (
-    <p key={key} className={styles['notice']} role="status">
+    <p key={key} className="cart-notice" role="status">
       {say(key)}
     </p>
   ));

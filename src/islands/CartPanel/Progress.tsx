@@ -2,7 +2,6 @@ import { formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Say } from '#domain/words.ts';
 import type { CartView } from '#stores/cart-view.ts';
-import styles from './CartPanel.module.css';
 
 interface ProgressProps {
   view: CartView;
@@ -20,8 +19,8 @@ export function Progress({ view, locale, say }: ProgressProps) {
   const percent = Math.min(100, Math.round((paid / Math.max(1, paid + left)) * 100));
   const key = isBelowMinimum ? 'minLeft' : left > 0 ? 'freeLeft' : 'freeReached';
   return (
-    <div className={styles['progress']} data-warns={isBelowMinimum || undefined}>
-      <div className={styles['track']}>
+    <div className="cart-progress" data-warns={isBelowMinimum || undefined}>
+      <div className="cart-track">
         <i style={{ width: `${percent}%` }} />
       </div>
       <small>{say(key, { sum: formatPrice(left, locale) })}</small>

@@ -8,7 +8,6 @@ import { addToCart } from '#stores/cart.ts';
 import { $menu, type LoadedMenu, loadMenu } from '#stores/menu.ts';
 import { $quote, type QuoteState } from '#stores/quote.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import styles from './CartPanel.module.css';
 
 const shown = 4;
 const unasked: QuoteState = { status: 'idle', quote: null, problem: null };
@@ -35,7 +34,7 @@ export function Suggestions({ locale, say }: { locale: Locale; say: Say }) {
     addToCart({ productId: id, quantity: 1, modifiers: [], combo: [] }, { name, image, unitPrice, choices: [] });
   };
   return (
-    <ul className={styles['suggestions']} aria-label={say('suggestions')}>
+    <ul className="cart-suggestions" aria-label={say('suggestions')}>
       {offered.map((product) => {
         const price = cardPrice(product, products) ?? 0;
         const sum = formatPrice(price, locale);

@@ -11,7 +11,7 @@ export function FragmentStatus({ say }: { say: Say }) {
   const { status, problem } = useStore($menuFragment, { ssr: () => untouched });
   if (status !== 'error') {
     return (
-      <p className={styles['hidden']} role="status">
+      <p className="hidden" role="status">
         {status === 'success' ? say('menuUpdated') : ''}
       </p>
     );

@@ -39,10 +39,15 @@ type Story = StoryObj<Props>;
 /** A card as the server draws it, without its clothes. */
 function Card({ id, name, price, hasChoices }: { id: string; name: string; price: number; hasChoices: boolean }) {
   return (
-    <article data-card={id} data-name={name} data-price={price} data-image="">
-      <h3>{name}</h3>
-      <div data-stepper={id} style={{ minHeight: 44 }}>
-        <button type="button" data-add={id} data-choices={hasChoices ? '' : undefined}>
+    <article data-card="">
+      <h3>
+        <a href={`/product/${id}`}>{name}</a>
+      </h3>
+      <p className="price">
+        <b>{price}</b>
+      </p>
+      <div data-stepper="" style={{ minHeight: 44 }}>
+        <button type="button" data-add="" data-choices={hasChoices ? '' : undefined}>
           + {name}
         </button>
       </div>

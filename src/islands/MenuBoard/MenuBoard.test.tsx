@@ -2,7 +2,9 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import words from '../../../locales/ru/menu-board.json' with { type: 'json' };
+import words from '../../../locales/ru/menu-actions.json' with { type: 'json' };
+import ownWords from '../../../locales/ru/menu-board.json' with { type: 'json' };
+import sheetWords from '../../../locales/ru/option-sheet.json' with { type: 'json' };
 import '../../../tests/support/native-dialog.ts';
 
 const fetch = vi.fn<typeof globalThis.fetch>();
@@ -11,13 +13,14 @@ vi.stubGlobal('fetch', fetch);
 vi.mock('#ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 const { $cart, addToCart, emptyCart } = await import('#stores/cart.ts');
 const { chooseRegion } = await import('#stores/choices.ts');
+const { loadWords } = await import('#i18n/lazy-words.ts');
 const { MenuBoard } = await import('./MenuBoard.tsx');
 
 const cards = (names: Record<string, string>) =>
   Object.entries(names)
     .map(
-      ([id, name]) => `<article data-card="${id}" data-name="${name}" data-price="52000" data-image=""><div data-stepper="${id}">
-        <button type="button" data-add="${id}" ${id === '2' ? 'data-choices="true"' : ''} aria-label="Добавить: ${name}"></button></div></article>`,
+      ([id, name]) => `<article data-card><h3><a href="/product/${id}">${name}</a></h3><p class="price"><b>52\u00a0000\u00a0сум</b></p>
+        <div data-stepper><button type="button" data-add ${id === '2' ? 'data-choices' : ''} aria-label="Добавить"></button></div></article>`,
     )
     .join('');
 const slot = `<div data-menu>${cards({ 1: 'Нон', 2: 'Плов' })}</div>`;
@@ -57,13 +60,15 @@ function option(id: string, name: string, price: number, isAvailable = true) {
   return { id, name, price, isDefault: false, isAvailable };
 }
 
-function wake(html = slot) {
-  return render(
-    <MenuBoard locale="ru" words={words}>
+async function wake(html = slot) {
+  const drawn = render(
+    <MenuBoard locale="ru" words={ownWords}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server's cards, as the slot brings them */}
       <div dangerouslySetInnerHTML={{ __html: html }} />
     </MenuBoard>,
   );
+  await act(() => loadWords('ru', 'menu-actions'));
+  return drawn;
 }
 
 const addButton = (name: string) => screen.getByRole('button', { name: `Добавить: ${name}` });
@@ -78,23 +83,23 @@ afterEach(cleanup);
 
 describe('the cards', () => {
   it('come from the server as they are', () => {
-    expect(renderToString(<MenuBoard locale="ru" words={words} />)).not.toContain('data-add');
+    expect(renderToString(<MenuBoard locale="ru" words={ownWords} />)).not.toContain('data-add');
   });
 
-  it('put a dish without choices into the cart with one tap, and turn the button into a stepper in place', () => {
-    wake();
+  it('put a dish without choices into the cart with one tap, and turn the button into a stepper in place', async () => {
+    await wake();
     act(() => addButton('Нон').focus());
     fireEvent.click(addButton('Нон'));
     expect($cart.get()).toMatchObject([{ productId: '1', quantity: 1, snapshot: { name: 'Нон', unitPrice: 52_000 } }]);
     const stepper = screen.getByRole('group', { name: 'Нон: 1 в корзине' });
-    expect(stepper.parentElement?.dataset).toMatchObject({ stepper: '1', inCart: '' });
+    expect(stepper.parentElement?.dataset).toMatchObject({ stepper: '', inCart: '' });
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ещё одно: Нон' }));
     fireEvent.click(screen.getByRole('button', { name: 'Ещё одно: Нон' }));
     expect($cart.get()[0]?.quantity).toBe(2);
   });
 
-  it('give the button back, and the focus with it, when the last one is taken out', () => {
-    wake();
+  it('give the button back, and the focus with it, when the last one is taken out', async () => {
+    await wake();
     fireEvent.click(addButton('Нон'));
     const decrease = screen.getByRole('button', { name: 'Одним меньше: Нон' });
     act(() => decrease.focus());
@@ -103,15 +108,15 @@ describe('the cards', () => {
     expect(addButton('Нон').parentElement?.dataset['inCart']).toBeUndefined();
   });
 
-  it('take the taps that came before the island was awake', () => {
-    window.takeEarlyTaps = vi.fn(() => addButton('Нон').click());
-    wake();
+  it('take the taps that came before the island was awake', async () => {
+    window.takeEarlyTaps = vi.fn(() => document.querySelector<HTMLElement>('[data-add]')?.click());
+    await wake();
     expect($cart.get()).toHaveLength(1);
     delete window.takeEarlyTaps;
   });
 
-  it('get their steppers again after the menu was exchanged', () => {
-    wake();
+  it('get their steppers again after the menu was exchanged', async () => {
+    await wake();
     fireEvent.click(addButton('Нон'));
     act(() => {
       const container = document.querySelector('[data-menu]') as HTMLElement;
@@ -123,8 +128,8 @@ describe('the cards', () => {
     expect($cart.get().map(({ productId }) => productId)).toEqual(['1', '5']);
   });
 
-  it('count all lines of a dish and make the last one smaller', () => {
-    wake();
+  it('count all lines of a dish and make the last one smaller', async () => {
+    await wake();
     const line = { productId: '2', quantity: 1, modifiers: [], combo: [] };
     const snapshot = { name: 'Плов', image: null, unitPrice: 1, choices: [] };
     act(() => addToCart(line, snapshot));
@@ -137,7 +142,7 @@ describe('the cards', () => {
 
 describe('the option sheet', () => {
   async function openSheet() {
-    wake();
+    await wake();
     fireEvent.click(addButton('Плов'));
     const dialog = await screen.findByRole('dialog', { name: 'Плов' });
     await within(dialog).findByRole('radio', { name: /1 порция/ }, { timeout: 5000 });
@@ -171,7 +176,7 @@ describe('the option sheet', () => {
   it('disables what is sold out', async () => {
     const dialog = await openSheet();
     expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: /1,5/ }).disabled).toBe(true);
-    expect(within(dialog).getByText(words.soldOut)).toBeDefined();
+    expect(within(dialog).getByText(sheetWords.soldOut)).toBeDefined();
   });
 
   it('adds the line with its choices and wish, and closes', async () => {
@@ -195,7 +200,7 @@ describe('the option sheet', () => {
   it('offers another try when the menu does not come', async () => {
     chooseRegion('9');
     fetch.mockImplementation(async () => new Response('{}', { status: 404, headers: { 'content-type': 'application/json' } }));
-    wake();
+    await wake();
     fireEvent.click(addButton('Плов'));
     const retry = await screen.findByRole('button', { name: words.retry });
     fetch.mockImplementation(async () => new Response(JSON.stringify(menu), { headers: { 'content-type': 'application/json' } }));
@@ -208,7 +213,7 @@ describe('search', () => {
   it('asks 250 ms after the last letter, and lets the form be where no menu is', async () => {
     document.body.insertAdjacentHTML('beforeend', '<form data-search><input name="q"></form>');
     vi.useFakeTimers();
-    wake();
+    await wake();
     const input = document.querySelector('form[data-search] input') as HTMLInputElement;
     fetch.mockImplementation(async () => new Response('found', { headers: { 'content-type': 'text/html' } }));
     fireEvent.input(input, { target: { value: 'пло' } });

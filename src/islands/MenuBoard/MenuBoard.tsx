@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { lineKey } from '#domain/cart/cart.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { Locale } from '#domain/locale.ts';
-import { sayWith, type Words } from '#domain/words.ts';
+import { fill, sayWith, type Words } from '#domain/words.ts';
+import { loadWords } from '#i18n/lazy-words.ts';
 import { $cart, addToCart, type LineSnapshot, type StoredLine, setLineQuantity } from '#stores/cart.ts';
 import { loadMenu } from '#stores/menu.ts';
 import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
+import { useLoaded } from '#ui/use-loaded.ts';
 import { CardStepper, focusIncrease } from './CardStepper.tsx';
 import type { Card } from './card.ts';
 import { FragmentStatus } from './FragmentStatus.tsx';
@@ -17,6 +19,8 @@ import { useLiveSearch } from './use-live-search.ts';
 import { preloadOptionForm } from './use-option-form.ts';
 import { useScrollSpy } from './use-scroll-spy.ts';
 import { type StepperHost, useStepperHosts } from './use-stepper-hosts.ts';
+
+const loadLateWords = (locale: Locale) => loadWords(locale, 'menu-actions');
 
 interface MenuBoardProps {
   locale: Locale;
@@ -34,19 +38,23 @@ interface MenuBoardProps {
  */
 export const MenuBoard = withBoundary(Content);
 
-function Content({ locale, words, children }: MenuBoardProps) {
-  const say = sayWith(words);
+function Content({ locale, children }: MenuBoardProps) {
+  const words = useLoaded(loadLateWords, locale);
+  const say = sayWith(words ?? {});
   const lines = useStore($cart, { ssr: () => [] });
   const hosts = useStepperHosts();
   const [sheet, setSheet] = useState<Card | null>(null);
   useLiveSearch();
-  useHearts();
+  useHearts(words?.['favoriteDish']);
   useScrollSpy();
-  useCardTaps({ onTap: take, onTouch: (card) => card.hasChoices && prepareSheet() });
+  useCardTaps({ onTap: take, onTouch: (card) => card.hasChoices && prepareSheet(locale) });
+  useEffect(() => {
+    if (words?.['addDish']) nameButtons(hosts, words['addDish']);
+  }, [hosts, words]);
 
   function take(card: Card) {
     if (!card.hasChoices) return addToCart(plainLine(card), { name: card.name, image: card.image, unitPrice: card.price, choices: [] });
-    prepareSheet();
+    prepareSheet(locale);
     setSheet(card);
   }
 
@@ -62,6 +70,7 @@ function Content({ locale, words, children }: MenuBoardProps) {
       {hosts.map(({ key, element, card }) => {
         const mine = lines.filter((line) => line.productId === card.productId);
         return (
+          words !== null &&
           mine.length > 0 && (
             <CardStepper
               key={key}
@@ -75,15 +84,22 @@ function Content({ locale, words, children }: MenuBoardProps) {
           )
         );
       })}
-      <OptionSheet card={sheet} locale={locale} say={say} onAdd={putFromSheet} onClose={() => setSheet(null)} />
+      <OptionSheet card={sheet} locale={locale} words={words ?? {}} onAdd={putFromSheet} onClose={() => setSheet(null)} />
       <FragmentStatus say={say} />
     </>
   );
 }
 
-function prepareSheet(): void {
-  preloadOptionForm();
+function prepareSheet(locale: Locale): void {
+  preloadOptionForm(locale);
   void loadMenu();
+}
+
+/** Says which dish an icon button adds; the server's HTML says it once, in the heading. */
+function nameButtons(hosts: readonly StepperHost[], template: string): void {
+  for (const { element, card } of hosts) {
+    element.querySelector('[data-add][aria-label]')?.setAttribute('aria-label', fill(template, { name: card.name }));
+  }
 }
 
 function plainLine({ productId }: Card): CartLine {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { Say } from '#domain/words.ts';
+import { type Say, sayWith, type Words } from '#domain/words.ts';
 import type { LineSnapshot } from '#stores/cart.ts';
 import { $menu, loadMenu } from '#stores/menu.ts';
 import { adoptStyles } from '#ui/adopt-styles.ts';
@@ -18,13 +18,14 @@ interface OptionSheetProps {
   /** null: closed */
   card: Card | null;
   locale: Locale;
-  say: Say;
+  words: Words;
   onAdd: (line: CartLine, snapshot: LineSnapshot) => void;
   onClose: () => void;
 }
 
 /** The sheet of one dish: it opens at once with what the card knows, and fills when menu and form have come. */
-export function OptionSheet({ card, locale, say, onAdd, onClose }: OptionSheetProps) {
+export function OptionSheet({ card, locale, words, onAdd, onClose }: OptionSheetProps) {
+  const say = sayWith(words);
   return (
     <Sheet
       opened={card !== null}
@@ -33,7 +34,7 @@ export function OptionSheet({ card, locale, say, onAdd, onClose }: OptionSheetPr
       closeLabel={say('close')}
       hero={card?.image ? <Hero card={card} image={card.image} /> : undefined}
     >
-      {card !== null && <Choices key={card.productId} card={card} locale={locale} say={say} onAdd={onAdd} />}
+      {card !== null && <Choices key={card.productId} card={card} locale={locale} words={words} onAdd={onAdd} />}
     </Sheet>
   );
 }
@@ -46,16 +47,20 @@ function Hero({ card, image }: { card: Card; image: string }) {
   );
 }
 
-function Choices({ card, locale, say, onAdd }: Omit<OptionSheetProps, 'card' | 'onClose'> & { card: Card }) {
+function Choices({ card, locale, words, onAdd }: Omit<OptionSheetProps, 'card' | 'onClose'> & { card: Card }) {
   const { status, products, problem } = useStore($menu);
-  const { Form, hasFailed, retry } = useOptionForm();
+  const { form, hasFailed, retry } = useOptionForm(locale);
   const product = products.get(card.productId);
+  const say = sayWith(words);
   const tryAgain = () => {
     retry();
     void loadMenu();
   };
-  if (status === 'success' && product === undefined) return <p>{say('unavailable')}</p>;
-  if (product !== undefined && Form !== null) return <Form product={product} products={products} locale={locale} say={say} onAdd={onAdd} />;
+  if (status === 'success' && form !== null) {
+    const sayAll = sayWith({ ...words, ...form.words });
+    if (product === undefined) return <p>{sayAll('unavailable')}</p>;
+    return <form.Form product={product} products={products} locale={locale} say={sayAll} onAdd={onAdd} />;
+  }
   if (status === 'error' || hasFailed) return <Failed message={problem?.message ?? ''} onRetry={tryAgain} say={say} />;
   return <Waiting say={say} />;
 }

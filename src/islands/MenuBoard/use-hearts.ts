@@ -1,28 +1,40 @@
 import { useEffect } from 'react';
+import { fill } from '#domain/words.ts';
 import { $favorites, syncFavorites, toggleFavorite } from '#stores/favorites.ts';
 import { menuSwapped } from '#stores/menu-fragment.ts';
+import { readDishName, readProductId } from './card.ts';
 
-/** Keeps the hearts `[data-favorite]` of the server's cards pressed or not, and takes their presses. */
-export function useHearts(): void {
+/**
+ * Gives every card of the page a heart, pressed or not, and takes its presses; without a script nothing could keep a favorite, so the
+ * server draws none. A card may name the place of its heart by `[data-heart]`.
+ * @param template the heart's name with `{{name}}`; absent while the words are on their way
+ */
+export function useHearts(template: string | undefined): void {
   useEffect(() => {
+    if (template === undefined) return;
     const paint = () => {
       const favorites = new Set($favorites.get());
-      for (const heart of document.querySelectorAll<HTMLElement>('[data-favorite]')) {
-        heart.setAttribute('aria-pressed', String(favorites.has(heart.dataset['favorite'] ?? '')));
+      for (const card of document.querySelectorAll('[data-card]')) {
+        const heart = card.querySelector('.heart') ?? drawHeart(card, template);
+        heart.setAttribute('aria-pressed', String(favorites.has(readProductId(card))));
       }
     };
-    const press = (event: Event) => {
-      const heart = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-favorite]') : null;
-      if (heart?.dataset['favorite']) void toggleFavorite(heart.dataset['favorite']);
-    };
     const end = $favorites.subscribe(paint);
-    void syncFavorites();
     document.addEventListener(menuSwapped, paint);
-    document.addEventListener('click', press);
+    void syncFavorites();
     return () => {
       end();
       document.removeEventListener(menuSwapped, paint);
-      document.removeEventListener('click', press);
     };
-  }, []);
+  }, [template]);
+}
+
+function drawHeart(card: Element, template: string): Element {
+  const heart = document.createElement('button');
+  heart.type = 'button';
+  heart.className = 'heart';
+  heart.setAttribute('aria-label', fill(template, { name: readDishName(card) }));
+  heart.addEventListener('click', () => void toggleFavorite(readProductId(card)));
+  (card.querySelector('[data-heart]') ?? card).append(heart);
+  return heart;
 }

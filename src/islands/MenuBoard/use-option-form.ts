@@ -1,40 +1,52 @@
 import { useEffect, useState } from 'react';
+import type { Locale } from '#domain/locale.ts';
+import type { Words } from '#domain/words.ts';
+import { loadWords } from '#i18n/lazy-words.ts';
 import { loadStyles } from '#ui/load-styles.ts';
 import stylesUrl from './OptionForm.css?url';
 import type { OptionForm } from './OptionForm.tsx';
 
-type Form = typeof OptionForm;
+interface LoadedForm {
+  readonly locale: Locale;
+  readonly Form: typeof OptionForm;
+  /** those of `option-sheet` */
+  readonly words: Words;
+}
 
 interface LazyForm {
   /** null until it is here */
-  readonly Form: Form | null;
+  readonly form: LoadedForm | null;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
 
-let known: Form | null = null;
+let known: LoadedForm | null = null;
 
-async function load(): Promise<Form> {
-  const [{ OptionForm }] = await Promise.all([import('./OptionForm.tsx'), loadStyles(stylesUrl)]);
-  known = OptionForm;
+async function load(locale: Locale): Promise<LoadedForm> {
+  const [{ OptionForm: Form }, words] = await Promise.all([
+    import('./OptionForm.tsx'),
+    loadWords(locale, 'option-sheet'),
+    loadStyles(stylesUrl),
+  ]);
+  known = { locale, Form, words };
   return known;
 }
 
 /** Begins to load the form, so that it is there when the sheet opens; a failure shows when the sheet asks for it. */
-export function preloadOptionForm(): void {
-  load().catch(() => {});
+export function preloadOptionForm(locale: Locale): void {
+  load(locale).catch(() => {});
 }
 
-/** The form's module, loaded with the first sheet; a module that does not come can be asked for again. */
-export function useOptionForm(): LazyForm {
-  const [form, setForm] = useState<{ Form: Form | null; hasFailed: boolean }>({ Form: known, hasFailed: false });
+/** The form with its styles and words, loaded with the first sheet; a form that does not come can be asked for again. */
+export function useOptionForm(locale: Locale): LazyForm {
+  const [state, setState] = useState({ form: known?.locale === locale ? known : null, hasFailed: false });
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt loads again
   useEffect(() => {
-    load().then(
-      (Form) => setForm({ Form, hasFailed: false }),
-      () => setForm({ Form: null, hasFailed: true }),
+    load(locale).then(
+      (form) => setState({ form, hasFailed: false }),
+      () => setState({ form: null, hasFailed: true }),
     );
-  }, [attempt]);
-  return { ...form, retry: () => setAttempt(attempt + 1) };
+  }, [locale, attempt]);
+  return { ...state, retry: () => setAttempt(attempt + 1) };
 }

@@ -10,10 +10,9 @@ import { $regionInUse } from '#stores/places.ts';
 import { $zones, loadZones } from '#stores/zones.ts';
 import type { MapPoint } from '#ui/Map/map-props.ts';
 import { type PriceTier, priceTiers } from './price-tiers.ts';
-import { type MapLook, SheetMap } from './SheetMap.tsx';
+import { SheetMap } from './SheetMap.tsx';
 
 interface AddressMapProps {
-  look: MapLook;
   locale: Locale;
   say: Say;
 }
@@ -21,7 +20,7 @@ interface AddressMapProps {
 const noPoints: readonly MapPoint[] = [];
 
 /** The address as a pin among the delivery zones, and what each zone asks. */
-export function AddressMap({ look, locale, say }: AddressMapProps) {
+export function AddressMap({ locale, say }: AddressMapProps) {
   const region = useStore($regionInUse);
   const zones = useStore($zones);
   const pin = useStore($coordinates);
@@ -37,16 +36,8 @@ export function AddressMap({ look, locale, say }: AddressMapProps) {
 
   return (
     <>
-      <SheetMap
-        look={look}
-        openLabel={say('showMap')}
-        hint={say('mapHint')}
-        say={say}
-        points={noPoints}
-        zones={drawn}
-        pin={pin}
-        onPin={takePin}
-      />
+      <SheetMap title={say('showMap')} say={say} points={noPoints} zones={drawn} pin={pin} onPin={takePin} />
+      <p className="where-hint">{say('mapHint')}</p>
       {tiers.length > 0 && <Tiers tiers={tiers} locale={locale} say={say} />}
     </>
   );

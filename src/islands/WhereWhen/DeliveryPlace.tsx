@@ -4,29 +4,30 @@ import type { Locale } from '#domain/locale.ts';
 import type { Say } from '#domain/words.ts';
 import { $checkout, type AddressDraft, setCheckout } from '#stores/checkout.ts';
 import { $facts } from '#stores/facts.ts';
+import { $mapLook } from '#stores/map-look.ts';
 import { $regionInUse, loadDistricts } from '#stores/places.ts';
-import { AddressMap } from './AddressMap.tsx';
-import { AddressSearch } from './AddressSearch.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { MapToggle } from './MapToggle.tsx';
 import { OutOfZone } from './OutOfZone.tsx';
 import { PointChoice } from './PointChoice.tsx';
 import { SavedAddresses } from './SavedAddresses.tsx';
-import type { MapLook } from './SheetMap.tsx';
 
+const AddressMap = lazyPart(async () => (await import('./AddressMap.tsx')).AddressMap);
+const AddressSearch = lazyPart(async () => (await import('./AddressSearch.tsx')).AddressSearch);
 const maxTextLength = 200;
 const maxPartLength = 20;
 
 interface DeliveryPlaceProps {
   locale: Locale;
   say: Say;
-  map: MapLook;
-  hasGeocoder: boolean;
 }
 
 /** Where the courier goes: a point (pin, own position, found, district or saved address), and in words how to find the door. */
-export function DeliveryPlace({ locale, say, map, hasGeocoder }: DeliveryPlaceProps) {
+export function DeliveryPlace({ locale, say }: DeliveryPlaceProps) {
   const draft = useStore($checkout);
   const region = useStore($regionInUse);
   const { isOutOfZone } = useStore($facts);
+  const hasGeocoder = useStore($mapLook)?.hasGeocoder ?? false;
   const field = (name: keyof AddressDraft) => ({ value: draft[name], onChange: (value: string) => setCheckout({ [name]: value }) });
 
   useEffect(() => {
@@ -38,7 +39,9 @@ export function DeliveryPlace({ locale, say, map, hasGeocoder }: DeliveryPlacePr
       <SavedAddresses say={say} />
       {hasGeocoder && <AddressSearch say={say} />}
       <PointChoice say={say} />
-      <AddressMap look={map} locale={locale} say={say} />
+      <MapToggle openLabel={say('showMap')} say={say}>
+        <AddressMap locale={locale} say={say} />
+      </MapToggle>
       {isOutOfZone && <OutOfZone locale={locale} say={say} />}
       <Field
         label={say('address')}

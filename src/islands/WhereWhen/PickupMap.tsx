@@ -6,22 +6,20 @@ import type { Say } from '#domain/words.ts';
 import { $selectedRestaurantId, chooseRestaurant } from '#stores/choices.ts';
 import { changeMenu } from '#stores/menu-change.ts';
 import type { NearRestaurant } from './nearest-restaurants.ts';
-import { type MapLook, SheetMap } from './SheetMap.tsx';
+import { SheetMap } from './SheetMap.tsx';
 
 interface PickupMapProps {
-  look: MapLook;
   restaurants: readonly NearRestaurant[];
   say: Say;
 }
 
 /** The same restaurants as in the list; a press on a marker chooses. */
-export function PickupMap({ look, restaurants, say }: PickupMapProps) {
+export function PickupMap({ restaurants, say }: PickupMapProps) {
   const chosen = useStore($selectedRestaurantId);
   const points = useMemo(() => restaurants.map(toPoint), [restaurants]);
   return (
     <SheetMap
-      look={look}
-      openLabel={say('pickOnMap')}
+      title={say('pickOnMap')}
       say={say}
       points={points}
       fitsPoints

@@ -8,11 +8,13 @@ import type { Say } from '#domain/words.ts';
 import { $coordinates, $selectedRestaurantId, chooseRestaurant } from '#stores/choices.ts';
 import { changeMenu } from '#stores/menu-change.ts';
 import { $places, $regionInUse } from '#stores/places.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { distanceLabel } from './distance-label.ts';
+import { MapToggle } from './MapToggle.tsx';
 import { type NearRestaurant, nearestRestaurants } from './nearest-restaurants.ts';
-import { PickupMap } from './PickupMap.tsx';
 import { Problem } from './Problem.tsx';
-import type { MapLook } from './SheetMap.tsx';
+
+const PickupMap = lazyPart(async () => (await import('./PickupMap.tsx')).PickupMap);
 
 interface PickupPlaceProps {
   locale: Locale;
@@ -20,7 +22,7 @@ interface PickupPlaceProps {
 }
 
 /** The restaurants of the region that give orders out, nearest first, each with its hours and whether it is open now. */
-export function PickupPlace({ locale, say, map }: PickupPlaceProps & { map: MapLook }) {
+export function PickupPlace({ locale, say }: PickupPlaceProps) {
   const { restaurants, status } = useStore($places);
   const regionId = useStore($regionInUse);
   const coordinates = useStore($coordinates);
@@ -31,7 +33,9 @@ export function PickupPlace({ locale, say, map }: PickupPlaceProps & { map: MapL
   if (status === 'success' && nearest.length === 0) return <Problem message={say('noPickup')} />;
   return (
     <>
-      <PickupMap look={map} restaurants={nearest} say={say} />
+      <MapToggle openLabel={say('pickOnMap')} say={say}>
+        <PickupMap restaurants={nearest} say={say} />
+      </MapToggle>
       <fieldset className="where-restaurants">
         <legend>{say('restaurants')}</legend>
         {nearest.map((restaurant) => (

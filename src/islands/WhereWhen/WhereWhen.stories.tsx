@@ -11,7 +11,7 @@ const meta: Meta<typeof WhereWhen> = {
     namespace: 'where-when',
     texts: { ru: { regionName: 'Ташкент' }, en: { regionName: 'Tashkent' }, uz: { regionName: 'Toshkent' } },
   },
-  args: { orderType: delivery, restaurantName: null, map: { styleUrl: null, marker: '/brand/marker.svg' }, hasGeocoder: false },
+  args: { orderType: delivery, restaurantName: null },
   beforeEach: () => {
     closeWhereWhen();
     forgetPlace();

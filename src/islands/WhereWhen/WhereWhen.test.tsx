@@ -2,7 +2,8 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import words from '../../../locales/ru/where-when.json' with { type: 'json' };
+import controlWords from '../../../locales/ru/where-when.json' with { type: 'json' };
+import sheetWords from '../../../locales/ru/where-when-sheet.json' with { type: 'json' };
 import '../../../tests/support/native-dialog.ts';
 
 const now = Date.parse('2026-11-21T18:00:00+05:00');
@@ -47,14 +48,13 @@ const { $addresses, forgetAddresses } = await import('#stores/addresses.ts');
 const { loadSlots } = await import('#stores/slots.ts');
 const { WhereWhen } = await import('./WhereWhen.tsx');
 
+const words = { ...controlWords, ...sheetWords };
 const props = {
   locale: 'ru',
-  words,
+  words: controlWords,
   orderType: 0,
   regionName: 'Ташкент',
   restaurantName: null,
-  map: { styleUrl: null, marker: '/brand/marker.svg' },
-  hasGeocoder: false,
 } as const;
 const control = () => screen.getByRole('button', { name: /Ташкент|Навои/ });
 async function openSheet() {

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { type FunctionComponent, useEffect, useRef, useState } from 'react';
 import { delivery, type OrderType, parseOrderType, pickup } from '#domain/fulfillment/order-type.ts';
-import type { Locale } from '#domain/locale.ts';
+import { type Locale, locales } from '#domain/locale.ts';
 import { sayWith, type Words } from '#domain/words.ts';
+import { loadWords } from '#i18n/lazy-words.ts';
 import { $orderType, $whereWhenOpened, chooseOrderType, closeWhereWhen, openWhereWhen } from '#stores/choices.ts';
 import { watchTime } from '#stores/facts.ts';
 import { $menuChange, changeMenu } from '#stores/menu-change.ts';
@@ -11,13 +12,13 @@ import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { loadStyles } from '#ui/load-styles.ts';
 import { Segmented } from '#ui/Segmented/Segmented.tsx';
-import type { MapLook } from './SheetMap.tsx';
 import { SlotMoved } from './SlotMoved.tsx';
 import { useEarlyTouch } from './use-early-touch.ts';
 import { useWhen } from './use-when.ts';
 import { useWhere } from './use-where.ts';
 import styles from './WhereWhen.module.css';
 import sheetStyles from './WhereWhenSheet.css?url';
+import type { WhereWhenSheetProps } from './WhereWhenSheet.tsx';
 
 export interface WhereWhenProps {
   locale: Locale;
@@ -26,18 +27,33 @@ export interface WhereWhenProps {
   regionName: string;
   /** The restaurant that was chosen, not one that an answer selected. */
   restaurantName: string | null;
-  map: MapLook;
-  /** Addresses can be searched for. */
-  hasGeocoder: boolean;
   /** Draws no control: another island of the page opens the sheet. */
   isSheetOnly?: boolean;
 }
 
-const ChangeQuestion = lazyPart(async () => (await import('./ChangeQuestion.tsx')).ChangeQuestion);
-const WhereWhenSheet = lazyPart(async () => {
-  const [{ WhereWhenSheet }] = await Promise.all([import('./WhereWhenSheet.tsx'), loadStyles(sheetStyles)]);
-  return WhereWhenSheet;
-});
+const sheets = Object.fromEntries(locales.map((locale) => [locale, lazyPart(() => loadSheet(locale))])) as Record<
+  Locale,
+  FunctionComponent<WhereWhenSheetProps>
+>;
+
+async function loadSheet(locale: Locale): Promise<FunctionComponent<WhereWhenSheetProps>> {
+  const [{ WhereWhenSheet }, sheetWords] = await Promise.all([
+    import('./WhereWhenSheet.tsx'),
+    loadWords(locale, 'where-when-sheet'),
+    loadStyles(sheetStyles),
+  ]);
+  return ({ words, ...props }) => <WhereWhenSheet {...props} words={{ ...words, ...sheetWords }} />;
+}
+
+const questions = Object.fromEntries(locales.map((locale) => [locale, lazyPart(() => loadQuestion(locale))])) as Record<
+  Locale,
+  FunctionComponent
+>;
+
+async function loadQuestion(locale: Locale): Promise<FunctionComponent> {
+  const [{ ChangeQuestion }, words] = await Promise.all([import('./ChangeQuestion.tsx'), loadWords(locale, 'where-when-sheet')]);
+  return () => <ChangeQuestion say={sayWith(words)} />;
+}
 
 /**
  * The header's control "where and when": delivery or pickup, and one button that tells the place and the time and opens the sheet.
@@ -48,16 +64,7 @@ const WhereWhenSheet = lazyPart(async () => {
  */
 export const WhereWhen = withBoundary(Content);
 
-function Content({
-  locale,
-  words,
-  orderType: sentOrderType,
-  regionName,
-  restaurantName,
-  map,
-  hasGeocoder,
-  isSheetOnly = false,
-}: WhereWhenProps) {
+function Content({ locale, words, orderType: sentOrderType, regionName, restaurantName, isSheetOnly = false }: WhereWhenProps) {
   const say = sayWith(words);
   const orderType = useStore($orderType, { ssr: () => sentOrderType });
   const opened = useStore($whereWhenOpened, { ssr: () => false });
@@ -66,6 +73,8 @@ function Content({
   const where = useWhere({ orderType, sentOrderType, regionName, restaurantName });
   const when = useWhen(locale, say);
 
+  const WhereWhenSheet = sheets[locale];
+  const ChangeQuestion = questions[locale];
   const control = useRef<HTMLDivElement>(null);
   useEarlyTouch(control, sentOrderType);
   useEffect(watchTime, []);
@@ -76,10 +85,8 @@ function Content({
 
   const sheet = (
     <>
-      {(opened || wasOpened) && (
-        <WhereWhenSheet locale={locale} words={words} map={map} hasGeocoder={hasGeocoder} opened={opened} onClose={closeWhereWhen} />
-      )}
-      {isAsking && <ChangeQuestion say={say} />}
+      {(opened || wasOpened) && <WhereWhenSheet locale={locale} words={words} opened={opened} onClose={closeWhereWhen} />}
+      {isAsking && <ChangeQuestion />}
     </>
   );
   if (isSheetOnly) return sheet;

@@ -6,6 +6,7 @@ import type { Locale } from '#domain/locale.ts';
 import { type Say, sayWith, type Words } from '#domain/words.ts';
 import { $coordinates, $orderType, $region, $restaurantId, chooseOrderType, chooseRegion, keepAddress } from '#stores/choices.ts';
 import { loadFacts } from '#stores/facts.ts';
+import { loadMapLook } from '#stores/map-look.ts';
 import { changeMenu } from '#stores/menu-change.ts';
 import { hasMenu } from '#stores/menu-fragment.ts';
 import { $places, $regionInUse, loadPlaces } from '#stores/places.ts';
@@ -15,21 +16,18 @@ import { Sheet } from '#ui/Sheet/Sheet.tsx';
 import { DeliveryPlace } from './DeliveryPlace.tsx';
 import { PickupPlace } from './PickupPlace.tsx';
 import { Problem } from './Problem.tsx';
-import type { MapLook } from './SheetMap.tsx';
 import { TimeChoice } from './TimeChoice.tsx';
 import { ZoneFacts } from './ZoneFacts.tsx';
 
-interface WhereWhenSheetProps {
+export interface WhereWhenSheetProps {
   locale: Locale;
   words: Words;
-  map: MapLook;
-  hasGeocoder: boolean;
   opened: boolean;
   onClose: () => void;
 }
 
 /** The sheet "where and when"; every choice in it takes effect at once. */
-export function WhereWhenSheet({ locale, words, map, hasGeocoder, opened, onClose }: WhereWhenSheetProps) {
+export function WhereWhenSheet({ locale, words, opened, onClose }: WhereWhenSheetProps) {
   const say = useMemo(() => sayWith(words), [words]);
   const orderType = useStore($orderType);
   useFreshFacts(opened);
@@ -61,11 +59,7 @@ export function WhereWhenSheet({ locale, words, map, hasGeocoder, opened, onClos
         onChange={(value) => takeOrderType(parseOrderType(value))}
       />
       <RegionChoice say={say} />
-      {orderType === delivery ? (
-        <DeliveryPlace locale={locale} say={say} map={map} hasGeocoder={hasGeocoder} />
-      ) : (
-        <PickupPlace locale={locale} say={say} map={map} />
-      )}
+      {orderType === delivery ? <DeliveryPlace locale={locale} say={say} /> : <PickupPlace locale={locale} say={say} />}
       <ZoneFacts locale={locale} say={say} />
       <TimeChoice locale={locale} say={say} />
     </Sheet>
@@ -88,7 +82,9 @@ function useFreshFacts(opened: boolean): void {
   const restaurantId = useStore($restaurantId);
 
   useEffect(() => {
-    if (opened) void loadPlaces();
+    if (!opened) return;
+    void loadPlaces();
+    void loadMapLook();
   }, [opened]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: facts are of these choices

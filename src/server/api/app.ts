@@ -10,7 +10,7 @@ import { addAuth } from './auth.ts';
 import { type Api, type ApiContext, type ApiEnv, notFound, prepare, Refused } from './context.ts';
 import { crossSite } from './cross-site.ts';
 import { addCustomers } from './customers.ts';
-import { addGeocode } from './geocode.ts';
+import { addMaps } from './maps.ts';
 import { addMenus } from './menus.ts';
 import { addEvents } from './order-events.ts';
 import { addOrders } from './orders.ts';
@@ -46,7 +46,7 @@ export function createApi(services: () => Promise<Services>, clock: () => number
   for (const root of roots) api.use(root, prepare(open, clock), crossSite);
   addSettings(api);
   addPlaces(api);
-  addGeocode(api);
+  addMaps(api);
   addMenus(api);
   addCustomers(api);
   addAuth(api, report);

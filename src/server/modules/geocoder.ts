@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Locale } from '#domain/locale.ts';
 import { type Coordinates, parseCoordinates, roundCoordinates } from '#domain/place/coordinates.ts';
 
-export interface FoundPlace extends Coordinates {
+interface FoundPlace extends Coordinates {
   readonly text: string;
 }
 

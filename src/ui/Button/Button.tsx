@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import styles from './Button.module.css';
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: 'primary' | 'soft' | 'ghost' | 'danger';
@@ -9,11 +8,12 @@ interface ButtonProps extends ComponentProps<'button'> {
   loading?: boolean;
 }
 
+/** A button in the clothes that links have too: `.button` of the base styles. */
 export function Button({ variant = 'primary', wide = false, loading = false, className, type = 'button', children, ...rest }: ButtonProps) {
-  const classes = [styles['button'], styles[variant], wide && styles['wide'], className].filter(Boolean).join(' ');
+  const classes = ['button', variant !== 'primary' && variant, wide && 'wide', loading && 'loading', className].filter(Boolean).join(' ');
   return (
     <button {...rest} type={type} className={classes} disabled={rest.disabled === true || loading} aria-busy={loading || undefined}>
-      <span className={styles['label']}>{children}</span>
+      <span className="label">{children}</span>
     </button>
   );
 }

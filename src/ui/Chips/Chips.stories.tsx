@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import './Chips.css';
 import { type Chip, Chips } from './Chips.tsx';
 
 function slots(note: string): Chip<string>[] {

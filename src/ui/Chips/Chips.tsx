@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import styles from './Chips.module.css';
 
 export interface Chip<Value extends string> {
   readonly value: Value;
@@ -22,18 +21,21 @@ interface ChipsProps<Value extends string> {
   describedBy?: string;
 }
 
-/** One choice of several as chips; radios underneath. */
+/**
+ * One choice of several as chips; radios underneath.
+ * `Chips.css` comes from whoever draws them: a part that is loaded later brings it along.
+ */
 export function Chips<Value extends string>({ legend, note, chips, value, onChange, grid = false, describedBy }: ChipsProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={styles['chips']} aria-describedby={describedBy}>
+    <fieldset className="chips" aria-describedby={describedBy}>
       <legend>
         {legend}
         {note !== undefined && <em>{note}</em>}
       </legend>
-      <div className={grid ? styles['grid'] : styles['row']}>
+      <div className={grid ? 'chips-grid' : 'chips-row'}>
         {chips.map((chip) => (
-          <label key={chip.value} className={styles['chip']}>
+          <label key={chip.value} className="chip">
             <input
               type="radio"
               name={name}

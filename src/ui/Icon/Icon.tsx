@@ -8,18 +8,7 @@ interface IconProps {
 /** A stroke icon in the color of its text; decoration, so name the control that holds it. */
 export function Icon({ name, sizePx = 22 }: IconProps) {
   return (
-    <svg
-      width={sizePx}
-      height={sizePx}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.9}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className="icon" width={sizePx} height={sizePx} viewBox="0 0 24 24" aria-hidden="true">
       <path d={islandIconPaths[name]} />
     </svg>
   );

@@ -9,7 +9,7 @@ import type { MapProps } from './map-props.ts';
 
 adoptStyles(css);
 
-export interface MapFrameTexts {
+interface MapFrameTexts {
   readonly loading: string;
   /** No map: where the same is found instead. */
   readonly failed: string;

@@ -3,7 +3,7 @@ import type { Id } from '#domain/id.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 
 /** How near two markers may come before they merge (specification §9). */
-export const gridSizePx = 64;
+const gridSizePx = 64;
 
 /** Tiles of MapLibre are 512 px wide, so supercluster's radius counts in real pixels with this extent. */
 const extentPx = 512;

@@ -10,8 +10,8 @@ const edge = 'zone-edge';
 /** How much of the brand's color a tier has; the cheapest stands out. */
 const shares = [0.36, 0.22, 0.12];
 
-/** The color of a price tier on the built-in style; a legend takes the same. */
-export function zoneColor(palette: Pick<MapPalette, 'home' | 'brand'>, tier: number): string {
+/** The color of a price tier on the built-in style. */
+function zoneColor(palette: Pick<MapPalette, 'home' | 'brand'>, tier: number): string {
   return mixHex(palette.home, palette.brand, shares[Math.min(tier, shares.length - 1)] ?? 0);
 }
 

@@ -22,7 +22,7 @@ export interface MapLabel extends Coordinates {
   readonly kind: 'country' | 'water' | 'region' | 'district';
 }
 
-export interface MapTexts {
+interface MapTexts {
   readonly title: string;
   readonly zoomIn: string;
   readonly zoomOut: string;

@@ -22,7 +22,7 @@ export const Ordinary: Story = {};
 
 export const Reduced: Story = { args: { was: 60_000, large: true } };
 
-export const Extreme: Story = { args: { som: 9_007_199_254_740_991, was: 9_007_199_254_740_991 + 1, large: true } };
+export const Extreme: Story = { args: { som: 98_765_432_100, was: 99_999_999_900, large: true } };
 
 /** A price before that is no higher is no reduction and not told. */
 export const Broken: Story = { args: { som: -1, was: -2 } };

@@ -14,7 +14,7 @@ export function Segmented<Value extends string>({ legend, options, value, onChan
   const name = useId();
   return (
     <fieldset className={styles['segmented']}>
-      <legend className={styles['legend']}>{legend}</legend>
+      <legend className="hidden">{legend}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles['option']}>
           <input

@@ -1,16 +1,16 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, chromiumPath } from './tests/support/browser.ts';
+import { chromiumFlags, chromiumPath } from '../support/browser.ts';
 
 const launchOptions = { executablePath: chromiumPath(), args: chromiumFlags };
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: '../e2e',
   workers: 2,
   timeout: 60_000,
   fullyParallel: false,
   forbidOnly: true,
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
-  outputDir: 'test-results',
+  outputDir: '../../test-results',
   use: { launchOptions, locale: 'ru-RU', timezoneId: 'Asia/Tashkent', trace: 'off', screenshot: 'off' },
   projects: [
     { name: 'process', testMatch: /(process|sizes)\.spec\.ts/ },

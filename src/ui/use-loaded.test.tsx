@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { IslandBoundary } from './IslandBoundary/IslandBoundary.tsx';
+import { useLoaded } from './use-loaded.ts';
+
+afterEach(cleanup);
+
+function Greeting({ load }: { load: (locale: string) => Promise<{ hello: string }> }) {
+  return <p>{useLoaded(load, 'ru')?.hello ?? '…'}</p>;
+}
+
+test('what is loaded is null until it is here', async () => {
+  render(<Greeting load={async (locale) => ({ hello: `Салом, ${locale}` })} />);
+  expect(screen.getByText('…')).toBeDefined();
+  expect(await screen.findByText('Салом, ru')).toBeDefined();
+});
+
+test('what does not come fails its island, which offers another try', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  render(
+    <IslandBoundary message="Не получилось" retryLabel="Ещё раз">
+      <Greeting load={load} />
+    </IslandBoundary>,
+  );
+  expect(await screen.findByRole('button', { name: 'Ещё раз' })).toBeDefined();
+  log.mockClear();
+});
