@@ -40,10 +40,10 @@ const shopStyles = {
   test: /(styles\/menu\.css|(Segmented|Stepper|WhereWhen|CartPanel|MenuBoard)\.module\.css)$/,
 };
 
-/** What islands share, in one file for the same reason; without the pieces that bring Mantine, which only forms need. */
+/** What islands share, in one file for the same reason; without what brings Mantine, which only forms need, and without maps and questions. */
 const shared = {
   name: 'shared',
-  test: /src\/(stores|domain|contract|i18n|islands|ui\/(?!\w*(Field|TextArea|Theme|Select|InputGroup|Map)\/))|node_modules\/(react|react-dom|nanostores|@nanostores)\/|preload-helper/,
+  test: /src\/(stores|domain|contract|i18n|islands(?!\/WhereWhen\/SheetMap)|ui\/(?!\w*(Field|TextArea|Theme|Select|InputGroup|Map|Dialog|ProblemState)\/))|node_modules\/(react|react-dom|nanostores|@nanostores)\/|preload-helper/,
   minShareCount: 2,
 };
 

@@ -1,10 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { chooseMenuSource, type MenuChoices } from '#domain/menu/menu-source.ts';
+import type { MenuChoices } from '#domain/menu/menu-source.ts';
 import { $cart } from './cart.ts';
-import { $coordinates, $orderType, $restaurantId } from './choices.ts';
-import { peekMenu } from './menu.ts';
-import { knownRegion } from './places.ts';
-import { $quote } from './quote.ts';
 
 /** A choice that waits for an answer, because dishes of the cart are not in its menu. */
 export interface MenuChange {
@@ -28,15 +24,9 @@ export async function changeMenu(change: Partial<MenuChoices>, apply: () => void
   const call = latest;
   $pending.set(null);
   if ($cart.get().length === 0) return apply();
-  const now = {
-    orderType: $orderType.get(),
-    coordinates: $coordinates.get(),
-    restaurantId: $restaurantId.get(),
-    regionId: await knownRegion(),
-  };
-  const products = await peekMenu(chooseMenuSource({ ...now, ...change }));
+  const { missingAfter } = await import('./missing-dishes.ts');
+  const missing = await missingAfter(change);
   if (call !== latest) return;
-  const missing = products === null ? [] : missingIn(products);
   if (missing.length === 0) apply();
   else $pending.set({ missing, apply });
 }
@@ -49,11 +39,4 @@ export function confirmMenuChange(): void {
 
 export function dropMenuChange(): void {
   $pending.set(null);
-}
-
-/** What the cart would lose; what is not to be had already is no loss. */
-function missingIn(products: ReadonlyMap<string, { readonly isAvailable: boolean }>): readonly string[] {
-  const lost = new Set($quote.get().quote?.unavailable.map(({ productId }) => productId));
-  const missing = $cart.get().filter(({ productId }) => products.get(productId)?.isAvailable !== true && !lost.has(productId));
-  return [...new Set(missing.map(({ snapshot }) => snapshot.name))];
 }

@@ -1,39 +1,17 @@
 import { useEffect } from 'react';
-import { menuSwapped } from '#stores/menu-fragment.ts';
 
-/** Marks the subcategory whose dishes are being read, and keeps its chip in sight. */
+/** The chips follow the scroll: by CSS where the browser knows `scroll-target-group`, else by a part that is loaded then. */
 export function useScrollSpy(): void {
   useEffect(() => {
-    if (typeof IntersectionObserver === 'undefined') return;
-    let observer: IntersectionObserver | undefined;
-    const watch = () => {
-      observer?.disconnect();
-      const chips = new Map(
-        [...document.querySelectorAll<HTMLAnchorElement>('.subs a')].map((chip) => [decodeURIComponent(chip.hash.slice(1)), chip]),
-      );
-      if (chips.size === 0) return;
-      // A line a third down the screen: the group on it is the one being read.
-      observer = new IntersectionObserver((entries) => mark(chips, entries), { rootMargin: '-33% 0px -66% 0px' });
-      for (const group of document.querySelectorAll('.group[id]')) observer.observe(group);
-    };
-    watch();
-    document.addEventListener(menuSwapped, watch);
+    if (globalThis.CSS?.supports?.('scroll-target-group: auto') || !('IntersectionObserver' in window)) return;
+    let end: (() => void) | undefined;
+    let isHere = true;
+    void import('./scroll-spy.ts').then(({ spyOnScroll }) => {
+      if (isHere) end = spyOnScroll();
+    });
     return () => {
-      observer?.disconnect();
-      document.removeEventListener(menuSwapped, watch);
+      isHere = false;
+      end?.();
     };
   }, []);
-}
-
-function mark(chips: ReadonlyMap<string, HTMLElement>, entries: readonly IntersectionObserverEntry[]): void {
-  for (const { target, isIntersecting } of entries) {
-    const chip = chips.get(target.id);
-    if (chip === undefined) continue;
-    if (!isIntersecting) chip.removeAttribute('aria-current');
-    else {
-      chip.setAttribute('aria-current', 'true');
-      const row = chip.parentElement;
-      row?.scrollTo({ left: chip.offsetLeft - row.clientWidth / 2 + chip.clientWidth / 2 });
-    }
-  }
 }
