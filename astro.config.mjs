@@ -46,9 +46,9 @@ const awayFromHome =
 /** An address remembered by somebody signed in brings `account-addresses` to home, alone. */
 const ofAccount = { name: 'account', test: (id) => awayFromHome.test(id) && !id.includes('account-addresses'), minShareCount: 2 };
 
-/** What islands share, in one file for the same reason; without the pieces that bring Mantine, which only forms need. */
+/** What islands share, in one file for the same reason; without what brings Mantine, which only forms need, and without maps and questions. */
 const inCommon =
-  /src\/(stores|domain|contract|i18n|islands|ui\/(?!\w*(Field|TextArea|Theme|Select|InputGroup)\/))|node_modules\/(react|react-dom|nanostores|@nanostores)\/|preload-helper/;
+  /src\/(stores|domain|contract|i18n|islands(?!\/WhereWhen\/SheetMap)|ui\/(?!\w*(Field|TextArea|Theme|Select|InputGroup|Map|Dialog|ProblemState)\/))|node_modules\/(react|react-dom|nanostores|@nanostores)\/|preload-helper/;
 const shared = { name: 'shared', test: (id) => inCommon.test(id) && !awayFromHome.test(id), minShareCount: 2 };
 
 const chunks = (...groups) => ({ build: { rolldownOptions: { output: { codeSplitting: { groups } } } } });
@@ -75,6 +75,7 @@ export default defineConfig({
         "default-src 'self'",
         "img-src 'self' data:",
         "connect-src 'self'",
+        "worker-src 'self'",
         "object-src 'none'",
         "base-uri 'self'",
         "form-action 'self'",

@@ -4,6 +4,7 @@ import { calls } from '#contract/calls.ts';
 import { districtsAnswer } from '#contract/districts.ts';
 import { toWireDraft } from '#contract/draft-wire.ts';
 import { editorDesk } from '#contract/editor-draft.ts';
+import { mapLookAnswer } from '#contract/map-look.ts';
 import { wireMenu } from '#contract/menu.ts';
 import { toWireMenu } from '#contract/menu-wire.ts';
 import { toWireDistrict, toWireRegion, toWireRestaurant } from '#contract/places-wire.ts';
@@ -53,6 +54,7 @@ export const answers: Readonly<Record<string, (request: StoryRequest) => unknown
   [nameOf(calls.regionsList)]: ({ locale }) => checked(regionsListAnswer, demoRegions(locale).map(toWireRegion)),
   [nameOf(calls.restaurantsList)]: ({ locale }) => checked(restaurantsListAnswer, demoRestaurants(locale).map(toWireRestaurant)),
   [nameOf(calls.districts)]: ({ locale, query }) => checked(districtsAnswer, districtsOf(locale, query).map(toWireDistrict)),
+  [nameOf(calls.mapLook)]: () => checked(mapLookAnswer, { styleUrl: null, marker: '/brand/marker.svg', hasGeocoder: false }),
   [nameOf(calls.regionMenu)]: menuAnswer,
   [nameOf(calls.restaurantMenu)]: menuAnswer,
   [nameOf(calls.customMenu)]: menuAnswer,

@@ -28,5 +28,9 @@ declare namespace App {
     isSettingsKnown: boolean;
     /** a colleague reads the draft over a link, and the page says that it is one */
     isPreview: boolean;
+    /** restaurants that take no orders for now, by closure or pause */
+    closures: readonly import('./domain/place/restaurant.ts').Restaurant[];
+    /** null: the map's built-in style */
+    mapStyleUrl: string | null;
   }
 }

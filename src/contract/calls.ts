@@ -18,6 +18,8 @@ export const calls = {
   authSession: { method: 'POST', path: '/api/v1/auth/session' },
   endSession: { method: 'DELETE', path: '/api/v1/auth/session' },
   districts: { method: 'GET', path: '/api/v1/districts' },
+  mapLook: { method: 'GET', path: '/api/v1/map' },
+  geocode: { method: 'GET', path: '/api/v1/geocode' },
   zones: { method: 'GET', path: '/api/v1/zones' },
   slots: { method: 'GET', path: '/api/v1/slots' },
   quote: { method: 'POST', path: '/api/v1/quote' },

@@ -1,7 +1,11 @@
 import { defineMiddleware } from 'astro:middleware';
+import type { Locale } from '#domain/locale.ts';
+import type { Restaurant } from '#domain/place/restaurant.ts';
+import type { Backend } from '#server/backend/backend.ts';
 import { now } from '#server/clock.ts';
 import { isContentPage, splitPagePath } from '#server/http/page-path.ts';
 import { previewReader } from '#server/http/preview.ts';
+import { log } from '#server/log.ts';
 import { draftSettings } from '#server/modules/content/preview-access.ts';
 import { services } from '#server/services.ts';
 
@@ -24,11 +28,24 @@ export const locale = defineMiddleware(async (context, next) => {
   locals.settings = reader === null ? settings : await draftSettings(serving, context.url.searchParams.get('scheme'));
   locals.isPreview = reader === 'colleague';
   locals.isSettingsKnown = isSettingsKnown;
+  locals.closures = await closuresOf(backend, split.locale, locals.now);
+  locals.mapStyleUrl = config.map.styleUrl;
   const prefix = context.params['locale'];
   const isKnown = prefix === undefined || prefix === 'en' || prefix === 'uz';
   const response = await (isKnown ? next() : next('/404'));
   return isSettingsKnown || !isContentPage(split.path) ? response : comeAgain(response);
 });
+
+/** Restaurants that take no orders now; none while they can't be asked for, because a page does not fail for a notice. */
+async function closuresOf(backend: Backend, locale: Locale, now: number): Promise<readonly Restaurant[]> {
+  try {
+    const restaurants = await backend.restaurants(locale, now);
+    return restaurants.filter(({ closedUntil }) => closedUntil !== null && Date.parse(closedUntil) > now);
+  } catch (error) {
+    log.warn({ err: error }, 'closures are not known');
+    return [];
+  }
+}
 
 /** A page whose texts are not known yet: shown with what is known, and not to be remembered. */
 function comeAgain({ body, headers }: Response): Response {

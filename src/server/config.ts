@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { defaultMapStyle, type MapConfig, mapConfigOf } from './map-config.ts';
 
 /** A wrong value in the environment; the message is one sentence that names the variable and the mend. */
 export class ConfigError extends Error {}
@@ -20,6 +21,9 @@ export interface Config {
   readonly codeSendsPerDay: number;
   readonly imageOrigins: readonly string[];
   readonly serviceWorker: 'on' | 'off';
+  readonly map: MapConfig;
+  /** URL with `{q}` and `{lang}`; null: no search by address */
+  readonly geocoderUrl: string | null;
   /** none: that side is 404 */
   readonly staffTokens: readonly AccessToken[];
   readonly editorTokens: readonly AccessToken[];
@@ -69,6 +73,8 @@ export function readConfig(env: Environment): Config {
     codeSendsPerDay: integer(env, 'CODE_SENDS_PER_DAY', 5_000, 1, 100_000_000),
     imageOrigins: origins(env, 'IMAGE_ORIGINS'),
     serviceWorker: oneOf(env, 'SERVICE_WORKER', ['on', 'off'] as const, 'on'),
+    map: mapOf(env),
+    geocoderUrl: geocoderUrl(env),
     staffTokens: accessTokens(env, 'STAFF_TOKEN'),
     editorTokens: accessTokens(env, 'EDITOR_TOKEN'),
     orderWebhook: orderWebhook(env),
@@ -136,6 +142,28 @@ function origins(env: Environment, name: string): string[] {
     if (parsed !== null) return parsed;
     throw new ConfigError(`${name} holds "${given}", but each entry must be an origin such as https://images.example.`);
   });
+}
+
+function mapOf(env: Environment): MapConfig {
+  const style = text(env, 'MAP_STYLE_URL', defaultMapStyle);
+  const map = mapConfigOf({
+    style,
+    key: text(env, 'MAP_API_KEY', ''),
+    language: text(env, 'MAP_LANGUAGE', 'ru_RU'),
+    version: text(env, 'MAP_VERSION', 'v3'),
+    origins: origins(env, 'MAP_ORIGINS'),
+  });
+  if (map !== null) return map;
+  throw new ConfigError(
+    `MAP_STYLE_URL is "${style}", but it must be builtin or the URL of a style such as https://maps.example/style.json.`,
+  );
+}
+
+function geocoderUrl(env: Environment): string | null {
+  const given = text(env, 'GEOCODER_URL', '');
+  if (given === '') return null;
+  if (/^https?:\/\//.test(given) && URL.canParse(given) && given.includes('{q}')) return given;
+  throw new ConfigError('GEOCODER_URL must be a URL with {q} in it, such as https://geocoder.example/search?format=json&q={q}.');
 }
 
 function addresses(env: Environment, name: string): string[] {

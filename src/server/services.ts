@@ -10,6 +10,7 @@ import { log } from './log.ts';
 import { type Access, createAccess } from './modules/access.ts';
 import { createCodeSender } from './modules/code-sender.ts';
 import { type Content, createContent } from './modules/content/content.ts';
+import { createGeocoder, type Geocoder } from './modules/geocoder.ts';
 import { createMessenger } from './modules/messages/messengers.ts';
 import { createOneTimeCodes, type OneTimeCodes } from './modules/one-time-code.ts';
 import { createOrderFeed, type OrderFeed } from './modules/orders/order-feed.ts';
@@ -23,6 +24,8 @@ export interface Services {
   readonly pageSettings: () => Promise<PageSettings>;
   readonly sessions: Sessions;
   readonly codes: OneTimeCodes;
+  /** null: addresses can't be searched for */
+  readonly geocoder: Geocoder | null;
   readonly feed: OrderFeed;
   /** who may enter `/staff` */
   readonly staff: Access;
@@ -61,6 +64,7 @@ async function open(): Promise<Services> {
       sendsPerAddressHour: config.codeSendsPerAddressHour,
       sendsPerDay: config.codeSendsPerDay,
     }),
+    geocoder: config.geocoderUrl === null ? null : createGeocoder(config.geocoderUrl),
     feed,
     staff: createAccess(connection, 'staff', await tokensOf('staff', config, isDemo)),
     editor: createAccess(connection, 'editor', await tokensOf('editor', config, isDemo)),

@@ -92,6 +92,13 @@ export function chooseRestaurant(id: Id): void {
   void reloadMenu();
 }
 
+/** Chooses a restaurant with its region and the way the order gets from it, whatever was chosen before. */
+export function visitRestaurant({ id, regionId, orderType }: { id: Id; regionId: Id | null; orderType: OrderType }): void {
+  if (regionId !== null) chooseRegion(regionId);
+  chooseOrderType(orderType);
+  chooseRestaurant(id);
+}
+
 /** Coordinates leave the browser with the account (contract §4). */
 export function forgetPlace(): void {
   forgetRestaurant();

@@ -4,7 +4,7 @@ import type { WireMenu } from '#contract/menu.ts';
 import { fromWireMenu } from '#contract/menu-wire.ts';
 import type { Id } from '#domain/id.ts';
 import { chooseMenuSource, type MenuSource } from '#domain/menu/menu-source.ts';
-import type { Product } from '#domain/menu/product.ts';
+import { type Product, productsById } from '#domain/menu/product.ts';
 import { type ApiProblem, api, pageLocale } from './api.ts';
 import { localizedText } from './api-problem.ts';
 import { $coordinates, $orderType, $restaurantId, noteSelectedRestaurant } from './choices.ts';
@@ -44,6 +44,13 @@ export async function loadMenu(): Promise<LoadedMenu> {
   loading = null;
   $loaded.set(menu);
   return menu;
+}
+
+/** The products of another menu, without making it this visitor's; null when it can't be had. */
+export async function peekMenu(source: MenuSource): Promise<ReadonlyMap<Id, Product> | null> {
+  const answer = await api<WireMenu>('GET', pathOf(source), { query: queryOf(source), silent: true });
+  const menu = answer.ok ? fromWireMenu(answer.value) : null;
+  return menu === null || menu.error !== null ? null : productsById(menu.products);
 }
 
 async function fetchMenu(source: MenuSource): Promise<LoadedMenu> {

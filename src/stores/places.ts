@@ -34,6 +34,9 @@ export const $districts: ReadableAtom<readonly District[]> = computed([$regionIn
   region === null ? [] : (lists[region] ?? []),
 );
 
+/** The districts of all regions that were loaded. */
+export const $knownDistricts: ReadableAtom<readonly District[]> = computed($districtLists, (lists) => Object.values(lists).flat());
+
 /** Loads regions and restaurants once; calls made meanwhile wait for the same answer, a failed load is tried again. */
 export function loadPlaces(): Promise<Places> {
   if ($lists.get().status === 'success') return Promise.resolve($lists.get());
@@ -53,6 +56,14 @@ export async function loadDistricts(region: Id): Promise<void> {
   if ($districtLists.get()[region] !== undefined) return;
   const answer = await api<readonly WireDistrict[]>('GET', calls.districts.path, { query: { RegionId: region }, silent: true });
   if (answer.ok) $districtLists.set({ ...$districtLists.get(), [region]: answer.value.map(fromWireDistrict) });
+}
+
+/** Loads the districts of every region with one call. */
+export async function loadAllDistricts(): Promise<void> {
+  const answer = await api<readonly WireDistrict[]>('GET', calls.districts.path, { silent: true });
+  if (!answer.ok) return;
+  const districts = answer.value.map(fromWireDistrict);
+  $districtLists.set(Object.groupBy(districts, ({ regionId }) => regionId) as Record<Id, readonly District[]>);
 }
 
 async function fetchPlaces(): Promise<Places> {

@@ -7,6 +7,7 @@ const { $cart, addToCart } = await import('./cart.ts');
 const { $addresses } = await import('./addresses.ts');
 const { $checkout, emptyDraft, setCheckout } = await import('./checkout.ts');
 const { $coordinates, choosePoint, keepAddress } = await import('./choices.ts');
+const { $favorites, toggleFavorite } = await import('./favorites.ts');
 const { onSignedOutElsewhere, signOut } = await import('./session.ts');
 
 function fillBrowser() {
@@ -14,7 +15,7 @@ function fillBrowser() {
   choosePoint({ longitude: 69.2, latitude: 41.3 });
   setCheckout({ addressText: 'Навои, 30', comment: 'без лука' });
   keepAddress();
-  localStorage.setItem('favorites', '["1"]');
+  void toggleFavorite('1');
 }
 
 beforeEach(fillBrowser);
@@ -29,7 +30,7 @@ describe('signing out', () => {
     expect($addresses.get()).toEqual([]);
     expect($checkout.get()).toEqual(emptyDraft);
     expect($coordinates.get()).toBeNull();
-    expect(localStorage.getItem('favorites')).toBeNull();
+    expect($favorites.get()).toEqual([]);
     expect($cart.get()).toHaveLength(1);
   });
 

@@ -5,6 +5,7 @@ import { forgetAddresses } from './addresses.ts';
 import { type ApiAnswer, api } from './api.ts';
 import { clearCheckout } from './checkout.ts';
 import { forgetPlace } from './choices.ts';
+import { forgetFavorites } from './favorites.ts';
 
 export interface CodeSent {
   readonly challengeId: string;
@@ -13,7 +14,6 @@ export interface CodeSent {
 }
 
 const channelName = 'session';
-const favoritesKey = 'favorites';
 
 export function sendCode(phone1: string): Promise<ApiAnswer<CodeSent>> {
   return api<CodeSent>('POST', calls.authCode.path, { body: { phone1 }, silent: true });
@@ -67,11 +67,7 @@ function forgetCustomer(): void {
   forgetAddresses();
   clearCheckout();
   forgetPlace();
-  try {
-    localStorage.removeItem(favoritesKey);
-  } catch {
-    // blocked storage holds no favorites
-  }
+  forgetFavorites();
 }
 
 function tellOtherTabs(): void {

@@ -38,6 +38,8 @@ const table: Readonly<Record<CallName, Row>> = {
   districts: open,
   zones: open,
   slots: open,
+  mapLook: open,
+  geocode: [404, 404, 404, 404],
   quote: open,
   promoByPhone: open,
   promoByName: open,

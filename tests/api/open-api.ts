@@ -70,6 +70,7 @@ function servicesOf({ connection, codes, failures }: TestedApi, env: Record<stri
       sendsPerAddressHour: config.codeSendsPerAddressHour,
       sendsPerDay: config.codeSendsPerDay,
     }),
+    geocoder: null,
     feed,
     staff: createAccess(connection, 'staff', config.staffTokens),
     editor: createAccess(connection, 'editor', config.editorTokens),

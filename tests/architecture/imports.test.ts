@@ -16,11 +16,11 @@ const rules: Readonly<Record<string, Rule>> = {
   contract: { rooms: ['domain'], packages: [/^zod($|\/)/] },
   i18n: { rooms: ['domain'], packages: [/^i18next$/] },
   stores: { rooms: ['domain', 'contract'], packages: [/^nanostores$/, /^@nanostores\/persistent$/] },
-  ui: { rooms: ['domain'], packages: [...react, /^dayjs\/locale\//] },
+  ui: { rooms: ['domain'], packages: [...react, /^dayjs\/locale\//, /^maplibre-gl/, /^supercluster$/] },
   islands: {
     rooms: ['stores', 'ui', 'domain', 'contract'],
     modules: ['src/i18n/lazy-words.ts'],
-    packages: [...react, /^@nanostores\/react$/, /^maplibre-gl/, /^supercluster$/],
+    packages: [...react, /^@nanostores\/react$/],
   },
   components: { rooms: ['i18n', 'domain', 'ui', 'islands', 'styles'], packages: [/^astro($|:)/] },
   layouts: { rooms: ['components', 'islands', 'i18n', 'domain', 'ui', 'styles'], packages: [/^astro($|:)/] },

@@ -53,6 +53,7 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
     PORT: String(port),
     SITE_URL: `http://127.0.0.1:${port}`,
     DATA_DIR: dataDir,
+    MAP_STYLE_URL: 'builtin',
     TEST_NOW: options.testNow ?? shopNow,
     ...options.env,
   };

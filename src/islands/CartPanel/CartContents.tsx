@@ -7,13 +7,18 @@ import type { Say } from '#domain/words.ts';
 import type { CartView } from '#stores/cart-view.ts';
 import { $orderType, openWhereWhen } from '#stores/choices.ts';
 import { $storageBlocked } from '#stores/persistent.ts';
+import { $quote, type QuoteState } from '#stores/quote.ts';
 import { adoptStyles } from '#ui/adopt-styles.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import css from './CartContents.css?inline';
 import { CartLineRow } from './CartLineRow.tsx';
 import { CartProblem } from './CartProblem.tsx';
 import { Progress } from './Progress.tsx';
 
 adoptStyles(css);
+const Suggestions = lazyPart(async () => (await import('./Suggestions.tsx')).Suggestions);
+
+const unasked: QuoteState = { status: 'idle', quote: null, problem: null };
 
 interface CartContentsProps {
   view: CartView;
@@ -26,6 +31,7 @@ interface CartContentsProps {
 /** Lines, what is missing, sums and the way to order. */
 export function CartContents({ view, dishes, locale, say }: CartContentsProps) {
   const isBlocked = useStore($storageBlocked, { ssr: () => false });
+  const hasSuggestions = (useStore($quote, { ssr: () => unasked }).quote?.suggestions ?? []).length > 0;
   return (
     <>
       <ul className="cart-lines">
@@ -33,6 +39,7 @@ export function CartContents({ view, dishes, locale, say }: CartContentsProps) {
           <CartLineRow key={line.key} line={line} locale={locale} say={say} />
         ))}
       </ul>
+      {hasSuggestions && <Suggestions locale={locale} say={say} />}
       {isBlocked && <p className="cart-notice">{say('notStored')}</p>}
       <CartProblem say={say} />
       <div className="cart-sums">

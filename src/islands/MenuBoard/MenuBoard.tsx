@@ -14,8 +14,10 @@ import type { Card } from './card.ts';
 import { FragmentStatus } from './FragmentStatus.tsx';
 import { OptionSheet } from './OptionSheet.tsx';
 import { useCardTaps } from './use-card-taps.ts';
+import { useHearts } from './use-hearts.ts';
 import { useLiveSearch } from './use-live-search.ts';
 import { preloadOptionForm } from './use-option-form.ts';
+import { useScrollSpy } from './use-scroll-spy.ts';
 import { type StepperHost, useStepperHosts } from './use-stepper-hosts.ts';
 
 const loadLateWords = (locale: Locale) => loadWords(locale, 'menu-actions');
@@ -28,7 +30,7 @@ interface MenuBoardProps {
 }
 
 /**
- * The living part of a menu: add buttons, steppers in the cards, the option sheet, search while typing.
+ * The living part of a menu: add buttons, steppers and hearts in the cards, the option sheet, search while typing.
  *
  * ## Why an island?
  * The cart lives in the browser, and every card shows how much of its dish is in it. The cards themselves come from the server
@@ -43,6 +45,8 @@ function Content({ locale, children }: MenuBoardProps) {
   const hosts = useStepperHosts();
   const [sheet, setSheet] = useState<Card | null>(null);
   useLiveSearch();
+  useHearts(words?.['favoriteDish']);
+  useScrollSpy();
   useCardTaps({ onTap: take, onTouch: (card) => card.hasChoices && prepareSheet(locale) });
   useEffect(() => {
     if (words?.['addDish']) nameButtons(hosts, words['addDish']);

@@ -18,8 +18,8 @@ export interface Card {
  */
 export function readCard(node: Element): Card | null {
   const card = node.closest<HTMLElement>('[data-card]');
-  const productId = card?.dataset['card'] || idInLink(card?.querySelector('a')?.getAttribute('href'));
-  const name = card?.querySelector('h1, h3')?.textContent.trim();
+  const productId = readProductId(node);
+  const name = readDishName(node);
   const price = readPrice(card?.querySelector('.price b')?.textContent ?? '');
   if (card === null || !productId || !name || price === null) return null;
   return {
@@ -29,6 +29,17 @@ export function readCard(node: Element): Card | null {
     image: card.querySelector('.tile img')?.getAttribute('src') ?? null,
     hasChoices: card.querySelector('[data-add][data-choices]') !== null,
   };
+}
+
+/** Whose card a node stands in; '' where there is none. */
+export function readProductId(node: Element): Id {
+  const card = node.closest<HTMLElement>('[data-card]');
+  return card?.dataset['card'] || idInLink(card?.querySelector('a')?.getAttribute('href'));
+}
+
+/** The name of a card's dish; '' where there is none. */
+export function readDishName(node: Element): string {
+  return node.closest('[data-card]')?.querySelector('h1, h3')?.textContent.trim() ?? '';
 }
 
 function idInLink(path: string | null = ''): Id {

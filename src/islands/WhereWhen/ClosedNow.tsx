@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { formatClock } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
+import { isServing } from '#domain/place/is-serving.ts';
 import { dayOf, minutesOf } from '#domain/schedule/clock.ts';
 import { dayLabel, slotWithDay } from '#domain/schedule/day-words.ts';
 import type { OfferedSlot } from '#domain/schedule/time-slot.ts';
@@ -8,7 +9,6 @@ import { opensAt } from '#domain/schedule/working-hours.ts';
 import type { Say } from '#domain/words.ts';
 import { $places } from '#stores/places.ts';
 import { $slots } from '#stores/slots.ts';
-import { isServing } from './is-serving.ts';
 
 interface ClosedNowProps {
   locale: Locale;

@@ -4,11 +4,16 @@ import type { Locale } from '#domain/locale.ts';
 import type { Say } from '#domain/words.ts';
 import { $checkout, type AddressDraft, setCheckout } from '#stores/checkout.ts';
 import { $facts } from '#stores/facts.ts';
+import { $mapLook } from '#stores/map-look.ts';
 import { $regionInUse, loadDistricts } from '#stores/places.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { MapToggle } from './MapToggle.tsx';
 import { OutOfZone } from './OutOfZone.tsx';
 import { PointChoice } from './PointChoice.tsx';
 import { SavedAddresses } from './SavedAddresses.tsx';
 
+const AddressMap = lazyPart(async () => (await import('./AddressMap.tsx')).AddressMap);
+const AddressSearch = lazyPart(async () => (await import('./AddressSearch.tsx')).AddressSearch);
 const maxTextLength = 200;
 const maxPartLength = 20;
 
@@ -17,11 +22,12 @@ interface DeliveryPlaceProps {
   say: Say;
 }
 
-/** Where the courier goes: a point (own position, district or saved address), and in words how to find the door. */
+/** Where the courier goes: a point (pin, own position, found, district or saved address), and in words how to find the door. */
 export function DeliveryPlace({ locale, say }: DeliveryPlaceProps) {
   const draft = useStore($checkout);
   const region = useStore($regionInUse);
   const { isOutOfZone } = useStore($facts);
+  const hasGeocoder = useStore($mapLook)?.hasGeocoder ?? false;
   const field = (name: keyof AddressDraft) => ({ value: draft[name], onChange: (value: string) => setCheckout({ [name]: value }) });
 
   useEffect(() => {
@@ -31,7 +37,11 @@ export function DeliveryPlace({ locale, say }: DeliveryPlaceProps) {
   return (
     <section className="where-part" aria-label={say('addressPart')}>
       <SavedAddresses say={say} />
+      {hasGeocoder && <AddressSearch say={say} />}
       <PointChoice say={say} />
+      <MapToggle openLabel={say('showMap')} say={say}>
+        <AddressMap locale={locale} say={say} />
+      </MapToggle>
       {isOutOfZone && <OutOfZone locale={locale} say={say} />}
       <Field
         label={say('address')}

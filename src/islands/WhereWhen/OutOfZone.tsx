@@ -3,6 +3,7 @@ import { pickup } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Say } from '#domain/words.ts';
 import { $coordinates, chooseOrderType, chooseRestaurant } from '#stores/choices.ts';
+import { changeMenu } from '#stores/menu-change.ts';
 import { $places, $regionInUse } from '#stores/places.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { distanceLabel } from './distance-label.ts';
@@ -20,8 +21,10 @@ export function OutOfZone({ locale, say }: { locale: Locale; say: Say }) {
   const nearest = nearestRestaurants(restaurants, null, coordinates ?? center).slice(0, offered);
 
   const pickUpAt = (id: string) => {
-    chooseOrderType(pickup);
-    chooseRestaurant(id);
+    void changeMenu({ orderType: pickup, restaurantId: id }, () => {
+      chooseOrderType(pickup);
+      chooseRestaurant(id);
+    });
   };
 
   return (

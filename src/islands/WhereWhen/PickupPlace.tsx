@@ -1,15 +1,20 @@
 import { useStore } from '@nanostores/react';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { formatHours } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
+import { isServing } from '#domain/place/is-serving.ts';
 import { isAroundTheClock } from '#domain/schedule/working-hours.ts';
 import type { Say } from '#domain/words.ts';
 import { $coordinates, $selectedRestaurantId, chooseRestaurant } from '#stores/choices.ts';
+import { changeMenu } from '#stores/menu-change.ts';
 import { $places, $regionInUse } from '#stores/places.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { distanceLabel } from './distance-label.ts';
-import { isServing } from './is-serving.ts';
+import { MapToggle } from './MapToggle.tsx';
 import { type NearRestaurant, nearestRestaurants } from './nearest-restaurants.ts';
 import { Problem } from './Problem.tsx';
+
+const PickupMap = lazyPart(async () => (await import('./PickupMap.tsx')).PickupMap);
 
 interface PickupPlaceProps {
   locale: Locale;
@@ -23,23 +28,33 @@ export function PickupPlace({ locale, say }: PickupPlaceProps) {
   const coordinates = useStore($coordinates);
   const chosen = useStore($selectedRestaurantId);
   const name = useId();
-  const nearest = nearestRestaurants(restaurants, regionId, coordinates);
+  const nearest = useMemo(() => nearestRestaurants(restaurants, regionId, coordinates), [restaurants, regionId, coordinates]);
 
   if (status === 'success' && nearest.length === 0) return <Problem message={say('noPickup')} />;
   return (
-    <fieldset className="where-restaurants">
-      <legend>{say('restaurants')}</legend>
-      {nearest.map((restaurant) => (
-        <label key={restaurant.id}>
-          <input type="radio" name={name} checked={restaurant.id === chosen} onChange={() => chooseRestaurant(restaurant.id)} />
-          <span>
-            <b>{restaurant.name}</b>
-            <small>{restaurant.address}</small>
-            <Hours restaurant={restaurant} locale={locale} say={say} />
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <>
+      <MapToggle openLabel={say('pickOnMap')} say={say}>
+        <PickupMap restaurants={nearest} say={say} />
+      </MapToggle>
+      <fieldset className="where-restaurants">
+        <legend>{say('restaurants')}</legend>
+        {nearest.map((restaurant) => (
+          <label key={restaurant.id}>
+            <input
+              type="radio"
+              name={name}
+              checked={restaurant.id === chosen}
+              onChange={() => void changeMenu({ restaurantId: restaurant.id }, () => chooseRestaurant(restaurant.id))}
+            />
+            <span>
+              <b>{restaurant.name}</b>
+              <small>{restaurant.address}</small>
+              <Hours restaurant={restaurant} locale={locale} say={say} />
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </>
   );
 }
 

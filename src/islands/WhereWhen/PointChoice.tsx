@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type Coordinates, sameCoordinates } from '#domain/place/coordinates.ts';
 import type { Say } from '#domain/words.ts';
 import { $coordinates, choosePoint } from '#stores/choices.ts';
+import { changeMenu } from '#stores/menu-change.ts';
 import { $districts, $places, $regionInUse } from '#stores/places.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
@@ -22,13 +23,13 @@ export function PointChoice({ say }: { say: Say }) {
     setProblem(null);
     const found = await locate();
     setIsLocating(false);
-    if (found.ok) choosePoint(found.value);
+    if (found.ok) takePoint(found.value);
     else setProblem(found.problem);
   };
 
   const chooseCenter = (id: string) => {
     const center = centers.find((one) => one.id === id);
-    if (center) choosePoint(center);
+    if (center) takePoint(center);
     setProblem(null);
   };
 
@@ -56,6 +57,10 @@ export function PointChoice({ say }: { say: Say }) {
       {problem !== null && <Problem message={say(`locate_${problem}`)} />}
     </>
   );
+}
+
+function takePoint(point: Coordinates): void {
+  void changeMenu({ coordinates: point, restaurantId: null }, () => choosePoint(point));
 }
 
 function useCenters(say: Say): readonly (Coordinates & { id: string; name: string })[] {

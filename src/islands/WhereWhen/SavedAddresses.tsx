@@ -4,6 +4,7 @@ import type { SavedAddress } from '#domain/place/saved-address.ts';
 import type { Say } from '#domain/words.ts';
 import { $addresses } from '#stores/addresses.ts';
 import { $coordinates, chooseSavedAddress } from '#stores/choices.ts';
+import { changeMenu } from '#stores/menu-change.ts';
 import { Chips } from '#ui/Chips/Chips.tsx';
 
 /** The addresses this browser remembers, one tap each; nothing while there are none. */
@@ -15,7 +16,7 @@ export function SavedAddresses({ say }: { say: Say }) {
 
   const choose = (id: string) => {
     const address = addresses.find((one) => one.id === id);
-    if (address) chooseSavedAddress(address);
+    if (address) void changeMenu({ coordinates: address, restaurantId: null }, () => chooseSavedAddress(address));
   };
 
   return <Chips legend={say('saved')} chips={addresses.map(toChip)} value={current?.id ?? null} onChange={choose} />;

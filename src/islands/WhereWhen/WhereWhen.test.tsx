@@ -41,6 +41,7 @@ const fetch = vi.fn<typeof globalThis.fetch>(async (url) => {
 });
 vi.mock('#ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 vi.stubGlobal('fetch', fetch);
+vi.mock('maplibre-gl/dist/maplibre-gl.css?url', () => ({ default: '' }));
 const { $checkout, clearCheckout } = await import('#stores/checkout.ts');
 const choices = await import('#stores/choices.ts');
 const { $addresses, forgetAddresses } = await import('#stores/addresses.ts');
@@ -48,7 +49,13 @@ const { loadSlots } = await import('#stores/slots.ts');
 const { WhereWhen } = await import('./WhereWhen.tsx');
 
 const words = { ...controlWords, ...sheetWords };
-const props = { locale: 'ru', words: controlWords, orderType: 0, regionName: 'Ташкент', restaurantName: null } as const;
+const props = {
+  locale: 'ru',
+  words: controlWords,
+  orderType: 0,
+  regionName: 'Ташкент',
+  restaurantName: null,
+} as const;
 const control = () => screen.getByRole('button', { name: /Ташкент|Навои/ });
 async function openSheet() {
   render(<WhereWhen {...props} />);

@@ -6,6 +6,7 @@ import { sayWith, type Words } from '#domain/words.ts';
 import { loadWords } from '#i18n/lazy-words.ts';
 import { $orderType, $whereWhenOpened, chooseOrderType, closeWhereWhen, openWhereWhen } from '#stores/choices.ts';
 import { watchTime } from '#stores/facts.ts';
+import { $menuChange, changeMenu } from '#stores/menu-change.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -44,6 +45,16 @@ async function loadSheet(locale: Locale): Promise<FunctionComponent<WhereWhenShe
   return ({ words, ...props }) => <WhereWhenSheet {...props} words={{ ...words, ...sheetWords }} />;
 }
 
+const questions = Object.fromEntries(locales.map((locale) => [locale, lazyPart(() => loadQuestion(locale))])) as Record<
+  Locale,
+  FunctionComponent
+>;
+
+async function loadQuestion(locale: Locale): Promise<FunctionComponent> {
+  const [{ ChangeQuestion }, words] = await Promise.all([import('./ChangeQuestion.tsx'), loadWords(locale, 'where-when-sheet')]);
+  return () => <ChangeQuestion say={sayWith(words)} />;
+}
+
 /**
  * The header's control "where and when": delivery or pickup, and one button that tells the place and the time and opens the sheet.
  *
@@ -57,11 +68,13 @@ function Content({ locale, words, orderType: sentOrderType, regionName, restaura
   const say = sayWith(words);
   const orderType = useStore($orderType, { ssr: () => sentOrderType });
   const opened = useStore($whereWhenOpened, { ssr: () => false });
+  const isAsking = useStore($menuChange, { ssr: () => null }) !== null;
   const [wasOpened, setWasOpened] = useState(false);
   const where = useWhere({ orderType, sentOrderType, regionName, restaurantName });
   const when = useWhen(locale, say);
 
   const WhereWhenSheet = sheets[locale];
+  const ChangeQuestion = questions[locale];
   const control = useRef<HTMLDivElement>(null);
   useEarlyTouch(control, sentOrderType);
   useEffect(watchTime, []);
@@ -70,7 +83,12 @@ function Content({ locale, words, orderType: sentOrderType, regionName, restaura
     if (opened) setWasOpened(true);
   }, [opened]);
 
-  const sheet = (opened || wasOpened) && <WhereWhenSheet locale={locale} words={words} opened={opened} onClose={closeWhereWhen} />;
+  const sheet = (
+    <>
+      {(opened || wasOpened) && <WhereWhenSheet locale={locale} words={words} opened={opened} onClose={closeWhereWhen} />}
+      {isAsking && <ChangeQuestion />}
+    </>
+  );
   if (isSheetOnly) return sheet;
   return (
     <div ref={control} className={styles['control']}>
@@ -81,7 +99,7 @@ function Content({ locale, words, orderType: sentOrderType, regionName, restaura
           { value: String(pickup), label: say('pickup') },
         ]}
         value={String(orderType)}
-        onChange={(value) => chooseOrderType(parseOrderType(value))}
+        onChange={(value) => takeOrderType(parseOrderType(value))}
       />
       <button type="button" data-where className={styles['button']} aria-haspopup="dialog" onClick={openWhereWhen}>
         <Icon name={orderType === delivery ? 'pin' : 'store'} />
@@ -95,4 +113,8 @@ function Content({ locale, words, orderType: sentOrderType, regionName, restaura
       {sheet}
     </div>
   );
+}
+
+function takeOrderType(orderType: OrderType): void {
+  void changeMenu({ orderType, restaurantId: null }, () => chooseOrderType(orderType));
 }

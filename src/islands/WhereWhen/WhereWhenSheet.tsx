@@ -1,10 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
-import { delivery, parseOrderType, pickup } from '#domain/fulfillment/order-type.ts';
+import { useEffect, useMemo } from 'react';
+import { delivery, type OrderType, parseOrderType, pickup } from '#domain/fulfillment/order-type.ts';
+import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import { type Say, sayWith, type Words } from '#domain/words.ts';
 import { $coordinates, $orderType, $region, $restaurantId, chooseOrderType, chooseRegion, keepAddress } from '#stores/choices.ts';
 import { loadFacts } from '#stores/facts.ts';
+import { loadMapLook } from '#stores/map-look.ts';
+import { changeMenu } from '#stores/menu-change.ts';
 import { hasMenu } from '#stores/menu-fragment.ts';
 import { $places, $regionInUse, loadPlaces } from '#stores/places.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -25,7 +28,7 @@ export interface WhereWhenSheetProps {
 
 /** The sheet "where and when"; every choice in it takes effect at once. */
 export function WhereWhenSheet({ locale, words, opened, onClose }: WhereWhenSheetProps) {
-  const say = sayWith(words);
+  const say = useMemo(() => sayWith(words), [words]);
   const orderType = useStore($orderType);
   useFreshFacts(opened);
 
@@ -53,7 +56,7 @@ export function WhereWhenSheet({ locale, words, opened, onClose }: WhereWhenShee
           { value: String(pickup), label: say('pickup') },
         ]}
         value={String(orderType)}
-        onChange={(value) => chooseOrderType(parseOrderType(value))}
+        onChange={(value) => takeOrderType(parseOrderType(value))}
       />
       <RegionChoice say={say} />
       {orderType === delivery ? <DeliveryPlace locale={locale} say={say} /> : <PickupPlace locale={locale} say={say} />}
@@ -61,6 +64,14 @@ export function WhereWhenSheet({ locale, words, opened, onClose }: WhereWhenShee
       <TimeChoice locale={locale} say={say} />
     </Sheet>
   );
+}
+
+function takeOrderType(orderType: OrderType): void {
+  void changeMenu({ orderType, restaurantId: null }, () => chooseOrderType(orderType));
+}
+
+function takeRegion(regionId: Id): void {
+  void changeMenu({ regionId, coordinates: null, restaurantId: null }, () => chooseRegion(regionId));
 }
 
 /** While the sheet is open: places are loaded, facts and slots follow every choice of a place. */
@@ -71,7 +82,9 @@ function useFreshFacts(opened: boolean): void {
   const restaurantId = useStore($restaurantId);
 
   useEffect(() => {
-    if (opened) void loadPlaces();
+    if (!opened) return;
+    void loadPlaces();
+    void loadMapLook();
   }, [opened]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: facts are of these choices
@@ -87,7 +100,7 @@ function RegionChoice({ say }: { say: Say }) {
   return (
     <label className="where-select">
       <span>{say('region')}</span>
-      <select value={region ?? ''} disabled={regions.length === 0} onChange={(event) => chooseRegion(event.currentTarget.value)}>
+      <select value={region ?? ''} disabled={regions.length === 0} onChange={(event) => takeRegion(event.currentTarget.value)}>
         {regions.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

@@ -11,6 +11,7 @@ import { type Api, type ApiContext, type ApiEnv, notFound, prepare, Refused } fr
 import { crossSite } from './cross-site.ts';
 import { addCustomers } from './customers.ts';
 import { addEditor } from './editor.ts';
+import { addMaps } from './maps.ts';
 import { addMenus } from './menus.ts';
 import { addEvents } from './order-events.ts';
 import { addOrders } from './orders.ts';
@@ -46,6 +47,7 @@ export function createApi(services: () => Promise<Services>, clock: () => number
   for (const root of roots) api.use(root, prepare(open, clock), crossSite);
   addSettings(api);
   addPlaces(api);
+  addMaps(api);
   addMenus(api);
   addCustomers(api);
   addAuth(api, report);

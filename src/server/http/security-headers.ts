@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 
 /** Headers of every answer beside the pages' own Content-Security-Policy; HSTS only where the site is on https. */
-export function setSecurityHeaders(headers: Headers, config: Pick<Config, 'isHttps' | 'imageOrigins'>, isPreview = false): void {
+export function setSecurityHeaders(headers: Headers, config: Pick<Config, 'isHttps' | 'imageOrigins' | 'map'>, isPreview = false): void {
   headers.set('x-content-type-options', 'nosniff');
   headers.set('referrer-policy', isPreview ? 'no-referrer' : 'strict-origin-when-cross-origin');
   headers.set('x-frame-options', isPreview ? 'SAMEORIGIN' : 'DENY');
@@ -12,11 +12,15 @@ export function setSecurityHeaders(headers: Headers, config: Pick<Config, 'isHtt
   const isPage = headers.get('content-type')?.startsWith('text/html') === true;
   // `npm run dev` sends pages without a policy: its reload client needs inline scripts.
   if (policy === null && !isPage) headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-  if (policy !== null) headers.set('content-security-policy', widened(policy, config.imageOrigins, isPreview));
+  if (policy !== null) headers.set('content-security-policy', widened(policy, config, isPreview));
 }
 
-/** The pages' policy with what only a running shop knows: where pictures come from, and that the editor's page frames previews. */
-function widened(policy: string, imageOrigins: readonly string[], isPreview: boolean): string {
-  const withImages = policy.replace("img-src 'self'", ["img-src 'self'", ...imageOrigins].join(' '));
-  return isPreview ? withImages.replace("frame-ancestors 'none'", "frame-ancestors 'self'") : withImages;
+/** The pages' policy with what only a running shop knows: where pictures and the map come from, and that the editor's page frames previews. */
+function widened(policy: string, { imageOrigins, map }: Pick<Config, 'imageOrigins' | 'map'>, isPreview: boolean): string {
+  const withOrigins = allow(allow(policy, 'img-src', [...imageOrigins, ...map.origins]), 'connect-src', map.origins);
+  return isPreview ? withOrigins.replace("frame-ancestors 'none'", "frame-ancestors 'self'") : withOrigins;
+}
+
+function allow(policy: string, directive: string, origins: readonly string[]): string {
+  return origins.length === 0 ? policy : policy.replace(`${directive} 'self'`, `${directive} 'self' ${origins.join(' ')}`);
 }

@@ -1,5 +1,5 @@
-import type { Restaurant } from '#domain/place/restaurant.ts';
-import { isOpenAt } from '#domain/schedule/working-hours.ts';
+import { isOpenAt } from '../schedule/working-hours.ts';
+import type { Restaurant } from './restaurant.ts';
 
 /** Open by its hours and not paused. */
 export function isServing({ hours, closedUntil }: Pick<Restaurant, 'hours' | 'closedUntil'>, now: number): boolean {

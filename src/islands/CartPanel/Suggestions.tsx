@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { formatPrice } from '#domain/format.ts';
+import type { Locale } from '#domain/locale.ts';
+import { cardPrice, hasChoices, isOrderable, type Product } from '#domain/menu/product.ts';
+import type { Say } from '#domain/words.ts';
+import { addToCart } from '#stores/cart.ts';
+import { $menu, type LoadedMenu, loadMenu } from '#stores/menu.ts';
+import { $quote, type QuoteState } from '#stores/quote.ts';
+import { Icon } from '#ui/Icon/Icon.tsx';
+
+const shown = 4;
+const unasked: QuoteState = { status: 'idle', quote: null, problem: null };
+const unloaded: LoadedMenu = { status: 'idle', products: new Map(), problem: null };
+
+/** What goes with the cart, one tap each; dishes with choices are offered in the menu and at the checkout. */
+export function Suggestions({ locale, say }: { locale: Locale; say: Say }) {
+  const { quote } = useStore($quote, { ssr: () => unasked });
+  const { products } = useStore($menu, { ssr: () => unloaded });
+  const ids = quote?.suggestions ?? [];
+  const hasSuggestions = ids.length > 0;
+
+  useEffect(() => {
+    if (hasSuggestions) void loadMenu();
+  }, [hasSuggestions]);
+
+  const offered = ids
+    .flatMap((id) => products.get(id) ?? [])
+    .filter((product) => isOrderable(product) && !hasChoices(product))
+    .slice(0, shown);
+  if (offered.length === 0) return null;
+  const add = (product: Product, unitPrice: number) => {
+    const { id, name, image } = product;
+    addToCart({ productId: id, quantity: 1, modifiers: [], combo: [] }, { name, image, unitPrice, choices: [] });
+  };
+  return (
+    <ul className="cart-suggestions" aria-label={say('suggestions')}>
+      {offered.map((product) => {
+        const price = cardPrice(product, products) ?? 0;
+        const sum = formatPrice(price, locale);
+        return (
+          <li key={product.id}>
+            <button type="button" aria-label={say('addSuggestion', { name: product.name, sum })} onClick={() => add(product, price)}>
+              <Icon name="plus" sizePx={16} />
+              <span>{product.name}</span>
+              <b>{sum}</b>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import words from '../../../locales/ru/choose-restaurant.json' with { type: 'json' };
+import '../../../tests/support/native-dialog.ts';
+
+const fetch = vi.fn<typeof globalThis.fetch>();
+vi.stubGlobal('fetch', fetch);
+const { addToCart, emptyCart } = await import('#stores/cart.ts');
+const { $orderType, $region, $restaurantId } = await import('#stores/choices.ts');
+const { ChooseRestaurant } = await import('./ChooseRestaurant.tsx');
+
+const show = () => render(<ChooseRestaurant words={words} restaurantId="8" regionId="9" orderType={200} menuHref="#menu" />);
+const press = () => fireEvent.click(screen.getByRole('button', { name: words.choose }));
+const choices = () => [$orderType.get(), $region.get(), $restaurantId.get()];
+afterEach(() => {
+  cleanup();
+  act(emptyCart);
+});
+
+test('the button chooses the restaurant with its region and the way to get the order, and leads to the menu', () => {
+  show();
+  expect($restaurantId.get()).toBeNull();
+  press();
+  expect(choices()).toEqual([200, '9', '8']);
+  expect(location.hash).toBe('#menu');
+});
+
+test('dishes that the restaurant lacks are named first, and staying changes nothing', async () => {
+  act(() => addToCart({ productId: '1', quantity: 1, modifiers: [], combo: [] }, { name: 'Плов', image: null, unitPrice: 1, choices: [] }));
+  const menu = { categories: [], products: [], priceOfDelivery: 0, restaurantId: '8', deliveryDuration: 30, error: null };
+  fetch.mockImplementation(async () => new Response(JSON.stringify(menu), { headers: { 'content-type': 'application/json' } }));
+  const before = choices();
+  location.hash = '';
+  show();
+  press();
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('Плов');
+  fireEvent.click(screen.getByRole('button', { name: words.changeCancel }));
+  expect([choices(), location.hash]).toEqual([before, '']);
+});

@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react';
+import type { OrderType } from '#domain/fulfillment/order-type.ts';
+import type { Id } from '#domain/id.ts';
+import { sayWith, type Words } from '#domain/words.ts';
+import { visitRestaurant } from '#stores/choices.ts';
+import { $menuChange, changeMenu, confirmMenuChange, dropMenuChange } from '#stores/menu-change.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx';
+import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
+
+export interface ChooseRestaurantProps {
+  words: Words;
+  restaurantId: Id;
+  regionId: Id | null;
+  /** How an order reaches the customer from here. */
+  orderType: OrderType;
+  /** The menu's page. */
+  menuHref: string;
+}
+
+/**
+ * The one button of a restaurant's page that chooses it, and then shows the menu to order from.
+ *
+ * ## Why an island?
+ *
+ * The cart lives in the browser: before the choice it says which of its dishes this restaurant lacks, and asks.
+ */
+export const ChooseRestaurant = withBoundary(Content);
+
+function Content({ words, restaurantId, regionId, orderType, menuHref }: ChooseRestaurantProps) {
+  const say = sayWith(words);
+  const change = useStore($menuChange, { ssr: () => null });
+  const choose = () => {
+    visitRestaurant({ id: restaurantId, regionId, orderType });
+    location.assign(menuHref);
+  };
+  return (
+    <>
+      <Button onClick={() => void changeMenu({ restaurantId, regionId, orderType, coordinates: null }, choose)}>{say('choose')}</Button>
+      <ConfirmDialog
+        opened={change !== null}
+        title={say('changeTitle')}
+        confirmLabel={say('changeConfirm')}
+        cancelLabel={say('changeCancel')}
+        onConfirm={confirmMenuChange}
+        onCancel={dropMenuChange}
+      >
+        {say('changeText', { dishes: change?.missing.join(', ') ?? '' })}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import words from '../../../locales/ru/favorite-list.json' with { type: 'json' };
+
+const fetch = vi.fn<typeof globalThis.fetch>();
+vi.stubGlobal('fetch', fetch);
+const { $cartCount, emptyCart } = await import('#stores/cart.ts');
+const { chooseRegion } = await import('#stores/choices.ts');
+const { $favorites, forgetFavorites, toggleFavorite } = await import('#stores/favorites.ts');
+const { FavoriteList } = await import('./FavoriteList.tsx');
+
+const plov = {
+  id: '1',
+  name: 'Плов',
+  category: { id: '1' },
+  isCombo: false,
+  isSet: false,
+  useModiExtSystem: false,
+  price: 52_000,
+  isAvailable: true,
+  modifiers: [],
+};
+const menu = { categories: [], products: [plov], priceOfDelivery: 0, restaurantId: '2', deliveryDuration: 30, error: null };
+const show = () => render(<FavoriteList locale="ru" words={words} menuHref="/" />);
+
+beforeEach(() => {
+  fetch.mockImplementation(async () => new Response(JSON.stringify(menu), { headers: { 'content-type': 'application/json' } }));
+  chooseRegion('1');
+  forgetFavorites();
+  act(emptyCart);
+});
+afterEach(cleanup);
+
+test('without favorites it says how to get one', async () => {
+  show();
+  expect((await screen.findByRole('link', { name: words.toMenu })).getAttribute('href')).toBe('/');
+});
+
+test('a favorite goes into the cart with one tap, and out of the list with another', async () => {
+  void toggleFavorite('1');
+  show();
+  expect((await screen.findByRole('link', { name: 'Плов' })).getAttribute('href')).toBe('/product/1');
+  expect(screen.getByText(/^52\s000/)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Добавить: Плов' }));
+  expect($cartCount.get()).toBe(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Убрать из избранного: Плов' }));
+  expect($favorites.get()).toEqual([]);
+});
+
+test('what this menu lacks is counted', async () => {
+  void toggleFavorite('gone');
+  void toggleFavorite('1');
+  show();
+  expect(await screen.findByText('Здесь сейчас нет ещё: 1. Выберите другой ресторан, чтобы увидеть всё.')).toBeDefined();
+});

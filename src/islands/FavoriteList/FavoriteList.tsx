@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { Locale } from '#domain/locale.ts';
+import { sayWith, type Words } from '#domain/words.ts';
+import { $favorites, $favoritesSynced, syncFavorites } from '#stores/favorites.ts';
+import { $menu, type LoadedMenu, loadMenu } from '#stores/menu.ts';
+import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
+import { ProblemState } from '#ui/ProblemState/ProblemState.tsx';
+import styles from './FavoriteList.module.css';
+import { FavoriteRow } from './FavoriteRow.tsx';
+
+export interface FavoriteListProps {
+  locale: Locale;
+  words: Words;
+  /** The menu's page. */
+  menuHref: string;
+}
+
+const unloaded: LoadedMenu = { status: 'idle', products: new Map(), problem: null };
+
+/**
+ * The favorite dishes with their prices here and now, one tap from the cart.
+ *
+ * ## Why an island?
+ *
+ * What this browser liked before sign-in joins the account's list here, and hearts and the cart change under the finger.
+ */
+export const FavoriteList = withBoundary(Content);
+
+function Content({ locale, words, menuHref }: FavoriteListProps) {
+  const say = sayWith(words);
+  const favorites = useStore($favorites, { ssr: () => [] });
+  const isSynced = useStore($favoritesSynced, { ssr: () => false });
+  const menu = useStore($menu, { ssr: () => unloaded });
+
+  useEffect(() => {
+    void syncFavorites();
+    void loadMenu();
+  }, []);
+
+  if (favorites.length === 0 && !isSynced) return <div className={styles['waiting']} aria-busy="true" />;
+  if (favorites.length === 0) {
+    return (
+      <div className={styles['empty']}>
+        <h2>{say('emptyTitle')}</h2>
+        <p>{say('emptyText')}</p>
+        <a href={menuHref}>{say('toMenu')}</a>
+      </div>
+    );
+  }
+  if (menu.status === 'error') {
+    return <ProblemState message={menu.problem?.message || say('failed')} retryLabel={say('retry')} onRetry={() => void loadMenu()} />;
+  }
+  const here = favorites.flatMap((id) => menu.products.get(id) ?? []);
+  const elsewhere = menu.status === 'success' ? favorites.length - here.length : 0;
+  return (
+    <>
+      <ul className={styles['list']} aria-busy={menu.status !== 'success'}>
+        {here.map((product) => (
+          <FavoriteRow key={product.id} product={product} products={menu.products} locale={locale} say={say} />
+        ))}
+      </ul>
+      {elsewhere > 0 && <p className={styles['note']}>{say('elsewhere', { count: elsewhere })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react';
+import { lineKey } from '#domain/cart/cart.ts';
+import { formatPrice } from '#domain/format.ts';
+import type { Locale } from '#domain/locale.ts';
+import { cardPrice, hasChoices, isOrderable, type Product, type ProductsById } from '#domain/menu/product.ts';
+import type { Say } from '#domain/words.ts';
+import { $cart, addToCart, setLineQuantity } from '#stores/cart.ts';
+import { toggleFavorite } from '#stores/favorites.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { Stepper } from '#ui/Stepper/Stepper.tsx';
+import { tileTint } from '#ui/tile-tint.ts';
+import styles from './FavoriteList.module.css';
+
+interface FavoriteRowProps {
+  product: Product;
+  products: ProductsById;
+  locale: Locale;
+  say: Say;
+}
+
+/** One favorite: its picture, price, the way into the cart and out of the list. */
+export function FavoriteRow({ product, products, locale, say }: FavoriteRowProps) {
+  const { id, name, image } = product;
+  const price = cardPrice(product, products);
+  const href = `${locale === 'ru' ? '' : `/${locale}`}/product/${encodeURIComponent(id)}`;
+  return (
+    <li className={styles['row']}>
+      <span className={styles['tile']} style={{ background: `var(--tint-${tileTint(id)})` }}>
+        {image === null ? <i aria-hidden="true">{[...name][0]}</i> : <img src={image} alt="" width="44" height="44" />}
+      </span>
+      <a href={href}>{name}</a>
+      <span className={styles['price']}>{price === null ? say('noPrice') : formatPrice(price, locale)}</span>
+      <Action product={product} price={price} href={href} say={say} />
+      <button type="button" className={styles['heart']} aria-label={say('remove', { name })} onClick={() => void toggleFavorite(id)}>
+        <Icon name="heart" />
+      </button>
+    </li>
+  );
+}
+
+interface ActionProps {
+  product: Product;
+  price: number | null;
+  href: string;
+  say: Say;
+}
+
+function Action({ product, price, href, say }: ActionProps) {
+  const { id, name, image } = product;
+  const line = useStore($cart, { ssr: () => [] }).findLast(({ productId }) => productId === id);
+  if (!product.isAvailable || !isOrderable(product) || price === null) return <span className={styles['off']}>{say('soldOut')}</span>;
+  if (hasChoices(product)) {
+    return (
+      <a className={styles['choose']} href={href} aria-label={`${say('choose')}: ${name}`}>
+        {say('choose')}
+      </a>
+    );
+  }
+  if (line === undefined) {
+    const add = () => addToCart({ productId: id, quantity: 1, modifiers: [], combo: [] }, { name, image, unitPrice: price, choices: [] });
+    return (
+      <Button variant="soft" aria-label={say('add', { name })} onClick={add}>
+        <Icon name="plus" sizePx={20} />
+      </Button>
+    );
+  }
+  return (
+    <Stepper
+      value={line.quantity}
+      onChange={(next) => setLineQuantity(lineKey(line), next)}
+      decreaseLabel={say('decrease', { name })}
+      increaseLabel={say('increase', { name })}
+      valueLabel={say('quantity', { name, count: line.quantity })}
+    />
+  );
+}

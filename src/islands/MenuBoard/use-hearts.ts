@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { fill } from '#domain/words.ts';
+import { $favorites, syncFavorites, toggleFavorite } from '#stores/favorites.ts';
+import { menuSwapped } from '#stores/menu-fragment.ts';
+import { readDishName, readProductId } from './card.ts';
+
+/**
+ * Gives every card of the page a heart, pressed or not, and takes its presses; without a script nothing could keep a favorite, so the
+ * server draws none. A card may name the place of its heart by `[data-heart]`.
+ * @param template the heart's name with `{{name}}`; absent while the words are on their way
+ */
+export function useHearts(template: string | undefined): void {
+  useEffect(() => {
+    if (template === undefined) return;
+    const paint = () => {
+      const favorites = new Set($favorites.get());
+      for (const card of document.querySelectorAll('[data-card]')) {
+        const heart = card.querySelector('.heart') ?? drawHeart(card, template);
+        heart.setAttribute('aria-pressed', String(favorites.has(readProductId(card))));
+      }
+    };
+    const end = $favorites.subscribe(paint);
+    document.addEventListener(menuSwapped, paint);
+    void syncFavorites();
+    return () => {
+      end();
+      document.removeEventListener(menuSwapped, paint);
+    };
+  }, [template]);
+}
+
+function drawHeart(card: Element, template: string): Element {
+  const heart = document.createElement('button');
+  heart.type = 'button';
+  heart.className = 'heart';
+  heart.setAttribute('aria-label', fill(template, { name: readDishName(card) }));
+  heart.addEventListener('click', () => void toggleFavorite(readProductId(card)));
+  (card.querySelector('[data-heart]') ?? card).append(heart);
+  return heart;
+}

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { RestaurantMap } from './RestaurantMap.tsx';
+
+const meta: Meta<typeof RestaurantMap> = {
+  component: RestaurantMap,
+  parameters: { namespace: 'restaurant-map' },
+  args: { styleUrl: null, marker: '/brand/marker.svg' },
+  decorators: [
+    (Story) => (
+      <div style={{ height: 480 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+export default meta;
+type Story = StoryObj<typeof RestaurantMap>;
+
+const loaded = async () => {
+  await waitFor(() => expect(document.querySelector('[data-map="loaded"]')).not.toBeNull(), { timeout: 15_000 });
+};
+
+/** No restaurant yet: the map of the country. */
+export const Empty: Story = { parameters: { network: 'empty' }, play: loaded };
+
+export const Ordinary: Story = {
+  play: async () => {
+    await loaded();
+    await expect(await screen.findByRole('button', { name: /Андижан|Andijan|Andijon/ })).toBeVisible();
+  },
+};
+
+export const Extreme: Story = { parameters: { network: 'extreme' }, play: loaded };
+
+/** The style does not answer: the built-in one stands in and says so. */
+export const Broken: Story = {
+  args: { styleUrl: '/nowhere/style.json' },
+  play: async () => {
+    await loaded();
+    await expect(await screen.findByRole('status', undefined, { timeout: 7000 })).toBeVisible();
+  },
+};

@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { MapProps } from '#ui/Map/map-props.ts';
+import words from '../../../locales/ru/restaurant-map.json' with { type: 'json' };
+
+const fetch = vi.fn<typeof globalThis.fetch>();
+vi.stubGlobal('fetch', fetch);
+let drawn: MapProps | undefined;
+let canvas: (props: MapProps) => unknown;
+vi.mock('#ui/Map/MapCanvas.tsx', () => ({ MapCanvas: (props: MapProps) => canvas(props) }));
+vi.mock('maplibre-gl/dist/maplibre-gl.css?url', () => ({ default: '' }));
+vi.mock('#ui/load-styles.ts', () => ({ loadStyles: () => Promise.resolve() }));
+const { MapException } = await import('#ui/Map/map-exception.ts');
+const { RestaurantMap } = await import('./RestaurantMap.tsx');
+
+const restaurant = {
+  id: 3,
+  name: 'Чорсу',
+  address: 'ул. Навои, 1',
+  latitude: 41.3265,
+  longitude: 69.234,
+  isActive: true,
+  startOfWorkingTime: 600,
+  endOfWorkingTime: 1380,
+  regionId: 1,
+  supportsDelivery: true,
+  supportsPickup: true,
+  deliveryDuration: 45,
+  pickupDuration: 20,
+};
+const answers: Record<string, unknown> = {
+  regions: [{ id: 1, name: 'Ташкент', latitude: 41.3, longitude: 69.2 }],
+  restaurants: [restaurant],
+  districts: [],
+};
+const frame = () => document.querySelector('[data-map]');
+const show = () => render(<RestaurantMap locale="ru" words={words} styleUrl={null} marker="/brand/marker.svg" />);
+
+beforeEach(() => {
+  drawn = undefined;
+  fetch.mockImplementation(async (target) => {
+    const name = Object.keys(answers).find((key) => String(target).includes(key)) ?? '';
+    return new Response(JSON.stringify(answers[name]), { headers: { 'content-type': 'application/json' } });
+  });
+  canvas = (props) => {
+    drawn = props;
+    return <div>{props.selected != null && (props.popup?.(props.selected) as never)}</div>;
+  };
+});
+afterEach(cleanup);
+
+test('every restaurant is a point that says name, address and hours', async () => {
+  show();
+  await vi.waitFor(() => expect(drawn?.points).toHaveLength(1));
+  expect(drawn?.points[0]).toMatchObject({ id: '3', label: 'Чорсу, ул. Навои, 1, 10:00 - 23:00', longitude: 69.234 });
+});
+
+test('a chosen point opens a pop-up with name, address and hours; a link of the list chooses it too', async () => {
+  render(
+    <a href="#map" data-show-on-map="3">
+      На карте
+    </a>,
+  );
+  show();
+  await vi.waitFor(() => expect(drawn?.points).toHaveLength(1));
+  fireEvent.click(screen.getByText('На карте'));
+  expect((await screen.findByRole('link', { name: 'Чорсу' })).getAttribute('href')).toBe('/restaurant/3');
+  expect(screen.getByText('10:00 - 23:00')).toBeDefined();
+  act(() => drawn?.onSelect?.(null));
+  expect(screen.queryByText('10:00 - 23:00')).toBeNull();
+});
+
+test('the states pending, loading and loaded follow each other', async () => {
+  show();
+  expect(['pending', 'loading']).toContain(frame()?.getAttribute('data-map'));
+  await vi.waitFor(() => expect(drawn).toBeDefined());
+  act(() => drawn?.onLoaded?.());
+  expect(frame()?.getAttribute('data-map')).toBe('loaded');
+  expect(screen.queryByText(words.loading)).toBeNull();
+});
+
+test('a style that does not come is told while the built-in one is on screen', async () => {
+  show();
+  await vi.waitFor(() => expect(drawn).toBeDefined());
+  act(() => {
+    drawn?.onException?.(new MapException('style-timeout'));
+    drawn?.onLoaded?.();
+  });
+  expect(frame()?.getAttribute('data-map')).toBe('loaded');
+  expect(screen.getByText(words.fallback)).toBeDefined();
+});
+
+test('without WebGL the map says where the list is and offers another try', async () => {
+  show();
+  await vi.waitFor(() => expect(drawn).toBeDefined());
+  act(() => drawn?.onException?.(new MapException('graphics')));
+  expect(frame()?.getAttribute('data-map')).toBe('error');
+  expect(screen.getByText(words.failed)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: words.retry }));
+  await vi.waitFor(() => expect(frame()?.getAttribute('data-map')).toBe('loading'));
+});
+
+test('the map exception has the shape of the error object', () => {
+  expect({ ...new MapException('style-timeout') }).toMatchObject({
+    statusCode: 500,
+    statusMessage: 'The map style did not arrive within 5000 ms',
+    data: { reason: 'style-timeout' },
+    fatal: false,
+  });
+  expect(new MapException('graphics').fatal).toBe(true);
+});

@@ -1,0 +1,95 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { formatHours } from '#domain/format.ts';
+import type { Id } from '#domain/id.ts';
+import type { Locale } from '#domain/locale.ts';
+import { defaultMapCenter } from '#domain/place/coordinates.ts';
+import { isServing } from '#domain/place/is-serving.ts';
+import type { Restaurant } from '#domain/place/restaurant.ts';
+import { plural, sayWith, type Words } from '#domain/words.ts';
+import { $places, loadAllDistricts, loadPlaces } from '#stores/places.ts';
+import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
+import { MapFrame } from '#ui/Map/MapFrame.tsx';
+import { RestaurantPopup } from './RestaurantPopup.tsx';
+import { useListLinks } from './use-list-links.ts';
+import { useNames } from './use-names.ts';
+
+export interface RestaurantMapProps {
+  locale: Locale;
+  words: Words;
+  /** null: the built-in style */
+  styleUrl: string | null;
+  /** The settings' picture of a restaurant. */
+  marker: string;
+}
+
+const countryZoom = 5;
+
+/**
+ * All restaurants on a clustered map. The page's own list beside it names the same restaurants and works without it.
+ *
+ * ## Why an island?
+ *
+ * A map is drawn and moved in the browser alone. It wakes when it is seen; until then no byte of it is fetched.
+ */
+export const RestaurantMap = withBoundary(Content);
+
+function Content({ locale, words, styleUrl, marker }: RestaurantMapProps) {
+  const { restaurants } = useStore($places, { ssr: 'initial' });
+  const [selected, setSelected] = useState<Id | null>(null);
+  const labels = useNames(words);
+  const points = useMemo(() => restaurants.map((restaurant) => toPoint(restaurant, Date.now())), [restaurants]);
+  const texts = useMemo(() => mapTexts(words, locale), [words, locale]);
+  const say = sayWith(words);
+  useListLinks(setSelected);
+
+  useEffect(() => {
+    void loadPlaces();
+    void loadAllDistricts();
+  }, []);
+
+  const popup = useCallback(
+    (id: Id) => {
+      const restaurant = restaurants.find((one) => one.id === id);
+      return restaurant && <RestaurantPopup restaurant={restaurant} locale={locale} words={words} />;
+    },
+    [restaurants, locale, words],
+  );
+
+  return (
+    <MapFrame
+      texts={texts}
+      frameTexts={{ loading: say('loading'), failed: say('failed'), fallback: say('fallback'), retry: say('retry') }}
+      styleUrl={styleUrl}
+      marker={marker}
+      center={defaultMapCenter}
+      zoom={countryZoom}
+      fitsPoints
+      isCooperative
+      points={points}
+      labels={labels}
+      selected={selected}
+      onSelect={setSelected}
+      popup={popup}
+    />
+  );
+}
+
+function toPoint(restaurant: Restaurant, now: number) {
+  const { id, name, address, hours, longitude, latitude } = restaurant;
+  const label = [name, address, formatHours(hours)].filter(Boolean).join(', ');
+  return { id, longitude, latitude, label, isDimmed: !isServing(restaurant, now) };
+}
+
+function mapTexts(words: Words, locale: Locale) {
+  const say = sayWith(words);
+  return {
+    title: say('title'),
+    zoomIn: say('zoomIn'),
+    zoomOut: say('zoomOut'),
+    close: say('close'),
+    touchHint: say('touchHint'),
+    wheelHint: say('wheelHint'),
+    cluster: (count: number) => plural(words, 'cluster', count, locale),
+  };
+}

@@ -1,0 +1,31 @@
+import { formatHours } from '#domain/format.ts';
+import type { Locale } from '#domain/locale.ts';
+import { isServing } from '#domain/place/is-serving.ts';
+import type { Restaurant } from '#domain/place/restaurant.ts';
+import { isAroundTheClock } from '#domain/schedule/working-hours.ts';
+import { sayWith, type Words } from '#domain/words.ts';
+import styles from './RestaurantMap.module.css';
+
+interface RestaurantPopupProps {
+  restaurant: Restaurant;
+  locale: Locale;
+  words: Words;
+}
+
+/** Name, address and working hours as HH:MM - HH:MM (specification §2), and the way to the restaurant's page. */
+export function RestaurantPopup({ restaurant, locale, words }: RestaurantPopupProps) {
+  const say = sayWith(words);
+  const { id, name, address, hours } = restaurant;
+  const isOpen = isServing(restaurant, Date.now());
+  return (
+    <div className={styles['popup']}>
+      <a href={`${locale === 'ru' ? '' : `/${locale}`}/restaurant/${encodeURIComponent(id)}`}>{name}</a>
+      <p>{address}</p>
+      <p className={styles['hours']}>
+        <em data-open={isOpen || undefined}>{say(isOpen ? 'open' : 'closed')}</em>
+        <span>{formatHours(hours)}</span>
+        {isAroundTheClock(hours) && <span>{say('aroundTheClock')}</span>}
+      </p>
+    </div>
+  );
+}

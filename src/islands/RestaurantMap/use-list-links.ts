@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import type { Id } from '#domain/id.ts';
+
+/**
+ * The list's links `[data-show-on-map]` select their restaurant here. One that was pressed before the map was awake left `#map-ID` in
+ * the address, an anchor at the map.
+ */
+export function useListLinks(select: (id: Id) => void): void {
+  useEffect(() => {
+    const asked = /^#map-(.+)$/.exec(location.hash)?.[1];
+    if (asked !== undefined) select(decodeURIComponent(asked));
+    const press = (event: Event) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-show-on-map]') : null;
+      const id = link?.dataset['showOnMap'];
+      if (id !== undefined) select(id);
+    };
+    document.addEventListener('click', press);
+    return () => document.removeEventListener('click', press);
+  }, [select]);
+}

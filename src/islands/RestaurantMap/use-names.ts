@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import type { District } from '#domain/place/region.ts';
+import type { Words } from '#domain/words.ts';
+import { $knownDistricts, $places } from '#stores/places.ts';
+import type { MapLabel } from '#ui/Map/map-props.ts';
+
+/** Where the names of neighbors and waters stand. */
+const surroundings: readonly (readonly [key: string, kind: 'country' | 'water', longitude: number, latitude: number])[] = [
+  ['kazakhstan', 'country', 66.4, 44.4],
+  ['kyrgyzstan', 'country', 74.4, 41.9],
+  ['tajikistan', 'country', 70.6, 38.75],
+  ['turkmenistan', 'country', 60.2, 39.6],
+  ['afghanistan', 'country', 66.6, 35.9],
+  ['uzbekistan', 'country', 63.6, 41.9],
+  ['aralSea', 'water', 58.6, 45.1],
+  ['aydarkul', 'water', 67, 40.92],
+];
+
+const noDistricts: readonly District[] = [];
+
+/** The names on the built-in style: regions and districts as the catalogue calls them, and what lies around. */
+export function useNames(words: Words): readonly MapLabel[] {
+  const { regions } = useStore($places, { ssr: 'initial' });
+  const districts = useStore($knownDistricts, { ssr: () => noDistricts });
+  return useMemo(
+    () => [
+      ...surroundings.map(([key, kind, longitude, latitude]) => ({ name: words[key] ?? '', kind, longitude, latitude })),
+      ...regions.map(({ name, longitude, latitude }) => ({ name, kind: 'region' as const, longitude, latitude })),
+      ...districts.map(({ name, longitude, latitude }) => ({ name, kind: 'district' as const, longitude, latitude })),
+    ],
+    [words, regions, districts],
+  );
+}

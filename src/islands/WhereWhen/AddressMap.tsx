@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo } from 'react';
+import { formatPrice } from '#domain/format.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Coordinates } from '#domain/place/coordinates.ts';
+import type { Say } from '#domain/words.ts';
+import { $coordinates, choosePoint } from '#stores/choices.ts';
+import { changeMenu } from '#stores/menu-change.ts';
+import { $regionInUse } from '#stores/places.ts';
+import { $zones, loadZones } from '#stores/zones.ts';
+import type { MapPoint } from '#ui/Map/map-props.ts';
+import { type PriceTier, priceTiers } from './price-tiers.ts';
+import { SheetMap } from './SheetMap.tsx';
+
+interface AddressMapProps {
+  locale: Locale;
+  say: Say;
+}
+
+const noPoints: readonly MapPoint[] = [];
+
+/** The address as a pin among the delivery zones, and what each zone asks. */
+export function AddressMap({ locale, say }: AddressMapProps) {
+  const region = useStore($regionInUse);
+  const zones = useStore($zones);
+  const pin = useStore($coordinates);
+  const tiers = useMemo(() => priceTiers(zones), [zones]);
+  const drawn = useMemo(
+    () => zones.map(({ polygon, deliveryFee }) => ({ polygon, tier: tiers.findIndex((tier) => tier.deliveryFee === deliveryFee) })),
+    [zones, tiers],
+  );
+
+  useEffect(() => {
+    if (region !== null) void loadZones(region);
+  }, [region]);
+
+  return (
+    <>
+      <SheetMap title={say('showMap')} say={say} points={noPoints} zones={drawn} pin={pin} onPin={takePin} />
+      <p className="where-hint">{say('mapHint')}</p>
+      {tiers.length > 0 && <Tiers tiers={tiers} locale={locale} say={say} />}
+    </>
+  );
+}
+
+function takePin(point: Coordinates): void {
+  void changeMenu({ coordinates: point, restaurantId: null }, () => choosePoint(point));
+}
+
+function Tiers({ tiers, locale, say }: { tiers: readonly PriceTier[]; locale: Locale; say: Say }) {
+  return (
+    <ul className="where-tiers" aria-label={say('zones')}>
+      {tiers.map(({ deliveryFee, minOrderSum, durationMinutes }, tier) => (
+        <li key={deliveryFee} data-tier={Math.min(tier, 2)}>
+          {say('zoneFacts', {
+            fee: deliveryFee === 0 ? say('zoneFree') : formatPrice(deliveryFee, locale),
+            minimum: formatPrice(minOrderSum, locale),
+            minutes: say('minutes', { count: durationMinutes }),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { WireFoundPlace } from '#contract/geocode.ts';
+import { minimumSearchLength } from '#domain/menu/search.ts';
+import type { Say } from '#domain/words.ts';
+import { findPlaces } from '#stores/address-search.ts';
+import { setCheckout } from '#stores/checkout.ts';
+import { choosePoint } from '#stores/choices.ts';
+import { changeMenu } from '#stores/menu-change.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Problem } from './Problem.tsx';
+
+type Outcome =
+  | { readonly status: 'idle' | 'pending' | 'failed' }
+  | { readonly status: 'found'; readonly places: readonly WireFoundPlace[] };
+
+/** Search by address: a found place becomes the point and the text. */
+export function AddressSearch({ say }: { say: Say }) {
+  const [text, setText] = useState('');
+  const [outcome, setOutcome] = useState<Outcome>({ status: 'idle' });
+  const input = useId();
+
+  const search = async (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim().length < minimumSearchLength) return;
+    setOutcome({ status: 'pending' });
+    const answer = await findPlaces(text);
+    setOutcome(answer.ok ? { status: 'found', places: answer.value } : { status: 'failed' });
+  };
+  const take = (place: WireFoundPlace) => {
+    void changeMenu({ coordinates: place, restaurantId: null }, () => {
+      choosePoint(place);
+      setCheckout({ addressText: place.text });
+    });
+    setOutcome({ status: 'idle' });
+  };
+
+  return (
+    <>
+      <form className="where-point" onSubmit={(event) => void search(event)}>
+        <label className="where-field" htmlFor={input}>
+          <span>{say('address')}</span>
+          <input
+            id={input}
+            type="search"
+            value={text}
+            maxLength={200}
+            autoComplete="off"
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </label>
+        <Button variant="soft" type="submit" loading={outcome.status === 'pending'}>
+          {say('search')}
+        </Button>
+      </form>
+      <div role="status" className="where-found">
+        {outcome.status === 'found' && outcome.places.length === 0 && <p className="where-hint">{say('searchNothing')}</p>}
+        {outcome.status === 'found' &&
+          outcome.places.map((place) => (
+            <Button key={`${place.longitude} ${place.latitude} ${place.text}`} variant="ghost" wide onClick={() => take(place)}>
+              <span className="where-offer">{place.text}</span>
+            </Button>
+          ))}
+      </div>
+      {outcome.status === 'failed' && <Problem message={say('searchFailed')} />}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useStore } from '@nanostores/react';
+import type { Say } from '#domain/words.ts';
+import { $menuChange, confirmMenuChange, dropMenuChange } from '#stores/menu-change.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx';
+
+/** Says what of the cart the new place does not have, and asks. */
+export function ChangeQuestion({ say }: { say: Say }) {
+  const change = useStore($menuChange);
+  return (
+    <ConfirmDialog
+      opened={change !== null}
+      title={say('changeTitle')}
+      confirmLabel={say('changeConfirm')}
+      cancelLabel={say('changeCancel')}
+      onConfirm={confirmMenuChange}
+      onCancel={dropMenuChange}
+    >
+      {say('changeText', { dishes: change?.missing.join(', ') ?? '' })}
+    </ConfirmDialog>
+  );
+}

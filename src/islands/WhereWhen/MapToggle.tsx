@@ -1,0 +1,28 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useState } from 'react';
+import type { Say } from '#domain/words.ts';
+import { $mapLook } from '#stores/map-look.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+
+interface MapToggleProps {
+  openLabel: string;
+  say: Say;
+  children: ReactNode;
+}
+
+/** A button that opens a map below it; until it is pressed no byte of a map is fetched. */
+export function MapToggle({ openLabel, say, children }: MapToggleProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isOffered = useStore($mapLook) !== null;
+  if (!isOffered) return null;
+  return (
+    <>
+      <Button variant="soft" wide aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <Icon name="pin" sizePx={20} />
+        {isOpen ? say('hideMap') : openLabel}
+      </Button>
+      {isOpen && children}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { formatHours } from '#domain/format.ts';
+import { isServing } from '#domain/place/is-serving.ts';
+import type { Say } from '#domain/words.ts';
+import { $selectedRestaurantId, chooseRestaurant } from '#stores/choices.ts';
+import { changeMenu } from '#stores/menu-change.ts';
+import type { NearRestaurant } from './nearest-restaurants.ts';
+import { SheetMap } from './SheetMap.tsx';
+
+interface PickupMapProps {
+  restaurants: readonly NearRestaurant[];
+  say: Say;
+}
+
+/** The same restaurants as in the list; a press on a marker chooses. */
+export function PickupMap({ restaurants, say }: PickupMapProps) {
+  const chosen = useStore($selectedRestaurantId);
+  const points = useMemo(() => restaurants.map(toPoint), [restaurants]);
+  return (
+    <SheetMap
+      title={say('pickOnMap')}
+      say={say}
+      points={points}
+      fitsPoints
+      selected={chosen}
+      onSelect={(id) => id !== null && void changeMenu({ restaurantId: id }, () => chooseRestaurant(id))}
+    />
+  );
+}
+
+function toPoint(restaurant: NearRestaurant) {
+  const { id, name, address, hours, longitude, latitude } = restaurant;
+  const label = [name, address, formatHours(hours)].filter(Boolean).join(', ');
+  return { id, longitude, latitude, label, isDimmed: !isServing(restaurant, Date.now()) };
+}

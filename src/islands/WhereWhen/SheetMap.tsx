@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { type Coordinates, defaultMapCenter } from '#domain/place/coordinates.ts';
+import type { Say } from '#domain/words.ts';
+import { $coordinates } from '#stores/choices.ts';
+import { $mapLook } from '#stores/map-look.ts';
+import { $districts, $places, $regionInUse } from '#stores/places.ts';
+import { MapFrame } from '#ui/Map/MapFrame.tsx';
+import type { MapProps } from '#ui/Map/map-props.ts';
+
+interface SheetMapProps extends Pick<MapProps, 'points' | 'fitsPoints' | 'selected' | 'onSelect' | 'zones' | 'pin' | 'onPin'> {
+  title: string;
+  say: Say;
+}
+
+const cityZoom = 10.3;
+const pinZoom = 13.5;
+
+/** The sheet's map: the region in use, or close to the chosen point. */
+export function SheetMap({ title, say, ...map }: SheetMapProps) {
+  const look = useStore($mapLook);
+  const point = useStore($coordinates);
+  const center = useRegionCenter();
+  const districts = useStore($districts);
+  const labels = useMemo(() => districts.map((district) => ({ ...district, kind: 'district' as const })), [districts]);
+  const texts = useMemo(
+    () => ({
+      title,
+      zoomIn: say('zoomIn'),
+      zoomOut: say('zoomOut'),
+      close: say('close'),
+      pin: say('mapPin'),
+      cluster: (count: number) => say('cluster', { count }),
+    }),
+    [title, say],
+  );
+  if (look === null) return null;
+  return (
+    <div className="where-map">
+      <MapFrame
+        {...map}
+        styleUrl={look.styleUrl}
+        marker={look.marker}
+        texts={texts}
+        frameTexts={{ loading: say('mapLoading'), failed: say('mapFailed'), fallback: say('mapFallback'), retry: say('retry') }}
+        center={point ?? center}
+        zoom={point === null ? cityZoom : pinZoom}
+        labels={labels}
+      />
+    </div>
+  );
+}
+
+function useRegionCenter(): Coordinates {
+  const { regions } = useStore($places);
+  const regionId = useStore($regionInUse);
+  return regions.find(({ id }) => id === regionId) ?? defaultMapCenter;
+}

@@ -1,0 +1,26 @@
+import { calls } from '#contract/calls.ts';
+import { geocodeQuery } from '#contract/geocode.ts';
+import type { MapLook } from '#contract/map-look.ts';
+import { problem } from '#domain/problem.ts';
+import { type Api, notFound, Refused, sharedAnswer } from './context.ts';
+import { readQuery } from './read-input.ts';
+import { route } from './route.ts';
+
+/** How maps look, and the search by address; 404 while no geocoder is configured (contract §3). */
+export function addMaps(api: Api): void {
+  route(api, calls.mapLook, async (context) => {
+    const { backend, config, geocoder } = context.get('services');
+    const { marker } = await backend.siteSettings();
+    const look: MapLook = { styleUrl: config.map.styleUrl, marker, hasGeocoder: geocoder !== null };
+    return sharedAnswer(context, look);
+  });
+  route(api, calls.geocode, async (context) => {
+    const { geocoder } = context.get('services');
+    if (geocoder === null) throw notFound();
+    const { q } = readQuery(context, geocodeQuery);
+    const places = await geocoder(q, context.get('locale')).catch(() => {
+      throw new Refused(problem('UNAVAILABLE'));
+    });
+    return context.json(places);
+  });
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { mapConfigOf } from './map-config.ts';
+
+const variables = { style: 'builtin', key: 'a b', language: 'ru_RU', version: 'v3', origins: [] };
+
+test('the built-in style asks no outside origin', () => {
+  expect(mapConfigOf({ ...variables, origins: ['https://tiles.example'] })).toEqual({ styleUrl: null, origins: [] });
+});
+
+test('key, language and version stand in the URL of the style, its origin in the policy', () => {
+  expect(
+    mapConfigOf({
+      ...variables,
+      style: 'https://maps.example/{version}/style.json?key={key}&lang={lang}',
+      origins: ['https://tiles.example'],
+    }),
+  ).toEqual({
+    styleUrl: 'https://maps.example/v3/style.json?key=a%20b&lang=ru_RU',
+    origins: ['https://maps.example', 'https://tiles.example'],
+  });
+});
+
+test('what is no http(s) URL is no style', () => {
+  for (const style of ['', 'streets', 'javascript:alert(1)', '/style.json']) expect(mapConfigOf({ ...variables, style })).toBeNull();
+});

@@ -1,0 +1,27 @@
+/** Where the map's style comes from; null: the built-in one, without any outside request. */
+export interface MapConfig {
+  /** with key, language and version in their places */
+  readonly styleUrl: string | null;
+  /** the style's own origin and further ones of its tiles, fonts and pictures */
+  readonly origins: readonly string[];
+}
+
+interface MapVariables {
+  readonly style: string;
+  readonly key: string;
+  readonly language: string;
+  readonly version: string;
+  readonly origins: readonly string[];
+}
+
+/** Keyless street map of OpenFreeMap, data © OpenStreetMap. */
+export const defaultMapStyle = 'https://tiles.openfreemap.org/styles/liberty';
+
+/** Fills `{key}`, `{lang}` and `{version}` of a style's URL (contract §1); null when the outcome is no http(s) URL. */
+export function mapConfigOf({ style, key, language, version, origins }: MapVariables): MapConfig | null {
+  if (style === 'builtin') return { styleUrl: null, origins: [] };
+  const values: Record<string, string> = { key, lang: language, version };
+  const filled = URL.parse(style.replace(/\{(key|lang|version)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? '')));
+  if (filled === null || !/^https?:$/.test(filled.protocol)) return null;
+  return { styleUrl: filled.href, origins: [...new Set([filled.origin, ...origins])] };
+}

@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { afterEach, expect, test } from 'vitest';
+import { createGeocoder } from './geocoder.ts';
+
+const open: { close(): void }[] = [];
+afterEach(() => {
+  for (const server of open.splice(0)) server.close();
+});
+
+async function serve(answer: RequestListener): Promise<string> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  open.push(server);
+  await once(server, 'listening');
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/search?q={q}&accept-language={lang}`;
+}
+
+test('the text and the language stand in the address, places come back with numbers', async () => {
+  let asked = '';
+  const template = await serve((request, response) => {
+    asked = request.url ?? '';
+    response.end(JSON.stringify([{ display_name: 'Навои, 30', lat: '41.3265123', lon: '69.234', class: 'house' }]));
+  });
+  expect(await createGeocoder(template)('Навои & 30', 'ru')).toEqual([{ text: 'Навои, 30', latitude: 41.32651, longitude: 69.234 }]);
+  expect(asked).toBe(`/search?q=${encodeURIComponent('Навои & 30')}&accept-language=ru`);
+});
+
+test('a place without coordinates is left out', async () => {
+  const template = await serve((_, response) => response.end(JSON.stringify([{ display_name: 'x', lat: '0', lon: 'y' }])));
+  expect(await createGeocoder(template)('Навои', 'uz')).toEqual([]);
+});
+
+const broken: readonly (readonly [string, RequestListener])[] = [
+  ['an error', (_, response) => response.writeHead(500).end()],
+  ['markup', (_, response) => response.end('<html>')],
+  ['another shape', (_, response) => response.end('{"features":[]}')],
+  ['too much', (_, response) => response.end(`["${'x'.repeat(300_000)}"]`)],
+  ['a redirect', (_, response) => response.writeHead(302, { location: '/elsewhere' }).end()],
+];
+test.each(broken)('%s is a failure', async (_, answer) => {
+  await expect(createGeocoder(await serve(answer))('Навои', 'ru')).rejects.toThrow();
+});

@@ -1,0 +1,158 @@
+import { LngLatBounds, type Map as MapLibreMap } from 'maplibre-gl';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { sameCoordinates } from '#domain/place/coordinates.ts';
+import { adoptStyles } from '../adopt-styles.ts';
+import { drawLabels } from './draw-labels.ts';
+import { type DrawnMarkers, drawMarkers } from './draw-markers.ts';
+import { type DrawnPin, drawPin } from './draw-pin.ts';
+import { drawZones } from './draw-zones.ts';
+import css from './MapCanvas.css?inline';
+import { MapException } from './map-exception.ts';
+import type { MapPoint, MapProps } from './map-props.ts';
+import { isBuiltIn, openMap, paletteOf } from './open-map.ts';
+import { usePopup } from './use-popup.ts';
+
+adoptStyles(css);
+
+const fitPadding = { top: 64, right: 48, bottom: 40, left: 48 };
+const closeZoom = 15;
+const fitMaxZoom = 13;
+
+/** The map itself; `MapFrame` loads it when it is needed. */
+export function MapCanvas(props: MapProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const { map, drawnStyles } = useMap(host, props);
+  const markers = useMarkers(map, props);
+  useView(map, props);
+  useLabels(map, drawnStyles, props);
+  useZones(map, drawnStyles, props);
+  usePin(map, props);
+  const { points, selected = null, popup, onSelect } = props;
+  const point = points.find(({ id }) => id === selected);
+  const content = usePopup(map, popup === undefined ? undefined : point, () => {
+    onSelect?.(null);
+    if (point !== undefined) markers.current?.focus(point.id);
+  });
+  return (
+    <div ref={host} className="map-canvas">
+      {content !== null && point !== undefined && popup !== undefined && createPortal(popup(point.id), content)}
+    </div>
+  );
+}
+
+/** Opens the map once per style; `drawnStyles` counts the styles that arrived: what is drawn on a style is drawn again on the next. */
+function useMap(host: { readonly current: HTMLDivElement | null }, props: MapProps) {
+  const latest = useLatest(props);
+  const [map, setMap] = useState<MapLibreMap | null>(null);
+  const [drawnStyles, setDrawnStyles] = useState(0);
+  const { styleUrl } = props;
+  useEffect(() => {
+    if (host.current === null) return;
+    const onException = (exception: MapException) => latest.current.onException?.(exception);
+    try {
+      const opened = openMap(host.current, { ...latest.current, styleUrl, onLoaded: () => latest.current.onLoaded?.(), onException });
+      opened.map.on('style.load', () => setDrawnStyles((count) => count + 1));
+      setMap(opened.map);
+      return () => {
+        setMap(null);
+        opened.close();
+      };
+    } catch (cause) {
+      onException(cause instanceof MapException ? cause : new MapException('script', { cause }));
+      return;
+    }
+  }, [host, latest, styleUrl]);
+  return { map, drawnStyles };
+}
+
+function useMarkers(map: MapLibreMap | null, { points, marker, texts, selected = null, onSelect }: MapProps) {
+  const drawn = useRef<DrawnMarkers | null>(null);
+  const latest = useLatest({ texts, onSelect, selected });
+  useEffect(() => {
+    if (map === null) return;
+    const { texts, selected } = latest.current;
+    const layer = drawMarkers(map, { points, marker, texts, onSelect: (id) => latest.current.onSelect?.(id) });
+    layer.select(selected);
+    drawn.current = layer;
+    return () => {
+      drawn.current = null;
+      layer.remove();
+    };
+  }, [map, points, marker, latest]);
+  useEffect(() => drawn.current?.select(selected), [selected]);
+  return drawn;
+}
+
+/** Shows all points at first, follows another center, and comes near to a point that is selected out of sight; without a pop-up the first selection stays where it is. */
+function useView(
+  map: MapLibreMap | null,
+  { points, fitsPoints = false, selected = null, popup, center, zoom, pin = null }: MapProps,
+): void {
+  const seen = useRef(popup === undefined ? selected : null);
+  const follows = !fitsPoints && pin === null;
+  const { longitude, latitude } = center;
+  useEffect(() => {
+    if (map !== null && follows) map.easeTo({ center: [longitude, latitude], zoom });
+  }, [map, follows, longitude, latitude, zoom]);
+  useEffect(() => {
+    if (map === null || !fitsPoints || points.length === 0) return;
+    map.fitBounds(boundsOf(points), { padding: fitPadding, maxZoom: fitMaxZoom, animate: false });
+  }, [map, fitsPoints, points]);
+  useEffect(() => {
+    const point = points.find(({ id }) => id === selected);
+    if (map === null || point === undefined || seen.current === selected) return;
+    seen.current = selected;
+    const isAlone = map.getContainer().querySelector(`[data-point="${CSS.escape(point.id)}"]`) !== null;
+    const zoom = isAlone ? map.getZoom() : Math.max(map.getZoom(), closeZoom);
+    map.easeTo({ center: [point.longitude, point.latitude], zoom, offset: [0, 60] });
+  }, [map, selected, points]);
+}
+
+function useLabels(map: MapLibreMap | null, drawnStyles: number, { labels }: MapProps): void {
+  useEffect(() => {
+    if (map === null || drawnStyles === 0 || labels === undefined || !isBuiltIn(map)) return;
+    return drawLabels(map, labels);
+  }, [map, drawnStyles, labels]);
+}
+
+function useZones(map: MapLibreMap | null, drawnStyles: number, { zones }: MapProps): void {
+  useEffect(() => {
+    if (map !== null && drawnStyles > 0 && zones !== undefined) drawZones(map, zones, paletteOf(map.getContainer()));
+  }, [map, drawnStyles, zones]);
+}
+
+/** A pin set elsewhere, by a district or "where I am", is brought into view. */
+function usePin(map: MapLibreMap | null, { texts, pin = null, onPin }: MapProps): void {
+  const drawn = useRef<DrawnPin | null>(null);
+  const latest = useLatest({ onPin, texts });
+  const takesPin = onPin !== undefined;
+  useEffect(() => {
+    if (map === null || !takesPin) return;
+    const layer = drawPin(map, latest.current.texts.pin ?? '', (point) => latest.current.onPin?.(point));
+    drawn.current = layer;
+    return () => {
+      drawn.current = null;
+      layer.remove();
+    };
+  }, [map, takesPin, latest]);
+  useEffect(() => {
+    drawn.current?.place(pin);
+    if (map === null || pin === null) return;
+    const { lng, lat } = map.getCenter();
+    const isInView = map.getBounds().contains([pin.longitude, pin.latitude]);
+    if (!isInView && !sameCoordinates({ longitude: lng, latitude: lat }, pin)) map.easeTo({ center: [pin.longitude, pin.latitude] });
+  }, [map, pin]);
+}
+
+function useLatest<Value>(value: Value): { readonly current: Value } {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}
+
+function boundsOf(points: readonly MapPoint[]): LngLatBounds {
+  return points.reduce((bounds, { longitude, latitude }) => bounds.extend([longitude, latitude]), new LngLatBounds());
+}

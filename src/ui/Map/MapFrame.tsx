@@ -1,0 +1,103 @@
+import mapLibreStyles from 'maplibre-gl/dist/maplibre-gl.css?url';
+import { type ComponentType, useEffect, useState } from 'react';
+import { adoptStyles } from '../adopt-styles.ts';
+import { Button } from '../Button/Button.tsx';
+import { loadStyles } from '../load-styles.ts';
+import css from './MapFrame.css?inline';
+import { MapException, mapTimeoutMs } from './map-exception.ts';
+import type { MapProps } from './map-props.ts';
+
+adoptStyles(css);
+
+interface MapFrameTexts {
+  readonly loading: string;
+  /** No map: where the same is found instead. */
+  readonly failed: string;
+  /** The map is there, in the built-in style. */
+  readonly fallback: string;
+  readonly retry: string;
+}
+
+interface MapFrameProps extends MapProps {
+  readonly frameTexts: MapFrameTexts;
+}
+
+type MapState = 'pending' | 'loading' | 'loaded' | 'error';
+
+/**
+ * A map that loads its script when it is mounted in a browser and shows how that goes: pending, loading, loaded, error (specification §4).
+ * A script that comes late is still shown.
+ */
+export function MapFrame({ frameTexts, ...props }: MapFrameProps) {
+  const [isLoaded, setIsLoaded] = useState(false);
+  const [raised, setRaised] = useState<MapException | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const { Canvas, problem, isAsked } = useCanvas(attempt);
+  const exception = raised ?? problem;
+  const state: MapState = !isAsked ? 'pending' : exception?.fatal ? 'error' : isLoaded ? 'loaded' : 'loading';
+
+  const raise = (problem: MapException) => {
+    setRaised(problem);
+    props.onException?.(problem);
+  };
+  const load = () => {
+    setIsLoaded(true);
+    props.onLoaded?.();
+  };
+  const retry = () => {
+    setRaised(null);
+    setIsLoaded(false);
+    setAttempt(attempt + 1);
+  };
+
+  return (
+    <div className="map-frame" data-map={state} data-exception={exception?.data.reason}>
+      {Canvas !== null && state !== 'error' && <Canvas key={attempt} {...props} onException={raise} onLoaded={load} />}
+      {(state === 'pending' || state === 'loading') && (
+        <p className="map-loading">
+          <span>{frameTexts.loading}</span>
+        </p>
+      )}
+      {state === 'error' && (
+        <div className="map-failed" role="status">
+          <p>{frameTexts.failed}</p>
+          <Button variant="soft" onClick={retry}>
+            {frameTexts.retry}
+          </Button>
+        </div>
+      )}
+      {state === 'loaded' && exception !== null && (
+        <p className="map-fallback" role="status">
+          {frameTexts.fallback}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The map's own code, asked for in the browser alone; a problem when it fails or lets wait for too long. */
+function useCanvas(attempt: number) {
+  const [Canvas, setCanvas] = useState<ComponentType<MapProps> | null>(null);
+  const [problem, setProblem] = useState<MapException | null>(null);
+  const [isAsked, setIsAsked] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  useEffect(() => {
+    let isHere = true;
+    setProblem(null);
+    setIsAsked(true);
+    const timer = setTimeout(() => setProblem(new MapException('script')), mapTimeoutMs);
+    Promise.all([import('./MapCanvas.tsx'), loadStyles(mapLibreStyles)])
+      .then(([{ MapCanvas }]) => {
+        if (!isHere) return;
+        setProblem(null);
+        setCanvas(() => MapCanvas);
+      })
+      .catch((cause: unknown) => isHere && setProblem(new MapException('script', { cause })))
+      .finally(() => clearTimeout(timer));
+    return () => {
+      isHere = false;
+      clearTimeout(timer);
+    };
+  }, [attempt]);
+  return { Canvas, problem, isAsked };
+}

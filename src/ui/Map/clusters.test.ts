@@ -1,0 +1,70 @@
+import Supercluster from 'supercluster';
+import { expect, test } from 'vitest';
+import { clusterPoints } from './clusters.ts';
+
+const world: [number, number, number, number] = [-180, -85, 180, 85];
+
+/** A repeatable stream of numbers from 0 to 1. */
+function dice(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}
+
+/** Two points on one parallel, so many pixels apart on MapLibre's screen at a zoom. */
+function pair(pixels: number, zoom: number) {
+  const degrees = (pixels * 360) / (512 * 2 ** zoom);
+  return [
+    { id: 'a', longitude: 69.27979, latitude: 41.311184 },
+    { id: 'b', longitude: 69.27979 + degrees, latitude: 41.311184 },
+  ];
+}
+
+test('10,000 random points cluster as supercluster itself says', () => {
+  const roll = dice(7);
+  const points = Array.from({ length: 10_000 }, (_, index) => ({
+    id: String(index),
+    longitude: 55 + roll() * 20,
+    latitude: 36 + roll() * 10,
+  }));
+  const own = new Supercluster({ radius: 64, extent: 512, maxZoom: 16 }).load(
+    points.map(({ id, longitude, latitude }) => ({
+      type: 'Feature',
+      properties: { id },
+      geometry: { type: 'Point', coordinates: [longitude, latitude] },
+    })),
+  );
+  const clusters = clusterPoints(points);
+  for (const zoom of [0, 4, 6, 9, 12, 16, 18]) {
+    const expected = own
+      .getClusters(world, zoom)
+      .map(({ properties, geometry }) => [...geometry.coordinates, properties['point_count'] ?? 1, properties['id'] ?? null]);
+    const found = clusters
+      .at(world, zoom)
+      .map((entry) => [
+        entry.longitude,
+        entry.latitude,
+        entry.kind === 'cluster' ? entry.count : 1,
+        entry.kind === 'point' ? entry.id : null,
+      ]);
+    expect(found).toEqual(expected);
+    expect(found.reduce((sum, [, , count]) => sum + Number(count), 0)).toBe(10_000);
+  }
+});
+
+test.each([5, 10, 14])('at zoom %i points 63 px apart merge, 65 px apart do not', (zoom) => {
+  expect(clusterPoints(pair(63, zoom)).at(world, zoom)).toMatchObject([{ kind: 'cluster', count: 2 }]);
+  expect(clusterPoints(pair(65, zoom)).at(world, zoom)).toMatchObject([{ kind: 'point' }, { kind: 'point' }]);
+});
+
+test('a cluster falls apart at its expansion zoom, into all its members', () => {
+  const clusters = clusterPoints(pair(40, 10));
+  const [cluster] = clusters.at(world, 10);
+  if (cluster?.kind !== 'cluster') throw new Error('no cluster');
+  expect([...clusters.members(cluster.clusterId)].sort()).toEqual(['a', 'b']);
+  const zoom = clusters.expansionZoom(cluster.clusterId);
+  expect(clusters.at(world, zoom - 1)).toHaveLength(1);
+  expect(clusters.at(world, zoom)).toHaveLength(2);
+});

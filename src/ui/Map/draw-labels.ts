@@ -1,0 +1,62 @@
+import { type Map as MapLibreMap, Marker } from 'maplibre-gl';
+import type { MapLabel } from './map-props.ts';
+
+/** Zoom levels from which and up to which a name is shown. */
+const zooms: Record<MapLabel['kind'], readonly [from: number, to: number]> = {
+  country: [3, 7],
+  water: [4.6, 9],
+  region: [4.6, 9.4],
+  district: [9.8, 19],
+};
+const order: readonly MapLabel['kind'][] = ['country', 'region', 'district', 'water'];
+const airPx = 4;
+
+/**
+ * Names as HTML above the map: the built-in style has no glyphs. A name without room hides; markers go first.
+ * Hidden from assistive technology, which has the markers and the list.
+ * @returns takes them away
+ */
+export function drawLabels(map: MapLibreMap, labels: readonly MapLabel[]): () => void {
+  const drawn = [...labels]
+    .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+    .map((label) => ({
+      label,
+      marker: new Marker({ element: nameElement(label), opacityWhenCovered: '1' }).setLngLat([label.longitude, label.latitude]).addTo(map),
+    }));
+
+  const arrange = () => {
+    const taken = [...map.getContainer().querySelectorAll('.map-marker, .map-cluster')].map((element) => element.getBoundingClientRect());
+    const zoom = map.getZoom();
+    const frame = map.getContainer().getBoundingClientRect();
+    for (const { label, marker } of drawn) {
+      const element = marker.getElement();
+      const [from, to] = zooms[label.kind];
+      const box = element.getBoundingClientRect();
+      const isInside = box.left >= frame.left && box.right <= frame.right;
+      const isShown = isInside && zoom >= from && zoom < to && !taken.some((other) => overlap(box, other));
+      element.dataset['shown'] = String(isShown);
+      if (isShown) taken.push(box);
+    }
+  };
+  arrange();
+  map.on('moveend', arrange);
+  map.on('idle', arrange);
+  return () => {
+    map.off('moveend', arrange);
+    map.off('idle', arrange);
+    for (const { marker } of drawn) marker.remove();
+  };
+}
+
+function nameElement({ name, kind }: MapLabel): HTMLElement {
+  const element = document.createElement('span');
+  element.className = 'map-label';
+  element.dataset['kind'] = kind;
+  element.setAttribute('aria-hidden', 'true');
+  element.append(name);
+  return element;
+}
+
+function overlap(a: DOMRect, b: DOMRect): boolean {
+  return a.left < b.right + airPx && b.left < a.right + airPx && a.top < b.bottom + airPx && b.top < a.bottom + airPx;
+}

@@ -1,0 +1,136 @@
+import { type Map as MapLibreMap, Marker } from 'maplibre-gl';
+import type { Id } from '#domain/id.ts';
+import { type Cluster, clusterPoints, type SinglePoint } from './clusters.ts';
+import type { MapPoint, MapProps } from './map-props.ts';
+
+type MarkerOptions = Pick<MapProps, 'points' | 'marker' | 'texts' | 'onSelect'>;
+
+export interface DrawnMarkers {
+  select(id: Id | null): void;
+  focus(id: Id): void;
+  remove(): void;
+}
+
+interface Drawn {
+  readonly entry: Cluster | SinglePoint;
+  readonly marker: Marker;
+}
+
+/** How far beyond the edges markers stand ready, in parts of the view. */
+const margin = 0.3;
+
+/** Keeps the markers and clusters of the view on the map: only what is in sight has an element, however many points there are. */
+export function drawMarkers(map: MapLibreMap, { points, marker: image, texts, onSelect }: MarkerOptions): DrawnMarkers {
+  const clusters = clusterPoints(points);
+  const byId = new Map(points.map((point) => [point.id, point]));
+  const shown = new Map<string, Drawn>();
+  let selected: Id | null = null;
+  let drawnZoom = Number.NaN;
+
+  function draw() {
+    drawnZoom = Math.floor(map.getZoom());
+    const visible = clusters.at(viewOf(map), drawnZoom).map((entry) => ({ ...entry, key: keyOf(entry, drawnZoom) }));
+    const keys = new Set(visible.map(({ key }) => key));
+    for (const [key, { marker }] of shown) {
+      if (keys.has(key)) continue;
+      marker.remove();
+      shown.delete(key);
+    }
+    for (const entry of visible) {
+      if (shown.has(entry.key)) continue;
+      const element = entry.kind === 'cluster' ? clusterElement(entry) : pointElement(byId.get(entry.id));
+      const anchor = entry.kind === 'cluster' ? 'center' : 'bottom';
+      const marker = new Marker({ element, anchor }).setLngLat([entry.longitude, entry.latitude]).addTo(map);
+      shown.set(entry.key, { entry, marker });
+    }
+    markSelected();
+  }
+
+  function clusterElement(cluster: Cluster): HTMLElement {
+    const element = button('map-cluster', texts.cluster(cluster.count));
+    element.dataset['size'] = cluster.count < 10 ? 's' : cluster.count < 100 ? 'm' : 'l';
+    element.append(cluster.count > 999 ? `${Math.floor(cluster.count / 1000)}k` : String(cluster.count));
+    element.addEventListener('click', (event) => open(cluster, event.detail === 0));
+    return element;
+  }
+
+  function pointElement(point: MapPoint | undefined): HTMLElement {
+    const element = button('map-marker', point?.label ?? '');
+    element.dataset['point'] = point?.id;
+    if (point?.isDimmed) element.dataset['dimmed'] = '';
+    const picture = document.createElement('img');
+    picture.src = image;
+    picture.alt = '';
+    element.append(picture);
+    element.addEventListener('click', () => point && onSelect?.(point.id));
+    return element;
+  }
+
+  /** Zooms in until the cluster falls apart; who came by keyboard lands on its first part. */
+  function open({ clusterId, longitude, latitude }: Cluster, byKeyboard: boolean) {
+    const members = new Set(clusters.members(clusterId));
+    const zoom = Math.min(clusters.expansionZoom(clusterId), map.getMaxZoom());
+    const isPart = (entry: Cluster | SinglePoint) =>
+      entry.kind === 'point' ? members.has(entry.id) : clusters.members(entry.clusterId).some((id) => members.has(id));
+    if (byKeyboard) {
+      map.once('moveend', () => {
+        draw();
+        const part = [...shown.values()].find(({ entry }) => isPart(entry));
+        part?.marker.getElement().focus();
+      });
+    }
+    map.easeTo({ center: [longitude, latitude], zoom });
+  }
+
+  function markSelected() {
+    for (const { marker } of shown.values()) {
+      const element = marker.getElement();
+      const id = element.dataset['point'];
+      if (id !== undefined) element.setAttribute('aria-expanded', String(id === selected));
+    }
+  }
+
+  const zoomed = () => {
+    if (Math.floor(map.getZoom()) !== drawnZoom) draw();
+  };
+  map.on('moveend', draw);
+  map.on('zoom', zoomed);
+  draw();
+  return {
+    select(id) {
+      selected = id;
+      markSelected();
+    },
+    focus: (id) =>
+      shown
+        .get(keyOf({ kind: 'point', id }, 0))
+        ?.marker.getElement()
+        .focus(),
+    remove() {
+      map.off('moveend', draw);
+      map.off('zoom', zoomed);
+      for (const { marker } of shown.values()) marker.remove();
+    },
+  };
+}
+
+function keyOf(entry: { kind: 'point'; id: Id } | { kind: 'cluster'; clusterId: number }, zoom: number): string {
+  return entry.kind === 'point' ? `point ${entry.id}` : `cluster ${zoom} ${entry.clusterId}`;
+}
+
+function button(className: string, label: string): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.className = className;
+  element.setAttribute('aria-label', label);
+  // A press on a marker is no press on the map.
+  element.addEventListener('click', (event) => event.stopPropagation());
+  return element;
+}
+
+function viewOf(map: MapLibreMap): [number, number, number, number] {
+  const bounds = map.getBounds();
+  const [west, south, east, north] = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
+  const [wide, high] = [(east - west) * margin, (north - south) * margin];
+  return [west - wide, Math.max(-85, south - high), east + wide, Math.min(85, north + high)];
+}

@@ -1,0 +1,30 @@
+/** Why a map could not be shown, in the shape of the specification's error object (§8). */
+export class MapException extends Error {
+  readonly statusCode: number;
+  readonly statusMessage: string;
+  readonly data: { readonly reason: MapFailure };
+  /** true: there is no map at all; false: one in the built-in style */
+  readonly fatal: boolean;
+
+  constructor(reason: MapFailure, { statusCode = 500, cause }: { statusCode?: number; cause?: unknown } = {}) {
+    super(messages[reason], { cause });
+    this.name = 'MapException';
+    this.statusCode = statusCode;
+    this.statusMessage = messages[reason];
+    this.data = { reason };
+    this.fatal = reason === 'script' || reason === 'graphics';
+  }
+}
+
+/** The script did not arrive, the browser draws no WebGL, the style came too late or broken. */
+export type MapFailure = 'script' | 'graphics' | 'style-timeout' | 'style';
+
+/** How long script and style are waited for, each (specification §8, contract §1). */
+export const mapTimeoutMs = 5000;
+
+const messages: Record<MapFailure, string> = {
+  script: 'The map script did not arrive',
+  graphics: 'The browser draws no WebGL',
+  'style-timeout': `The map style did not arrive within ${mapTimeoutMs} ms`,
+  style: 'The map style could not be read',
+};

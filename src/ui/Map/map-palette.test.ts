@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { mapPalette, mixHex } from './map-palette.ts';
+
+const light = {
+  '--paper': '#fbf8f3',
+  '--card': '#fff',
+  '--line': '#ece6db',
+  '--brand': '#0b6e69',
+  '--accent': '#f2a93b',
+  '--ink': '#1d2422',
+};
+const read = (tokens: Record<string, string>) => (name: string) => tokens[name] ?? '';
+
+test('every color of the map is a full hex color, whatever the tokens hold', () => {
+  for (const tokens of [light, {}, { ...light, '--paper': 'rebeccapurple' }]) {
+    for (const color of Object.values(mapPalette(read(tokens)))) expect(color).toMatch(/^#[0-9a-f]{6}$/);
+  }
+});
+
+test('colors mix by share', () => {
+  expect(mixHex('#000000', '#ffffff', 0.5)).toBe('#808080');
+  expect(mixHex('#123', '#ffffff', 0)).toBe('#112233');
+});

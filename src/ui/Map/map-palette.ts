@@ -1,0 +1,59 @@
+export interface MapPalette {
+  readonly abroad: string;
+  readonly home: string;
+  readonly edge: string;
+  readonly border: string;
+  readonly water: string;
+  readonly river: string;
+  readonly town: string;
+  readonly avenue: string;
+  readonly brand: string;
+  readonly accent: string;
+}
+
+type Rgb = readonly [number, number, number];
+
+/** The built-in map's colors, mixed from the theme's tokens as they are now (`#rgb` or `#rrggbb`). */
+export function mapPalette(token: (name: string) => string): MapPalette {
+  const [paper, card, line, brand, accent, ink] = ['--paper', '--card', '--line', '--brand', '--accent', '--ink'].map((name) =>
+    parseHex(token(name)),
+  ) as [Rgb, Rgb, Rgb, Rgb, Rgb, Rgb];
+  const isDark = lightness(paper) < 128;
+  const home = isDark ? mix(card, ink, 0.03) : mix(card, paper, 0.35);
+  const sea: Rgb = isDark ? [38, 84, 96] : [170, 217, 222];
+  return {
+    abroad: toHex(isDark ? mix(paper, line, 0.35) : mix(paper, line, 0.75)),
+    home: toHex(home),
+    edge: toHex(mix(home, brand, 0.6)),
+    border: toHex(mix(line, ink, isDark ? 0.16 : 0.2)),
+    water: toHex(mix(sea, brand, 0.12)),
+    river: toHex(mix(sea, brand, isDark ? 0.2 : 0.16)),
+    town: toHex(mix(home, accent, isDark ? 0.09 : 0.13)),
+    avenue: toHex(isDark ? mix(home, ink, 0.16) : mix(card, accent, 0.04)),
+    brand: toHex(brand),
+    accent: toHex(accent),
+  };
+}
+
+/** `share` of the second color, 0 to 1. */
+export function mixHex(a: string, b: string, share: number): string {
+  return toHex(mix(parseHex(a), parseHex(b), share));
+}
+
+function parseHex(text: string): Rgb {
+  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(text.trim());
+  const hex = short ? short.slice(1).map((digit) => digit + digit) : (/^#(..)(..)(..)$/.exec(text.trim())?.slice(1) ?? ['80', '80', '80']);
+  return hex.map((pair) => Number.parseInt(pair, 16)) as unknown as Rgb;
+}
+
+function mix(a: Rgb, b: Rgb, share: number): Rgb {
+  return [0, 1, 2].map((index) => Math.round((a[index] ?? 0) * (1 - share) + (b[index] ?? 0) * share)) as unknown as Rgb;
+}
+
+function toHex(rgb: Rgb): string {
+  return `#${rgb.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
+
+function lightness([red, green, blue]: Rgb): number {
+  return 0.3 * red + 0.59 * green + 0.11 * blue;
+}

@@ -1,0 +1,97 @@
+import { AttributionControl, Map as MapLibreMap, NavigationControl, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { builtInStyle } from './built-in-style.ts';
+import { MapException, type MapFailure, mapTimeoutMs } from './map-exception.ts';
+import { type MapPalette, mapPalette } from './map-palette.ts';
+import type { MapProps } from './map-props.ts';
+
+// A worker of our own origin: the Content-Security-Policy needs no blob.
+setWorkerUrl(workerUrl);
+
+const openStreetMap = '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">© OpenStreetMap</a>';
+const minZoom = 3;
+const maxZoom = 18;
+
+interface OpenedMap {
+  readonly map: MapLibreMap;
+  close(): void;
+}
+
+type OpenOptions = Pick<MapProps, 'texts' | 'styleUrl' | 'center' | 'zoom' | 'isCooperative'> & {
+  onLoaded: () => void;
+  onException: (exception: MapException) => void;
+};
+
+/**
+ * Opens a map in an element. A style that does not arrive in time, or is broken, gives way to the built-in one and is told.
+ * @throws MapException when the browser draws no WebGL
+ */
+export function openMap(container: HTMLElement, { texts, styleUrl, center, zoom, isCooperative = false, ...told }: OpenOptions): OpenedMap {
+  const map = createMap({
+    container,
+    style: styleUrl ?? builtInStyle(paletteOf(container)),
+    center: [center.longitude, center.latitude],
+    zoom,
+    minZoom,
+    maxZoom,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    cooperativeGestures: isCooperative,
+    attributionControl: false,
+    locale: {
+      'Map.Title': texts.title,
+      'NavigationControl.ZoomIn': texts.zoomIn,
+      'NavigationControl.ZoomOut': texts.zoomOut,
+      'Popup.Close': texts.close,
+      'CooperativeGesturesHandler.WindowsHelpText': texts.wheelHint ?? '',
+      'CooperativeGesturesHandler.MacHelpText': texts.wheelHint ?? '',
+      'CooperativeGesturesHandler.MobileHelpText': texts.touchHint ?? '',
+    },
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
+  if (styleUrl !== null) map.addControl(new AttributionControl({ compact: false, customAttribution: openStreetMap }), 'bottom-right');
+
+  let isSettled = styleUrl === null;
+  const fallBack = (reason: MapFailure, cause?: unknown) => {
+    if (isSettled) return;
+    isSettled = true;
+    told.onException(new MapException(reason, { cause }));
+    map.setStyle(builtInStyle(paletteOf(container)), { diff: false });
+  };
+  const timer = setTimeout(() => fallBack('style-timeout'), mapTimeoutMs);
+  map.on('error', ({ error }) => fallBack('style', error));
+  map.once('style.load', told.onLoaded);
+  map.on('load', () => {
+    isSettled = true;
+  });
+  map.on('style.load', () => clearTimeout(timer));
+  return {
+    map,
+    close() {
+      clearTimeout(timer);
+      map.remove();
+    },
+  };
+}
+
+function createMap(options: ConstructorParameters<typeof MapLibreMap>[0]): MapLibreMap {
+  try {
+    return new MapLibreMap(options);
+  } catch (cause) {
+    throw new MapException('graphics', { cause });
+  }
+}
+
+/** The colors of the page around an element. */
+export function paletteOf(element: Element): MapPalette {
+  const computed = getComputedStyle(element);
+  return mapPalette((name) => computed.getPropertyValue(name));
+}
+
+/** Whether the map shows the built-in style; false while another one is on its way. */
+export function isBuiltIn(map: MapLibreMap): boolean {
+  return map.style?.getLayer('home') !== undefined;
+}

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { geocodeAnswer } from '#contract/geocode.ts';
+import { mapLookAnswer } from '#contract/map-look.ts';
+import { createGeocoder } from '#server/modules/geocoder.ts';
+import { useApi } from './open-api.ts';
+
+describe('maps and the search by address', () => {
+  const tested = useApi('sqlite', { MAP_STYLE_URL: 'https://maps.example/{version}/style.json?lang={lang}&key={key}', MAP_API_KEY: 'k' });
+  const search = '/api/v1/geocode?q=%D0%9D%D0%B0%D0%B2%D0%BE%D0%B8';
+  let isBroken = false;
+  const server = createServer((_, response) => {
+    response.end(isBroken ? '<html>' : JSON.stringify([{ display_name: 'Навои, 30', lat: '41.3265', lon: '69.234' }]));
+  });
+  let template = '';
+
+  beforeAll(async () => {
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    template = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/?q={q}`;
+  });
+  afterAll(() => {
+    server.close();
+  });
+
+  test('the look of maps is the configured style and the settings’ marker', async () => {
+    const { body } = await tested.visitor().get('/api/v1/map');
+    expect(mapLookAnswer.parse(body)).toEqual({
+      styleUrl: 'https://maps.example/v3/style.json?lang=ru_RU&key=k',
+      marker: '/brand/marker.svg',
+      hasGeocoder: false,
+    });
+  });
+
+  test('the search by address is 404 while no geocoder is configured', async () => {
+    const answer = await tested.visitor().get(search);
+    expect([answer.status, (answer.body as { code: string }).code]).toEqual([404, 'NOT_FOUND']);
+  });
+
+  test('a configured geocoder answers places; too short a text is 400, a broken answer 503', async () => {
+    Object.assign(tested.services, { geocoder: createGeocoder(template) });
+    const visitor = tested.visitor();
+    const answer = await visitor.get(search);
+    expect(geocodeAnswer.parse(answer.body)).toEqual([{ text: 'Навои, 30', latitude: 41.3265, longitude: 69.234 }]);
+    expect((await visitor.get('/api/v1/geocode?q=ab')).status).toBe(400);
+    isBroken = true;
+    expect((await visitor.get(search)).status).toBe(503);
+  });
+});

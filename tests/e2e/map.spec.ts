@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { openWhereWhen } from '../support/place-choice.ts';
+import { startShop } from '../support/shop.ts';
+import { tongueOf } from '../support/words.ts';
+import { awake, expect, test } from './fixtures.ts';
+
+const tongue = tongueOf('ru');
+const say = tongue.in('restaurant-map');
+const sheetWords = tongue.in('where-when-sheet');
+const hours = /\d\d:\d\d - \d\d:\d\d/;
+const active = 11;
+
+async function openMap(page: Page, url = '/filial'): Promise<void> {
+  await page.goto(url);
+  await page.locator('#map').scrollIntoViewIfNeeded();
+  await expect(page.locator('#map [data-map]')).toHaveAttribute('data-map', 'loaded', { timeout: 20_000 });
+}
+
+/** How many restaurants the markers and clusters of the view stand for. */
+async function shownRestaurants(page: Page): Promise<number> {
+  const counts = await page.locator('.map-cluster').allInnerTexts();
+  return (await page.locator('.map-marker').count()) + counts.reduce((sum, count) => sum + Number(count), 0);
+}
+
+function withoutWebGL(): void {
+  const original = HTMLCanvasElement.prototype.getContext;
+  HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, type: string, ...rest: unknown[]) {
+    return type.startsWith('webgl') ? null : (original as (...args: unknown[]) => unknown).call(this, type, ...rest);
+  } as typeof original;
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('every restaurant is on the map, alone or in a cluster that falls apart when it is pressed', async ({ page }) => {
+  await openMap(page);
+  await expect.poll(() => shownRestaurants(page)).toBe(active);
+  const name = (await page.locator('.map-cluster').first().getAttribute('aria-label')) ?? '';
+  await page.getByRole('button', { name }).click();
+  await expect(page.getByRole('button', { name })).toBeHidden();
+  await expect(page.locator('.map-cluster, .map-marker').first()).toBeVisible();
+});
+
+test('a marker opens a pop-up with name, address and hours; Escape closes it and gives the focus back', async ({ page }) => {
+  await openMap(page, '/filial#map-8');
+  const popup = page.getByRole('dialog', { name: new RegExp(tongue.restaurant(8)) });
+  await expect(popup).toBeVisible();
+  await expect(popup.getByRole('link', { name: tongue.restaurant(8) })).toHaveAttribute('href', '/restaurant/8');
+  await expect(popup).toContainText(hours);
+  await popup.getByRole('link').press('Escape');
+  await expect(popup).toBeHidden();
+  await expect(page.getByRole('button', { name: new RegExp(`^${tongue.restaurant(8)}`) })).toBeFocused();
+});
+
+test('the keyboard alone reaches a restaurant through its cluster', async ({ page }) => {
+  await openMap(page);
+  await page.locator('.map-cluster').first().focus();
+  for (let step = 0; step < 6 && (await page.locator('.map-marker:focus').count()) === 0; step++) {
+    const zoomed = page.locator('.map-cluster:focus, .map-marker:focus');
+    await zoomed.press('Enter');
+    await page.waitForTimeout(400);
+  }
+  await page.locator('.map-marker:focus').press('Enter');
+  await expect(page.getByRole('dialog').filter({ hasText: hours })).toBeVisible();
+});
+
+test('the list shows a restaurant on the map', async ({ page }) => {
+  await openMap(page);
+  await page.getByRole('link', { name: tongue.in('restaurant')('onMapOf', { name: tongue.restaurant(9) }) }).click();
+  await expect(page.getByRole('dialog', { name: new RegExp(tongue.restaurant(9)) })).toBeVisible();
+});
+
+test('without WebGL the map says so and every restaurant is in the list', async ({ page }) => {
+  await page.addInitScript(withoutWebGL);
+  await page.goto('/filial');
+  await page.locator('#map').scrollIntoViewIfNeeded();
+  await expect(page.locator('#map [data-map]')).toHaveAttribute('data-map', 'error');
+  await expect(page.getByText(say('failed'))).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(active);
+});
+
+test.describe('a style from elsewhere', () => {
+  test.use({ expectedErrors: [/maps\.example|Failed to load resource|outside request: http:\/\/127\.0\.0\.1/] });
+
+  for (const [name, isSilent] of [
+    ['does not arrive within 5 seconds', true],
+    ['is broken', false],
+  ] as const) {
+    test(`that ${name} gives way to the built-in one with all markers, and the map says so`, async ({ page }) => {
+      const shop = await startShop({
+        env: { MAP_STYLE_URL: 'https://maps.example/{version}/style.json?lang={lang}&key={key}', MAP_API_KEY: 'k' },
+      });
+      try {
+        let asked = '';
+        await page.route('https://maps.example/**', async (route) => {
+          asked = route.request().url();
+          if (!isSilent) await route.fulfill({ status: 500, body: 'no' });
+        });
+        await openMap(page, `${shop.url}/filial`);
+        await expect(page.getByText(say('fallback'))).toBeVisible();
+        expect(asked).toBe('https://maps.example/v3/style.json?lang=ru_RU&key=k');
+        await expect.poll(() => shownRestaurants(page)).toBe(active);
+      } finally {
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await shop.stop();
+      }
+    });
+  }
+});
+
+test('home fetches no byte of a map before it is opened; a press on it sets the address among the zones', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await awake(page);
+  const sheet = await openWhereWhen(page, tongue);
+  expect(scripts.filter((url) => /MapCanvas|maplibre/i.test(url))).toEqual([]);
+  await sheet.getByRole('button', { name: sheetWords('showMap') }).click();
+  await expect(sheet.locator('[data-map]')).toHaveAttribute('data-map', 'loaded', { timeout: 20_000 });
+  await sheet.locator('[data-map]').scrollIntoViewIfNeeded();
+  await sheet.locator('.maplibregl-canvas').click({ position: { x: 120, y: 150 } });
+  await expect(sheet.getByRole('img', { name: sheetWords('mapPin') })).toBeVisible();
+  await expect(sheet.getByRole('term').filter({ hasText: sheetWords('minimum') })).toBeVisible();
+  await expect(sheet.getByRole('list', { name: sheetWords('zones') }).getByRole('listitem')).toHaveCount(3);
+});
+
+test('somebody who does not say where they are chooses a district or a restaurant on the map', async ({ page }) => {
+  await page.goto('/');
+  await awake(page);
+  const sheet = await openWhereWhen(page, tongue);
+  await sheet.getByRole('button', { name: sheetWords('whereAmI') }).click();
+  await expect(sheet.getByText(sheetWords('locate_denied'))).toBeVisible();
+  await sheet.getByRole('radio', { name: tongue.in('where-when')('pickup'), exact: true }).check();
+  await sheet.getByRole('button', { name: sheetWords('pickOnMap') }).click();
+  await expect(sheet.locator('[data-map]')).toHaveAttribute('data-map', 'loaded', { timeout: 20_000 });
+  const marker = sheet.locator('.map-marker').first();
+  await expect(marker).toBeVisible();
+  const name = (await marker.getAttribute('aria-label'))?.split(',')[0] ?? '';
+  await marker.click();
+  await expect(sheet.getByRole('radio', { name })).toBeChecked();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a restaurant, its hours and its menu are found', async ({ page }) => {
+    await page.goto('/filial');
+    const cards = page.getByRole('main').getByRole('listitem');
+    await expect(cards).toHaveCount(active);
+    await expect(cards.first()).toContainText(hours);
+    await expect(page.locator('#map')).toBeHidden();
+    await cards.first().getByRole('link').first().click();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  });
+});
