@@ -1,13 +1,19 @@
 import { defineMiddleware } from 'astro:middleware';
+import type { APIContext } from 'astro';
 import type { Locale } from '#domain/locale.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
+import { problemStatus } from '#domain/problem.ts';
 import type { Backend } from '#server/backend/backend.ts';
+import { UpstreamFailure } from '#server/backend/upstream-failure.ts';
 import { now } from '#server/clock.ts';
 import { isContentPage, splitPagePath } from '#server/http/page-path.ts';
 import { previewReader } from '#server/http/preview.ts';
 import { log } from '#server/log.ts';
 import { draftSettings } from '#server/modules/content/preview-access.ts';
 import { services } from '#server/services.ts';
+
+/** How long a page waits to learn which restaurants are closed. */
+const noticePatienceMs = 1_000;
 
 /** The language comes from the path alone; a page under any other prefix than `/en` and `/uz` does not exist (contract §6). */
 export const locale = defineMiddleware(async (context, next) => {
@@ -24,27 +30,39 @@ export const locale = defineMiddleware(async (context, next) => {
   locals.siteUrl = config.siteUrl;
   locals.isDemo = isDemo;
   locals.keepsPages = config.serviceWorker === 'on' && reader === null;
-  const { settings, isKnown: isSettingsKnown } = await pageSettings();
+  const closures = closuresOf(backend, split.locale, locals.now);
+  const { settings, isKnown: isSettingsKnown } = await pageSettings(split.locale);
   locals.settings = reader === null ? settings : await draftSettings(serving, context.url.searchParams.get('scheme'));
   locals.isPreview = reader === 'colleague';
   locals.isSettingsKnown = isSettingsKnown;
-  locals.closures = await closuresOf(backend, split.locale, locals.now);
+  locals.closures = await closures;
   locals.mapStyleUrl = config.map.styleUrl;
   const prefix = context.params['locale'];
   const isKnown = prefix === undefined || prefix === 'en' || prefix === 'uz';
-  const response = await (isKnown ? next() : next('/404'));
+  const response = await orProblemPage(context, () => (isKnown ? next() : next('/404')));
   return isSettingsKnown || !isContentPage(split.path) ? response : comeAgain(response);
 });
 
-/** Restaurants that take no orders now; none while they can't be asked for, because a page does not fail for a notice. */
-async function closuresOf(backend: Backend, locale: Locale, now: number): Promise<readonly Restaurant[]> {
+/** A page that an upstream did not answer: told with the status that it deserves. */
+async function orProblemPage(context: APIContext, next: () => Promise<Response>): Promise<Response> {
   try {
-    const restaurants = await backend.restaurants(locale, now);
-    return restaurants.filter(({ closedUntil }) => closedUntil !== null && Date.parse(closedUntil) > now);
+    return await next();
   } catch (error) {
+    if (!(error instanceof UpstreamFailure)) throw error;
+    context.locals.problemStatus = problemStatus[error.problem.code];
+    return context.rewrite('/500');
+  }
+}
+
+/** Restaurants that take no orders now; none while they can't be asked for or that takes long, because a page does not wait for a notice. */
+async function closuresOf(backend: Backend, locale: Locale, now: number): Promise<readonly Restaurant[]> {
+  const limit = new Promise<readonly Restaurant[]>((resolve) => setTimeout(resolve, noticePatienceMs, []).unref());
+  const asked = backend.restaurants(locale, now).catch((error: unknown) => {
     log.warn({ err: error }, 'closures are not known');
     return [];
-  }
+  });
+  const restaurants = await Promise.race([asked, limit]);
+  return restaurants.filter(({ closedUntil }) => closedUntil !== null && Date.parse(closedUntil) > now);
 }
 
 /** A page whose texts are not known yet: shown with what is known, and not to be remembered. */

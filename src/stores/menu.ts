@@ -1,12 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { calls } from '#contract/calls.ts';
+import { localizedText } from '#contract/failed-answer.ts';
 import type { WireMenu } from '#contract/menu.ts';
 import { fromWireMenu } from '#contract/menu-wire.ts';
 import type { Id } from '#domain/id.ts';
 import { chooseMenuSource, type MenuSource } from '#domain/menu/menu-source.ts';
 import { type Product, productsById } from '#domain/menu/product.ts';
 import { type ApiProblem, api, pageLocale } from './api.ts';
-import { localizedText } from './api-problem.ts';
 import { $coordinates, $orderType, $restaurantId, noteSelectedRestaurant } from './choices.ts';
 import { knownRegion } from './places.ts';
 import { showToast } from './toasts.ts';

@@ -64,7 +64,7 @@ function servicesOf({ connection, codes, failures }: TestedApi, env: Record<stri
   return {
     config,
     backend,
-    pageSettings: pageSettings(() => backend.siteSettings(), { warn: () => {} }),
+    pageSettings: pageSettings((locale) => backend.siteSettings(locale), { warn: () => {} }),
     sessions: createSessions(connection),
     codes: createOneTimeCodes(connection, send, {
       sendsPerAddressHour: config.codeSendsPerAddressHour,

@@ -5,17 +5,25 @@ interface LastGoodOptions {
   readonly firstPatienceMs: number;
   /** told each time a kept answer is given out in place of a fresh one; `reason` null: the call is slow */
   readonly onStale: (reason: unknown) => void;
+  /** whether a failure is itself the answer, which no kept one stands in for; default: none is */
+  readonly isAnswer?: (error: unknown) => boolean;
+}
+
+export interface LastGood<Value> {
+  read(): Promise<Value>;
+  /** what came last; null: nothing yet */
+  kept(): Value | null;
 }
 
 /** A call that took longer than anybody waits for it. */
 class TooSlow extends Error {}
 
 /**
- * Asks, and answers what came; while that fails or takes its time, what came last. The slow call goes on behind and is never
+ * `read` asks, and answers what came; while that fails or takes its time, what came last. The slow call goes on behind and is never
  * doubled, so its answer serves whoever asks next.
  * Rejects only as long as no answer ever came.
  */
-export function lastGood<Value>(ask: () => Promise<Value>, options: LastGoodOptions): () => Promise<Value> {
+export function lastGood<Value>(ask: () => Promise<Value>, options: LastGoodOptions): LastGood<Value> {
   let kept: { readonly value: Value } | null = null;
   let asked: Promise<Value> | null = null;
 
@@ -31,16 +39,17 @@ export function lastGood<Value>(ask: () => Promise<Value>, options: LastGoodOpti
     return asked;
   };
 
-  return async () => {
+  const read = async () => {
     const before = kept;
     try {
       return await within(askOnce(), before === null ? options.firstPatienceMs : options.patienceMs);
     } catch (error) {
-      if (before === null) throw error;
+      if (before === null || options.isAnswer?.(error) === true) throw error;
       options.onStale(error instanceof TooSlow ? null : error);
       return before.value;
     }
   };
+  return { read, kept: () => kept?.value ?? null };
 }
 
 function within<Value>(answer: Promise<Value>, ms: number): Promise<Value> {

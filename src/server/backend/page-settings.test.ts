@@ -20,7 +20,7 @@ function source() {
     told.asked += 1;
     return told.answer();
   }, log);
-  return { told, read };
+  return { told, read: () => read('ru') };
 }
 
 const after = <Value>(ms: number, value: Value) => new Promise<Value>((resolve) => setTimeout(resolve, ms, value));

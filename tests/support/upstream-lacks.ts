@@ -1,0 +1,14 @@
+interface Lack {
+  /** the title of the test that only a catalogue of our own passes */
+  readonly title: string;
+  /** what a shop in front of an upstream does instead (contract §8) */
+  readonly instead: string;
+}
+
+/** What a restaurant's own system has no call for; the contract suite holds for everything else. */
+export const upstreamLacks = {
+  districts: { title: 'lists districts in three languages', instead: 'none: the map and "where I am" choose the point' },
+  zones: { title: 'lists the zones of a region', instead: 'none on the map: the menu’s answer for a point decides' },
+  minimum: { title: 'tells what is missing to a zone’s minimum and refuses less', instead: 'no minimum, no free delivery by sum' },
+  capacity: { title: 'fills a slot and refuses one order more', instead: 'every slot takes any number of orders' },
+} satisfies Record<string, Lack>;
