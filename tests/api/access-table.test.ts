@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { engines } from '../support/database.ts';
+import { backEnds } from '../support/database.ts';
 import { type Basket, fillBasket, freshPhone, openSession, orderOf, place, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
 import { staffEnv, staffToken } from './staff.ts';
@@ -87,8 +87,8 @@ const table: Readonly<Record<CallName, Row>> = {
   endSession: [204, 204, 204, 204],
 };
 
-describe.each(engines)('every call × nobody, A, B, staff, expired, revoked, on %s', (engine) => {
-  const tested = useApi(engine, { ...staffEnv, EDITOR_TOKEN: 'e'.repeat(32) });
+describe.each(backEnds)('every call × nobody, A, B, staff, expired, revoked, on %s', (backEnd) => {
+  const tested = useApi(backEnd, { ...staffEnv, EDITOR_TOKEN: 'e'.repeat(32) });
   const people = {} as Record<'nobody' | 'a' | 'b' | 'staff' | 'expired' | 'revoked', Visitor>;
   let requests: Partial<Record<CallName, Sent>>;
   let ids: Readonly<Record<string, string>>;

@@ -1,12 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { CatalogueFile } from '#contract/catalogue-file.ts';
-import { readCatalogueFile } from '#contract/read-catalogue-file.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { Backend } from '#server/backend/backend.ts';
 import { createEmbeddedBackend } from '#server/backend/embedded.ts';
 import { importCatalogue } from '#server/modules/catalogue/import-catalogue.ts';
 import { type BackEnd, backEnds, createDatabase, type Engine, engines, type TestDatabase } from './database.ts';
+import { checkedCatalogue, demoCatalogue } from './demo-catalogue.ts';
 import { generateCatalogue } from './generated-catalogue.ts';
 import { writeStopList } from './stop-list.ts';
 import { backendBehind } from './upstream-backend.ts';
@@ -16,8 +15,8 @@ import { startUpstream } from './upstream-stub.ts';
 export const noon = Date.parse('2026-11-21T12:00:00+05:00');
 
 const catalogues: Readonly<Record<string, () => CatalogueFile>> = {
-  demo: () => checked(JSON.parse(readFileSync(new URL('../../src/server/db/demo/catalogue.json', import.meta.url), 'utf8'))),
-  generated: () => checked(generateCatalogue(20_261_121)),
+  demo: demoCatalogue,
+  generated: () => checkedCatalogue(generateCatalogue(20_261_121)),
 };
 
 function withCatalogues<Kind>(kinds: readonly Kind[]) {
@@ -76,10 +75,4 @@ async function openInFront(): Promise<Scene> {
 
 function createSomebody(backend: Backend): Promise<Customer> {
   return backend.createCustomer({ firstName: 'Anvar', phone1: `998${randomInt(1e8, 1e9)}`, birthDate: '1990-05-17' }, 'ru', noon);
-}
-
-function checked(document: unknown): CatalogueFile {
-  const file = readCatalogueFile(document);
-  if (!file.ok) throw new Error(file.problem.join('\n'));
-  return file.value;
 }
