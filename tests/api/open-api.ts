@@ -19,7 +19,7 @@ import { type BackEnd, createDatabase } from '../support/database.ts';
 import { demoCatalogue } from '../support/demo-catalogue.ts';
 import { writeStopList } from '../support/stop-list.ts';
 import { backendBehind } from '../support/upstream-backend.ts';
-import { startUpstream } from '../support/upstream-stub.ts';
+import { startUpstream, type UpstreamStub } from '../support/upstream-stub.ts';
 import { Visitor } from './visitor.ts';
 
 /** The API over a backend with the demo catalogue, on a clock that stands until a test moves it. */
@@ -66,6 +66,15 @@ export function useApi(backEnd: BackEnd, env: Record<string, string> = {}): Test
   return tested;
 }
 
+/** The same in front of a stub that a test may tell what to do. */
+export interface TestedUpstream extends TestedApi {
+  readonly upstream: UpstreamStub;
+}
+
+export function useUpstreamApi(env: Record<string, string> = {}): TestedUpstream {
+  return useApi('upstream', env) as TestedUpstream;
+}
+
 interface Kept {
   backend(filterModifiers: 'on' | 'off', onChange: () => void): Backend;
   readonly setOrderMaxSum: TestedApi['setOrderMaxSum'];
@@ -91,6 +100,7 @@ async function openUpstream(tested: TestedApi): Promise<Kept> {
   await prepareDatabase(tested.connection, { demo: false }, noon);
   await writeStopList(tested.connection, demoCatalogue(), noon);
   const upstream = await startUpstream(demoCatalogue(), { now: () => tested.now });
+  Object.assign(tested, { upstream });
   return {
     backend: (_, onChange) => backendBehind(upstream.url, tested.connection, { onChange }),
     async setOrderMaxSum(OrderMaxSum) {

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { CatalogueFile } from '#contract/catalogue-file.ts';
 import { parseLocale } from '#domain/locale.ts';
@@ -43,6 +44,7 @@ export async function startUpstream(file: CatalogueFile, { now, port = 0 }: Stub
   let answer = upstreamAnswers(file, customers, now);
   const server = createServer(async (request, response) => {
     response.on('error', () => {});
+    if (sendPicture(request, response)) return;
     const asked = await read(request);
     requests.push(asked);
     const behavior = behaviors.get(keyOf(asked)) ?? everywhere ?? properly;
@@ -74,6 +76,13 @@ export async function startUpstream(file: CatalogueFile, { now, port = 0 }: Stub
       if (server.listening) await once(server, 'close');
     },
   };
+}
+
+/** The pictures that its catalogue names, from the shop's own files. */
+function sendPicture({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
+  if (!/^\/(dishes|brand)\/[\w-]+\.svg$/.test(url)) return false;
+  response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(readFileSync(new URL(`../../public${url}`, import.meta.url)));
+  return true;
 }
 
 const properly: Behavior = (response, { status, body }) => {

@@ -1,4 +1,4 @@
-interface LastGoodOptions {
+interface LastGoodOptions<Value> {
   /** how long an answer may take while a good one is at hand (contract §8) */
   readonly patienceMs: number;
   /** how long the first answer may take */
@@ -7,6 +7,8 @@ interface LastGoodOptions {
   readonly onStale: (reason: unknown) => void;
   /** whether a failure is itself the answer, which no kept one stands in for; default: none is */
   readonly isAnswer?: (error: unknown) => boolean;
+  /** whether an answer may stand in for later ones; default: each may */
+  readonly isGood?: (value: Value) => boolean;
 }
 
 export interface LastGood<Value> {
@@ -23,14 +25,14 @@ class TooSlow extends Error {}
  * doubled, so its answer serves whoever asks next.
  * Rejects only as long as no answer ever came.
  */
-export function lastGood<Value>(ask: () => Promise<Value>, options: LastGoodOptions): LastGood<Value> {
+export function lastGood<Value>(ask: () => Promise<Value>, options: LastGoodOptions<Value>): LastGood<Value> {
   let kept: { readonly value: Value } | null = null;
   let asked: Promise<Value> | null = null;
 
   const askOnce = () => {
     asked ??= ask()
       .then((value) => {
-        kept = { value };
+        if (options.isGood?.(value) !== false) kept = { value };
         return value;
       })
       .finally(() => {

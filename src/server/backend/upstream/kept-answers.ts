@@ -16,7 +16,7 @@ export interface KeptAnswers<Value> {
   values(): readonly { readonly key: string; readonly value: Value }[];
 }
 
-export function keepAnswers<Value>(log: UpstreamLog): KeptAnswers<Value> {
+export function keepAnswers<Value>(log: UpstreamLog, isGood: (value: Value) => boolean = () => true): KeptAnswers<Value> {
   const sources = new Map<string, LastGood<Answered<Value>>>();
   const sourceOf = (key: string, ask: () => Promise<Answered<Value>>) =>
     sources.get(key) ??
@@ -26,6 +26,7 @@ export function keepAnswers<Value>(log: UpstreamLog): KeptAnswers<Value> {
       onStale: (reason) =>
         log.warn({ stale: true, answer: kindOf(key), reason: reason === null ? 'slow' : String(reason) }, 'a last good answer stands in'),
       isAnswer: (error) => !isPassing(error),
+      isGood: ({ value }) => isGood(value),
     });
   return {
     async read(key, ask) {

@@ -27,7 +27,7 @@ export function createSources(calls: UpstreamCalls, log: UpstreamLog): UpstreamS
   const settings = keepAnswers<SiteSettings>(log);
   const regions = keepAnswers<readonly Region[]>(log);
   const restaurants = keepAnswers<readonly Restaurant[]>(log);
-  const menus = keepAnswers<Menu>(log);
+  const menus = keepAnswers<Menu>(log, ({ error }) => error === null);
   return {
     settings: (locale) => settings.read(`settings/${locale}`, () => calls.settings(locale)),
     regions: (locale) => regions.read(`regions/${locale}`, () => calls.regions(locale)),
