@@ -30,12 +30,11 @@ export const locale = defineMiddleware(async (context, next) => {
   locals.siteUrl = config.siteUrl;
   locals.isDemo = isDemo;
   locals.keepsPages = config.serviceWorker === 'on' && reader === null;
-  const closures = closuresOf(backend, split.locale, locals.now);
+  locals.closures = closuresOf(backend, split.locale, locals.now);
   const { settings, isKnown: isSettingsKnown } = await pageSettings(split.locale);
   locals.settings = reader === null ? settings : await draftSettings(serving, context.url.searchParams.get('scheme'));
   locals.isPreview = reader === 'colleague';
   locals.isSettingsKnown = isSettingsKnown;
-  locals.closures = await closures;
   locals.mapStyleUrl = config.map.styleUrl;
   const prefix = context.params['locale'];
   const isKnown = prefix === undefined || prefix === 'en' || prefix === 'uz';
@@ -50,7 +49,8 @@ async function orProblemPage(context: APIContext, next: () => Promise<Response>)
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     context.locals.problemStatus = problemStatus[error.problem.code];
-    return context.rewrite('/500');
+    const { body, headers } = await context.rewrite('/500');
+    return new Response(body, { status: context.locals.problemStatus, headers });
   }
 }
 

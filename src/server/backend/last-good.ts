@@ -1,6 +1,6 @@
 interface LastGoodOptions<Value> {
   /** how long an answer may take while a good one is at hand (contract §8) */
-  readonly patienceMs: number;
+  readonly patienceMs: number | (() => number);
   /** how long the first answer may take */
   readonly firstPatienceMs: number;
   /** told each time a kept answer is given out in place of a fresh one; `reason` null: the call is slow */
@@ -44,7 +44,7 @@ export function lastGood<Value>(ask: () => Promise<Value>, options: LastGoodOpti
   const read = async () => {
     const before = kept;
     try {
-      return await within(askOnce(), before === null ? options.firstPatienceMs : options.patienceMs);
+      return await within(askOnce(), before === null ? options.firstPatienceMs : patienceOf(options.patienceMs));
     } catch (error) {
       if (before === null || options.isAnswer?.(error) === true) throw error;
       options.onStale(error instanceof TooSlow ? null : error);
@@ -52,6 +52,10 @@ export function lastGood<Value>(ask: () => Promise<Value>, options: LastGoodOpti
     }
   };
   return { read, kept: () => kept?.value ?? null };
+}
+
+function patienceOf(patienceMs: number | (() => number)): number {
+  return typeof patienceMs === 'number' ? patienceMs : patienceMs();
 }
 
 function within<Value>(answer: Promise<Value>, ms: number): Promise<Value> {

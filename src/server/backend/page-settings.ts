@@ -6,7 +6,7 @@ import { lastGood } from './last-good.ts';
 
 /** How long a page waits for the settings: while the last good ones are at hand (contract §8), and before there are any. */
 const patienceMs = 200;
-const firstPatienceMs = 1_000;
+const firstPatienceMs = 400;
 
 export interface PageSettings {
   readonly settings: SiteSettings;

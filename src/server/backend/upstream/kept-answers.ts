@@ -1,8 +1,7 @@
 import { type LastGood, lastGood } from '../last-good.ts';
 import { type Answered, isPassing, type UpstreamLog } from './client.ts';
+import type { Patience } from './patience.ts';
 
-/** How long a page waits for a fresh answer while a good one is at hand (contract §8). */
-const patienceMs = 200;
 /** Above the budget of a call, so that a first answer ends by that budget. */
 const firstPatienceMs = 10_000;
 const mostAnswers = 500;
@@ -16,12 +15,20 @@ export interface KeptAnswers<Value> {
   values(): readonly { readonly key: string; readonly value: Value }[];
 }
 
-export function keepAnswers<Value>(log: UpstreamLog, isGood: (value: Value) => boolean = () => true): KeptAnswers<Value> {
+interface KeepingOptions<Value> {
+  readonly log: UpstreamLog;
+  /** shared by all that is kept of an upstream */
+  readonly patience: Patience;
+  /** whether an answer may stand in for later ones */
+  readonly isGood?: (value: Value) => boolean;
+}
+
+export function keepAnswers<Value>({ log, patience, isGood = () => true }: KeepingOptions<Value>): KeptAnswers<Value> {
   const sources = new Map<string, LastGood<Answered<Value>>>();
   const sourceOf = (key: string, ask: () => Promise<Answered<Value>>) =>
     sources.get(key) ??
-    lastGood(ask, {
-      patienceMs,
+    lastGood(() => patience.watch(ask()), {
+      patienceMs: patience.left,
       firstPatienceMs,
       onStale: (reason) =>
         log.warn({ stale: true, answer: kindOf(key), reason: reason === null ? 'slow' : String(reason) }, 'a last good answer stands in'),

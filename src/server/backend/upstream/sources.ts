@@ -9,6 +9,7 @@ import type { SiteSettings } from '#domain/site-settings.ts';
 import { menuQuery, type UpstreamCalls } from './calls.ts';
 import type { UpstreamLog } from './client.ts';
 import { keepAnswers } from './kept-answers.ts';
+import { createPatience } from './patience.ts';
 
 /** What an upstream tells of its shop, by its last good answers where it is away (contract §8). */
 export interface UpstreamSources {
@@ -24,10 +25,11 @@ export interface UpstreamSources {
 }
 
 export function createSources(calls: UpstreamCalls, log: UpstreamLog): UpstreamSources {
-  const settings = keepAnswers<SiteSettings>(log);
-  const regions = keepAnswers<readonly Region[]>(log);
-  const restaurants = keepAnswers<readonly Restaurant[]>(log);
-  const menus = keepAnswers<Menu>(log, ({ error }) => error === null);
+  const patience = createPatience();
+  const settings = keepAnswers<SiteSettings>({ log, patience });
+  const regions = keepAnswers<readonly Region[]>({ log, patience });
+  const restaurants = keepAnswers<readonly Restaurant[]>({ log, patience });
+  const menus = keepAnswers<Menu>({ log, patience, isGood: ({ error }) => error === null });
   return {
     settings: (locale) => settings.read(`settings/${locale}`, () => calls.settings(locale)),
     regions: (locale) => regions.read(`regions/${locale}`, () => calls.regions(locale)),
