@@ -6,9 +6,9 @@ import { $coordinates, chooseOrderType, chooseRestaurant } from '#stores/choices
 import { changeMenu } from '#stores/menu-change.ts';
 import { $places, $regionInUse } from '#stores/places.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { ProblemState } from '#ui/ProblemState/ProblemState.tsx';
 import { distanceLabel } from './distance-label.ts';
 import { nearestRestaurants } from './nearest-restaurants.ts';
-import { Problem } from './Problem.tsx';
 
 const offered = 3;
 
@@ -29,7 +29,7 @@ export function OutOfZone({ locale, say }: { locale: Locale; say: Say }) {
 
   return (
     <div className="where-part">
-      <Problem message={say('outOfZone')} />
+      <ProblemState message={say('outOfZone')} />
       {nearest.length > 0 && <p className="where-label">{say('outOfZonePickup')}</p>}
       {nearest.map(({ id, name, address, distance }) => (
         <Button key={id} variant="ghost" wide onClick={() => pickUpAt(id)}>

@@ -9,10 +9,10 @@ import { $coordinates, $selectedRestaurantId, chooseRestaurant } from '#stores/c
 import { changeMenu } from '#stores/menu-change.ts';
 import { $places, $regionInUse } from '#stores/places.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
+import { ProblemState } from '#ui/ProblemState/ProblemState.tsx';
 import { distanceLabel } from './distance-label.ts';
 import { MapToggle } from './MapToggle.tsx';
 import { type NearRestaurant, nearestRestaurants } from './nearest-restaurants.ts';
-import { Problem } from './Problem.tsx';
 
 const PickupMap = lazyPart(async () => (await import('./PickupMap.tsx')).PickupMap);
 
@@ -30,7 +30,7 @@ export function PickupPlace({ locale, say }: PickupPlaceProps) {
   const name = useId();
   const nearest = useMemo(() => nearestRestaurants(restaurants, regionId, coordinates), [restaurants, regionId, coordinates]);
 
-  if (status === 'success' && nearest.length === 0) return <Problem message={say('noPickup')} />;
+  if (status === 'success' && nearest.length === 0) return <ProblemState message={say('noPickup')} />;
   return (
     <>
       <MapToggle openLabel={say('pickOnMap')} say={say}>
