@@ -3,7 +3,7 @@ import { type Problem, problem } from '#domain/problem.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
 import type { AccessToken } from '../config.ts';
 import type { Connection } from '../db/connect.ts';
-import { reachedUntil, type Limit, take } from './limits.ts';
+import { type Limit, reachedUntil, take } from './limits.ts';
 
 const sessionLifeMs = 12 * 60 * 60_000;
 export const accessSessionSeconds = sessionLifeMs / 1_000;
