@@ -1,4 +1,4 @@
-import { accountCalls } from '#contract/account-accountCalls.ts';
+import { accountCalls } from '#contract/account-calls.ts';
 import { type Customer, defaultBirthDate } from '#domain/customer/customer.ts';
 import type { Id } from '#domain/id.ts';
 import { type ApiAnswer, api } from './api.ts';
