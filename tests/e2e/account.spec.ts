@@ -111,15 +111,16 @@ test.describe('promo codes that can’t be asked for', () => {
     await addPlain(page, tongueOf('ru'), 1028);
     for (const tongue of tongues) {
       const say = tongue.in('checkout');
+      const unavailable = page.getByText(tongue.in('toast')('promoUnavailable'));
       const asked = page.waitForResponse(/GetByPhone/);
       await page.goto(`${tongue.prefix}/profile/cart`);
       await asked;
       await awake(page);
       await expect(page.getByRole('list', { name: say('promoOffers') })).toHaveCount(0);
-      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(page.getByText('Bad Gateway').or(unavailable)).toHaveCount(0);
       await page.getByLabel(say('promoCode'), { exact: true }).fill('BIRINCHI');
       await page.getByRole('button', { name: say('promoApply') }).click();
-      await expect(page.getByRole('alert')).toContainText(tongue.in('toast')('promoUnavailable'));
+      await expect(unavailable).toBeVisible();
     }
     expect(tongueOf('ru').in('toast')('promoUnavailable')).toBe('Промокоды недоступны');
   });
