@@ -28,8 +28,8 @@ declare namespace App {
     isSettingsKnown: boolean;
     /** a colleague reads the draft over a link, and the page says that it is one */
     isPreview: boolean;
-    /** restaurants that take no orders for now, by closure or pause; never rejects */
-    closures: Promise<readonly import('./domain/place/restaurant.ts').Restaurant[]>;
+    /** restaurants that take no orders for now, by closure or pause */
+    closures: readonly import('./domain/place/restaurant.ts').Restaurant[];
     /** set where an upstream failed: the status of the problem page */
     problemStatus?: number;
     /** null: the map's built-in style */

@@ -1,4 +1,5 @@
 import { defineMiddleware } from 'astro:middleware';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { APIContext } from 'astro';
 import type { Locale } from '#domain/locale.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
@@ -12,8 +13,8 @@ import { log } from '#server/log.ts';
 import { draftSettings } from '#server/modules/content/preview-access.ts';
 import { services } from '#server/services.ts';
 
-/** How long a page waits to learn which restaurants are closed. */
-const noticePatienceMs = 1_000;
+/** As long as a page waits for the settings (contract §8). */
+const closuresPatienceMs = 200;
 
 /** The language comes from the path alone; a page under any other prefix than `/en` and `/uz` does not exist (contract §6). */
 export const locale = defineMiddleware(async (context, next) => {
@@ -30,11 +31,14 @@ export const locale = defineMiddleware(async (context, next) => {
   locals.siteUrl = config.siteUrl;
   locals.isDemo = isDemo;
   locals.keepsPages = config.serviceWorker === 'on' && reader === null;
-  locals.closures = closuresOf(backend, split.locale, locals.now);
-  const { settings, isKnown: isSettingsKnown } = await pageSettings(split.locale);
+  const [{ settings, isKnown: isSettingsKnown }, closures] = await Promise.all([
+    pageSettings(split.locale),
+    closuresOf(backend, split.locale, locals.now),
+  ]);
   locals.settings = reader === null ? settings : await draftSettings(serving, context.url.searchParams.get('scheme'));
   locals.isPreview = reader === 'colleague';
   locals.isSettingsKnown = isSettingsKnown;
+  locals.closures = closures;
   locals.mapStyleUrl = config.map.styleUrl;
   const prefix = context.params['locale'];
   const isKnown = prefix === undefined || prefix === 'en' || prefix === 'uz';
@@ -54,15 +58,19 @@ async function orProblemPage(context: APIContext, next: () => Promise<Response>)
   }
 }
 
-/** Restaurants that take no orders now; none while they can't be asked for or that takes long, because a page does not wait for a notice. */
+/** Restaurants that take no orders now; none while that can't be learnt soon, because no page fails or waits for a notice. */
 async function closuresOf(backend: Backend, locale: Locale, now: number): Promise<readonly Restaurant[]> {
-  const limit = new Promise<readonly Restaurant[]>((resolve) => setTimeout(resolve, noticePatienceMs, []).unref());
-  const asked = backend.restaurants(locale, now).catch((error: unknown) => {
+  const patience = new AbortController();
+  try {
+    const late = wait(closuresPatienceMs, [], { signal: patience.signal }).catch(() => []);
+    const restaurants = await Promise.race([backend.restaurants(locale, now), late]);
+    return restaurants.filter(({ closedUntil }) => closedUntil !== null && Date.parse(closedUntil) > now);
+  } catch (error) {
     log.warn({ err: error }, 'closures are not known');
     return [];
-  });
-  const restaurants = await Promise.race([asked, limit]);
-  return restaurants.filter(({ closedUntil }) => closedUntil !== null && Date.parse(closedUntil) > now);
+  } finally {
+    patience.abort();
+  }
 }
 
 /** A page whose texts are not known yet: shown with what is known, and not to be remembered. */

@@ -18,8 +18,8 @@ export function answerProblem(context: ApiContext, refusal: Problem): Response {
   if (refusal.upstream?.isRetried) context.header('x-retried', '1');
   if (refusal.upstream?.answer) return relay(context, refusal.upstream.answer);
   const status: ContentfulStatusCode = problemStatus[refusal.code];
-  const resendAfter = refusal.details?.['resendAfter'];
-  if (typeof resendAfter === 'number') context.header('Retry-After', String(resendAfter));
+  const seconds = refusal.details?.['resendAfter'] ?? refusal.details?.['retryAfter'];
+  if (typeof seconds === 'number') context.header('Retry-After', String(seconds));
   return context.json(problemBody(refusal), status);
 }
 
