@@ -5,7 +5,6 @@ import type { LookupFunction } from 'node:net';
 /** How much of an answer is read: 2 MB of a good one, 4 KB of an error (contract §8). */
 const mostBytes = 2 * 1024 * 1024;
 const mostErrorBytes = 4 * 1024;
-const idleSocketMs = 4_000;
 
 export interface Sending {
   readonly method: 'GET' | 'POST';
@@ -32,7 +31,8 @@ export type Exchange = (sending: Sending) => Promise<ReceivedAnswer>;
  * @param lookup judges where a name leads
  */
 export function createExchange(lookup?: LookupFunction): Exchange {
-  const options = { keepAlive: true, maxFreeSockets: 16, timeout: idleSocketMs };
+  // a kept connection that the other side has closed meanwhile would fail a call that may not be repeated
+  const options = { keepAlive: false };
   const http = { request: requestHttp, agent: new HttpAgent(options) };
   const https = { request: requestHttps, agent: new HttpsAgent(options) };
   return ({ method, url, headers, body, signal }) =>
