@@ -40,6 +40,23 @@ for (const tongue of tongues) {
   });
 }
 
+test('the history comes page by page, newest first', async ({ page, context, shop }) => {
+  const { request } = context;
+  await signIn(shop, request);
+  const [pageSize, tongue] = [20, tongueOf('ru')];
+  const oldest = await placePickupOrder(shop, request);
+  for (let count = 0; count < pageSize; count += 1) await placePickupOrder(shop, request);
+  await page.goto('/profile/history');
+  const orders = page.getByRole('main').getByRole('listitem');
+  await expect(orders).toHaveCount(pageSize);
+  await expect(page.locator(`a[href$="${oldest}"]`)).toHaveCount(0);
+  await page.getByRole('link', { name: tongue.in('account')('older') }).click();
+  await expect(orders).toHaveCount(1);
+  await expect(page.locator(`a[href$="${oldest}"]`)).toBeVisible();
+  await page.getByRole('link', { name: tongue.in('account')('newest') }).click();
+  await expect(orders).toHaveCount(pageSize);
+});
+
 test.describe('an order of somebody else', () => {
   test.use({ expectedErrors: [/404 \(Not Found\)/] });
 
