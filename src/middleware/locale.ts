@@ -1,4 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
+
+<<<<<<< HEAD
+
 import { setTimeout as wait } from 'node:timers/promises';
 import type { APIContext } from 'astro';
 import type { Locale } from '#domain/locale.ts';
@@ -6,15 +9,19 @@ import type { Restaurant } from '#domain/place/restaurant.ts';
 import { problemStatus } from '#domain/problem.ts';
 import type { Backend } from '#server/backend/backend.ts';
 import { UpstreamFailure } from '#server/backend/upstream-failure.ts';
+
+=======
+
+import { closuresNow } from '#server/backend/closures.ts';
+
+>>>>>>> landing
+
 import { now } from '#server/clock.ts';
 import { isContentPage, splitPagePath } from '#server/http/page-path.ts';
 import { previewReader } from '#server/http/preview.ts';
 import { log } from '#server/log.ts';
 import { draftSettings } from '#server/modules/content/preview-access.ts';
 import { services } from '#server/services.ts';
-
-/** As long as a page waits for the settings (contract §8). */
-const closuresPatienceMs = 200;
 
 /** The language comes from the path alone; a page under any other prefix than `/en` and `/uz` does not exist (contract §6). */
 export const locale = defineMiddleware(async (context, next) => {
@@ -32,8 +39,13 @@ export const locale = defineMiddleware(async (context, next) => {
   locals.isDemo = isDemo;
   locals.keepsPages = config.serviceWorker === 'on' && reader === null;
   const [{ settings, isKnown: isSettingsKnown }, closures] = await Promise.all([
+<<<<<<< HEAD
     pageSettings(split.locale),
     closuresOf(backend, split.locale, locals.now),
+=======
+    pageSettings(),
+    closuresNow(() => backend.restaurants(split.locale, locals.now), locals.now, log),
+>>>>>>> landing
   ]);
   locals.settings = reader === null ? settings : await draftSettings(serving, context.url.searchParams.get('scheme'));
   locals.isPreview = reader === 'colleague';
@@ -46,6 +58,7 @@ export const locale = defineMiddleware(async (context, next) => {
   return isSettingsKnown || !isContentPage(split.path) ? response : comeAgain(response);
 });
 
+<<<<<<< HEAD
 /** A page that an upstream did not answer: told with the status that it deserves. */
 async function orProblemPage(context: APIContext, next: () => Promise<Response>): Promise<Response> {
   try {
@@ -73,6 +86,8 @@ async function closuresOf(backend: Backend, locale: Locale, now: number): Promis
   }
 }
 
+=======
+>>>>>>> landing
 /** A page whose texts are not known yet: shown with what is known, and not to be remembered. */
 function comeAgain({ body, headers }: Response): Response {
   headers.set('retry-after', '5');
