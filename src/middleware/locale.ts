@@ -1,21 +1,8 @@
 import { defineMiddleware } from 'astro:middleware';
-
-<<<<<<< HEAD
-
-import { setTimeout as wait } from 'node:timers/promises';
 import type { APIContext } from 'astro';
-import type { Locale } from '#domain/locale.ts';
-import type { Restaurant } from '#domain/place/restaurant.ts';
 import { problemStatus } from '#domain/problem.ts';
-import type { Backend } from '#server/backend/backend.ts';
-import { UpstreamFailure } from '#server/backend/upstream-failure.ts';
-
-=======
-
 import { closuresNow } from '#server/backend/closures.ts';
-
->>>>>>> landing
-
+import { UpstreamFailure } from '#server/backend/upstream-failure.ts';
 import { now } from '#server/clock.ts';
 import { isContentPage, splitPagePath } from '#server/http/page-path.ts';
 import { previewReader } from '#server/http/preview.ts';
@@ -39,13 +26,8 @@ export const locale = defineMiddleware(async (context, next) => {
   locals.isDemo = isDemo;
   locals.keepsPages = config.serviceWorker === 'on' && reader === null;
   const [{ settings, isKnown: isSettingsKnown }, closures] = await Promise.all([
-<<<<<<< HEAD
     pageSettings(split.locale),
-    closuresOf(backend, split.locale, locals.now),
-=======
-    pageSettings(),
     closuresNow(() => backend.restaurants(split.locale, locals.now), locals.now, log),
->>>>>>> landing
   ]);
   locals.settings = reader === null ? settings : await draftSettings(serving, context.url.searchParams.get('scheme'));
   locals.isPreview = reader === 'colleague';
@@ -58,7 +40,6 @@ export const locale = defineMiddleware(async (context, next) => {
   return isSettingsKnown || !isContentPage(split.path) ? response : comeAgain(response);
 });
 
-<<<<<<< HEAD
 /** A page that an upstream did not answer: told with the status that it deserves. */
 async function orProblemPage(context: APIContext, next: () => Promise<Response>): Promise<Response> {
   try {
@@ -71,23 +52,6 @@ async function orProblemPage(context: APIContext, next: () => Promise<Response>)
   }
 }
 
-/** Restaurants that take no orders now; none while that can't be learnt soon, because no page fails or waits for a notice. */
-async function closuresOf(backend: Backend, locale: Locale, now: number): Promise<readonly Restaurant[]> {
-  const patience = new AbortController();
-  try {
-    const late = wait(closuresPatienceMs, [], { signal: patience.signal }).catch(() => []);
-    const restaurants = await Promise.race([backend.restaurants(locale, now), late]);
-    return restaurants.filter(({ closedUntil }) => closedUntil !== null && Date.parse(closedUntil) > now);
-  } catch (error) {
-    log.warn({ err: error }, 'closures are not known');
-    return [];
-  } finally {
-    patience.abort();
-  }
-}
-
-=======
->>>>>>> landing
 /** A page whose texts are not known yet: shown with what is known, and not to be remembered. */
 function comeAgain({ body, headers }: Response): Response {
   headers.set('retry-after', '5');
