@@ -3,6 +3,7 @@ import { now } from './clock.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { backUp, DataRefusal, databaseFile, restore } from './db/backup.ts';
 import { moveDatabase } from './db/move-database.ts';
+import { isDatabaseAway } from './db/violation.ts';
 
 /** `npm run backup -- FILE`, `npm run restore -- FILE`, `npm run move -- postgres://…`: for the embedded database in `DATA_DIR`. */
 const usage = 'Usage: npm run backup -- FILE | npm run restore -- FILE | npm run move -- postgres://user:password@host:5432/database';
@@ -10,7 +11,9 @@ const usage = 'Usage: npm run backup -- FILE | npm run restore -- FILE | npm run
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  console.error(error instanceof DataRefusal || error instanceof ConfigError ? error.message : error);
+  const isAway = error instanceof Error && isDatabaseAway(error);
+  if (isAway) console.error(`PostgreSQL can't be reached: ${error.message}.`);
+  else console.error(error instanceof DataRefusal || error instanceof ConfigError ? error.message : error);
   process.exitCode = 1;
 }
 
