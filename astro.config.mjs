@@ -42,14 +42,17 @@ const shopStyles = {
 
 /** What only sign-in, account and kitchen share: home must not bring it. */
 const awayFromHome =
-  /src\/(stores\/(account-addresses|call-path|customer|event-stream|order-life|promo|reorder|staff-\w+|title)\.|ui\/(ConfirmDialog|Dialog\/Dialog\.|EmptyState|Skeleton|Switch)|domain\/(customer\/(phone|shape-phone)|order\/(order-status|ticket))\.)/;
-/** An address remembered by somebody signed in brings `account-addresses` to home, alone. */
-const ofAccount = { name: 'account', test: (id) => awayFromHome.test(id) && !id.includes('account-addresses'), minShareCount: 2 };
+  /src\/(contract\/(account|editor|staff)-calls\.|stores\/(account-addresses|call-path|customer|event-stream|order-life|promo|reorder|session|staff-\w+|title)\.|ui\/(ConfirmDialog|Dialog\/Dialog\.|EmptyState|Skeleton|Switch)|domain\/(customer\/(customer|phone|shape-phone)|order\/(order-status|ticket))\.)/;
+/** An address remembered by somebody signed in brings `account-addresses` and its calls to home, alone. */
+const ofAccount = { name: 'account', test: (id) => awayFromHome.test(id) && !/account-(addresses|calls)/.test(id), minShareCount: 2 };
 
 /** What islands share, in one file for the same reason; without what brings Mantine, which only forms need, and without maps and questions. */
 const inCommon =
-  /src\/(stores|domain|contract|i18n|islands(?!\/WhereWhen\/SheetMap)|ui\/(?!\w*(Field|TextArea|Theme|Select|InputGroup|Map|Dialog|ProblemState)\/))|node_modules\/(react|react-dom|nanostores|@nanostores)\/|preload-helper/;
+  /src\/(stores|domain|contract|i18n|islands(?!\/WhereWhen\/SheetMap)|ui\/(?!\w*(Field|TextArea|Theme|Select|InputGroup|Map|Dialog|ProblemState)\/))|node_modules\/(react|react-dom|nanostores|@nanostores)\/|preload-helper|rolldown\/runtime/;
 const shared = { name: 'shared', test: (id) => inCommon.test(id) && !awayFromHome.test(id), minShareCount: 2 };
+
+/** Class names of modules: short in what visitors get, readable while developing. */
+const isBuilt = process.env['NODE_ENV'] === 'production';
 
 const chunks = (...groups) => ({ build: { rolldownOptions: { output: { codeSplitting: { groups } } } } });
 
@@ -60,7 +63,11 @@ export default defineConfig({
   trailingSlash: 'ignore',
   // Inline styles would weigh on every visit; linked ones are cached.
   build: { inlineStylesheets: 'never' },
-  vite: { ...chunks(shopStyles), environments: { client: chunks(shared, ofAccount) } },
+  vite: {
+    css: { modules: { generateScopedName: isBuilt ? '[hash:base64:4]' : '[name]_[local]' } },
+    ...chunks(shopStyles),
+    environments: { client: chunks(shared, ofAccount) },
+  },
   server: { port: 4321 },
   devToolbar: { enabled: false },
   fonts: [

@@ -6,11 +6,21 @@ import { type Browser, chromium } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from './support/browser.ts';
 import { placePickupOrder, signIn } from './support/customer.ts';
 import { type Shop, startShop } from './support/shop.ts';
+import { photographStories } from './support/story-pictures.ts';
 
-/** `npm run pictures`: every page in three languages, phone and desk, light and dark, into `pictures/`. Needs a build. */
+/**
+ * `npm run pictures [names of pages or beginnings of story ids]`: every page in three languages, on a small and a large phone, a tablet
+ * and a desk, light and dark, and with text twice as large, into `pictures/`, and every story into `pictures/stories/`. Needs a build.
+ */
 
 const languages = ['', '/en', '/uz'];
-const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
+const sizes = {
+  narrow: { width: 320, height: 640, isLarge: false },
+  phone: { width: 390, height: 844, isLarge: false },
+  large: { width: 390, height: 844, isLarge: true },
+  tablet: { width: 768, height: 1024, isLarge: false },
+  desk: { width: 1440, height: 900, isLarge: false },
+};
 const pages: Record<string, string> = {
   home: '/',
   search: '/?q=плов',
@@ -45,7 +55,7 @@ function darkData(): string {
 }
 
 async function photograph(browser: Browser, shop: Shop, scheme: string): Promise<void> {
-  for (const [size, viewport] of Object.entries(sizes)) {
+  for (const [size, { isLarge, ...viewport }] of Object.entries(sizes)) {
     const context = await browser.newContext({ viewport });
     await signIn(shop, context.request);
     const order = await placePickupOrder(shop, context.request);
@@ -55,12 +65,18 @@ async function photograph(browser: Browser, shop: Shop, scheme: string): Promise
       for (const [name, path] of Object.entries({ ...pages, order: `/profile/history/${order}` })) {
         if (only.length > 0 && !only.includes(name)) continue;
         await page.goto(shop.url + (path === '/' ? language || '/' : language + path), { waitUntil: 'networkidle' });
+        if (isLarge) await page.evaluate(enlargeText);
         const file = `pictures/${name}-${language.slice(1) || 'ru'}-${size}-${scheme}.png`;
         await page.screenshot({ path: file, fullPage: size === 'desk' ? false : name !== 'home' });
       }
     }
     await context.close();
   }
+}
+
+/** What the largest text of a browser's settings does to every length in rem. */
+function enlargeText(): void {
+  document.documentElement.style.fontSize = '200%';
 }
 
 /** Two taps on the home page, so that cart and checkout have something to show. */
@@ -77,4 +93,6 @@ for (const scheme of ['light', 'dark']) {
   await photograph(browser, shop, scheme);
   await shop.stop();
 }
+const isPageName = (name: string) => name in pages || name === 'order';
+if (only.length === 0 || !only.every(isPageName)) await photographStories(browser, only);
 await browser.close();

@@ -1,62 +1,10 @@
+import { accountCalls } from './account-calls.ts';
+import { editorCalls } from './editor-calls.ts';
+import { shopCalls } from './shop-calls.ts';
+import { staffCalls } from './staff-calls.ts';
+
 /**
- * Every call of contract §2 and §3 that stands so far, by name: its method and its path, as the specification spells it.
- * Both spellings of a trailing slash are answered. Free of zod, so the browser may import it for values.
+ * Every call of contract §2 and §3, by name: its method and its path, as the specification spells it.
+ * Both spellings of a trailing slash are answered. The browser imports a part of them, so that no page carries the rest.
  */
-export const calls = {
-  system: { method: 'GET', path: '/api/system/' },
-  customersGet: { method: 'GET', path: '/api/customers/Get/' },
-  customersCreate: { method: 'POST', path: '/api/customers/Create' },
-  customersUpdate: { method: 'POST', path: '/api/customers/Update' },
-  regionsList: { method: 'GET', path: '/api/regions/List' },
-  restaurantsList: { method: 'GET', path: '/api/restaurants/List' },
-  regionMenu: { method: 'GET', path: '/api/regionmenu' },
-  restaurantMenu: { method: 'GET', path: '/api/restaurantmenu' },
-  customMenu: { method: 'GET', path: '/api/menu' },
-  promoByPhone: { method: 'GET', path: '/promo/GetByPhone' },
-  promoByName: { method: 'GET', path: '/api/promo/GetByName' },
-  authCode: { method: 'POST', path: '/api/v1/auth/code' },
-  authSession: { method: 'POST', path: '/api/v1/auth/session' },
-  endSession: { method: 'DELETE', path: '/api/v1/auth/session' },
-  districts: { method: 'GET', path: '/api/v1/districts' },
-  mapLook: { method: 'GET', path: '/api/v1/map' },
-  geocode: { method: 'GET', path: '/api/v1/geocode' },
-  zones: { method: 'GET', path: '/api/v1/zones' },
-  slots: { method: 'GET', path: '/api/v1/slots' },
-  quote: { method: 'POST', path: '/api/v1/quote' },
-  placeOrder: { method: 'POST', path: '/api/v1/orders' },
-  orders: { method: 'GET', path: '/api/v1/orders' },
-  order: { method: 'GET', path: '/api/v1/orders/:id' },
-  orderEvents: { method: 'GET', path: '/api/v1/orders/:id/events' },
-  cancelOrder: { method: 'POST', path: '/api/v1/orders/:id/cancel' },
-  reorder: { method: 'POST', path: '/api/v1/orders/:id/reorder' },
-  loyalty: { method: 'GET', path: '/api/v1/loyalty' },
-  favorites: { method: 'GET', path: '/api/v1/favorites' },
-  addFavorite: { method: 'PUT', path: '/api/v1/favorites/:productId' },
-  removeFavorite: { method: 'DELETE', path: '/api/v1/favorites/:productId' },
-  addresses: { method: 'GET', path: '/api/v1/addresses' },
-  keepAddresses: { method: 'PUT', path: '/api/v1/addresses' },
-  deleteAccount: { method: 'DELETE', path: '/api/v1/account' },
-  staffSession: { method: 'GET', path: '/api/v1/staff/session' },
-  openStaffSession: { method: 'POST', path: '/api/v1/staff/session' },
-  endStaffSession: { method: 'DELETE', path: '/api/v1/staff/session' },
-  staffOrders: { method: 'GET', path: '/api/v1/staff/orders' },
-  staffEvents: { method: 'GET', path: '/api/v1/staff/events' },
-  moveOrder: { method: 'POST', path: '/api/v1/staff/orders/:id/status' },
-  stopList: { method: 'GET', path: '/api/v1/staff/stop-list' },
-  changeStopList: { method: 'PUT', path: '/api/v1/staff/stop-list' },
-  staffRestaurants: { method: 'GET', path: '/api/v1/staff/restaurants' },
-  pauseRestaurant: { method: 'PUT', path: '/api/v1/staff/restaurants/:id/pause' },
-  editorSession: { method: 'GET', path: '/api/v1/editor/session' },
-  openEditorSession: { method: 'POST', path: '/api/v1/editor/session' },
-  endEditorSession: { method: 'DELETE', path: '/api/v1/editor/session' },
-  editorDesk: { method: 'GET', path: '/api/v1/editor/site-settings' },
-  saveDraft: { method: 'PUT', path: '/api/v1/editor/site-settings' },
-  publishDraft: { method: 'POST', path: '/api/v1/editor/site-settings/publish' },
-  cancelPublication: { method: 'DELETE', path: '/api/v1/editor/site-settings/publish' },
-  editorVersions: { method: 'GET', path: '/api/v1/editor/versions' },
-  editorVersion: { method: 'GET', path: '/api/v1/editor/versions/:id' },
-  restoreVersion: { method: 'POST', path: '/api/v1/editor/versions/:id/restore' },
-  makePreviewLink: { method: 'POST', path: '/api/v1/editor/preview-links' },
-  keepImage: { method: 'POST', path: '/api/v1/editor/images' },
-  checkLinks: { method: 'POST', path: '/api/v1/editor/links' },
-} as const;
+export const calls = { ...shopCalls, ...accountCalls, ...staffCalls, ...editorCalls } as const;

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { accountCalls } from '#contract/account-calls.ts';
 import { addAddress, type SavedAddress } from '#domain/place/saved-address.ts';
 import { $addresses, takeAddresses } from './addresses.ts';
 import { type ApiAnswer, type ApiRequest, api } from './api.ts';
@@ -20,7 +20,7 @@ export async function keepQuietly(addresses: readonly SavedAddress[]): Promise<v
 
 /** Once, at sign-in: the account's addresses and this browser's become one list in both, none twice (contract §3). */
 export async function mergeAddresses(): Promise<void> {
-  const known = await api<AddressList>('GET', calls.addresses.path, { silent: true });
+  const known = await api<AddressList>('GET', accountCalls.addresses.path, { silent: true });
   if (!known.ok) return;
   const merged = $addresses.get().reduce<readonly SavedAddress[]>(addAddress, known.value.addresses);
   if (merged.length > known.value.addresses.length) await keepInAccount(merged, { silent: true });
@@ -33,7 +33,7 @@ interface AddressList {
 
 /** The browser shows what the account has kept. */
 async function keepInAccount(addresses: readonly SavedAddress[], how: ApiRequest = {}): Promise<ApiAnswer<unknown>> {
-  const answer = await api<AddressList>('PUT', calls.keepAddresses.path, { ...how, body: { addresses } });
+  const answer = await api<AddressList>('PUT', accountCalls.keepAddresses.path, { ...how, body: { addresses } });
   if (answer.ok) takeAddresses(answer.value.addresses);
   return answer;
 }

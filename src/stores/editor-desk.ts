@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { calls } from '#contract/calls.ts';
 import { fromWireDraft, toWireDraft } from '#contract/draft-wire.ts';
+import { editorCalls } from '#contract/editor-calls.ts';
 import type { WireDesk, WireDraft } from '#contract/editor-draft.ts';
 import { fromWireSiteSettings } from '#contract/settings-wire.ts';
 import { type Conflict, type Draft, mergeDrafts, takeFrom, withSettings } from '#domain/content/draft.ts';
@@ -56,7 +56,7 @@ export const $revision: ReadableAtom<number> = revision;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 export async function openDesk(): Promise<ApiAnswer<WireDesk>> {
-  const answer = await api<WireDesk>('GET', calls.editorDesk.path, { silent: true });
+  const answer = await api<WireDesk>('GET', editorCalls.editorDesk.path, { silent: true });
   if (answer.ok) takeOver(answer.value);
   return answer;
 }
@@ -88,15 +88,17 @@ export function decide(path: string, side: 'mine' | 'theirs'): void {
 export async function publishDraft(at: string | null): Promise<boolean> {
   if (!(await saveDraft())) return false;
   const etag = deskState.get()?.etag ?? '';
-  return change(() => api<WireDesk>('POST', calls.publishDraft.path, { body: at === null ? {} : { at }, headers: { 'If-Match': etag } }));
+  return change(() =>
+    api<WireDesk>('POST', editorCalls.publishDraft.path, { body: at === null ? {} : { at }, headers: { 'If-Match': etag } }),
+  );
 }
 
 export function cancelPublication(): Promise<boolean> {
-  return change(() => api<WireDesk>('DELETE', calls.cancelPublication.path));
+  return change(() => api<WireDesk>('DELETE', editorCalls.cancelPublication.path));
 }
 
 export function restoreVersion(id: number): Promise<boolean> {
-  return change(() => api<WireDesk>('POST', calls.restoreVersion.path.replace(':id', String(id)), { body: {} }));
+  return change(() => api<WireDesk>('POST', editorCalls.restoreVersion.path.replace(':id', String(id)), { body: {} }));
 }
 
 /** Sends what is not saved yet; true when the server has it. What another editor saved meanwhile is merged, never overwritten. */
@@ -108,7 +110,7 @@ export async function saveDraft(): Promise<boolean> {
   if (saving.get() === 'saving') return false;
   saving.set('saving');
   const { draft } = desk;
-  const answer = await api<WireDesk>('PUT', calls.saveDraft.path, {
+  const answer = await api<WireDesk>('PUT', editorCalls.saveDraft.path, {
     body: toWireDraft(draft),
     headers: { 'If-Match': desk.etag },
     silent: true,

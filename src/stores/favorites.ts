@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { calls } from '#contract/calls.ts';
+import { shopCalls } from '#contract/shop-calls.ts';
 import { type Id, parseId } from '#domain/id.ts';
 import { api } from './api.ts';
 import { cookieStore, localStore } from './persistent.ts';
@@ -41,7 +41,7 @@ export async function toggleFavorite(id: Id): Promise<void> {
 export async function syncFavorites(): Promise<void> {
   const customerId = $customer.get();
   if (customerId === null || $synced.get()) return void $synced.set(true);
-  const answer = await api<{ readonly productIds: readonly Id[] }>('GET', calls.favorites.path, { silent: true });
+  const answer = await api<{ readonly productIds: readonly Id[] }>('GET', shopCalls.favorites.path, { silent: true });
   if (!answer.ok) return;
   const own = $stored.get();
   const missing = own.customerId === customerId ? [] : own.productIds.filter((id) => !answer.value.productIds.includes(id));
@@ -70,5 +70,5 @@ function keep(productIds: readonly Id[]): void {
 }
 
 function pathOf(id: Id): string {
-  return calls.addFavorite.path.replace(':productId', encodeURIComponent(id));
+  return shopCalls.addFavorite.path.replace(':productId', encodeURIComponent(id));
 }

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { calls } from '#contract/calls.ts';
 import type { WireMenu } from '#contract/menu.ts';
 import { fromWireMenu } from '#contract/menu-wire.ts';
+import { shopCalls } from '#contract/shop-calls.ts';
 import type { Id } from '#domain/id.ts';
 import { chooseMenuSource, type MenuSource } from '#domain/menu/menu-source.ts';
 import { type Product, productsById } from '#domain/menu/product.ts';
@@ -68,7 +68,7 @@ function failedMenu(message: string): LoadedMenu {
 }
 
 function pathOf({ call }: MenuSource): string {
-  const paths = { regionmenu: calls.regionMenu.path, restaurantmenu: calls.restaurantMenu.path, menu: calls.customMenu.path };
+  const paths = { regionmenu: shopCalls.regionMenu.path, restaurantmenu: shopCalls.restaurantMenu.path, menu: shopCalls.customMenu.path };
   return paths[call];
 }
 

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { accountCalls } from '#contract/account-calls.ts';
 import type { Id } from '#domain/id.ts';
 import type { Order } from '#domain/order/order.ts';
 import { isFinal } from '#domain/order/order-status.ts';
@@ -19,7 +19,7 @@ export function followOrder(id: Id, changed: (order: Order) => void): () => void
     if (isFinal(order.status)) stop();
   };
   const look = async () => {
-    const answer = await api<Order>('GET', pathOf(calls.order, { id }), { silent: true });
+    const answer = await api<Order>('GET', pathOf(accountCalls.order, { id }), { silent: true });
     if (answer.ok) tell(answer.value);
     else if (answer.problem.status === 401) stop();
   };
@@ -27,7 +27,7 @@ export function followOrder(id: Id, changed: (order: Order) => void): () => void
     isOver = true;
     end();
   };
-  end = listenToEvents(pathOf(calls.orderEvents, { id }), {
+  end = listenToEvents(pathOf(accountCalls.orderEvents, { id }), {
     heard: {
       status: (data) => {
         const order = (data as { order?: Order } | null)?.order;
@@ -41,5 +41,5 @@ export function followOrder(id: Id, changed: (order: Order) => void): () => void
 
 /** Only while created or confirmed; 409 when it is too late. */
 export function cancelOrder(id: Id, reason: string | null): Promise<ApiAnswer<Order>> {
-  return api<Order>('POST', pathOf(calls.cancelOrder, { id }), { body: reason === null ? {} : { reason } });
+  return api<Order>('POST', pathOf(accountCalls.cancelOrder, { id }), { body: reason === null ? {} : { reason } });
 }

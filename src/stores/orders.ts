@@ -1,5 +1,5 @@
 import { computed, type ReadableAtom } from 'nanostores';
-import { calls } from '#contract/calls.ts';
+import { accountCalls } from '#contract/account-calls.ts';
 import { lineKey } from '#domain/cart/cart.ts';
 import type { Id } from '#domain/id.ts';
 import type { OrderRequest } from '#domain/order/quote.ts';
@@ -43,7 +43,7 @@ async function send(request: OrderRequest): Promise<ApiAnswer<PlacedOrder>> {
 }
 
 function post(request: OrderRequest, key: string): Promise<ApiAnswer<PlacedOrder>> {
-  return api<PlacedOrder>('POST', calls.placeOrder.path, { body: request, headers: { 'Idempotency-Key': key }, silent: true });
+  return api<PlacedOrder>('POST', accountCalls.placeOrder.path, { body: request, headers: { 'Idempotency-Key': key }, silent: true });
 }
 
 function isInFlight(answer: ApiAnswer<PlacedOrder>): boolean {

@@ -1,9 +1,9 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { calls } from '#contract/calls.ts';
 import type { WireDistrict } from '#contract/districts.ts';
 import { fromWireDistrict, fromWireRegion, fromWireRestaurant } from '#contract/places-wire.ts';
 import type { WireRegion } from '#contract/regions-list.ts';
 import type { WireRestaurant } from '#contract/restaurants-list.ts';
+import { shopCalls } from '#contract/shop-calls.ts';
 import type { Id } from '#domain/id.ts';
 import { type District, type Region, regionFor } from '#domain/place/region.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
@@ -54,13 +54,13 @@ export async function knownRegion(): Promise<Id | null> {
 
 export async function loadDistricts(region: Id): Promise<void> {
   if ($districtLists.get()[region] !== undefined) return;
-  const answer = await api<readonly WireDistrict[]>('GET', calls.districts.path, { query: { RegionId: region }, silent: true });
+  const answer = await api<readonly WireDistrict[]>('GET', shopCalls.districts.path, { query: { RegionId: region }, silent: true });
   if (answer.ok) $districtLists.set({ ...$districtLists.get(), [region]: answer.value.map(fromWireDistrict) });
 }
 
 /** Loads the districts of every region with one call. */
 export async function loadAllDistricts(): Promise<void> {
-  const answer = await api<readonly WireDistrict[]>('GET', calls.districts.path, { silent: true });
+  const answer = await api<readonly WireDistrict[]>('GET', shopCalls.districts.path, { silent: true });
   if (!answer.ok) return;
   const districts = answer.value.map(fromWireDistrict);
   $districtLists.set(Object.groupBy(districts, ({ regionId }) => regionId) as Record<Id, readonly District[]>);
@@ -69,8 +69,8 @@ export async function loadAllDistricts(): Promise<void> {
 async function fetchPlaces(): Promise<Places> {
   $lists.set({ ...$lists.get(), status: 'pending', problem: null });
   const [regions, restaurants] = await Promise.all([
-    api<readonly WireRegion[]>('GET', calls.regionsList.path),
-    api<readonly WireRestaurant[]>('GET', calls.restaurantsList.path, { silent: true }),
+    api<readonly WireRegion[]>('GET', shopCalls.regionsList.path),
+    api<readonly WireRestaurant[]>('GET', shopCalls.restaurantsList.path, { silent: true }),
   ]);
   if (regions.ok && restaurants.ok) {
     $lists.set({

@@ -1,5 +1,5 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { calls } from '#contract/calls.ts';
+import { shopCalls } from '#contract/shop-calls.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Id } from '#domain/id.ts';
@@ -69,7 +69,7 @@ async function ask(call: number): Promise<void> {
   const body = await currentQuoteRequest();
   if (call !== latest) return;
   if (body === null) return $state.set(none);
-  const answer = await api<Quote>('POST', calls.quote.path, { body, silent: true });
+  const answer = await api<Quote>('POST', shopCalls.quote.path, { body, silent: true });
   if (call !== latest) return;
   if (!answer.ok) return $state.set({ ...$state.get(), status: 'error', problem: answer.problem });
   if ($restaurantId.get() === null) noteSelectedRestaurant(answer.value.restaurantId);

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { accountCalls } from '#contract/account-calls.ts';
 import type { Id } from '#domain/id.ts';
 import type { PricedLine } from '#domain/order/pricing.ts';
 import type { Reorder } from '#domain/order/reorder.ts';
@@ -9,7 +9,7 @@ import { tellChoice } from './cart-view.ts';
 
 /** What of an old order can be had today, and what is different; changes nothing. */
 export function askReorder(id: Id): Promise<ApiAnswer<Reorder>> {
-  return api<Reorder>('POST', pathOf(calls.reorder, { id }));
+  return api<Reorder>('POST', pathOf(accountCalls.reorder, { id }));
 }
 
 /** Puts lines of an old order into the cart, beside what is in it or in its place. */

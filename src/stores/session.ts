@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { accountCalls } from '#contract/account-calls.ts';
 import { defaultBirthDate } from '#domain/customer/customer.ts';
 import type { Id } from '#domain/id.ts';
 import { forgetAddresses } from './addresses.ts';
@@ -16,22 +16,22 @@ export interface CodeSent {
 const channelName = 'session';
 
 export function sendCode(phone1: string): Promise<ApiAnswer<CodeSent>> {
-  return api<CodeSent>('POST', calls.authCode.path, { body: { phone1 }, silent: true });
+  return api<CodeSent>('POST', accountCalls.authCode.path, { body: { phone1 }, silent: true });
 }
 
 /** `customerId` is null for a phone without a customer: then the name is asked for. */
 export function confirmCode(challengeId: string, phone1: string, code: string): Promise<ApiAnswer<{ readonly customerId: Id | null }>> {
-  return api('POST', calls.authSession.path, { body: { challengeId, phone1, code }, silent: true });
+  return api('POST', accountCalls.authSession.path, { body: { challengeId, phone1, code }, silent: true });
 }
 
 export function createCustomer(firstName: string, phone1: string): Promise<ApiAnswer<{ readonly customerId: Id }>> {
   const body = { id: '', firstName, phone1, birthDate: defaultBirthDate(Date.now()), cardBalance: 0, cardNumber: 0 };
-  return api('POST', calls.customersCreate.path, { body, silent: true });
+  return api('POST', accountCalls.customersCreate.path, { body, silent: true });
 }
 
 /** Ends the session here or everywhere. The cart stays; all that belongs to the account leaves the browser (contract §4). */
 export async function signOut(everywhere: boolean): Promise<ApiAnswer<unknown>> {
-  const answer = await api('DELETE', calls.endSession.path, everywhere ? { query: { everywhere: '1' } } : {});
+  const answer = await api('DELETE', accountCalls.endSession.path, everywhere ? { query: { everywhere: '1' } } : {});
   if (answer.ok || answer.problem.status === 401) {
     forgetCustomer();
     tellOtherTabs();
@@ -42,7 +42,7 @@ export async function signOut(everywhere: boolean): Promise<ApiAnswer<unknown>> 
 
 /** Deletes the customer for good; orders stay without personal data (contract §3). The browser forgets them as after signing out. */
 export async function deleteAccount(): Promise<ApiAnswer<unknown>> {
-  const answer = await api('DELETE', calls.deleteAccount.path);
+  const answer = await api('DELETE', accountCalls.deleteAccount.path);
   if (answer.ok) {
     forgetCustomer();
     tellOtherTabs();

@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { calls } from '#contract/calls.ts';
+import { shopCalls } from '#contract/shop-calls.ts';
 import type { Id } from '#domain/id.ts';
 import { findSlot, firstAvailable, type OfferedSlot, type SlotChoice, type SlotDay, slotStartInstant } from '#domain/schedule/time-slot.ts';
 import { type ApiProblem, api } from './api.ts';
@@ -48,7 +48,7 @@ export async function loadSlots(restaurantId: Id | null): Promise<void> {
   if (!isSameOffer) $move.set(null);
   offeredFor = JSON.stringify(query);
   $offer.set({ status: 'pending', restaurantId, days, problem: null });
-  const answer = await api<readonly SlotDay[]>('GET', calls.slots.path, { query, silent: true });
+  const answer = await api<readonly SlotDay[]>('GET', shopCalls.slots.path, { query, silent: true });
   if (call !== latest) return;
   if (!answer.ok) return $offer.set({ status: 'error', restaurantId, days, problem: answer.problem });
   keepFirstFree(days, answer.value);

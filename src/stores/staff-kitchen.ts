@@ -1,6 +1,7 @@
-import { calls } from '#contract/calls.ts';
 import type { WireMenu } from '#contract/menu.ts';
 import { fromWireMenu } from '#contract/menu-wire.ts';
+import { shopCalls } from '#contract/shop-calls.ts';
+import { staffCalls } from '#contract/staff-calls.ts';
 import type { Id } from '#domain/id.ts';
 import type { Product } from '#domain/menu/product.ts';
 import { type ApiAnswer, api } from './api.ts';
@@ -26,35 +27,35 @@ export interface Stop {
 }
 
 export async function loadKitchenRestaurants(): Promise<readonly KitchenRestaurant[] | null> {
-  const answer = await api<{ readonly restaurants: readonly KitchenRestaurant[] }>('GET', calls.staffRestaurants.path);
+  const answer = await api<{ readonly restaurants: readonly KitchenRestaurant[] }>('GET', staffCalls.staffRestaurants.path);
   return answer.ok ? answer.value.restaurants : null;
 }
 
 /** @param until ISO 8601; null opens again */
 export function pauseRestaurant(id: Id, until: string | null): Promise<ApiAnswer<unknown>> {
-  return api('PUT', pathOf(calls.pauseRestaurant, { id }), { body: { until } });
+  return api('PUT', pathOf(staffCalls.pauseRestaurant, { id }), { body: { until } });
 }
 
 /** What a kitchen cooks, in the page's language; null when it could not be asked, which a toast has told. */
 export async function loadKitchenMenu(restaurantId: Id): Promise<readonly Product[] | null> {
-  const answer = await api<WireMenu>('GET', calls.restaurantMenu.path, { query: { RestaurantId: restaurantId } });
+  const answer = await api<WireMenu>('GET', shopCalls.restaurantMenu.path, { query: { RestaurantId: restaurantId } });
   return answer.ok ? fromWireMenu(answer.value).products : null;
 }
 
 /** The limits that hold now, of all restaurants. */
 export async function loadStops(): Promise<readonly Stop[] | null> {
-  const answer = await api<{ readonly stops: readonly Stop[] }>('GET', calls.stopList.path);
+  const answer = await api<{ readonly stops: readonly Stop[] }>('GET', staffCalls.stopList.path);
   return answer.ok ? answer.value.stops : null;
 }
 
 export function changeStop({ until, ...stop }: Stop): Promise<ApiAnswer<unknown>> {
-  return api('PUT', calls.changeStopList.path, { body: { ...stop, ...(until !== null && { until }) } });
+  return api('PUT', staffCalls.changeStopList.path, { body: { ...stop, ...(until !== null && { until }) } });
 }
 
 export function openStaffSession(token: string): Promise<ApiAnswer<unknown>> {
-  return api('POST', calls.openStaffSession.path, { body: { token }, silent: true });
+  return api('POST', staffCalls.openStaffSession.path, { body: { token }, silent: true });
 }
 
 export function endStaffSession(): Promise<ApiAnswer<unknown>> {
-  return api('DELETE', calls.endStaffSession.path);
+  return api('DELETE', staffCalls.endStaffSession.path);
 }

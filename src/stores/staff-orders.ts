@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { calls } from '#contract/calls.ts';
+import { staffCalls } from '#contract/staff-calls.ts';
 import type { Id } from '#domain/id.ts';
 import type { Order } from '#domain/order/order.ts';
 import { isFinal, type OrderStatus } from '#domain/order/order-status.ts';
@@ -32,7 +32,7 @@ export function followBoard({ stockChanged, signedOut }: BoardListener): () => v
   const look = async () => {
     if ((await reloadOrders()) === 401) signedOut();
   };
-  return listenToEvents(calls.staffEvents.path, {
+  return listenToEvents(staffCalls.staffEvents.path, {
     heard: {
       ready: () => void look(),
       order: (data) => takeOrder((data as { order?: Order } | null)?.order),
@@ -45,7 +45,7 @@ export function followBoard({ stockChanged, signedOut }: BoardListener): () => v
 /** One step, or a cancel with its reason; a refusal is told by a toast and the board is read again. */
 export async function moveOrder(id: Id, status: OrderStatus, reason: string | null): Promise<ApiAnswer<Order>> {
   const body = { status, ...(reason !== null && { reason }) };
-  const answer = await api<Order>('POST', pathOf(calls.moveOrder, { id }), { body });
+  const answer = await api<Order>('POST', pathOf(staffCalls.moveOrder, { id }), { body });
   if (answer.ok) takeOrder(answer.value);
   else await reloadOrders();
   return answer;
@@ -53,7 +53,7 @@ export async function moveOrder(id: Id, status: OrderStatus, reason: string | nu
 
 /** The status of the answer. */
 async function reloadOrders(): Promise<number> {
-  const answer = await api<{ readonly orders: readonly Order[] }>('GET', calls.staffOrders.path, { silent: true });
+  const answer = await api<{ readonly orders: readonly Order[] }>('GET', staffCalls.staffOrders.path, { silent: true });
   if (answer.ok) $list.set(answer.value.orders);
   return answer.ok ? answer.status : answer.problem.status;
 }

@@ -13,8 +13,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   use: { launchOptions, locale: 'ru-RU', timezoneId: 'Asia/Tashkent', trace: 'off', screenshot: 'off' },
   projects: [
-    { name: 'process', testMatch: /(process|sizes)\.spec\.ts/ },
-    { name: 'phone', testIgnore: /(process|sizes)\.spec\.ts/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-    { name: 'desk', testIgnore: /(process|sizes)\.spec\.ts/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'process', testMatch: /(process|sizes|narrow)\.spec\.ts/ },
+    { name: 'phone', testIgnore: /(process|sizes|narrow)\.spec\.ts/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    { name: 'desk', testIgnore: /(process|sizes|narrow)\.spec\.ts/, use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

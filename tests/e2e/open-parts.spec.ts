@@ -69,7 +69,9 @@ test.describe('a refused order', () => {
   });
 });
 
+/** Looked at when everything that moves has come to rest: a half-faded text has half its contrast. */
 async function expectNoFlaws(page: Page, part: string): Promise<void> {
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${part} ${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 }

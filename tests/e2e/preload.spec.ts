@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { awake, expect, test } from './fixtures.ts';
 
-test.use({ expectedErrors: [/Failed to load resource|Error hydrating|dynamically imported module/] });
+// A service worker would answer with the chunk that it keeps.
+test.use({ serviceWorkers: 'block', expectedErrors: [/Failed to load resource|Error hydrating|dynamically imported module/] });
 
 /** Counts from now on how often the page is loaded and how often `vite:preloadError` was raised. */
 async function watch(page: Page) {

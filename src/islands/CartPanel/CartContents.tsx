@@ -8,14 +8,11 @@ import type { CartView } from '#stores/cart-view.ts';
 import { $orderType, openWhereWhen } from '#stores/choices.ts';
 import { $storageBlocked } from '#stores/persistent.ts';
 import { $quote, type QuoteState } from '#stores/quote.ts';
-import { adoptStyles } from '#ui/adopt-styles.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import css from './CartContents.css?inline';
 import { CartLineRow } from './CartLineRow.tsx';
 import { CartProblem } from './CartProblem.tsx';
 import { Progress } from './Progress.tsx';
 
-adoptStyles(css);
 const Suggestions = lazyPart(async () => (await import('./Suggestions.tsx')).Suggestions);
 
 const unasked: QuoteState = { status: 'idle', quote: null, problem: null };

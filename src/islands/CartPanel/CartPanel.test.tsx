@@ -5,6 +5,8 @@ import lateWords from '../../../locales/ru/cart-contents.json' with { type: 'jso
 import ownWords from '../../../locales/ru/cart-panel.json' with { type: 'json' };
 import '../../../tests/support/native-dialog.ts';
 
+vi.mock('#ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
+
 const fetch = vi.fn<typeof globalThis.fetch>();
 vi.stubGlobal('fetch', fetch);
 const { addToCart, emptyCart, $cartCount } = await import('#stores/cart.ts');
@@ -14,7 +16,7 @@ const { CartPanel } = await import('./CartPanel.tsx');
 
 const words = { ...ownWords, ...lateWords };
 const put = (productId: string, name: string) =>
-  act(() => addToCart({ productId, quantity: 1, modifiers: [], combo: [] }, { name, image: null, unitPrice: 52_000, choices: ['Казы'] }));
+  act(async () => addToCart({ productId, quantity: 1, modifiers: [], combo: [] }, { name, image: null, unitPrice: 52_000, choices: ['Казы'] }));
 const quote = {
   lines: [],
   restaurantId: '3',
@@ -53,7 +55,7 @@ describe('the cart panel', () => {
 
   it('shows lines with choices and sums at once, and leads to the order in the language of the page', async () => {
     await wake();
-    put('1', 'Плов');
+    await put('1', 'Плов');
     expect(within(panel()).getByText('Казы')).toBeDefined();
     const order = within(panel()).getByRole('link', { name: /Оформить заказ/ });
     expect(order.textContent).toContain('52\u00a0000\u00a0сум');
@@ -63,7 +65,7 @@ describe('the cart panel', () => {
 
   it('changes amounts and takes a line out', async () => {
     await wake();
-    put('1', 'Плов');
+    await put('1', 'Плов');
     fireEvent.click(within(panel()).getByRole('button', { name: 'Ещё одно: Плов' }));
     expect($cartCount.get()).toBe(2);
     fireEvent.click(within(panel()).getByRole('button', { name: 'Одним меньше: Плов' }));
@@ -73,7 +75,7 @@ describe('the cart panel', () => {
 
   it('tells from the quote what is missing, what lacks and where nothing is delivered', async () => {
     await wake();
-    put('1', 'Плов');
+    await put('1', 'Плов');
     expect(await within(panel()).findByText('Ещё 8 000 сум до минимального заказа')).toBeDefined();
     expect(within(panel()).getByText(words.unavailable)).toBeDefined();
     expect(within(panel()).getByText(words.outOfZone)).toBeDefined();
@@ -83,7 +85,7 @@ describe('the cart panel', () => {
   it('offers another try when the sum could not be checked, and keeps the cart', async () => {
     fetch.mockImplementation(async () => json({ message: 'x' }, 503));
     await wake();
-    put('1', 'Плов');
+    await put('1', 'Плов');
     const retry = await within(panel()).findByRole('button', { name: words.retry });
     fetch.mockImplementation(async () => json(quote));
     fireEvent.click(retry);
@@ -93,18 +95,18 @@ describe('the cart panel', () => {
 
   it('opens the same content in a sheet on a phone', async () => {
     await wake();
-    put('1', 'Плов');
+    await put('1', 'Плов');
     fireEvent.click(screen.getByRole('button', { name: /Открыть корзину/ }));
     expect(within(screen.getByRole('dialog', { name: 'Корзина' })).getByRole('link', { name: /Оформить/ })).toBeDefined();
   });
 
   it('announces changes, not what was there at waking', async () => {
-    put('1', 'Плов');
+    await put('1', 'Плов');
     const { container } = await wake();
     const news = () => container.querySelector('p[role="status"]:last-of-type')?.textContent;
     await act(() => new Promise((ready) => setTimeout(ready, 5)));
     expect(news()).toBe('');
-    put('1', 'Плов');
+    await put('1', 'Плов');
     await act(() => new Promise((ready) => setTimeout(ready, 5)));
     expect(news()).toBe('В корзине 2 блюда, 104\u00a0000\u00a0сум');
   });

@@ -8,9 +8,11 @@ import { $cartCount } from '#stores/cart.ts';
 import { $cartView, type CartView } from '#stores/cart-view.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
+import { loadStyles } from '#ui/load-styles.ts';
 import { Sheet } from '#ui/Sheet/Sheet.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
 import { CartBar } from './CartBar.tsx';
+import contentsStyles from './CartContents.css?url';
 import { CartContents } from './CartContents.tsx';
 import styles from './CartPanel.module.css';
 
@@ -46,16 +48,18 @@ function Content({ locale, words }: CartPanelProps) {
   const view = useStore($cartView, { ssr: () => emptyView });
   const count = useStore($cartCount, { ssr: () => 0 });
   const [isOpen, setIsOpen] = useState(false);
+  const isStyled = useStyles(count > 0);
   const isFilled = count > 0 && lateWords !== null;
+  const isDrawn = isFilled && isStyled;
   const dishes = plural(allWords, 'dishes', count, locale);
-  const contents = isFilled ? <CartContents view={view} dishes={dishes} locale={locale} say={say} /> : <Empty say={say} />;
+  const contents = isDrawn ? <CartContents view={view} dishes={dishes} locale={locale} say={say} /> : <Empty say={say} />;
   return (
     <>
       <section className={styles['panel']} aria-labelledby="cart-title">
         <h2 id="cart-title">{say('title')}</h2>
         {contents}
       </section>
-      {isFilled && <CartBar view={view} dishes={dishes} onOpen={() => setIsOpen(true)} locale={locale} say={say} />}
+      {isDrawn && <CartBar view={view} dishes={dishes} onOpen={() => setIsOpen(true)} locale={locale} say={say} />}
       <Sheet opened={isOpen} onClose={() => setIsOpen(false)} title={say('title')} closeLabel={say('close')} side>
         {contents}
       </Sheet>
@@ -64,6 +68,15 @@ function Content({ locale, words }: CartPanelProps) {
       </p>
     </>
   );
+}
+
+/** Whether the styles of a filled cart apply; they come with the first dish. */
+function useStyles(isNeeded: boolean): boolean {
+  const [isHere, setIsHere] = useState(false);
+  useEffect(() => {
+    if (isNeeded) void loadStyles(contentsStyles).then(() => setIsHere(true));
+  }, [isNeeded]);
+  return isHere;
 }
 
 /** What to do while nothing is in the cart. */

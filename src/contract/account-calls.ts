@@ -1,0 +1,21 @@
+/** Sign-in, customer, promo codes, orders and what belongs to an account. */
+export const accountCalls = {
+  customersGet: { method: 'GET', path: '/api/customers/Get/' },
+  customersCreate: { method: 'POST', path: '/api/customers/Create' },
+  customersUpdate: { method: 'POST', path: '/api/customers/Update' },
+  promoByPhone: { method: 'GET', path: '/promo/GetByPhone' },
+  promoByName: { method: 'GET', path: '/api/promo/GetByName' },
+  authCode: { method: 'POST', path: '/api/v1/auth/code' },
+  authSession: { method: 'POST', path: '/api/v1/auth/session' },
+  endSession: { method: 'DELETE', path: '/api/v1/auth/session' },
+  placeOrder: { method: 'POST', path: '/api/v1/orders' },
+  orders: { method: 'GET', path: '/api/v1/orders' },
+  order: { method: 'GET', path: '/api/v1/orders/:id' },
+  orderEvents: { method: 'GET', path: '/api/v1/orders/:id/events' },
+  cancelOrder: { method: 'POST', path: '/api/v1/orders/:id/cancel' },
+  reorder: { method: 'POST', path: '/api/v1/orders/:id/reorder' },
+  loyalty: { method: 'GET', path: '/api/v1/loyalty' },
+  addresses: { method: 'GET', path: '/api/v1/addresses' },
+  keepAddresses: { method: 'PUT', path: '/api/v1/addresses' },
+  deleteAccount: { method: 'DELETE', path: '/api/v1/account' },
+} as const;

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { placePickupOrder, signIn } from '../support/customer.ts';
+import { tongues } from '../support/words.ts';
+import { expect, test } from './fixtures.ts';
+
+const paths = [
+  '',
+  '/?q=plov',
+  '/about',
+  '/contacts',
+  '/filial',
+  '/offer',
+  '/privacy',
+  '/product/1001',
+  '/product/2001',
+  '/restaurant/2',
+  '/sign-in',
+  '/profile',
+  '/profile/cart',
+  '/profile/history',
+  '/profile/addresses',
+  '/profile/favorites',
+];
+
+for (const { locale, prefix } of tongues) {
+  test(`${locale}: no page is wider than a screen of 320 px, nor than one of 390 px with text twice as large`, async ({
+    page,
+    context,
+    shop,
+  }) => {
+    test.setTimeout(120_000);
+    await signIn(shop, context.request);
+    const order = await placePickupOrder(shop, context.request);
+    for (const path of [...paths, `/profile/history/${order}`]) {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto((path.startsWith('/?') ? `${prefix || '/'}${path.slice(1)}` : prefix + path) || '/', { waitUntil: 'networkidle' });
+      expect(await overhang(page), `${locale} ${path} at 320 px`).toBe(0);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      expect(await overhang(page), `${locale} ${path} with large text`).toBe(0);
+    }
+  });
+}
+
+/** px by which the page must be scrolled sideways to see all of it */
+function overhang(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
