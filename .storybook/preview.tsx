@@ -2,6 +2,7 @@ import type { Preview } from '@storybook/react-vite';
 import '#styles/tokens.css';
 import '#styles/base.css';
 import './fonts.css';
+import { forgetPlaces } from '#stores/places.ts';
 import { startClock } from './clock.ts';
 import { type NetworkMood, openNetwork, setNetworkMood } from './network.ts';
 import { withToolbar } from './with-toolbar.tsx';
@@ -39,6 +40,7 @@ const preview: Preview = {
     openNetwork();
   },
   beforeEach: ({ parameters }) => {
+    forgetPlaces();
     setNetworkMood((parameters['network'] as NetworkMood | undefined) ?? 'ordinary');
   },
 };

@@ -72,7 +72,8 @@ export const editorDesk = z.strictObject({
 /** Absent or past: at once. */
 export const publishBody = z.strictObject({ at: z.iso.datetime({ offset: true }).optional() });
 
-export const linksBody = z.strictObject({ paths: z.array(z.string().max(2_000)).max(500) });
+/** Paths of this site and addresses of others. */
+export const linksBody = z.strictObject({ links: z.array(z.string().max(2_000)).max(100) });
 
 export type WireDraft = z.infer<typeof editorDraft>;
 export type WireDesk = z.infer<typeof editorDesk>;

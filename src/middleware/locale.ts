@@ -1,4 +1,5 @@
 import { defineMiddleware } from 'astro:middleware';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Locale } from '#domain/locale.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import type { Backend } from '#server/backend/backend.ts';
@@ -8,6 +9,9 @@ import { previewReader } from '#server/http/preview.ts';
 import { log } from '#server/log.ts';
 import { draftSettings } from '#server/modules/content/preview-access.ts';
 import { services } from '#server/services.ts';
+
+/** As long as a page waits for the settings (contract §8). */
+const closuresPatienceMs = 200;
 
 /** The language comes from the path alone; a page under any other prefix than `/en` and `/uz` does not exist (contract §6). */
 export const locale = defineMiddleware(async (context, next) => {
@@ -24,11 +28,14 @@ export const locale = defineMiddleware(async (context, next) => {
   locals.siteUrl = config.siteUrl;
   locals.isDemo = isDemo;
   locals.keepsPages = config.serviceWorker === 'on' && reader === null;
-  const { settings, isKnown: isSettingsKnown } = await pageSettings();
+  const [{ settings, isKnown: isSettingsKnown }, closures] = await Promise.all([
+    pageSettings(),
+    closuresOf(backend, split.locale, locals.now),
+  ]);
   locals.settings = reader === null ? settings : await draftSettings(serving, context.url.searchParams.get('scheme'));
   locals.isPreview = reader === 'colleague';
   locals.isSettingsKnown = isSettingsKnown;
-  locals.closures = await closuresOf(backend, split.locale, locals.now);
+  locals.closures = closures;
   locals.mapStyleUrl = config.map.styleUrl;
   const prefix = context.params['locale'];
   const isKnown = prefix === undefined || prefix === 'en' || prefix === 'uz';
@@ -36,14 +43,18 @@ export const locale = defineMiddleware(async (context, next) => {
   return isSettingsKnown || !isContentPage(split.path) ? response : comeAgain(response);
 });
 
-/** Restaurants that take no orders now; none while they can't be asked for, because a page does not fail for a notice. */
+/** Restaurants that take no orders now; none while that can't be learnt soon, because no page fails or waits for a notice. */
 async function closuresOf(backend: Backend, locale: Locale, now: number): Promise<readonly Restaurant[]> {
+  const patience = new AbortController();
   try {
-    const restaurants = await backend.restaurants(locale, now);
+    const late = wait(closuresPatienceMs, [], { signal: patience.signal }).catch(() => []);
+    const restaurants = await Promise.race([backend.restaurants(locale, now), late]);
     return restaurants.filter(({ closedUntil }) => closedUntil !== null && Date.parse(closedUntil) > now);
   } catch (error) {
     log.warn({ err: error }, 'closures are not known');
     return [];
+  } finally {
+    patience.abort();
   }
 }
 

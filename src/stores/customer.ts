@@ -1,10 +1,20 @@
 import { accountCalls } from '#contract/account-calls.ts';
-import type { Customer } from '#domain/customer/customer.ts';
+import { type Customer, defaultBirthDate } from '#domain/customer/customer.ts';
 import type { Id } from '#domain/id.ts';
 import { type ApiAnswer, api } from './api.ts';
 
 /** What a customer may change of their own record; another phone needs a code confirmed before (contract §2). */
 export type CustomerChange = Pick<Customer, 'firstName' | 'phone1' | 'birthDate'>;
+
+/**
+ * Creates the customer of the phone that this session has verified, then loads it by the id that came back (specification §4).
+ * Asked again, the same customer is answered.
+ */
+export async function createCustomer(firstName: string, phone1: string): Promise<ApiAnswer<Customer>> {
+  const body = { id: '', firstName, phone1, birthDate: defaultBirthDate(Date.now()), cardBalance: 0, cardNumber: 0 };
+  const created = await api<{ readonly customerId: Id }>('POST', accountCalls.customersCreate.path, { body, silent: true });
+  return created.ok ? loadCustomer(created.value.customerId) : created;
+}
 
 /** Saves the record and, once the server says yes, reads it again (specification §4). */
 export async function updateCustomer(id: Id, change: CustomerChange): Promise<ApiAnswer<Customer>> {
@@ -14,5 +24,5 @@ export async function updateCustomer(id: Id, change: CustomerChange): Promise<Ap
 }
 
 function loadCustomer(id: Id): Promise<ApiAnswer<Customer>> {
-  return api<Customer>('GET', accountCalls.customersGet.path, { query: { Id: id } });
+  return api<Customer>('GET', accountCalls.customersGet.path, { query: { Id: id }, silent: true });
 }

@@ -55,9 +55,11 @@ export const $revision: ReadableAtom<number> = revision;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
+/** Asks for the draft; when it does not come there is none, also where an older one stood. */
 export async function openDesk(): Promise<ApiAnswer<WireDesk>> {
   const answer = await api<WireDesk>('GET', editorCalls.editorDesk.path, { silent: true });
   if (answer.ok) takeOver(answer.value);
+  else deskState.set(null);
   return answer;
 }
 

@@ -4,7 +4,7 @@ import type { WireVersion } from '#contract/editor-versions.ts';
 import { fromWireSiteSettings } from '#contract/settings-wire.ts';
 import type { WireSiteSettings } from '#contract/system.ts';
 import { textOf, textRules } from '#domain/content/fields.ts';
-import { ownLinksOf } from '#domain/content/text-facts.ts';
+import { linksOf } from '#domain/content/text-facts.ts';
 import { locales } from '#domain/locale.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import { type ApiAnswer, api } from './api.ts';
@@ -12,10 +12,12 @@ import { type ApiAnswer, api } from './api.ts';
 const versions = atom<readonly WireVersion[] | null>(null);
 const deadLinks = atom<ReadonlySet<string>>(new Set());
 const asked = new Set<string>();
+/** Asked about in one call. */
+const mostLinks = 100;
 
 /** The newest first; null until they came. */
 export const $versions: ReadableAtom<readonly WireVersion[] | null> = versions;
-/** Links within this site that lead to no page, of those that were asked about. */
+/** Links that lead nowhere or don't answer, of those that were asked about. */
 export const $deadLinks: ReadableAtom<ReadonlySet<string>> = deadLinks;
 
 export function openSession(token: string): Promise<ApiAnswer<unknown>> {
@@ -45,13 +47,17 @@ export function uploadPicture(file: File): Promise<ApiAnswer<{ readonly path: st
   return api('POST', editorCalls.keepImage.path, { body: file, headers: { 'Content-Type': file.type }, silent: true });
 }
 
-/** Asks about the links within this site that nobody asked about yet. */
+/** Asks about the links that nobody asked about yet. */
 export async function checkLinks(settings: SiteSettings): Promise<void> {
   const texts = textRules.flatMap(({ field, isMarkdown }) => (isMarkdown ? locales.map((locale) => textOf(settings, field, locale)) : []));
-  const paths = [...new Set(texts.flatMap(ownLinksOf))].filter((path) => !asked.has(path)).slice(0, 500);
-  if (paths.length === 0) return;
-  const answer = await api<{ dead: string[] }>('POST', editorCalls.checkLinks.path, { body: { paths }, silent: true });
-  if (!answer.ok) return;
-  for (const path of paths) asked.add(path);
+  const all = [...texts.flatMap(linksOf), ...settings.socials.map(({ url }) => url)];
+  const links = [...new Set(all)].filter((link) => !asked.has(link)).slice(0, mostLinks);
+  if (links.length === 0) return;
+  for (const link of links) asked.add(link);
+  const answer = await api<{ dead: string[] }>('POST', editorCalls.checkLinks.path, { body: { links }, silent: true });
+  if (!answer.ok) {
+    for (const link of links) asked.delete(link);
+    return;
+  }
   deadLinks.set(new Set([...deadLinks.get(), ...answer.value.dead]));
 }

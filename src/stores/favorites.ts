@@ -2,19 +2,18 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import { shopCalls } from '#contract/shop-calls.ts';
 import { type Id, parseId } from '#domain/id.ts';
 import { api } from './api.ts';
-import { cookieStore, localStore } from './persistent.ts';
+import { hintedCustomer } from './customer-hint.ts';
+import { localStore } from './persistent.ts';
 
 interface StoredFavorites {
   readonly productIds: readonly Id[];
   /** Whose account the list was merged with; null: nobody's yet. */
-  readonly customerId: Id | null;
+  readonly customerId: string | null;
 }
 
 const maxCount = 500;
-const hintDays = 30;
 const nothing: StoredFavorites = { productIds: [], customerId: null };
 const $stored = localStore<StoredFavorites>('favorites', { decode: parseFavorites, version: 1 });
-const $customer = cookieStore<Id | null>('user-id', { decode: parseId, encode: (id) => id ?? '', maxAgeDays: hintDays });
 const $synced = atom(false);
 
 /** The favorite dishes, newest first: of this browser while anonymous, of the account after sign-in. */
@@ -28,18 +27,18 @@ export async function toggleFavorite(id: Id): Promise<void> {
   const before = $stored.get();
   const isFavorite = before.productIds.includes(id);
   keep(isFavorite ? before.productIds.filter((other) => other !== id) : [id, ...before.productIds]);
-  if ($customer.get() === null) return;
+  if (hintedCustomer() === null) return;
   const answer = await api(isFavorite ? 'DELETE' : 'PUT', pathOf(id));
   const isSignedOut = !answer.ok && answer.problem.status === 401;
   if (!answer.ok && !isSignedOut) $stored.set(before);
 }
 
 /**
- * Brings browser and account together: what an anonymous visitor liked is added to the account once, at the first look after sign-in;
- * from then on the account's list is the one that counts.
+ * Brings browser and account together: what an anonymous visitor liked is added to the account once, at sign-in or the first look after
+ * it; from then on the account's list is the one that counts.
  */
 export async function syncFavorites(): Promise<void> {
-  const customerId = $customer.get();
+  const customerId = hintedCustomer();
   if (customerId === null || $synced.get()) return void $synced.set(true);
   const answer = await api<{ readonly productIds: readonly Id[] }>('GET', shopCalls.favorites.path, { silent: true });
   if (!answer.ok) return;
@@ -62,7 +61,7 @@ export function parseFavorites(json: unknown): StoredFavorites {
   const { productIds, customerId } = json as Record<string, unknown>;
   if (!Array.isArray(productIds)) return nothing;
   const ids = productIds.flatMap((id: unknown) => (typeof id === 'string' ? (parseId(id) ?? []) : []));
-  return { productIds: [...new Set(ids)].slice(0, maxCount), customerId: typeof customerId === 'string' ? parseId(customerId) : null };
+  return { productIds: [...new Set(ids)].slice(0, maxCount), customerId: typeof customerId === 'string' ? customerId : null };
 }
 
 function keep(productIds: readonly Id[]): void {

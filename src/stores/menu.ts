@@ -46,6 +46,20 @@ export async function loadMenu(): Promise<LoadedMenu> {
   return menu;
 }
 
+/** The menu of the choices as it is now, also where it was loaded before. */
+export async function loadFreshMenu(): Promise<void> {
+  const known = $loaded.get();
+  if ((await loadMenu()) === known) await refreshMenu();
+}
+
+/** Asks for the loaded menu again, unseen: dishes sell out meanwhile. A failure leaves it as it is. */
+export async function refreshMenu(): Promise<void> {
+  const known = $loaded.get();
+  if (known.status !== 'success') return;
+  const products = await peekMenu(JSON.parse(loadedFor));
+  if (products !== null && $loaded.get() === known) $loaded.set({ ...known, products });
+}
+
 /** The products of another menu, without making it this visitor's; null when it can't be had. */
 export async function peekMenu(source: MenuSource): Promise<ReadonlyMap<Id, Product> | null> {
   const answer = await api<WireMenu>('GET', pathOf(source), { query: queryOf(source), silent: true });

@@ -6,11 +6,17 @@ import { type ApiAnswer, api } from './api.ts';
 import { pathOf } from './call-path.ts';
 import { listenToEvents } from './event-stream.ts';
 
+interface OrderListener {
+  readonly changed: (order: Order) => void;
+  /** The session is over: it has expired, or was ended on this device or on another one. */
+  readonly signedOut: () => void;
+}
+
 /**
  * Tells of every change of an order until it is completed or cancelled, by events and, where there are none, by asking.
  * @returns ends the following
  */
-export function followOrder(id: Id, changed: (order: Order) => void): () => void {
+export function followOrder(id: Id, { changed, signedOut }: OrderListener): () => void {
   let isOver = false;
   let end = () => {};
   const tell = (order: Order) => {
@@ -21,7 +27,10 @@ export function followOrder(id: Id, changed: (order: Order) => void): () => void
   const look = async () => {
     const answer = await api<Order>('GET', pathOf(accountCalls.order, { id }), { silent: true });
     if (answer.ok) tell(answer.value);
-    else if (answer.problem.status === 401) stop();
+    else if (answer.problem.status === 401 && !isOver) {
+      stop();
+      signedOut();
+    }
   };
   const stop = () => {
     isOver = true;

@@ -17,7 +17,8 @@ export interface Places {
   readonly problem: ApiProblem | null;
 }
 
-const $lists = atom<Places>({ status: 'idle', regions: [], restaurants: [], problem: null });
+const unasked: Places = { status: 'idle', regions: [], restaurants: [], problem: null };
+const $lists = atom<Places>(unasked);
 const $districtLists = atom<Readonly<Record<Id, readonly District[]>>>({});
 let loading: Promise<Places> | null = null;
 
@@ -64,6 +65,12 @@ export async function loadAllDistricts(): Promise<void> {
   if (!answer.ok) return;
   const districts = answer.value.map(fromWireDistrict);
   $districtLists.set(Object.groupBy(districts, ({ regionId }) => regionId) as Record<Id, readonly District[]>);
+}
+
+/** The next load asks the shop again. */
+export function forgetPlaces(): void {
+  $lists.set(unasked);
+  $districtLists.set({});
 }
 
 async function fetchPlaces(): Promise<Places> {

@@ -1,5 +1,4 @@
 import { accountCalls } from '#contract/account-calls.ts';
-import { defaultBirthDate } from '#domain/customer/customer.ts';
 import type { Id } from '#domain/id.ts';
 import { forgetAddresses } from './addresses.ts';
 import { type ApiAnswer, api } from './api.ts';
@@ -22,11 +21,6 @@ export function sendCode(phone1: string): Promise<ApiAnswer<CodeSent>> {
 /** `customerId` is null for a phone without a customer: then the name is asked for. */
 export function confirmCode(challengeId: string, phone1: string, code: string): Promise<ApiAnswer<{ readonly customerId: Id | null }>> {
   return api('POST', accountCalls.authSession.path, { body: { challengeId, phone1, code }, silent: true });
-}
-
-export function createCustomer(firstName: string, phone1: string): Promise<ApiAnswer<{ readonly customerId: Id }>> {
-  const body = { id: '', firstName, phone1, birthDate: defaultBirthDate(Date.now()), cardBalance: 0, cardNumber: 0 };
-  return api('POST', accountCalls.customersCreate.path, { body, silent: true });
 }
 
 /** Ends the session here or everywhere. The cart stays; all that belongs to the account leaves the browser (contract §4). */

@@ -47,7 +47,7 @@ describe.each(engines)('the editor’s side, on %s', (engine) => {
       nobody.post('/api/v1/editor/versions/1/restore', {}),
       nobody.post('/api/v1/editor/preview-links', {}),
       nobody.post('/api/v1/editor/images', 'x', { 'content-type': 'image/png' }),
-      nobody.post('/api/v1/editor/links', { paths: [] }),
+      nobody.post('/api/v1/editor/links', { links: [] }),
       nobody.get(desk, { authorization: `Bearer ${'c'.repeat(32)}` }),
       nobody.post('/api/v1/editor/session', { token: 'wrong' }),
     ];
@@ -203,10 +203,10 @@ describe.each(engines)('the editor’s side, on %s', (engine) => {
     expect(JSON.stringify(stored)).not.toContain(found[0]);
   });
 
-  test('links within the site that lead to no page are told, others are not asked', async () => {
-    const paths = ['/', '/uz/about', '/product/1001', '/product/nothing', '/en/nowhere?x=1', '/filial#top', '/contacts/'];
-    const { body } = await anna.post<{ dead: string[] }>('/api/v1/editor/links', { paths });
-    expect(body.dead).toEqual(['/product/nothing', '/en/nowhere?x=1']);
+  test('links that lead to no page of the site are told, and none within the server’s own network is asked', async () => {
+    const links = ['/', '/uz/about', '/product/1001', '/product/nothing', '/en/nowhere?x=1', '/filial#top', '/contacts/'];
+    const { body } = await anna.post<{ dead: string[] }>('/api/v1/editor/links', { links: [...links, 'http://127.0.0.1/admin'] });
+    expect(body.dead).toEqual(['/product/nothing', '/en/nowhere?x=1', 'http://127.0.0.1/admin']);
   });
 
   test('signing out ends the session', async () => {

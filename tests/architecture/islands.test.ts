@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root, sourceFiles } from './source-files.ts';
+import { filesUnder, root, sourceFiles } from './source-files.ts';
 
 const islandFiles = sourceFiles.filter((file) => /^src\/islands\/([A-Z]\w+)\/\1\.tsx$/.test(file.path));
 const markup = sourceFiles.filter((file) => file.path.endsWith('.astro'));
@@ -26,4 +26,13 @@ test('every island has its stories and its test beside it', () => {
     .flatMap((file) => [file.path.replace('.tsx', '.stories.tsx'), file.path.replace('.tsx', '.test.tsx')])
     .filter((path) => !existsSync(join(root, path)));
   expect(missing).toEqual([]);
+});
+
+test('every island that draws chips brings their styles', () => {
+  const folders = (texts: readonly string[], files: typeof sourceFiles) =>
+    files.flatMap(({ path, text }) => (texts.some((part) => text.includes(part)) ? [path.split('/')[2]] : []));
+  const drawing = folders(['#ui/Chips/Chips.tsx'], filesUnder('src/islands', /\.tsx$/));
+  const styled = folders(['ui/Chips/Chips.css'], filesUnder('src/islands', /\.(tsx|css)$/));
+  expect(drawing.length).toBeGreaterThan(0);
+  expect(drawing.filter((island) => !styled.includes(island))).toEqual([]);
 });

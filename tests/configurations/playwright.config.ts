@@ -3,6 +3,9 @@ import { chromiumFlags, chromiumPath } from '../support/browser.ts';
 
 const launchOptions = { executablePath: chromiumPath(), args: chromiumFlags };
 
+/** Tests that bring their own screens, or none. */
+const withoutScreen = /(process|sizes|narrow|checkers)\.spec\.ts/;
+
 export default defineConfig({
   testDir: '../e2e',
   workers: 2,
@@ -13,8 +16,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   use: { launchOptions, locale: 'ru-RU', timezoneId: 'Asia/Tashkent', trace: 'off', screenshot: 'off' },
   projects: [
-    { name: 'process', testMatch: /(process|sizes|narrow)\.spec\.ts/ },
-    { name: 'phone', testIgnore: /(process|sizes|narrow)\.spec\.ts/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-    { name: 'desk', testIgnore: /(process|sizes|narrow)\.spec\.ts/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'process', testMatch: withoutScreen },
+    { name: 'phone', testIgnore: withoutScreen, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    { name: 'desk', testIgnore: withoutScreen, use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

@@ -3,7 +3,7 @@ import { freshPhone, signIn } from '../support/customer.ts';
 import { addPlain, national, openFolder } from '../support/menu-screen.ts';
 import { expectTotal, summary } from '../support/order-screens.ts';
 import { pickUpTomorrow } from '../support/place-choice.ts';
-import { tongueOf } from '../support/words.ts';
+import { tongueOf, tongues } from '../support/words.ts';
 import { awake, expect, test } from './fixtures.ts';
 
 test('name, birthday and phone change on the profile; the phone after a code; then the account ends', async ({ page, shop }) => {
@@ -99,4 +99,29 @@ test('a promo code by one tap and points by a switch come off the total; an expi
   await expectTotal(summary(page, tongue), tongue, items - discount - 10_000);
   await page.getByRole('button', { name: say('promoRemove', { code: 'BIRINCHI' }) }).click();
   await expectTotal(summary(page, tongue), tongue, items - 10_000);
+});
+
+test.describe('promo codes that can’t be asked for', () => {
+  test.use({ expectedErrors: [/502 \(Bad Gateway\)/] });
+
+  test('by phone are silent, by name say «Промокоды недоступны» in three languages', async ({ page, context, shop }) => {
+    await signIn(shop, context.request);
+    await context.route(/\/promo\/GetBy/, (route) => route.fulfill({ status: 502, contentType: 'text/plain', body: 'Bad Gateway' }));
+    await openFolder(page, tongueOf('ru'), national);
+    await addPlain(page, tongueOf('ru'), 1028);
+    for (const tongue of tongues) {
+      const say = tongue.in('checkout');
+      const unavailable = page.getByText(tongue.in('toast')('promoUnavailable'));
+      const asked = page.waitForResponse(/GetByPhone/);
+      await page.goto(`${tongue.prefix}/profile/cart`);
+      await asked;
+      await awake(page);
+      await expect(page.getByRole('list', { name: say('promoOffers') })).toHaveCount(0);
+      await expect(page.getByText('Bad Gateway').or(unavailable)).toHaveCount(0);
+      await page.getByLabel(say('promoCode'), { exact: true }).fill('BIRINCHI');
+      await page.getByRole('button', { name: say('promoApply') }).click();
+      await expect(unavailable).toBeVisible();
+    }
+    expect(tongueOf('ru').in('toast')('promoUnavailable')).toBe('Промокоды недоступны');
+  });
 });

@@ -63,6 +63,15 @@ test('the picture of a link and the icons of the manifest are PNGs of the size t
   expect((await request.get('/icons/7.png')).status()).toBe(404);
 });
 
+test('at 320 px the header of a content page stands in one row', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/uz/about');
+  const tops = await page
+    .locator('header.top > *')
+    .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top)));
+  expect(new Set(tops).size).toBe(1);
+});
+
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/] });
 

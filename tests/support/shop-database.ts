@@ -15,11 +15,23 @@ export function setDark(shop: Shop, isDark: boolean): void {
   write(shop, 'version', 'update site_settings set settings = json_set(settings, ?, ?) where id = 1', [path, String(isDark)]);
 }
 
+export function expireSessions(shop: Shop): void {
+  run(shop, ['update sessions set expires_at = 0']);
+}
+
+/** Lets the minute pass in which a phone is sent no second code. */
+export function allowCodes(shop: Shop): void {
+  run(shop, ["delete from limits where key like 'code-sends/%'"]);
+}
+
 /** Writes past the shop and counts the change, so that the shop reads again. */
 function write(shop: Shop, part: 'stock' | 'version', statement: string, values: readonly string[]): void {
-  const database = new DatabaseSync(join(shop.dataDir, 'storefront.sqlite'), { timeout: 5_000 });
-  database.prepare(statement).run(...values);
   const count = "insert into meta (key, value) values (?, '1') on conflict (key) do update set value = cast(value as integer) + 1";
-  database.prepare(count).run(part);
+  run(shop, [statement, ...values], [count, part]);
+}
+
+function run(shop: Shop, ...statements: readonly (readonly [statement: string, ...values: string[]])[]): void {
+  const database = new DatabaseSync(join(shop.dataDir, 'storefront.sqlite'), { timeout: 5_000 });
+  for (const [statement, ...values] of statements) database.prepare(statement).run(...values);
   database.close();
 }

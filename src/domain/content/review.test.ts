@@ -80,3 +80,15 @@ test('a text of a hundred thousand letters is read in no time', () => {
   review(sampleSettings({ aboutUs: { ru: long, en: long, uz: long } }));
   expect(performance.now() - start).toBeLessThan(3_000);
 });
+
+test('links to other sites and to social networks that don’t answer are named where they stand', () => {
+  const aboutUs = { ru: 'Смотрите https://silent.example.', en: 'See https://silent.example.', uz: 'https://silent.example' };
+  const settings = sampleSettings({ aboutUs, socials: [{ name: 'tg', url: 'https://silent.example/tg' }] });
+  const dead = brief(settings, (link) => link.startsWith('https://silent.example')).filter(({ rule }) => rule === 'dead_link');
+  expect(dead.map(({ field, locale, found }) => [field, locale, ...found])).toEqual([
+    ['aboutUs', 'ru', 'https://silent.example'],
+    ['aboutUs', 'en', 'https://silent.example'],
+    ['aboutUs', 'uz', 'https://silent.example'],
+    ['socials', null, 'https://silent.example/tg'],
+  ]);
+});

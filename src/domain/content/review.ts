@@ -2,7 +2,7 @@ import { type Locale, locales } from '../locale.ts';
 import type { SiteSettings } from '../site-settings.ts';
 import { type ContentPage, type TextField, textOf, textRules } from './fields.ts';
 import { hiddenMarkup } from './markup.ts';
-import { factsOf, ownLinksOf, type TextFacts } from './text-facts.ts';
+import { factsOf, linksOf, type TextFacts } from './text-facts.ts';
 import { wrongApostrophes } from './uzbek.ts';
 
 type RemarkRule =
@@ -19,7 +19,7 @@ type RemarkRule =
 /** Something a reader of the site would stumble over. */
 export interface Remark {
   readonly page: ContentPage;
-  readonly field: TextField | 'phones' | 'callCenterPhone' | 'email';
+  readonly field: TextField | 'phones' | 'callCenterPhone' | 'email' | 'socials';
   /** null: the field has no languages */
   readonly locale: Locale | null;
   readonly rule: RemarkRule;
@@ -31,10 +31,10 @@ export interface Remark {
 
 /**
  * Everything to say about the texts of the settings, in the order of the pages.
- * @param isDead whether a link of this site leads nowhere; links elsewhere are never asked
+ * @param isDead whether a link leads nowhere or does not answer
  */
 export function review(settings: SiteSettings, isDead: (path: string) => boolean = () => false): Remark[] {
-  return [...textRules.flatMap((rule) => reviewText(settings, rule, isDead)), ...reviewContacts(settings)];
+  return [...textRules.flatMap((rule) => reviewText(settings, rule, isDead)), ...reviewContacts(settings, isDead)];
 }
 
 function reviewText(settings: SiteSettings, rule: (typeof textRules)[number], isDead: (path: string) => boolean): Remark[] {
@@ -48,7 +48,7 @@ function reviewText(settings: SiteSettings, rule: (typeof textRules)[number], is
     ...say(locale, 'too_long', text.length > fits ? [String(text.length), String(fits)] : [], isMarkdown),
     ...say(locale, 'apostrophes', locale === 'uz' ? wrongApostrophes(text) : []),
     ...say(locale, 'hidden_markup', isMarkdown ? hiddenMarkup(text) : []),
-    ...say(locale, 'dead_link', isMarkdown ? ownLinksOf(text).filter(isDead) : []),
+    ...say(locale, 'dead_link', isMarkdown ? linksOf(text).filter(isDead) : []),
   ]);
   return [...own, ...differences(texts).flatMap(({ locale, rule: of, found }) => say(locale, of, found))];
 }
@@ -81,7 +81,7 @@ function without(these: readonly string[], those: readonly string[]): string[] {
   });
 }
 
-function reviewContacts(settings: SiteSettings): Remark[] {
+function reviewContacts(settings: SiteSettings, isDead: (link: string) => boolean): Remark[] {
   const say = (field: Remark['field'], locale: Locale | null, rule: RemarkRule, found: readonly string[]): Remark[] =>
     found.length === 0 ? [] : [{ page: 'contacts', field, locale, rule, found, isBlocking: false }];
   const digits = (locale: Locale) => settings.phones[locale].map((phone) => factsOf(phone).phones[0] ?? phone.trim());
@@ -91,6 +91,12 @@ function reviewContacts(settings: SiteSettings): Remark[] {
     ...say('callCenterPhone', null, 'missing', callCenterPhone === '' ? ['callCenterPhone'] : []),
     ...say('callCenterPhone', null, 'not_a_phone', callCenterPhone === '' || isPhone(callCenterPhone) ? [] : [callCenterPhone]),
     ...say('email', null, 'missing', settings.email === '' ? ['email'] : []),
+    ...say(
+      'socials',
+      null,
+      'dead_link',
+      settings.socials.map(({ url }) => url).filter((url) => isDead(url)),
+    ),
     ...locales.flatMap((locale) => [
       ...say('phones', locale, 'missing', settings.phones[locale].length === 0 ? [locale] : []),
       ...say(

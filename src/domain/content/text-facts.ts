@@ -20,10 +20,10 @@ export function factsOf(text: string): TextFacts {
   return { phones: phones.toSorted(), links: links.toSorted(), numbers: numbersOf(rest).toSorted() };
 }
 
-/** The addresses of this site that a text links to, as they stand. */
-export function ownLinksOf(text: string): string[] {
-  const all = [...text.matchAll(linkPattern)].map((match) => match[1] ?? match[0]);
-  return [...new Set(all.filter((link) => /^\/(?!\/)/.test(link)))];
+/** The pages that a text links to, here and elsewhere, as they stand, each once. */
+export function linksOf(text: string): string[] {
+  const all = [...text.matchAll(linkPattern)].map((match) => (match[1] ?? match[0]).replace(/[.,;:!?]+$/, ''));
+  return [...new Set(all.filter((link) => /^(\/(?!\/)|https?:\/\/)/i.test(link)))];
 }
 
 /** Digits with the spaces, commas and dots that part thousands taken out; list markers of Markdown don't count. */

@@ -1,16 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { instantOf } from './clock.ts';
-import {
-  findSlot,
-  firstAvailable,
-  type OfferedSlot,
-  type SlotDaysQuery,
-  slotDays,
-  slotLabel,
-  slotStartInstant,
-  timeSlots,
-} from './time-slot.ts';
+import { findSlot, firstAvailable, type OfferedSlot, type SlotDaysQuery, slotDays, slotLabel, timeSlots } from './time-slot.ts';
 
 const today = '2026-11-21';
 const at = (minutes: number) => instantOf(today, minutes);
@@ -114,49 +104,4 @@ describe('slots of the preorder days', () => {
     expect(findSlot(days, { day: today, start: 1111, end: 1141 })).toBeNull();
     expect(findSlot(days, { day: today, start: 1110, end: 1139 })).toBeNull();
   });
-
-  test('every minute of every shift: the offered slots are those that a plain reading of the contract offers', () => {
-    const queries = fc.record({
-      start: fc.integer({ min: 0, max: 1500 }),
-      length: fc.integer({ min: -100, max: 1440 }),
-      durationMinutes: fc.integer({ min: 0, max: 240 }),
-      preorderDays: fc.integer({ min: 0, max: 4 }),
-      minutes: fc.integer({ min: 0, max: 1439 }),
-      closedFor: fc.option(fc.integer({ min: 0, max: 3000 })),
-    });
-    fc.assert(
-      fc.property(queries, ({ start, length, durationMinutes, preorderDays, minutes, closedFor }) => {
-        const hours = { start, end: start + length };
-        const closedUntil = closedFor === null ? null : new Date(at(minutes + closedFor)).toISOString();
-        const offered = slotDays({ hours, durationMinutes, preorderDays, now: at(minutes), closedUntil });
-        const found = offered.map((day) => day.slots.map((slot) => (slotStartInstant(slot) - at(0)) / 60_000));
-        expect(found).toEqual(plainStarts(hours, durationMinutes, preorderDays, minutes, closedFor));
-      }),
-      { numRuns: 500 },
-    );
-  });
 });
-
-/** The same rules told minute by minute, counted from today's midnight. */
-function plainStarts(
-  hours: { start: number; end: number },
-  duration: number,
-  days: number,
-  now: number,
-  closedFor: number | null,
-): number[][] {
-  const count = Math.max(1, days);
-  const shown: number[][] = Array.from({ length: count }, () => []);
-  if (hours.start === 0 || hours.end === 0 || duration === 0) return shown;
-  const down = hours.start >= 1440 ? 1440 : 0;
-  for (let day = -1; day < count; day += 1) {
-    for (let minute = hours.start - down; minute < hours.end - down; minute += 1) {
-      const start = day * 1440 + minute;
-      const isOnGrid = (minute - hours.start + down) % duration === 0 && minute + duration <= hours.end - down;
-      const isLate = day === count - 1 && minute + duration > 1440;
-      const isOpen = closedFor === null || start >= now + closedFor;
-      if (isOnGrid && !isLate && isOpen && start > now) shown[Math.max(0, day)]?.push(start);
-    }
-  }
-  return shown;
-}

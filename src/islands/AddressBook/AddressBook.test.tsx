@@ -1,11 +1,21 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MapProps } from '#ui/Map/map-props.ts';
 import words from '../../../locales/ru/address-book.json' with { type: 'json' };
 import '../../../tests/support/native-dialog.ts';
 
 const fetch = vi.fn<typeof globalThis.fetch>();
 vi.stubGlobal('fetch', fetch);
+let drawn: MapProps | undefined;
+vi.mock('#ui/Map/MapCanvas.tsx', () => ({
+  MapCanvas: (props: MapProps) => {
+    drawn = props;
+    return null;
+  },
+}));
+vi.mock('maplibre-gl/dist/maplibre-gl.css?url', () => ({ default: '' }));
+vi.mock('#ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 const { mergeAddresses } = await import('#stores/account-addresses.ts');
 const { $addresses, takeAddresses } = await import('#stores/addresses.ts');
 const { $checkout } = await import('#stores/checkout.ts');
@@ -21,7 +31,9 @@ const card = (name: string) => within(screen.getByText(name).closest('li') as HT
 beforeEach(() => {
   kept = [];
   fetch.mockReset();
-  fetch.mockImplementation(async (_, init) => {
+  fetch.mockImplementation(async (target, init) => {
+    if (String(target).includes('districts')) return Response.json([]);
+    if (String(target).includes('/v1/map')) return Response.json({ styleUrl: null, marker: '/brand/marker.svg', hasGeocoder: false });
     const body = JSON.parse(String(init?.body ?? '{"addresses":[]}'));
     if (init?.method === 'PUT') kept.push(body.addresses);
     return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
@@ -66,6 +78,29 @@ describe('the addresses', () => {
     fireEvent.click(screen.getByRole('button', { name: words.save }));
     expect(await screen.findByText('Дом')).toBeDefined();
     expect(kept).toEqual([[{ id: '1', longitude: 69.28, latitude: 41.36, text: 'Навои, 30', label: 'Дом' }, work]]);
+  });
+
+  describe('as a pin on the map', () => {
+    const pinTo = async (name: string, point: { longitude: number; latitude: number }) => {
+      fireEvent.click(card(name).getByRole('button', { name: /Изменить/ }));
+      fireEvent.click(await screen.findByRole('button', { name: words.showMap }));
+      await vi.waitFor(() => expect(drawn?.pin).toMatchObject({ longitude: 69.28 }));
+      act(() => drawn?.onPin?.(point));
+      fireEvent.click(screen.getByRole('button', { name: words.save }));
+    };
+
+    it('an address moves', async () => {
+      show();
+      await pinTo('Навои, 30', { longitude: 69.25, latitude: 41.35 });
+      await waitFor(() => expect(kept).toEqual([[{ ...home, longitude: 69.25, latitude: 41.35 }, work]]));
+    });
+
+    it('no address is kept twice', async () => {
+      show();
+      await pinTo('Навои, 30', work);
+      expect(await screen.findByText(words.pointTaken)).toBeDefined();
+      expect(kept).toEqual([]);
+    });
   });
 
   it('removes one after a question; while the account refuses it stays', async () => {

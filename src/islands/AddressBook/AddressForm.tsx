@@ -1,10 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type Coordinates, sameCoordinates } from '#domain/place/coordinates.ts';
 import type { SavedAddress } from '#domain/place/saved-address.ts';
 import type { Say } from '#domain/words.ts';
 import { changeAddress } from '#stores/account-addresses.ts';
+import { $addresses } from '#stores/addresses.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import styles from './AddressBook.module.css';
+import { PointField } from './PointField.tsx';
 
 interface AddressFormProps {
   say: Say;
@@ -15,7 +18,7 @@ interface AddressFormProps {
 const parts = ['entrance', 'floor', 'apartment'] as const;
 const lengths = { label: 60, text: 200, part: 20 };
 
-/** The words of an address; its point stays. */
+/** The words of an address, and its point as a pin on the map. */
 export function AddressForm({ say, address, onDone }: AddressFormProps) {
   const [draft, setDraft] = useState(() => ({ label: '', text: '', entrance: '', floor: '', apartment: '', ...address }));
   const [error, setError] = useState<string | null>(null);
@@ -30,9 +33,12 @@ export function AddressForm({ say, address, onDone }: AddressFormProps) {
     autoComplete: name === 'text' ? 'street-address' : 'off',
   });
 
+  const movePoint = ({ longitude, latitude }: Coordinates) => setDraft({ ...draft, longitude, latitude });
+
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (draft.text.trim() === '') return setError(say('textMissing'));
+    if (isTaken(draft)) return setError(say('pointTaken'));
     setIsSaving(true);
     const answer = await changeAddress(tidy(draft));
     setIsSaving(false);
@@ -42,6 +48,7 @@ export function AddressForm({ say, address, onDone }: AddressFormProps) {
   return (
     <form className={styles['form']} noValidate aria-label={say('edit')} onSubmit={(event) => void save(event)}>
       <TextField ref={first} {...field('text')} maxLength={lengths.text} error={error} />
+      <PointField say={say} point={draft} onChange={movePoint} />
       <div className={styles['three']}>
         {parts.map((name) => (
           <TextField key={name} {...field(name)} maxLength={lengths.part} />
@@ -58,6 +65,11 @@ export function AddressForm({ say, address, onDone }: AddressFormProps) {
       </div>
     </form>
   );
+}
+
+/** None twice (contract §5): whether another saved address stands at this point. */
+function isTaken(draft: SavedAddress): boolean {
+  return $addresses.get().some((other) => other.id !== draft.id && sameCoordinates(other, draft));
 }
 
 /** Without the fields that were left empty. */

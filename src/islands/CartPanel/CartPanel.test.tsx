@@ -16,7 +16,9 @@ const { CartPanel } = await import('./CartPanel.tsx');
 
 const words = { ...ownWords, ...lateWords };
 const put = (productId: string, name: string) =>
-  act(async () => addToCart({ productId, quantity: 1, modifiers: [], combo: [] }, { name, image: null, unitPrice: 52_000, choices: ['Казы'] }));
+  act(async () =>
+    addToCart({ productId, quantity: 1, modifiers: [], combo: [] }, { name, image: null, unitPrice: 52_000, choices: ['Казы'] }),
+  );
 const quote = {
   lines: [],
   restaurantId: '3',

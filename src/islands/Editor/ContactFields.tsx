@@ -46,7 +46,9 @@ export function ContactFields({ say, desk, remarks }: Part) {
           ))}
         </div>
       </fieldset>
-      <SocialFields say={say} desk={desk} />
+      <SocialFields say={say} desk={desk}>
+        <RemarkList say={say} remarks={about('socials')} />
+      </SocialFields>
     </>
   );
 }
@@ -73,7 +75,7 @@ function PhonesField({ say, desk, locale, children }: PhonesFieldProps) {
 }
 
 /** One address for each network; an empty one is no link. */
-function SocialFields({ say, desk }: Pick<Part, 'say' | 'desk'>) {
+function SocialFields({ say, desk, children }: Pick<Part, 'say' | 'desk'> & { children: ReactNode }) {
   return (
     <fieldset className={styles['row']}>
       <legend>{say('field_socials')}</legend>
@@ -82,6 +84,7 @@ function SocialFields({ say, desk }: Pick<Part, 'say' | 'desk'>) {
           <SocialField key={name} say={say} desk={desk} name={name} />
         ))}
       </div>
+      {children}
     </fieldset>
   );
 }

@@ -79,7 +79,10 @@ beforeEach(() => {
   act(emptyCart);
   chooseRegion('1');
 });
-afterEach(cleanup);
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
 
 describe('the cards', () => {
   it('come from the server as they are', () => {
@@ -177,6 +180,32 @@ describe('the option sheet', () => {
     const dialog = await openSheet();
     expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: /1,5/ }).disabled).toBe(true);
     expect(within(dialog).getByText(sheetWords.soldOut)).toBeDefined();
+  });
+
+  it('tells what sells out while it is open, greys it and takes it out of the choice', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const dialog = await openSheet();
+    fireEvent.click(within(dialog).getByRole('checkbox', { name: /Чесночный/ }));
+    fireEvent.click(within(dialog).getByRole('radio', { name: /0,7/ }));
+    const sell = (text: string) => text.replaceAll(/"id":"[sx]"([^}]*)"isAvailable":true/g, (option) => option.replace('true', 'false'));
+    fetch.mockImplementation(async () => new Response(sell(JSON.stringify(menu)), { headers: { 'content-type': 'application/json' } }));
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(within(dialog).getByRole('status').textContent).toBe('Закончилось: 0,7, Чесночный. Размер: выберите ещё 1');
+    expect(within(dialog).getByRole<HTMLInputElement>('checkbox', { name: /Чесночный/ })).toMatchObject({ checked: false, disabled: true });
+    const add = () => within(dialog).getByRole<HTMLButtonElement>('button', { name: /^Добавить/ });
+    expect(add().disabled).toBe(true);
+    fireEvent.click(within(dialog).getByRole('radio', { name: /1 порция/ }));
+    expect(add().disabled).toBe(false);
+  });
+
+  it('never adds a dish that sold out while it was open', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const dialog = await openSheet();
+    const sold = { ...menu, products: menu.products.map((product) => ({ ...product, isAvailable: false })) };
+    fetch.mockImplementation(async () => Response.json(sold));
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(within(dialog).getByText(/Закончилось: Плов/)).toBeDefined();
+    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: /^Добавить/ }).disabled).toBe(true);
   });
 
   it('adds the line with its choices and wish, and closes', async () => {

@@ -6,7 +6,7 @@ import type { Locale } from '#domain/locale.ts';
 import { fill, sayWith, type Words } from '#domain/words.ts';
 import { loadWords } from '#i18n/lazy-words.ts';
 import { $cart, addToCart, type LineSnapshot, type StoredLine, setLineQuantity } from '#stores/cart.ts';
-import { loadMenu } from '#stores/menu.ts';
+import { loadFreshMenu, loadMenu } from '#stores/menu.ts';
 import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
 import { CardStepper, focusIncrease } from './CardStepper.tsx';
@@ -54,7 +54,8 @@ function Content({ locale, children }: MenuBoardProps) {
 
   function take(card: Card) {
     if (!card.hasChoices) return addToCart(plainLine(card), { name: card.name, image: card.image, unitPrice: card.price, choices: [] });
-    prepareSheet(locale);
+    preloadOptionForm(locale);
+    void loadFreshMenu();
     setSheet(card);
   }
 

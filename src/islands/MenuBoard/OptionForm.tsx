@@ -3,7 +3,9 @@ import type { CartLine } from '#domain/cart/cart-line.ts';
 import { formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { isOrderable, type Product, type ProductsById } from '#domain/menu/product.ts';
+import { isSetComplete } from '#domain/menu/set.ts';
 import { lineChoices } from '#domain/order/line-choices.ts';
+import { unavailableOf } from '#domain/order/unavailable.ts';
 import type { Say } from '#domain/words.ts';
 import type { LineSnapshot } from '#stores/cart.ts';
 import { tellChoice } from '#stores/cart-view.ts';
@@ -12,7 +14,8 @@ import { Stepper } from '#ui/Stepper/Stepper.tsx';
 import { ComboField } from './ComboField.tsx';
 import { ModifierField } from './ModifierField.tsx';
 import { SetParts } from './SetParts.tsx';
-import { chooseOption, firstNeed, startSelection, toLine } from './selection.ts';
+import { chooseOption, firstNeed, startSelection, toLine, withoutSoldOut } from './selection.ts';
+import { useFreshMenu } from './use-fresh-menu.ts';
 
 interface OptionFormProps {
   product: Product;
@@ -26,7 +29,10 @@ const maxCommentLength = 120;
 
 /** All choices of one dish with their price; a combo asks for its dishes and for the options of each. */
 export function OptionForm({ product, products, locale, say, onAdd }: OptionFormProps) {
-  const [selection, setSelection] = useState(() => startSelection(product, products));
+  const [chosen, setSelection] = useState(() => startSelection(product, products));
+  useFreshMenu();
+  const selection = withoutSoldOut(product, chosen, products);
+  const gone = unavailableOf(toLine(product, chosen, 1, ''), product, products).map(({ name }) => name);
   const [quantity, setQuantity] = useState(1);
   const [comment, setComment] = useState('');
   const need = firstNeed(product, selection, products);
@@ -36,7 +42,7 @@ export function OptionForm({ product, products, locale, say, onAdd }: OptionForm
     0,
     choices.reduce((sum, { price }) => sum + price, product.price ?? 0),
   );
-  const isReady = need === null && isOrderable(product);
+  const isReady = need === null && isOrderable(product) && isSetComplete(product, products);
 
   const add = (event: FormEvent) => {
     event.preventDefault();
@@ -78,7 +84,8 @@ export function OptionForm({ product, products, locale, say, onAdd }: OptionForm
       </label>
       <div className="option-foot">
         <p role="status" className="option-need">
-          {need === null ? '' : say('needMore', { group: need.group, count: need.missing })}
+          {gone.length > 0 && `${say('soldOutNow', { names: gone.join(', ') })} `}
+          {need !== null && say('needMore', { group: need.group, count: need.missing })}
         </p>
         <Stepper
           value={quantity}

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { Locale } from '#domain/locale.ts';
-import { type Say, sayWith, type Words } from '#domain/words.ts';
+import { sayWith, type Words } from '#domain/words.ts';
 import type { LineSnapshot } from '#stores/cart.ts';
 import { $menu, loadMenu } from '#stores/menu.ts';
 import { adoptStyles } from '#ui/adopt-styles.ts';
-import { Button } from '#ui/Button/Button.tsx';
+import { ProblemState } from '#ui/ProblemState/ProblemState.tsx';
 import { Sheet } from '#ui/Sheet/Sheet.tsx';
+import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { tileTint } from '#ui/tile-tint.ts';
 import type { Card } from './card.ts';
 import css from './OptionSheet.css?inline';
@@ -61,30 +62,7 @@ function Choices({ card, locale, words, onAdd }: Omit<OptionSheetProps, 'card' |
     if (product === undefined) return <p>{sayAll('unavailable')}</p>;
     return <form.Form product={product} products={products} locale={locale} say={sayAll} onAdd={onAdd} />;
   }
-  if (status === 'error' || hasFailed) return <Failed message={problem?.message ?? ''} onRetry={tryAgain} say={say} />;
-  return <Waiting say={say} />;
-}
-
-function Failed({ message, onRetry, say }: { message: string; onRetry: () => void; say: Say }) {
-  return (
-    <div role="alert" className="option-failed">
-      <p>
-        {say('failed')} {message}
-      </p>
-      <Button variant="soft" onClick={onRetry}>
-        {say('retry')}
-      </Button>
-    </div>
-  );
-}
-
-/** Bars of about the size of what is coming. */
-function Waiting({ say }: { say: Say }) {
-  return (
-    <div className="option-waiting" role="status" aria-label={say('loading')}>
-      <i />
-      <i />
-      <i />
-    </div>
-  );
+  if (status === 'error' || hasFailed)
+    return <ProblemState message={`${say('failed')} ${problem?.message ?? ''}`} retryLabel={say('retry')} onRetry={tryAgain} />;
+  return <Skeleton label={say('loading')} shape="row" />;
 }

@@ -38,6 +38,22 @@ export function chooseDish(combo: readonly ChosenComboDish[], group: ComboGroup,
   return [...others, ...taken];
 }
 
+/** What of the selection can still be had: options and dishes that sold out since they were chosen are left out. */
+export function withoutSoldOut(product: Product, { modifiers, combo }: Selection, products: ProductsById): Selection {
+  const dishes = combo.flatMap((chosen) => {
+    const dish = products.get(chosen.productId);
+    return dish?.isAvailable ? [{ ...chosen, modifiers: availableOf(dish.modifierGroups, chosen.modifiers) }] : [];
+  });
+  return { modifiers: availableOf(product.modifierGroups, modifiers), combo: dishes };
+}
+
+function availableOf(groups: readonly ModifierGroup[], chosen: readonly ChosenModifier[]): readonly ChosenModifier[] {
+  const options = new Set(
+    groups.flatMap((group) => group.options.flatMap(({ id, isAvailable }) => (isAvailable ? [`${group.id} ${id}`] : []))),
+  );
+  return chosen.filter(({ groupId, optionId }) => options.has(`${groupId} ${optionId}`));
+}
+
 /** The first group that is not filled yet, in the order of the sheet; null when the dish can be added. */
 export function firstNeed(product: Product, { modifiers, combo }: Selection, products: ProductsById): Need | null {
   const dishNeeds = product.comboGroups.map(({ id, name, minAmount }) => ({ group: name, missing: minAmount - dishesIn(combo, { id }) }));

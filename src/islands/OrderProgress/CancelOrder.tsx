@@ -4,6 +4,7 @@ import type { FollowedOrder } from '#domain/order/followed-order.ts';
 import type { Say } from '#domain/words.ts';
 import { cancelOrder } from '#stores/order-life.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import '#ui/Chips/Chips.css';
 import { Chips } from '#ui/Chips/Chips.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx';
 import styles from './OrderProgress.module.css';

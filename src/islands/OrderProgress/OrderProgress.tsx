@@ -4,6 +4,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { FollowedOrder } from '#domain/order/followed-order.ts';
 import { canMove, isUnanswered } from '#domain/order/order-status.ts';
 import { sayWith, type Words } from '#domain/words.ts';
+import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
@@ -61,17 +62,18 @@ function Content({ locale, words, order: drawn, place, phone, now: drawnAt }: Or
       <p className={styles['told']} role="status">
         {told}
       </p>
-      {(phone !== null || canCancel) && (
-        <div className={styles['actions']}>
-          {phone !== null && (
-            <a className={styles['call']} href={`tel:+${phone}`}>
-              <Icon name="phone" sizePx={20} />
-              {say('call')}
-            </a>
-          )}
-          {canCancel && <CancelOrder say={say} id={order.id} onChanged={take} />}
-        </div>
-      )}
+      <div className={styles['actions']}>
+        {phone !== null && (
+          <a className={styles['call']} href={`tel:+${phone}`}>
+            <Icon name="phone" sizePx={20} />
+            {say('call')}
+          </a>
+        )}
+        <Button variant="ghost" onClick={() => window.print()}>
+          {say('print')}
+        </Button>
+        {canCancel && <CancelOrder say={say} id={order.id} onChanged={take} />}
+      </div>
     </div>
   );
 }

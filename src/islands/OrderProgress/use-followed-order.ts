@@ -33,7 +33,7 @@ export function useFollowedOrder(drawn: FollowedOrder, say: Say): Following {
   // biome-ignore lint/correctness/useExhaustiveDependencies: one following for each order
   useEffect(() => {
     title.current ||= document.title;
-    return isFinal(shown.current.status) ? undefined : followOrder(drawn.id, take);
+    return isFinal(shown.current.status) ? undefined : followOrder(drawn.id, { changed: take, signedOut: () => location.reload() });
   }, [drawn.id]);
 
   return { order, told, take };

@@ -5,6 +5,7 @@ import words from '../../../locales/ru/sign-in-form.json' with { type: 'json' };
 
 const fetch = vi.fn<typeof globalThis.fetch>();
 vi.stubGlobal('fetch', fetch);
+const { toggleFavorite } = await import('#stores/favorites.ts');
 const { SignInForm } = await import('./SignInForm.tsx');
 
 const answer = (status: number, body: object) =>
@@ -84,6 +85,18 @@ describe('signing in', () => {
     press(words.continue);
     expect(await screen.findByText('UNAVAILABLE')).toBeDefined();
     expect(sent(2)).toMatchObject({ firstName: 'Дилноза', phone1: '998901234567' });
+  });
+
+  it('adds what an anonymous visitor liked to the account', async () => {
+    void toggleFavorite('1001');
+    await askForCode();
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+    document.cookie = 'user-id=c1; Path=/';
+    answer(200, { customerId: 'c1' });
+    fetch.mockImplementation(async () => Response.json({ productIds: [], addresses: [] }));
+    type(words.code, '123456');
+    const asked = () => fetch.mock.calls.map(([url, options]) => `${options?.method} ${new URL(String(url), location.href).pathname}`);
+    await vi.waitFor(() => expect(asked()).toContain('PUT /api/v1/favorites/1001'));
   });
 
   it('goes on where a reload interrupted it', async () => {

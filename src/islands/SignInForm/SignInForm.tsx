@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { sayWith, type Words } from '#domain/words.ts';
 import { mergeAddresses } from '#stores/account-addresses.ts';
+import { syncFavorites } from '#stores/favorites.ts';
 import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
 import { Theme } from '#ui/Theme/Theme.tsx';
 import { CodeStep } from './CodeStep.tsx';
@@ -43,7 +44,7 @@ function Content({ locale, words, next, offerHref, privacyHref }: SignInFormProp
 
   const finish = async () => {
     keepProgress(null);
-    await mergeAddresses();
+    await Promise.all([mergeAddresses(), syncFavorites()]);
     location.replace(nextPath(next, location.origin, locale === 'ru' ? '/profile' : `/${locale}/profile`));
   };
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -47,7 +47,8 @@ function Content({ locale, words, orders: drawn, restaurantNames, now: drawnAt }
   const say = sayWith(words);
   const orders = useStore($staffOrders, { ssr: () => drawn });
   const [tab, setTab] = useState<Tab>('board');
-  const [printed, setPrinted] = useState<Order | null>(null);
+  const [printed, setPrinted] = useState<{ readonly order: Order; readonly copy: number } | null>(null);
+  const endPrinting = useCallback(() => setPrinted(null), []);
   const [stockChanges, setStockChanges] = useState(0);
   const now = useTicking(drawnAt);
   const waiting = orders.filter(({ status }) => status === 'created');
@@ -77,17 +78,25 @@ function Content({ locale, words, orders: drawn, restaurantNames, now: drawnAt }
         </Button>
       </header>
       {tab === 'board' && (
-        <Board say={say} locale={locale} orders={orders} restaurantNames={restaurantNames} now={now} onPrint={setPrinted} />
+        <Board
+          say={say}
+          locale={locale}
+          orders={orders}
+          restaurantNames={restaurantNames}
+          now={now}
+          onPrint={(order) => setPrinted((last) => ({ order, copy: (last?.copy ?? 0) + 1 }))}
+        />
       )}
       {tab === 'stopList' && <StopList say={say} restaurantNames={restaurantNames} now={now} changes={stockChanges} />}
       {tab === 'restaurants' && <Restaurants say={say} locale={locale} now={now} changes={stockChanges} />}
       {printed !== null && (
         <Ticket
+          key={printed.copy}
           say={say}
           locale={locale}
-          order={printed}
-          restaurant={restaurantNames[printed.restaurantId] ?? ''}
-          onPrinted={() => setPrinted(null)}
+          order={printed.order}
+          restaurant={restaurantNames[printed.order.restaurantId] ?? ''}
+          onPrinted={endPrinting}
         />
       )}
     </Theme>

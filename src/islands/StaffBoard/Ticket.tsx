@@ -20,8 +20,10 @@ interface TicketProps {
 /** An order on paper, 80 mm wide; asks the browser to print it as soon as it stands. */
 export function Ticket({ say, locale, order, restaurant, onPrinted }: TicketProps) {
   useEffect(() => {
+    // Browsers of phones go on while their print sheet is still open.
+    window.addEventListener('afterprint', onPrinted);
     window.print();
-    onPrinted();
+    return () => window.removeEventListener('afterprint', onPrinted);
   }, [onPrinted]);
 
   const { contact, payment, slot } = order;

@@ -5,6 +5,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 import type { Say } from '#domain/words.ts';
 import { $coordinates, choosePoint } from '#stores/choices.ts';
+import { $facts } from '#stores/facts.ts';
 import { changeMenu } from '#stores/menu-change.ts';
 import { $regionInUse } from '#stores/places.ts';
 import { $zones, loadZones } from '#stores/zones.ts';
@@ -36,11 +37,35 @@ export function AddressMap({ locale, say }: AddressMapProps) {
 
   return (
     <>
-      <SheetMap title={say('showMap')} say={say} points={noPoints} zones={drawn} pin={pin} onPin={takePin} />
+      <SheetMap title={say('showMap')} say={say} points={noPoints} zones={drawn} pin={pin} onPin={takePin}>
+        <PinFacts locale={locale} say={say} />
+      </SheetMap>
       <p className="where-hint">{say('mapHint')}</p>
       {tiers.length > 0 && <Tiers tiers={tiers} locale={locale} say={say} />}
     </>
   );
+}
+
+/** What serving the pin asks, where the eye is; `ZoneFacts` and `OutOfZone` announce the same below. */
+function PinFacts({ locale, say }: AddressMapProps) {
+  const { isOutOfZone, deliveryFee, minOrderSum, durationMinutes } = useStore($facts);
+  if (isOutOfZone) {
+    return (
+      <p className="where-map-says" data-outside>
+        {say('outOfZone')}
+      </p>
+    );
+  }
+  if (deliveryFee === null) return null;
+  return <p className="where-map-says">{zoneText('pinFacts', { deliveryFee, minOrderSum, durationMinutes }, locale, say)}</p>;
+}
+
+function zoneText(key: 'pinFacts' | 'zoneFacts', { deliveryFee, minOrderSum, durationMinutes }: PriceTier, locale: Locale, say: Say) {
+  return say(key, {
+    fee: deliveryFee === 0 ? say('zoneFree') : formatPrice(deliveryFee, locale),
+    minimum: formatPrice(minOrderSum, locale),
+    minutes: say('minutes', { count: durationMinutes }),
+  });
 }
 
 function takePin(point: Coordinates): void {
@@ -50,13 +75,9 @@ function takePin(point: Coordinates): void {
 function Tiers({ tiers, locale, say }: { tiers: readonly PriceTier[]; locale: Locale; say: Say }) {
   return (
     <ul className="where-tiers" aria-label={say('zones')}>
-      {tiers.map(({ deliveryFee, minOrderSum, durationMinutes }, tier) => (
-        <li key={deliveryFee} data-tier={Math.min(tier, 2)}>
-          {say('zoneFacts', {
-            fee: deliveryFee === 0 ? say('zoneFree') : formatPrice(deliveryFee, locale),
-            minimum: formatPrice(minOrderSum, locale),
-            minutes: say('minutes', { count: durationMinutes }),
-          })}
+      {tiers.map((each, tier) => (
+        <li key={each.deliveryFee} data-tier={Math.min(tier, 2)}>
+          {zoneText('zoneFacts', each, locale, say)}
         </li>
       ))}
     </ul>

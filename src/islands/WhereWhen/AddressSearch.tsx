@@ -7,7 +7,7 @@ import { setCheckout } from '#stores/checkout.ts';
 import { choosePoint } from '#stores/choices.ts';
 import { changeMenu } from '#stores/menu-change.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { Problem } from './Problem.tsx';
+import { ProblemState } from '#ui/ProblemState/ProblemState.tsx';
 
 type Outcome =
   | { readonly status: 'idle' | 'pending' | 'failed' }
@@ -61,7 +61,7 @@ export function AddressSearch({ say }: { say: Say }) {
             </Button>
           ))}
       </div>
-      {outcome.status === 'failed' && <Problem message={say('searchFailed')} />}
+      {outcome.status === 'failed' && <ProblemState message={say('searchFailed')} />}
     </>
   );
 }

@@ -6,11 +6,13 @@ import { $coordinates, chooseOrderType, chooseRestaurant } from '#stores/choices
 import { changeMenu } from '#stores/menu-change.ts';
 import { $places, $regionInUse } from '#stores/places.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { ProblemState } from '#ui/ProblemState/ProblemState.tsx';
 import { distanceLabel } from './distance-label.ts';
 import { nearestRestaurants } from './nearest-restaurants.ts';
-import { Problem } from './Problem.tsx';
 
 const offered = 3;
+/** Nobody fetches a dinner from farther; the nearest one of all is named however far it is. */
+const farMeters = 50_000;
 
 /** Nobody delivers to this point; the nearest restaurants give the order out. */
 export function OutOfZone({ locale, say }: { locale: Locale; say: Say }) {
@@ -18,7 +20,9 @@ export function OutOfZone({ locale, say }: { locale: Locale; say: Say }) {
   const { restaurants, regions } = useStore($places);
   const regionId = useStore($regionInUse);
   const center = regions.find(({ id }) => id === regionId) ?? null;
-  const nearest = nearestRestaurants(restaurants, null, coordinates ?? center).slice(0, offered);
+  const nearest = nearestRestaurants(restaurants, null, coordinates ?? center)
+    .slice(0, offered)
+    .filter(({ distance }, index) => index === 0 || (distance ?? 0) < farMeters);
 
   const pickUpAt = (id: string) => {
     void changeMenu({ orderType: pickup, restaurantId: id }, () => {
@@ -29,7 +33,7 @@ export function OutOfZone({ locale, say }: { locale: Locale; say: Say }) {
 
   return (
     <div className="where-part">
-      <Problem message={say('outOfZone')} />
+      <ProblemState message={say('outOfZone')} />
       {nearest.length > 0 && <p className="where-label">{say('outOfZonePickup')}</p>}
       {nearest.map(({ id, name, address, distance }) => (
         <Button key={id} variant="ghost" wide onClick={() => pickUpAt(id)}>

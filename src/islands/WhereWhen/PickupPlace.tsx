@@ -9,10 +9,11 @@ import { $coordinates, $selectedRestaurantId, chooseRestaurant } from '#stores/c
 import { changeMenu } from '#stores/menu-change.ts';
 import { $places, $regionInUse } from '#stores/places.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
+import { ProblemState } from '#ui/ProblemState/ProblemState.tsx';
+import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { distanceLabel } from './distance-label.ts';
 import { MapToggle } from './MapToggle.tsx';
 import { type NearRestaurant, nearestRestaurants } from './nearest-restaurants.ts';
-import { Problem } from './Problem.tsx';
 
 const PickupMap = lazyPart(async () => (await import('./PickupMap.tsx')).PickupMap);
 
@@ -30,7 +31,8 @@ export function PickupPlace({ locale, say }: PickupPlaceProps) {
   const name = useId();
   const nearest = useMemo(() => nearestRestaurants(restaurants, regionId, coordinates), [restaurants, regionId, coordinates]);
 
-  if (status === 'success' && nearest.length === 0) return <Problem message={say('noPickup')} />;
+  if (nearest.length === 0 && status !== 'success') return status === 'pending' ? <Skeleton label={say('loading')} shape="row" /> : null;
+  if (nearest.length === 0) return <ProblemState message={say('noPickup')} />;
   return (
     <>
       <MapToggle openLabel={say('pickOnMap')} say={say}>

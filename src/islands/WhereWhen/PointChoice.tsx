@@ -7,8 +7,9 @@ import { changeMenu } from '#stores/menu-change.ts';
 import { $districts, $places, $regionInUse } from '#stores/places.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { ProblemState } from '#ui/ProblemState/ProblemState.tsx';
+import { Select } from '#ui/Select/Select.tsx';
 import { type LocateProblem, locate } from './locate.ts';
-import { Problem } from './Problem.tsx';
 
 /** The point on the ground: "where I am", or the middle of a district; of the region where no districts are known. */
 export function PointChoice({ say }: { say: Say }) {
@@ -36,25 +37,19 @@ export function PointChoice({ say }: { say: Say }) {
   return (
     <>
       <div className="where-point">
-        <label className="where-select">
-          <span>{say('district')}</span>
-          <select value={current?.id ?? ''} onChange={(event) => chooseCenter(event.currentTarget.value)}>
-            <option value="" disabled>
-              {say(coordinates === null ? 'districtChoose' : 'districtPoint')}
-            </option>
-            {centers.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label={say('district')}
+          options={centers.map(({ id, name }) => ({ value: id, label: name }))}
+          value={current?.id ?? null}
+          onChange={chooseCenter}
+          placeholder={say(coordinates === null ? 'districtChoose' : 'districtPoint')}
+        />
         <Button variant="soft" loading={isLocating} onClick={() => void findMe()}>
           <Icon name="locate" sizePx={20} />
           {say('whereAmI')}
         </Button>
       </div>
-      {problem !== null && <Problem message={say(`locate_${problem}`)} />}
+      {problem !== null && <ProblemState message={say(`locate_${problem}`)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { type Coordinates, defaultMapCenter } from '#domain/place/coordinates.ts';
 import type { Say } from '#domain/words.ts';
 import { $coordinates } from '#stores/choices.ts';
@@ -11,13 +11,15 @@ import type { MapProps } from '#ui/Map/map-props.ts';
 interface SheetMapProps extends Pick<MapProps, 'points' | 'fitsPoints' | 'selected' | 'onSelect' | 'zones' | 'pin' | 'onPin'> {
   title: string;
   say: Say;
+  /** What stands over the map. */
+  children?: ReactNode;
 }
 
 const cityZoom = 10.3;
 const pinZoom = 13.5;
 
 /** The sheet's map: the region in use, or close to the chosen point. */
-export function SheetMap({ title, say, ...map }: SheetMapProps) {
+export function SheetMap({ title, say, children, ...map }: SheetMapProps) {
   const look = useStore($mapLook);
   const point = useStore($coordinates);
   const center = useRegionCenter();
@@ -47,6 +49,7 @@ export function SheetMap({ title, say, ...map }: SheetMapProps) {
         zoom={point === null ? cityZoom : pinZoom}
         labels={labels}
       />
+      {children}
     </div>
   );
 }

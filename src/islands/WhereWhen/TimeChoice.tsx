@@ -6,8 +6,9 @@ import type { Say } from '#domain/words.ts';
 import { $checkout } from '#stores/checkout.ts';
 import { $slots, isSameSlot, loadSlots, takeSlot } from '#stores/slots.ts';
 import { Chips } from '#ui/Chips/Chips.tsx';
+import { ProblemState } from '#ui/ProblemState/ProblemState.tsx';
+import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { ClosedNow } from './ClosedNow.tsx';
-import { Problem } from './Problem.tsx';
 import { SlotMoved } from './SlotMoved.tsx';
 
 interface TimeChoiceProps {
@@ -23,10 +24,10 @@ export function TimeChoice({ locale, say }: TimeChoiceProps) {
   const chosen = (slot && findSlot(days, slot)) ?? first;
 
   if (status === 'error')
-    return <Problem message={problem?.message ?? ''} retryLabel={say('retry')} onRetry={() => void loadSlots(restaurantId)} />;
-  if (status === 'pending' && days.length === 0) return <div className="where-skeleton" aria-busy="true" />;
+    return <ProblemState message={problem?.message ?? ''} retryLabel={say('retry')} onRetry={() => void loadSlots(restaurantId)} />;
+  if (status === 'pending' && days.length === 0) return <Skeleton label={say('loading')} count={1} shape="row" />;
   if (status === 'idle') return null;
-  if (first === null || chosen === null) return <Problem message={say('noSlots')} />;
+  if (first === null || chosen === null) return <ProblemState message={say('noSlots')} />;
 
   const take = (wanted: OfferedSlot | null) => takeSlot(wanted === null || isSameSlot(wanted, first) ? null : wanted);
   const noteOf = (one: OfferedSlot) => {

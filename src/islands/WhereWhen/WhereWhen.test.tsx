@@ -145,13 +145,13 @@ describe('where and when', () => {
     expect((sheet.getByRole('radio', { name: /20:30/ }) as HTMLInputElement).checked).toBe(true);
   });
 
-  it('offers the nearest restaurants for pickup outside all zones', async () => {
+  it('offers the nearest restaurants for pickup outside all zones, none beyond 50 km but the nearest', async () => {
     answers['quote'] = { ...quote, restaurantId: null, deliveryFee: null, warnings: ['OUT_OF_ZONE'] };
     const sheet = await openSheet();
     fireEvent.change(sheet.getByLabelText(words.district), { target: { value: '12' } });
     expect(await sheet.findByText(words.outOfZone)).toBeDefined();
     const offers = sheet.getAllByRole('button', { name: /ул\./ });
-    expect(offers.map((offer) => offer.querySelector('b')?.textContent)).toEqual(['Ночной', 'Мирабад', 'Чорсу']);
+    expect(offers.map((offer) => offer.querySelector('b')?.textContent)).toEqual(['Ночной', 'Мирабад']);
     fireEvent.click(offers[0] as HTMLElement);
     expect([choices.$orderType.get(), choices.$restaurantId.get()]).toEqual([200, '3']);
   });

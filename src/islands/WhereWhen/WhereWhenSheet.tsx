@@ -11,11 +11,12 @@ import { changeMenu } from '#stores/menu-change.ts';
 import { hasMenu } from '#stores/menu-fragment.ts';
 import { $places, $regionInUse, loadPlaces } from '#stores/places.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { ProblemState } from '#ui/ProblemState/ProblemState.tsx';
 import { Segmented } from '#ui/Segmented/Segmented.tsx';
+import { Select } from '#ui/Select/Select.tsx';
 import { Sheet } from '#ui/Sheet/Sheet.tsx';
 import { DeliveryPlace } from './DeliveryPlace.tsx';
 import { PickupPlace } from './PickupPlace.tsx';
-import { Problem } from './Problem.tsx';
 import { TimeChoice } from './TimeChoice.tsx';
 import { ZoneFacts } from './ZoneFacts.tsx';
 
@@ -96,17 +97,15 @@ function useFreshFacts(opened: boolean): void {
 function RegionChoice({ say }: { say: Say }) {
   const { status, regions, problem } = useStore($places);
   const region = useStore($regionInUse);
-  if (status === 'error') return <Problem message={problem?.message ?? ''} retryLabel={say('retry')} onRetry={() => void loadPlaces()} />;
+  if (status === 'error')
+    return <ProblemState message={problem?.message ?? ''} retryLabel={say('retry')} onRetry={() => void loadPlaces()} />;
   return (
-    <label className="where-select">
-      <span>{say('region')}</span>
-      <select value={region ?? ''} disabled={regions.length === 0} onChange={(event) => takeRegion(event.currentTarget.value)}>
-        {regions.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Select
+      label={say('region')}
+      options={regions.map(({ id, name }) => ({ value: id, label: name }))}
+      value={region}
+      onChange={takeRegion}
+      disabled={regions.length === 0}
+    />
   );
 }

@@ -5,7 +5,8 @@ import type { Locale } from '#domain/locale.ts';
 import type { Say } from '#domain/words.ts';
 import { $coordinates, $orderType } from '#stores/choices.ts';
 import { $facts, loadFacts } from '#stores/facts.ts';
-import { Problem } from './Problem.tsx';
+import { ProblemState } from '#ui/ProblemState/ProblemState.tsx';
+import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 
 interface ZoneFactsProps {
   locale: Locale;
@@ -18,12 +19,12 @@ export function ZoneFacts({ locale, say }: ZoneFactsProps) {
   const isDelivery = useStore($orderType) === delivery;
   const hasPoint = useStore($coordinates) !== null;
   if (facts.status === 'error' && !facts.isOutOfZone) {
-    return <Problem message={facts.problem?.message ?? ''} retryLabel={say('retry')} onRetry={() => void loadFacts()} />;
+    return <ProblemState message={facts.problem?.message ?? ''} retryLabel={say('retry')} onRetry={() => void loadFacts()} />;
   }
   if (facts.isOutOfZone) return null;
   if (isDelivery && !hasPoint) return <p className="where-hint">{say('pointNeeded')}</p>;
-  if (facts.restaurantId === null) return <div className="where-skeleton" aria-busy="true" />;
-  if (facts.isPaused) return <Problem message={say('paused')} />;
+  if (facts.restaurantId === null) return facts.status === 'pending' ? <Skeleton label={say('loading')} count={1} shape="row" /> : null;
+  if (facts.isPaused) return <ProblemState message={say('paused')} />;
 
   const minutes = say('minutes', { count: facts.durationMinutes });
   if (!isDelivery) return <p className="where-hint">{say('readyIn', { minutes })}</p>;

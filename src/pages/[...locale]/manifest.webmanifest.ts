@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { createTranslator } from '#i18n/create-translator.ts';
 import { localizedPath } from '#i18n/localized-path.ts';
-import { shopName } from '#ui/shop-name.ts';
+import { shopName } from '#i18n/shop-name.ts';
 
 /** What makes the shop installable; one for each language, all of one application. */
 export const GET: APIRoute = ({ locals: { locale, settings, siteUrl } }) => {

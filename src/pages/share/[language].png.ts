@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
 import { parseLocale } from '#domain/locale.ts';
 import { createTranslator } from '#i18n/create-translator.ts';
+import { shopName } from '#i18n/shop-name.ts';
 import { drawSharePicture } from '#server/modules/brand-pictures/brand-pictures.ts';
 import { services } from '#server/services.ts';
-import { shopName } from '#ui/shop-name.ts';
 
 /** `/share/ru.png`: what social networks show beside a link. */
 export const GET: APIRoute = async ({ params, locals }) => {

@@ -2,7 +2,7 @@ import { authCodeBody } from '#contract/auth-code.ts';
 import { authSessionBody } from '#contract/auth-session.ts';
 import { calls } from '#contract/calls.ts';
 import { problem } from '#domain/problem.ts';
-import { type Api, type ApiContext, Refused, unwrap } from './context.ts';
+import { type Api, type ApiContext, clientAddress, Refused, unwrap } from './context.ts';
 import { clearIdentity, findSession, sessionToken, setIdentity } from './identity.ts';
 import { readBody } from './read-input.ts';
 import { route } from './route.ts';
@@ -20,9 +20,7 @@ export function addAuth(api: Api, report: Report): void {
 async function sendCode(context: ApiContext, report: Report): Promise<Response> {
   const { phone1 } = await readBody(context, authCodeBody);
   const { codes } = context.get('services');
-  // the process writes this header over whatever a client sent
-  const address = context.req.header('x-client-address') ?? '';
-  const issued = codes.issue({ phone1, address, locale: context.get('locale') }, context.get('now'));
+  const issued = codes.issue({ phone1, address: clientAddress(context), locale: context.get('locale') }, context.get('now'));
   const result = await issued.catch((error: unknown) => {
     report(error, context);
     throw new Refused(problem('CODE_NOT_SENT'));

@@ -9,8 +9,10 @@ export interface ApiEnv {
     services: Services;
     /** the language of names in the answer */
     locale: Locale;
-    /** milliseconds since the epoch */
+    /** when the call came, milliseconds since the epoch */
     now: number;
+    /** for calls that last */
+    clock: () => number;
   };
 }
 
@@ -42,9 +44,15 @@ export function prepare(services: () => Promise<Services>, clock: () => number):
     context.header('Vary', 'Accept-Language');
     context.set('locale', locale);
     context.set('now', clock());
+    context.set('clock', clock);
     context.set('services', await services());
     await next();
   };
+}
+
+/** The client's network address, by which limits count; the process writes this header over whatever a client sent. */
+export function clientAddress(context: ApiContext): string {
+  return context.req.header('x-client-address') ?? '';
 }
 
 /** An answer that depends on no person: kept by the browser, asked again each time. */

@@ -8,6 +8,7 @@ import type { Result } from '#domain/result.ts';
 import type { Worker } from '../modules/access.ts';
 import type { Content } from '../modules/content/content.ts';
 import { deadPaths } from '../modules/content/dead-paths.ts';
+import { silentLinks } from '../modules/content/outside-links.ts';
 import { type Api, type ApiContext, notFound, Refused, unwrap } from './context.ts';
 import { readBody, readBytes, readOptionalBody } from './read-input.ts';
 import { route } from './route.ts';
@@ -37,9 +38,11 @@ export function addEditor(api: Api): void {
   route(api, calls.keepImage, keepImage);
   route(api, calls.checkLinks, async (context) => {
     await requireWorker(context, 'editor');
-    const { paths } = await readBody(context, linksBody);
+    const { links } = await readBody(context, linksBody);
     const { backend } = context.get('services');
-    return context.json({ dead: await deadPaths(backend, paths, context.get('now')) });
+    const [own, outside] = [links.filter((link) => link.startsWith('/')), links.filter((link) => !link.startsWith('/'))];
+    const dead = await Promise.all([deadPaths(backend, own, context.get('now')), silentLinks(outside)]);
+    return context.json({ dead: dead.flat() });
   });
 }
 

@@ -47,6 +47,7 @@ export function streamEvents(context: ApiContext, source: EventSource): Response
           for (const { id, event, data } of told)
             await stream.writeSSE({ ...(id === undefined ? {} : { id }), event, data: JSON.stringify(data) });
           const hasRung = changes.length > 0 || (await waiting.hasRungWithin(heartbeatMs));
+          context.set('now', context.get('clock')());
           if (!hasRung && !(await source.mayListen())) break;
           if (!hasRung) await stream.write(': heartbeat\n\n');
           told = changes.length === 0 ? [] : await source.read(changes.splice(0));

@@ -16,7 +16,7 @@ export function problemBody({ code, details }: Problem): ProblemBody {
 export function answerProblem(context: ApiContext, refusal: Problem): Response {
   const status: ContentfulStatusCode = problemStatus[refusal.code];
   context.header('Cache-Control', 'no-store');
-  const resendAfter = refusal.details?.['resendAfter'];
-  if (typeof resendAfter === 'number') context.header('Retry-After', String(resendAfter));
+  const seconds = refusal.details?.['resendAfter'] ?? refusal.details?.['retryAfter'];
+  if (typeof seconds === 'number') context.header('Retry-After', String(seconds));
   return context.json(problemBody(refusal), status);
 }

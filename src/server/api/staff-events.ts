@@ -18,7 +18,7 @@ export async function staffEvents(context: ApiContext): Promise<Response> {
       const missed = resumeAfter === null ? [] : (await kitchen.eventsAfter(resumeAfter)).map(toServerEvent);
       return [...missed, { id: String(await kitchen.newestEvent()), event: 'ready', data: {} }];
     },
-    mayListen: async () => (await findStaff(context)) !== null,
+    mayListen: async () => (await findStaff(context)).ok,
   });
 
   async function toEvents(changes: readonly Change[]): Promise<ServerEvent[]> {

@@ -1,8 +1,9 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { staffSessionBody } from '#contract/staff-session.ts';
-import { problem } from '#domain/problem.ts';
+import { type Problem, problem } from '#domain/problem.ts';
+import { accept, type Result, refuse } from '#domain/result.ts';
 import { type Access, accessCookieName, accessSessionSeconds, type Side, type Worker } from '../modules/access.ts';
-import { type Api, type ApiContext, notFound, Refused } from './context.ts';
+import { type Api, type ApiContext, clientAddress, notFound, unwrap } from './context.ts';
 import { readBody } from './read-input.ts';
 import { type Call, route } from './route.ts';
 
@@ -15,24 +16,22 @@ export function addWorkerSession(api: Api, side: Side, calls: { readonly who: Ca
 
 /** Who works here: by Bearer, else by the session of that side. 404 while the side is off, 401 without either (contract §3). */
 export async function requireWorker(context: ApiContext, side: Side): Promise<Worker> {
-  const worker = await findWorker(context, side);
-  if (worker === null) throw new Refused(problem('ACCESS_TOKEN_WRONG'));
-  return worker;
+  return unwrap(await findWorker(context, side));
 }
 
-export async function findWorker(context: ApiContext, side: Side): Promise<Worker | null> {
+export async function findWorker(context: ApiContext, side: Side): Promise<Result<Worker, Problem>> {
   const access = accessOf(context, side);
-  const bearer = /^bearer +(\S+)$/i.exec(context.req.header('Authorization')?.trim() ?? '')?.[1];
-  return bearer === undefined
-    ? access.bySession(getCookie(context, cookieName(context, side)), context.get('now'))
-    : access.byToken(bearer);
+  const now = context.get('now');
+  const token = /^bearer +(\S+)$/i.exec(context.req.header('Authorization')?.trim() ?? '')?.[1];
+  if (token !== undefined) return access.byToken({ token, address: clientAddress(context) }, now);
+  const worker = await access.bySession(getCookie(context, cookieName(context, side)), now);
+  return worker === null ? refuse(problem('ACCESS_TOKEN_WRONG')) : accept(worker);
 }
 
 async function signIn(context: ApiContext, side: Side): Promise<Response> {
   const access = accessOf(context, side);
   const { token } = await readBody(context, staffSessionBody);
-  const session = await access.open(token.trim(), context.get('now'));
-  if (session === null) throw new Refused(problem('ACCESS_TOKEN_WRONG'));
+  const session = unwrap(await access.open({ token: token.trim(), address: clientAddress(context) }, context.get('now')));
   const secure = context.get('services').config.isHttps;
   const options = { path: '/', httpOnly: true, sameSite: 'Strict', secure, maxAge: accessSessionSeconds } as const;
   setCookie(context, cookieName(context, side), session, options);

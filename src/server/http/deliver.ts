@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { islandStyleInHead } from './island-style.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -15,7 +16,9 @@ export async function deliver(request: Request, response: Response): Promise<Res
   if (!/^(text\/(?!event-stream)|application\/(json|xml|manifest\+json))/.test(type) || response.body === null) return response;
   const headers = new Headers(response.headers);
   if (!type.includes('charset')) headers.set('content-type', `${type.split(';')[0]}; charset=utf-8`);
-  const body = Buffer.from(await response.arrayBuffer());
+  const body = type.startsWith('text/html')
+    ? Buffer.from(islandStyleInHead(await response.text()))
+    : Buffer.from(await response.arrayBuffer());
   if (isConditional(request, response, headers)) {
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     headers.set('etag', etag);

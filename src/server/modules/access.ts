@@ -1,9 +1,15 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { type Problem, problem } from '#domain/problem.ts';
+import { accept, type Result, refuse } from '#domain/result.ts';
 import type { AccessToken } from '../config.ts';
 import type { Connection } from '../db/connect.ts';
+import { type Limit, reachedUntil, take } from './limits.ts';
 
 const sessionLifeMs = 12 * 60 * 60_000;
 export const accessSessionSeconds = sessionLifeMs / 1_000;
+
+const guessesPerMinute = 10;
+const minuteMs = 60_000;
 
 export type Side = 'staff' | 'editor';
 
@@ -12,16 +18,27 @@ export interface Worker {
   readonly name: string | null;
 }
 
+/** A token as it came, and from where. */
+export interface Guess {
+  readonly token: string;
+  /** the client's network address */
+  readonly address: string;
+}
+
 /** Who may enter one side of the house, by token or by the session that a token opened (contract §3). */
 export interface Access {
   /** false: no token is configured, and the side is 404 */
   readonly isOpen: boolean;
-  /** The worker of a token; compared in constant time. */
-  byToken(token: string): Worker | null;
+  /** The worker of a token; refuses ACCESS_TOKEN_WRONG, and TOO_MANY_REQUESTS `{ retryAfter }` after ten wrong ones of an address in a minute. */
+  byToken(guess: Guess, now: number): Promise<Result<Worker, Problem>>;
   bySession(session: string | undefined, now: number): Promise<Worker | null>;
-  /** The token of a new session, 12 hours long; null for a wrong access token. */
-  open(token: string, now: number): Promise<string | null>;
+  /** The token of a new session, 12 hours long; refuses as `byToken` does. */
+  open(guess: Guess, now: number): Promise<Result<string, Problem>>;
   close(session: string | undefined): Promise<void>;
+}
+
+interface KnownToken extends Worker {
+  readonly hash: Buffer;
 }
 
 export function accessCookieName(side: Side, isHttps: boolean): string {
@@ -30,14 +47,26 @@ export function accessCookieName(side: Side, isHttps: boolean): string {
 
 /** A session ends with the token it was opened with: a token that leaves the configuration lets nobody in any more. */
 export function createAccess({ db }: Connection, side: Side, tokens: readonly AccessToken[]): Access {
-  const known = tokens.map(({ name, token }) => ({ name, hash: hashOf(token) }));
+  const known: readonly KnownToken[] = tokens.map(({ name, token }) => ({ name, hash: hashOf(token) }));
   const find = (token: string) => {
     const hash = hashOf(token);
     return known.filter((entry) => timingSafeEqual(entry.hash, hash))[0] ?? null;
   };
+  /** A wrong token is counted; where too many were, the right one opens nothing either. */
+  const judge = async ({ token, address }: Guess, now: number): Promise<Result<KnownToken, Problem>> => {
+    const entry = find(token);
+    const limit: Limit = { key: `${side}-guesses/${address}`, max: guessesPerMinute, windowMs: minuteMs };
+    const until = await (entry === null ? take : reachedUntil)(db, limit, now);
+    if (until !== null) return refuse(problem('TOO_MANY_REQUESTS', { retryAfter: Math.ceil((until - now) / 1_000) }));
+    return entry === null ? refuse(problem('ACCESS_TOKEN_WRONG')) : accept(entry);
+  };
   return {
     isOpen: tokens.length > 0,
-    byToken: (token) => workerOf(find(token)),
+
+    async byToken(guess, now) {
+      const judged = await judge(guess, now);
+      return judged.ok ? accept({ name: judged.value.name }) : judged;
+    },
 
     async bySession(session, now) {
       if (!session) return null;
@@ -48,20 +77,21 @@ export function createAccess({ db }: Connection, side: Side, tokens: readonly Ac
         .where('side', '=', side)
         .where('expires_at', '>', now)
         .executeTakeFirst();
-      return workerOf(known.find(({ hash }) => hash.toString('hex') === row?.access_hash) ?? null);
+      const entry = known.find(({ hash }) => hash.toString('hex') === row?.access_hash);
+      return entry === undefined ? null : { name: entry.name };
     },
 
-    async open(token, now) {
-      const entry = find(token);
-      if (entry === null) return null;
+    async open(guess, now) {
+      const judged = await judge(guess, now);
+      if (!judged.ok) return judged;
       const session = randomBytes(32).toString('base64url');
       await db.deleteFrom('access_sessions').where('expires_at', '<=', now).execute();
-      const row = { token_hash: hashOf(session).toString('hex'), side, access_hash: entry.hash.toString('hex') };
+      const row = { token_hash: hashOf(session).toString('hex'), side, access_hash: judged.value.hash.toString('hex') };
       await db
         .insertInto('access_sessions')
         .values({ ...row, expires_at: now + sessionLifeMs })
         .execute();
-      return session;
+      return accept(session);
     },
 
     async close(session) {
@@ -69,10 +99,6 @@ export function createAccess({ db }: Connection, side: Side, tokens: readonly Ac
       await db.deleteFrom('access_sessions').where('token_hash', '=', hashOf(session).toString('hex')).where('side', '=', side).execute();
     },
   };
-}
-
-function workerOf(entry: Worker | null): Worker | null {
-  return entry === null ? null : { name: entry.name };
 }
 
 function hashOf(text: string): Buffer {

@@ -62,6 +62,15 @@ export async function take(db: Executor, { key, max, windowMs }: Limit, now: num
   return reached?.expires_at ?? now + windowMs;
 }
 
+/**
+ * Looks whether a limit is reached and counts nothing.
+ * @returns null, or the instant (ms) at which it opens again
+ */
+export async function reachedUntil(db: Executor, { key, max }: Limit, now: number): Promise<number | null> {
+  const row = await db.selectFrom('limits').select(['count', 'expires_at']).where('key', '=', key).executeTakeFirst();
+  return row !== undefined && row.expires_at > now && row.count >= max ? row.expires_at : null;
+}
+
 const sweptAtOnce = 20;
 
 /** Forgets some windows that are over; row by row, so that it never waits for two locks. */

@@ -26,8 +26,8 @@ export function Dialog({ opened, onClose, title, isAlert = false, actions, child
       ref={dialog}
       className="dialog"
       role={isAlert ? 'alertdialog' : undefined}
-      aria-labelledby={`${id}title`}
-      aria-describedby={isAlert ? `${id}text` : undefined}
+      aria-labelledby={opened ? `${id}title` : undefined}
+      aria-describedby={opened && isAlert ? `${id}text` : undefined}
     >
       {opened && (
         <div className="dialog-frame">

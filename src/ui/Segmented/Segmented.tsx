@@ -18,8 +18,11 @@ export function Segmented<Value extends string>({ legend, options, value, onChan
       {options.map((option) => (
         <label key={option.value} className={styles['option']}>
           <input
+            ref={(radio) => {
+              // a browser that fills forms again after a reload may have left another one checked
+              if (radio !== null) radio.checked = option.value === value;
+            }}
             type="radio"
-            autoComplete="off"
             name={name}
             value={option.value}
             checked={option.value === value}

@@ -1,7 +1,9 @@
 import { type ComponentProps, useId } from 'react';
-import { fieldClasses } from '../Field/field-classes.ts';
+import { adoptStyles } from '../adopt-styles.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import styles from './Select.module.css';
+import css from './Select.css?inline';
+
+adoptStyles(css);
 
 interface SelectOption<Value extends string> {
   readonly value: Value;
@@ -24,38 +26,29 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, options, value, onChange, placeholder = '', error = null, ...select } = props;
   const id = useId();
   return (
-    <div className={fieldClasses.root}>
-      <label className={fieldClasses.label} htmlFor={id}>
-        {label}
-      </label>
-      <div className={`${fieldClasses.wrapper} ${styles['frame']}`}>
-        <select
-          {...select}
-          id={id}
-          className={`${fieldClasses.input} ${styles['select']}`}
-          value={value ?? ''}
-          aria-invalid={error !== null || undefined}
-          aria-describedby={error === null ? undefined : `${id}error`}
-          onChange={(event) => onChange(event.currentTarget.value as Value)}
-        >
-          {value === null && (
-            <option value="" disabled>
-              {placeholder}
-            </option>
-          )}
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-right" sizePx={18} />
-      </div>
-      {error !== null && (
-        <p id={`${id}error`} className={fieldClasses.error}>
-          {error}
-        </p>
-      )}
+    <div className="select-field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        {...select}
+        id={id}
+        value={value ?? ''}
+        aria-invalid={error !== null || undefined}
+        aria-describedby={error === null ? undefined : `${id}error`}
+        onChange={(event) => onChange(event.currentTarget.value as Value)}
+      >
+        {value === null && (
+          <option value="" disabled>
+            {placeholder}
+          </option>
+        )}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-right" sizePx={18} />
+      {error !== null && <p id={`${id}error`}>{error}</p>}
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function Sheet({ opened, onClose, title, closeLabel, hero, footer, side =
     <dialog
       ref={dialog}
       className={['sheet', side && 'sheet-side', hero !== undefined && 'sheet-with-hero'].filter(Boolean).join(' ')}
-      aria-labelledby={titleId}
+      aria-labelledby={opened ? titleId : undefined}
     >
       {opened && (
         <div className="sheet-frame">

@@ -1,4 +1,7 @@
-import styles from './Skeleton.module.css';
+import { adoptStyles } from '../adopt-styles.ts';
+import css from './Skeleton.css?inline';
+
+adoptStyles(css);
 
 interface SkeletonProps {
   /** Says that something is on its way. */
@@ -12,10 +15,10 @@ interface SkeletonProps {
 /** Holds the place of what is coming, in about its size. */
 export function Skeleton({ label, count = 3, shape = 'line' }: SkeletonProps) {
   return (
-    <div className={styles['skeleton']} role="status" aria-label={label}>
+    <div className="skeleton" role="status" aria-label={label}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: bars without identity
-        <i key={index} className={styles[shape]} />
+        <i key={index} className={`skeleton-${shape}`} />
       ))}
     </div>
   );

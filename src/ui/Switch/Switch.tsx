@@ -18,11 +18,14 @@ export function Switch({ label, note, checked, onChange, disabled = false }: Swi
       <label htmlFor={id}>{label}</label>
       {note !== undefined && <small id={`${id}note`}>{note}</small>}
       <input
+        ref={(box) => {
+          // a browser that fills forms again after a reload may have left it otherwise
+          if (box !== null) box.checked = checked;
+        }}
         id={id}
         type="checkbox"
         role="switch"
         aria-checked={checked}
-        autoComplete="off"
         aria-describedby={note === undefined ? undefined : `${id}note`}
         checked={checked}
         disabled={disabled}

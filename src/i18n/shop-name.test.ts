@@ -11,3 +11,7 @@ test('the company form and quotation marks are left out', () => {
 test('a plain name stays, an absent one falls back to Russian', () => {
   expect(shopName({ ru: 'Чайхана', en: '', uz: 'Choyxona' }, 'en')).toBe('Чайхана');
 });
+
+test('a shop without a name is called what it does', () => {
+  expect(shopName({ ru: '', en: ' ', uz: '' }, 'uz')).toBe('Taom yetkazib berish');
+});

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { CartLine } from '../cart/cart-line.ts';
+import type { ChosenComboDish } from '../menu/combo.ts';
+import type { ChosenModifier, ModifierGroup } from '../menu/modifier.ts';
+import { type Product, productsById } from '../menu/product.ts';
+import { sampleGroup, sampleOption, sampleProduct } from '../menu/sample-menu.ts';
+import { priceLines } from './pricing.ts';
+
+const optionIds = ['x', 'y', 'z'];
+const dishIds = ['d0', 'd1', 'd2'];
+
+const groups = fc
+  .array(fc.record({ freeAmount: fc.integer({ min: 0, max: 3 }), prices: fc.tuple(price(), price(), price()) }), { maxLength: 2 })
+  .map((drawn) =>
+    drawn.map(({ freeAmount, prices }, index) =>
+      sampleGroup({ id: `g${index}`, freeAmount, options: prices.map((each, place) => sampleOption(optionIds[place] ?? '', each)) }),
+    ),
+  );
+const plates = fc.record({ price: fc.integer({ min: 0, max: 20 }), modifierGroups: groups });
+const menus = fc.record({
+  dishes: fc.tuple(plates, plates, plates),
+  combo: plates,
+  set: plates,
+  surcharges: fc.tuple(price(), price(), price()),
+});
+/** Amounts of every option of every group, for the product and for each combo dish: taken as far as the menu has them. */
+const amounts = fc.array(fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 3, maxLength: 3 }), { minLength: 2, maxLength: 2 });
+const orders = fc.array(
+  fc.record({
+    productId: fc.constantFrom(...dishIds, 'combo', 'set'),
+    quantity: fc.integer({ min: 1, max: 4 }),
+    amounts,
+    dishes: fc.array(fc.record({ productId: fc.constantFrom(...dishIds), amounts }), { maxLength: 3 }),
+  }),
+  { minLength: 1, maxLength: 5 },
+);
+
+function price() {
+  return fc.integer({ min: -12, max: 15 });
+}
+
+test('whatever is ordered of dishes, combos and sets costs what counting every unit by hand gives', () => {
+  fc.assert(
+    fc.property(menus, orders, (drawn, ordered) => {
+      const products = productsById(menuOf(drawn));
+      const get = (id: string) => products.get(id) as Product;
+      const lines = ordered.map(({ productId, quantity, amounts, dishes }): CartLine => {
+        const combo = productId === 'combo' ? dishes.map((dish) => chooseDish(get(dish.productId), dish.amounts)) : [];
+        return { productId, quantity, modifiers: choose(get(productId).modifierGroups, amounts), combo };
+      });
+
+      const answer = priceLines(lines, products);
+
+      const sum = answer.ok ? answer.value.lines.reduce((total, line) => total + line.total, 0) : answer.problem;
+      expect(sum).toBe(lines.flatMap((line) => Array<number>(line.quantity).fill(unitByHand(line, get))).reduce((a, b) => a + b, 0));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+interface Plate {
+  readonly price: number;
+  readonly modifierGroups: readonly ModifierGroup[];
+}
+interface Drawn {
+  readonly dishes: readonly Plate[];
+  readonly combo: Plate;
+  readonly set: Plate;
+  readonly surcharges: readonly number[];
+}
+
+function menuOf({ dishes, combo, set, surcharges }: Drawn): Product[] {
+  const options = dishIds.map((productId, index) => ({ productId, surcharge: surcharges[index] ?? 0, isDefault: false }));
+  return [
+    ...dishes.map((dish, index) => sampleProduct({ id: dishIds[index] ?? '', ...dish })),
+    sampleProduct({ id: 'combo', ...combo, isCombo: true, comboGroups: [{ id: 'c', name: 'c', minAmount: 0, maxAmount: 9, options }] }),
+    sampleProduct({ id: 'set', ...set, isSet: true, setItems: [{ productId: 'd0', quantity: 3 }] }),
+  ];
+}
+
+function choose(groups: readonly ModifierGroup[], amounts: readonly (readonly number[])[]): ChosenModifier[] {
+  return groups.flatMap((group, place) =>
+    group.options.flatMap(({ id: optionId }, index) => {
+      const amount = amounts[place]?.[index] ?? 0;
+      return amount > 0 ? [{ groupId: group.id, optionId, amount }] : [];
+    }),
+  );
+}
+
+function chooseDish(dish: Product, amounts: readonly (readonly number[])[]): ChosenComboDish {
+  return { comboGroupId: 'c', productId: dish.id, modifiers: choose(dish.modifierGroups, amounts) };
+}
+
+/** One unit of a line with paper and pencil: a set's parts cost nothing of their own, a unit never less than 0. */
+function unitByHand(line: CartLine, get: (id: string) => Product): number {
+  let sum = (get(line.productId).price ?? 0) + extrasByHand(get(line.productId), line.modifiers);
+  for (const { productId, modifiers } of line.combo) {
+    const surcharge = get('combo').comboGroups[0]?.options.find((option) => option.productId === productId)?.surcharge ?? 0;
+    sum += surcharge + extrasByHand(get(productId), modifiers);
+  }
+  return sum < 0 ? 0 : sum;
+}
+
+/** The units of each group lie in a row, the dearest in front; the free ones are taken away from there. */
+function extrasByHand(product: Product, chosen: readonly ChosenModifier[]): number {
+  let sum = 0;
+  for (const group of product.modifierGroups) {
+    const units: number[] = [];
+    for (const { groupId, optionId, amount } of chosen) {
+      if (groupId !== group.id) continue;
+      for (let unit = 0; unit < amount; unit += 1) units.push(group.options.find(({ id }) => id === optionId)?.price ?? 0);
+    }
+    units.sort((a, b) => b - a).splice(0, group.freeAmount);
+    for (const each of units) sum += each;
+  }
+  return sum;
+}

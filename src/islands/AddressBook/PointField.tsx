@@ -1,0 +1,27 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { Say } from '#domain/words.ts';
+import { $mapLook, loadMapLook } from '#stores/map-look.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import type { PointMapProps } from './PointMap.tsx';
+
+const PointMap = lazyPart(async () => (await import('./PointMap.tsx')).PointMap);
+
+/** The address's point: a button opens a map whose pin moves it; no byte of the map is fetched before. */
+export function PointField({ say, point, onChange }: Omit<PointMapProps, 'look'> & { say: Say }) {
+  const look = useStore($mapLook);
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => void loadMapLook(), []);
+  if (look === null) return null;
+  return (
+    <>
+      <Button variant="soft" wide aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <Icon name="pin" sizePx={20} />
+        {say(isOpen ? 'hideMap' : 'showMap')}
+      </Button>
+      {isOpen && <PointMap say={say} look={look} point={point} onChange={onChange} />}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useState } from 'react';
+import type { MapLook } from '#contract/map-look.ts';
+import type { Coordinates } from '#domain/place/coordinates.ts';
+import type { Say } from '#domain/words.ts';
+import { $knownDistricts, loadAllDistricts } from '#stores/places.ts';
+import { MapFrame } from '#ui/Map/MapFrame.tsx';
+import type { MapPoint } from '#ui/Map/map-props.ts';
+import styles from './AddressBook.module.css';
+
+export interface PointMapProps {
+  say: Say;
+  look: MapLook;
+  point: Coordinates;
+  onChange: (point: Coordinates) => void;
+}
+
+const noPoints: readonly MapPoint[] = [];
+const houseZoom = 14;
+
+/** A map around the address; a press, a drag of the pin or Enter in its middle moves the point. */
+export function PointMap({ say, look, point, onChange }: PointMapProps) {
+  const [start] = useState(point);
+  const districts = useStore($knownDistricts);
+  const labels = useMemo(() => districts.map((district) => ({ ...district, kind: 'district' as const })), [districts]);
+  const texts = useMemo(
+    () => ({
+      title: say('mapTitle'),
+      zoomIn: say('zoomIn'),
+      zoomOut: say('zoomOut'),
+      close: say('mapClose'),
+      pin: say('mapPin'),
+      cluster: String,
+    }),
+    [say],
+  );
+  useEffect(() => void loadAllDistricts(), []);
+  return (
+    <>
+      <div className={styles['map']}>
+        <MapFrame
+          styleUrl={look.styleUrl}
+          marker={look.marker}
+          texts={texts}
+          frameTexts={{ loading: say('mapLoading'), failed: say('mapFailed'), fallback: say('mapFallback'), retry: say('mapRetry') }}
+          center={start}
+          zoom={houseZoom}
+          points={noPoints}
+          labels={labels}
+          pin={point}
+          onPin={onChange}
+        />
+      </div>
+      <p className={styles['hint']}>{say('mapHint')}</p>
+    </>
+  );
+}

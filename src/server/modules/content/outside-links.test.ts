@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo, LookupFunction } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { silentLinks } from './outside-links.ts';
+
+const statuses: Readonly<Record<string, number>> = { '/': 200, '/moved': 302, '/private': 403, '/gone': 410, '/down': 503 };
+const asked: string[] = [];
+const server = createServer(({ url = '' }, answer) => {
+  asked.push(url);
+  answer.writeHead(statuses[url] ?? 404, { location: '/elsewhere' }).end();
+});
+let port = 0;
+/** A world in which every name but one leads to this server. */
+const lookup: LookupFunction = (hostname, options, callback) => {
+  if (hostname === 'nobody.example') return callback(new Error('ENOTFOUND'), '');
+  return options.all === true ? callback(null, [{ address: '127.0.0.1', family: 4 }]) : callback(null, '127.0.0.1', 4);
+};
+
+beforeAll(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => server.close());
+
+test('links that don’t answer are told: no such host, not found, gone, out of order', async () => {
+  const link = (path: string) => `http://shop.example:${port}${path}`;
+  const silent = ['/nothing', '/gone', '/down'].map(link);
+  const links = ['/', '/moved', '/private'].map(link);
+  expect(await silentLinks([...links, ...silent, 'http://nobody.example/', 'mailto:a@b.example'], lookup)).toEqual([
+    ...silent,
+    'http://nobody.example/',
+    'mailto:a@b.example',
+  ]);
+  expect(asked).not.toContain('/elsewhere');
+});
+
+test('addresses within the server’s own network are never asked', async () => {
+  asked.length = 0;
+  const inside = [`http://127.0.0.1:${port}/`, `http://localhost:${port}/`, `http://[::1]:${port}/`];
+  expect(await silentLinks(inside)).toEqual(inside);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { formatPrice } from '#domain/format.ts';
+import { addPlov, national, openFolder } from '../support/menu-screen.ts';
+import { expectTotal, goToCheckout, openCart, placeTwice, signInOnScreen } from '../support/order-screens.ts';
+import { chooseDistrict, openWhereWhen } from '../support/place-choice.ts';
+import { testAt } from '../support/shop-at.ts';
+import { tongues } from '../support/words.ts';
+import { expect } from './fixtures.ts';
+
+const test = testAt('2026-11-21T02:00:00+05:00');
+
+const chilanzar = 2;
+/** Plov with kazy, and the delivery. */
+const total = 84_000;
+const yunusabad = { orderTypeId: 0, regionId: '1', longitude: 69.2862, latitude: 41.3641, lines: [] };
+
+for (const tongue of tongues) {
+  test(`${tongue.locale}: a preorder at 02:00 for noon goes to the restaurant that has noon`, async ({ page, context, shop }) => {
+    const say = tongue.in('where-when-sheet');
+    await openFolder(page, tongue, national);
+    const sheet = await openWhereWhen(page, tongue);
+    await chooseDistrict(sheet, tongue, chilanzar);
+    await expect(sheet.getByRole('definition').nth(0)).toHaveText(formatPrice(10_000, tongue.locale));
+    await expect(sheet.getByRole('definition').nth(1)).toHaveText(formatPrice(40_000, tongue.locale));
+    await expect(sheet.getByText('09:00 - 09:45').first()).toBeVisible();
+    await sheet.getByRole('radio', { name: '12:00 - 12:45' }).check();
+    await sheet.getByRole('textbox', { name: say('address') }).fill('9-й квартал, 18');
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+
+    await addPlov(page, tongue);
+    const cart = await openCart(page, tongue);
+    await expectTotal(cart, tongue, total);
+    await goToCheckout(cart, tongue);
+    await signInOnScreen(page, shop, tongue);
+    await page.waitForURL(`**${tongue.prefix}/profile/cart`);
+    await placeTwice(page, tongue, total);
+
+    const answer = await context.request.get(`${shop.url}/api/v1/orders`);
+    expect(((await answer.json()) as { orders: unknown[] }).orders).toMatchObject([
+      { restaurantId: '3', total, slot: { day: '2026-11-21', start: 720, end: 765 } },
+    ]);
+  });
+}
+
+test('open now first, but a chosen noon goes to the restaurant that has it', async ({ request, shop }) => {
+  const quote = async (slot?: object) => {
+    const answer = await request.post(`${shop.url}/api/v1/quote`, {
+      headers: { origin: shop.url },
+      data: { ...yunusabad, ...(slot && { slot }) },
+    });
+    return ((await answer.json()) as { restaurantId: unknown }).restaurantId;
+  };
+  expect(await quote()).toBe('5');
+  expect(await quote({ day: '2026-11-21', start: 720, end: 760 })).toBe('2');
+});

@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import pg from 'pg';
+import { startPostgres } from '../support/postgres.ts';
+import { type Shop, startShop } from '../support/shop.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const pages = { '/uz/about': 'Biz haqimizda', '/en/contacts': 'info@shop.example', '/offer': 'Публичная оферта', '/uz/privacy': 'Shaxsiy' };
+
+/** Every fault of the call that brings the settings: what makes it, and what ends it. */
+const faults = {
+  'after ten seconds': { begin: 'begin; lock table meta in access exclusive mode', end: 'rollback' },
+  'with an error': { begin: 'alter table meta rename to meta_away', end: 'alter table meta_away rename to meta' },
+  'with garbage': {
+    begin: `update site_settings set settings = 'garbage'; update meta set value = '77' where key = 'version'`,
+    end: `update site_settings set settings = kept.settings from kept; update meta set value = '78' where key = 'version'`,
+  },
+};
+
+test('a settings call that answers late, with an error or with garbage never shows', async () => {
+  const postgres = await startPostgres();
+  const shop = await startShop({ env: { DATABASE_URL: postgres.url, DEMO: '1' } });
+  const database = new pg.Client(postgres.url);
+  await database.connect();
+  await database.query('create table kept as select settings from site_settings');
+
+  await test.step('a first start without any answer gives a translated page with what is known', async () => {
+    await database.query(faults['after ten seconds'].begin);
+    const { status, text } = await read(shop, '/uz/about');
+    expect(status).toBe(503);
+    expect(text).toContain('<h1>Biz haqimizda</h1>');
+    expect(text).toContain('qisqa vaqtga ishlamayapti');
+    await database.query(faults['after ten seconds'].end);
+  });
+
+  for (const [path, words] of Object.entries(pages)) {
+    const { status, text } = await read(shop, path);
+    expect([path, status, text.includes(words)]).toEqual([path, 200, true]);
+  }
+  for (const [fault, { begin, end }] of Object.entries(faults)) {
+    await test.step(`answering ${fault}, pages answer within 300 ms with the last good answer, marked stale in the log`, async () => {
+      const before = shop.output().length;
+      await database.query(begin);
+      for (const [path, words] of Object.entries(pages)) {
+        const { status, text, ms } = await read(shop, path);
+        expect([path, status, text.includes(words)]).toEqual([path, 200, true]);
+        expect(ms, path).toBeLessThan(300);
+      }
+      expect(shop.output().slice(before)).toContain('"stale":true');
+      await database.query(end);
+      await expect.poll(async () => (await read(shop, '/uz/about')).status).toBe(200);
+    });
+  }
+  await database.end();
+  await shop.stop();
+  await postgres.stop();
+});
+
+async function read(shop: Shop, path: string) {
+  const start = performance.now();
+  const answer = await fetch(shop.url + path);
+  const text = await answer.text();
+  return { status: answer.status, text, ms: performance.now() - start };
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+
+/**
+ * What Google asks of structured data (its documentation of Local business, Breadcrumb, Site name and Organization) and the
+ * properties that schema.org gives to a menu. Every other property is refused.
+ */
+const address = z.url({ protocol: /^https?$/ });
+const words = z.string().trim().min(1);
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const day = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']);
+
+const postalAddress = z.strictObject({
+  '@type': z.literal('PostalAddress'),
+  streetAddress: words,
+  addressLocality: words,
+  addressCountry: z.string().regex(/^[A-Z]{2}$/),
+});
+
+const restaurant = z.strictObject({
+  '@type': z.literal('Restaurant'),
+  '@id': address,
+  name: words,
+  address: postalAddress,
+  url: address,
+  image: address,
+  telephone: z.string().regex(/^\+\d{12}$/),
+  hasMenu: address,
+  geo: z.strictObject({
+    '@type': z.literal('GeoCoordinates'),
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+  }),
+  openingHoursSpecification: z.strictObject({
+    '@type': z.literal('OpeningHoursSpecification'),
+    dayOfWeek: z.array(day).length(7),
+    opens: clock,
+    closes: clock,
+  }),
+  currenciesAccepted: z.string().regex(/^[A-Z]{3}$/),
+});
+
+const menuItem = z.strictObject({
+  '@type': z.literal('MenuItem'),
+  name: words,
+  description: words.optional(),
+  image: address.optional(),
+  url: address,
+  offers: z.strictObject({
+    '@type': z.literal('Offer'),
+    price: z.number().nonnegative(),
+    priceCurrency: z.string().regex(/^[A-Z]{3}$/),
+    availability: z.enum(['https://schema.org/InStock', 'https://schema.org/OutOfStock']),
+    url: address,
+  }),
+});
+
+const menu = z.strictObject({
+  '@type': z.literal('Menu'),
+  '@id': address,
+  name: words,
+  url: address,
+  inLanguage: z.enum(['ru', 'en', 'uz']),
+  hasMenuSection: z.array(z.strictObject({ '@type': z.literal('MenuSection'), name: words, hasMenuItem: z.array(menuItem).min(1) })).min(1),
+});
+
+const breadcrumbs = z.strictObject({
+  '@type': z.literal('BreadcrumbList'),
+  itemListElement: z
+    .array(z.strictObject({ '@type': z.literal('ListItem'), position: z.int(), name: words, item: address }))
+    .min(2)
+    .refine((items) => items.every(({ position }, index) => position === index + 1), 'positions count from one'),
+});
+
+const webSite = z.strictObject({ '@type': z.literal('WebSite'), name: words, url: address });
+
+const organization = z.strictObject({
+  '@type': z.literal('Organization'),
+  name: words,
+  legalName: words,
+  url: address,
+  logo: address,
+  address: words,
+  telephone: words,
+  email: z.email(),
+  sameAs: z.array(address).min(1),
+});
+
+const thing = z.discriminatedUnion('@type', [restaurant, menu, breadcrumbs, webSite, organization]);
+const context = z.literal('https://schema.org');
+const graph = z.strictObject({ '@context': context, '@graph': z.array(thing).min(1) });
+
+export type CheckedThing = z.infer<typeof thing>;
+
+/** The things of a page's one data block; throws what is wrong with them. */
+export function checkStructuredData(html: string): CheckedThing[] {
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => json);
+  if (blocks.length !== 1) throw new Error(`${blocks.length} data blocks`);
+  const data = z.looseObject({ '@context': context }).parse(JSON.parse(blocks[0] ?? ''));
+  if ('@graph' in data) return graph.parse(data)['@graph'];
+  const { '@context': _, ...alone } = data;
+  return [thing.parse(alone)];
+}
