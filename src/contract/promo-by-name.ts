@@ -6,7 +6,7 @@ import { freeText } from './scalars.ts';
 
 export const promoByNameQuery = z.object({ Name: freeText(64).min(1) });
 
-const promoRefusal = z.enum([
+export const promoRefusal = z.enum([
   'unknown',
   'expired',
   'not_started',

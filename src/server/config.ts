@@ -13,6 +13,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** how many processes serve behind the port; above 1 only with `databaseUrl` */
+  readonly processes: number;
   /** null: decided by the database (contract §1) */
   readonly demo: boolean | null;
   readonly sms: { readonly url: string | null; readonly token: string | null };
@@ -66,6 +68,7 @@ export function readConfig(env: Environment): Config {
     trustedProxies: addresses(env, 'TRUST_PROXY'),
     dataDir: text(env, 'DATA_DIR', './data'),
     databaseUrl: databaseUrl(env),
+    processes: processes(env),
     demo: flag(env, 'DEMO'),
     sms: { url: smsUrl, token: text(env, 'SMS_TOKEN', '') || null },
     filterModifiers: oneOf(env, 'FILTER_MODIFIERS', ['on', 'off'] as const, 'on'),
@@ -86,9 +89,6 @@ export function readConfig(env: Environment): Config {
 function refuseUnbuilt(env: Environment): void {
   if (text(env, 'API_BASE_URL', '') !== '') {
     throw new ConfigError('API_BASE_URL is set, but this version has no upstream mode: unset it and import a catalogue instead.');
-  }
-  if (integer(env, 'WEB_CONCURRENCY', 1, 1, 1_024) > 1) {
-    throw new ConfigError('WEB_CONCURRENCY is above 1, but this version runs one process per start: unset it and start more containers.');
   }
 }
 
@@ -178,6 +178,13 @@ function databaseUrl(env: Environment): string | null {
   if (given === '') return null;
   if (/^postgres(ql)?:\/\//.test(given) && URL.canParse(given)) return given;
   throw new ConfigError('DATABASE_URL is not a PostgreSQL address: write it as postgres://user:password@host:5432/database.');
+}
+
+/** Two processes would wait for each other on the embedded database, and could not tell each other what changed. */
+function processes(env: Environment): number {
+  const count = integer(env, 'WEB_CONCURRENCY', 1, 1, 64);
+  if (count === 1 || databaseUrl(env) !== null) return count;
+  throw new ConfigError('WEB_CONCURRENCY is above 1, but the embedded database serves one process: set DATABASE_URL, or unset it.');
 }
 
 const shortestSecret = 32;

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Services } from '../services.ts';
-import { isDraining } from './readiness.ts';
+import { isSiteEnding } from './readiness.ts';
 
 const readyLimitMs = 1_500;
 
@@ -10,8 +10,8 @@ export function health(services: () => Promise<Services>): Hono {
   app.get('/healthz', (context) => context.json({ status: 'ok', version: '0.1.0' }, 200, { 'cache-control': 'no-store' }));
   app.get('/readyz', async (context) => {
     const database = await isReady(services);
-    const isReadyNow = database && !isDraining();
-    const body = { status: isReadyNow ? 'ok' : 'unavailable', database: database ? 'ok' : 'away', draining: isDraining() };
+    const isReadyNow = database && !isSiteEnding();
+    const body = { status: isReadyNow ? 'ok' : 'unavailable', database: database ? 'ok' : 'away', draining: isSiteEnding() };
     return context.json(body, isReadyNow ? 200 : 503, { 'cache-control': 'no-store' });
   });
   return app;
