@@ -48,6 +48,11 @@ for (const [name, env] of wrong) {
   });
 }
 
+test('many processes need PostgreSQL', () => {
+  expect(readConfig({ WEB_CONCURRENCY: '4', DATABASE_URL: 'postgres://shop@localhost/shop' }).processes).toBe(4);
+  expect(readConfig({}).processes).toBe(1);
+});
+
 test('an https site without a gateway starts with SMS=console', () => {
   expect(readConfig({ SITE_URL: 'https://shop.example', SMS: 'console' })).toMatchObject({ isHttps: true });
 });

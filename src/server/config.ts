@@ -15,6 +15,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** how many processes serve behind the port; above 1 only with `databaseUrl` */
+  readonly processes: number;
   /** null: decided by the database (contract §1) */
   readonly demo: boolean | null;
   readonly sms: { readonly url: string | null; readonly token: string | null };
@@ -58,7 +60,6 @@ export function readConfig(env: Environment): Config {
   const isHttps = siteUrl.startsWith('https:');
   const smsUrl = text(env, 'SMS_URL', '') || null;
   const upstream = upstreamOf(env);
-  refuseUnbuilt(env);
   if (isHttps && smsUrl === null && env['SMS'] !== 'console') {
     throw new ConfigError(
       'SMS_URL is missing: a shop on https sends one-time codes through a gateway, set SMS_URL, or SMS=console to print them instead.',
@@ -72,6 +73,7 @@ export function readConfig(env: Environment): Config {
     trustedProxies: addresses(env, 'TRUST_PROXY'),
     dataDir: text(env, 'DATA_DIR', './data'),
     databaseUrl: databaseUrl(env),
+    processes: processes(env),
     demo: demo(env),
     sms: { url: smsUrl, token: text(env, 'SMS_TOKEN', '') || null },
     filterModifiers: oneOf(env, 'FILTER_MODIFIERS', ['on', 'off'] as const, 'on'),
@@ -87,13 +89,6 @@ export function readConfig(env: Environment): Config {
     orderWebhook: orderWebhook(env),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
   };
-}
-
-/** Variables whose side is not built yet are refused, so that nobody believes them to work. */
-function refuseUnbuilt(env: Environment): void {
-  if (integer(env, 'WEB_CONCURRENCY', 1, 1, 1_024) > 1) {
-    throw new ConfigError('WEB_CONCURRENCY is above 1, but this version runs one process per start: unset it and start more containers.');
-  }
 }
 
 function text(env: Environment, name: string, fallback: string): string {
@@ -201,6 +196,13 @@ function databaseUrl(env: Environment): string | null {
   if (given === '') return null;
   if (/^postgres(ql)?:\/\//.test(given) && URL.canParse(given)) return given;
   throw new ConfigError('DATABASE_URL is not a PostgreSQL address: write it as postgres://user:password@host:5432/database.');
+}
+
+/** Two processes would wait for each other on the embedded database, and could not tell each other what changed. */
+function processes(env: Environment): number {
+  const count = integer(env, 'WEB_CONCURRENCY', 1, 1, 64);
+  if (count === 1 || databaseUrl(env) !== null) return count;
+  throw new ConfigError('WEB_CONCURRENCY is above 1, but the embedded database serves one process: set DATABASE_URL, or unset it.');
 }
 
 const shortestSecret = 32;

@@ -5,6 +5,7 @@ import { type PageSettings, pageSettings } from './backend/page-settings.ts';
 import { startBackground } from './background.ts';
 import { type Config, readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
+import { listenForChanges } from './db/listen.ts';
 import { readDemoMark } from './db/prepare.ts';
 import { tokensOf } from './demo-token.ts';
 import { log } from './log.ts';
@@ -52,7 +53,13 @@ async function open(): Promise<Services> {
   const config = readConfig(process.env);
   const connection = await connect(config);
   const isDemo = await readDemoMark(connection);
-  const feed = createOrderFeed(connection, (error) => log.warn({ reason: String(error) }, 'the order feed could not look'));
+  const feed = createOrderFeed(
+    connection,
+    (error) => log.warn({ reason: String(error) }, 'the order feed could not look'),
+    config.databaseUrl === null
+      ? null
+      : listenForChanges(config.databaseUrl, (reason) => log.warn({ reason }, 'changes are looked for, not told')),
+  );
   const backend = createBackend(config, connection, feed.nudge);
   const content = createContent(
     connection,

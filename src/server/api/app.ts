@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { calls } from '#contract/calls.ts';
+import { docsCalls } from '#contract/open-api/docs-calls.ts';
 import { problem } from '#domain/problem.ts';
 import { UpstreamFailure } from '../backend/upstream-failure.ts';
 import { isDatabaseAway } from '../db/violation.ts';
@@ -11,6 +12,7 @@ import { addAuth } from './auth.ts';
 import { type Api, type ApiContext, type ApiEnv, notFound, prepare, Refused } from './context.ts';
 import { crossSite } from './cross-site.ts';
 import { addCustomers } from './customers.ts';
+import { addDocs } from './docs.ts';
 import { addEditor } from './editor.ts';
 import { addMaps } from './maps.ts';
 import { addMenus } from './menus.ts';
@@ -59,7 +61,8 @@ export function createApi(services: () => Promise<Services>, clock: () => number
   addStaff(api);
   addEvents(api);
   addEditor(api);
-  addOtherMethods(api, Object.values(calls));
+  addDocs(api);
+  addOtherMethods(api, [...Object.values(calls), ...Object.values(docsCalls)]);
   for (const root of roots) {
     api.all(root, () => {
       throw notFound();

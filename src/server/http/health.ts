@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Readiness } from '../backend/backend.ts';
 import type { Services } from '../services.ts';
-import { isDraining } from './readiness.ts';
+import { isSiteEnding } from './readiness.ts';
 
 const readyLimitMs = 1_500;
 
@@ -11,8 +11,8 @@ export function health(services: () => Promise<Services>): Hono {
   app.get('/healthz', (context) => context.json({ status: 'ok', version: '0.1.0' }, 200, { 'cache-control': 'no-store' }));
   app.get('/readyz', async (context) => {
     const parts = await readinessOf(services);
-    const isReady = Object.values(parts).every((state) => state !== 'away') && !isDraining();
-    const body = { status: isReady ? 'ok' : 'unavailable', ...parts, draining: isDraining() };
+    const isReady = Object.values(parts).every((state) => state !== 'away') && !isSiteEnding();
+    const body = { status: isReady ? 'ok' : 'unavailable', ...parts, draining: isSiteEnding() };
     return context.json(body, isReady ? 200 : 503, { 'cache-control': 'no-store' });
   });
   return app;

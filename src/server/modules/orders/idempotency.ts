@@ -4,7 +4,7 @@ import { type Problem, problem } from '#domain/problem.ts';
 import type { Executor } from '../../db/connect.ts';
 
 /** Keys belong to a customer and live 7 days (contract §3). */
-const keyLifeMs = 7 * 24 * 60 * 60 * 1000;
+export const keyLifeMs = 7 * 24 * 60 * 60 * 1000;
 
 export interface KeyClaim {
   readonly customerId: Id;
