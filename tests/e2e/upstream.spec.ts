@@ -123,7 +123,7 @@ test.describe('what the toasts say', () => {
     ['the message of an error object', 400, '{"error": {"message": "No such code"}}', () => 'No such code'],
     ['the page’s language of a message by language', 409, JSON.stringify({ message: texts }), ({ locale }: Tongue) => texts[locale]],
     ['otherwise the status text', 503, '', () => 'Service Unavailable'],
-    ['a 502 of the promo call by its own words', 502, '', (tongue: Tongue) => tongue.in('toaster')('promoUnavailable')],
+    ['a 502 of the promo call by its own words', 502, '', (tongue: Tongue) => tongue.in('toast')('promoUnavailable')],
   ] as const;
 
   for (const tongue of tongues) {
@@ -161,7 +161,7 @@ test.describe('what the toasts say', () => {
       asked.length = 0;
       upstream.behave(failing(status, `says ${status}`, 'text/plain'), calls.promoByName);
       await askPromo(page, tongueOf('ru'));
-      await expectToast(page, status === 502 ? tongueOf('ru').in('toaster')('promoUnavailable') : `says ${status}`);
+      await expectToast(page, status === 502 ? tongueOf('ru').in('toast')('promoUnavailable') : `says ${status}`);
       expect([status, asked.length, upstream.count(calls.promoByName)]).toEqual([status, 1, repeated.includes(status) ? 2 : 1]);
     }
   });
