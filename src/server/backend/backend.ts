@@ -24,7 +24,7 @@ export interface Readiness {
   readonly upstream?: 'ok' | 'away';
 }
 
-export interface SlotQuery {
+interface SlotQuery {
   readonly restaurantId: Id;
   readonly orderType: OrderType;
   readonly coordinates: Coordinates | null;
