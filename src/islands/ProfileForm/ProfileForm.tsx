@@ -20,6 +20,8 @@ export interface ProfileFormProps {
   customer: Pick<Customer, 'id' | 'firstName' | 'phone1' | 'birthDate'>;
   /** YYYY-MM-DD */
   today: string;
+  /** Whether this shop gives points on a birthday; default: it does. */
+  givesBirthdayPoints?: boolean;
   /** The loyalty card, drawn by the server. */
   children?: ReactNode;
 }
@@ -35,7 +37,7 @@ const maxNameLength = 60;
  */
 export const ProfileForm = withBoundary(Content);
 
-function Content({ locale, words, customer: drawn, today, children }: ProfileFormProps) {
+function Content({ locale, words, customer: drawn, today, givesBirthdayPoints = true, children }: ProfileFormProps) {
   const say = sayWith(words);
   const [customer, setCustomer] = useState(drawn);
   const [firstName, setFirstName] = useState(drawn.firstName);
@@ -98,7 +100,7 @@ function Content({ locale, words, customer: drawn, today, children }: ProfileFor
               onChange={setBirthDate}
               max={today}
               autoComplete="bday"
-              hint={say('birthDateHint')}
+              {...(givesBirthdayPoints && { hint: say('birthDateHint') })}
               previousLabel={say('earlier')}
               nextLabel={say('later')}
             />
