@@ -8,12 +8,12 @@ import { $mapLook } from '#stores/map-look.ts';
 import { $regionInUse, loadDistricts } from '#stores/places.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { MapToggle } from './MapToggle.tsx';
-import { OutOfZone } from './OutOfZone.tsx';
 import { PointChoice } from './PointChoice.tsx';
 import { SavedAddresses } from './SavedAddresses.tsx';
 
 const AddressMap = lazyPart(async () => (await import('./AddressMap.tsx')).AddressMap);
 const AddressSearch = lazyPart(async () => (await import('./AddressSearch.tsx')).AddressSearch);
+const OutOfZone = lazyPart(async () => (await import('./OutOfZone.tsx')).OutOfZone);
 const maxTextLength = 200;
 const maxPartLength = 20;
 
