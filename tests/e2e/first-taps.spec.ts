@@ -37,7 +37,7 @@ test('delivery or pickup pressed before the page is awake is taken, what a reloa
     await route.continue();
   });
   await page.goto('/');
-  await page.getByRole('banner').getByText(tongue.in('where-when')('pickup'), { exact: true }).click();
+  await page.getByRole('radio', { name: tongue.in('where-when')('pickup'), exact: true }).check();
   wake();
   await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'delivery')?.value).toBe('200');
   await awake(page);
