@@ -1,17 +1,11 @@
 import { defineMiddleware } from 'astro:middleware';
-import { setTimeout as wait } from 'node:timers/promises';
-import type { Locale } from '#domain/locale.ts';
-import type { Restaurant } from '#domain/place/restaurant.ts';
-import type { Backend } from '#server/backend/backend.ts';
+import { closuresNow } from '#server/backend/closures.ts';
 import { now } from '#server/clock.ts';
 import { isContentPage, splitPagePath } from '#server/http/page-path.ts';
 import { previewReader } from '#server/http/preview.ts';
 import { log } from '#server/log.ts';
 import { draftSettings } from '#server/modules/content/preview-access.ts';
 import { services } from '#server/services.ts';
-
-/** As long as a page waits for the settings (contract §8). */
-const closuresPatienceMs = 200;
 
 /** The language comes from the path alone; a page under any other prefix than `/en` and `/uz` does not exist (contract §6). */
 export const locale = defineMiddleware(async (context, next) => {
@@ -30,7 +24,7 @@ export const locale = defineMiddleware(async (context, next) => {
   locals.keepsPages = config.serviceWorker === 'on' && reader === null;
   const [{ settings, isKnown: isSettingsKnown }, closures] = await Promise.all([
     pageSettings(),
-    closuresOf(backend, split.locale, locals.now),
+    closuresNow(() => backend.restaurants(split.locale, locals.now), locals.now, log),
   ]);
   locals.settings = reader === null ? settings : await draftSettings(serving, context.url.searchParams.get('scheme'));
   locals.isPreview = reader === 'colleague';
@@ -42,21 +36,6 @@ export const locale = defineMiddleware(async (context, next) => {
   const response = await (isKnown ? next() : next('/404'));
   return isSettingsKnown || !isContentPage(split.path) ? response : comeAgain(response);
 });
-
-/** Restaurants that take no orders now; none while that can't be learnt soon, because no page fails or waits for a notice. */
-async function closuresOf(backend: Backend, locale: Locale, now: number): Promise<readonly Restaurant[]> {
-  const patience = new AbortController();
-  try {
-    const late = wait(closuresPatienceMs, [], { signal: patience.signal }).catch(() => []);
-    const restaurants = await Promise.race([backend.restaurants(locale, now), late]);
-    return restaurants.filter(({ closedUntil }) => closedUntil !== null && Date.parse(closedUntil) > now);
-  } catch (error) {
-    log.warn({ err: error }, 'closures are not known');
-    return [];
-  } finally {
-    patience.abort();
-  }
-}
 
 /** A page whose texts are not known yet: shown with what is known, and not to be remembered. */
 function comeAgain({ body, headers }: Response): Response {
