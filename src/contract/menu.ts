@@ -29,7 +29,7 @@ const comboGroup = z.object({
 });
 
 /** A product; from an upstream everything that the specification does not name may be absent and `modifiers` null (contract §2). */
-const wireProduct = z.object({
+export const wireProduct = z.object({
   id: answeredId,
   name: z.string(),
   category: z.object({ id: answeredId }),

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { freeText } from './scalars.ts';
 
-const status = z.enum(['created', 'confirmed', 'cooking', 'ready', 'on_way', 'delivered', 'picked_up', 'completed', 'cancelled']);
+export const orderStatus = z.enum([
+  'created',
+  'confirmed',
+  'cooking',
+  'ready',
+  'on_way',
+  'delivered',
+  'picked_up',
+  'completed',
+  'cancelled',
+]);
 
 /** `status` is a list with commas; without it the live orders. The answer is `{ orders: BoardOrder[] }`. */
 export const staffOrdersQuery = z.object({
@@ -9,10 +19,10 @@ export const staffOrdersQuery = z.object({
     .string()
     .default('')
     .transform((text) => text.split(',').filter(Boolean))
-    .pipe(z.array(status).max(9)),
+    .pipe(z.array(orderStatus).max(9)),
 });
 
 /** Cancelling needs a reason. The answer is the order as it stands now; 409 ILLEGAL_STATUS `{ status }`. */
 export const moveOrderBody = z
-  .strictObject({ status, reason: freeText(200).min(1).exactOptional() })
+  .strictObject({ status: orderStatus, reason: freeText(200).min(1).exactOptional() })
   .refine((step) => step.status !== 'cancelled' || step.reason !== undefined, { path: ['reason'], message: 'required' });

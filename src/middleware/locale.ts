@@ -1,5 +1,8 @@
 import { defineMiddleware } from 'astro:middleware';
+import type { APIContext } from 'astro';
+import { problemStatus } from '#domain/problem.ts';
 import { closuresNow } from '#server/backend/closures.ts';
+import { UpstreamFailure } from '#server/backend/upstream-failure.ts';
 import { now } from '#server/clock.ts';
 import { isContentPage, splitPagePath } from '#server/http/page-path.ts';
 import { previewReader } from '#server/http/preview.ts';
@@ -23,7 +26,7 @@ export const locale = defineMiddleware(async (context, next) => {
   locals.isDemo = isDemo;
   locals.keepsPages = config.serviceWorker === 'on' && reader === null;
   const [{ settings, isKnown: isSettingsKnown }, closures] = await Promise.all([
-    pageSettings(),
+    pageSettings(split.locale),
     closuresNow(() => backend.restaurants(split.locale, locals.now), locals.now, log),
   ]);
   locals.settings = reader === null ? settings : await draftSettings(serving, context.url.searchParams.get('scheme'));
@@ -33,9 +36,21 @@ export const locale = defineMiddleware(async (context, next) => {
   locals.mapStyleUrl = config.map.styleUrl;
   const prefix = context.params['locale'];
   const isKnown = prefix === undefined || prefix === 'en' || prefix === 'uz';
-  const response = await (isKnown ? next() : next('/404'));
+  const response = await orProblemPage(context, () => (isKnown ? next() : next('/404')));
   return isSettingsKnown || !isContentPage(split.path) ? response : comeAgain(response);
 });
+
+/** A page that an upstream did not answer: told with the status that it deserves. */
+async function orProblemPage(context: APIContext, next: () => Promise<Response>): Promise<Response> {
+  try {
+    return await next();
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure)) throw error;
+    context.locals.problemStatus = problemStatus[error.problem.code];
+    const { body, headers } = await context.rewrite('/500');
+    return new Response(body, { status: context.locals.problemStatus, headers });
+  }
+}
 
 /** A page whose texts are not known yet: shown with what is known, and not to be remembered. */
 function comeAgain({ body, headers }: Response): Response {

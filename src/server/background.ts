@@ -6,8 +6,10 @@ import { log } from './log.ts';
 import type { Content } from './modules/content/content.ts';
 import type { OrderMessenger } from './modules/messages/order-event.ts';
 import { forgetMessages, sendMessages } from './modules/messages/send-messages.ts';
+import { sweepOld } from './modules/sweep-old.ts';
 
 const sweepMs = 60_000;
+const tidyMs = 60 * 60_000;
 const sendMs = 1_000;
 
 interface Background {
@@ -15,7 +17,7 @@ interface Background {
   readonly content: Content;
 }
 
-/** What a process does without being asked, until it drains: every second messages about orders and texts whose time has come, every minute what is due by itself. */
+/** What a process does without being asked, until it drains: every second messages about orders and texts whose time has come, every minute what is due by itself and what nobody needs any more. */
 export function startBackground(connection: Connection, { backend, content }: Background, send: OrderMessenger): void {
   const report = (error: unknown) => log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'background work failed');
   repeat(sendMs, () => sendMessages(connection, send, now(), report), report);
@@ -23,8 +25,10 @@ export function startBackground(connection: Connection, { backend, content }: Ba
   const sweep = async () => {
     await backend.sweep(now());
     await forgetMessages(connection, now());
+    await sweepOld(connection, now());
   };
   repeat(sweepMs, sweep, report);
+  repeat(tidyMs, () => content.forgetUnusedImages(now()), report);
 }
 
 /** One run at a time; the next one begins a pause after the last one ended. Of failures in a row the first is told. */

@@ -1,9 +1,11 @@
+import { defaultLocale, type Locale } from '#domain/locale.ts';
 import type { Backend } from './backend/backend.ts';
-import { createEmbeddedBackend } from './backend/embedded.ts';
+import { createBackend } from './backend/create-backend.ts';
 import { type PageSettings, pageSettings } from './backend/page-settings.ts';
 import { startBackground } from './background.ts';
 import { type Config, readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
+import { listenForChanges } from './db/listen.ts';
 import { readDemoMark } from './db/prepare.ts';
 import { tokensOf } from './demo-token.ts';
 import { log } from './log.ts';
@@ -21,7 +23,7 @@ export interface Services {
   readonly config: Config;
   readonly backend: Backend;
   /** what pages show of the settings, whatever becomes of the call */
-  readonly pageSettings: () => Promise<PageSettings>;
+  readonly pageSettings: (locale: Locale) => Promise<PageSettings>;
   readonly sessions: Sessions;
   readonly codes: OneTimeCodes;
   /** null: addresses can't be searched for */
@@ -51,14 +53,23 @@ async function open(): Promise<Services> {
   const config = readConfig(process.env);
   const connection = await connect(config);
   const isDemo = await readDemoMark(connection);
-  const feed = createOrderFeed(connection, (error) => log.warn({ reason: String(error) }, 'the order feed could not look'));
-  const backend = createEmbeddedBackend({ connection, filterModifiers: config.filterModifiers, onChange: feed.nudge });
-  const content = createContent(connection);
+  const feed = createOrderFeed(
+    connection,
+    (error) => log.warn({ reason: String(error) }, 'the order feed could not look'),
+    config.databaseUrl === null
+      ? null
+      : listenForChanges(config.databaseUrl, (reason) => log.warn({ reason }, 'changes are looked for, not told')),
+  );
+  const backend = createBackend(config, connection, feed.nudge);
+  const content = createContent(
+    connection,
+    config.upstream === null ? {} : { publishedElsewhere: () => backend.siteSettings(defaultLocale) },
+  );
   startBackground(connection, { backend, content }, createMessenger(config.orderWebhook));
   return {
     config,
     backend,
-    pageSettings: pageSettings(() => backend.siteSettings(), log),
+    pageSettings: pageSettings((locale) => backend.siteSettings(locale), log),
     sessions: createSessions(connection),
     codes: createOneTimeCodes(connection, createCodeSender(config.sms), {
       sendsPerAddressHour: config.codeSendsPerAddressHour,

@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { calls } from '#contract/calls.ts';
+import { docsCalls } from '#contract/open-api/docs-calls.ts';
 import { problem } from '#domain/problem.ts';
+import { UpstreamFailure } from '../backend/upstream-failure.ts';
 import { isDatabaseAway } from '../db/violation.ts';
 import { log as processLog } from '../log.ts';
 import type { Services } from '../services.ts';
@@ -10,6 +12,7 @@ import { addAuth } from './auth.ts';
 import { type Api, type ApiContext, type ApiEnv, notFound, prepare, Refused } from './context.ts';
 import { crossSite } from './cross-site.ts';
 import { addCustomers } from './customers.ts';
+import { addDocs } from './docs.ts';
 import { addEditor } from './editor.ts';
 import { addMaps } from './maps.ts';
 import { addMenus } from './menus.ts';
@@ -40,7 +43,7 @@ export function createApi(services: () => Promise<Services>, clock: () => number
     });
 
   api.onError((error, context) => {
-    if (error instanceof Refused) return answerProblem(context, error.problem);
+    if (error instanceof Refused || error instanceof UpstreamFailure) return answerProblem(context, error.problem);
     report(error, context);
     return answerProblem(context, problem(isDatabaseAway(error) ? 'UNAVAILABLE' : 'INTERNAL'));
   });
@@ -58,7 +61,8 @@ export function createApi(services: () => Promise<Services>, clock: () => number
   addStaff(api);
   addEvents(api);
   addEditor(api);
-  addOtherMethods(api, Object.values(calls));
+  addDocs(api);
+  addOtherMethods(api, [...Object.values(calls), ...Object.values(docsCalls)]);
   for (const root of roots) {
     api.all(root, () => {
       throw notFound();

@@ -6,7 +6,7 @@ import type { Database } from '../db/schema.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const absoluteLifeMs = 30 * dayMs;
-const idleLifeMs = 14 * dayMs;
+export const idleLifeMs = 14 * dayMs;
 /** How long the code of another phone counts as fresh. */
 const verifiedLifeMs = 10 * 60_000;
 /** How stale the last use may be noted, so that reading seldom writes. */

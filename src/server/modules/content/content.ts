@@ -4,7 +4,7 @@ import { accept, type Result, refuse } from '#domain/result.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import type { Connection } from '../../db/connect.ts';
 import { lockContent, readDraft, type StoredDraft, writeDraft } from './draft.ts';
-import { findImage, keepImage } from './images.ts';
+import { findImage, forgetUnusedImages, keepImage } from './images.ts';
 import { isPreviewLink, makePreviewLink } from './preview-links.ts';
 import { publishDraft, publishDue, readSchedule, removeSchedule, restoreVersion, type Schedule } from './publishing.ts';
 import { readPublished } from './settings-record.ts';
@@ -34,6 +34,7 @@ export interface Content {
   /** The path of a kept picture. */
   keepImage(bytes: Uint8Array, by: string | null, now: number): Promise<Result<string, Problem>>;
   image(name: string): Promise<Uint8Array | null>;
+  forgetUnusedImages(now: number): Promise<void>;
 }
 
 const mostVersions = 200;
@@ -75,5 +76,6 @@ export function createContent(connection: Connection, { publishedElsewhere }: Co
     isPreviewLink: (token, now) => isPreviewLink(db, token, now),
     keepImage: (bytes, by, now) => own(() => keepImage(db, bytes, by, now)),
     image: (name) => findImage(db, name),
+    forgetUnusedImages: (now) => forgetUnusedImages(connection, now),
   };
 }

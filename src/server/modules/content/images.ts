@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { type Problem, problem } from '#domain/problem.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
-import type { Executor } from '../../db/connect.ts';
+import type { Connection, Executor } from '../../db/connect.ts';
+import { lockContent } from './draft.ts';
 
 /** The largest side that a logo or marker is ever shown or drawn at. */
 const largestSide = 1_024;
@@ -18,7 +20,7 @@ export async function keepImage(executor: Executor, bytes: Uint8Array, by: strin
   await executor
     .insertInto('images')
     .values(row)
-    .onConflict((conflict) => conflict.column('name').doNothing())
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ created_at: now }))
     .execute();
   return accept(`/media/${name}`);
 }
@@ -27,6 +29,36 @@ export async function keepImage(executor: Executor, bytes: Uint8Array, by: strin
 export async function findImage(executor: Executor, name: string): Promise<Uint8Array | null> {
   const row = await executor.selectFrom('images').select('bytes').where('name', '=', name).executeTakeFirst();
   return row?.bytes ?? null;
+}
+
+/** How long an uploaded picture may wait for the draft that shows it. */
+const unusedLifeMs = 24 * 60 * 60_000;
+
+/** Forgets pictures that stand in no draft, no version and no catalogue; older versions can be restored, so theirs stay. */
+export async function forgetUnusedImages({ db, engine }: Connection, now: number): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await lockContent(transaction, engine);
+    const old = await transaction
+      .selectFrom('images')
+      .select('name')
+      .where('created_at', '<', now - unusedLifeMs)
+      .execute();
+    for (const { name } of old) {
+      if (!(await isUsed(transaction, name))) await transaction.deleteFrom('images').where('name', '=', name).execute();
+    }
+  });
+}
+
+/** In a name `_` stands for any character here, so that at worst a picture is kept. */
+async function isUsed(executor: Executor, name: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from site_settings where settings like ${`%${name}%`}
+    union all select 1 from content_drafts where draft like ${`%${name}%`}
+    union all select 1 from content_schedule where settings like ${`%${name}%`}
+    union all select 1 from content_versions where settings like ${`%${name}%`}
+    union all select 1 from catalogue where record like ${`%${name}%`}
+    limit 1`.execute(executor);
+  return rows.length > 0;
 }
 
 async function encode(bytes: Uint8Array): Promise<Buffer | null> {

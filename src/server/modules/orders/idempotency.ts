@@ -4,7 +4,7 @@ import { type Problem, problem } from '#domain/problem.ts';
 import type { Executor } from '../../db/connect.ts';
 
 /** Keys belong to a customer and live 7 days (contract §3). */
-const keyLifeMs = 7 * 24 * 60 * 60 * 1000;
+export const keyLifeMs = 7 * 24 * 60 * 60 * 1000;
 
 export interface KeyClaim {
   readonly customerId: Id;
@@ -44,6 +44,18 @@ export async function claimKey(transaction: Executor, { customerId, key, bodyHas
   if (first === undefined) return { kind: 'refused', problem: problem('IDEMPOTENCY_IN_FLIGHT') };
   if (first.body_hash !== bodyHash) return { kind: 'refused', problem: problem('IDEMPOTENCY_MISMATCH') };
   return { kind: 'replay', orderId: first.order_id };
+}
+
+/** Whether this customer has used a key before, within its life. */
+export async function isKeyUsed(executor: Executor, customerId: Id, key: string, now: number): Promise<boolean> {
+  const used = await executor
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where('customer_id', '=', customerId)
+    .where('key', '=', key)
+    .where('created_at', '>=', now - keyLifeMs)
+    .executeTakeFirst();
+  return used !== undefined;
 }
 
 /** The same for two bodies that say the same, whatever the order of their fields. */

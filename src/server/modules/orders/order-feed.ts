@@ -1,5 +1,6 @@
 import type { Id } from '#domain/id.ts';
 import type { Connection } from '../../db/connect.ts';
+import type { ChangeSignal } from '../../db/listen.ts';
 import { readVersions } from '../catalogue/catalogue-version.ts';
 
 /** Something changed: an order's status, or the stop-list, portions and pauses. */
@@ -15,14 +16,18 @@ export interface OrderFeed {
 }
 
 const pollMs = 1_000;
+/** Where the database tells: in case that a connection broke and nobody noticed. */
+const slowPollMs = 5_000;
 /** Ids are given before they are committed: so many before the newest are looked at again. */
 const lateIds = 200;
 
 /**
- * Reads the history once a second while somebody listens; the database is the one place that all processes share.
+ * Reads the history while somebody listens, when the database tells of a change, else once a second; the database is the one place
+ * that all processes share.
  * @param report is told the first of failures in a row
+ * @param signal null: nobody tells
  */
-export function createOrderFeed(connection: Connection, report: (error: unknown) => void): OrderFeed {
+export function createOrderFeed(connection: Connection, report: (error: unknown) => void, signal: ChangeSignal | null = null): OrderFeed {
   const listeners = new Set<Listener>();
   let timer: NodeJS.Timeout | undefined;
   let seen: ReadonlySet<number> = new Set();
@@ -52,14 +57,20 @@ export function createOrderFeed(connection: Connection, report: (error: unknown)
     if (!hasFailed) report(error);
     hasFailed = true;
   };
+  const restartTimer = () => {
+    clearTimeout(timer);
+    timer = setTimeout(nudge, signal?.isOpen() ? slowPollMs : pollMs).unref();
+  };
   const lookFirst = () => {
-    timer = setInterval(nudge, pollMs).unref();
+    restartTimer();
     const first = turn.then(() => look(true));
     turn = first.catch(() => {});
     return first;
   };
   const nudge = () => {
-    if (listeners.size === 0 || isWaiting) return;
+    if (listeners.size === 0) return;
+    restartTimer();
+    if (isWaiting) return;
     isWaiting = true;
     turn = turn.then(() => {
       isWaiting = false;
@@ -67,12 +78,13 @@ export function createOrderFeed(connection: Connection, report: (error: unknown)
     });
   };
 
+  if (signal !== null) signal.onChange = nudge;
   return {
     async subscribe(listener) {
       const isFirst = listeners.size === 0;
       const stop = () => {
         listeners.delete(listener);
-        if (listeners.size === 0) clearInterval(timer);
+        if (listeners.size === 0) clearTimeout(timer);
       };
       listeners.add(listener);
       try {

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import type { accountCalls } from '../account-calls.ts';
+import { addressList } from '../addresses.ts';
+import { authCodeAnswer, authCodeBody } from '../auth-code.ts';
+import { authSessionAnswer, authSessionBody } from '../auth-session.ts';
+import { cancelOrderBody } from '../cancel-order.ts';
+import { customersCreateAnswer, customersCreateBody } from '../customers-create.ts';
+import { customersGetAnswer, customersGetQuery } from '../customers-get.ts';
+import { customersUpdateAnswer, customersUpdateBody } from '../customers-update.ts';
+import { loyaltyAnswer, loyaltyQuery } from '../loyalty.ts';
+import { ordersAnswer, reorderAnswer, wireOrder } from '../order-answers.ts';
+import { ordersQuery } from '../orders.ts';
+import { placeOrderBody } from '../place-order.ts';
+import { promoByNameQuery, wirePromo } from '../promo-by-name.ts';
+import { promoByPhoneAnswer, promoByPhoneQuery } from '../promo-by-phone.ts';
+import { type Descriptions, json, nothing } from './description.ts';
+
+const customer = { firstName: 'Дилноза', phone1: '998901112233', birthDate: '1994-05-06' };
+const address = { id: 'home', longitude: 69.2797, latitude: 41.3111, label: 'Uy', text: 'Navoiy koʻchasi, 30' };
+
+export const accountDescriptions: Descriptions<typeof accountCalls> = {
+  authCode: {
+    summary: 'Send a one-time code',
+    text: 'The same answer for known and unknown phones. `resendAfter` is in seconds.',
+    who: 'anybody',
+    body: { schema: authCodeBody, example: { phone1: '+998 90 111-22-33' } },
+    answers: { 202: json(authCodeAnswer) },
+    problems: ['TOO_MANY_CODES', 'CODE_NOT_SENT'],
+  },
+  authSession: {
+    summary: 'Sign in by a code',
+    text: 'Sets the session cookie. `customerId` null: the phone is new, and the session may only call `customers/Create`.',
+    who: 'anybody',
+    body: {
+      schema: authSessionBody,
+      example: { challengeId: '7f0c7a52-5b0e-4d5c-9a3e-0d3f1f0f8a11', phone1: '998901112233', code: '123456' },
+    },
+    answers: { 200: json(authSessionAnswer) },
+    problems: ['CODE_WRONG', 'CODE_EXPIRED', 'TOO_MANY_GUESSES'],
+  },
+  endSession: {
+    summary: 'Sign out',
+    text: 'With `everywhere=1` on all devices.',
+    who: 'anybody',
+    query: { schema: z.object({ everywhere: z.literal('1').optional() }), example: {} },
+    answers: { 204: nothing },
+  },
+  customersGet: {
+    summary: 'The own record',
+    text: 'Any other `Id` is 404.',
+    who: 'customer',
+    query: { schema: customersGetQuery, example: { Id: 'own' } },
+    answers: { 200: json(customersGetAnswer) },
+    problems: ['NOT_FOUND'],
+  },
+  customersCreate: {
+    summary: 'Create the customer of a verified phone',
+    text: '`id`, `cardBalance` and `cardNumber` from a client are ignored.',
+    who: 'phone',
+    body: { schema: customersCreateBody, example: customer },
+    answers: { 200: json(customersCreateAnswer) },
+    problems: ['PHONE_NOT_VERIFIED'],
+  },
+  customersUpdate: {
+    summary: 'Change name, birth date or phone',
+    text: 'Another phone needs a code shown to `auth/session` within the last ten minutes.',
+    who: 'customer',
+    body: { schema: customersUpdateBody, example: { ...customer, firstName: 'Dilnoza' } },
+    answers: { 200: json(customersUpdateAnswer) },
+    problems: ['PHONE_NOT_VERIFIED'],
+  },
+  promoByPhone: {
+    summary: 'Promo codes that the customer can use',
+    text: 'For the own phone alone, else `[]`.',
+    who: 'anybody',
+    query: { schema: promoByPhoneQuery, example: { Phone: '998901112233' } },
+    answers: { 200: json(promoByPhoneAnswer) },
+  },
+  promoByName: {
+    summary: 'A promo code, judged by what needs no cart',
+    who: 'anybody',
+    query: { schema: promoByNameQuery, example: { Name: 'SALOM' } },
+    answers: { 200: json(wirePromo) },
+  },
+  placeOrder: {
+    summary: 'Place an order',
+    text: [
+      'The body of the quote, and who, where, how paid. The same key with the same body answers 200 with the first order; it lives for 7 days.',
+      '`expectedTotal` below the real total is 409 `PRICE_CHANGED` with the fresh quote; above it the lower price counts.',
+    ].join(' '),
+    who: 'customer',
+    headers: { 'Idempotency-Key': { text: 'A UUID for this order.', example: '0b0a5a0e-8d3c-4f7e-9a35-6d1b8f1f2c11' } },
+    body: {
+      schema: placeOrderBody,
+      example: {
+        orderTypeId: 200,
+        regionId: '1',
+        restaurantId: '1',
+        lines: [{ productId: '1031', quantity: 2, modifiers: [], combo: [] }],
+        contact: { firstName: 'Дилноза', phone1: '998901112233' },
+        payment: { method: 'cash', changeFrom: 200_000 },
+        expectedTotal: 500_000,
+      },
+    },
+    answers: { 201: json(wireOrder, 'The new order.'), 200: json(wireOrder, 'The order that this key made before.') },
+    problems: [
+      'IDEMPOTENCY_KEY_MISSING',
+      'IDEMPOTENCY_MISMATCH',
+      'IDEMPOTENCY_IN_FLIGHT',
+      'UNKNOWN_PRODUCT',
+      'INVALID_OPTION',
+      'ADDRESS_MISSING',
+      'OUT_OF_ZONE',
+      'RESTAURANT_PAUSED',
+      'SLOT_UNAVAILABLE',
+      'ITEMS_UNAVAILABLE',
+      'MIN_ORDER_SUM',
+      'ORDER_MAX_SUM',
+      'PRICE_CHANGED',
+    ],
+  },
+  orders: {
+    summary: 'The own orders, the newest first',
+    who: 'customer',
+    query: { schema: ordersQuery, example: {} },
+    answers: { 200: json(ordersAnswer) },
+  },
+  order: { summary: 'One own order', who: 'customer', answers: { 200: json(wireOrder) } },
+  orderEvents: {
+    summary: 'What happens to an order, as it happens',
+    text: 'Server-sent events `status` with `{ status, at, by, order }`: where it stands, then each change. `Last-Event-ID` resumes.',
+    who: 'customer',
+    answers: { 200: { text: 'A stream that stays open.', events: true } },
+  },
+  cancelOrder: {
+    summary: 'Cancel an order',
+    text: 'Until the kitchen has begun; later 409 with the status.',
+    who: 'customer',
+    body: { schema: cancelOrderBody, example: { reason: 'Передумала' }, isOptional: true },
+    answers: { 200: json(wireOrder) },
+    problems: ['ILLEGAL_STATUS'],
+  },
+  reorder: {
+    summary: 'The lines of an old order as they can be had today',
+    who: 'customer',
+    answers: { 200: json(reorderAnswer) },
+  },
+  loyalty: {
+    summary: 'Points, tier and where the points came from',
+    who: 'customer',
+    query: { schema: loyaltyQuery, example: {} },
+    answers: { 200: json(loyaltyAnswer) },
+  },
+  addresses: { summary: 'Saved addresses', who: 'customer', answers: { 200: json(addressList) } },
+  keepAddresses: {
+    summary: 'Save the whole list of addresses',
+    text: 'Of two at the same coordinates the first is kept.',
+    who: 'customer',
+    body: { schema: addressList, example: { addresses: [address] } },
+    answers: { 200: json(addressList) },
+  },
+  deleteAccount: {
+    summary: 'Delete the customer',
+    text: 'Orders stay without personal data.',
+    who: 'customer',
+    answers: { 204: nothing },
+  },
+};

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { docsCalls } from '#contract/open-api/docs-calls.ts';
+import { type OpenApiDocument, openApiDocument } from '#contract/open-api/document.ts';
+import type { Config } from '../config.ts';
+import { accessCookieName } from '../modules/access.ts';
+import { sessionCookieName } from '../modules/sessions.ts';
+import type { Api } from './context.ts';
+import { docsPage, docsStyle } from './docs-page.ts';
+import { route } from './route.ts';
+
+const styleHash = createHash('sha256').update(docsStyle).digest('base64');
+const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** The API explained: OpenAPI 3.1 for programs, one page without scripts for people (contract §3). */
+export function addDocs(api: Api): void {
+  let kept: { readonly document: OpenApiDocument; readonly page: string } | null = null;
+  const docsOf = (config: Config) => {
+    if (kept !== null) return kept;
+    const document = documentOf(config);
+    kept = { document, page: docsPage(document) };
+    return kept;
+  };
+  route(api, docsCalls.openApi, (context) => {
+    context.header('Cache-Control', 'public, no-cache');
+    return context.json(docsOf(context.get('services').config).document);
+  });
+  route(api, docsCalls.docs, (context) => {
+    context.header('Cache-Control', 'public, no-cache');
+    context.header('Content-Security-Policy', policy);
+    context.header('X-Robots-Tag', 'noindex');
+    context.header('Content-Language', 'en');
+    return context.html(docsOf(context.get('services').config).page);
+  });
+}
+
+function documentOf({ siteUrl, isHttps }: Config): OpenApiDocument {
+  return openApiDocument(siteUrl, {
+    session: sessionCookieName(isHttps),
+    staff: accessCookieName('staff', isHttps),
+    editor: accessCookieName('editor', isHttps),
+  });
+}

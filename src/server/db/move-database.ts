@@ -1,0 +1,91 @@
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { DataRefusal, databaseFile } from './backup.ts';
+import { connect } from './connect.ts';
+import { migrate } from './migrate.ts';
+import { type MovedTable, moveTable, tablesOf } from './move-table.ts';
+
+export interface MoveReport {
+  /** rows by table */
+  readonly rows: Readonly<Record<string, number>>;
+  /** of all orders, in som; equal on both sides for every customer and every day */
+  readonly total: number;
+}
+
+/**
+ * Moves the embedded database into an empty PostgreSQL: all or nothing, every row read back and compared. The embedded one stays.
+ * @throws DataRefusal while the shop runs on the embedded database, or when the other one holds anything
+ */
+export async function moveDatabase(dataDir: string, databaseUrl: string): Promise<MoveReport> {
+  await prepare(dataDir, databaseUrl);
+  const source = openAlone(dataDir);
+  const target = new pg.Client({ connectionString: databaseUrl });
+  try {
+    await target.connect();
+    await target.query('begin');
+    const report = await moveAll(source, target);
+    await target.query('commit');
+    return report;
+  } finally {
+    source.close();
+    await target.end();
+  }
+}
+
+async function prepare(dataDir: string, databaseUrl: string): Promise<void> {
+  for (const place of [
+    { dataDir, databaseUrl: null },
+    { dataDir, databaseUrl },
+  ]) {
+    const connection = await connect(place);
+    await migrate(connection).finally(() => connection.close());
+  }
+}
+
+/** Leaving the write-ahead log needs the file for oneself: a running shop keeps it open. The lock keeps others out until the end. */
+function openAlone(dataDir: string): DatabaseSync {
+  const source = new DatabaseSync(databaseFile(dataDir), { timeout: 500 });
+  try {
+    source.exec('pragma journal_mode = delete; begin exclusive');
+  } catch {
+    source.close();
+    throw new DataRefusal(`The shop still runs on ${databaseFile(dataDir)}: stop it, so that no order comes in meanwhile.`);
+  }
+  return source;
+}
+
+async function moveAll(source: DatabaseSync, target: pg.Client): Promise<MoveReport> {
+  const tables = tablesOf(source);
+  await refuseFilled(target, tables);
+  const rows: Record<string, number> = {};
+  for (const table of tables) rows[table.name] = await moveTable(source, target, table);
+  return { rows, total: await compareSums(source, target) };
+}
+
+/** What a start on the empty database noted about itself gives way. */
+async function refuseFilled(target: pg.Client, tables: readonly MovedTable[]): Promise<void> {
+  await target.query('delete from meta');
+  for (const { name } of tables) {
+    const { rowCount } = await target.query(`select 1 from "${name}" limit 1`);
+    if (rowCount !== 0)
+      throw new DataRefusal(`The PostgreSQL database is not empty: its table ${name} holds rows. Move into an empty one.`);
+  }
+}
+
+const day = 86_400_000;
+const sums = [
+  `select coalesce(customer_id, '') as name, count(*) as orders, sum(total) as total from orders group by customer_id`,
+  `select slot_day as name, count(*) as orders, sum(total) as total from orders group by slot_day`,
+  `select created_at / ${day} as name, count(*) as orders, sum(total) as total from orders group by created_at / ${day}`,
+  `select customer_id as name, count(*) as orders, sum(points) as total from loyalty_ledger group by customer_id`,
+];
+
+/** Per customer, per day of delivery and of ordering, points per customer. Answers the sum of all orders. */
+async function compareSums(source: DatabaseSync, target: pg.Client): Promise<number> {
+  const lines = (rows: readonly Record<string, unknown>[]) => rows.map(({ name, orders, total }) => `${name} ${orders} ${total}`).sort();
+  for (const sum of sums) {
+    const { rows } = await target.query(sum);
+    if (lines(source.prepare(sum).all()).join('\n') !== lines(rows).join('\n')) throw new Error(`the sums differ: ${sum}`);
+  }
+  return Number(source.prepare('select coalesce(sum(total), 0) as total from orders').get()?.['total']);
+}

@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '../db/connect.ts';
+import { keyLifeMs } from './orders/idempotency.ts';
+import { idleLifeMs } from './sessions.ts';
+
+/** So that one turn never holds up an order. */
+const mostRows = 1_000;
+
+interface Sweep {
+  readonly table: string;
+  readonly key: readonly string[];
+  readonly isOver: (now: number) => RawBuilder<unknown>;
+}
+
+const isExpired = (now: number) => sql`expires_at <= ${now}`;
+
+const sweeps: readonly Sweep[] = [
+  { table: 'challenges', key: ['id'], isOver: isExpired },
+  { table: 'limits', key: ['key'], isOver: isExpired },
+  { table: 'sessions', key: ['token_hash'], isOver: (now) => sql`expires_at <= ${now} or seen_at <= ${now - idleLifeMs}` },
+  { table: 'access_sessions', key: ['token_hash'], isOver: isExpired },
+  { table: 'preview_links', key: ['token_hash'], isOver: isExpired },
+  { table: 'idempotency_keys', key: ['customer_id', 'key'], isOver: (now) => sql`created_at < ${now - keyLifeMs}` },
+];
+
+/**
+ * Removes some of the codes, counters, sessions, links and idempotency keys whose life is over; the rest in the next turn.
+ * On PostgreSQL it steps over rows that somebody holds, so that it waits for nobody and nobody deadlocks with it.
+ */
+export async function sweepOld({ db, engine }: Connection, now: number): Promise<void> {
+  const unheld = engine === 'postgres' ? sql`for update skip locked` : sql``;
+  for (const { table, key, isOver } of sweeps) {
+    const columns = sql.join(key.map((column) => sql.ref(column)));
+    const over = sql`select ${columns} from ${sql.table(table)} where ${isOver(now)} limit ${mostRows} ${unheld}`;
+    await sql`delete from ${sql.table(table)} where (${columns}) in (${over})`.execute(db);
+  }
+}

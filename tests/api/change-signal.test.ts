@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Customer } from '#domain/customer/customer.ts';
+import { type ChangeSignal, listenForChanges } from '#server/db/listen.ts';
+import { type Change, createOrderFeed } from '#server/modules/orders/order-feed.ts';
+import { noon, openScene, type Scene, scenes } from '../support/scene.ts';
+import { deliveringRestaurant, lineOf, newKey, orderableProducts, orderOf, pickupOf, plainDish } from '../support/table.ts';
+
+const [{ file }] = scenes as [(typeof scenes)[number]];
+
+describe('changes that PostgreSQL tells', () => {
+  const restaurant = deliveringRestaurant(file);
+  const reported: string[] = [];
+  let scene: Scene;
+  let customer: Customer;
+  let signal: ChangeSignal;
+
+  const place = async () => {
+    const menu = await orderableProducts(scene.backend, String(restaurant.id));
+    const order = orderOf(pickupOf(restaurant, [lineOf(plainDish(menu), menu)]), 10_000_000);
+    return scene.backend.placeOrder(order, 'ru', customer.id, newKey(), noon);
+  };
+  const breakListening = () =>
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`.execute(
+      scene.database.connection.db,
+    );
+
+  beforeAll(async () => {
+    scene = await openScene('postgres');
+    await scene.load(file);
+    customer = await scene.newCustomer();
+    signal = listenForChanges(scene.database.place.databaseUrl ?? '', (reason) => reported.push(reason));
+    await vi.waitFor(() => expect(signal.isOpen()).toBe(true));
+  });
+  afterAll(async () => {
+    await signal.close();
+    await scene.database.remove();
+  });
+
+  test('an order and the stop-list are told, whichever connection changes them', async () => {
+    const told = vi.spyOn(signal, 'onChange');
+    expect((await place()).ok).toBe(true);
+    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+    const [product] = file.products as [(typeof file.products)[number]];
+    const stop = {
+      restaurantId: String(restaurant.id),
+      productId: String(product.id),
+      portions: 3,
+      until: null,
+    } as const;
+    expect((await scene.backend.kitchen.stop(stop)).ok).toBe(true);
+    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(2));
+  });
+
+  test('when the connection breaks, changes are looked for, and told again as soon as it stands', { timeout: 15_000 }, async () => {
+    const feed = createOrderFeed(scene.database.connection, (error) => reported.push(String(error)), signal);
+    const heard: Change[] = [];
+    const stop = await feed.subscribe((change) => heard.push(change));
+    await breakListening();
+    await vi.waitFor(() => expect(signal.isOpen()).toBe(false));
+    expect(reported).toHaveLength(1);
+    const placed = await place();
+    const orderId = placed.ok ? placed.value.order.id : '';
+    await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'order', orderId }), 3_000);
+    await vi.waitFor(() => expect(signal.isOpen()).toBe(true), 5_000);
+    const next = await place();
+    await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'order', orderId: next.ok ? next.value.order.id : '' }));
+    stop();
+  });
+});

@@ -1,0 +1,175 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { accountDescriptions } from '#contract/open-api/account.ts';
+import type { Description } from '#contract/open-api/description.ts';
+import { type OpenApiDocument, openApiDocument } from '#contract/open-api/document.ts';
+import { editorDescriptions } from '#contract/open-api/editor.ts';
+import { shopDescriptions } from '#contract/open-api/shop.ts';
+import { staffDescriptions } from '#contract/open-api/staff.ts';
+import type { Order } from '#domain/order/order.ts';
+import { engines } from '../support/database.ts';
+import { listen } from './listen.ts';
+import { useApi } from './open-api.ts';
+import type { Visitor } from './visitor.ts';
+
+const cookies = { session: 'sid', staff: 'staff', editor: 'editor' };
+const tokens = { staff: 's'.repeat(32), editor: 'e'.repeat(32) };
+const env = { STAFF_TOKEN: tokens.staff, EDITOR_TOKEN: tokens.editor };
+const descriptions: Readonly<Record<string, Description>> = {
+  ...shopDescriptions,
+  ...accountDescriptions,
+  ...staffDescriptions,
+  ...editorDescriptions,
+};
+
+test('the document is OpenAPI 3.1 without a fault that the linter knows', async () => {
+  const config = await createConfig({
+    extends: ['recommended-strict'],
+    // a call that takes nothing can't be asked wrongly
+    rules: { 'operation-4xx-response': 'off' },
+  });
+  const document = openApiDocument('https://shop.uz', cookies);
+  const found = await lintFromString({ source: JSON.stringify(document), config });
+  expect(found.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([]);
+});
+
+test('every call of the contract stands in it', () => {
+  const { paths } = openApiDocument('https://shop.uz', cookies);
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const known = Object.values(calls).map(({ method, path }) => `${method} ${path.replace(/\/$/, '').replace(/:(\w+)/g, '{$1}')}`);
+  expect(described.sort()).toEqual(known.sort());
+});
+
+/** What an example can't know before: ids, codes, tokens and tags of this very shop. */
+interface Filling {
+  readonly id?: string;
+  readonly query?: Record<string, string>;
+  readonly headers?: Record<string, string>;
+  readonly body?: Record<string, unknown>;
+}
+
+/** First a customer comes to be, last the account goes; what stands between is in the document's order. */
+const first = ['authCode', 'authSession', 'customersCreate', 'placeOrder', 'saveDraft'];
+const last = ['endSession', 'deleteAccount'];
+const names = [...first, ...Object.keys(descriptions).filter((name) => !first.includes(name) && !last.includes(name)), ...last];
+
+describe.each(engines)('the examples of the document, on %s', (engine) => {
+  const tested = useApi(engine, env);
+  let customer: Visitor;
+  let challengeId = '';
+  let customerId = '';
+
+  beforeAll(() => {
+    customer = tested.visitor();
+    const geocoder = async () => [{ text: 'Navoiy 30', longitude: 69.2, latitude: 41.3 }];
+    Object.assign(tested, { services: { ...tested.services, geocoder } });
+  });
+
+  const signIn = async () => {
+    tested.now += 61_000;
+    const { body } = await customer.post<{ challengeId: string }>('/api/v1/auth/code', accountDescriptions.authCode.body?.example);
+    const guess = {
+      ...(accountDescriptions.authSession.body?.example as object),
+      challengeId: body.challengeId,
+      code: tested.codes.at(-1)?.code,
+    };
+    await customer.post('/api/v1/auth/session', guess);
+  };
+  const newOrder = async () => {
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const { body } = await customer.post<Order>('/api/v1/orders', accountDescriptions.placeOrder.body?.example, headers);
+    return { id: body.id };
+  };
+  const draftTag = async () => {
+    const { headers } = await tested.visitor().get('/api/v1/editor/site-settings', { authorization: `Bearer ${tokens.editor}` });
+    return { headers: { 'if-match': headers.get('etag') ?? '' } };
+  };
+  const publishedVersion = async () => {
+    const headers = { authorization: `Bearer ${tokens.editor}`, ...(await draftTag()).headers };
+    await tested.visitor().post('/api/v1/editor/site-settings/publish', {}, headers);
+    const { body } = await tested.visitor().get<{ versions: { id: number }[] }>('/api/v1/editor/versions', headers);
+    return { id: String(body.versions[0]?.id) };
+  };
+  const fillings: Readonly<Record<string, () => Filling | Promise<Filling>>> = {
+    authSession: () => ({ body: { challengeId, code: tested.codes.at(-1)?.code } }),
+    customersGet: () => ({ query: { Id: customerId } }),
+    order: newOrder,
+    orderEvents: newOrder,
+    cancelOrder: newOrder,
+    reorder: newOrder,
+    moveOrder: newOrder,
+    pauseRestaurant: () => ({ id: '1' }),
+    openStaffSession: () => ({ body: { token: tokens.staff } }),
+    openEditorSession: () => ({ body: { token: tokens.editor } }),
+    saveDraft: draftTag,
+    publishDraft: draftTag,
+    editorVersion: publishedVersion,
+    restoreVersion: publishedVersion,
+    deleteAccount: async () => {
+      await signIn();
+      return {};
+    },
+  };
+
+  test.each(names)('%s', async (name) => {
+    const description = descriptions[name] as Description;
+    const { id = '1031', query, headers, body } = (await fillings[name]?.()) ?? {};
+    const { method, path } = calls[name as keyof typeof calls];
+    const search = new URLSearchParams({ ...description.query?.example, ...query });
+    const url = `${path.replace(/:\w+/, id)}${search.size > 0 ? `?${search}` : ''}`;
+    const documented = Object.fromEntries(
+      Object.entries(description.headers ?? {}).map(([header, { example }]) => [header.toLowerCase(), example]),
+    );
+    const who = description.who === 'staff' || description.who === 'editor' ? description.who : null;
+    const sent = { ...documented, ...headers, ...(who === null ? {} : { authorization: `Bearer ${tokens[who]}` }) };
+    const [status = 0, answer] =
+      Object.entries(description.answers)
+        .map(([code, told]) => [Number(code), told] as const)
+        .at(-1) ?? [];
+
+    if (answer?.events) {
+      const cookie = [...customer.cookies].map((pair) => pair.join('=')).join('; ');
+      const stream = await listen(tested, url, { ...sent, cookie });
+      expect([stream.status, stream.headers.get('content-type')]).toEqual([status, expect.stringContaining('text/event-stream')]);
+      expect(await stream.next()).not.toBeNull();
+      await stream.close();
+      return;
+    }
+    if (description.picture) {
+      const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer();
+      const kept = await tested.api.request(url, {
+        method,
+        headers: { ...sent, 'content-type': 'image/png' },
+        body: new Uint8Array(picture),
+      });
+      expect(kept.status).toBe(status);
+      answer?.json?.parse(await kept.json());
+      return;
+    }
+    const example = description.body === undefined ? undefined : { ...(description.body.example as object), ...body };
+    const got = await customer.send<Record<string, string>>(method, url, { body: example, headers: sent });
+    expect([got.status, got.text]).toEqual([status, answer?.json === undefined ? '' : expect.anything()]);
+    answer?.json?.parse(got.body);
+    challengeId = got.body?.['challengeId'] ?? challengeId;
+    customerId = got.body?.['customerId'] ?? customerId;
+  });
+
+  test('the shop serves the document and a page that needs no script, without anybody signed in', async () => {
+    const visitor = tested.visitor();
+    const document = await visitor.get<OpenApiDocument>('/api/openapi.json');
+    expect([document.status, document.body.openapi, document.body.servers[0]?.url]).toEqual([200, '3.1.0', 'http://localhost:4321']);
+    const page = await visitor.get('/api/docs');
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(page.text.match(/<script|<link|<img|@import|url\(|href="https?:/g)).toBeNull();
+    expect(Object.keys(calls).filter((name) => !page.text.includes(`id="${name}"`))).toEqual([]);
+    const targets = [...page.text.matchAll(/href="#([^"]+)"/g)].map(([, target]) => target);
+    expect(targets.filter((target) => !page.text.includes(`id="${target}"`))).toEqual([]);
+  });
+});

