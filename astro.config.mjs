@@ -42,7 +42,7 @@ const shopStyles = {
 
 /** What only sign-in, account and kitchen share: home must not bring it. */
 const awayFromHome =
-  /src\/(contract\/(account|editor|staff)-calls\.|stores\/(account-addresses|call-path|customer|event-stream|order-life|promo|reorder|session|staff-\w+|title)\.|ui\/(ConfirmDialog|Dialog\/Dialog\.|EmptyState|Skeleton|Switch)|domain\/(customer\/(customer|phone|shape-phone)|order\/(order-status|ticket))\.)/;
+  /src\/(contract\/(account|editor|staff)-calls\.|stores\/(account-addresses|call-path|customer|event-stream|order-life|promo|reorder|session|staff-\w+|title)\.|ui\/(ConfirmDialog|Dialog\/Dialog\.|EmptyState|Switch)|domain\/(customer\/(customer|phone|shape-phone)|order\/(order-status|ticket))\.)/;
 /** An address remembered by somebody signed in brings `account-addresses` and its calls to home, alone. */
 const ofAccount = { name: 'account', test: (id) => awayFromHome.test(id) && !/account-(addresses|calls)/.test(id), minShareCount: 2 };
 

@@ -30,6 +30,8 @@ declare namespace App {
     isPreview: boolean;
     /** restaurants that take no orders for now, by closure or pause */
     closures: readonly import('./domain/place/restaurant.ts').Restaurant[];
+    /** set where an upstream failed: the status of the problem page */
+    problemStatus?: number;
     /** null: the map's built-in style */
     mapStyleUrl: string | null;
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Customer } from '#domain/customer/customer.ts';
-import { day, firstName, phone } from './scalars.ts';
+import { answeredId, day, firstName, phone } from './scalars.ts';
 
 /** The record that `customers/Get` answers (specification §7). */
 export const wireCustomer = z.strictObject({
@@ -13,6 +13,18 @@ export const wireCustomer = z.strictObject({
 });
 
 export type WireCustomer = z.infer<typeof wireCustomer>;
+
+/** The same record answered by an upstream: the id of either kind, balance and card 0 where they are absent (specification §3). */
+export const answeredCustomer = z.object({
+  firstName: z.string(),
+  phone1: z.string(),
+  birthDate: z.string().nullish(),
+  id: answeredId,
+  cardBalance: z.number().nullish(),
+  cardNumber: z.number().nullish(),
+});
+
+export type AnsweredCustomer = z.infer<typeof answeredCustomer>;
 
 /** The body of `customers/Create` and `customers/Update`: id, balance and card from a client are ignored (contract §2). */
 export const customerBody = z.strictObject({

@@ -5,3 +5,6 @@ import { customerBody } from './customer.ts';
 export const customersUpdateBody = customerBody;
 
 export const customersUpdateAnswer = z.strictObject({ success: z.literal(true) });
+
+/** The same answered by an upstream. */
+export const answeredSuccess = z.object({ success: z.literal(true) });

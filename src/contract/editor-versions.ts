@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { editorSettings } from './editor-draft.ts';
 
-/** The newest first; `by` is null where the publisher has no name, or where it came with an import. */
+/** The newest first; `by` is null where the editor has no name, and where it came with a catalogue file. */
 export const editorVersions = z.strictObject({
-  versions: z.array(z.strictObject({ id: z.int(), publishedAt: z.string(), by: z.string().nullable(), restoredFrom: z.int().nullable() })),
+  versions: z.array(
+    z.strictObject({
+      id: z.int(),
+      publishedAt: z.string(),
+      by: z.string().nullable(),
+      isImported: z.boolean(),
+      restoredFrom: z.int().nullable(),
+    }),
+  ),
 });
 
 export const editorVersion = z.strictObject({ settings: editorSettings });

@@ -31,6 +31,20 @@ export const wirePromo = z.strictObject({
   reason: promoRefusal.exactOptional(),
 });
 
+/** The same answered by an upstream: only the code is sure; one with type and value can be applied (contract §8). */
+export const answeredPromo = z.object({
+  code: z.string(),
+  title: z.string().nullish(),
+  type: wirePromo.shape.type.nullish(),
+  value: z.number().nullish(),
+  maxDiscount: z.number().nullish(),
+  minOrderSum: z.number().nullish(),
+  orderTypes: wirePromo.shape.orderTypes.nullish(),
+  valid: z.boolean().nullish(),
+  reason: z.string().nullish(),
+});
+
+export type AnsweredPromo = z.infer<typeof answeredPromo>;
 export type WirePromo = z.infer<typeof wirePromo>;
 
 export function toWirePromo(promo: PromoCode, reason: PromoRefusal | null, locale: Locale): WirePromo {

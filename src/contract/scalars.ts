@@ -22,7 +22,7 @@ export const sentId = z.union([z.string(), z.number()]).transform((value, contex
 });
 
 /** An id in an answer: ours are strings, an upstream's may be integers. */
-export const answeredId = z.union([z.string(), z.int()]);
+export const answeredId = z.union([z.string(), z.int()]).refine((value) => parseId(value) !== null, 'id');
 
 /** Free text: trimmed, up to `max` characters, no control characters but tab and line breaks. */
 export function freeText(max: number) {

@@ -31,4 +31,37 @@ export const wireSiteSettings = z.strictObject({
   PreorderDays: z.int().min(1).max(30),
 });
 
+const answeredText = z.string().nullish();
+const answeredTexts = z.object({ ru: answeredText, en: answeredText, uz: answeredText }).nullish();
+const answeredList = z.array(z.string()).nullish();
+
+/** The same call answered by an upstream: what the specification names, anything of it may be absent, anything else is left behind. */
+export const answeredSiteSettings = z.object({
+  SiteSettings: z
+    .object({
+      Marker: answeredText,
+      Logo: answeredText,
+      Colors: z.object({ IsDarkMode: answeredText, Primary: answeredText, Accent: answeredText }).nullish(),
+    })
+    .nullish(),
+  callCanterPhone: answeredText,
+  email: answeredText,
+  legalNameEn: answeredText,
+  legalNameUz: answeredText,
+  legalNameRu: answeredText,
+  AboutUs: answeredTexts,
+  Offer: answeredTexts,
+  Privacy: answeredTexts,
+  addressEn: answeredText,
+  addressUz: answeredText,
+  addressRu: answeredText,
+  phonesEn: answeredList,
+  phonesUz: answeredList,
+  phonesRu: answeredList,
+  socials: z.array(z.object({ name: answeredText, url: answeredText })).nullish(),
+  OrderMaxSum: z.number().nullish(),
+  PreorderDays: z.number().nullish(),
+});
+
+export type AnsweredSiteSettings = z.infer<typeof answeredSiteSettings>;
 export type WireSiteSettings = z.infer<typeof wireSiteSettings>;

@@ -38,14 +38,26 @@ export const problemStatus = {
   CODE_NOT_SENT: 503,
   INTERNAL: 500,
   UNAVAILABLE: 503,
+  UPSTREAM_REFUSED: 502,
+  UPSTREAM_BAD_ANSWER: 502,
+  UPSTREAM_TOO_SLOW: 504,
 } as const;
 
 export type ProblemCode = keyof typeof problemStatus;
+
+/** What an upstream answered in place of what was asked for. */
+export interface UpstreamAnswer {
+  readonly status: number;
+  /** null: nothing that a screen could show */
+  readonly content: { readonly type: 'application/json' | 'text/plain'; readonly text: string } | null;
+}
 
 /** An expected failure; `details` is plain JSON that the screen may show (amounts in som, ids, free slots). */
 export interface Problem {
   readonly code: ProblemCode;
   readonly details?: Readonly<Record<string, unknown>>;
+  /** where the problem is an upstream's: its own words, told in place of ours; `isRetried`: asking again was tried, or is no use */
+  readonly upstream?: { readonly answer: UpstreamAnswer | null; readonly isRetried: boolean };
 }
 
 export function problem(code: ProblemCode, details?: Readonly<Record<string, unknown>>): Problem {

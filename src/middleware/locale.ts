@@ -1,17 +1,14 @@
 import { defineMiddleware } from 'astro:middleware';
-import { setTimeout as wait } from 'node:timers/promises';
-import type { Locale } from '#domain/locale.ts';
-import type { Restaurant } from '#domain/place/restaurant.ts';
-import type { Backend } from '#server/backend/backend.ts';
+import type { APIContext } from 'astro';
+import { problemStatus } from '#domain/problem.ts';
+import { closuresNow } from '#server/backend/closures.ts';
+import { UpstreamFailure } from '#server/backend/upstream-failure.ts';
 import { now } from '#server/clock.ts';
 import { isContentPage, splitPagePath } from '#server/http/page-path.ts';
 import { previewReader } from '#server/http/preview.ts';
 import { log } from '#server/log.ts';
 import { draftSettings } from '#server/modules/content/preview-access.ts';
 import { services } from '#server/services.ts';
-
-/** As long as a page waits for the settings (contract §8). */
-const closuresPatienceMs = 200;
 
 /** The language comes from the path alone; a page under any other prefix than `/en` and `/uz` does not exist (contract §6). */
 export const locale = defineMiddleware(async (context, next) => {
@@ -29,8 +26,8 @@ export const locale = defineMiddleware(async (context, next) => {
   locals.isDemo = isDemo;
   locals.keepsPages = config.serviceWorker === 'on' && reader === null;
   const [{ settings, isKnown: isSettingsKnown }, closures] = await Promise.all([
-    pageSettings(),
-    closuresOf(backend, split.locale, locals.now),
+    pageSettings(split.locale),
+    closuresNow(() => backend.restaurants(split.locale, locals.now), locals.now, log),
   ]);
   locals.settings = reader === null ? settings : await draftSettings(serving, context.url.searchParams.get('scheme'));
   locals.isPreview = reader === 'colleague';
@@ -39,22 +36,19 @@ export const locale = defineMiddleware(async (context, next) => {
   locals.mapStyleUrl = config.map.styleUrl;
   const prefix = context.params['locale'];
   const isKnown = prefix === undefined || prefix === 'en' || prefix === 'uz';
-  const response = await (isKnown ? next() : next('/404'));
+  const response = await orProblemPage(context, () => (isKnown ? next() : next('/404')));
   return isSettingsKnown || !isContentPage(split.path) ? response : comeAgain(response);
 });
 
-/** Restaurants that take no orders now; none while that can't be learnt soon, because no page fails or waits for a notice. */
-async function closuresOf(backend: Backend, locale: Locale, now: number): Promise<readonly Restaurant[]> {
-  const patience = new AbortController();
+/** A page that an upstream did not answer: told with the status that it deserves. */
+async function orProblemPage(context: APIContext, next: () => Promise<Response>): Promise<Response> {
   try {
-    const late = wait(closuresPatienceMs, [], { signal: patience.signal }).catch(() => []);
-    const restaurants = await Promise.race([backend.restaurants(locale, now), late]);
-    return restaurants.filter(({ closedUntil }) => closedUntil !== null && Date.parse(closedUntil) > now);
+    return await next();
   } catch (error) {
-    log.warn({ err: error }, 'closures are not known');
-    return [];
-  } finally {
-    patience.abort();
+    if (!(error instanceof UpstreamFailure)) throw error;
+    context.locals.problemStatus = problemStatus[error.problem.code];
+    const { body, headers } = await context.rewrite('/500');
+    return new Response(body, { status: context.locals.problemStatus, headers });
   }
 }
 

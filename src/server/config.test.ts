@@ -26,7 +26,13 @@ const wrong: readonly (readonly [string, Record<string, string>])[] = [
   ['TRUST_PROXY', { TRUST_PROXY: 'proxy.local' }],
   ['IMAGE_ORIGINS', { IMAGE_ORIGINS: 'https://a.example, nowhere' }],
   ['WEB_CONCURRENCY', { WEB_CONCURRENCY: '4' }],
-  ['API_BASE_URL', { API_BASE_URL: 'https://up.example' }],
+  ['API_BASE_URL', { API_BASE_URL: 'up.example' }],
+  ['API_BASE_URL', { API_BASE_URL: 'https://user:secret@up.example' }],
+  ['API_BASE_URL', { API_BASE_URL: 'http://10.0.0.8:8080' }],
+  ['API_BASE_URL', { API_BASE_URL: 'http://[::1]' }],
+  ['API_BASE_URL', { API_BASE_URL: 'http://localhost:8080' }],
+  ['ALLOW_PRIVATE_UPSTREAM', { API_BASE_URL: 'https://up.example', ALLOW_PRIVATE_UPSTREAM: 'yes' }],
+  ['DEMO', { API_BASE_URL: 'https://up.example', DEMO: '1' }],
   ['SMS_URL', { SITE_URL: 'https://shop.example' }],
   ['STAFF_TOKEN', { STAFF_TOKEN: 'short' }],
   ['STAFF_TOKEN', { STAFF_TOKEN: `Anvar:${'x'.repeat(32)},Aziz:short` }],
@@ -59,4 +65,18 @@ test('a token may stand alone or in a list with names', () => {
     { name: 'Aziz', token: two },
   ]);
   expect(readConfig({}).staffTokens).toEqual([]);
+});
+
+test('in front of an upstream there is no demo, and its pictures may be shown', () => {
+  const config = readConfig({ API_BASE_URL: 'https://up.example/backend/', IMAGE_ORIGINS: 'https://cdn.example' });
+  expect(config).toMatchObject({
+    demo: false,
+    upstream: { baseUrl: 'https://up.example/backend', allowPrivate: false },
+    imageOrigins: ['https://up.example', 'https://cdn.example'],
+  });
+});
+
+test('a private upstream is allowed by name', () => {
+  const config = readConfig({ API_BASE_URL: 'http://10.0.0.8:8080', ALLOW_PRIVATE_UPSTREAM: '1' });
+  expect(config.upstream).toEqual({ baseUrl: 'http://10.0.0.8:8080', allowPrivate: true });
 });

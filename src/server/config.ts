@@ -1,4 +1,6 @@
 import { isIP } from 'node:net';
+import { isPrivateHost } from './backend/upstream/private-address.ts';
+import type { Upstream } from './backend/upstream/upstream.ts';
 import { defaultMapStyle, type MapConfig, mapConfigOf } from './map-config.ts';
 
 /** A wrong value in the environment; the message is one sentence that names the variable and the mend. */
@@ -21,6 +23,9 @@ export interface Config {
   readonly filterModifiers: 'on' | 'off';
   readonly codeSendsPerAddressHour: number;
   readonly codeSendsPerDay: number;
+  /** the back end in front of which this shop stands; null: the shop's own catalogue */
+  readonly upstream: Upstream | null;
+  /** where pictures may come from beside this shop */
   readonly imageOrigins: readonly string[];
   readonly serviceWorker: 'on' | 'off';
   readonly map: MapConfig;
@@ -54,7 +59,7 @@ export function readConfig(env: Environment): Config {
   const siteUrl = origin(env, 'SITE_URL', `http://localhost:${port}`);
   const isHttps = siteUrl.startsWith('https:');
   const smsUrl = text(env, 'SMS_URL', '') || null;
-  refuseUnbuilt(env);
+  const upstream = upstreamOf(env);
   if (isHttps && smsUrl === null && env['SMS'] !== 'console') {
     throw new ConfigError(
       'SMS_URL is missing: a shop on https sends one-time codes through a gateway, set SMS_URL, or SMS=console to print them instead.',
@@ -69,12 +74,13 @@ export function readConfig(env: Environment): Config {
     dataDir: text(env, 'DATA_DIR', './data'),
     databaseUrl: databaseUrl(env),
     processes: processes(env),
-    demo: flag(env, 'DEMO'),
+    demo: demo(env),
     sms: { url: smsUrl, token: text(env, 'SMS_TOKEN', '') || null },
     filterModifiers: oneOf(env, 'FILTER_MODIFIERS', ['on', 'off'] as const, 'on'),
     codeSendsPerAddressHour: integer(env, 'CODE_SENDS_PER_ADDRESS_HOUR', 60, 1, 1_000_000),
     codeSendsPerDay: integer(env, 'CODE_SENDS_PER_DAY', 5_000, 1, 100_000_000),
-    imageOrigins: origins(env, 'IMAGE_ORIGINS'),
+    upstream,
+    imageOrigins: [...(upstream === null ? [] : [new URL(upstream.baseUrl).origin]), ...origins(env, 'IMAGE_ORIGINS')],
     serviceWorker: oneOf(env, 'SERVICE_WORKER', ['on', 'off'] as const, 'on'),
     map: mapOf(env),
     geocoderUrl: geocoderUrl(env),
@@ -83,13 +89,6 @@ export function readConfig(env: Environment): Config {
     orderWebhook: orderWebhook(env),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
   };
-}
-
-/** Variables whose side is not built yet are refused, so that nobody believes them to work. */
-function refuseUnbuilt(env: Environment): void {
-  if (text(env, 'API_BASE_URL', '') !== '') {
-    throw new ConfigError('API_BASE_URL is set, but this version has no upstream mode: unset it and import a catalogue instead.');
-  }
 }
 
 function text(env: Environment, name: string, fallback: string): string {
@@ -115,6 +114,25 @@ function flag(env: Environment, name: string): boolean | null {
   const given = text(env, name, '');
   if (given === '') return null;
   return oneOf(env, name, ['0', '1'] as const, '0') === '1';
+}
+
+/** In front of an upstream there is no catalogue of ours, so no demo. */
+function demo(env: Environment): boolean | null {
+  const given = flag(env, 'DEMO');
+  if (text(env, 'API_BASE_URL', '') === '') return given;
+  if (given !== true) return false;
+  throw new ConfigError('DEMO is 1 while API_BASE_URL is set, but the menu then comes from there: unset one of them.');
+}
+
+function upstreamOf(env: Environment): Upstream | null {
+  const given = text(env, 'API_BASE_URL', '');
+  if (given === '') return null;
+  const allowPrivate = oneOf(env, 'ALLOW_PRIVATE_UPSTREAM', ['0', '1'] as const, '0') === '1';
+  const url = URL.parse(given);
+  const isAddress = url !== null && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '' && url.username === '';
+  if (!isAddress) throw new ConfigError(`API_BASE_URL is "${given}", but it must be an address such as https://api.restaurant.example.`);
+  if (allowPrivate || !isPrivateHost(url.hostname)) return { baseUrl: url.href.replace(/\/+$/, ''), allowPrivate };
+  throw new ConfigError(`API_BASE_URL is "${given}", a private address: set ALLOW_PRIVATE_UPSTREAM=1 if that is meant.`);
 }
 
 function parseOrigin(given: string): string | null {

@@ -1,5 +1,6 @@
+import { defaultLocale, type Locale } from '#domain/locale.ts';
 import type { Backend } from './backend/backend.ts';
-import { createEmbeddedBackend } from './backend/embedded.ts';
+import { createBackend } from './backend/create-backend.ts';
 import { type PageSettings, pageSettings } from './backend/page-settings.ts';
 import { startBackground } from './background.ts';
 import { type Config, readConfig } from './config.ts';
@@ -22,7 +23,7 @@ export interface Services {
   readonly config: Config;
   readonly backend: Backend;
   /** what pages show of the settings, whatever becomes of the call */
-  readonly pageSettings: () => Promise<PageSettings>;
+  readonly pageSettings: (locale: Locale) => Promise<PageSettings>;
   readonly sessions: Sessions;
   readonly codes: OneTimeCodes;
   /** null: addresses can't be searched for */
@@ -59,13 +60,16 @@ async function open(): Promise<Services> {
       ? null
       : listenForChanges(config.databaseUrl, (reason) => log.warn({ reason }, 'changes are looked for, not told')),
   );
-  const backend = createEmbeddedBackend({ connection, filterModifiers: config.filterModifiers, onChange: feed.nudge });
-  const content = createContent(connection);
+  const backend = createBackend(config, connection, feed.nudge);
+  const content = createContent(
+    connection,
+    config.upstream === null ? {} : { publishedElsewhere: () => backend.siteSettings(defaultLocale) },
+  );
   startBackground(connection, { backend, content }, createMessenger(config.orderWebhook));
   return {
     config,
     backend,
-    pageSettings: pageSettings(() => backend.siteSettings(), log),
+    pageSettings: pageSettings((locale) => backend.siteSettings(locale), log),
     sessions: createSessions(connection),
     codes: createOneTimeCodes(connection, createCodeSender(config.sms), {
       sendsPerAddressHour: config.codeSendsPerAddressHour,

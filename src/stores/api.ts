@@ -1,9 +1,9 @@
+import { type ApiProblem, readProblem } from '#contract/failed-answer.ts';
 import { type Locale, parseLocale } from '#domain/locale.ts';
 import type { Words } from '#domain/words.ts';
-import { type ApiProblem, readProblem } from './api-problem.ts';
 import { showToast } from './toasts.ts';
 
-export type { ApiProblem } from './api-problem.ts';
+export type { ApiProblem } from '#contract/failed-answer.ts';
 
 export type ApiAnswer<Value> =
   | { readonly ok: true; readonly value: Value; readonly status: number }

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { localizedText } from '#contract/failed-answer.ts';
 import type { WireMenu } from '#contract/menu.ts';
 import { fromWireMenu } from '#contract/menu-wire.ts';
 import { shopCalls } from '#contract/shop-calls.ts';
@@ -6,7 +7,6 @@ import type { Id } from '#domain/id.ts';
 import { chooseMenuSource, type MenuSource } from '#domain/menu/menu-source.ts';
 import { type Product, productsById } from '#domain/menu/product.ts';
 import { type ApiProblem, api, pageLocale } from './api.ts';
-import { localizedText } from './api-problem.ts';
 import { $coordinates, $orderType, $restaurantId, noteSelectedRestaurant } from './choices.ts';
 import { knownRegion } from './places.ts';
 import { showToast } from './toasts.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { engines } from '../support/database.ts';
+import { backEnds } from '../support/database.ts';
 import { type Basket, fillBasket, freshPhone, openSession, orderOf, place, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
 import { staffEnv, staffToken } from './staff.ts';
@@ -90,8 +90,8 @@ const table: Readonly<Record<CallName, Row>> = {
 const names = ['nobody', 'a', 'b', 'staff', 'editor', 'expired', 'revoked'] as const;
 const editorToken = 'e'.repeat(32);
 
-describe.each(engines)('every call × nobody, A, B, staff, editor, expired, revoked, on %s', (engine) => {
-  const tested = useApi(engine, { ...staffEnv, EDITOR_TOKEN: editorToken });
+describe.each(backEnds)('every call × nobody, A, B, staff, editor, expired, revoked, on %s', (backEnd) => {
+  const tested = useApi(backEnd, { ...staffEnv, EDITOR_TOKEN: editorToken });
   const people = {} as Record<(typeof names)[number], Visitor>;
   let requests: Partial<Record<CallName, Sent>>;
   let ids: Readonly<Record<string, string>>;

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { customersUpdateAnswer } from '#contract/customers-update.ts';
 import type { Order } from '#domain/order/order.ts';
-import { engines } from '../support/database.ts';
+import { backEnds } from '../support/database.ts';
 import { type Basket, fillBasket, freshPhone, openSession, orderOf, place, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
 import type { Visitor } from './visitor.ts';
 
-describe.each(engines)('who may see what, on %s', (engine) => {
-  const tested = useApi(engine);
+describe.each(backEnds)('who may see what, on %s', (backEnd) => {
+  const tested = useApi(backEnd);
   let [nobody, a, b]: Visitor[] = [];
   let [idOfA, phoneOfA, idOfB] = ['', '', ''];
   let basket: Basket;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addressList } from '#contract/addresses.ts';
 import { favoritesAnswer } from '#contract/favorites.ts';
 import type { Order } from '#domain/order/order.ts';
-import { engines } from '../support/database.ts';
+import { backEnds } from '../support/database.ts';
 import { fillBasket, freshPhone, openSession, orderOf, place, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
 import { staffEnv, staffOf } from './staff.ts';
@@ -10,8 +10,8 @@ import type { Visitor } from './visitor.ts';
 
 const minute = 60_000;
 
-describe.each(engines)('the account, on %s', (engine) => {
-  const tested = useApi(engine, staffEnv);
+describe.each(backEnds)('the account, on %s', (backEnd) => {
+  const tested = useApi(backEnd, staffEnv);
   const newcomer = async () => {
     const visitor = tested.visitor();
     return { visitor, ...(await signUp(tested, visitor)) };
@@ -19,7 +19,7 @@ describe.each(engines)('the account, on %s', (engine) => {
   const update = (visitor: Visitor, phone1: string) => visitor.post('/api/customers/Update', { firstName: 'Дилноза', phone1 });
   const favorites = async (visitor: Visitor) => favoritesAnswer.parse((await visitor.get('/api/v1/favorites')).body).productIds;
 
-  test('favorites are added and removed, however often it is asked; an unknown dish is 404', async () => {
+  test('favorites are added and removed, however often it is asked; a malformed dish is 404', async () => {
     const { visitor } = await newcomer();
     const put = (id: string) => visitor.send('PUT', `/api/v1/favorites/${id}`);
     for (const id of ['1001', '1031', '1001']) {
@@ -27,7 +27,7 @@ describe.each(engines)('the account, on %s', (engine) => {
       tested.now += 1;
     }
     expect(await favorites(visitor)).toEqual(['1031', '1001']);
-    expect([(await put('no-such')).status, (await put('x'.repeat(65))).status]).toEqual([404, 404]);
+    expect((await put('x'.repeat(65))).status).toBe(404);
     for (const id of ['1031', '1031', 'no-such']) expect((await visitor.send('DELETE', `/api/v1/favorites/${id}`)).status).toBe(204);
     expect(await favorites(visitor)).toEqual(['1001']);
   });

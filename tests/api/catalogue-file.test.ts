@@ -5,9 +5,9 @@ import { prepareDatabase, readDemoMark } from '#server/db/prepare.ts';
 import { exportCatalogue } from '#server/modules/catalogue/export-catalogue.ts';
 import { createDatabase, engines } from '../support/database.ts';
 import { startProcesses } from '../support/processes.ts';
-import { noon, openScene, type Scene, scenes } from '../support/scene.ts';
+import { noon, openScene, ownScenes, type Scene } from '../support/scene.ts';
 
-describe.each(scenes)('catalogue file on $engine: $name', ({ engine, file }) => {
+describe.each(ownScenes)('catalogue file on $engine: $name', ({ engine, file }) => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await openScene(engine);
@@ -62,7 +62,7 @@ describe.each(engines)('start on %s', (engine) => {
       ok: true,
       value: { products: [] },
     });
-    expect((await scene.backend.siteSettings()).preorderDays).toBe(1);
+    expect((await scene.backend.siteSettings('ru')).preorderDays).toBe(1);
     await scene.database.remove();
   });
 });

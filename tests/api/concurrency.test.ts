@@ -5,12 +5,12 @@ import type { Problem } from '#domain/problem.ts';
 import type { Result } from '#domain/result.ts';
 import type { PlacedOrder } from '#server/backend/backend.ts';
 import { type ShopProcess, startProcesses } from '../support/processes.ts';
-import { noon, openScene, type Scene, scenes } from '../support/scene.ts';
+import { noon, openScene, ownScenes, type Scene } from '../support/scene.ts';
 import { deliveringRestaurant, lineOf, newKey, orderableProducts, orderOf, pickupOf, plainDish } from '../support/table.ts';
 
 type Answer = Result<PlacedOrder, Problem>;
 
-describe.each(scenes)('backend on $engine with the $name catalogue: many at once, from two processes', ({ engine, file }) => {
+describe.each(ownScenes)('backend on $engine with the $name catalogue: many at once, from two processes', ({ engine, file }) => {
   let scene: Scene;
   let customer: Customer;
   let processes: readonly ShopProcess[];

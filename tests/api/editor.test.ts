@@ -102,7 +102,10 @@ describe.each(engines)('the editor’s side, on %s', (engine) => {
     expect([answer.status, answer.body.published.AboutUs.uz]).toEqual([200, 'Eʼlon qilindi']);
     expect((await system()).AboutUs.uz).toBe('Eʼlon qilindi');
     const { versions } = editorVersions.parse((await anna.get('/api/v1/editor/versions')).body);
-    expect(versions.map(({ by }) => by)).toEqual(['bobur', null]);
+    expect(versions.map(({ by, isImported }) => [by, isImported])).toEqual([
+      ['bobur', false],
+      [null, true],
+    ]);
     const [, old] = versions;
     expect(editorVersion.parse((await anna.get(`/api/v1/editor/versions/${old?.id}`)).body).settings).toEqual(before);
     expect((await anna.post(`/api/v1/editor/versions/${old?.id}/restore`, {})).status).toBe(200);
@@ -226,5 +229,21 @@ describe('a shop without an editor’s token', () => {
     const visitor = tested.visitor();
     for (const path of [desk, '/api/v1/editor/versions', '/api/v1/editor/session']) expect((await visitor.get(path)).status).toBe(404);
     expect((await visitor.post('/api/v1/editor/session', { token: 'x'.repeat(32) })).status).toBe(404);
+  });
+});
+
+describe.each(engines)('an editor whose token has no name, on %s', (engine) => {
+  const tested = useApi(engine, { EDITOR_TOKEN: 'd'.repeat(32) });
+
+  test('signs versions as nobody, and what came with a catalogue file is told apart', async () => {
+    const headers = { authorization: `Bearer ${'d'.repeat(32)}` };
+    const visitor = tested.visitor();
+    const { etag } = editorDesk.parse((await visitor.get(desk, headers)).body);
+    expect((await visitor.post(publishing, {}, { ...headers, 'if-match': etag })).status).toBe(200);
+    const { versions } = editorVersions.parse((await visitor.get('/api/v1/editor/versions', headers)).body);
+    expect(versions.map(({ by, isImported }) => [by, isImported])).toEqual([
+      [null, false],
+      [null, true],
+    ]);
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { createEmbeddedBackend } from '#server/backend/embedded.ts';
-import { engines } from '../support/database.ts';
+import { backEnds } from '../support/database.ts';
 import { fillBasket, orderOf, place, signUp } from './journey.ts';
 import { cookieOf, listen } from './listen.ts';
 import { useApi } from './open-api.ts';
 import { staffEnv, staffOf, staffToken } from './staff.ts';
 
-describe.each(engines)('events, on %s', (engine) => {
-  const tested = useApi(engine, staffEnv);
+describe.each(backEnds)('events, on %s', (backEnd) => {
+  const tested = useApi(backEnd, staffEnv);
   const authorization = { authorization: `Bearer ${staffToken}` };
   const newOrder = async () => {
     const visitor = tested.visitor();

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { staffSessionAnswer } from '#contract/staff-session.ts';
 import { staffRestaurantsAnswer, stopListAnswer } from '#contract/staff-stop-list.ts';
 import type { BoardOrder } from '#server/backend/kitchen.ts';
-import { engines } from '../support/database.ts';
+import { backEnds } from '../support/database.ts';
 import { fillBasket, orderOf, place, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
 import { staffEnv, staffOf, staffToken } from './staff.ts';
 
 const minute = 60_000;
 
-describe.each(engines)('the kitchen’s side, on %s', (engine) => {
-  const tested = useApi(engine, staffEnv);
+describe.each(backEnds)('the kitchen’s side, on %s', (backEnd) => {
+  const tested = useApi(backEnd, staffEnv);
   const newOrder = async () => {
     const visitor = tested.visitor();
     await signUp(tested, visitor);

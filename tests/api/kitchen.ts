@@ -2,7 +2,7 @@ import { countChange } from '#server/modules/catalogue/catalogue-version.ts';
 import type { TestedApi } from './open-api.ts';
 
 /** What kitchens and the owner change while somebody orders; `restaurantIds` are the kitchens. */
-export function kitchenOf({ connection: { db }, now }: TestedApi, restaurantIds: readonly string[]) {
+export function kitchenOf({ connection: { db }, now, setOrderMaxSum }: TestedApi, restaurantIds: readonly string[]) {
   return {
     async pause() {
       const rows = restaurantIds.map((restaurant_id) => ({ restaurant_id, until: now + 60 * 60_000 }));
@@ -28,11 +28,6 @@ export function kitchenOf({ connection: { db }, now }: TestedApi, restaurantIds:
       await countChange(db, 'stock');
     },
 
-    async setOrderMaxSum(OrderMaxSum: number) {
-      const { settings } = await db.selectFrom('site_settings').select('settings').executeTakeFirstOrThrow();
-      const changed = JSON.stringify({ ...JSON.parse(settings), OrderMaxSum });
-      await db.updateTable('site_settings').set({ settings: changed }).execute();
-      await countChange(db, 'version');
-    },
+    setOrderMaxSum,
   };
 }

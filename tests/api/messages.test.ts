@@ -5,13 +5,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMessenger } from '#server/modules/messages/messengers.ts';
 import type { OrderMessage, OrderMessenger } from '#server/modules/messages/order-event.ts';
 import { sendMessages } from '#server/modules/messages/send-messages.ts';
-import { engines } from '../support/database.ts';
+import { backEnds } from '../support/database.ts';
 import { fillBasket, orderOf, place, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
 import { staffEnv, staffOf } from './staff.ts';
 
-describe.each(engines)('messages about orders, on %s', (engine) => {
-  const tested = useApi(engine, staffEnv);
+describe.each(backEnds)('messages about orders, on %s', (backEnd) => {
+  const tested = useApi(backEnd, staffEnv);
   const newOrder = async (language = 'ru') => {
     const visitor = tested.visitor();
     await signUp(tested, visitor);

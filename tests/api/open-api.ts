@@ -1,22 +1,28 @@
 import { afterAll, beforeAll } from 'vitest';
 import { createApi } from '#server/api/app.ts';
 import type { Api } from '#server/api/context.ts';
+import type { Backend } from '#server/backend/backend.ts';
 import { createEmbeddedBackend } from '#server/backend/embedded.ts';
 import { pageSettings } from '#server/backend/page-settings.ts';
 import { readConfig } from '#server/config.ts';
 import type { Connection } from '#server/db/connect.ts';
 import { prepareDatabase } from '#server/db/prepare.ts';
 import { createAccess } from '#server/modules/access.ts';
+import { countChange } from '#server/modules/catalogue/catalogue-version.ts';
 import type { CodeMessage } from '#server/modules/code-sender.ts';
 import { createContent } from '#server/modules/content/content.ts';
 import { createOneTimeCodes } from '#server/modules/one-time-code.ts';
 import { createOrderFeed } from '#server/modules/orders/order-feed.ts';
 import { createSessions } from '#server/modules/sessions.ts';
 import type { Services } from '#server/services.ts';
-import { createDatabase, type Engine, type TestDatabase } from '../support/database.ts';
+import { type BackEnd, createDatabase } from '../support/database.ts';
+import { demoCatalogue } from '../support/demo-catalogue.ts';
+import { writeStopList } from '../support/stop-list.ts';
+import { backendBehind } from '../support/upstream-backend.ts';
+import { startUpstream, type UpstreamStub } from '../support/upstream-stub.ts';
 import { Visitor } from './visitor.ts';
 
-/** The API over the embedded backend with the demo catalogue, on a clock that stands until a test moves it. */
+/** The API over a backend with the demo catalogue, on a clock that stands until a test moves it. */
 export interface TestedApi {
   readonly api: Api;
   readonly services: Services;
@@ -26,6 +32,8 @@ export interface TestedApi {
   /** what was logged as a failure */
   readonly failures: unknown[];
   now: number;
+  /** Changes the published settings where they are kept. */
+  setOrderMaxSum(sum: number): Promise<void>;
   /** a browser of its own: own cookies, own network address */
   visitor(): Visitor;
 }
@@ -35,14 +43,16 @@ const noon = Date.parse('2026-11-21T07:00:00Z');
 let addresses = 0;
 
 /** Opens an API for a test file and closes it after; the answer is filled when the first test runs. */
-export function useApi(engine: Engine, env: Record<string, string> = {}): TestedApi {
+export function useApi(backEnd: BackEnd, env: Record<string, string> = {}): TestedApi {
   const tested = { codes: [], failures: [], now: noon } as unknown as Writable<TestedApi>;
-  let database: TestDatabase | undefined;
+  const ends: (() => Promise<void>)[] = [];
   beforeAll(async () => {
-    database = await createDatabase(engine);
+    const database = await createDatabase(backEnd === 'upstream' ? 'sqlite' : backEnd);
     tested.connection = database.connection;
-    await prepareDatabase(tested.connection, { demo: true }, noon);
-    tested.services = servicesOf(tested, env);
+    const kept = await (backEnd === 'upstream' ? openUpstream(tested) : openOwn(tested));
+    ends.push(kept.end, () => database.remove());
+    tested.setOrderMaxSum = kept.setOrderMaxSum;
+    tested.services = servicesOf(tested, env, kept.backend);
     const services = async () => tested.services;
     tested.api = createApi(services, () => tested.now, { error: (line: unknown) => tested.failures.push(line) });
     tested.visitor = () => {
@@ -50,21 +60,68 @@ export function useApi(engine: Engine, env: Record<string, string> = {}): Tested
       return new Visitor(tested.api, `10.0.${addresses >> 8}.${addresses & 255}`);
     };
   });
-  afterAll(() => database?.remove());
+  afterAll(async () => {
+    for (const end of ends) await end();
+  });
   return tested;
+}
+
+/** The same in front of a stub that a test may tell what to do. */
+export interface TestedUpstream extends TestedApi {
+  readonly upstream: UpstreamStub;
+}
+
+export function useUpstreamApi(env: Record<string, string> = {}): TestedUpstream {
+  return useApi('upstream', env) as TestedUpstream;
+}
+
+interface Kept {
+  backend(filterModifiers: 'on' | 'off', onChange: () => void): Backend;
+  readonly setOrderMaxSum: TestedApi['setOrderMaxSum'];
+  end(): Promise<void>;
+}
+
+async function openOwn({ connection }: TestedApi): Promise<Kept> {
+  await prepareDatabase(connection, { demo: true }, noon);
+  return {
+    backend: (filterModifiers, onChange) => createEmbeddedBackend({ connection, filterModifiers, onChange }),
+    async setOrderMaxSum(OrderMaxSum) {
+      const { settings } = await connection.db.selectFrom('site_settings').select('settings').executeTakeFirstOrThrow();
+      const changed = JSON.stringify({ ...JSON.parse(settings), OrderMaxSum });
+      await connection.db.updateTable('site_settings').set({ settings: changed }).execute();
+      await countChange(connection.db, 'version');
+    },
+    end: async () => {},
+  };
+}
+
+/** In front of a stub that keeps the catalogue; the stop-list is ours. */
+async function openUpstream(tested: TestedApi): Promise<Kept> {
+  await prepareDatabase(tested.connection, { demo: false }, noon);
+  await writeStopList(tested.connection, demoCatalogue(), noon);
+  const upstream = await startUpstream(demoCatalogue(), { now: () => tested.now });
+  Object.assign(tested, { upstream });
+  return {
+    backend: (_, onChange) => backendBehind(upstream.url, tested.connection, { onChange }),
+    async setOrderMaxSum(OrderMaxSum) {
+      const file = demoCatalogue();
+      upstream.load({ ...file, settings: { ...file.settings, OrderMaxSum } });
+    },
+    end: () => upstream.stop(),
+  };
 }
 
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
-function servicesOf({ connection, codes, failures }: TestedApi, env: Record<string, string>): Services {
+function servicesOf({ connection, codes, failures }: TestedApi, env: Record<string, string>, open: Kept['backend']): Services {
   const config = readConfig({ SITE_URL: 'http://localhost:4321', ...env });
   const send = async (message: CodeMessage) => void codes.push(message);
   const feed = createOrderFeed(connection, (error) => failures.push(error));
-  const backend = createEmbeddedBackend({ connection, filterModifiers: config.filterModifiers, onChange: feed.nudge });
+  const backend = open(config.filterModifiers, feed.nudge);
   return {
     config,
     backend,
-    pageSettings: pageSettings(() => backend.siteSettings(), { warn: () => {} }),
+    pageSettings: pageSettings((locale) => backend.siteSettings(locale), { warn: () => {} }),
     sessions: createSessions(connection),
     codes: createOneTimeCodes(connection, send, {
       sendsPerAddressHour: config.codeSendsPerAddressHour,

@@ -4,15 +4,15 @@ import { authSessionAnswer } from '#contract/auth-session.ts';
 import { customersCreateAnswer } from '#contract/customers-create.ts';
 import { customersGetAnswer } from '#contract/customers-get.ts';
 import type { ProblemBody } from '#contract/problem-body.ts';
-import { engines } from '../support/database.ts';
+import { backEnds } from '../support/database.ts';
 import { askForCode, freshPhone, openSession, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-describe.each(engines)('signing in, on %s', (engine) => {
-  const tested = useApi(engine, { CODE_SENDS_PER_ADDRESS_HOUR: '8' });
+describe.each(backEnds)('signing in, on %s', (backEnd) => {
+  const tested = useApi(backEnd, { CODE_SENDS_PER_ADDRESS_HOUR: '8' });
   const lastCode = () => tested.codes.at(-1)?.code ?? '';
   const wrongCode = () => String((Number(lastCode()) + 1) % 1_000_000).padStart(6, '0');
   const guess = (visitor = tested.visitor(), challengeId: string, phone1: string, code: string) =>

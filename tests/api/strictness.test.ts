@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Quote } from '#domain/order/quote.ts';
 import { createApi } from '#server/api/app.ts';
-import { engines } from '../support/database.ts';
+import { backEnds } from '../support/database.ts';
 import { type Basket, fillBasket, orderOf, place, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
 import type { Visitor } from './visitor.ts';
 
-describe.each(engines)('what the API refuses, on %s', (engine) => {
-  const tested = useApi(engine);
+describe.each(backEnds)('what the API refuses, on %s', (backEnd) => {
+  const tested = useApi(backEnd);
   let visitor: Visitor;
   let basket: Basket;
 

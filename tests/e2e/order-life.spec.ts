@@ -84,7 +84,7 @@ for (const tongue of tongues) {
 
     await page.goto(`${tongue.prefix}/profile/history`);
     await awake(page);
-    await page.getByRole('button', { name: new RegExp(`^${say('reorder')}:`) }).click();
+    await page.getByRole('button', { name: new RegExp(`^${say('again')}:`) }).click();
     await page.waitForURL(`**${tongue.prefix}/profile/cart`);
     await expect(page.getByRole('region', { name: tongue.in('checkout')('lines') }).getByRole('listitem')).toHaveCount(2);
     await kitchen.context().close();

@@ -40,6 +40,23 @@ for (const tongue of tongues) {
   });
 }
 
+test('the history comes page by page, newest first', async ({ page, context, shop }) => {
+  const { request } = context;
+  await signIn(shop, request);
+  const [pageSize, tongue] = [20, tongueOf('ru')];
+  const oldest = await placePickupOrder(shop, request);
+  for (let count = 0; count < pageSize; count += 1) await placePickupOrder(shop, request);
+  await page.goto('/profile/history');
+  const orders = page.getByRole('main').getByRole('listitem');
+  await expect(orders).toHaveCount(pageSize);
+  await expect(page.locator(`a[href$="${oldest}"]`)).toHaveCount(0);
+  await page.getByRole('link', { name: tongue.in('account')('older') }).click();
+  await expect(orders).toHaveCount(1);
+  await expect(page.locator(`a[href$="${oldest}"]`)).toBeVisible();
+  await page.getByRole('link', { name: tongue.in('account')('newest') }).click();
+  await expect(orders).toHaveCount(pageSize);
+});
+
 test.describe('an order of somebody else', () => {
   test.use({ expectedErrors: [/404 \(Not Found\)/] });
 
@@ -49,13 +66,13 @@ test.describe('an order of somebody else', () => {
     const foreign = await placePickupOrder(shop, other.request);
     await other.close();
     await signIn(shop, context.request);
-    for (const { prefix, in: words } of tongues) {
+    for (const { prefix, in: words, dish } of tongues) {
       for (const id of [foreign, crypto.randomUUID(), 'x', '%00']) {
         const path = `${prefix}/profile/history/${id}`;
         const answer = await page.goto(path);
         expect([path, answer?.status(), answer?.headers()['cache-control']]).toEqual([path, 404, 'no-store']);
         await expect(page.getByRole('heading', { level: 1 })).toContainText(words('problem-page')('title_404'));
-        await expect(page.getByText('26')).toHaveCount(0);
+        await expect(page.getByText(dish(bread))).toHaveCount(0);
       }
     }
   });

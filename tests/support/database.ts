@@ -10,6 +10,10 @@ import { migrate } from '#server/db/migrate.ts';
 export type Engine = Connection['engine'];
 export const engines: readonly Engine[] = ['sqlite', 'postgres'];
 
+/** What the contract suite runs on: our catalogue in either database, or a restaurant's own system behind ours. */
+export type BackEnd = Engine | 'upstream';
+export const backEnds: readonly BackEnd[] = [...engines, 'upstream'];
+
 /** Where a database is, as `connect` takes it. */
 export interface DatabasePlace {
   readonly databaseUrl: string | null;

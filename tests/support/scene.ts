@@ -1,46 +1,78 @@
 import { randomInt } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { CatalogueFile } from '#contract/catalogue-file.ts';
-import { readCatalogueFile } from '#contract/read-catalogue-file.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { Backend } from '#server/backend/backend.ts';
 import { createEmbeddedBackend } from '#server/backend/embedded.ts';
 import { importCatalogue } from '#server/modules/catalogue/import-catalogue.ts';
-import { createDatabase, type Engine, engines, type TestDatabase } from './database.ts';
+import { type BackEnd, backEnds, createDatabase, type Engine, engines, type TestDatabase } from './database.ts';
+import { checkedCatalogue, demoCatalogue } from './demo-catalogue.ts';
 import { generateCatalogue } from './generated-catalogue.ts';
+import { writeStopList } from './stop-list.ts';
+import { backendBehind } from './upstream-backend.ts';
+import { startUpstream } from './upstream-stub.ts';
 
 /** Saturday noon in Tashkent: every kitchen of both catalogues is open. */
 export const noon = Date.parse('2026-11-21T12:00:00+05:00');
 
 const catalogues: Readonly<Record<string, () => CatalogueFile>> = {
-  demo: () => checked(JSON.parse(readFileSync(new URL('../../src/server/db/demo/catalogue.json', import.meta.url), 'utf8'))),
-  generated: () => checked(generateCatalogue(20_261_121)),
+  demo: demoCatalogue,
+  generated: () => checkedCatalogue(generateCatalogue(20_261_121)),
 };
 
-/** Every engine with every catalogue: the same titles on each. */
-export const scenes = engines.flatMap((engine) => Object.entries(catalogues).map(([name, file]) => ({ engine, name, file: file() })));
+function withCatalogues<Kind>(kinds: readonly Kind[]) {
+  return kinds.flatMap((engine) => Object.entries(catalogues).map(([name, file]) => ({ engine, name, file: file() })));
+}
+
+/** Every back end with every catalogue: the same titles on each. */
+export const scenes = withCatalogues(backEnds);
+/** What only a catalogue of our own has. */
+export const ownScenes = withCatalogues(engines);
 
 export interface Scene {
   readonly backend: Backend;
   readonly database: TestDatabase;
-  /** Replaces the catalogue, as the command line does. */
+  /** Replaces the catalogue, as whoever keeps it does. */
   load(file: CatalogueFile): Promise<void>;
   newCustomer(): Promise<Customer>;
+  close(): Promise<void>;
 }
 
-export async function openScene(engine: Engine): Promise<Scene> {
+export function openScene(backEnd: BackEnd): Promise<Scene> {
+  return backEnd === 'upstream' ? openInFront() : openOwn(backEnd);
+}
+
+async function openOwn(engine: Engine): Promise<Scene> {
   const database = await createDatabase(engine);
   const backend = createEmbeddedBackend({ connection: database.connection, filterModifiers: 'on' });
   return {
     backend,
     database,
     load: (file) => importCatalogue(database.connection, file, noon),
-    newCustomer: () => backend.createCustomer({ firstName: 'Anvar', phone1: `998${randomInt(1e8, 1e9)}`, birthDate: '1990-05-17' }, noon),
+    newCustomer: () => createSomebody(backend),
+    close: () => database.remove(),
   };
 }
 
-function checked(document: unknown): CatalogueFile {
-  const file = readCatalogueFile(document);
-  if (!file.ok) throw new Error(file.problem.join('\n'));
-  return file.value;
+/** In front of a stub that keeps the catalogue; the stop-list is ours. */
+async function openInFront(): Promise<Scene> {
+  const database = await createDatabase('sqlite');
+  const upstream = await startUpstream(generateCatalogue(1), { now: () => noon });
+  const backend = backendBehind(upstream.url, database.connection);
+  return {
+    backend,
+    database,
+    async load(file) {
+      upstream.load(file);
+      await writeStopList(database.connection, file, noon);
+    },
+    newCustomer: () => createSomebody(backend),
+    async close() {
+      await upstream.stop();
+      await database.remove();
+    },
+  };
+}
+
+function createSomebody(backend: Backend): Promise<Customer> {
+  return backend.createCustomer({ firstName: 'Anvar', phone1: `998${randomInt(1e8, 1e9)}`, birthDate: '1990-05-17' }, 'ru', noon);
 }

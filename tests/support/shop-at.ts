@@ -3,7 +3,7 @@ import { type Shop, startShop } from './shop.ts';
 
 /** Tests whose shop and browser live at another moment than the others'. */
 export function testAt(testNow: string) {
-  return base.extend<{ atShopTime: undefined }, { shop: Shop }>({
+  return base.extend<object, { shop: Shop }>({
     shop: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright demands a destructured first argument
       async ({}, use) => {
@@ -13,12 +13,9 @@ export function testAt(testNow: string) {
       },
       { scope: 'worker' },
     ],
-    atShopTime: [
-      async ({ context }, use) => {
-        await context.clock.setFixedTime(testNow);
-        await use(undefined);
-      },
-      { auto: true },
-    ],
+    atShopTime: async ({ context }, use) => {
+      await context.clock.setFixedTime(testNow);
+      await use(undefined);
+    },
   });
 }

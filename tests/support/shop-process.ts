@@ -28,7 +28,7 @@ function perform(task: ProcessTask, to: Connection): Promise<unknown> {
     case 'prepare':
       return prepareDatabase(to, { demo: task.demo }, task.now);
     case 'create-customer':
-      return Promise.all(Array.from({ length: task.count }, () => backend.createCustomer(task.draft, task.now)));
+      return Promise.all(Array.from({ length: task.count }, () => backend.createCustomer(task.draft, 'ru', task.now)));
     case 'place':
       return Promise.all(task.orders.map(({ order, key }) => backend.placeOrder(order, 'ru', task.customerId, key, task.now)));
   }

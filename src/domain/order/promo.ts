@@ -24,6 +24,8 @@ export interface PromoCode {
   /** Milliseconds since the epoch; `endsAt` is not inside. */
   readonly startsAt: number | null;
   readonly endsAt: number | null;
+  /** Where an upstream judges and counts this code: its word, null when nothing speaks against it. */
+  readonly judgedElsewhere?: { readonly refusal: PromoRefusal | null };
 }
 
 /** What was counted before: uses in all, uses by this customer, and whether they have an order that was not cancelled. */
@@ -48,6 +50,7 @@ export function promoKey(code: string): string {
 
 /** Why nobody, or not this customer, can use a code any more; needs no cart (contract §2, `GetByName`). */
 export function refusalWithoutCart(promo: PromoCode, uses: PromoUses, at: number): PromoRefusal | null {
+  if (promo.judgedElsewhere !== undefined) return promo.judgedElsewhere.refusal;
   if (promo.endsAt !== null && at >= promo.endsAt) return 'expired';
   if (promo.startsAt !== null && at < promo.startsAt) return 'not_started';
   if (promo.totalLimit !== null && uses.total >= promo.totalLimit) return 'used_up';

@@ -28,7 +28,10 @@ vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
   }
   if (path.endsWith('/links')) return answer({ dead: [] }, 200);
   if (path.endsWith('/versions'))
-    return answer({ versions: [{ id: 2, publishedAt: '2026-11-21T07:00:00.000Z', by: 'Анна', restoredFrom: null }] }, 200);
+    return answer(
+      { versions: [{ id: 2, publishedAt: '2026-11-21T07:00:00.000Z', by: 'Анна', isImported: false, restoredFrom: null }] },
+      200,
+    );
   return answer(desk(), 200);
 });
 const { Editor } = await import('./Editor.tsx');

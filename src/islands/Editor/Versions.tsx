@@ -30,7 +30,7 @@ export function Versions(part: Part) {
 }
 
 function VersionRow({ locale, say, desk, version, isOnSite }: Part & { version: WireVersion; isOnSite: boolean }) {
-  const { id, publishedAt, by, restoredFrom } = version;
+  const { id, publishedAt, by, isImported, restoredFrom } = version;
   const [settings, setSettings] = useState<SiteSettings | null>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -49,7 +49,7 @@ function VersionRow({ locale, say, desk, version, isOnSite }: Part & { version: 
       <div>
         <b>{say('version', { id })}</b>
         <p className={styles['hint']}>
-          {by === null ? say('versionImported', { time }) : say('versionBy', { time, name: by })}
+          {isImported ? say('versionImported', { time }) : say('versionBy', { time, name: by ?? say('nobody') })}
           {restoredFrom !== null && ` · ${say('versionRestored', { id: restoredFrom })}`}
         </p>
         {settings === null ? (

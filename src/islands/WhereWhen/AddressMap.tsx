@@ -12,6 +12,7 @@ import { $zones, loadZones } from '#stores/zones.ts';
 import type { MapPoint } from '#ui/Map/map-props.ts';
 import { type PriceTier, priceTiers } from './price-tiers.ts';
 import { SheetMap } from './SheetMap.tsx';
+import { useMapWords } from './use-map-words.ts';
 
 interface AddressMapProps {
   locale: Locale;
@@ -22,6 +23,11 @@ const noPoints: readonly MapPoint[] = [];
 
 /** The address as a pin among the delivery zones, and what each zone asks. */
 export function AddressMap({ locale, say }: AddressMapProps) {
+  const sayAll = useMapWords(locale, say);
+  return sayAll && <PinAmongZones locale={locale} say={sayAll} />;
+}
+
+function PinAmongZones({ locale, say }: AddressMapProps) {
   const region = useStore($regionInUse);
   const zones = useStore($zones);
   const pin = useStore($coordinates);

@@ -1,20 +1,28 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { formatHours } from '#domain/format.ts';
+import type { Locale } from '#domain/locale.ts';
 import { isServing } from '#domain/place/is-serving.ts';
 import type { Say } from '#domain/words.ts';
 import { $selectedRestaurantId, chooseRestaurant } from '#stores/choices.ts';
 import { changeMenu } from '#stores/menu-change.ts';
 import type { NearRestaurant } from './nearest-restaurants.ts';
 import { SheetMap } from './SheetMap.tsx';
+import { useMapWords } from './use-map-words.ts';
 
 interface PickupMapProps {
   restaurants: readonly NearRestaurant[];
+  locale: Locale;
   say: Say;
 }
 
 /** The same restaurants as in the list; a press on a marker chooses. */
-export function PickupMap({ restaurants, say }: PickupMapProps) {
+export function PickupMap({ locale, say, ...map }: PickupMapProps) {
+  const sayAll = useMapWords(locale, say);
+  return sayAll && <RestaurantsToChoose {...map} say={sayAll} />;
+}
+
+function RestaurantsToChoose({ restaurants, say }: Omit<PickupMapProps, 'locale'>) {
   const chosen = useStore($selectedRestaurantId);
   const points = useMemo(() => restaurants.map(toPoint), [restaurants]);
   return (

@@ -36,7 +36,7 @@ export function PickupPlace({ locale, say }: PickupPlaceProps) {
   return (
     <>
       <MapToggle openLabel={say('pickOnMap')} say={say}>
-        <PickupMap restaurants={nearest} say={say} />
+        <PickupMap restaurants={nearest} locale={locale} say={say} />
       </MapToggle>
       <fieldset className="where-restaurants">
         <legend>{say('restaurants')}</legend>

@@ -51,7 +51,7 @@ const questions = Object.fromEntries(locales.map((locale) => [locale, lazyPart((
 >;
 
 async function loadQuestion(locale: Locale): Promise<FunctionComponent> {
-  const [{ ChangeQuestion }, words] = await Promise.all([import('./ChangeQuestion.tsx'), loadWords(locale, 'where-when-sheet')]);
+  const [{ ChangeQuestion }, words] = await Promise.all([import('./ChangeQuestion.tsx'), loadWords(locale, 'change-question')]);
   return () => <ChangeQuestion say={sayWith(words)} />;
 }
 

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { calls } from '#contract/calls.ts';
 import { docsCalls } from '#contract/open-api/docs-calls.ts';
 import { problem } from '#domain/problem.ts';
+import { UpstreamFailure } from '../backend/upstream-failure.ts';
 import { isDatabaseAway } from '../db/violation.ts';
 import { log as processLog } from '../log.ts';
 import type { Services } from '../services.ts';
@@ -42,7 +43,7 @@ export function createApi(services: () => Promise<Services>, clock: () => number
     });
 
   api.onError((error, context) => {
-    if (error instanceof Refused) return answerProblem(context, error.problem);
+    if (error instanceof Refused || error instanceof UpstreamFailure) return answerProblem(context, error.problem);
     report(error, context);
     return answerProblem(context, problem(isDatabaseAway(error) ? 'UNAVAILABLE' : 'INTERNAL'));
   });

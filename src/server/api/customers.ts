@@ -21,7 +21,7 @@ export function addCustomers(api: Api): void {
 async function getCustomer(context: ApiContext): Promise<Response> {
   const own = await requireCustomer(context);
   const { Id } = readQuery(context, customersGetQuery);
-  const customer = Id === own ? await context.get('services').backend.customer(own) : null;
+  const customer = Id === own ? await context.get('services').backend.customer(own, context.get('locale')) : null;
   if (customer === null) throw notFound();
   return context.json(toWireCustomer(customer));
 }
@@ -33,7 +33,7 @@ async function createCustomer(context: ApiContext): Promise<Response> {
   if (draft.phone1 !== session.phone1) throw new Refused(problem('PHONE_NOT_VERIFIED'));
   if (session.customerId !== null) return context.json({ customerId: session.customerId });
   const { backend, sessions } = context.get('services');
-  const { id } = await backend.createCustomer(draft, context.get('now'));
+  const { id } = await backend.createCustomer(draft, context.get('locale'), context.get('now'));
   const token = await sessions.bind(session, id);
   if (token !== null) setIdentity(context, token, id);
   return context.json({ customerId: id });
@@ -44,12 +44,12 @@ async function updateCustomer(context: ApiContext): Promise<Response> {
   const id = await requireCustomer(context);
   const body = await readBody(context, customersUpdateBody);
   const { backend, sessions } = context.get('services');
-  const current = await backend.customer(id);
+  const current = await backend.customer(id, context.get('locale'));
   if (current === null) throw notFound();
   const isMoving = body.phone1 !== current.phone1;
   if (isMoving && (await requireSession(context)).verifiedPhone !== body.phone1) throw new Refused(problem('PHONE_NOT_VERIFIED'));
   const draft = { ...toDraft(body, context.get('now')), birthDate: body.birthDate ?? current.birthDate };
-  unwrap(await backend.updateCustomer(id, draft, context.get('now')));
+  unwrap(await backend.updateCustomer(id, draft, context.get('locale'), context.get('now')));
   if (isMoving) await sessions.changePhone(id, body.phone1);
   return context.json({ success: true });
 }

@@ -10,7 +10,7 @@ import { route } from './route.ts';
 export function addMaps(api: Api): void {
   route(api, calls.mapLook, async (context) => {
     const { backend, config, geocoder } = context.get('services');
-    const { marker } = await backend.siteSettings();
+    const { marker } = await backend.siteSettings(context.get('locale'));
     const look: MapLook = { styleUrl: config.map.styleUrl, marker, hasGeocoder: geocoder !== null };
     return sharedAnswer(context, look);
   });

@@ -24,7 +24,7 @@ export function addPlaces(api: Api): void {
   });
   route(api, calls.slots, async (context) => {
     const query = readQuery(context, slotsQuery);
-    return sharedAnswer(context, unwrap(await context.get('services').backend.slots(query, context.get('now'))));
+    return sharedAnswer(context, unwrap(await context.get('services').backend.slots(query, context.get('locale'), context.get('now'))));
   });
 }
 

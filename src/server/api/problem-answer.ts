@@ -1,7 +1,7 @@
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ContentfulStatusCode, StatusCode } from 'hono/utils/http-status';
 import type { ProblemBody } from '#contract/problem-body.ts';
 import type { LocalizedText } from '#domain/locale.ts';
-import { type Problem, problemStatus } from '#domain/problem.ts';
+import { type Problem, problemStatus, type UpstreamAnswer } from '#domain/problem.ts';
 import { createTranslator } from '#i18n/create-translator.ts';
 import type { ApiContext } from './context.ts';
 
@@ -14,9 +14,17 @@ export function problemBody({ code, details }: Problem): ProblemBody {
 }
 
 export function answerProblem(context: ApiContext, refusal: Problem): Response {
-  const status: ContentfulStatusCode = problemStatus[refusal.code];
   context.header('Cache-Control', 'no-store');
+  if (refusal.upstream?.isRetried) context.header('x-retried', '1');
+  if (refusal.upstream?.answer) return relay(context, refusal.upstream.answer);
+  const status: ContentfulStatusCode = problemStatus[refusal.code];
   const seconds = refusal.details?.['resendAfter'] ?? refusal.details?.['retryAfter'];
   if (typeof seconds === 'number') context.header('Retry-After', String(seconds));
   return context.json(problemBody(refusal), status);
+}
+
+/** An upstream's own error, with its status and what it said (contract §8). */
+function relay(context: ApiContext, { status, content }: UpstreamAnswer): Response {
+  if (content === null) return context.body(null, status as StatusCode);
+  return context.body(content.text, status as ContentfulStatusCode, { 'Content-Type': `${content.type}; charset=UTF-8` });
 }

@@ -17,13 +17,15 @@ async function promosByPhone(context: ApiContext): Promise<Response> {
   const { Phone } = readQuery(context, promoByPhoneQuery);
   const session = await findSession(context);
   if (session?.customerId == null || parsePhone(Phone) !== session.phone1) return context.json([]);
-  const offers = await context.get('services').backend.account.promos(session.customerId, context.get('now'));
+  const offers = await context.get('services').backend.account.promos(session.customerId, context.get('locale'), context.get('now'));
   return context.json(offers.map(({ promo, reason }) => toWirePromo(promo, reason, context.get('locale'))));
 }
 
 async function promoByName(context: ApiContext): Promise<Response> {
   const { Name } = readQuery(context, promoByNameQuery);
   const session = await findSession(context);
-  const offer = await context.get('services').backend.account.promoByName(Name, session?.customerId ?? null, context.get('now'));
-  return context.json(offer === null ? unknownPromo(Name) : toWirePromo(offer.promo, offer.reason, context.get('locale')));
+  const { account } = context.get('services').backend;
+  const locale = context.get('locale');
+  const offer = await account.promoByName(Name, session?.customerId ?? null, locale, context.get('now'));
+  return context.json(offer === null ? unknownPromo(Name) : toWirePromo(offer.promo, offer.reason, locale));
 }

@@ -5,7 +5,7 @@ import { route } from './route.ts';
 
 export function addSettings(api: Api): void {
   route(api, calls.system, async (context) => {
-    const settings = await context.get('services').backend.siteSettings();
+    const settings = await context.get('services').backend.siteSettings(context.get('locale'));
     return sharedAnswer(context, toWireSiteSettings(settings));
   });
 }

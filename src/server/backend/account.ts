@@ -59,12 +59,12 @@ export interface Account {
   /** null: unknown customer */
   loyalty(customerId: Id, cursor: string | null, locale: Locale): Promise<LoyaltyAccount | null>;
   /** null: nobody gave this code out */
-  promoByName(name: string, customerId: Id | null, now: number): Promise<PromoOffer | null>;
+  promoByName(name: string, customerId: Id | null, locale: Locale, now: number): Promise<PromoOffer | null>;
   /** The codes that this customer can still use. */
-  promos(customerId: Id, now: number): Promise<readonly PromoOffer[]>;
+  promos(customerId: Id, locale: Locale, now: number): Promise<readonly PromoOffer[]>;
   /** The newest first. */
   favorites(customerId: Id): Promise<readonly Id[]>;
-  /** false: no such product */
+  /** false: no such product; an upstream's products are not looked up */
   addFavorite(customerId: Id, productId: Id, now: number): Promise<boolean>;
   removeFavorite(customerId: Id, productId: Id): Promise<void>;
   addresses(customerId: Id): Promise<readonly SavedAddress[]>;

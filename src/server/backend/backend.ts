@@ -18,7 +18,13 @@ import type { SiteSettings } from '#domain/site-settings.ts';
 import type { Account } from './account.ts';
 import type { Kitchen, OrderEvent } from './kitchen.ts';
 
-interface SlotQuery {
+export interface Readiness {
+  readonly database: 'ok' | 'away';
+  /** `ok` also while its last good answer stands in */
+  readonly upstream?: 'ok' | 'away';
+}
+
+export interface SlotQuery {
   readonly restaurantId: Id;
   readonly orderType: OrderType;
   readonly coordinates: Coordinates | null;
@@ -45,23 +51,24 @@ export interface OrderPage {
 
 /**
  * Everything that pages and the API ask for. Whether our own database or an upstream answers, nothing else knows.
- * `now` is milliseconds since the epoch. Ids are opaque; an unknown one is refused with `NOT_FOUND`.
+ * `locale` is the visitor's language, in which names are told. `now` is milliseconds since the epoch. Where an upstream is asked,
+ * a call may reject with `UpstreamFailure`. Ids are opaque; an unknown one is refused with `NOT_FOUND`.
  */
 export interface Backend {
-  siteSettings(): Promise<SiteSettings>;
+  siteSettings(locale: Locale): Promise<SiteSettings>;
   regions(locale: Locale): Promise<readonly Region[]>;
   districts(locale: Locale): Promise<readonly District[]>;
   /** Active ones only (specification §5). */
   restaurants(locale: Locale, now: number): Promise<readonly Restaurant[]>;
   menu(source: MenuSource, locale: Locale, now: number): Promise<Result<Menu, Problem>>;
   zones(regionId: Id): Promise<Result<readonly DeliveryZone[], Problem>>;
-  slots(query: SlotQuery, now: number): Promise<Result<readonly SlotDay[], Problem>>;
+  slots(query: SlotQuery, locale: Locale, now: number): Promise<Result<readonly SlotDay[], Problem>>;
 
-  customer(id: Id): Promise<Customer | null>;
+  customer(id: Id, locale: Locale): Promise<Customer | null>;
   customerByPhone(phone1: string): Promise<Customer | null>;
   /** One customer per phone: an existing one is answered as it is. */
-  createCustomer(draft: CustomerDraft, now: number): Promise<Customer>;
-  updateCustomer(id: Id, draft: CustomerDraft, now: number): Promise<Result<Customer, Problem>>;
+  createCustomer(draft: CustomerDraft, locale: Locale, now: number): Promise<Customer>;
+  updateCustomer(id: Id, draft: CustomerDraft, locale: Locale, now: number): Promise<Result<Customer, Problem>>;
 
   quote(request: QuoteRequest, locale: Locale, customerId: Id | null, now: number): Promise<Result<Quote, Problem>>;
   /** Checks in the order of contract §3 and writes in one transaction; `key` is the Idempotency-Key. */
@@ -82,6 +89,6 @@ export interface Backend {
   /** What happens by itself: handed over orders complete, birthday points come. To be called every minute. */
   sweep(now: number): Promise<void>;
 
-  /** Rejects when the database (or the upstream without a last good answer) is away. */
-  ready(): Promise<void>;
+  /** What it needs to serve, by name; never rejects. */
+  ready(): Promise<Readiness>;
 }

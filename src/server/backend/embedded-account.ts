@@ -14,10 +14,10 @@ export function createAccount(connection: Connection, read: CatalogueReader, onC
     async loyalty(customerId, cursor, locale) {
       return loyaltyAccount(db, (await read()).catalogue.loyalty, customerId, cursor, locale);
     },
-    async promoByName(name, customerId, now) {
+    async promoByName(name, customerId, _locale, now) {
       return promoByName(db, (await read()).catalogue, name, customerId, now);
     },
-    async promos(customerId, now) {
+    async promos(customerId, _locale, now) {
       return promosOf(db, (await read()).catalogue, customerId, now);
     },
     favorites: (customerId) => favoritesOf(db, customerId),

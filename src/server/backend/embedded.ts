@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { pickup } from '#domain/fulfillment/order-type.ts';
 import type { Id } from '#domain/id.ts';
 import { problem } from '#domain/problem.ts';
 import { accept, refuse } from '#domain/result.ts';
-import type { Connection } from '../db/connect.ts';
+import { type Connection, databaseState } from '../db/connect.ts';
 import { createCatalogueReader } from '../modules/catalogue/catalogue-reader.ts';
 import type { ModifierSetting } from '../modules/catalogue/localized-menu.ts';
 import { createCustomer, findCustomer, findCustomerByPhone, updateCustomer } from '../modules/customers/customers.ts';
@@ -59,7 +58,7 @@ export function createEmbeddedBackend({ connection, filterModifiers, onChange = 
     async zones(regionId) {
       return zonesOf((await read()).catalogue, regionId);
     },
-    async slots({ restaurantId, orderType, coordinates }, now) {
+    async slots({ restaurantId, orderType, coordinates }, _locale, now) {
       const snapshot = await read();
       const restaurant = findRestaurant(snapshot.catalogue, restaurantId);
       if (restaurant === null) return refuse(problem('NOT_FOUND'));
@@ -69,8 +68,8 @@ export function createEmbeddedBackend({ connection, filterModifiers, onChange = 
 
     customer: (id) => findCustomer(db, id),
     customerByPhone: (phone1) => findCustomerByPhone(db, phone1),
-    createCustomer: (draft, now) => createCustomer(connection, read, draft, now),
-    updateCustomer: (id, draft, now) => updateCustomer(connection, id, draft, now),
+    createCustomer: (draft, _locale, now) => createCustomer(connection, read, draft, now),
+    updateCustomer: (id, draft, _locale, now) => updateCustomer(connection, id, draft, now),
 
     async quote(request, locale, customerId, now) {
       const customer = customerId === null ? null : await findCustomer(db, customerId);
@@ -108,8 +107,6 @@ export function createEmbeddedBackend({ connection, filterModifiers, onChange = 
       await addBirthdayPoints(connection, read, now);
     },
 
-    async ready() {
-      await sql`select 1`.execute(db);
-    },
+    ready: async () => ({ database: await databaseState(db) }),
   };
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/locale.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import { emptySettings } from '../modules/catalogue/empty-settings.ts';
 import { toSiteSettings } from '../modules/catalogue/site-settings.ts';
@@ -5,7 +6,7 @@ import { lastGood } from './last-good.ts';
 
 /** How long a page waits for the settings: while the last good ones are at hand (contract §8), and before there are any. */
 const patienceMs = 200;
-const firstPatienceMs = 1_000;
+const firstPatienceMs = 400;
 
 export interface PageSettings {
   readonly settings: SiteSettings;
@@ -20,15 +21,17 @@ interface SettingsLog {
 const unknown: PageSettings = { settings: toSiteSettings(emptySettings), isKnown: false };
 
 /** The settings as pages read them: a call that is slow or down never shows. */
-export function pageSettings(ask: () => Promise<SiteSettings>, log: SettingsLog): () => Promise<PageSettings> {
-  const read = lastGood(ask, {
-    patienceMs,
-    firstPatienceMs,
-    onStale: (reason) => log.warn({ stale: true, reason: wordsOf(reason) }, 'the site settings are the last good ones'),
-  });
-  return async () => {
+export function pageSettings(ask: (locale: Locale) => Promise<SiteSettings>, log: SettingsLog): (locale: Locale) => Promise<PageSettings> {
+  const sourceOf = (locale: Locale) =>
+    lastGood(() => ask(locale), {
+      patienceMs,
+      firstPatienceMs,
+      onStale: (reason) => log.warn({ stale: true, reason: wordsOf(reason) }, 'the site settings are the last good ones'),
+    });
+  const sources = { ru: sourceOf('ru'), en: sourceOf('en'), uz: sourceOf('uz') };
+  return async (locale) => {
     try {
-      return { settings: await read(), isKnown: true };
+      return { settings: await sources[locale].read(), isKnown: true };
     } catch (error) {
       log.warn({ reason: wordsOf(error) }, 'the site settings are not known yet');
       return unknown;

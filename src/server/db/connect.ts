@@ -34,6 +34,13 @@ export async function connect(config: DatabaseConfig): Promise<Connection> {
   return { db, engine, close: () => db.destroy() };
 }
 
+export async function databaseState(executor: Executor): Promise<'ok' | 'away'> {
+  return sql`select 1`.execute(executor).then(
+    () => 'ok',
+    () => 'away',
+  );
+}
+
 const bigintOid = 20;
 const numericOid = 1700;
 

@@ -1,27 +1,28 @@
 import { Hono } from 'hono';
+import type { Readiness } from '../backend/backend.ts';
 import type { Services } from '../services.ts';
 import { isSiteEnding } from './readiness.ts';
 
 const readyLimitMs = 1_500;
 
-/** `/healthz`: the process lives. `/readyz`: 503 while draining or while the database is away; the body names each part. */
+/** `/healthz`: the process lives. `/readyz`: 503 while draining, while the database is away, or the upstream without a last good answer; the body names each part. */
 export function health(services: () => Promise<Services>): Hono {
   const app = new Hono();
   app.get('/healthz', (context) => context.json({ status: 'ok', version: '0.1.0' }, 200, { 'cache-control': 'no-store' }));
   app.get('/readyz', async (context) => {
-    const database = await isReady(services);
-    const isReadyNow = database && !isSiteEnding();
-    const body = { status: isReadyNow ? 'ok' : 'unavailable', database: database ? 'ok' : 'away', draining: isSiteEnding() };
-    return context.json(body, isReadyNow ? 200 : 503, { 'cache-control': 'no-store' });
+    const parts = await readinessOf(services);
+    const isReady = Object.values(parts).every((state) => state !== 'away') && !isSiteEnding();
+    const body = { status: isReady ? 'ok' : 'unavailable', ...parts, draining: isSiteEnding() };
+    return context.json(body, isReady ? 200 : 503, { 'cache-control': 'no-store' });
   });
   return app;
 }
 
-async function isReady(services: () => Promise<Services>): Promise<boolean> {
-  const limit = new Promise<boolean>((resolve) => setTimeout(resolve, readyLimitMs, false).unref());
+async function readinessOf(services: () => Promise<Services>): Promise<Readiness> {
+  const away: Readiness = { database: 'away' };
+  const limit = new Promise<Readiness>((resolve) => setTimeout(resolve, readyLimitMs, away).unref());
   const asked = services()
     .then(({ backend }) => backend.ready())
-    .then(() => true)
-    .catch(() => false);
+    .catch(() => away);
   return Promise.race([asked, limit]);
 }

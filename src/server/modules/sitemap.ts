@@ -9,7 +9,7 @@ const pathsOfPart = 16_000;
 /** The paths of all public pages, without a language: content, restaurants, dishes of every region. */
 export async function publicPaths(backend: Backend, locale: Locale, now: number): Promise<string[]> {
   const [settings, regions, restaurants] = await Promise.all([
-    backend.siteSettings(),
+    backend.siteSettings(locale),
     backend.regions(locale),
     backend.restaurants(locale, now),
   ]);

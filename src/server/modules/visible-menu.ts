@@ -6,8 +6,9 @@ import { chooseMenuSource } from '#domain/menu/menu-source.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 import type { Region } from '#domain/place/region.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
-import { createTranslator } from '#i18n/create-translator.ts';
 import type { Backend } from '../backend/backend.ts';
+import { UpstreamFailure } from '../backend/upstream-failure.ts';
+import { problemText } from '../problem-text.ts';
 
 /** Who looks, in which language, and what the five cookies say. */
 export interface Visitor {
@@ -37,14 +38,30 @@ export interface VisibleMenu {
 }
 
 /** The menu that this visitor's choices ask for (specification §4, contract §6). */
-export async function visibleMenu({ backend, locale, now, choices }: Visitor): Promise<VisibleMenu> {
+export async function visibleMenu(visitor: Visitor): Promise<VisibleMenu> {
+  try {
+    return await chosenMenu(visitor);
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure)) throw error;
+    return {
+      menu: null,
+      problem: problemText(error.problem, visitor.locale),
+      region: null,
+      restaurants: [],
+      chosen: null,
+      restaurant: null,
+    };
+  }
+}
+
+async function chosenMenu({ backend, locale, now, choices }: Visitor): Promise<VisibleMenu> {
   const [regions, restaurants] = await Promise.all([backend.regions(locale), backend.restaurants(locale, now)]);
   const region = chooseRegion(regions, restaurants, choices.regionId);
   const chosen = restaurants.find(({ id }) => id === choices.restaurantId) ?? null;
   const source = chooseMenuSource({ ...choices, restaurantId: chosen?.id ?? null, regionId: region?.id ?? null });
   const answer = await backend.menu(source, locale, now);
   const place = { region, restaurants, chosen };
-  if (!answer.ok) return { ...place, menu: null, problem: createTranslator(locale, 'problems')(answer.problem.code), restaurant: chosen };
+  if (!answer.ok) return { ...place, menu: null, problem: problemText(answer.problem, locale), restaurant: chosen };
   const { error, restaurantId } = answer.value;
   if (error !== null) return { ...place, menu: null, problem: typeof error === 'string' ? error : error[locale], restaurant: chosen };
   const serving = restaurants.find(({ id }) => id === restaurantId) ?? chosen;

@@ -1,5 +1,6 @@
+import type { DeliveryZone } from '#domain/fulfillment/zone.ts';
 import type { Connection, Executor } from '../../db/connect.ts';
-import { type Catalogue, toCatalogue } from './catalogue.ts';
+import { type Catalogue, type CatalogueRestaurant, toCatalogue } from './catalogue.ts';
 import { readRecords } from './catalogue-rows.ts';
 import { readVersions, type Versions } from './catalogue-version.ts';
 import type { ModifierSetting } from './localized-menu.ts';
@@ -8,6 +9,8 @@ import { readStock, type Stock } from './stock.ts';
 export interface Snapshot {
   readonly catalogue: Catalogue;
   readonly stock: Stock;
+  /** who cooks one cart and on which terms, where somebody else has decided that; absent: our restaurants and zones decide */
+  readonly decided?: { readonly restaurant: CatalogueRestaurant | null; readonly zone: DeliveryZone | null };
 }
 
 /**

@@ -30,7 +30,8 @@ export async function writeCatalogue(transaction: Executor, engine: Connection['
   await countChange(transaction, 'stock');
 }
 
-function stockRows({ stopList }: CatalogueFile, now: number) {
+/** A file's stop-list as the kitchen keeps its own. */
+export function stockRows({ stopList }: CatalogueFile, now: number) {
   return stopList.map(({ restaurantId, productId, modifierOptionId, portions, until }) => ({
     restaurant_id: String(restaurantId),
     item_kind: productId === undefined ? ('option' as const) : ('product' as const),

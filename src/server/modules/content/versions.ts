@@ -1,13 +1,21 @@
+import type { Insertable } from 'kysely';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import type { Executor } from '../../db/connect.ts';
+import type { Database } from '../../db/schema.ts';
 import { stableJson } from './stable-json.ts';
 
 export interface Version {
   readonly id: number;
   readonly publishedAt: number;
+  /** null: nobody, or an editor whose token has no name */
   readonly by: string | null;
+  /** it came with a catalogue file, not from an editor */
+  readonly isImported: boolean;
   readonly restoredFrom: number | null;
 }
+
+/** How the row of an editor without a name is signed; a row that came with a catalogue file is not signed at all. */
+const nameless = '';
 
 /** The newest first. */
 export async function listVersions(executor: Executor, most: number): Promise<Version[]> {
@@ -17,7 +25,13 @@ export async function listVersions(executor: Executor, most: number): Promise<Ve
     .orderBy('id', 'desc')
     .limit(most)
     .execute();
-  return rows.map(({ id, published_at, by, restored_from }) => ({ id, publishedAt: published_at, by, restoredFrom: restored_from }));
+  return rows.map(({ id, published_at, by, restored_from }) => ({
+    id,
+    publishedAt: published_at,
+    by: by === nameless ? null : by,
+    isImported: by === null,
+    restoredFrom: restored_from,
+  }));
 }
 
 export async function findVersion(executor: Executor, id: number): Promise<{ readonly settings: SiteSettings } | null> {
@@ -25,14 +39,23 @@ export async function findVersion(executor: Executor, id: number): Promise<{ rea
   return row === undefined ? null : { settings: JSON.parse(row.settings) as SiteSettings };
 }
 
-export async function addVersion(
+/** Keeps what an editor publishes; `by` null: the editor's token has no name. */
+export function addVersion(
   transaction: Executor,
   settings: SiteSettings,
   by: string | null,
   now: number,
   restoredFrom: number | null,
 ): Promise<void> {
-  const row = { settings: JSON.stringify(settings), published_at: now, by, restored_from: restoredFrom };
+  return insertVersion(transaction, {
+    settings: JSON.stringify(settings),
+    published_at: now,
+    by: by ?? nameless,
+    restored_from: restoredFrom,
+  });
+}
+
+async function insertVersion(transaction: Executor, row: Insertable<Database['content_versions']>): Promise<void> {
   await transaction.insertInto('content_versions').values(row).execute();
 }
 
@@ -40,5 +63,6 @@ export async function addVersion(
 export async function keepImported(transaction: Executor, published: SiteSettings, now: number): Promise<void> {
   const last = await transaction.selectFrom('content_versions').select('settings').orderBy('id', 'desc').limit(1).executeTakeFirst();
   const isKept = last !== undefined && stableJson(JSON.parse(last.settings)) === stableJson(published);
-  if (!isKept) await addVersion(transaction, published, null, now, null);
+  if (isKept) return;
+  await insertVersion(transaction, { settings: JSON.stringify(published), published_at: now, by: null, restored_from: null });
 }

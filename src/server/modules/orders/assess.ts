@@ -89,9 +89,8 @@ interface QuoteParts extends Pick<Quote, 'lines' | 'unavailable' | 'suggestions'
 function toQuote(request: QuoteRequest, { snapshot, place, benefits, ...parts }: QuoteParts): Quote {
   const { restaurant, zone } = place;
   const { lines, slot, unavailable, itemsTotal } = parts;
-  const { discount, points, promo, quotedPromo, maxPoints } = benefits;
+  const { discount, points, isDeliveryFree, quotedPromo, maxPoints } = benefits;
   const { orderMaxSum } = snapshot.catalogue.settings;
-  const isDeliveryFree = promo?.type === 'free_delivery';
   const totals = priceTotals({ itemsTotal, discount, points, isDeliveryFree, orderType: request.orderTypeId, zone, orderMaxSum });
   const restaurantId = restaurant?.id ?? null;
   return {

@@ -19,8 +19,10 @@ export interface Buyer {
 
 /** What a cart saves: by a promo code first, then by points (contract §3, "The server prices"). */
 export interface Benefits {
-  /** the code that counts; null without one and for an invalid one */
+  /** the code that is to be counted; null without one, for an invalid one and for one that is counted elsewhere */
   readonly promo: PromoCode | null;
+  /** a code pays for the delivery */
+  readonly isDeliveryFree: boolean;
   readonly quotedPromo: QuotedPromo | null;
   readonly discount: Som;
   readonly points: Points;
@@ -47,12 +49,12 @@ export async function benefitsOf(executor: Executor, query: BenefitQuery): Promi
   return { ...promo, points: pointsToSpend(loyalty, query.request.pointsToSpend ?? 0, maxPoints), maxPoints };
 }
 
-type PromoPart = Pick<Benefits, 'promo' | 'quotedPromo' | 'discount'>;
+type PromoPart = Pick<Benefits, 'promo' | 'isDeliveryFree' | 'quotedPromo' | 'discount'>;
 
 async function promoOf(executor: Executor, query: BenefitQuery): Promise<PromoPart> {
   const { request, itemsTotal, catalogue, buyer, at } = query;
   const sent = request.promoCode?.trim() ?? '';
-  if (sent === '') return { promo: null, quotedPromo: null, discount: 0 };
+  if (sent === '') return { promo: null, isDeliveryFree: false, quotedPromo: null, discount: 0 };
   const promo = catalogue.promoCodes.get(promoKey(sent));
   if (promo === undefined) return refused(sent, '', 'unknown');
   const uses = await readUses(executor, promo, buyer?.customerId ?? null);
@@ -60,12 +62,14 @@ async function promoOf(executor: Executor, query: BenefitQuery): Promise<PromoPa
   const title = promo.title[query.locale];
   if (refusal !== null) return refused(promo.code, title, refusal);
   const discount = promoDiscount(promo, itemsTotal);
-  const saved = promo.type === 'free_delivery' ? feeOf(query) : discount;
-  return { promo, quotedPromo: { code: promo.code, title, valid: true, discount: saved }, discount };
+  const isDeliveryFree = promo.type === 'free_delivery';
+  const saved = isDeliveryFree ? feeOf(query) : discount;
+  const counted = promo.judgedElsewhere === undefined ? promo : null;
+  return { promo: counted, isDeliveryFree, quotedPromo: { code: promo.code, title, valid: true, discount: saved }, discount };
 }
 
 function refused(code: string, title: string, reason: NonNullable<QuotedPromo['reason']>): PromoPart {
-  return { promo: null, quotedPromo: { code, title, valid: false, reason, discount: 0 }, discount: 0 };
+  return { promo: null, isDeliveryFree: false, quotedPromo: { code, title, valid: false, reason, discount: 0 }, discount: 0 };
 }
 
 function feeOf({ request, zone, itemsTotal }: BenefitQuery): Som {

@@ -46,6 +46,18 @@ export async function claimKey(transaction: Executor, { customerId, key, bodyHas
   return { kind: 'replay', orderId: first.order_id };
 }
 
+/** Whether this customer has used a key before, within its life. */
+export async function isKeyUsed(executor: Executor, customerId: Id, key: string, now: number): Promise<boolean> {
+  const used = await executor
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where('customer_id', '=', customerId)
+    .where('key', '=', key)
+    .where('created_at', '>=', now - keyLifeMs)
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
 /** The same for two bodies that say the same, whatever the order of their fields. */
 export function hashBody(body: unknown): string {
   return createHash('sha256').update(JSON.stringify(body, sortFields)).digest('hex');

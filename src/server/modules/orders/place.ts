@@ -23,6 +23,8 @@ export interface Place {
  * (for pickup among those that offer it). An unknown region is refused, and an unknown restaurant where it would count.
  */
 export function choosePlace(request: QuoteRequest, snapshot: Snapshot, now: number): Result<Place, Problem> {
+  const { decided } = snapshot;
+  if (decided !== undefined) return accept(placeAt(decided.restaurant, decided.zone, snapshot, now));
   const inRegion = restaurantsOf(snapshot.catalogue, request.regionId);
   if (!inRegion.ok) return inRegion;
   const point = pointOf(request);

@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import type { Locale } from '#domain/locale.ts';
+import { type Say, sayWith } from '#domain/words.ts';
+import { loadWords } from '#i18n/lazy-words.ts';
+import { useLoaded } from '#ui/use-loaded.ts';
+
+const loadMapWords = (locale: Locale) => loadWords(locale, 'where-when-map');
+
+/** The words of the sheet with those of its maps, which come with the first map; null until they are here. */
+export function useMapWords(locale: Locale, say: Say): Say | null {
+  const words = useLoaded(loadMapWords, locale);
+  return useMemo(() => {
+    if (words === null) return null;
+    const sayOfMap = sayWith(words);
+    return (key, values) => (key in words ? sayOfMap : say)(key, values);
+  }, [words, say]);
+}

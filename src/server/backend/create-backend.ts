@@ -1,0 +1,13 @@
+import type { Config } from '../config.ts';
+import type { Connection } from '../db/connect.ts';
+import { log } from '../log.ts';
+import type { Backend } from './backend.ts';
+import { createEmbeddedBackend } from './embedded.ts';
+import { createUpstreamBackend } from './upstream/upstream.ts';
+
+/** The one place that knows whether our own catalogue or an upstream's is sold. @param onChange is called after changes that others wait for */
+export function createBackend(config: Config, connection: Connection, onChange: () => void): Backend {
+  const { upstream, filterModifiers, imageOrigins } = config;
+  if (upstream === null) return createEmbeddedBackend({ connection, filterModifiers, onChange });
+  return createUpstreamBackend({ connection, upstream, imageOrigins, filterModifiers, log, onChange });
+}

@@ -1,0 +1,82 @@
+import { defaultDurationMinutes } from '#contract/durations.ts';
+import type { WireMenu } from '#contract/menu.ts';
+import { fromWireMenu } from '#contract/menu-wire.ts';
+import { fromWireRestaurant } from '#contract/places-wire.ts';
+import type { WireRestaurant } from '#contract/restaurants-list.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import { filterModifiers, type ModifierGroup } from '#domain/menu/modifier.ts';
+import type { Product } from '#domain/menu/product.ts';
+import type { Restaurant } from '#domain/place/restaurant.ts';
+import type { ModifierSetting } from '../../modules/catalogue/localized-menu.ts';
+import type { ResolvePicture } from './pictures.ts';
+
+const shortestMinutes = 5;
+const dayMinutes = 1440;
+const dearestSom = 1_000_000_000_000;
+
+export interface MenuReading {
+  readonly filterModifiers: ModifierSetting;
+  readonly resolve: ResolvePicture;
+}
+
+/** An upstream's menu with whole prices and pictures that may be shown; a price that is none counts as absent. */
+export function fromAnsweredMenu(answered: WireMenu, reading: MenuReading): Menu {
+  const menu = fromWireMenu(answered);
+  return {
+    ...menu,
+    products: menu.products.map((product) => readProduct(product, reading)),
+    deliveryFee: toPrice(menu.deliveryFee),
+    deliveryDurationMinutes: toDuration(menu.deliveryDurationMinutes),
+  };
+}
+
+export function fromAnsweredRestaurant(answered: WireRestaurant): Restaurant {
+  const restaurant = fromWireRestaurant(answered);
+  return {
+    ...restaurant,
+    hours: { start: toMinute(restaurant.hours.start), end: toMinute(restaurant.hours.end) },
+    deliveryDurationMinutes: toDuration(restaurant.deliveryDurationMinutes),
+    pickupDurationMinutes: toDuration(restaurant.pickupDurationMinutes),
+  };
+}
+
+function readProduct(product: Product, { filterModifiers: setting, resolve }: MenuReading): Product {
+  const { price, oldPrice, image, modifierGroups, comboGroups, setItems } = product;
+  const read: Product = {
+    ...product,
+    price: toPrice(price),
+    oldPrice: toPrice(oldPrice),
+    image: resolve(image),
+    modifierGroups: modifierGroups.map(readGroup),
+    comboGroups: comboGroups.map((group) => ({
+      ...group,
+      options: group.options.map((option) => ({ ...option, surcharge: toDifference(option.surcharge) })),
+    })),
+    setItems: setItems.filter(({ quantity }) => Number.isInteger(quantity) && quantity > 0),
+  };
+  return filterModifiers(read, setting);
+}
+
+function readGroup(group: ModifierGroup): ModifierGroup {
+  return { ...group, options: group.options.map((option) => ({ ...option, price: toDifference(option.price) })) };
+}
+
+function toPrice(price: number | null): number | null {
+  return price === null || price < 0 || price > dearestSom ? null : Math.round(price);
+}
+
+/** What an option adds; sizes may take off. */
+function toDifference(price: number): number {
+  return Math.abs(price) > dearestSom ? 0 : Math.round(price);
+}
+
+/** A grid of slots is made of it: whole minutes that a day has few of. */
+function toDuration(minutes: number): number {
+  const isTold = minutes > 0 && minutes <= dayMinutes;
+  return isTold ? Math.max(shortestMinutes, Math.round(minutes)) : defaultDurationMinutes;
+}
+
+/** 0, "not set", for what no working day has. */
+function toMinute(minute: number): number {
+  return minute > 0 && minute <= 2 * dayMinutes ? Math.round(minute) : 0;
+}

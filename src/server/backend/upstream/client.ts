@@ -1,0 +1,130 @@
+import type { z } from 'zod';
+import type { Locale } from '#domain/locale.ts';
+import { type Problem, type ProblemCode, problem, type UpstreamAnswer } from '#domain/problem.ts';
+import { UpstreamFailure } from '../upstream-failure.ts';
+import { createExchange, type ReceivedAnswer } from './exchange.ts';
+import { lookupPublic } from './private-address.ts';
+
+/** The time of a call with both attempts (contract §8). */
+const budgetMs = 5_000;
+/** The retry table of specification §7: one repetition of a GET, none of the rest. */
+const repeatedStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+
+export interface UpstreamCall {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: object;
+}
+
+export interface Answered<Value> {
+  readonly value: Value;
+  /** the size of the answer on the wire */
+  readonly bytes: number;
+}
+
+/** Asks an upstream and reads its answer by a schema of the contract; rejects with `UpstreamFailure` alone. */
+export type AskUpstream = <Schema extends z.ZodType>(
+  call: UpstreamCall,
+  schema: Schema,
+  locale: Locale,
+) => Promise<Answered<z.output<Schema>>>;
+
+interface UpstreamOptions {
+  /** without a trailing slash */
+  readonly baseUrl: string;
+  readonly allowPrivate: boolean;
+  readonly log: UpstreamLog;
+}
+
+export interface UpstreamLog {
+  warn(line: object, message: string): void;
+}
+
+export function createUpstreamClient({ baseUrl, allowPrivate, log }: UpstreamOptions): AskUpstream {
+  const exchange = createExchange(allowPrivate ? undefined : lookupPublic);
+  const ask: AskUpstream = async (call, schema, locale) => {
+    const { method, body } = call;
+    const signal = AbortSignal.timeout(budgetMs);
+    let isRetried = false;
+    const sending = {
+      method,
+      url: addressOf(baseUrl, call),
+      headers: headersOf(locale, body !== undefined),
+      body: body === undefined ? null : JSON.stringify(body),
+      signal,
+    };
+    const attempt = () =>
+      exchange(sending).catch((error: unknown) => {
+        throw signal.aborted
+          ? failure('UPSTREAM_TOO_SLOW', true, 'no answer in time')
+          : failure('UPSTREAM_BAD_ANSWER', isRetried, String(error));
+      });
+    let answer = await attempt();
+    if (method === 'GET' && repeatedStatuses.has(answer.status)) {
+      isRetried = true;
+      answer = await attempt();
+    }
+    return { value: read(answer, schema, isRetried), bytes: answer.bytes };
+  };
+  return (call, schema, locale) =>
+    ask(call, schema, locale).catch((error: Error) => {
+      // without the query, which may hold a phone
+      if (isPassing(error)) log.warn({ call: call.path, reason: error.message }, 'the upstream did not answer as it should');
+      throw error;
+    });
+}
+
+/** Whether asking again later may help: only an upstream's own, lasting refusal says no. */
+export function isPassing(error: unknown): boolean {
+  const status = error instanceof UpstreamFailure ? error.problem.upstream?.answer?.status : undefined;
+  return status === undefined || status >= 500 || repeatedStatuses.has(status);
+}
+
+function addressOf(baseUrl: string, { path, query }: UpstreamCall): URL {
+  const url = new URL(baseUrl + path);
+  for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
+  return url;
+}
+
+function headersOf(locale: Locale, hasBody: boolean): Record<string, string> {
+  const headers = { accept: 'application/json', 'accept-language': locale, 'accept-encoding': 'identity' };
+  return hasBody ? { ...headers, 'content-type': 'application/json' } : headers;
+}
+
+function read<Schema extends z.ZodType>(answer: ReceivedAnswer, schema: Schema, isRetried: boolean): z.output<Schema> {
+  const { status, text } = answer;
+  if (status >= 400) throw new UpstreamFailure(refusedWith(answer, isRetried), `status ${status}`);
+  if (status < 200 || status >= 300) throw failure('UPSTREAM_BAD_ANSWER', isRetried, `status ${status}`);
+  const json = parseJson(text);
+  if (json === undefined) throw failure('UPSTREAM_BAD_ANSWER', isRetried, 'no JSON');
+  const parsed = schema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw failure('UPSTREAM_BAD_ANSWER', isRetried, `${issue?.code} at ${issue?.path.join('.')}`);
+}
+
+function refusedWith({ status, contentType, text }: ReceivedAnswer, isRetried: boolean): Problem {
+  return { ...problem('UPSTREAM_REFUSED'), upstream: { answer: { status, content: contentOf(contentType, text) }, isRetried } };
+}
+
+/** What a screen can show of an error: whole JSON, or plain text. */
+function contentOf(contentType: string, text: string): UpstreamAnswer['content'] {
+  if (text.trim() === '') return null;
+  if (contentType === 'text/plain') return { type: 'text/plain', text };
+  const isJson = contentType.endsWith('json') && parseJson(text) !== undefined;
+  return isJson ? { type: 'application/json', text } : null;
+}
+
+function failure(code: ProblemCode, isRetried: boolean, reason: string): UpstreamFailure {
+  return new UpstreamFailure({ ...problem(code), upstream: { answer: null, isRetried } }, reason);
+}
+
+/** undefined: not JSON */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

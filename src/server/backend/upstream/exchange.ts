@@ -1,0 +1,79 @@
+import { Agent as HttpAgent, type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
+
+/** How much of an answer is read: 2 MB of a good one, 4 KB of an error (contract §8). */
+const mostBytes = 2 * 1024 * 1024;
+const mostErrorBytes = 4 * 1024;
+
+export interface Sending {
+  readonly method: 'GET' | 'POST';
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+  /** ends everything, also a body that never ends */
+  readonly signal: AbortSignal;
+}
+
+export interface ReceivedAnswer {
+  readonly status: number;
+  /** without parameters, lower case; '' where there is none */
+  readonly contentType: string;
+  readonly text: string;
+  readonly bytes: number;
+}
+
+export type Exchange = (sending: Sending) => Promise<ReceivedAnswer>;
+
+/**
+ * One request and its answer. Redirects are not followed. Rejects when the connection breaks, when a good answer is above 2 MB, is not
+ * UTF-8 or ends too early; of an error the first 4 KB are read.
+ * @param lookup judges where a name leads
+ */
+export function createExchange(lookup?: LookupFunction): Exchange {
+  // a kept connection that the other side has closed meanwhile would fail a call that may not be repeated
+  const options = { keepAlive: false };
+  const http = { request: requestHttp, agent: new HttpAgent(options) };
+  const https = { request: requestHttps, agent: new HttpsAgent(options) };
+  return ({ method, url, headers, body, signal }) =>
+    new Promise((resolve, reject) => {
+      const { request, agent } = url.protocol === 'https:' ? https : http;
+      const asked: RequestOptions = { method, headers, signal, agent, ...(lookup === undefined ? {} : { lookup }) };
+      const sent = request(url, asked, (answer) => receive(answer).then(resolve, reject));
+      sent.once('error', reject);
+      sent.end(body ?? undefined);
+    });
+}
+
+async function receive(answer: IncomingMessage): Promise<ReceivedAnswer> {
+  const status = answer.statusCode ?? 0;
+  const contentType = (answer.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  const isGood = status >= 200 && status < 300;
+  const bytes = isGood ? await readWhole(answer) : await readStart(answer);
+  return { status, contentType, text: new TextDecoder('utf-8', { fatal: isGood }).decode(bytes), bytes: bytes.byteLength };
+}
+
+async function readWhole(answer: IncomingMessage): Promise<Uint8Array> {
+  const declared = Number(answer.headers['content-length'] ?? 0);
+  const bytes = declared > mostBytes ? null : await read(answer, mostBytes);
+  if (bytes !== null && bytes.byteLength <= mostBytes) return bytes;
+  answer.destroy();
+  throw new Error('the answer is too large');
+}
+
+async function readStart(answer: IncomingMessage): Promise<Uint8Array> {
+  const bytes = await read(answer, mostErrorBytes);
+  return bytes.subarray(0, mostErrorBytes);
+}
+
+/** Leaving the loop early closes the connection. */
+async function read(answer: IncomingMessage, most: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of answer as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    chunks.push(chunk);
+    if (size > most) break;
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,10 @@
+import type { Locale } from '#domain/locale.ts';
+import type { PromoOffer } from '../account.ts';
+import { answerOf } from './answer-of.ts';
+import type { UpstreamCalls } from './calls.ts';
+
+/** What an upstream says of a promo code; null: nobody gave it out, or it can't be applied. */
+export async function promoNamed(calls: UpstreamCalls, name: string, locale: Locale): Promise<PromoOffer | null> {
+  const answered = await answerOf(() => calls.promoByName(name, locale));
+  return answered.ok ? answered.value : null;
+}

@@ -1,0 +1,52 @@
+import { compareIds, type Id } from '#domain/id.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import type { MenuSource } from '#domain/menu/menu-source.ts';
+import type { Product, ProductsById } from '#domain/menu/product.ts';
+import type { Region } from '#domain/place/region.ts';
+import type { Restaurant } from '#domain/place/restaurant.ts';
+import type { SiteSettings } from '#domain/site-settings.ts';
+import { menuQuery, type UpstreamCalls } from './calls.ts';
+import type { UpstreamLog } from './client.ts';
+import { keepAnswers } from './kept-answers.ts';
+import { createPatience } from './patience.ts';
+
+/** What an upstream tells of its shop, by its last good answers where it is away (contract §8). */
+export interface UpstreamSources {
+  settings(locale: Locale): Promise<SiteSettings>;
+  regions(locale: Locale): Promise<readonly Region[]>;
+  /** Active ones only, the lowest id first. */
+  restaurants(locale: Locale): Promise<readonly Restaurant[]>;
+  menu(source: MenuSource, locale: Locale): Promise<Menu>;
+  /** Never a kept one: what quotes and orders are priced by. */
+  freshMenu(source: MenuSource, locale: Locale): Promise<Menu>;
+  /** What is called how in a language, by all menus that are kept; those of one restaurant count most. */
+  namesIn(locale: Locale, restaurantId: Id | null): ProductsById;
+}
+
+export function createSources(calls: UpstreamCalls, log: UpstreamLog): UpstreamSources {
+  const patience = createPatience();
+  const settings = keepAnswers<SiteSettings>({ log, patience });
+  const regions = keepAnswers<readonly Region[]>({ log, patience });
+  const restaurants = keepAnswers<readonly Restaurant[]>({ log, patience });
+  const menus = keepAnswers<Menu>({ log, patience, isGood: ({ error }) => error === null });
+  return {
+    settings: (locale) => settings.read(`settings/${locale}`, () => calls.settings(locale)),
+    regions: (locale) => regions.read(`regions/${locale}`, () => calls.regions(locale)),
+    async restaurants(locale) {
+      const all = await restaurants.read(`restaurants/${locale}`, () => calls.restaurants(locale));
+      return all.filter(({ isActive }) => isActive).sort((a, b) => compareIds(a.id, b.id));
+    },
+    menu: (source, locale) => menus.read(keyOf(source, locale), () => calls.menu(source, locale)),
+    freshMenu: async (source, locale) => (await calls.menu(source, locale)).value,
+    namesIn(locale, restaurantId) {
+      const kept = menus.values().filter(({ key }) => key.startsWith(`${locale}/`));
+      const ranked = kept.sort((a, b) => Number(a.value.restaurantId === restaurantId) - Number(b.value.restaurantId === restaurantId));
+      return new Map(ranked.flatMap(({ value }) => value.products.map((product): [Id, Product] => [product.id, product])));
+    },
+  };
+}
+
+function keyOf(source: MenuSource, locale: Locale): string {
+  return `${locale}/${source.call}?${new URLSearchParams(menuQuery(source))}`;
+}

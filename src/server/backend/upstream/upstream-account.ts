@@ -1,0 +1,44 @@
+import type { Connection } from '../../db/connect.ts';
+import type { CatalogueReader } from '../../modules/catalogue/catalogue-reader.ts';
+import { addFavorite } from '../../modules/customers/favorites.ts';
+import type { Account } from '../account.ts';
+import type { Backend } from '../backend.ts';
+import { createAccount } from '../embedded-account.ts';
+import type { UpstreamCalls } from './calls.ts';
+import { phoneOf } from './linked-customers.ts';
+import { promoNamed } from './promo-named.ts';
+
+interface UpstreamAccountParts {
+  readonly calls: UpstreamCalls;
+  readonly customer: Backend['customer'];
+  /** asks nobody: transactions wait for it */
+  readonly readNothing: CatalogueReader;
+}
+
+/** Favorites, addresses and deletion are ours; points are the upstream's and only shown, promo codes its own (contract §8). */
+export function createUpstreamAccount(
+  connection: Connection,
+  { calls, customer, readNothing }: UpstreamAccountParts,
+  onChange: () => void,
+): Account {
+  const { db } = connection;
+  return {
+    ...createAccount(connection, readNothing, onChange),
+    async loyalty(customerId, _cursor, locale) {
+      const record = await customer(customerId, locale);
+      if (record === null) return null;
+      const { cardBalance: balance, cardNumber } = record;
+      return { balance, cardNumber, spent: 0, tier: null, nextTier: null, rules: null, entries: [], nextCursor: null };
+    },
+    promoByName: (name, _customerId, locale) => promoNamed(calls, name, locale),
+    async promos(customerId, locale) {
+      const phone1 = await phoneOf(db, customerId);
+      const offers = phone1 === null ? [] : await calls.promosByPhone(phone1, locale);
+      return offers.filter(({ reason }) => reason === null);
+    },
+    async addFavorite(customerId, productId, now) {
+      await addFavorite(db, customerId, productId, now);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { AnsweredCustomer } from '#contract/customer.ts';
+import { type Customer, defaultBirthDate } from '#domain/customer/customer.ts';
+import { parsePhone } from '#domain/customer/phone.ts';
+import type { Id } from '#domain/id.ts';
+import type { Locale } from '#domain/locale.ts';
+import { problem } from '#domain/problem.ts';
+import { accept, refuse } from '#domain/result.ts';
+import { now } from '../../clock.ts';
+import type { Connection } from '../../db/connect.ts';
+import type { Backend, CustomerDraft } from '../backend.ts';
+import { UpstreamFailure } from '../upstream-failure.ts';
+import { answerOf } from './answer-of.ts';
+import type { UpstreamCalls } from './calls.ts';
+import { idOfPhone, linkCustomer, phoneOf, relinkCustomer } from './linked-customers.ts';
+
+type CustomerCalls = Pick<Backend, 'customer' | 'customerByPhone' | 'createCustomer' | 'updateCustomer'>;
+
+/** Customers whose record an upstream has (contract §8). */
+export function createUpstreamCustomers({ db }: Connection, calls: UpstreamCalls): CustomerCalls {
+  const creating = new Map<string, Promise<Customer>>();
+
+  const create = async (draft: CustomerDraft, locale: Locale, at: number): Promise<Customer> => {
+    const known = await idOfPhone(db, draft.phone1);
+    const id = known ?? (await calls.createCustomer({ id: '', ...draft, cardBalance: 0, cardNumber: 0 }, locale));
+    const linked = known ?? (await linkCustomer(db, id, draft.phone1, at));
+    if (linked === null) throw badAnswer('a new customer with the id of another');
+    return { ...draft, id: linked, cardBalance: 0, cardNumber: 0 };
+  };
+
+  return {
+    async customer(id, locale) {
+      const phone1 = await phoneOf(db, id);
+      if (phone1 === null) return null;
+      const answered = await ownRecord(calls, id, locale);
+      return answered === null ? null : toCustomer(answered, phone1);
+    },
+
+    async customerByPhone(phone1) {
+      const id = await idOfPhone(db, phone1);
+      return id === null ? null : { id, firstName: '', phone1, birthDate: '', cardBalance: 0, cardNumber: 0 };
+    },
+
+    /** Two calls at once for one phone ask the upstream once. */
+    createCustomer(draft, locale, at) {
+      const created = creating.get(draft.phone1) ?? create(draft, locale, at).finally(() => creating.delete(draft.phone1));
+      creating.set(draft.phone1, created);
+      return created;
+    },
+
+    async updateCustomer(id, draft, locale) {
+      const owner = await idOfPhone(db, draft.phone1);
+      if (owner !== null && owner !== id) return refuse(problem('PHONE_NOT_VERIFIED', { reason: 'taken' }));
+      const before = await ownRecord(calls, id, locale);
+      if (before === null) return refuse(problem('NOT_FOUND'));
+      const { cardBalance, cardNumber } = before;
+      await calls.updateCustomer({ id: before.id, ...draft, cardBalance: cardBalance ?? 0, cardNumber: cardNumber ?? 0 }, locale);
+      await relinkCustomer(db, id, draft.phone1);
+      return accept({ ...toCustomer(before, draft.phone1), ...draft });
+    },
+  };
+}
+
+/** null: the upstream knows no such customer. An answer about somebody else is none. */
+async function ownRecord(calls: UpstreamCalls, id: Id, locale: Locale): Promise<AnsweredCustomer | null> {
+  const answered = await answerOf(() => calls.customer(id, locale));
+  if (!answered.ok) return null;
+  if (String(answered.value.id) !== id) throw badAnswer('another customer than the one that was asked for');
+  return answered.value;
+}
+
+function toCustomer({ id, firstName, phone1, birthDate, cardBalance, cardNumber }: AnsweredCustomer, linkedPhone: string): Customer {
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(birthDate ?? '')?.[0];
+  return {
+    id: String(id),
+    firstName,
+    phone1: parsePhone(phone1) ?? linkedPhone,
+    birthDate: day ?? defaultBirthDate(now()),
+    cardBalance: toWhole(cardBalance),
+    cardNumber: toWhole(cardNumber),
+  };
+}
+
+function toWhole(value: number | null | undefined): number {
+  return value == null || value < 0 ? 0 : Math.round(value);
+}
+
+function badAnswer(reason: string): UpstreamFailure {
+  return new UpstreamFailure({ ...problem('UPSTREAM_BAD_ANSWER'), upstream: { answer: null, isRetried: false } }, reason);
+}

@@ -1,0 +1,63 @@
+import type { Id } from '#domain/id.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import type { Connection } from '../../db/connect.ts';
+import type { CatalogueReader, Snapshot } from '../../modules/catalogue/catalogue-reader.ts';
+import { readStock } from '../../modules/catalogue/stock.ts';
+import { kitchenRestaurants, setPause } from '../../modules/kitchen/pauses.ts';
+import { setStop, stopsOf } from '../../modules/kitchen/stop-list.ts';
+import { createKitchen } from '../embedded-kitchen.ts';
+import type { Kitchen } from '../kitchen.ts';
+import { answerOf } from './answer-of.ts';
+import { answeredCatalogue, answeredRestaurant } from './answered-catalogue.ts';
+import type { UpstreamSources } from './sources.ts';
+
+/** Orders, stop-list and pauses are ours; restaurants and dishes are called as the upstream calls them. */
+export function createUpstreamKitchen(
+  connection: Connection,
+  { sources, readNothing }: { readonly sources: UpstreamSources; readonly readNothing: CatalogueReader },
+  onChange: () => void,
+): Kitchen {
+  const { db } = connection;
+  const told = <Set extends { readonly ok: boolean }>(set: Set): Set => {
+    if (set.ok) onChange();
+    return set;
+  };
+  const snapshotOf = async (locale: Locale, restaurantIds: readonly Id[]): Promise<Snapshot> => {
+    const [restaurants, stock] = await Promise.all([sources.restaurants(locale), readStock(db)]);
+    const menus = await Promise.all(restaurantIds.map((id) => menuOf(sources, id, locale)));
+    const menu: Menu = { ...nothing, products: menus.flatMap(({ products }) => products) };
+    return { catalogue: answeredCatalogue({ locale, menu, restaurants: restaurants.map((one) => answeredRestaurant(one)) }), stock };
+  };
+  return {
+    ...createKitchen(connection, readNothing, onChange),
+    async restaurants(locale, now) {
+      return kitchenRestaurants(await snapshotOf(locale, []), locale, now);
+    },
+    async stops(locale, now) {
+      const stock = await readStock(db);
+      return stopsOf(db, await snapshotOf(locale, [...stock.restaurants.keys()]), locale, now);
+    },
+    async stop(stop) {
+      return told(await setStop(connection, await snapshotOf('ru', [stop.restaurantId]), stop));
+    },
+    async pause(restaurantId, until) {
+      return told(await setPause(connection, await snapshotOf('ru', []), restaurantId, until));
+    },
+  };
+}
+
+const nothing: Menu = {
+  categories: [],
+  products: [],
+  deliveryFee: null,
+  restaurantId: null,
+  deliveryDurationMinutes: 30,
+  error: null,
+};
+
+/** A restaurant that the upstream has forgotten has no dishes. */
+async function menuOf(sources: UpstreamSources, restaurantId: Id, locale: Locale): Promise<Menu> {
+  const answered = await answerOf(() => sources.menu({ call: 'restaurantmenu', restaurantId }, locale));
+  return answered.ok ? answered.value : nothing;
+}

@@ -1,0 +1,92 @@
+import { delivery } from '#domain/fulfillment/order-type.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import { chooseMenuSource, type MenuSource } from '#domain/menu/menu-source.ts';
+import { type ProductsById, productsById } from '#domain/menu/product.ts';
+import type { Restaurant } from '#domain/place/restaurant.ts';
+import { problem } from '#domain/problem.ts';
+import { accept, refuse } from '#domain/result.ts';
+import type { Connection } from '../../db/connect.ts';
+import { pauseOf, readStock, type Stock } from '../../modules/catalogue/stock.ts';
+import { productsAt } from '../../modules/menu/availability.ts';
+import { slotGrid } from '../../modules/restaurants/slots.ts';
+import type { Backend } from '../backend.ts';
+import { answerOf } from './answer-of.ts';
+import { answeredCatalogue, answeredRestaurant, answeredZone } from './answered-catalogue.ts';
+import type { UpstreamSources } from './sources.ts';
+
+type MenuCalls = Pick<Backend, 'siteSettings' | 'regions' | 'districts' | 'restaurants' | 'menu' | 'zones' | 'slots'>;
+
+/** Places and menus as an upstream tells them, under our stop-list and pauses (contract §8). */
+export function createUpstreamMenus({ db }: Connection, sources: UpstreamSources): MenuCalls {
+  return {
+    siteSettings: (locale) => sources.settings(locale),
+    regions: (locale) => sources.regions(locale),
+    districts: async () => [],
+    async restaurants(locale, now) {
+      const [restaurants, stock] = await Promise.all([sources.restaurants(locale), readStock(db)]);
+      return restaurants.map((restaurant) => ({ ...restaurant, closedUntil: closedUntil(restaurant, stock, now) }));
+    },
+    async menu(source, locale, now) {
+      const asked = await withRegion(source, sources, locale);
+      if (asked === null) return accept(emptyMenu);
+      const answered = await answerOf(() => sources.menu(asked, locale));
+      if (!answered.ok) return answered;
+      const [restaurants, stock] = await Promise.all([sources.restaurants(locale), readStock(db)]);
+      const ids = kitchensOf(asked, answered.value, restaurants);
+      return accept({ ...answered.value, products: [...stocked(answered.value, ids, stock, locale, now).values()] });
+    },
+    zones: async () => accept([]),
+    async slots({ restaurantId, orderType, coordinates }, locale, now) {
+      const [restaurants, settings, stock] = await Promise.all([sources.restaurants(locale), sources.settings(locale), readStock(db)]);
+      const restaurant = restaurants.find(({ id }) => id === restaurantId);
+      if (restaurant === undefined) return refuse(problem('NOT_FOUND'));
+      const source = chooseMenuSource({ orderType, coordinates, restaurantId, regionId: restaurant.regionId });
+      const answered = await answerOf(() => sources.menu(source, locale));
+      if (!answered.ok) return answered;
+      const menu = answered.value;
+      const catalogue = answeredCatalogue({ locale, menu, settings });
+      const kitchen = answeredRestaurant(restaurant, menu.deliveryDurationMinutes);
+      return accept(slotGrid(kitchen, orderType, answeredZone(menu, orderType), { catalogue, stock }, now));
+    },
+  };
+}
+
+const emptyMenu: Menu = {
+  categories: [],
+  products: [],
+  deliveryFee: null,
+  restaurantId: null,
+  deliveryDurationMinutes: 30,
+  error: null,
+};
+
+/** Without a region the first that has an active restaurant (contract §6); null: there is none at all. */
+async function withRegion(source: MenuSource, sources: UpstreamSources, locale: Locale): Promise<MenuSource | null> {
+  if (source.call !== 'regionmenu' || source.regionId !== null) return source;
+  const [regions, restaurants] = await Promise.all([sources.regions(locale), sources.restaurants(locale)]);
+  const served = regions.find(({ id }) => restaurants.some(({ regionId }) => regionId === id)) ?? regions[0];
+  return served === undefined ? null : { call: 'regionmenu', regionId: served.id };
+}
+
+/** Whose stop-list counts: the answer's restaurant; for a region all of its own, one that has a dish is enough. */
+function kitchensOf(source: MenuSource, { restaurantId }: Menu, restaurants: readonly Restaurant[]): readonly string[] {
+  const own = restaurantId === null ? [] : [restaurantId];
+  const isOfRegion = source.call === 'regionmenu' || (source.call === 'menu' && restaurantId === null && source.orderType === delivery);
+  if (!isOfRegion || source.regionId === null) return own;
+  const ofRegion = restaurants.filter(({ regionId }) => regionId === source.regionId).map(({ id }) => id);
+  return ofRegion.length === 0 ? own : ofRegion;
+}
+
+function stocked(menu: Menu, restaurantIds: readonly string[], stock: Stock, locale: Locale, now: number): ProductsById {
+  if (stock.restaurants.size === 0) return productsById(menu.products);
+  return productsAt(locale, { catalogue: answeredCatalogue({ locale, menu }), stock }, restaurantIds, now);
+}
+
+/** Our pause and the upstream's own, whichever ends later. */
+function closedUntil(restaurant: Restaurant, stock: Stock, now: number): string | null {
+  const paused = pauseOf(stock, restaurant.id, now);
+  const own = restaurant.closedUntil === null ? Number.NaN : Date.parse(restaurant.closedUntil);
+  const until = Math.max(paused ?? 0, Number.isNaN(own) ? 0 : own);
+  return until === 0 ? null : new Date(until).toISOString();
+}

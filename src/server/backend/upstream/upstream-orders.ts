@@ -1,0 +1,104 @@
+import { type OrderType, pickup } from '#domain/fulfillment/order-type.ts';
+import type { Locale } from '#domain/locale.ts';
+import { chooseMenuSource } from '#domain/menu/menu-source.ts';
+import { productsById } from '#domain/menu/product.ts';
+import type { PromoCode } from '#domain/order/promo.ts';
+import type { QuoteRequest } from '#domain/order/quote.ts';
+import { reorderLines } from '#domain/order/reorder.ts';
+import { accept } from '#domain/result.ts';
+import type { Connection, Executor } from '../../db/connect.ts';
+import type { CatalogueReader, Snapshot } from '../../modules/catalogue/catalogue-reader.ts';
+import { readStock } from '../../modules/catalogue/stock.ts';
+import { productsAt } from '../../modules/menu/availability.ts';
+import { assess } from '../../modules/orders/assess.ts';
+import { isKeyUsed } from '../../modules/orders/idempotency.ts';
+import { findOrder } from '../../modules/orders/order-rows.ts';
+import { pointOf } from '../../modules/orders/place.ts';
+import { placeOrder } from '../../modules/orders/place-order.ts';
+import type { Backend } from '../backend.ts';
+import { answerOf } from './answer-of.ts';
+import { answeredCatalogue, answeredRestaurant, answeredZone } from './answered-catalogue.ts';
+import type { UpstreamCalls } from './calls.ts';
+import { promoNamed } from './promo-named.ts';
+import type { UpstreamSources } from './sources.ts';
+
+type OrderCalls = Pick<Backend, 'quote' | 'placeOrder' | 'reorder'>;
+/** What an upstream has answered for one cart; our stock is read when it counts. */
+type Answered = Omit<Snapshot, 'stock'>;
+
+/** Carts priced by an upstream's fresh menu and kept in our database (contract §8). @param onChange is called after an order is placed */
+export function createUpstreamOrders(
+  { db, ...connection }: Connection,
+  { sources, calls }: { readonly sources: UpstreamSources; readonly calls: UpstreamCalls },
+  onChange: () => void,
+): OrderCalls {
+  const answersFor = (request: QuoteRequest, locale: Locale) => askFor(request, locale, { sources, calls });
+  return {
+    async quote(request, locale, _customerId, now) {
+      const answered = await answerOf(() => answersFor(request, locale));
+      if (!answered.ok) return answered;
+      const snapshot = { ...answered.value, stock: await readStock(db) };
+      const assessed = await assess(request, { executor: db, snapshot, locale, now, buyer: null });
+      return assessed.ok ? accept(assessed.value.quote) : assessed;
+    },
+
+    /** Everything is asked before the transaction begins; a replay asks nothing. */
+    async placeOrder(request, locale, customerId, key, now) {
+      const isReplay = await isKeyUsed(db, customerId, key, now);
+      const answered = isReplay ? null : await answerOf(() => answersFor(request, locale));
+      if (answered?.ok === false) return answered;
+      const placed = await placeOrder({ db, ...connection }, readerOf(answered?.value ?? null), { request, locale, customerId, key, now });
+      if (placed.ok) onChange();
+      return placed;
+    },
+
+    async reorder(customerId, id, locale, now) {
+      const order = await findOrder(db, customerId, id);
+      if (order === null) return null;
+      const menu = await answerOf(() => sources.menu({ call: 'restaurantmenu', restaurantId: order.restaurantId }, locale));
+      if (!menu.ok) return reorderLines(order.lines, productsById([]), locale);
+      const snapshot = { catalogue: answeredCatalogue({ locale, menu: menu.value }), stock: await readStock(db) };
+      return reorderLines(order.lines, productsAt(locale, snapshot, [order.restaurantId], now), locale);
+    },
+  };
+}
+
+function readerOf(answered: Answered | null): CatalogueReader {
+  return async (transaction?: Executor) => {
+    if (answered === null || transaction === undefined) throw new Error('a replayed order is judged by nothing');
+    return { ...answered, stock: await readStock(transaction) };
+  };
+}
+
+interface Asking {
+  readonly sources: UpstreamSources;
+  readonly calls: UpstreamCalls;
+}
+
+/** The fresh menu that the cart's choices lead to decides prices, restaurant, fee and duration; its error means that nobody delivers. */
+async function askFor(request: QuoteRequest, locale: Locale, { sources, calls }: Asking): Promise<Answered> {
+  const { orderTypeId: orderType, regionId, restaurantId = null } = request;
+  const source = chooseMenuSource({ orderType, coordinates: pointOf(request), restaurantId, regionId });
+  const [menu, restaurants, settings, promo] = await Promise.all([
+    sources.freshMenu(source, locale),
+    sources.restaurants(locale),
+    sources.settings(locale),
+    promoOf(request, calls, locale),
+  ]);
+  const cook = menu.error === null ? restaurants.find(({ id }) => id === menu.restaurantId) : undefined;
+  const restaurant = cook === undefined ? null : answeredRestaurant(cook, menu.deliveryDurationMinutes);
+  const namesIn = (other: Locale) => sources.namesIn(other, menu.restaurantId);
+  return {
+    catalogue: answeredCatalogue({ locale, menu, settings, promo, namesIn }),
+    decided: { restaurant, zone: hasDestination(request, orderType) ? answeredZone(menu, orderType) : null },
+  };
+}
+
+function hasDestination(request: QuoteRequest, orderType: OrderType): boolean {
+  return orderType !== pickup && pointOf(request) !== null;
+}
+
+async function promoOf({ promoCode }: QuoteRequest, calls: UpstreamCalls, locale: Locale): Promise<PromoCode | null> {
+  const name = promoCode?.trim() ?? '';
+  return name === '' ? null : ((await promoNamed(calls, name, locale))?.promo ?? null);
+}

@@ -1,0 +1,89 @@
+import { type Connection, databaseState } from '../../db/connect.ts';
+import type { CatalogueReader } from '../../modules/catalogue/catalogue-reader.ts';
+import type { ModifierSetting } from '../../modules/catalogue/localized-menu.ts';
+import { readStock } from '../../modules/catalogue/stock.ts';
+import { cancelOrder } from '../../modules/orders/cancel-order.ts';
+import { completeOrders } from '../../modules/orders/complete-orders.ts';
+import { orderEventsOf } from '../../modules/orders/order-events.ts';
+import { findOrder, listOrders } from '../../modules/orders/order-rows.ts';
+import type { Backend, Readiness } from '../backend.ts';
+import { emptyCatalogue } from './answered-catalogue.ts';
+import { createUpstreamCalls } from './calls.ts';
+import { createUpstreamClient, type UpstreamLog } from './client.ts';
+import { pictureResolver } from './pictures.ts';
+import { createSources, type UpstreamSources } from './sources.ts';
+import { createUpstreamAccount } from './upstream-account.ts';
+import { createUpstreamCustomers } from './upstream-customers.ts';
+import { createUpstreamKitchen } from './upstream-kitchen.ts';
+import { createUpstreamMenus } from './upstream-menus.ts';
+import { createUpstreamOrders } from './upstream-orders.ts';
+
+/** Where the calls of specification §7 are answered. */
+export interface Upstream {
+  /** without a trailing slash */
+  readonly baseUrl: string;
+  readonly allowPrivate: boolean;
+}
+
+interface UpstreamBackendOptions {
+  readonly connection: Connection;
+  readonly upstream: Upstream;
+  /** its own among them */
+  readonly imageOrigins: readonly string[];
+  readonly filterModifiers: ModifierSetting;
+  readonly log: UpstreamLog;
+  /** called after each change that others wait for */
+  readonly onChange?: () => void;
+}
+
+/** The backend in front of another one: its shop, our sessions and orders (contract §8). */
+export function createUpstreamBackend(options: UpstreamBackendOptions): Backend {
+  const { connection, upstream, imageOrigins, filterModifiers, log, onChange = () => {} } = options;
+  const { db } = connection;
+  const reading = { filterModifiers, resolve: pictureResolver(upstream.baseUrl, imageOrigins) };
+  const calls = createUpstreamCalls(createUpstreamClient({ ...upstream, log }), reading);
+  const sources = createSources(calls, log);
+  const readNothing: CatalogueReader = async (executor = db) => ({ catalogue: emptyCatalogue, stock: await readStock(executor) });
+  const customers = createUpstreamCustomers(connection, calls);
+  const complete = async (now: number, customerId?: string) => {
+    if ((await completeOrders(connection, readNothing, now, customerId)) > 0) onChange();
+  };
+  return {
+    ...createUpstreamMenus(connection, sources),
+    ...customers,
+    ...createUpstreamOrders(connection, { sources, calls }, onChange),
+    async orders(customerId, cursor, now) {
+      await complete(now, customerId);
+      return listOrders(db, customerId, cursor);
+    },
+    async order(customerId, id, now) {
+      await complete(now, customerId);
+      return findOrder(db, customerId, id);
+    },
+    orderEvents: (customerId, id, after) => orderEventsOf(db, customerId, id, after),
+    async cancelOrder(customerId, orderId, reason, now) {
+      const cancelled = await cancelOrder(connection, readNothing, { customerId, orderId, reason, now });
+      if (cancelled.ok) onChange();
+      return cancelled;
+    },
+    account: createUpstreamAccount(connection, { calls, customer: customers.customer, readNothing }, onChange),
+    kitchen: createUpstreamKitchen(connection, { sources, readNothing }, onChange),
+    sweep: (now) => complete(now),
+    async ready() {
+      const [database, answered] = await Promise.all([databaseState(db), upstreamState(sources)]);
+      return { database, upstream: answered };
+    },
+  };
+}
+
+const readyPatienceMs = 1_000;
+
+/** Settings are the call that every page needs; a kept answer is as good as the upstream itself. */
+async function upstreamState(sources: UpstreamSources): Promise<NonNullable<Readiness['upstream']>> {
+  const limit = new Promise<'away'>((resolve) => setTimeout(resolve, readyPatienceMs, 'away').unref());
+  const asked = sources.settings('ru').then(
+    () => 'ok' as const,
+    () => 'away' as const,
+  );
+  return Promise.race([asked, limit]);
+}

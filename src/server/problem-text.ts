@@ -1,0 +1,16 @@
+import { STATUS_CODES } from 'node:http';
+import { readProblem } from '#contract/failed-answer.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Problem, UpstreamAnswer } from '#domain/problem.ts';
+import { createTranslator } from '#i18n/create-translator.ts';
+
+/** A problem in the visitor's language; an upstream's own words by the toast rules of specification §8. */
+export function problemText({ code, upstream }: Problem, locale: Locale): string {
+  const theirs = upstream?.answer ? wordsOf(upstream.answer, locale) : '';
+  return theirs || createTranslator(locale, 'problems')(code);
+}
+
+function wordsOf({ status, content }: UpstreamAnswer, locale: Locale): string {
+  const body: unknown = content?.type === 'application/json' ? JSON.parse(content.text) : content?.text;
+  return readProblem({ status, statusText: STATUS_CODES[status] ?? '', isText: true, body }, locale).message;
+}

@@ -1,0 +1,55 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { failing, failingFirst, late } from '../support/upstream-behaviors.ts';
+import { freshPhone, openSession } from './journey.ts';
+import { useUpstreamApi } from './open-api.ts';
+
+const repeated = [408, 409, 425, 429, 500, 502, 503, 504];
+const notRepeated = [400, 401, 403, 404, 410, 418, 422, 501, 505];
+
+describe('one retry, on eight statuses, for GET alone (specification §7)', () => {
+  const tested = useUpstreamApi();
+  beforeEach(() => {
+    tested.upstream.behave(null);
+    tested.upstream.forget();
+  });
+
+  test.each(repeated)('a GET that fails with %i is asked exactly twice, and the answer says so', async (status) => {
+    tested.upstream.behave(failing(status), calls.promoByName);
+    const answer = await tested.visitor().get('/api/promo/GetByName?Name=ANY');
+    expect([answer.status, answer.headers.get('x-retried')]).toEqual([status, '1']);
+    expect(tested.upstream.count(calls.promoByName)).toBe(2);
+  });
+
+  test.each(notRepeated)('a GET that fails with %i is asked once', async (status) => {
+    tested.upstream.behave(failing(status), calls.regionMenu);
+    const answer = await tested.visitor().get('/api/regionmenu?RegionId=1');
+    expect([answer.status, answer.headers.get('x-retried')]).toEqual([status, null]);
+    expect(tested.upstream.count(calls.regionMenu)).toBe(1);
+  });
+
+  test.each([...repeated, ...notRepeated])('a POST that fails with %i is sent exactly once', async (status) => {
+    const visitor = tested.visitor();
+    const phone1 = freshPhone();
+    await openSession(tested, visitor, phone1);
+    tested.upstream.behave(failing(status), calls.customersCreate);
+    const answer = await visitor.post('/api/customers/Create', { firstName: 'Дилноза', phone1 });
+    expect([answer.status, answer.headers.get('x-retried')]).toEqual([status, null]);
+    expect(tested.upstream.count(calls.customersCreate)).toBe(1);
+  });
+
+  test('a second attempt that succeeds is the answer', async () => {
+    tested.upstream.behave(failingFirst(1, 503), calls.regionsList);
+    const answer = await tested.visitor().get<unknown[]>('/api/regions/List', { 'accept-language': 'en' });
+    expect([answer.status, answer.body.length > 0, tested.upstream.count(calls.regionsList)]).toEqual([200, true, 2]);
+  });
+
+  test('a time-out is never repeated, neither here nor by the browser', async () => {
+    tested.upstream.behave(late(9_000), calls.promoByName);
+    const start = performance.now();
+    const answer = await tested.visitor().get('/api/promo/GetByName?Name=ANY');
+    expect([answer.status, answer.headers.get('x-retried')]).toEqual([504, '1']);
+    expect(tested.upstream.count(calls.promoByName)).toBe(1);
+    expect(performance.now() - start).toBeLessThan(5_500);
+  });
+});

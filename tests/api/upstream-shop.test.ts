@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import type { Quote } from '#domain/order/quote.ts';
+import { answering, failing } from '../support/upstream-behaviors.ts';
+import { fillBasket, freshPhone, openSession, orderOf, place, signUp } from './journey.ts';
+import { useUpstreamApi } from './open-api.ts';
+
+type Change = (body: Record<string, unknown>) => unknown;
+const changed = (change: Change) => answering((body) => change(body as Record<string, unknown>));
+
+describe('a shop in front of an upstream (contract §8)', () => {
+  const tested = useUpstreamApi();
+  beforeEach(() => {
+    tested.upstream.behave(null);
+    tested.upstream.forget();
+  });
+  const sent = (call: { readonly method: string; readonly path: string }) =>
+    tested.upstream.requests.filter(({ method, path }) => method === call.method && path === call.path).map(({ body }) => body);
+
+  test('nothing of a catalogue stands in the database', async () => {
+    const { db } = tested.connection;
+    expect(await db.selectFrom('catalogue').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('site_settings').selectAll().execute()).toEqual([]);
+  });
+
+  test('Create sends an empty id without balance and card, and keeps phone and id alone', async () => {
+    const { customerId, phone1 } = await signUp(tested, tested.visitor());
+    expect(sent(calls.customersCreate)).toMatchObject([{ id: '', firstName: 'Дилноза', phone1, cardBalance: 0, cardNumber: 0 }]);
+    const rows = await tested.connection.db.selectFrom('customers').selectAll().where('id', '=', customerId).execute();
+    expect(rows).toMatchObject([{ phone1, first_name: '', birth_date: '', card_balance: 0 }]);
+  });
+
+  test('Update sends the id, balance and card that Get answered immediately before; when that fails nothing is sent', async () => {
+    const visitor = tested.visitor();
+    const { customerId, phone1 } = await signUp(tested, visitor);
+    const update = () => visitor.post('/api/customers/Update', { id: 'x', cardBalance: 9, cardNumber: 9, firstName: 'Нодира', phone1 });
+    tested.upstream.behave(
+      changed((body) => ({ ...body, cardBalance: 777 })),
+      calls.customersGet,
+    );
+    expect((await update()).status).toBe(200);
+    const cardNumber = 2_000_000_000_000 + Number(customerId);
+    expect(sent(calls.customersUpdate)).toMatchObject([
+      { id: Number(customerId), firstName: 'Нодира', phone1, cardBalance: 777, cardNumber },
+    ]);
+    tested.upstream.behave(failing(503), calls.customersGet);
+    expect((await update()).status).toBe(503);
+    expect(tested.upstream.count(calls.customersUpdate)).toBe(1);
+  });
+
+  test('a record of somebody else is never told', async () => {
+    const visitor = tested.visitor();
+    const { customerId } = await signUp(tested, visitor);
+    tested.upstream.behave(
+      changed((body) => ({ ...body, id: 1 })),
+      calls.customersGet,
+    );
+    const answer = await visitor.get(`/api/customers/Get/?Id=${customerId}`);
+    expect([answer.status, answer.body]).toMatchObject([502, { code: 'UPSTREAM_BAD_ANSWER' }]);
+    expect((await visitor.get('/api/customers/Get/?Id=70000')).status).toBe(404);
+    expect(tested.upstream.requests.every(({ query }) => query.get('Id') === null || query.get('Id') === customerId)).toBe(true);
+  });
+
+  test('of many who create one phone at once the upstream hears one', async () => {
+    const phone1 = freshPhone();
+    const visitor = tested.visitor();
+    await openSession(tested, visitor, phone1);
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => visitor.post<{ customerId: string }>('/api/customers/Create', { firstName: 'А', phone1 })),
+    );
+    expect(new Set(answers.map(({ body }) => body.customerId)).size).toBe(1);
+    expect(tested.upstream.count(calls.customersCreate)).toBe(1);
+  });
+
+  test('points are shown, neither spent nor earned', async () => {
+    const visitor = tested.visitor();
+    await signUp(tested, visitor);
+    const told = await visitor.get('/api/v1/loyalty');
+    expect(told.body).toMatchObject({ balance: 12_500, rules: null, tier: null, entries: [] });
+    const quote = await visitor.post<Quote>('/api/v1/quote', { ...(await fillBasket(visitor)), pointsToSpend: 5_000 });
+    expect(quote.body.points).toBe(0);
+    expect(quote.body).not.toHaveProperty('maxPoints');
+  });
+
+  test('a promo code with type and value is applied and not counted here; others are not', async () => {
+    const visitor = tested.visitor();
+    await signUp(tested, visitor);
+    const basket = { ...(await fillBasket(visitor)), promoCode: 'UP' };
+    const promo = { code: 'UP', type: 'fixed', value: 1_500, valid: true };
+    tested.upstream.behave(failing(200, JSON.stringify(promo)), calls.promoByName);
+    const quote = (await visitor.post<Quote>('/api/v1/quote', basket)).body;
+    expect([quote.discount, quote.promo]).toMatchObject([1_500, { code: 'UP', valid: true, discount: 1_500 }]);
+    expect((await place(visitor, await orderOf(visitor, basket))).body).toMatchObject({ discount: 1_500, total: quote.total });
+    expect(await tested.connection.db.selectFrom('promo_uses').selectAll().execute()).toEqual([]);
+    const wrong = [{ code: 'UP' }, { ...promo, valid: false, reason: 'expired' }, { ...promo, minOrderSum: 10_000_000 }];
+    const reasons = [];
+    for (const body of wrong) {
+      tested.upstream.behave(failing(200, JSON.stringify(body)), calls.promoByName);
+      reasons.push((await visitor.post<Quote>('/api/v1/quote', basket)).body.promo?.reason);
+    }
+    expect(reasons).toEqual(['unknown', 'expired', 'min_sum']);
+  });
+
+  test('the answer’s fee, restaurant and duration are the cart’s; its error or no restaurant is OUT_OF_ZONE', async () => {
+    const visitor = tested.visitor();
+    const basket = await fillBasket(visitor);
+    const quoted = async (change: Change) => {
+      tested.upstream.behave(changed(change), calls.customMenu);
+      return (await visitor.post<Quote>('/api/v1/quote', basket)).body;
+    };
+    expect(await quoted((body) => ({ ...body, priceOfDelivery: 7_777, deliveryDuration: 50 }))).toMatchObject({
+      deliveryFee: 7_777,
+      deliveryDuration: 50,
+      restaurantId: basket.restaurantId,
+      warnings: [],
+      minOrderLeft: 0,
+      freeDeliveryLeft: null,
+    });
+    expect(await quoted((body) => ({ ...body, restaurantId: null }))).toMatchObject({ restaurantId: null, warnings: ['OUT_OF_ZONE'] });
+    expect(await quoted((body) => ({ ...body, error: 'too far' }))).toMatchObject({ restaurantId: null, warnings: ['OUT_OF_ZONE'] });
+  });
+
+  test('slots stand on the grid of the duration that prices the cart', async () => {
+    const visitor = tested.visitor();
+    const basket = await fillBasket(visitor);
+    tested.upstream.behave(
+      changed((body) => ({ ...body, deliveryDuration: 55 })),
+      calls.customMenu,
+    );
+    const place = `Longitude=${basket.longitude}&Latitude=${basket.latitude}`;
+    const days = await visitor.get<{ slots: { start: number; end: number; day: string }[] }[]>(
+      `/api/v1/slots?RestaurantId=${basket.restaurantId}&OrderTypeId=0&${place}`,
+    );
+    const { day, start, end } = days.body[1]?.slots[3] ?? { day: '', start: 0, end: 0 };
+    expect(end - start).toBe(55);
+    const quote = await visitor.post<Quote>('/api/v1/quote', { ...basket, slot: { day, start, end } });
+    expect(quote.body).toMatchObject({ slot: { day, start, end }, warnings: [] });
+  });
+
+  test('absent fields count as an upstream means them, and what is not allowed is not shown', async () => {
+    const visitor = tested.visitor();
+    tested.upstream.behave(
+      changed(() => ({
+        SiteSettings: { Logo: '/logo.svg', Marker: 'https://evil.example/m.png', Colors: { IsDarkMode: 'yes', Primary: 'red' } },
+        socials: [
+          { name: 'tg', url: 'https://t.me/shop' },
+          { name: 'fb', url: 'javascript:alert(1)' },
+          { name: 'vk', url: 'https://vk.com/shop' },
+        ],
+        PreorderDays: 99,
+        secret: 'not for browsers',
+      })),
+      calls.system,
+    );
+    const { body } = await visitor.get<Record<string, unknown>>('/api/system/', { 'accept-language': 'uz' });
+    expect(body).toMatchObject({
+      SiteSettings: { Logo: `${tested.upstream.url}/logo.svg`, Marker: '/brand/marker.svg', Colors: { IsDarkMode: 'false' } },
+      socials: [{ name: 'tg', url: 'https://t.me/shop' }],
+      OrderMaxSum: 0,
+      PreorderDays: 30,
+    });
+    expect(body).not.toHaveProperty('secret');
+    const dishes = [
+      { id: 5, name: 'Суп', category: { id: 1 }, modifiers: null },
+      { id: 6, name: 'Чай', category: { id: 1 }, price: 9_000.4, image: '//evil.example/x.png' },
+    ];
+    const bare = { categories: [{ id: 1, name: 'Еда' }], products: dishes, restaurantId: 1 };
+    tested.upstream.behave(failing(200, JSON.stringify(bare)), calls.restaurantMenu);
+    const menu = await visitor.get<{ products: unknown[] }>('/api/restaurantmenu?RestaurantId=1', { 'accept-language': 'uz' });
+    expect(menu.body.products).toMatchObject([
+      { id: '5', price: null, modifiers: [] },
+      { id: '6', price: 9_000, image: null },
+    ]);
+  });
+
+  test('every call carries the visitor’s language', async () => {
+    const visitor = tested.visitor();
+    await signUp(tested, visitor);
+    const basket = await fillBasket(visitor);
+    tested.upstream.forget();
+    await visitor.send('POST', '/api/v1/quote', { body: { ...basket, promoCode: 'X' }, headers: { 'accept-language': 'uz' } });
+    await visitor.send('GET', '/api/v1/loyalty', { headers: { 'accept-language': 'uz' } });
+    expect(tested.upstream.requests.length).toBeGreaterThan(3);
+    expect(new Set(tested.upstream.requests.map(({ language }) => language))).toEqual(new Set(['uz']));
+  });
+});

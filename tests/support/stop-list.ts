@@ -1,0 +1,12 @@
+import type { CatalogueFile } from '#contract/catalogue-file.ts';
+import type { Connection } from '#server/db/connect.ts';
+import { countChange } from '#server/modules/catalogue/catalogue-version.ts';
+import { stockRows } from '#server/modules/catalogue/import-catalogue.ts';
+
+/** Puts the stop-list of a catalogue file where the kitchen keeps its own. */
+export async function writeStopList({ db }: Connection, file: CatalogueFile, now: number): Promise<void> {
+  await db.deleteFrom('stock').execute();
+  const rows = stockRows(file, now);
+  if (rows.length > 0) await db.insertInto('stock').values(rows).execute();
+  await countChange(db, 'stock');
+}

@@ -1,0 +1,100 @@
+import { calls } from '#contract/calls.ts';
+import type { CatalogueFile } from '#contract/catalogue-file.ts';
+import { customMenuQuery } from '#contract/custom-menu.ts';
+import { toWireMenu } from '#contract/menu-wire.ts';
+import { toWireRegion, toWireRestaurant } from '#contract/places-wire.ts';
+import { toWirePromo, unknownPromo } from '#contract/promo-by-name.ts';
+import { toWireSiteSettings } from '#contract/settings-wire.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { MenuSource } from '#domain/menu/menu-source.ts';
+import { type PromoCode, promoKey, refusalWithoutCart } from '#domain/order/promo.ts';
+import { toCatalogue } from '#server/modules/catalogue/catalogue.ts';
+import { menuOf } from '#server/modules/menu/menu.ts';
+import { toRestaurant } from '#server/modules/restaurants/restaurants.ts';
+
+/** What a restaurant's own system answers. */
+export interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export interface Asked {
+  readonly method: string;
+  /** without a trailing slash */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly locale: Locale;
+  readonly body: Record<string, unknown>;
+}
+
+/** The calls of specification §7 over a catalogue file and customers of its own; ids of customers are integers. */
+export function upstreamAnswers(file: CatalogueFile, customers: KnownCustomers, now: () => number): (asked: Asked) => Reply {
+  const catalogue = toCatalogue(file, 'on');
+  const snapshot = { catalogue, stock: { restaurants: new Map(), pausedUntil: new Map() } };
+  const menu = (source: MenuSource, locale: Locale): Reply => {
+    const answer = menuOf(source, { snapshot, locale, now: now() });
+    return answer.ok ? { status: 200, body: toWireMenu(answer.value) } : { status: 404, body: { error: { message: 'no such place' } } };
+  };
+  const promo = (code: PromoCode, locale: Locale) =>
+    toWirePromo(code, refusalWithoutCart(code, { total: 0, byCustomer: 0, hasOrdered: false }, now()), locale);
+  const answers: Readonly<Record<string, (asked: Asked) => Reply>> = {
+    [keyOf(calls.system)]: () => ({ status: 200, body: toWireSiteSettings(catalogue.settings) }),
+    [keyOf(calls.regionsList)]: ({ locale }) => ({
+      status: 200,
+      body: catalogue.regions.map((region) => toWireRegion({ ...region, name: region.name[locale] })),
+    }),
+    [keyOf(calls.restaurantsList)]: ({ locale }) => ({
+      status: 200,
+      body: catalogue.restaurants.map((restaurant) => toWireRestaurant(toRestaurant(restaurant, snapshot, locale, now()))),
+    }),
+    [keyOf(calls.regionMenu)]: ({ query, locale }) => menu({ call: 'regionmenu', regionId: query.get('RegionId') }, locale),
+    [keyOf(calls.restaurantMenu)]: ({ query, locale }) =>
+      menu({ call: 'restaurantmenu', restaurantId: query.get('RestaurantId') ?? '' }, locale),
+    [keyOf(calls.customMenu)]: ({ query, locale }) => menu(customMenuQuery.parse(Object.fromEntries(query)), locale),
+    [keyOf(calls.promoByName)]: ({ query, locale }) => {
+      const code = catalogue.promoCodes.get(promoKey(query.get('Name') ?? ''));
+      return { status: 200, body: code === undefined ? unknownPromo(query.get('Name') ?? '') : promo(code, locale) };
+    },
+    [keyOf(calls.promoByPhone)]: ({ locale }) => ({
+      status: 200,
+      body: [...catalogue.promoCodes.values()].map((code) => promo(code, locale)).filter(({ valid }) => valid),
+    }),
+    [keyOf(calls.customersGet)]: ({ query }) => customers.get(query.get('Id') ?? ''),
+    [keyOf(calls.customersCreate)]: ({ body }) => customers.create(body),
+    [keyOf(calls.customersUpdate)]: ({ body }) => customers.update(body),
+  };
+  return (asked) => answers[keyOf(asked)]?.(asked) ?? { status: 404, body: { error: 'no such call' } };
+}
+
+export function keyOf({ method, path }: { readonly method: string; readonly path: string }): string {
+  return `${method} ${path.replace(/\/$/, '')}`;
+}
+
+const firstCustomer = 70_001;
+const cardBalance = 12_500;
+
+export type KnownCustomers = ReturnType<typeof createCustomers>;
+
+/** A customer per phone, with points that only this system gives. */
+export function createCustomers() {
+  const records = new Map<number, Record<string, unknown>>();
+  const unknown: Reply = { status: 404, body: { error: 'no such customer' } };
+  return {
+    get(id: string): Reply {
+      const record = records.get(Number(id));
+      return record === undefined ? unknown : { status: 200, body: record };
+    },
+    create(body: Record<string, unknown>): Reply {
+      const known = [...records.values()].find(({ phone1 }) => phone1 === body['phone1']);
+      const id = known === undefined ? firstCustomer + records.size : Number(known['id']);
+      if (known === undefined) records.set(id, { ...body, id, cardBalance, cardNumber: 2_000_000_000_000 + id });
+      return { status: 200, body: { customerId: id } };
+    },
+    update(body: Record<string, unknown>): Reply {
+      const id = body['id'];
+      if (typeof id !== 'number' || !records.has(id)) return unknown;
+      records.set(id, body);
+      return { status: 200, body: { success: true } };
+    },
+  };
+}

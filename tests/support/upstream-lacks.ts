@@ -1,0 +1,17 @@
+interface Lack {
+  /** the title of the test that only a catalogue of our own passes */
+  readonly title: string;
+  /** what a shop in front of an upstream does instead (contract §8) */
+  readonly instead: string;
+}
+
+/** What a restaurant's own system has no call for; the contract suite holds for everything else. */
+export const upstreamLacks = {
+  districts: { title: 'lists districts in three languages', instead: 'none: the map and "where I am" choose the point' },
+  zones: { title: 'lists the zones of a region', instead: 'none on the map: the menu’s answer for a point decides' },
+  minimum: { title: 'tells what is missing to a zone’s minimum and refuses less', instead: 'no minimum, no free delivery by sum' },
+  capacity: { title: 'fills a slot and refuses one order more', instead: 'every slot takes any number of orders' },
+  points: { title: 'a cancel gives back points, promo use, portions and slot', instead: 'points are shown, promo uses are not counted' },
+  favorites: { title: 'an unknown dish is no favorite', instead: 'any id is kept: nobody is asked for it' },
+  zoneCall: { title: 'zones of an unknown region are 404', instead: 'an empty list' },
+} satisfies Record<string, Lack>;
