@@ -138,7 +138,7 @@ describe('moving the embedded database to PostgreSQL', () => {
     expect(Buffer.from((await createContent(target.connection).image(image)) ?? []).equals(Buffer.from(picture ?? []))).toBe(true);
     const moved = { ...scene, backend: createEmbeddedBackend({ connection: target.connection, filterModifiers: 'on' }) };
     const { customer_id } = await target.connection.db.selectFrom('orders').select('customer_id').limit(1).executeTakeFirstOrThrow();
-    const customer = await moved.backend.customer(customer_id ?? '');
+    const customer = await moved.backend.customer(customer_id ?? '', 'ru');
     if (customer === null) throw new Error('the customer did not move');
     await placeMany(moved, [customer], 1);
     expect((await moved.backend.orders(customer.id, null, noon)).orders[0]?.number).toBe(41);
