@@ -11,6 +11,8 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** a test that expects an error in the console names it here */
   expectedErrors: RegExp[];
+  /** origins beside the shop's own that its pages may ask */
+  friends: string[];
   guarded: undefined;
   atShopTime: undefined;
 }
@@ -28,6 +30,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
   expectedErrors: [[], { option: true }],
+  friends: [[], { option: true }],
   atShopTime: [
     async ({ context }, use) => {
       await context.clock.setFixedTime(shopNow);
@@ -36,7 +39,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   guarded: [
-    async ({ context, shop, expectedErrors }, use) => {
+    async ({ context, shop, expectedErrors, friends }, use) => {
       const found: string[] = [];
       context.on('console', (message) => {
         if (message.type() === 'error' || (message.type() === 'warning' && /hydrat/i.test(message.text()))) found.push(message.text());
@@ -44,7 +47,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       context.on('weberror', (error) => found.push(String(error.error())));
       context.on('request', (request) => {
         const url = request.url();
-        if (/^https?:/.test(url) && !url.startsWith(shop.url)) found.push(`outside request: ${url}`);
+        if (/^https?:/.test(url) && ![shop.url, ...friends].some((origin) => url.startsWith(origin))) found.push(`outside request: ${url}`);
       });
       await use(undefined);
       expect(found.filter((line) => ![...expectedErrors, chromiumsOwn].some((expected) => expected.test(line)))).toEqual([]);

@@ -35,3 +35,11 @@ function run(shop: Shop, ...statements: readonly (readonly [statement: string, .
   for (const [statement, ...values] of statements) database.prepare(statement).run(...values);
   database.close();
 }
+
+/** How many records of a catalogue and settings the shop keeps itself. */
+export function catalogueRows(shop: Shop): number {
+  const database = new DatabaseSync(join(shop.dataDir, 'storefront.sqlite'), { timeout: 5_000, readOnly: true });
+  const row = database.prepare('select (select count(*) from catalogue) + (select count(*) from site_settings) as rows').get();
+  database.close();
+  return Number(row?.['rows']);
+}
