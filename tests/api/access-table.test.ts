@@ -189,6 +189,6 @@ function requestsOf(customerId: string, phone1: string, basket: Basket, order: o
     saveDraft: { body: {} },
     publishDraft: { body: {} },
     makePreviewLink: { body: {} },
-    checkLinks: { body: { paths: [] } },
+    checkLinks: { body: { links: [] } },
   };
 }

@@ -41,7 +41,7 @@ async function placeOne(): Promise<void> {
   const connection = await connect({ databaseUrl: null, dataDir });
   await prepareDatabase(connection, { demo: true }, noon);
   const backend = createEmbeddedBackend({ connection, filterModifiers: 'on' });
-  const customer = await backend.createCustomer({ firstName: 'Дилноза', phone1: '998901112233', birthDate: '1994-05-06' }, noon);
+  const customer = await backend.createCustomer({ firstName: 'Дилноза', phone1: '998901112233', birthDate: '1994-05-06' }, 'ru', noon);
   const lines = [{ productId: '1031', quantity: 2, modifiers: [], combo: [] }];
   const order = { orderTypeId: 200, regionId: '1', restaurantId: '1', lines, expectedTotal: 10_000_000 } as const;
   const contact = { firstName: 'Дилноза', phone1: '998901112233' };

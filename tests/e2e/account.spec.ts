@@ -1,9 +1,11 @@
+import type { Page } from '@playwright/test';
 import { formatNumber, formatPhone, formatPrice } from '#domain/format.ts';
 import { freshPhone, signIn } from '../support/customer.ts';
 import { addPlain, national, openFolder } from '../support/menu-screen.ts';
 import { expectTotal, summary } from '../support/order-screens.ts';
-import { pickUpTomorrow } from '../support/place-choice.ts';
-import { tongueOf, tongues } from '../support/words.ts';
+import type { Shop } from '../support/shop.ts';
+import { haveChosen, pickupAt } from '../support/visitor-choices.ts';
+import { type Tongue, tongueOf, tongues } from '../support/words.ts';
 import { awake, expect, test } from './fixtures.ts';
 
 test('name, birthday and phone change on the profile; the phone after a code; then the account ends', async ({ page, shop }) => {
@@ -69,36 +71,55 @@ test('addresses: one of the account is chosen, changed and removed, and stays so
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText(/Office/);
 });
 
-test('a promo code by one tap and points by a switch come off the total; an expired code says so', async ({ page, shop }) => {
+const [norin, norinPrice] = [1013, 48_000];
+
+/** Somebody signed in with two portions in the cart, at the checkout of a pickup. */
+async function checkOut(page: Page, shop: Shop, tongue: Tongue): Promise<void> {
+  const context = page.context();
+  await signIn(shop, context.request);
+  await haveChosen(context, shop, pickupAt(1));
+  await openFolder(page, tongue, national);
+  await addPlain(page, tongue, norin);
+  await page
+    .getByRole('button', { name: tongue.in('menu-actions')('increase', { name: tongue.dish(norin) }) })
+    .first()
+    .click();
+  await page.goto(`${tongue.prefix}/profile/cart`);
+  await awake(page);
+  await expectTotal(summary(page, tongue), tongue, 2 * norinPrice);
+}
+
+test('an expired code says so, one of the customer’s own comes off the total by one tap, and is taken off again', async ({
+  page,
+  shop,
+}) => {
   const tongue = tongueOf('ru');
   const say = tongue.in('checkout');
-  await signIn(shop, page.context().request);
-  await openFolder(page, tongue, national);
-  await pickUpTomorrow(page, tongue, 1);
-  await addPlain(page, tongue, 1028);
-  const more = page.getByRole('button', { name: tongue.in('menu-actions')('increase', { name: tongue.dish(1028) }) }).first();
-  for (let times = 0; times < 4; times += 1) await more.click();
-  await page.goto('/profile/cart');
-  await awake(page);
-  const items = 5 * 17_000;
-  await expectTotal(summary(page, tongue), tongue, items);
-
+  await checkOut(page, shop, tongue);
   await page.getByLabel(say('promoCode'), { exact: true }).fill('navroz2026');
   await page.getByRole('button', { name: say('promoApply') }).click();
   await expect(page.getByText(say('promo_expired'))).toBeVisible();
-
   await page
     .getByRole('list', { name: say('promoOffers') })
     .getByRole('button', { name: /BIRINCHI/ })
     .click();
-  const discount = (items * 15) / 100;
-  await expectTotal(summary(page, tongue), tongue, items - discount);
+  const discount = (2 * norinPrice * 15) / 100;
+  await expectTotal(summary(page, tongue), tongue, 2 * norinPrice - discount);
   await expect(summary(page, tongue)).toContainText(formatPrice(-discount, 'ru'));
-  await page.getByRole('switch', { name: say('pointsSpend') }).check();
-  await expect(page.getByText(say('pointsNote', { balance: formatNumber(10_000, 'ru'), most: formatNumber(10_000, 'ru') }))).toBeVisible();
-  await expectTotal(summary(page, tongue), tongue, items - discount - 10_000);
   await page.getByRole('button', { name: say('promoRemove', { code: 'BIRINCHI' }) }).click();
-  await expectTotal(summary(page, tongue), tongue, items - 10_000);
+  await expectTotal(summary(page, tongue), tongue, 2 * norinPrice);
+});
+
+test('points come off the total by a switch, as many as the cart takes', async ({ page, shop }) => {
+  const tongue = tongueOf('uz');
+  const say = tongue.in('checkout');
+  const points = 10_000;
+  await checkOut(page, shop, tongue);
+  await page.getByRole('switch', { name: say('pointsSpend') }).check();
+  await expect(page.getByText(say('pointsNote', { balance: formatNumber(points, 'uz'), most: formatNumber(points, 'uz') }))).toBeVisible();
+  await expectTotal(summary(page, tongue), tongue, 2 * norinPrice - points);
+  await page.getByRole('switch', { name: say('pointsSpend') }).uncheck();
+  await expectTotal(summary(page, tongue), tongue, 2 * norinPrice);
 });
 
 test.describe('promo codes that can’t be asked for', () => {

@@ -26,6 +26,24 @@ for (const tongue of tongues) {
   });
 }
 
+test('delivery or pickup pressed before the page is awake is taken, what a reload fills in is not', async ({ page, context }) => {
+  const tongue = tongueOf('ru');
+  let wake = () => {};
+  const awakening = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  await page.route(/\/_astro\/WhereWhen\.[^/]*\.js$/, async (route) => {
+    await awakening;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('radio', { name: tongue.in('where-when')('pickup'), exact: true }).check();
+  wake();
+  await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'delivery')?.value).toBe('200');
+  await awake(page);
+  await expect(page.getByRole('radio', { name: tongue.in('where-when')('pickup'), exact: true })).toBeChecked();
+});
+
 test('from the first visit to a placed pickup order it takes at most 9 taps besides typing', async ({ page, shop }) => {
   let taps = 0;
   const tap = async (target: Locator) => {

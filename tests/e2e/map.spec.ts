@@ -7,6 +7,7 @@ import { awake, expect, test } from './fixtures.ts';
 const tongue = tongueOf('ru');
 const say = tongue.in('restaurant-map');
 const sheetWords = tongue.in('where-when-sheet');
+const mapWords = tongue.in('where-when-map');
 const hours = /\d\d:\d\d - \d\d:\d\d/;
 const active = 11;
 
@@ -118,9 +119,9 @@ test('home fetches no byte of a map before it is opened; a press on it sets the 
   await expect(sheet.locator('[data-map]')).toHaveAttribute('data-map', 'loaded', { timeout: 20_000 });
   await sheet.locator('[data-map]').scrollIntoViewIfNeeded();
   await sheet.locator('.maplibregl-canvas').click({ position: { x: 120, y: 150 } });
-  await expect(sheet.getByRole('img', { name: sheetWords('mapPin') })).toBeVisible();
+  await expect(sheet.getByRole('img', { name: mapWords('mapPin') })).toBeVisible();
   await expect(sheet.getByRole('term').filter({ hasText: sheetWords('minimum') })).toBeVisible();
-  await expect(sheet.getByRole('list', { name: sheetWords('zones') }).getByRole('listitem')).toHaveCount(3);
+  await expect(sheet.getByRole('list', { name: mapWords('zones') }).getByRole('listitem')).toHaveCount(3);
 });
 
 test('somebody who does not say where they are chooses a district or a restaurant on the map', async ({ page }) => {

@@ -67,7 +67,7 @@ export const editorDescriptions: Descriptions<typeof editorCalls> = {
   checkLinks: {
     summary: 'Which links lead nowhere',
     who: 'editor',
-    body: { schema: linksBody, example: { paths: ['/about', '/nowhere'] } },
+    body: { schema: linksBody, example: { links: ['/about', '/nowhere'] } },
     answers: { 200: json(z.strictObject({ dead: z.array(z.string()) })) },
   },
 };

@@ -26,6 +26,8 @@ vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
     key = (JSON.parse(String(body)) as { token: string }).token;
     return key === 'right' ? answer(null, 204) : answer({ code: 'ACCESS_TOKEN_WRONG', message: { ru: 'Ключ не подходит' } }, 401);
   }
+  if (path.endsWith('/versions/2'))
+    return answer({ settings: toWireSiteSettings({ ...published, orderMaxSum: 7_000, email: 'old@shop.example' }) }, 200);
   if (path.endsWith('/links')) return answer({ dead: [] }, 200);
   if (path.endsWith('/versions'))
     return answer(
@@ -86,6 +88,15 @@ test('versions are listed with who and when', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Версии' }));
   expect(await screen.findByText(/21 ноября, 12:00, Анна/)).toBeTruthy();
+});
+
+test('a version is told apart from the site by everything that differs, not by texts alone', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Версии' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Отличия от сайта' }));
+  expect((await screen.findByText(/^Почта/)).textContent).toContain('old@shop.example');
+  expect(screen.getByText(/^Наибольшая сумма заказа/).textContent).toContain('7000');
+  expect(screen.queryByText(/^Дней для предзаказа/)).toBeNull();
 });
 
 test('texts that another system publishes can be read and not changed', async () => {

@@ -13,6 +13,21 @@ import { DifferenceText } from './DifferenceText.tsx';
 import styles from './Editor.module.css';
 import type { Part } from './part.ts';
 
+/** What differs between versions besides texts. */
+const plainFields = [
+  'callCenterPhone',
+  'email',
+  'phones',
+  'socials',
+  'logo',
+  'marker',
+  'isDarkMode',
+  'primaryColor',
+  'accentColor',
+  'orderMaxSum',
+  'preorderDays',
+] as const;
+
 /** Everything that was ever published, each one press away from the site. */
 export function Versions(part: Part) {
   const { say } = part;
@@ -75,13 +90,28 @@ function VersionDifferences({ say, version, published }: Pick<Part, 'say'> & { v
       .map((locale) => ({ field, locale, before: textOf(published, field, locale), after: textOf(version, field, locale) }))
       .filter(({ before, after }) => before !== after),
   );
-  if (different.length === 0) return <p className={styles['hint']}>{say('same')}</p>;
-  return different.map(({ field, locale, before, after }) => (
-    <div key={`${field}.${locale}`}>
-      <p className={styles['label']}>
-        {say(`field_${field}`)}: {say(`lang_${locale}`)}
-      </p>
-      <DifferenceText say={say} before={before} after={after} />
-    </div>
-  ));
+  const others = plainFields.filter((field) => JSON.stringify(published[field]) !== JSON.stringify(version[field]));
+  if (different.length === 0 && others.length === 0) return <p className={styles['hint']}>{say('same')}</p>;
+  return (
+    <>
+      {different.map(({ field, locale, before, after }) => (
+        <div key={`${field}.${locale}`}>
+          <p className={styles['label']}>
+            {say(`field_${field}`)}: {say(`lang_${locale}`)}
+          </p>
+          <DifferenceText say={say} before={before} after={after} />
+        </div>
+      ))}
+      {others.map((field) => (
+        <p key={field} className={styles['label']}>
+          {say(`field_${field}`)}: <del>{plain(published[field])}</del> <ins>{plain(version[field])}</ins>
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** A value without languages as an editor reads it. */
+function plain(value: SiteSettings[(typeof plainFields)[number]]): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -190,7 +190,7 @@ describe('the option sheet', () => {
     const sell = (text: string) => text.replaceAll(/"id":"[sx]"([^}]*)"isAvailable":true/g, (option) => option.replace('true', 'false'));
     fetch.mockImplementation(async () => new Response(sell(JSON.stringify(menu)), { headers: { 'content-type': 'application/json' } }));
     await act(() => vi.advanceTimersByTimeAsync(10_000));
-    expect(within(dialog).getByRole('status').textContent).toBe('Закончилось: 0,7, Чесночный. Размер: выберите ещё 1');
+    expect(within(dialog).getByRole('status').textContent).toBe('Закончилось: Чесночный, 0,7. Размер: выберите ещё 1');
     expect(within(dialog).getByRole<HTMLInputElement>('checkbox', { name: /Чесночный/ })).toMatchObject({ checked: false, disabled: true });
     const add = () => within(dialog).getByRole<HTMLButtonElement>('button', { name: /^Добавить/ });
     expect(add().disabled).toBe(true);

@@ -5,7 +5,6 @@ import type { Locale } from '#domain/locale.ts';
 import { isOrderable, type Product, type ProductsById } from '#domain/menu/product.ts';
 import { isSetComplete } from '#domain/menu/set.ts';
 import { lineChoices } from '#domain/order/line-choices.ts';
-import { unavailableOf } from '#domain/order/unavailable.ts';
 import type { Say } from '#domain/words.ts';
 import type { LineSnapshot } from '#stores/cart.ts';
 import { tellChoice } from '#stores/cart-view.ts';
@@ -31,8 +30,7 @@ const maxCommentLength = 120;
 export function OptionForm({ product, products, locale, say, onAdd }: OptionFormProps) {
   const [chosen, setSelection] = useState(() => startSelection(product, products));
   useFreshMenu();
-  const selection = withoutSoldOut(product, chosen, products);
-  const gone = unavailableOf(toLine(product, chosen, 1, ''), product, products).map(({ name }) => name);
+  const { selection, gone } = withoutSoldOut(product, chosen, products);
   const [quantity, setQuantity] = useState(1);
   const [comment, setComment] = useState('');
   const need = firstNeed(product, selection, products);
@@ -42,7 +40,9 @@ export function OptionForm({ product, products, locale, say, onAdd }: OptionForm
     0,
     choices.reduce((sum, { price }) => sum + price, product.price ?? 0),
   );
-  const isReady = need === null && isOrderable(product) && isSetComplete(product, products);
+  const isServed = isOrderable(product) && isSetComplete(product, products);
+  const isReady = need === null && isServed;
+  const soldOut = isServed ? gone : [product.name];
 
   const add = (event: FormEvent) => {
     event.preventDefault();
@@ -84,7 +84,7 @@ export function OptionForm({ product, products, locale, say, onAdd }: OptionForm
       </label>
       <div className="option-foot">
         <p role="status" className="option-need">
-          {gone.length > 0 && `${say('soldOutNow', { names: gone.join(', ') })} `}
+          {soldOut.length > 0 && `${say('soldOutNow', { names: soldOut.join(', ') })} `}
           {need !== null && say('needMore', { group: need.group, count: need.missing })}
         </p>
         <Stepper

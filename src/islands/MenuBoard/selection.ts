@@ -38,20 +38,22 @@ export function chooseDish(combo: readonly ChosenComboDish[], group: ComboGroup,
   return [...others, ...taken];
 }
 
-/** What of the selection can still be had: options and dishes that sold out since they were chosen are left out. */
-export function withoutSoldOut(product: Product, { modifiers, combo }: Selection, products: ProductsById): Selection {
-  const dishes = combo.flatMap((chosen) => {
-    const dish = products.get(chosen.productId);
-    return dish?.isAvailable ? [{ ...chosen, modifiers: availableOf(dish.modifierGroups, chosen.modifiers) }] : [];
-  });
-  return { modifiers: availableOf(product.modifierGroups, modifiers), combo: dishes };
-}
-
-function availableOf(groups: readonly ModifierGroup[], chosen: readonly ChosenModifier[]): readonly ChosenModifier[] {
-  const options = new Set(
-    groups.flatMap((group) => group.options.flatMap(({ id, isAvailable }) => (isAvailable ? [`${group.id} ${id}`] : []))),
-  );
-  return chosen.filter(({ groupId, optionId }) => options.has(`${groupId} ${optionId}`));
+/** What of the selection can still be had, and the names of what sold out since it was chosen. */
+export function withoutSoldOut(product: Product, { modifiers, combo }: Selection, products: ProductsById) {
+  const gone: string[] = [];
+  const isHad = (one: { readonly name: string; readonly isAvailable: boolean } | undefined) => {
+    if (one !== undefined && !one.isAvailable) gone.push(one.name);
+    return one?.isAvailable === true;
+  };
+  const keep = (groups: readonly ModifierGroup[], chosen: readonly ChosenModifier[]) =>
+    chosen.filter(({ groupId, optionId }) => isHad(groups.find(({ id }) => id === groupId)?.options.find(({ id }) => id === optionId)));
+  const selection: Selection = {
+    modifiers: keep(product.modifierGroups, modifiers),
+    combo: combo
+      .filter(({ productId }) => isHad(products.get(productId)))
+      .map((dish) => ({ ...dish, modifiers: keep(products.get(dish.productId)?.modifierGroups ?? [], dish.modifiers) })),
+  };
+  return { selection, gone };
 }
 
 /** The first group that is not filled yet, in the order of the sheet; null when the dish can be added. */

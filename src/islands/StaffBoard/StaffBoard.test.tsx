@@ -168,6 +168,7 @@ describe('the kitchen’s board', () => {
     });
     fireEvent.click(screen.getByRole('button', { name: `${words.print}: № 7` }));
     expect(paper).toContain('2 × Обед2 × Плов');
+    expect(paper).toContain('21 ноября, ');
   });
 
   it('sets portions of a dish and takes an option off', async () => {

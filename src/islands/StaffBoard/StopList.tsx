@@ -6,6 +6,7 @@ import { addDays, dayOf, instantOf } from '#domain/schedule/clock.ts';
 import type { Say } from '#domain/words.ts';
 import { changeStop, loadKitchenMenu, loadStops, type Stop } from '#stores/staff-kitchen.ts';
 import { Select } from '#ui/Select/Select.tsx';
+import '#ui/Select/Select.css';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { Switch } from '#ui/Switch/Switch.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { formatDateTime, formatPhone, formatPrice } from '#domain/format.ts';
+import { formatDateTime, formatDayMonth, formatPhone, formatPrice } from '#domain/format.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Order } from '#domain/order/order.ts';
+import { startDay } from '#domain/schedule/day-words.ts';
 import type { Say } from '#domain/words.ts';
 import { doorOf } from './OrderCard.tsx';
 import styles from './Ticket.module.css';
@@ -32,7 +33,7 @@ export function Ticket({ say, locale, order, restaurant, onPrinted }: TicketProp
       <h1>№ {order.number}</h1>
       <p>
         <b>
-          {say(order.orderTypeId === delivery ? 'delivery' : 'pickup')}, {slot.label}
+          {say(order.orderTypeId === delivery ? 'delivery' : 'pickup')}, {formatDayMonth(startDay(slot), locale)}, {slot.label}
         </b>
       </p>
       <p>{restaurant}</p>

@@ -2,18 +2,19 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import type { Say } from '#domain/words.ts';
+import { $addresses } from '#stores/addresses.ts';
 import { $checkout, type AddressDraft, setCheckout } from '#stores/checkout.ts';
 import { $facts } from '#stores/facts.ts';
 import { $mapLook } from '#stores/map-look.ts';
 import { $regionInUse, loadDistricts } from '#stores/places.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { MapToggle } from './MapToggle.tsx';
-import { OutOfZone } from './OutOfZone.tsx';
 import { PointChoice } from './PointChoice.tsx';
-import { SavedAddresses } from './SavedAddresses.tsx';
 
 const AddressMap = lazyPart(async () => (await import('./AddressMap.tsx')).AddressMap);
 const AddressSearch = lazyPart(async () => (await import('./AddressSearch.tsx')).AddressSearch);
+const SavedAddresses = lazyPart(async () => (await import('./SavedAddresses.tsx')).SavedAddresses);
+const OutOfZone = lazyPart(async () => (await import('./OutOfZone.tsx')).OutOfZone);
 const maxTextLength = 200;
 const maxPartLength = 20;
 
@@ -27,6 +28,7 @@ export function DeliveryPlace({ locale, say }: DeliveryPlaceProps) {
   const draft = useStore($checkout);
   const region = useStore($regionInUse);
   const { isOutOfZone } = useStore($facts);
+  const hasSaved = useStore($addresses).length > 0;
   const hasGeocoder = useStore($mapLook)?.hasGeocoder ?? false;
   const field = (name: keyof AddressDraft) => ({ value: draft[name], onChange: (value: string) => setCheckout({ [name]: value }) });
 
@@ -36,7 +38,7 @@ export function DeliveryPlace({ locale, say }: DeliveryPlaceProps) {
 
   return (
     <section className="where-part" aria-label={say('addressPart')}>
-      <SavedAddresses say={say} />
+      {hasSaved && <SavedAddresses say={say} />}
       {hasGeocoder && <AddressSearch say={say} />}
       <PointChoice say={say} />
       <MapToggle openLabel={say('showMap')} say={say}>

@@ -7,12 +7,11 @@ import { $coordinates, chooseSavedAddress } from '#stores/choices.ts';
 import { changeMenu } from '#stores/menu-change.ts';
 import { Chips } from '#ui/Chips/Chips.tsx';
 
-/** The addresses this browser remembers, one tap each; nothing while there are none. */
+/** The addresses this browser remembers, one tap each. */
 export function SavedAddresses({ say }: { say: Say }) {
   const addresses = useStore($addresses);
   const coordinates = useStore($coordinates);
   const current = coordinates && addresses.find((address) => sameCoordinates(address, coordinates));
-  if (addresses.length === 0) return null;
 
   const choose = (id: string) => {
     const address = addresses.find((one) => one.id === id);

@@ -1,15 +1,19 @@
 import { useStore } from '@nanostores/react';
 import type { Locale } from '#domain/locale.ts';
+import { isServing } from '#domain/place/is-serving.ts';
 import { dayLabel, startDay } from '#domain/schedule/day-words.ts';
 import { findSlot, firstAvailable, type OfferedSlot, type SlotDay } from '#domain/schedule/time-slot.ts';
 import type { Say } from '#domain/words.ts';
 import { $checkout } from '#stores/checkout.ts';
+import { $places } from '#stores/places.ts';
 import { $slots, isSameSlot, loadSlots, takeSlot } from '#stores/slots.ts';
 import { Chips } from '#ui/Chips/Chips.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { ProblemState } from '#ui/ProblemState/ProblemState.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
-import { ClosedNow } from './ClosedNow.tsx';
 import { SlotMoved } from './SlotMoved.tsx';
+
+const ClosedNow = lazyPart(async () => (await import('./ClosedNow.tsx')).ClosedNow);
 
 interface TimeChoiceProps {
   locale: Locale;
@@ -20,6 +24,7 @@ interface TimeChoiceProps {
 export function TimeChoice({ locale, say }: TimeChoiceProps) {
   const { status, days, restaurantId, problem } = useStore($slots);
   const { slot } = useStore($checkout);
+  const restaurant = useStore($places).restaurants.find(({ id }) => id === restaurantId);
   const first = firstAvailable(days);
   const chosen = (slot && findSlot(days, slot)) ?? first;
 
@@ -37,7 +42,7 @@ export function TimeChoice({ locale, say }: TimeChoiceProps) {
   const day = days.find(({ slots }) => slots.some((one) => isSameSlot(one, chosen)));
   return (
     <section className="where-part" aria-label={say('timePart')}>
-      <ClosedNow locale={locale} say={say} first={first} />
+      {restaurant && !isServing(restaurant, Date.now()) && <ClosedNow locale={locale} say={say} restaurant={restaurant} first={first} />}
       <SlotMoved locale={locale} say={say} />
       <Chips
         legend={say('day')}

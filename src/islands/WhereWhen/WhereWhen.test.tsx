@@ -103,8 +103,8 @@ describe('where and when', () => {
     const page = document.createElement('div');
     document.body.append(page);
     page.innerHTML = renderToString(<WhereWhen {...props} />);
-    (page.querySelector('input[value="200"]') as HTMLInputElement).checked = true;
-    Object.assign(page.querySelector('[data-where]') as HTMLElement, { wasTapped: true });
+    Object.assign(page.querySelector('input[value="200"]') as HTMLElement, { checked: true, wasTapped: 1 });
+    Object.assign(page.querySelector('[data-where]') as HTMLElement, { wasTapped: 2 });
     render(<WhereWhen {...props} />, { container: page, hydrate: true });
     expect(choices.$orderType.get()).toBe(200);
     expect(choices.$whereWhenOpened.get()).toBe(true);

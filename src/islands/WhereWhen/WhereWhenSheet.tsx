@@ -11,14 +11,16 @@ import { changeMenu } from '#stores/menu-change.ts';
 import { hasMenu } from '#stores/menu-fragment.ts';
 import { $places, $regionInUse, loadPlaces } from '#stores/places.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { ProblemState } from '#ui/ProblemState/ProblemState.tsx';
 import { Segmented } from '#ui/Segmented/Segmented.tsx';
 import { Select } from '#ui/Select/Select.tsx';
 import { Sheet } from '#ui/Sheet/Sheet.tsx';
 import { DeliveryPlace } from './DeliveryPlace.tsx';
-import { PickupPlace } from './PickupPlace.tsx';
 import { TimeChoice } from './TimeChoice.tsx';
 import { ZoneFacts } from './ZoneFacts.tsx';
+
+const PickupPlace = lazyPart(async () => (await import('./PickupPlace.tsx')).PickupPlace);
 
 export interface WhereWhenSheetProps {
   locale: Locale;

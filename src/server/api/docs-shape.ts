@@ -10,7 +10,7 @@ export function shapeOf(schema: JsonSchema, depth = 0): string {
   if (properties !== undefined) return objectShape(schema as Shape, depth);
   if (prefixItems !== undefined) return `[${prefixItems.map((one) => shapeOf(one, depth)).join(', ')}]`;
   if (items !== undefined) return `${shapeOf(items, depth)}[]`;
-  const name = Array.isArray(type) ? type.join(' | ') : (type ?? 'anything');
+  const name = typeof type === 'string' ? type : (type?.join(' | ') ?? 'anything');
   return escapeHtml(name) + limitsOf(schema as Shape);
 }
 

@@ -19,7 +19,7 @@ export interface Worker {
 }
 
 /** A token as it came, and from where. */
-export interface Guess {
+interface Guess {
   readonly token: string;
   /** the client's network address */
   readonly address: string;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Select } from './Select.tsx';
+import './Select.css';
 
 const options = (labels: readonly string[]) => labels.map((label, index) => ({ value: `${index}`, label }));
 

@@ -1,9 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { adoptStyles } from '../adopt-styles.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import css from './Select.css?inline';
-
-adoptStyles(css);
 
 interface SelectOption<Value extends string> {
   readonly value: Value;
@@ -21,7 +17,10 @@ interface SelectProps<Value extends string> extends Omit<ComponentProps<'select'
   error?: string | null;
 }
 
-/** One of many, by the browser's own list: it opens as the device's people know it and costs no script. */
+/**
+ * One of many, by the browser's own list: it opens as the device's people know it and costs no script.
+ * `Select.css` comes from whoever draws it: a part that is loaded later brings it along.
+ */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, options, value, onChange, placeholder = '', error = null, ...select } = props;
   const id = useId();
