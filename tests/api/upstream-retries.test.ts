@@ -5,6 +5,8 @@ import { freshPhone, openSession } from './journey.ts';
 import { useUpstreamApi } from './open-api.ts';
 
 const repeated = [408, 409, 425, 429, 500, 502, 503, 504];
+/** 408 would make a browser send its request again by itself, a POST too. */
+const told = (status: number) => (status === 408 ? 504 : status);
 const notRepeated = [400, 401, 403, 404, 410, 418, 422, 501, 505];
 
 describe('one retry, on eight statuses, for GET alone (specification §7)', () => {
@@ -17,7 +19,7 @@ describe('one retry, on eight statuses, for GET alone (specification §7)', () =
   test.each(repeated)('a GET that fails with %i is asked exactly twice, and the answer says so', async (status) => {
     tested.upstream.behave(failing(status), calls.promoByName);
     const answer = await tested.visitor().get('/api/promo/GetByName?Name=ANY');
-    expect([answer.status, answer.headers.get('x-retried')]).toEqual([status, '1']);
+    expect([answer.status, answer.headers.get('x-retried')]).toEqual([told(status), '1']);
     expect(tested.upstream.count(calls.promoByName)).toBe(2);
   });
 
@@ -34,7 +36,7 @@ describe('one retry, on eight statuses, for GET alone (specification §7)', () =
     await openSession(tested, visitor, phone1);
     tested.upstream.behave(failing(status), calls.customersCreate);
     const answer = await visitor.post('/api/customers/Create', { firstName: 'Дилноза', phone1 });
-    expect([answer.status, answer.headers.get('x-retried')]).toEqual([status, null]);
+    expect([answer.status, answer.headers.get('x-retried')]).toEqual([told(status), null]);
     expect(tested.upstream.count(calls.customersCreate)).toBe(1);
   });
 

@@ -10,6 +10,13 @@ const budgetMs = 5_000;
 /** The retry table of specification §7: one repetition of a GET, none of the rest. */
 const repeatedStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
+/**
+ * 408 speaks of one connection: a browser that gets it on a kept one sends the request again by itself, a POST too. What an upstream
+ * says of the connection to us is therefore told as 504.
+ */
+const requestTimeout = 408;
+const gatewayTimeout = 504;
+
 export interface UpstreamCall {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -105,7 +112,8 @@ function read<Schema extends z.ZodType>(answer: ReceivedAnswer, schema: Schema, 
 }
 
 function refusedWith({ status, contentType, text }: ReceivedAnswer, isRetried: boolean): Problem {
-  return { ...problem('UPSTREAM_REFUSED'), upstream: { answer: { status, content: contentOf(contentType, text) }, isRetried } };
+  const answer = { status: status === requestTimeout ? gatewayTimeout : status, content: contentOf(contentType, text) };
+  return { ...problem('UPSTREAM_REFUSED'), upstream: { answer, isRetried } };
 }
 
 /** What a screen can show of an error: whole JSON, or plain text. */
