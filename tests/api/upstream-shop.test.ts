@@ -137,6 +137,17 @@ describe('a shop in front of an upstream (contract §8)', () => {
     expect(quote.body).toMatchObject({ slot: { day, start, end }, warnings: [] });
   });
 
+  test('a pickup without a chosen restaurant takes the slots of the one that cooks', async () => {
+    const visitor = tested.visitor();
+    const { longitude: _x, latitude: _y, restaurantId, ...basket } = await fillBasket(visitor);
+    const days = await visitor.get<{ slots: { start: number; end: number; day: string }[] }[]>(
+      `/api/v1/slots?RestaurantId=${restaurantId}&OrderTypeId=200`,
+    );
+    const { day, start, end } = days.body[1]?.slots[0] ?? { day: '', start: 0, end: 0 };
+    const quote = await visitor.post<Quote>('/api/v1/quote', { ...basket, orderTypeId: 200, slot: { day, start, end } });
+    expect(quote.body).toMatchObject({ restaurantId, slot: { day, start, end }, warnings: [] });
+  });
+
   test('absent fields count as an upstream means them, and what is not allowed is not shown', async () => {
     const visitor = tested.visitor();
     tested.upstream.behave(

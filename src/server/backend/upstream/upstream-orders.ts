@@ -1,6 +1,7 @@
 import { type OrderType, pickup } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
-import { chooseMenuSource } from '#domain/menu/menu-source.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import { chooseMenuSource, type MenuChoices } from '#domain/menu/menu-source.ts';
 import { productsById } from '#domain/menu/product.ts';
 import type { PromoCode } from '#domain/order/promo.ts';
 import type { QuoteRequest } from '#domain/order/quote.ts';
@@ -78,9 +79,8 @@ interface Asking {
 /** The fresh menu that the cart's choices lead to decides prices, restaurant, fee and duration; its error means that nobody delivers. */
 async function askFor(request: QuoteRequest, locale: Locale, { sources, calls }: Asking): Promise<Answered> {
   const { orderTypeId: orderType, regionId, restaurantId = null } = request;
-  const source = chooseMenuSource({ orderType, coordinates: pointOf(request), restaurantId, regionId });
   const [menu, restaurants, settings, promo] = await Promise.all([
-    sources.freshMenu(source, locale),
+    pricingMenu({ orderType, coordinates: pointOf(request), restaurantId, regionId }, locale, sources),
     sources.restaurants(locale),
     sources.settings(locale),
     promoOf(request, calls, locale),
@@ -92,6 +92,14 @@ async function askFor(request: QuoteRequest, locale: Locale, { sources, calls }:
     catalogue: answeredCatalogue({ locale, menu, settings, promo, namesIn }),
     decided: { restaurant, zone: hasDestination(request, orderType) ? answeredZone(menu, orderType) : null },
   };
+}
+
+/** A pickup without a restaurant is cooked by the region's, on that one's own menu: its minutes are the grid of its slots. */
+async function pricingMenu(choices: MenuChoices, locale: Locale, sources: UpstreamSources): Promise<Menu> {
+  const menu = await sources.freshMenu(chooseMenuSource(choices), locale);
+  const { restaurantId } = menu;
+  const isSettled = choices.orderType !== pickup || choices.restaurantId !== null || restaurantId === null || menu.error !== null;
+  return isSettled ? menu : sources.freshMenu({ call: 'restaurantmenu', restaurantId }, locale);
 }
 
 function hasDestination(request: QuoteRequest, orderType: OrderType): boolean {
