@@ -10,7 +10,7 @@ const budgetMs = 5_000;
 /** The retry table of specification §7: one repetition of a GET, none of the rest. */
 const repeatedStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
-export interface UpstreamCall {
+interface UpstreamCall {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
