@@ -9,7 +9,7 @@ import { type Asked, createCustomers, keyOf, type Reply, upstreamAnswers } from 
 export type Behavior = (response: ServerResponse, reply: Reply, asked: Asked) => void;
 
 /** A request as it arrived. */
-export interface Arrived extends Asked {
+interface Arrived extends Asked {
   /** the header as it was sent */
   readonly language: string | undefined;
   readonly text: string;

@@ -17,7 +17,7 @@ const repeatedStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 
 const requestTimeout = 408;
 const gatewayTimeout = 504;
 
-export interface UpstreamCall {
+interface UpstreamCall {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ import type { LookupFunction } from 'node:net';
 const mostBytes = 2 * 1024 * 1024;
 const mostErrorBytes = 4 * 1024;
 
-export interface Sending {
+interface Sending {
   readonly method: 'GET' | 'POST';
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
