@@ -63,7 +63,7 @@ export const Cancelling: Story = {
   args: { order: orderAt(['created', 'confirmed']) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getAllByRole('button')[0] as HTMLElement);
+    await userEvent.click(canvas.getByRole('button', { name: /отменить|cancel|bekor/i }));
     await canvas.findByRole('alertdialog');
   },
 };
