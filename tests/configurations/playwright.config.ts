@@ -3,8 +3,8 @@ import { chromiumFlags, chromiumPath } from '../support/browser.ts';
 
 const launchOptions = { executablePath: chromiumPath(), args: chromiumFlags };
 
-/** Tests that bring their own screens, or none. */
-const withoutScreen = /(process|sizes|narrow|checkers)\.spec\.ts/;
+/** Tests that bring their own screens, or whose subject is the same on every screen. */
+const withoutScreen = /(process|sizes|narrow|checkers|upstream|own-data|found|first-html|budgets|kitchen-side)\.spec\.ts/;
 
 export default defineConfig({
   testDir: '../e2e',

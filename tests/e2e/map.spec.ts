@@ -128,6 +128,7 @@ test('somebody who does not say where they are chooses a district or a restauran
   await page.goto('/');
   await awake(page);
   const sheet = await openWhereWhen(page, tongue);
+  await expect(sheet.getByRole('group', { name: sheetWords('time') })).toBeVisible();
   await sheet.getByRole('button', { name: sheetWords('whereAmI') }).click();
   await expect(sheet.getByText(sheetWords('locate_denied'))).toBeVisible();
   await sheet.getByRole('radio', { name: tongue.in('where-when')('pickup'), exact: true }).check();

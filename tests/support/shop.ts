@@ -34,13 +34,17 @@ export interface ShopOptions {
   readonly port?: number;
 }
 
+/** Below the ports that the system gives to outgoing connections; each worker counts in a range of its own. */
+let lastPort = 20_000 + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) * 2_000 + (process.pid % 20) * 100;
+
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
+  lastPort += 1;
+  const server = createServer();
+  const isFree = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(lastPort, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+  return isFree ? lastPort : freePort();
 }
 
 /** Starts what `npm run build` built; resolves when it answers. */
