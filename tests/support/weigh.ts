@@ -3,8 +3,10 @@ import type { Page } from '@playwright/test';
 
 /** Bytes a page fetched since it was asked, each counted once but in `document`: scripts and styles gzip, HTML Brotli, fonts as they are. */
 export interface Weight {
-  /** as it comes over the wire */
+  /** as it comes over the wire, styles and all */
   document: number;
+  /** without its inline styles, which count as style sheets */
+  unstyled: number;
   /** without its inline scripts and styles */
   html: number;
   script: number;
@@ -24,7 +26,7 @@ export function weigh(page: Page): { read(): Promise<Weight> } {
   });
   return {
     async read() {
-      const weight: Weight = { document: 0, html: 0, script: 0, stylesheet: 0, font: 0, inlineScript: 0 };
+      const weight: Weight = { document: 0, unstyled: 0, html: 0, script: 0, stylesheet: 0, font: 0, inlineScript: 0 };
       for (const [kind, body] of await Promise.all(bodies)) {
         if (kind === 'document') weighDocument(weight, body.toString());
         else if (kind === 'font') weight.font += body.byteLength;
@@ -41,7 +43,9 @@ function weighDocument(weight: Weight, html: string): void {
   weight.inlineScript += gzipAll(html, script);
   weight.stylesheet += gzipAll(html, style);
   weight.document += brotli(Buffer.from(html));
-  weight.html += brotli(Buffer.from(html.replace(script, '').replace(style, '')));
+  const unstyled = html.replace(style, '');
+  weight.unstyled += brotli(Buffer.from(unstyled));
+  weight.html += brotli(Buffer.from(unstyled.replace(script, '')));
 }
 
 function brotli(body: Buffer): number {
