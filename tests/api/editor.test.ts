@@ -4,6 +4,7 @@ import { editorDesk, type WireDesk, type WireDraft } from '#contract/editor-draf
 import { editorVersion, editorVersions } from '#contract/editor-versions.ts';
 import type { WireSiteSettings } from '#contract/system.ts';
 import { engines } from '../support/database.ts';
+import { upstreamLacks } from '../support/upstream-lacks.ts';
 import { useApi } from './open-api.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -12,7 +13,7 @@ const env = { EDITOR_TOKEN: `anna:${tokens.anna},bobur:${tokens.bobur}`, STAFF_T
 const desk = '/api/v1/editor/site-settings';
 const publishing = `${desk}/publish`;
 
-describe.each(engines)('the editor’s side, on %s', (engine) => {
+describe.each(engines)(`${upstreamLacks.publishing.title}, on %s`, (engine) => {
   const tested = useApi(engine, env);
   let anna: Visitor;
   let bobur: Visitor;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loyaltyAnswer } from '#contract/loyalty.ts';
 import type { Quote } from '#domain/order/quote.ts';
 import { engines } from '../support/database.ts';
+import { upstreamLacks } from '../support/upstream-lacks.ts';
 import { fillBasket, freshPhone, openSession, orderOf, place, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
 import { staffEnv, staffOf } from './staff.ts';
@@ -9,7 +10,7 @@ import type { Visitor } from './visitor.ts';
 
 const day = 24 * 60 * 60_000;
 
-describe.each(engines)('points, on %s', (engine) => {
+describe.each(engines)(`${upstreamLacks.loyalty.title}, on %s`, (engine) => {
   const tested = useApi(engine, staffEnv);
   const account = async (visitor: Visitor) => loyaltyAnswer.parse((await visitor.get('/api/v1/loyalty')).body);
   const newcomer = async () => {

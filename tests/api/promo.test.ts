@@ -3,13 +3,14 @@ import { wirePromo } from '#contract/promo-by-name.ts';
 import { promoByPhoneAnswer } from '#contract/promo-by-phone.ts';
 import type { Quote } from '#domain/order/quote.ts';
 import { engines } from '../support/database.ts';
+import { upstreamLacks } from '../support/upstream-lacks.ts';
 import { type Basket, fillBasket, orderOf, place, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
 import { changePromo } from './promo-records.ts';
 import { staffEnv, staffOf } from './staff.ts';
 import type { Visitor } from './visitor.ts';
 
-describe.each(engines)('promo codes, on %s', (engine) => {
+describe.each(engines)(`${upstreamLacks.promo.title}, on %s`, (engine) => {
   const tested = useApi(engine, staffEnv);
   const newcomer = async () => {
     const visitor = tested.visitor();

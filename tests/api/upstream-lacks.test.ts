@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { upstreamLacks } from '../support/upstream-lacks.ts';
 
-const ownSuites = ['own-catalogue', 'own-calls'].map((name) => readFileSync(new URL(`${name}.test.ts`, import.meta.url), 'utf8')).join('');
+const ownSuites = ['own-catalogue', 'own-calls', 'promo', 'loyalty', 'editor', 'concurrency']
+  .map((name) => readFileSync(new URL(`${name}.test.ts`, import.meta.url), 'utf8'))
+  .join('');
 
 test('what an upstream lacks is a table, and each row a test of a catalogue of our own', () => {
   console.table(

@@ -72,6 +72,21 @@ describe('a shop in front of an upstream (contract §8)', () => {
     expect(tested.upstream.count(calls.customersCreate)).toBe(1);
   });
 
+  test('one order is made of 100 equal placings', async () => {
+    const visitor = tested.visitor();
+    await signUp(tested, visitor);
+    const order = await orderOf(visitor, await fillBasket(visitor));
+    const key = crypto.randomUUID();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => place(visitor, order, key)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.every(({ status }) => [200, 201, 409].includes(status))).toBe(true);
+    expect(new Set(answers.flatMap(({ body }) => body.id ?? [])).size).toBe(1);
+    expect(await place(visitor, order, key)).toMatchObject({
+      status: 200,
+      body: { id: answers.find(({ status }) => status === 201)?.body.id },
+    });
+  });
+
   test('points are shown, neither spent nor earned', async () => {
     const visitor = tested.visitor();
     await signUp(tested, visitor);

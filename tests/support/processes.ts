@@ -22,12 +22,18 @@ export interface ShopProcess {
   end(): Promise<void>;
 }
 
+/** What a process of a shop works on. */
+export interface ShopPlace extends DatabasePlace {
+  /** the restaurant's own system; null for a catalogue of our own */
+  readonly upstreamUrl?: string | null;
+}
+
 /** Starts processes that have the same database open. Two connections of one process would wait for each other on SQLite. */
-export function startProcesses(count: number, place: DatabasePlace): Promise<ShopProcess[]> {
+export function startProcesses(count: number, place: ShopPlace): Promise<ShopProcess[]> {
   return Promise.all(Array.from({ length: count }, () => startProcess(place)));
 }
 
-async function startProcess(place: DatabasePlace): Promise<ShopProcess> {
+async function startProcess(place: ShopPlace): Promise<ShopProcess> {
   const script = fileURLToPath(new URL('./shop-process.ts', import.meta.url));
   const child = fork(script, [JSON.stringify(place)], { execArgv: [], env: { ...process.env, LOG_LEVEL: 'silent' } });
   await answerOf(child);

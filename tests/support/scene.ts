@@ -7,6 +7,7 @@ import { importCatalogue } from '#server/modules/catalogue/import-catalogue.ts';
 import { type BackEnd, backEnds, createDatabase, type Engine, engines, type TestDatabase } from './database.ts';
 import { checkedCatalogue, demoCatalogue } from './demo-catalogue.ts';
 import { generateCatalogue } from './generated-catalogue.ts';
+import type { ShopPlace } from './processes.ts';
 import { writeStopList } from './stop-list.ts';
 import { backendBehind } from './upstream-backend.ts';
 import { startUpstream } from './upstream-stub.ts';
@@ -31,6 +32,8 @@ export const ownScenes = withCatalogues(engines);
 export interface Scene {
   readonly backend: Backend;
   readonly database: TestDatabase;
+  /** for processes beside this one */
+  readonly place: ShopPlace;
   /** Replaces the catalogue, as whoever keeps it does. */
   load(file: CatalogueFile): Promise<void>;
   newCustomer(): Promise<Customer>;
@@ -47,6 +50,7 @@ async function openOwn(engine: Engine): Promise<Scene> {
   return {
     backend,
     database,
+    place: database.place,
     load: (file) => importCatalogue(database.connection, file, noon),
     newCustomer: () => createSomebody(backend),
     close: () => database.remove(),
@@ -61,6 +65,7 @@ async function openInFront(): Promise<Scene> {
   return {
     backend,
     database,
+    place: { ...database.place, upstreamUrl: upstream.url },
     async load(file) {
       upstream.load(file);
       await writeStopList(database.connection, file, noon);

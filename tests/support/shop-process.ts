@@ -2,11 +2,14 @@ import { createEmbeddedBackend } from '#server/backend/embedded.ts';
 import { type Connection, connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { prepareDatabase } from '#server/db/prepare.ts';
-import type { ProcessTask } from './processes.ts';
+import type { ProcessTask, ShopPlace } from './processes.ts';
+import { backendBehind } from './upstream-backend.ts';
 
 /** A process of its own that works on a test's database: `processes.ts` starts it and tells it what to do. */
-const connection = await connect(JSON.parse(process.argv[2] ?? '{}'));
-const backend = createEmbeddedBackend({ connection, filterModifiers: 'on' });
+const { upstreamUrl, ...place } = JSON.parse(process.argv[2] ?? '{}') as ShopPlace;
+const connection = await connect(place);
+const backend =
+  typeof upstreamUrl === 'string' ? backendBehind(upstreamUrl, connection) : createEmbeddedBackend({ connection, filterModifiers: 'on' });
 
 process.on('message', async (task: ProcessTask) => {
   try {

@@ -1,5 +1,5 @@
 interface Lack {
-  /** the title of the test that only a catalogue of our own passes */
+  /** the title of the test, or of the suite, that only a catalogue of our own passes */
   readonly title: string;
   /** what a shop in front of an upstream does instead (contract §8) */
   readonly instead: string;
@@ -12,6 +12,10 @@ export const upstreamLacks = {
   minimum: { title: 'tells what is missing to a zone’s minimum and refuses less', instead: 'no minimum, no free delivery by sum' },
   capacity: { title: 'fills a slot and refuses one order more', instead: 'every slot takes any number of orders' },
   points: { title: 'a cancel gives back points, promo use, portions and slot', instead: 'points are shown, promo uses are not counted' },
+  promo: { title: 'promo codes of our own', instead: 'the upstream’s codes with type and value; uses are not counted' },
+  loyalty: { title: 'points of our own', instead: 'the balance that the upstream tells is shown, neither spent nor earned' },
+  publishing: { title: 'the editor’s side', instead: 'the upstream’s texts are reviewed, not changed' },
+  races: { title: 'the capacity of slots from two processes', instead: 'every slot takes any number of orders' },
   favorites: { title: 'an unknown dish is no favorite', instead: 'any id is kept: nobody is asked for it' },
   zoneCall: { title: 'zones of an unknown region are 404', instead: 'an empty list' },
 } satisfies Record<string, Lack>;
