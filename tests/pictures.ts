@@ -61,15 +61,18 @@ async function photograph(browser: Browser, shop: Shop, scheme: string): Promise
     const order = await placePickupOrder(shop, context.request);
     const page = await context.newPage();
     await fillCart(page, shop);
+    const stranger = await browser.newPage({ viewport });
     for (const language of languages) {
       for (const [name, path] of Object.entries({ ...pages, order: `/profile/history/${order}` })) {
         if (only.length > 0 && !only.includes(name)) continue;
-        await page.goto(shop.url + (path === '/' ? language || '/' : language + path), { waitUntil: 'networkidle' });
-        if (isLarge) await page.evaluate(enlargeText);
+        const shown = name === 'sign-in' ? stranger : page;
+        await shown.goto(shop.url + (path === '/' ? language || '/' : language + path), { waitUntil: 'networkidle' });
+        if (isLarge) await shown.evaluate(enlargeText);
         const file = `pictures/${name}-${language.slice(1) || 'ru'}-${size}-${scheme}.png`;
-        await page.screenshot({ path: file, fullPage: size === 'desk' ? false : name !== 'home' });
+        await shown.screenshot({ path: file, fullPage: size === 'desk' ? false : name !== 'home' });
       }
     }
+    await stranger.close();
     await context.close();
   }
 }
