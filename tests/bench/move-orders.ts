@@ -8,27 +8,32 @@ import { backUp, databaseFile } from '#server/db/backup.ts';
 import { connect } from '#server/db/connect.ts';
 import { moveDatabase } from '#server/db/move-database.ts';
 import { prepareDatabase } from '#server/db/prepare.ts';
+import type { Row } from '../support/measured.ts';
 import { startPostgres } from '../support/postgres.ts';
 
-/** `npm run bench:move [orders]`: backs up a database of so many orders and moves it to PostgreSQL; prints what it took. */
-const count = Number(process.argv[2] ?? 100_000);
+const count = 100_000;
 const noon = Date.parse('2026-11-21T07:00:00Z');
-const dataDir = mkdtempSync(join(tmpdir(), 'shop-move-'));
 
-await placeOne();
-multiply(count);
-const postgres = await startPostgres();
-const backedUp = await timed(() => backUp(dataDir, join(dataDir, 'backup.sqlite')));
-const moved = await timed(() => moveDatabase(dataDir, postgres.url));
-console.table({
-  'backup of the running database': { orders: backedUp.value, seconds: backedUp.seconds },
-  'move to PostgreSQL, every row read back, sums per customer and day equal': {
-    orders: moved.value.rows['orders'],
-    seconds: moved.seconds,
+export const moveRow: Row = {
+  name: 'move',
+  what: `embedded database of ${count.toLocaleString('en')} orders: backup while it runs, move to PostgreSQL with every row read back`,
+  reach: 'sums per customer and day equal',
+  async measure() {
+    const dataDir = mkdtempSync(join(tmpdir(), 'shop-move-'));
+    await placeOne(dataDir);
+    multiply(dataDir, count);
+    const postgres = await startPostgres();
+    const backedUp = await timed(() => backUp(dataDir, join(dataDir, 'backup.sqlite')));
+    const moved = await timed(() => moveDatabase(dataDir, postgres.url));
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true });
+    const orders = moved.value.rows['orders'] ?? 0;
+    return {
+      found: `${orders.toLocaleString('en')} orders: backup ${backedUp.seconds} s, move ${moved.seconds} s`,
+      isReached: orders === count,
+    };
   },
-});
-await postgres.stop();
-rmSync(dataDir, { recursive: true });
+};
 
 async function timed<Value>(work: () => Promise<Value>): Promise<{ value: Value; seconds: number }> {
   const start = performance.now();
@@ -37,7 +42,7 @@ async function timed<Value>(work: () => Promise<Value>): Promise<{ value: Value;
 }
 
 /** One real order of the demo, which all others repeat. */
-async function placeOne(): Promise<void> {
+async function placeOne(dataDir: string): Promise<void> {
   const connection = await connect({ databaseUrl: null, dataDir });
   await prepareDatabase(connection, { demo: true }, noon);
   const backend = createEmbeddedBackend({ connection, filterModifiers: 'on' });
@@ -51,7 +56,7 @@ async function placeOne(): Promise<void> {
 }
 
 /** The same order for 5,000 customers over 400 days, each with another total and with its history. */
-function multiply(orders: number): void {
+function multiply(dataDir: string, orders: number): void {
   const database = new DatabaseSync(databaseFile(dataDir));
   database.function('uuid', () => randomUUID());
   database.exec(`
