@@ -3,7 +3,15 @@ import { fullFolderData } from '../support/full-folder.ts';
 import type { Row } from '../support/measured.ts';
 import { kilobytes } from '../support/numbers.ts';
 import { phone, withBrowser } from '../support/open-browser.ts';
-import { budgets, type ContentWeight, contentBudget, contentPaths, weighCheckout, weighContent, weighHome } from '../support/page-weights.ts';
+import {
+  budgets,
+  type ContentWeight,
+  contentBudget,
+  contentPaths,
+  weighCheckout,
+  weighContent,
+  weighHome,
+} from '../support/page-weights.ts';
 import { type Shop, shopNow, withShop } from '../support/shop.ts';
 
 export const contentBytesRow: Row = {

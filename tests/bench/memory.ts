@@ -41,7 +41,11 @@ export const memoryRow: Row = {
 /** Readers of every kind of page and askers of quotes; the memory every two seconds. */
 async function underLoad(shop: Shop) {
   const asked = { ...{ path: '/api/v1/quote', headers: { origin: shop.url } }, post: JSON.stringify(quote) };
-  const requests = [...paths.map((path) => ({ path: encodeURI(path).replace('%7Bn%7D', '{n}') })), { path: '/api/restaurants/List' }, asked];
+  const requests = [
+    ...paths.map((path) => ({ path: encodeURI(path).replace('%7Bn%7D', '{n}') })),
+    { path: '/api/restaurants/List' },
+    asked,
+  ];
   const samples: number[] = [];
   const watching = setInterval(() => samples.push(residentMb(shop.process.pid ?? 0)), sampleMs);
   const { answered, failed } = await load({ port: Number(new URL(shop.url).port), connections, seconds: minutes * 60, requests });

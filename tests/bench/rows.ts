@@ -1,6 +1,9 @@
 import type { Row } from '../support/measured.ts';
 import { addToCartRow } from './add-to-cart.ts';
 import { checkoutBytesRow, contentBytesRow, homeBytesRow } from './bytes.ts';
+import { clustersRow } from './clusters.ts';
+import { clustersInBrowserRow, mapOfManyRow } from './crowded-maps.ts';
+import { growthHomeRow, growthOrdersRow } from './growth.ts';
 import { lighthouseLcpRow, lighthouseScoresRow, lighthouseTbtClsRow } from './lighthouse-rows.ts';
 import { memoryRow } from './memory.ts';
 import { moveRow } from './move-orders.ts';
@@ -20,5 +23,10 @@ export const benchRows: readonly Row[] = [
   memoryRow,
   startRow,
   buildRow,
+  clustersRow,
+  clustersInBrowserRow,
+  mapOfManyRow,
+  growthHomeRow,
+  growthOrdersRow,
   moveRow,
 ];
