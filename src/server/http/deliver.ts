@@ -47,7 +47,8 @@ function names(ifNoneMatch: string | null, etag: string): boolean {
 async function encode(body: Buffer, accepted: string): Promise<{ body: Buffer; encoding: 'br' | 'gzip' | null }> {
   if (body.byteLength < smallestCompressedBytes) return { body, encoding: null };
   if (/\bbr\b/.test(accepted)) {
-    return { body: await toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), encoding: 'br' };
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength };
+    return { body: await toBrotli(body, { params }), encoding: 'br' };
   }
   if (/\bgzip\b/.test(accepted)) return { body: await toGzip(body, { level: 6 }), encoding: 'gzip' };
   return { body, encoding: null };
