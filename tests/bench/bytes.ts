@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fullFolderData } from '../support/full-folder.ts';
-import type { Row } from '../support/measured.ts';
+import type { Found, Row } from '../support/measured.ts';
 import { kilobytes } from '../support/numbers.ts';
 import { phone, withBrowser } from '../support/open-browser.ts';
 import {
@@ -61,7 +61,7 @@ export const checkoutBytesRow: Row = {
 };
 
 /** A shop with 60 dishes in its first folder; `open` gives a phone that was never there. */
-function inFullShop<Value>(work: (open: () => Promise<Page>, shop: Shop) => Promise<Value>): Promise<Value> {
+function inFullShop(work: (open: () => Promise<Page>, shop: Shop) => Promise<Found>): Promise<Found> {
   return withShop({ dataDir: fullFolderData() }, (shop) =>
     withBrowser((browser) =>
       work(async () => {
