@@ -22,7 +22,7 @@ async function keepAsking(): Promise<void> {
     await new Promise<void>((closed) => {
       const socket = connect({ port: task.port, host: '127.0.0.1', noDelay: true });
       let at = 0;
-      let received = Buffer.alloc(0);
+      let received: Buffer = Buffer.alloc(0);
       const ask = () => {
         at = performance.now();
         socket.write(nextRequest());

@@ -51,7 +51,7 @@ test('a change of what is sold is seen by the next request', async () => {
 
 test('nobody gets the page of other cookies, another address or another language', async () => {
   expect(await get('/', { cookie: 'delivery=200' })).toBe('page 1 for delivery=200');
-  expect(await get('/', { cookie: 'session=a' })).toBe('page 2 for session=a');
+  expect(await get('/', { cookie: 'delivery=0' })).toBe('page 2 for delivery=0');
   await get('/?folder=2');
   await get('/uz');
   await get('/', { 'accept-encoding': 'br' });
@@ -77,6 +77,11 @@ test.each([
   await get(path, {}, method);
   await get(path, {}, method);
   expect(renderings).toBe(2);
+});
+
+test('somebody who is signed in gets pages of their own', async () => {
+  for (const cookie of ['sid=a', 'sid=a', '__Host-sid=a', '__Host-sid=a']) await get('/', { cookie });
+  expect(renderings).toBe(4);
 });
 
 test('while changes cannot be counted every page is rendered', async () => {

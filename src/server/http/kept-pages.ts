@@ -1,4 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { sessionCookieName } from '../modules/sessions.ts';
+import { parseCookies } from './cookies.ts';
 import { dataVersion } from './data-version.ts';
 import { isContentPage, splitPagePath } from './page-path.ts';
 import { type RecordedAnswer, recordAnswer } from './record-answer.ts';
@@ -20,7 +22,7 @@ interface Kept {
 type Next = () => void;
 
 /**
- * Gives what one visitor got to those who ask for exactly the same within a second, while nothing of what is sold or said has changed;
+ * Gives what one visitor who is not signed in got to those who ask for exactly the same within a second, while nothing of what is sold or said has changed;
  * several at once wait for one rendering. @param told is called for each answer that was not rendered
  */
 export function keepPages(told: (path: string, status: number) => void): (...args: [...Parameters<RequestListener>, Next]) => void {
@@ -47,7 +49,8 @@ export function keepPages(told: (path: string, status: number) => void): (...arg
   };
 
   return (request, response, render) => {
-    if (request.method !== 'GET' || !isPublicPage(request.url ?? '') || dataVersion() === null) return render();
+    const isForAnybody = request.method === 'GET' && isPublicPage(request.url ?? '') && !isSignedIn(request);
+    if (!isForAnybody || dataVersion() === null) return render();
     void answer(request, response, render);
   };
 }
@@ -74,6 +77,11 @@ function togetherWithOthers<Value>(ask: () => Promise<Value>): () => Promise<Val
 function isPublicPage(url: string): boolean {
   const { path } = splitPagePath(url.split('?', 1)[0] ?? '');
   return path === '/' || isContentPage(path) || /^\/(product|restaurant)\/[^/]+$/.test(path);
+}
+
+function isSignedIn({ headers }: IncomingMessage): boolean {
+  const cookies = parseCookies(headers.cookie ?? null);
+  return [true, false].some((isHttps) => cookies[sessionCookieName(isHttps)] !== undefined);
 }
 
 /** Everything of a request that pages and their redirects read. */

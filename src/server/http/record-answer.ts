@@ -6,8 +6,9 @@ export interface RecordedAnswer {
   readonly body: Buffer;
 }
 
-/** What is written into an answer from now on, once it is whole; null when it never is. */
+/** What is written into an answer from now on, as soon as it is whole, however slowly it is fetched; null when it never is. */
 export function recordAnswer(response: ServerResponse): Promise<RecordedAnswer | null> {
+  const { promise, resolve } = Promise.withResolvers<RecordedAnswer | null>();
   const pieces: Buffer[] = [];
   let headers: OutgoingHttpHeaders = {};
   const take = (piece: unknown) => {
@@ -24,12 +25,11 @@ export function recordAnswer(response: ServerResponse): Promise<RecordedAnswer |
   }) as typeof write;
   response.end = ((...args: Parameters<typeof end>) => {
     take(args[0]);
+    resolve({ status: response.statusCode, headers, body: Buffer.concat(pieces) });
     return end.apply(response, args);
   }) as typeof end;
-  return new Promise((resolve) => {
-    response.once('finish', () => resolve({ status: response.statusCode, headers, body: Buffer.concat(pieces) }));
-    response.once('close', () => resolve(null));
-  });
+  response.once('close', () => resolve(null));
+  return promise;
 }
 
 function named(headers: unknown): OutgoingHttpHeaders {

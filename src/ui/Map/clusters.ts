@@ -44,11 +44,11 @@ export function clusterPoints(points: readonly (Coordinates & { readonly id: Id 
   };
 }
 
-type Found = Supercluster.ClusterFeature<object> | Supercluster.PointFeature<SinglePoint>;
+type Found = ReturnType<Supercluster<SinglePoint>['getClusters']>[number];
 
 /** A single point is the same each time it is found. */
 function toEntry({ properties, geometry }: Found): Cluster | SinglePoint {
-  if (!('cluster' in properties)) return properties;
+  if (!('cluster_id' in properties)) return properties;
   const [longitude = 0, latitude = 0] = geometry.coordinates;
   return { kind: 'cluster', clusterId: properties.cluster_id, count: properties.point_count, longitude, latitude };
 }
