@@ -8,8 +8,10 @@ import { connect } from './db/connect.ts';
 import { listenForChanges } from './db/listen.ts';
 import { readDemoMark } from './db/prepare.ts';
 import { tokensOf } from './demo-token.ts';
+import { tellDataVersion } from './http/data-version.ts';
 import { log } from './log.ts';
 import { type Access, createAccess } from './modules/access.ts';
+import { readVersions } from './modules/catalogue/catalogue-version.ts';
 import { createCodeSender } from './modules/code-sender.ts';
 import { type Content, createContent } from './modules/content/content.ts';
 import { createGeocoder, type Geocoder } from './modules/geocoder.ts';
@@ -65,6 +67,7 @@ async function open(): Promise<Services> {
     connection,
     config.upstream === null ? {} : { publishedElsewhere: () => backend.siteSettings(defaultLocale) },
   );
+  if (config.upstream === null) tellDataVersion(async () => JSON.stringify(await readVersions(connection.db)));
   startBackground(connection, { backend, content }, createMessenger(config.orderWebhook));
   return {
     config,

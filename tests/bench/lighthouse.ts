@@ -1,58 +1,75 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumFlags, chromiumPath } from '../support/browser.ts';
-import { startShop } from '../support/shop.ts';
+import { fullFolderData } from '../support/full-folder.ts';
+import { median } from '../support/numbers.ts';
+import { withShop } from '../support/shop.ts';
 
-/**
- * `npm run lighthouse [/about …]`: the built shop's pages as Lighthouse sees them on a phone, median of five runs each. The program
- * comes from the registry when this runs, and nothing else needs it.
- */
 const runs = 5;
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
-const pages = process.argv.length > 2 ? process.argv.slice(2) : ['/about', '/contacts', '/filial', '/'];
+const program = 'lighthouse@13.5.0';
+const pages = { home: '/', list: '/restaurant/1', product: '/product/1001', about: '/about', contacts: '/contacts', filial: '/filial' };
+
+export type PageName = keyof typeof pages;
+export const contentNames: readonly PageName[] = ['about', 'contacts', 'filial'];
+
+/** A page as Lighthouse sees it on a phone, each number the median of five runs. */
+export interface Seen {
+  /** performance, 0 to 100 */
+  readonly score: number;
+  readonly lcpMs: number;
+  readonly tbtMs: number;
+  readonly cls: number;
+}
 
 interface Report {
-  readonly categories: Readonly<Record<string, { readonly score: number }>>;
-  readonly audits: Readonly<Record<string, { readonly score: number | null; readonly numericValue?: number }>>;
+  readonly categories: { readonly performance: { readonly score: number | null } };
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
-const shop = await startShop();
+let seen: Promise<Record<PageName, Seen>> | null = null;
+
+/** All pages of a built shop with 60 dishes in its first folder; looked at once, however many rows ask. */
+export function seenPages(): Promise<Record<PageName, Seen>> {
+  seen ??= withShop({ dataDir: fullFolderData() }, async ({ url }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
+    const look = looker(folder);
+    const found = Object.entries(pages).map(([name, path]) => [name, summed(Array.from({ length: runs }, () => look(url + path)))]);
+    rmSync(folder, { recursive: true });
+    return Object.fromEntries(found) as Record<PageName, Seen>;
+  });
+  return seen;
+}
+
+/** Fetches the program from the registry, which nothing else needs. */
+function looker(folder: string): (url: string) => Report {
+  const where = ['exec', '--yes', `--package=${program}`, '--call', 'command -v lighthouse'];
+  const command = execFileSync('npm', where, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  return (url) => look(command, url, join(folder, 'report.json'));
+}
 
 /** One run; on a busy machine now and then one finds no start of the page and is made again. */
-function look(path: string, triesLeft = 2): Report {
-  const file = join(folder, 'report.json');
+function look(command: string, url: string, file: string, triesLeft = 2): Report {
   const flags = ['--headless=new', ...chromiumFlags].join(' ');
-  const options = ['--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`, `--only-categories=${categories}`];
-  const env = { ...process.env, CHROME_PATH: chromiumPath() };
+  const options = ['--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`, '--only-categories=performance'];
   try {
-    execFileSync('lighthouse', [shop.url + path, ...options], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    execFileSync(command, [url, ...options], { env: { ...process.env, CHROME_PATH: chromiumPath() }, stdio: 'ignore' });
+    const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
+    if (report.categories.performance.score === null) throw new Error(`Lighthouse could not judge ${url}`);
+    return report;
   } catch (error) {
     if (triesLeft === 0) throw error;
-    return look(path, triesLeft - 1);
+    return look(command, url, file, triesLeft - 1);
   }
-  return JSON.parse(readFileSync(file, 'utf8')) as Report;
 }
 
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+function summed(reports: readonly Report[]): Seen {
+  const audit = (name: string) => median(reports.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN));
+  return {
+    score: Math.round(100 * median(reports.map(({ categories }) => categories.performance.score ?? 0))),
+    lcpMs: Math.round(audit('largest-contentful-paint')),
+    tbtMs: Math.round(audit('total-blocking-time')),
+    cls: audit('cumulative-layout-shift'),
+  };
 }
-
-console.info(`median of ${runs}, ${new Date().toISOString().slice(0, 10)}, load ${loadavg()[0]?.toFixed(1)}`);
-console.info(`page         ${categories.join('  ')}  LCP ms  TBT ms  CLS`);
-for (const path of pages) {
-  const reports = Array.from({ length: runs }, () => look(path));
-  const scores = categories.map((name) => Math.round(100 * median(reports.map((report) => report.categories[name]?.score ?? 0))));
-  const timings = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'].map((name) =>
-    median(reports.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN)),
-  );
-  const [lcp = 0, tbt = 0, cls = 0] = timings;
-  const cells = scores.map((score, index) => String(score).padStart(categories[index]?.length ?? 3));
-  console.info(`${path.padEnd(12)} ${cells.join('  ')}  ${lcp.toFixed(0).padStart(6)}  ${tbt.toFixed(0).padStart(6)}  ${cls.toFixed(2)}`);
-  const failed = Object.entries(reports[0]?.audits ?? {}).filter(([, { score }]) => score === 0);
-  if (failed.length > 0) console.info(`             0: ${failed.map(([name]) => name).join(', ')}`);
-}
-await shop.stop();
-rmSync(folder, { recursive: true });

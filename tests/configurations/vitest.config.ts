@@ -3,7 +3,7 @@ import { getViteConfig } from 'astro/config';
 
 export default getViteConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/{architecture,api}/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.{ts,tsx}', 'tests/{architecture,api,support}/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/support/postgres-setup.ts'],
     setupFiles: ['tests/support/fail-on-console.ts'],
     environment: 'node',

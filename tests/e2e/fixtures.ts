@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { type Shop, shopNow, startShop } from '../support/shop.ts';
 
 /** Chromium rejects a promise that no page can reach, when a style sheet comes later than the page change that it asks for. */
@@ -56,9 +56,5 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** Waits until every island of the page that is not lazy is awake. */
-export async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr]:not([client="visible"])').length === 0);
-}
-
+export { awake } from '../support/awake.ts';
 export { expect };

@@ -1,11 +1,24 @@
+import type { Row } from '../support/measured.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { killDuringOrders } from './kill-during-orders.ts';
 
-/** `npm run faults:kill [cycles]`: prints orders acknowledged, lost and doubled for both databases. */
-const cycles = Number(process.argv[2] ?? 200);
-const postgres = await startPostgres();
-console.table({
-  SQLite: await killDuringOrders(cycles),
-  PostgreSQL: await killDuringOrders(cycles, { DATABASE_URL: postgres.url, DEMO: '1' }),
-});
-await postgres.stop();
+const cycles = 200;
+
+export const killRow: Row = {
+  name: 'kill',
+  what: `SIGKILL while orders are acknowledged, ${cycles} times on each database`,
+  reach: '0 lost, 0 doubled',
+  async measure() {
+    const postgres = await startPostgres();
+    const reports = {
+      SQLite: await killDuringOrders(cycles),
+      PostgreSQL: await killDuringOrders(cycles, { DATABASE_URL: postgres.url, DEMO: '1' }),
+    };
+    await postgres.stop();
+    const found = Object.entries(reports).map(
+      ([name, report]) => `${name}: ${report.acknowledged} acknowledged, ${report.lost} lost, ${report.doubled} doubled`,
+    );
+    const isReached = Object.values(reports).every(({ acknowledged, lost, doubled }) => acknowledged > 0 && lost + doubled === 0);
+    return { found: found.join('; '), isReached };
+  },
+};

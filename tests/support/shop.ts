@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,12 +32,23 @@ export interface ShopOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly dataDir?: string;
   readonly port?: number;
+  /** of the Node process: `heapFlags` are those of `npm start` */
+  readonly nodeOptions?: readonly string[];
+  /** the page whose first 200 is waited for; default `/readyz` */
+  readonly firstPage?: string;
+}
+
+/** The heap that `npm start` gives the process. */
+export function heapFlags(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
+  return scripts.start.split(' ').filter((word) => word.startsWith('--max'));
 }
 
 /** Below the ports that the system gives to outgoing connections; each worker counts in a range of its own. */
 let lastPort = 20_000 + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) * 2_000 + (process.pid % 20) * 100;
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   lastPort += 1;
   const server = createServer();
   const isFree = await new Promise<boolean>((resolve) => {
@@ -45,6 +56,16 @@ async function freePort(): Promise<number> {
     server.listen(lastPort, '127.0.0.1', () => server.close(() => resolve(true)));
   });
   return isFree ? lastPort : freePort();
+}
+
+/** Starts a shop for some work, and stops it whatever becomes of that. */
+export async function withShop<Value>(options: ShopOptions, work: (shop: Shop) => Promise<Value>): Promise<Value> {
+  const shop = await startShop(options);
+  try {
+    return await work(shop);
+  } finally {
+    await shop.stop();
+  }
 }
 
 /** Starts what `npm run build` built; resolves when it answers. */
@@ -61,7 +82,8 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
     TEST_NOW: options.testNow ?? shopNow,
     ...options.env,
   };
-  const child = spawn(process.execPath, [join(root, 'src/server/main.ts')], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const program = [...(options.nodeOptions ?? []), join(root, 'src/server/main.ts')];
+  const child = spawn(process.execPath, program, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
   child.once('exit', () => process.off('exit', end));
@@ -69,7 +91,7 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   const url = `http://127.0.0.1:${port}`;
   const codes = () => [...printed.matchAll(/^one-time code (\d{6})$/gm)].map((match) => match[1] ?? '');
-  await answering(url, child, () => printed);
+  await answering(url + (options.firstPage ?? '/readyz'), child, () => printed);
   return {
     url,
     process: child,
@@ -95,11 +117,12 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
 }
 
 async function answering(url: string, child: ChildProcess, printed: () => string): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
+  for (let tries = 0; tries < 1_500; tries++) {
     if (child.exitCode !== null) throw new Error(`the shop did not start:\n${printed()}`);
-    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    const answer = await fetch(url).catch(() => null);
+    await answer?.body?.cancel();
     if (answer?.ok) return;
-    await wait(50);
+    await wait(10);
   }
   child.kill('SIGKILL');
   throw new Error(`the shop did not answer:\n${printed()}`);

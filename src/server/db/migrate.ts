@@ -4,6 +4,7 @@ import { createTables } from './migrations/0001-create-tables.ts';
 import { followOrders } from './migrations/0002-after-the-order.ts';
 import { keepContent } from './migrations/0003-editor.ts';
 import { tellChanges } from './migrations/0005-scale.ts';
+import { findOpenOrders } from './migrations/0006-long-histories.ts';
 
 /**
  * Brings the tables to this version; safe when several processes start at once.
@@ -17,6 +18,7 @@ export async function migrate({ db, engine }: Connection): Promise<void> {
     '0002-after-the-order': followOrders(engine),
     '0003-editor': keepContent(engine),
     '0005-scale': tellChanges(engine),
+    '0006-long-histories': findOpenOrders,
   };
   const run = async (executor: Executor) => {
     const migrator = new Migrator({ db: executor, provider: { getMigrations: async () => migrations } });

@@ -47,8 +47,18 @@ function names(ifNoneMatch: string | null, etag: string): boolean {
 async function encode(body: Buffer, accepted: string): Promise<{ body: Buffer; encoding: 'br' | 'gzip' | null }> {
   if (body.byteLength < smallestCompressedBytes) return { body, encoding: null };
   if (/\bbr\b/.test(accepted)) {
-    return { body: await toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), encoding: 'br' };
+    return { body: await toBrotli(body, { params: brotliParams(body.byteLength) }), encoding: 'br' };
   }
   if (/\bgzip\b/.test(accepted)) return { body: await toGzip(body, { level: 6 }), encoding: 'gzip' };
   return { body, encoding: null };
+}
+
+/** A window no larger than the body: the usual one takes 4 MB for each answer that is on its way. */
+function brotliParams(bytes: number) {
+  const windowBits = Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes))));
+  return {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_LGWIN]: windowBits,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes,
+  };
 }

@@ -4,6 +4,7 @@ import sirv from 'sirv';
 import type { Config } from '../config.ts';
 import { log } from '../log.ts';
 import { acceptedHosts, clientAddress, refusalAtTheDoor } from './front-door.ts';
+import { keepPages } from './kept-pages.ts';
 import { isDraining, startDraining } from './readiness.ts';
 
 const drainLimitMs = 14_000;
@@ -30,6 +31,7 @@ export async function openShop({ config, files, handler }: ShopServerOptions): P
 function createShopServer({ config, files, handler }: ShopServerOptions): Server {
   const hosts = acceptedHosts(config.siteUrl);
   const serveFile = sirv(files, { brotli: true, gzip: true, etag: true, setHeaders: setFileHeaders });
+  const fromKept = keepPages((path, status) => log.info({ method: 'GET', path, status, kept: true }));
   const server = createServer((request, response) => {
     const refusal = refusalAtTheDoor(request, hosts);
     if (refusal !== null) {
@@ -39,7 +41,7 @@ function createShopServer({ config, files, handler }: ShopServerOptions): Server
     }
     if (isDraining()) response.setHeader('connection', 'close');
     request.headers['x-client-address'] = clientAddress(request, config.trustedProxies);
-    serveFile(request, response, () => handler(request, response));
+    fromKept(request, response, () => serveFile(request, response, () => handler(request, response)));
   });
   server.headersTimeout = 10_000;
   server.requestTimeout = 20_000;

@@ -154,5 +154,10 @@ function useLatest<Value>(value: Value): { readonly current: Value } {
 }
 
 function boundsOf(points: readonly MapPoint[]): LngLatBounds {
-  return points.reduce((bounds, { longitude, latitude }) => bounds.extend([longitude, latitude]), new LngLatBounds());
+  let [west, south, east, north] = [180, 90, -180, -90];
+  for (const { longitude, latitude } of points) {
+    [west, east] = [Math.min(west, longitude), Math.max(east, longitude)];
+    [south, north] = [Math.min(south, latitude), Math.max(north, latitude)];
+  }
+  return new LngLatBounds([west, south, east, north]);
 }

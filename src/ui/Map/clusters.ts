@@ -21,9 +21,12 @@ export interface SinglePoint extends Coordinates {
   readonly id: Id;
 }
 
+/** West, south, east, north. */
+export type Box = [number, number, number, number];
+
 export interface Clusters {
-  /** What stands in the box [west, south, east, north] at a whole zoom level. */
-  at(box: [number, number, number, number], zoom: number): readonly (Cluster | SinglePoint)[];
+  /** What stands in the box at a whole zoom level. */
+  at(box: Box, zoom: number): readonly (Cluster | SinglePoint)[];
   /** The zoom at which the cluster falls apart. */
   expansionZoom(clusterId: number): number;
   /** All points of a cluster. */
@@ -32,22 +35,25 @@ export interface Clusters {
 
 /** Clusters of points, 64 px on screen (specification §2). */
 export function clusterPoints(points: readonly (Coordinates & { readonly id: Id })[]): Clusters {
-  const index = new Supercluster<{ id: Id }>({ radius: gridSizePx, extent: extentPx, maxZoom });
-  index.load(points.map(({ id, longitude, latitude }) => toFeature(id, longitude, latitude)));
+  const index = new Supercluster<SinglePoint>({ radius: gridSizePx, extent: extentPx, maxZoom });
+  index.load(points.map(({ id, longitude, latitude }) => toFeature({ kind: 'point', id, longitude, latitude })));
   return {
-    at: (box, zoom) =>
-      index.getClusters(box, zoom).map(({ properties, geometry }) => {
-        const [longitude = 0, latitude = 0] = geometry.coordinates;
-        if ('cluster' in properties && properties.cluster) {
-          return { kind: 'cluster', clusterId: properties.cluster_id, count: properties.point_count, longitude, latitude };
-        }
-        return { kind: 'point', id: (properties as { id: Id }).id, longitude, latitude };
-      }),
+    at: (box, zoom) => index.getClusters(box, zoom).map(toEntry),
     expansionZoom: (clusterId) => index.getClusterExpansionZoom(clusterId),
     members: (clusterId) => index.getLeaves(clusterId, Number.POSITIVE_INFINITY).map(({ properties }) => properties.id),
   };
 }
 
-function toFeature(id: Id, longitude: number, latitude: number) {
-  return { type: 'Feature' as const, properties: { id }, geometry: { type: 'Point' as const, coordinates: [longitude, latitude] } };
+type Found = ReturnType<Supercluster<SinglePoint>['getClusters']>[number];
+
+/** A single point is the same each time it is found. */
+function toEntry({ properties, geometry }: Found): Cluster | SinglePoint {
+  if (!('cluster_id' in properties)) return properties;
+  const [longitude = 0, latitude = 0] = geometry.coordinates;
+  return { kind: 'cluster', clusterId: properties.cluster_id, count: properties.point_count, longitude, latitude };
+}
+
+function toFeature(properties: SinglePoint) {
+  const { longitude, latitude } = properties;
+  return { type: 'Feature' as const, properties, geometry: { type: 'Point' as const, coordinates: [longitude, latitude] } };
 }

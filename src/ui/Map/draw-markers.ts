@@ -1,6 +1,7 @@
 import { type Map as MapLibreMap, Marker } from 'maplibre-gl';
 import type { Id } from '#domain/id.ts';
-import { type Cluster, clusterPoints, type SinglePoint } from './clusters.ts';
+import type { Box, Cluster, SinglePoint } from './clusters.ts';
+import { clusterApart } from './clusters-apart.ts';
 import type { MapPoint, MapProps } from './map-props.ts';
 
 type MarkerOptions = Pick<MapProps, 'points' | 'marker' | 'texts' | 'onSelect'>;
@@ -21,15 +22,24 @@ const margin = 0.3;
 
 /** Keeps the markers and clusters of the view on the map: only what is in sight has an element, however many points there are. */
 export function drawMarkers(map: MapLibreMap, { points, marker: image, texts, onSelect }: MarkerOptions): DrawnMarkers {
-  const clusters = clusterPoints(points);
+  const clusters = clusterApart(points);
   const byId = new Map(points.map((point) => [point.id, point]));
   const shown = new Map<string, Drawn>();
   let selected: Id | null = null;
-  let drawnZoom = Number.NaN;
+  let askedZoom = Number.NaN;
+  let draws = 0;
 
-  function draw() {
-    drawnZoom = Math.floor(map.getZoom());
-    const visible = clusters.at(viewOf(map), drawnZoom).map((entry) => ({ ...entry, key: keyOf(entry, drawnZoom) }));
+  /** Asks what is in view; a view that was left meanwhile is not drawn. */
+  async function draw() {
+    const zoom = Math.floor(map.getZoom());
+    askedZoom = zoom;
+    draws += 1;
+    const own = draws;
+    const found = await clusters.at(viewOf(map), zoom);
+    if (own === draws) show(found.map((entry) => ({ ...entry, key: keyOf(entry, zoom) })));
+  }
+
+  function show(visible: readonly ((Cluster | SinglePoint) & { readonly key: string })[]) {
     const keys = new Set(visible.map(({ key }) => key));
     for (const [key, { marker }] of shown) {
       if (keys.has(key)) continue;
@@ -50,7 +60,7 @@ export function drawMarkers(map: MapLibreMap, { points, marker: image, texts, on
     const element = button('map-cluster', texts.cluster(cluster.count));
     element.dataset['size'] = cluster.count < 10 ? 's' : cluster.count < 100 ? 'm' : 'l';
     element.append(cluster.count > 999 ? `${Math.floor(cluster.count / 1000)}k` : String(cluster.count));
-    element.addEventListener('click', (event) => open(cluster, event.detail === 0));
+    element.addEventListener('click', (event) => void open(cluster, event.detail === 0));
     return element;
   }
 
@@ -67,19 +77,18 @@ export function drawMarkers(map: MapLibreMap, { points, marker: image, texts, on
   }
 
   /** Zooms in until the cluster falls apart; who came by keyboard lands on its first part. */
-  function open({ clusterId, longitude, latitude }: Cluster, byKeyboard: boolean) {
-    const members = new Set(clusters.members(clusterId));
-    const zoom = Math.min(clusters.expansionZoom(clusterId), map.getMaxZoom());
-    const isPart = (entry: Cluster | SinglePoint) =>
-      entry.kind === 'point' ? members.has(entry.id) : clusters.members(entry.clusterId).some((id) => members.has(id));
-    if (byKeyboard) {
-      map.once('moveend', () => {
-        draw();
-        const part = [...shown.values()].find(({ entry }) => isPart(entry));
-        part?.marker.getElement().focus();
-      });
+  async function open({ clusterId, longitude, latitude }: Cluster, byKeyboard: boolean) {
+    const [falls, members] = await Promise.all([clusters.expansionZoom(clusterId), byKeyboard ? clusters.members(clusterId) : []]);
+    if (byKeyboard) map.once('moveend', () => void focusPart(new Set(members)));
+    map.easeTo({ center: [longitude, latitude], zoom: Math.min(falls, map.getMaxZoom()) });
+  }
+
+  async function focusPart(members: ReadonlySet<Id>) {
+    await draw();
+    for (const { entry, marker } of shown.values()) {
+      const ids = entry.kind === 'point' ? [entry.id] : await clusters.members(entry.clusterId);
+      if (ids.some((id) => members.has(id))) return marker.getElement().focus();
     }
-    map.easeTo({ center: [longitude, latitude], zoom });
   }
 
   function markSelected() {
@@ -91,11 +100,12 @@ export function drawMarkers(map: MapLibreMap, { points, marker: image, texts, on
   }
 
   const zoomed = () => {
-    if (Math.floor(map.getZoom()) !== drawnZoom) draw();
+    if (Math.floor(map.getZoom()) !== askedZoom) void draw();
   };
-  map.on('moveend', draw);
+  const moved = () => void draw();
+  map.on('moveend', moved);
   map.on('zoom', zoomed);
-  draw();
+  void draw();
   return {
     select(id) {
       selected = id;
@@ -107,8 +117,10 @@ export function drawMarkers(map: MapLibreMap, { points, marker: image, texts, on
         ?.marker.getElement()
         .focus(),
     remove() {
-      map.off('moveend', draw);
+      map.off('moveend', moved);
       map.off('zoom', zoomed);
+      draws += 1;
+      clusters.end();
       for (const { marker } of shown.values()) marker.remove();
     },
   };
@@ -128,7 +140,7 @@ function button(className: string, label: string): HTMLButtonElement {
   return element;
 }
 
-function viewOf(map: MapLibreMap): [number, number, number, number] {
+function viewOf(map: MapLibreMap): Box {
   const bounds = map.getBounds();
   const [west, south, east, north] = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
   const [wide, high] = [(east - west) * margin, (north - south) * margin];

@@ -1,0 +1,92 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { tellDataVersion } from './data-version.ts';
+import { keepPages } from './kept-pages.ts';
+
+let version = '1';
+let renderings = 0;
+let headers: Record<string, string> = {};
+const told: string[] = [];
+let server: ReturnType<typeof createServer>;
+
+beforeEach(async () => {
+  [version, renderings, headers] = ['1', 0, { 'cache-control': 'private, no-cache' }];
+  told.length = 0;
+  tellDataVersion(async () => version);
+  const fromKept = keepPages((path, status) => told.push(`${path} ${status}`));
+  server = createServer((request, response) =>
+    fromKept(request, response, () => {
+      renderings += 1;
+      response.writeHead(200, { 'content-type': 'text/html', ...headers });
+      response.write(`page ${renderings} for `);
+      setTimeout(() => response.end(request.headers.cookie ?? 'nobody'), 20);
+    }),
+  );
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+});
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+async function get(path = '/', asked: Record<string, string> = {}, method = 'GET'): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { method, headers: asked });
+  return answer.text();
+}
+
+test('who asks for the same page within a second gets the same, and several at once wait for one rendering', async () => {
+  const together = await Promise.all([get(), get(), get()]);
+  expect(together).toEqual(['page 1 for nobody', 'page 1 for nobody', 'page 1 for nobody']);
+  expect(await get()).toBe('page 1 for nobody');
+  expect(told).toEqual(['/ 200', '/ 200', '/ 200']);
+});
+
+test('a change of what is sold is seen by the next request', async () => {
+  await get();
+  version = '2';
+  expect(await get()).toBe('page 2 for nobody');
+});
+
+test('nobody gets the page of other cookies, another address or another language', async () => {
+  expect(await get('/', { cookie: 'delivery=200' })).toBe('page 1 for delivery=200');
+  expect(await get('/', { cookie: 'delivery=0' })).toBe('page 2 for delivery=0');
+  await get('/?folder=2');
+  await get('/uz');
+  await get('/', { 'accept-encoding': 'br' });
+  expect(renderings).toBe(5);
+});
+
+test.each([
+  ['no-store', { 'cache-control': 'no-store' }],
+  ['a cookie', { 'cache-control': 'private, no-cache', 'set-cookie': 'a=b' }],
+  ['no word about keeping', {}],
+])('an answer with %s is for one alone', async (_, sent) => {
+  headers = sent;
+  await Promise.all([get(), get()]);
+  await get();
+  expect(renderings).toBe(3);
+});
+
+test.each([
+  ['/profile', 'GET'],
+  ['/api/regions/List', 'GET'],
+  ['/', 'POST'],
+])('%s by %s is never kept', async (path, method) => {
+  await get(path, {}, method);
+  await get(path, {}, method);
+  expect(renderings).toBe(2);
+});
+
+test('somebody who is signed in gets pages of their own', async () => {
+  for (const cookie of ['sid=a', 'sid=a', '__Host-sid=a', '__Host-sid=a']) await get('/', { cookie });
+  expect(renderings).toBe(4);
+});
+
+test('while changes cannot be counted every page is rendered', async () => {
+  tellDataVersion(() => Promise.reject(new Error('away')));
+  await get();
+  await get();
+  expect(renderings).toBe(2);
+});

@@ -1,0 +1,37 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+
+export interface RecordedAnswer {
+  readonly status: number;
+  readonly headers: OutgoingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** What is written into an answer from now on, as soon as it is whole, however slowly it is fetched; null when it never is. */
+export function recordAnswer(response: ServerResponse): Promise<RecordedAnswer | null> {
+  const { promise, resolve } = Promise.withResolvers<RecordedAnswer | null>();
+  const pieces: Buffer[] = [];
+  let headers: OutgoingHttpHeaders = {};
+  const take = (piece: unknown) => {
+    if (typeof piece === 'string' || piece instanceof Uint8Array) pieces.push(Buffer.from(piece as string));
+  };
+  const { writeHead, write, end } = response;
+  response.writeHead = ((...args: Parameters<typeof writeHead>) => {
+    headers = named(args.at(-1));
+    return writeHead.apply(response, args);
+  }) as typeof writeHead;
+  response.write = ((...args: Parameters<typeof write>) => {
+    take(args[0]);
+    return write.apply(response, args);
+  }) as typeof write;
+  response.end = ((...args: Parameters<typeof end>) => {
+    take(args[0]);
+    resolve({ status: response.statusCode, headers, body: Buffer.concat(pieces) });
+    return end.apply(response, args);
+  }) as typeof end;
+  response.once('close', () => resolve(null));
+  return promise;
+}
+
+function named(headers: unknown): OutgoingHttpHeaders {
+  return typeof headers === 'object' && headers !== null && !Array.isArray(headers) ? (headers as OutgoingHttpHeaders) : {};
+}

@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test';
+import { awake } from '../support/awake.ts';
+import { fullFolderData } from '../support/full-folder.ts';
+import type { Row } from '../support/measured.ts';
+import { median } from '../support/numbers.ts';
+import { phone, withBrowser } from '../support/open-browser.ts';
+import { withShop } from '../support/shop.ts';
+
+const taps = 20;
+const slowness = 4;
+const limitMs = 64;
+/** the browser tells of no event below it, and counts in steps of 8 ms */
+const leastMs = 16;
+
+declare global {
+  interface Window {
+    /** the longest time from click to paint since the last tap, ms */
+    slowestEvent: number;
+  }
+}
+
+export const addToCartRow: Row = {
+  name: 'add-to-cart',
+  what: `add-to-cart at ${slowness} × slower CPU: click to paint of ${taps} taps once awake; of ${taps} taps before and while the page wakes, how many count`,
+  reach: `each ≤ ${limitMs} ms; all ${taps}`,
+  measure: () =>
+    withShop({ dataDir: fullFolderData() }, (shop) =>
+      withBrowser(async (browser) => {
+        const open = async () => slowed(await (await browser.newContext(phone)).newPage());
+        const awakeMs = await tapAwake(await open(), shop.url);
+        const kept = await tapAsleep(await open(), shop.url);
+        const worst = Math.max(...awakeMs);
+        return {
+          found: `median ${median(awakeMs)} ms, worst ${worst} ms; ${kept} of ${taps} early taps`,
+          isReached: worst <= limitMs && kept === taps,
+        };
+      }),
+    ),
+};
+
+async function slowed(page: Page): Promise<Page> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+  return page;
+}
+
+/** Dishes without choices, each tapped once: how long every tap took until it was painted, ms. */
+async function tapAwake(page: Page, url: string): Promise<number[]> {
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await awake(page);
+  await page.evaluate(watchEvents, leastMs);
+  const found: number[] = [];
+  for (let tap = 0; tap < taps; tap++) {
+    await page.evaluate(() => {
+      window.slowestEvent = 0;
+    });
+    await plainDishes(page).nth(tap).tap();
+    await page.waitForTimeout(300);
+    found.push(Math.max(leastMs, await page.evaluate(() => window.slowestEvent)));
+  }
+  const inCart = await countInCart(page);
+  if (inCart !== taps) throw new Error(`${taps} taps put ${inCart} dishes into the cart`);
+  return found;
+}
+
+/** Half of the taps before the menu's script has arrived, half while it begins; how many dishes are in the cart then. */
+async function tapAsleep(page: Page, url: string): Promise<number> {
+  let arrive = () => {};
+  const arriving = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/_astro\/MenuBoard[^/]*\.js$/, async (route) => {
+    await arriving;
+    await route.continue();
+  });
+  await page.goto(url);
+  for (let tap = 0; tap < taps; tap++) {
+    if (tap === taps / 2) arrive();
+    await plainDishes(page).nth(tap).tap();
+  }
+  await awake(page);
+  await page.waitForTimeout(1_000);
+  return countInCart(page);
+}
+
+function plainDishes(page: Page): Locator {
+  return page.locator('[data-add]:not([data-choices])');
+}
+
+/** Dishes that the browser remembers, each tapped once. */
+async function countInCart(page: Page): Promise<number> {
+  return page.locator('[data-in-cart]').count();
+}
+
+function watchEvents(leastMs: number): void {
+  window.slowestEvent = 0;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.slowestEvent = Math.max(window.slowestEvent, duration);
+  }).observe({ type: 'event', durationThreshold: leastMs } as PerformanceObserverInit);
+}

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { fullFolderData } from '../support/full-folder.ts';
+import type { Found, Row } from '../support/measured.ts';
+import { kilobytes } from '../support/numbers.ts';
+import { phone, withBrowser } from '../support/open-browser.ts';
+import {
+  budgets,
+  type ContentWeight,
+  contentBudget,
+  contentPaths,
+  weighCheckout,
+  weighContent,
+  weighHome,
+} from '../support/page-weights.ts';
+import { type Shop, shopNow, withShop } from '../support/shop.ts';
+
+export const contentBytesRow: Row = {
+  name: 'content-bytes',
+  what: `bytes of ${contentPaths.join(', ')}`,
+  reach: 'linked JavaScript 0; inline ≤ 1 KB (`/filial` ≤ 4 KB); first paint ≤ 14 KB; whole page with font ≤ 32 KB',
+  measure: () =>
+    inFullShop(async (open, shop) => {
+      const weights: [string, ContentWeight][] = [];
+      for (const path of contentPaths) weights.push([path, await weighContent(await open(), shop.url + path)]);
+      const most = (part: keyof ContentWeight, among = weights) => Math.max(...among.map(([, weight]) => weight[part]));
+      const filial = weights.filter(([path]) => path.endsWith('filial'));
+      const others = weights.filter((entry) => !filial.includes(entry));
+      const inline = `inline ${kilobytes(most('inlineScript', others))} KB (\`/filial\` ${kilobytes(most('inlineScript', filial))})`;
+      return {
+        found: `linked ${most('script')}; ${inline}; first paint ≤ ${kilobytes(most('firstPaint'))} KB; whole ≤ ${kilobytes(most('whole'))} KB`,
+        isReached: weights.every(([path, weight]) => isWithin(weight, contentBudget(path))),
+      };
+    }),
+};
+
+export const homeBytesRow: Row = {
+  name: 'home-bytes',
+  what: 'home with 60 dishes: JavaScript before idle and with the first touch of every control (gzip), HTML (Brotli), CSS (gzip), font',
+  reach: 'JavaScript ≤ 6 KB, then ≤ 105 KB; HTML ≤ 9 KB, ≤ 14 KB with its styles; CSS ≤ 6 KB, + 11 KB with the first sheet; font ≤ 24 KB',
+  measure: () =>
+    inFullShop(async (open, shop) => {
+      const { dishes, linked, ...weight } = await weighHome(await open(), shop.url);
+      const kb = (part: keyof typeof weight) => kilobytes(weight[part]);
+      const css = `CSS ${kb('stylesheet')} + ${kb('sheetStylesheet')} KB`;
+      return {
+        found: `JavaScript ${kb('beforeIdle')}, then ${kb('script')} KB; HTML ${kb('html')} KB, ${kb('firstAnswer')} KB with its styles; ${css}; font ${kb('font')} KB`,
+        isReached: dishes === 60 && linked === 0 && isWithin(weight, budgets.home),
+      };
+    }),
+};
+
+export const checkoutBytesRow: Row = {
+  name: 'checkout-bytes',
+  what: 'JavaScript of the checkout, gzip',
+  reach: '≤ 160 KB',
+  measure: () =>
+    inFullShop(async (open, shop) => {
+      const script = await weighCheckout(await open(), shop);
+      return { found: `${kilobytes(script)} KB`, isReached: isWithin({ script }, budgets.checkout) };
+    }),
+};
+
+/** A shop with 60 dishes in its first folder; `open` gives a phone that was never there. */
+function inFullShop(work: (open: () => Promise<Page>, shop: Shop) => Promise<Found>): Promise<Found> {
+  return withShop({ dataDir: fullFolderData() }, (shop) =>
+    withBrowser((browser) =>
+      work(async () => {
+        const context = await browser.newContext(phone);
+        await context.clock.setFixedTime(shopNow);
+        return context.newPage();
+      }, shop),
+    ),
+  );
+}
+
+function isWithin<Part extends string>(weight: Readonly<Record<Part, number>>, budget: Readonly<Record<Part, number>>): boolean {
+  return (Object.keys(budget) as Part[]).every((part) => weight[part] <= budget[part]);
+}

@@ -1,0 +1,64 @@
+import Supercluster from 'supercluster';
+import { clusterPoints } from '#ui/Map/clusters.ts';
+import type { Row } from '../support/measured.ts';
+import { median } from '../support/numbers.ts';
+import { scatteredPoints } from '../support/scattered-points.ts';
+
+const count = 10_000;
+const runs = 25;
+const most = 1.1;
+const options = { radius: 64, extent: 512, maxZoom: 16 };
+/** what a desk's map shows at each zoom, with the margin of `draw-markers.ts` */
+const views = Array.from({ length: 8 }, (_, at) => {
+  const [zoom, half] = [5 + at, 800 / 2 ** (5 + at)];
+  return { zoom, box: [69.25 - half, 41.3 - half / 2, 69.25 + half, 41.3 + half / 2] as [number, number, number, number] };
+});
+
+export const clustersRow: Row = {
+  name: 'clusters',
+  what: `clusters of ${count.toLocaleString('en')} points: load / query of a view, beside supercluster by itself; median of ${runs}`,
+  reach: `each ≤ ${most} × supercluster`,
+  async measure() {
+    const points = scatteredPoints(count);
+    const features = points.map(({ id, longitude, latitude }) => ({
+      type: 'Feature' as const,
+      properties: { id },
+      geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
+    }));
+    const loads = alternate(
+      () => clusterPoints(points),
+      () => new Supercluster<{ id: string }>(options).load(features),
+    );
+    const [ours, bare] = [clusterPoints(points), new Supercluster<{ id: string }>(options).load(features)];
+    const queries = alternate(
+      () => views.map(({ zoom, box }) => ours.at(box, zoom)),
+      () => views.map(({ zoom, box }) => bare.getClusters(box, zoom)),
+      20,
+    );
+    const [load, query] = [loads.ours / loads.bare, queries.ours / queries.bare];
+    const told = `load ${loads.ours.toFixed(1)} ms and ${loads.bare.toFixed(1)} ms (${load.toFixed(2)} ×)`;
+    const each = (ms: number) => (ms / views.length).toFixed(3);
+    return {
+      found: `${told}; query ${each(queries.ours)} ms and ${each(queries.bare)} ms (${query.toFixed(2)} ×)`,
+      isReached: load <= most && query <= most,
+    };
+  },
+};
+
+/** Both works in turn, so that both meet the same noise; the median of each, ms. */
+function alternate(ours: () => unknown, bare: () => unknown, repeats = 1): { ours: number; bare: number } {
+  const timesOf: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
+  for (let run = -5; run < runs; run++) {
+    const took = { ours: time(ours, repeats), bare: time(bare, repeats) };
+    if (run < 0) continue;
+    timesOf.ours.push(took.ours);
+    timesOf.bare.push(took.bare);
+  }
+  return { ours: median(timesOf.ours), bare: median(timesOf.bare) };
+}
+
+function time(work: () => unknown, repeats: number): number {
+  const begin = performance.now();
+  for (let at = 0; at < repeats; at++) work();
+  return (performance.now() - begin) / repeats;
+}

@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sirv from 'sirv';
+import { manyRestaurantsData } from '../support/full-folder.ts';
+import { longTaskMs, readyToMove, takeLongTasks, watchLongTasks } from '../support/long-tasks.ts';
+import type { Row } from '../support/measured.ts';
+import { desk, withBrowser } from '../support/open-browser.ts';
+import { freePort, withShop } from '../support/shop.ts';
+import { buildSite } from './other-servers.ts';
+
+const points = 100_000;
+const restaurants = 10_000;
+
+export const clustersInBrowserRow: Row = {
+  name: 'clusters-100000',
+  what: `the map alone with ${points.toLocaleString('en')} points in a browser, shown, zoomed and dragged: tasks above ${longTaskMs} ms, beside a map without points`,
+  reach: `none above ${longTaskMs} ms that the map without points lacks`,
+  measure: () =>
+    withPointsPage(async (url) => {
+      const empty = await longTasksOf(`${url}?points=0`);
+      const full = await longTasksOf(`${url}?points=${points}`);
+      return { found: `${tell(full)}; without points ${tell(empty)}`, isReached: longest(full) <= Math.max(longTaskMs, longest(empty)) };
+    }),
+};
+
+export const mapOfManyRow: Row = {
+  name: 'map-10000',
+  what: `\`/filial\` of a shop with ${restaurants.toLocaleString('en')} restaurants: tasks above ${longTaskMs} ms while the page opens, while the map does, and while it is zoomed and dragged`,
+  reach: `none above ${longTaskMs} ms on the map`,
+  measure: () =>
+    withShop({ dataDir: manyRestaurantsData(restaurants) }, ({ url }) =>
+      withBrowser(async (browser) => {
+        const page = await (await browser.newContext({ ...desk, viewport: { width: 390, height: 844 } })).newPage();
+        await watchLongTasks(page);
+        await page.goto(`${url}/filial`, { waitUntil: 'networkidle' });
+        const opening = await takeLongTasks(page);
+        const map = page.locator('#map');
+        await page.evaluate(() => document.querySelector('#map')?.scrollIntoView({ behavior: 'instant' }));
+        await page.waitForTimeout(5_000);
+        const appearing = await takeLongTasks(page);
+        await map.locator('[data-map=loaded]').waitFor();
+        await map.locator('.map-cluster').first().waitFor();
+        const move = await readyToMove(page, map);
+        await takeLongTasks(page);
+        await move();
+        const moving = await takeLongTasks(page);
+        return {
+          found: `page ${tell(opening)}; map ${tell(appearing)}; zoom and drag ${tell(moving)}`,
+          isReached: longest(appearing) <= longTaskMs && longest(moving) <= longTaskMs,
+        };
+      }),
+    ),
+};
+
+function longTasksOf(url: string): Promise<number[]> {
+  return withBrowser(async (browser) => {
+    const page = await (await browser.newContext(desk)).newPage();
+    await watchLongTasks(page);
+    await page.goto(url);
+    await page.locator('[data-ready]').waitFor();
+    await takeLongTasks(page);
+    await page.evaluate(() => dispatchEvent(new Event('show-points')));
+    await page.waitForTimeout(5_000);
+    const appearing = await takeLongTasks(page);
+    await page.locator('[data-map=loaded]').waitFor();
+    const move = await readyToMove(page, page.locator('#map'));
+    await takeLongTasks(page);
+    await move();
+    return [...appearing, ...(await takeLongTasks(page))];
+  });
+}
+
+/** `cluster-page`, built by this project's Astro with the shop's own map. */
+async function withPointsPage<Value>(work: (url: string) => Promise<Value>): Promise<Value> {
+  const outDir = mkdtempSync(join(tmpdir(), 'cluster-page-'));
+  await buildSite(['--root', fileURLToPath(new URL('cluster-page', import.meta.url)), '--outDir', outDir]);
+  const server = createServer(sirv(outDir));
+  const port = await freePort();
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+  try {
+    return await work(`http://127.0.0.1:${port}/`);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+    rmSync(outDir, { recursive: true });
+  }
+}
+
+function longest(tasks: readonly number[]): number {
+  return Math.max(0, ...tasks);
+}
+
+function tell(tasks: readonly number[]): string {
+  return tasks.length === 0 ? 'none' : `${tasks.length}, longest ${longest(tasks)} ms`;
+}

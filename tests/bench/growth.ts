@@ -1,0 +1,88 @@
+import { rmSync } from 'node:fs';
+import { createEmbeddedBackend } from '#server/backend/embedded.ts';
+import { connect } from '#server/db/connect.ts';
+import { moveDatabase } from '#server/db/move-database.ts';
+import type { DatabasePlace } from '../support/database.ts';
+import { fullFolderData } from '../support/full-folder.ts';
+import { manyOrdersData, noon } from '../support/many-orders.ts';
+import type { Row } from '../support/measured.ts';
+import { kilobytes, median } from '../support/numbers.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { withShop } from '../support/shop.ts';
+
+const few = 60;
+const many = 1_000;
+const times = (many / few).toFixed(1);
+
+export const growthHomeRow: Row = {
+  name: 'growth-home',
+  what: `home with ${few} and with ${many.toLocaleString('en')} dishes in its folder: the server's time, HTML as it comes over the wire`,
+  reach: `both less than ${times} ×`,
+  async measure() {
+    const small = await homeOf(few);
+    const large = await homeOf(many);
+    const [slower, heavier] = [large.ms / small.ms, large.bytes / small.bytes];
+    const time = `${small.ms.toFixed(1)} and ${large.ms.toFixed(1)} ms (${slower.toFixed(1)} ×)`;
+    return {
+      found: `${time}; ${kilobytes(small.bytes)} and ${kilobytes(large.bytes)} KB (${heavier.toFixed(1)} ×)`,
+      isReached: slower < many / few && heavier < many / few,
+    };
+  },
+};
+
+async function homeOf(dishes: number): Promise<{ ms: number; bytes: number }> {
+  return withShop({ dataDir: fullFolderData(dishes) }, async ({ url }) => {
+    const took: number[] = [];
+    let bytes = 0;
+    for (let visit = 0; visit < 60; visit++) {
+      const begin = performance.now();
+      const answer = await fetch(`${url}/?visit=${visit}`, { headers: { 'accept-encoding': 'br' } });
+      const html = await answer.text();
+      took.push(performance.now() - begin);
+      bytes = Number(answer.headers.get('content-length'));
+      const shown = html.match(/<article/g)?.length ?? 0;
+      if (shown !== dishes) throw new Error(`home shows ${shown} of ${dishes} dishes`);
+    }
+    return { ms: median(took.slice(20)), bytes };
+  });
+}
+
+const orderCounts = { few: 100, many: 100_000 };
+
+export const growthOrdersRow: Row = {
+  name: 'growth-orders',
+  what: `first page of the history of a customer with ${orderCounts.few} and with ${orderCounts.many.toLocaleString('en')} orders, in one database`,
+  reach: 'the second ≤ 2 × the first, on SQLite and PostgreSQL',
+  async measure() {
+    const dataDir = await manyOrdersData(orderCounts);
+    const postgres = await startPostgres();
+    await moveDatabase(dataDir, postgres.url);
+    const found = {
+      SQLite: await historyOf({ databaseUrl: null, dataDir }),
+      PostgreSQL: await historyOf({ databaseUrl: postgres.url, dataDir: '' }),
+    };
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true });
+    const told = Object.entries(found).map(([name, { few, many }]) => {
+      return `${name} ${few.toFixed(2)} and ${many.toFixed(2)} ms (${(many / few).toFixed(2)} ×)`;
+    });
+    return { found: told.join('; '), isReached: Object.values(found).every(({ few, many }) => many <= 2 * few) };
+  },
+};
+
+/** The median of both customers' first pages, asked for in turn, ms. */
+async function historyOf(place: DatabasePlace): Promise<{ few: number; many: number }> {
+  const connection = await connect(place);
+  const backend = createEmbeddedBackend({ connection, filterModifiers: 'on' });
+  const took: { few: number[]; many: number[] } = { few: [], many: [] };
+  for (let visit = 0; visit < 60; visit++) {
+    for (const customer of ['few', 'many'] as const) {
+      const begin = performance.now();
+      const { orders, nextCursor } = await backend.orders(customer, null, noon);
+      took[customer].push(performance.now() - begin);
+      if (orders.length === 0 || nextCursor === null) throw new Error(`the history of ${customer} has no second page`);
+    }
+  }
+  await connection.close();
+  return { few: median(took.few.slice(20)), many: median(took.many.slice(20)) };
+}

@@ -1,0 +1,47 @@
+import type { Row } from '../support/measured.ts';
+import { contentNames, type PageName, type Seen, seenPages } from './lighthouse.ts';
+
+const what = 'Lighthouse on a phone, median of 5, home / list / product / content (`/about`, `/contacts`, `/filial`)';
+
+/** The pages that each number of a row is for, in its order. */
+const columns: readonly (readonly PageName[])[] = [['home'], ['list'], ['product'], contentNames];
+
+export const lighthouseScoresRow: Row = {
+  name: 'lighthouse-scores',
+  what: `${what}: performance`,
+  reach: '≥ 97 / 98 / 98 / 99',
+  async measure() {
+    const found = await worst(({ score }) => score, Math.min);
+    return { found: found.join(' / '), isReached: found.every((score, at) => score >= Number([97, 98, 98, 99][at])) };
+  },
+};
+
+export const lighthouseLcpRow: Row = {
+  name: 'lighthouse-lcp',
+  what: `${what}: largest contentful paint`,
+  reach: '≤ 1160 / 1436 / 1639 / 950 ms',
+  async measure() {
+    const found = await worst(({ lcpMs }) => lcpMs, Math.max);
+    return { found: `${found.join(' / ')} ms`, isReached: found.every((lcpMs, at) => lcpMs <= Number([1160, 1436, 1639, 950][at])) };
+  },
+};
+
+export const lighthouseTbtClsRow: Row = {
+  name: 'lighthouse-tbt-cls',
+  what: 'the same: total blocking time of home and of a page without scripts (`/about`); the largest layout shift of all pages',
+  reach: 'TBT ≤ that of the page without scripts + 30 ms; CLS 0.00',
+  async measure() {
+    const pages = await seenPages();
+    const cls = Math.max(...Object.values(pages).map((page) => page.cls)).toFixed(2);
+    const { home, about } = pages;
+    return {
+      found: `TBT ${home.tbtMs} ms and ${about.tbtMs} ms; CLS ${cls}`,
+      isReached: home.tbtMs <= about.tbtMs + 30 && cls === '0.00',
+    };
+  },
+};
+
+async function worst(number: (seen: Seen) => number, choose: (...values: number[]) => number): Promise<number[]> {
+  const pages = await seenPages();
+  return columns.map((names) => choose(...names.map((name) => number(pages[name]))));
+}

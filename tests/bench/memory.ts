@@ -1,0 +1,55 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { fullFolderData } from '../support/full-folder.ts';
+import { load, residentMb } from '../support/http-load.ts';
+import type { Row } from '../support/measured.ts';
+import { median } from '../support/numbers.ts';
+import { heapFlags, type Shop, withShop } from '../support/shop.ts';
+
+const minutes = 10;
+const connections = 20;
+const sampleMs = 2_000;
+
+const quote = {
+  orderTypeId: 200,
+  regionId: '1',
+  restaurantId: '1',
+  lines: [{ productId: '1031', quantity: 2, modifiers: [], combo: [] }],
+};
+const paths = ['/', '/uz', '/en?folder=3&visit={n}', '/?q=плов', '/product/1001', '/restaurant/1', '/about', '/filial', '/sign-in'];
+
+export const memoryRow: Row = {
+  name: 'memory',
+  what: `memory (RSS) with the heap flags of \`npm start\`: idle, after ${minutes} minutes of load at ${connections} connections, growth in their second half`,
+  reach: 'idle ≤ 150 MB; after load ≤ 260 MB; growth ≤ 5 %',
+  measure: () =>
+    withShop({ dataDir: fullFolderData(), nodeOptions: heapFlags() }, async (shop) => {
+      await fetch(shop.url).then((answer) => answer.text());
+      await wait(sampleMs);
+      const idle = residentMb(shop.process.pid ?? 0);
+      const { samples, answered, failed } = await underLoad(shop);
+      const half = samples.slice(samples.length / 2);
+      const part = Math.ceil(half.length / 5);
+      const growth = (median(half.slice(-part)) / median(half.slice(0, part)) - 1) * 100;
+      const after = samples.at(-1) ?? Number.NaN;
+      return {
+        found: `${idle.toFixed(0)} MB; ${after.toFixed(0)} MB (most ${Math.max(...samples).toFixed(0)} MB) after ${answered} answers, ${failed} errors; growth ${growth.toFixed(1)} %`,
+        isReached: idle <= 150 && after <= 260 && growth <= 5 && failed === 0,
+      };
+    }),
+};
+
+/** Readers of every kind of page and askers of quotes; the memory every two seconds. */
+async function underLoad(shop: Shop) {
+  const asked = { ...{ path: '/api/v1/quote', headers: { origin: shop.url } }, post: JSON.stringify(quote) };
+  const requests = [
+    ...paths.map((path) => ({ path: encodeURI(path).replace('%7Bn%7D', '{n}') })),
+    { path: '/api/restaurants/List' },
+    asked,
+  ];
+  const samples: number[] = [];
+  const watching = setInterval(() => samples.push(residentMb(shop.process.pid ?? 0)), sampleMs);
+  const { answered, failed } = await load({ port: Number(new URL(shop.url).port), connections, seconds: minutes * 60, requests });
+  clearInterval(watching);
+  samples.push(residentMb(shop.process.pid ?? 0));
+  return { samples, answered, failed };
+}

@@ -1,0 +1,32 @@
+import type { Row } from '../support/measured.ts';
+import { addToCartRow } from './add-to-cart.ts';
+import { checkoutBytesRow, contentBytesRow, homeBytesRow } from './bytes.ts';
+import { clustersRow } from './clusters.ts';
+import { clustersInBrowserRow, mapOfManyRow } from './crowded-maps.ts';
+import { growthHomeRow, growthOrdersRow } from './growth.ts';
+import { lighthouseLcpRow, lighthouseScoresRow, lighthouseTbtClsRow } from './lighthouse-rows.ts';
+import { memoryRow } from './memory.ts';
+import { moveRow } from './move-orders.ts';
+import { serverRateRow } from './server-rate.ts';
+import { buildRow, startRow } from './start.ts';
+
+/** The numbers to reach, in the order of the README's table. */
+export const benchRows: readonly Row[] = [
+  contentBytesRow,
+  homeBytesRow,
+  checkoutBytesRow,
+  lighthouseScoresRow,
+  lighthouseLcpRow,
+  lighthouseTbtClsRow,
+  addToCartRow,
+  serverRateRow,
+  memoryRow,
+  startRow,
+  buildRow,
+  clustersRow,
+  clustersInBrowserRow,
+  mapOfManyRow,
+  growthHomeRow,
+  growthOrdersRow,
+  moveRow,
+];

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Row } from '../support/measured.ts';
+import { median } from '../support/numbers.ts';
+import { heapFlags, startShop } from '../support/shop.ts';
+import { buildSite } from './other-servers.ts';
+
+const starts = 5;
+const limitMs = 600;
+const buildLimitSeconds = 25;
+
+export const startRow: Row = {
+  name: 'start',
+  what: `start to the first 200 of home, median of ${starts}, on prepared data and on an empty folder`,
+  reach: `each ≤ ${limitMs} ms`,
+  async measure() {
+    const dataDir = mkdtempSync(join(tmpdir(), 'shop-start-'));
+    await start(dataDir);
+    const prepared = await repeat(() => start(dataDir));
+    rmSync(dataDir, { recursive: true });
+    const empty = await repeat(() => start());
+    return { found: `${prepared} ms; ${empty} ms`, isReached: prepared <= limitMs && empty <= limitMs };
+  },
+};
+
+export const buildRow: Row = {
+  name: 'build',
+  what: '`npm run build`',
+  reach: `≤ ${buildLimitSeconds} s`,
+  async measure() {
+    const outDir = mkdtempSync(join(tmpdir(), 'shop-build-'));
+    const begin = performance.now();
+    await buildSite(['--outDir', outDir]);
+    const seconds = (performance.now() - begin) / 1_000;
+    rmSync(outDir, { recursive: true });
+    return { found: `${seconds.toFixed(1)} s`, isReached: seconds <= buildLimitSeconds };
+  },
+};
+
+/** From the birth of the process to its first page, ms. */
+async function start(dataDir?: string): Promise<number> {
+  const begin = performance.now();
+  const shop = await startShop({ firstPage: '/', nodeOptions: heapFlags(), ...(dataDir === undefined ? {} : { dataDir }) });
+  const took = performance.now() - begin;
+  await shop.stop({ signal: 'SIGKILL', keepData: dataDir !== undefined });
+  return took;
+}
+
+async function repeat(work: () => Promise<number>): Promise<number> {
+  const found: number[] = [];
+  for (let run = 0; run < starts; run++) found.push(await work());
+  return Math.round(median(found));
+}

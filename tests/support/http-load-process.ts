@@ -1,0 +1,73 @@
+import { connect } from 'node:net';
+import type { LoadAnswer, LoadTask } from './http-load.ts';
+import { quantile } from './numbers.ts';
+
+/** A process of its own that asks a server and tells what it met: `http-load.ts` starts it. It reads of an answer only where it ends. */
+const task = JSON.parse(process.argv[2] ?? '') as LoadTask;
+const latencies: number[] = [];
+const start = performance.now();
+const end = start + task.seconds * 1_000;
+let asked = 0;
+let failed = 0;
+let bodyBytes = 0;
+
+await Promise.all(Array.from({ length: task.connections }, keepAsking));
+const perSecond = latencies.length / ((performance.now() - start) / 1_000);
+const answer: LoadAnswer = { answered: latencies.length, failed, p99Ms: quantile(latencies, 0.99), perSecond, bodyBytes };
+process.send?.(answer, () => process.disconnect());
+
+/** One connection; a broken one counts as a failure and is opened again. */
+async function keepAsking(): Promise<void> {
+  while (performance.now() < end) {
+    await new Promise<void>((closed) => {
+      const socket = connect({ port: task.port, host: '127.0.0.1', noDelay: true });
+      let at = 0;
+      let received: Buffer = Buffer.alloc(0);
+      const ask = () => {
+        at = performance.now();
+        socket.write(nextRequest());
+      };
+      socket.on('connect', ask);
+      socket.on('data', (chunk: Buffer) => {
+        received = received.byteLength === 0 ? chunk : Buffer.concat([received, chunk]);
+        const whole = wholeAnswer(received);
+        if (whole === null) return;
+        received = Buffer.alloc(0);
+        latencies.push(performance.now() - at);
+        bodyBytes = whole.bodyBytes;
+        if (!whole.isFine) failed += 1;
+        if (performance.now() < end && !whole.isLast) ask();
+        else socket.end();
+      });
+      socket.on('error', () => {
+        failed += 1;
+      });
+      socket.on('close', closed);
+    });
+  }
+}
+
+function nextRequest(): string {
+  asked += 1;
+  const { path, headers = {}, post } = task.requests[asked % task.requests.length] ?? { path: '/' };
+  const body = post ?? '';
+  const all = {
+    host: `127.0.0.1:${task.port}`,
+    'accept-encoding': 'gzip, deflate, br',
+    ...headers,
+    ...(post === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value.replace('{n}', String(asked))}\r\n`);
+  return `${post === undefined ? 'GET' : 'POST'} ${path.replace('{n}', String(asked))} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
+}
+
+/** What came, once it is a whole answer; its length is told ahead or by an empty last piece. */
+function wholeAnswer(received: Buffer): { isFine: boolean; isLast: boolean; bodyBytes: number } | null {
+  const headEnd = received.indexOf('\r\n\r\n');
+  if (headEnd === -1) return null;
+  const head = received.toString('latin1', 0, headEnd);
+  const length = /^content-length: (\d+)/im.exec(head)?.[1];
+  const bodyBytes = received.byteLength - headEnd - 4;
+  const isWhole = length === undefined ? received.toString('latin1', received.byteLength - 5) === '0\r\n\r\n' : bodyBytes >= Number(length);
+  return isWhole ? { isFine: head.startsWith('HTTP/1.1 200'), isLast: /^connection: close/im.test(head), bodyBytes } : null;
+}
