@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ask, inTurns } from '../support/asking.ts';
 import type { Row } from '../support/measured.ts';
-import { startShop, type Shop } from '../support/shop.ts';
+import { type Shop, withShop } from '../support/shop.ts';
 import { together, worst } from './together.ts';
 
 const bodies = 100;
@@ -19,11 +19,11 @@ export const bodiesAndSocketsRow: Row = {
   what: `${bodies} bodies of 1 MB with their length and ${bodies} without, ${bodiesAtOnce} at a time; ${slowSockets} sockets that send a byte a second of headers or body, or nothing`,
   reach: `all 413 in <= ${bodyLimitMs} ms; all closed in <= 30 s while pages are answered in <= ${answerLimitMs} ms`,
   async measure() {
-    const shop = await startShop();
-    const declared = await sendBodies(shop, false);
-    const undeclared = await sendBodies(shop, true);
-    const slow = await holdSockets(shop);
-    await shop.stop();
+    const { declared, undeclared, slow } = await withShop({}, async (shop) => ({
+      declared: await sendBodies(shop, false),
+      undeclared: await sendBodies(shop, true),
+      slow: await holdSockets(shop),
+    }));
     const told = (name: string, answers: readonly BodyAnswer[]) => {
       const refused = answers.filter(({ status }) => status === 413).length;
       const ms = worst(answers.map((answer) => answer.ms));

@@ -2,11 +2,12 @@ import { type Answer, ask, inTurns } from '../support/asking.ts';
 import type { Row } from '../support/measured.ts';
 import { onBothDatabases } from '../support/on-databases.ts';
 import { openSession } from '../support/order-calls.ts';
-import { type Shop, startShop } from '../support/shop.ts';
+import { type Shop, startShop, withShop } from '../support/shop.ts';
 import { eachOf } from './together.ts';
 
 const guesses = 10_000;
 const guessesAtOnce = 1_000;
+const answerLimitMs = 120_000;
 const sends = 100;
 /** contract §4 */
 const mostJudged = 5;
@@ -22,14 +23,13 @@ export const guessesRow: Row = {
   async measure() {
     const reports = await onBothDatabases(async (env) => {
       const { dataDir } = await knowACustomer(env);
-      const shop = await startShop({ env, dataDir, testNow: later });
-      const differences = await differencesOf(shop);
-      const judged = await guessAtOnce(shop);
-      const ofOne = await sendAll(shop, () => phones.wanted);
-      await sendAll(shop, (turn) => `99891${String(turn).padStart(7, '0')}`);
-      const ofAll = shop.codeCount();
-      await shop.stop();
-      return { differences, judged, ofOne, ofAll };
+      return withShop({ env, dataDir, testNow: later }, async (shop) => {
+        const differences = await differencesOf(shop);
+        const judged = await guessAtOnce(shop);
+        const ofOne = await sendAll(shop, () => phones.wanted);
+        await sendAll(shop, (turn) => `99891${String(turn).padStart(7, '0')}`);
+        return { differences, judged, ofOne, ofAll: shop.codeCount() };
+      });
     });
     return eachOf(reports, ({ differences, judged, ofOne, ofAll }) => {
       const alike = differences.length === 0 ? 'alike' : `NOT alike: ${differences[0]}`;
@@ -106,5 +106,6 @@ function send(shop: Shop, path: string, body: object): Promise<Answer> {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: shop.url },
     body: JSON.stringify(body),
+    signal: AbortSignal.timeout(answerLimitMs),
   });
 }

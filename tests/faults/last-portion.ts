@@ -2,7 +2,7 @@ import { inTurns } from '../support/asking.ts';
 import type { Row } from '../support/measured.ts';
 import { onBothDatabases } from '../support/on-databases.ts';
 import { openSession, pickupOrder, post } from '../support/order-calls.ts';
-import { type Shop, startShop } from '../support/shop.ts';
+import { type Shop, withShop } from '../support/shop.ts';
 import { eachOf } from './together.ts';
 
 const buyers = 200;
@@ -23,14 +23,13 @@ export const lastPortionRow: Row = {
     const reports = await onBothDatabases(async (env, name) => {
       const processes = name === 'PostgreSQL' ? { WEB_CONCURRENCY: '4' } : {};
       const codes = { CODE_SENDS_PER_ADDRESS_HOUR: String(buyers * 2) };
-      const shop = await startShop({ env: { ...env, ...processes, ...codes, STAFF_TOKEN: staffToken } });
-      const cookies: string[] = [];
-      for (let buyer = 0; buyer < buyers; buyer++) cookies.push(await openSession(shop, `9989011${String(buyer).padStart(5, '0')}`));
-      const portion = await sellLastPortion(shop, cookies);
-      const slot = await fillSlot(shop, cookies);
-      const isFull = await isSlotFull(shop);
-      await shop.stop();
-      return { portion, slot, isFull };
+      return withShop({ env: { ...env, ...processes, ...codes, STAFF_TOKEN: staffToken } }, async (shop) => {
+        const cookies: string[] = [];
+        for (let buyer = 0; buyer < buyers; buyer++) cookies.push(await openSession(shop, `9989011${String(buyer).padStart(5, '0')}`));
+        const portion = await sellLastPortion(shop, cookies);
+        const slot = await fillSlot(shop, cookies);
+        return { portion, slot, isFull: await isSlotFull(shop) };
+      });
     });
     return eachOf(reports, ({ portion, slot, isFull }) => ({
       found: `portion ${told(portion.tally)}, ${portion.left} left; slot ${told(slot)}, ${isFull ? 'full' : 'NOT full'} after`,

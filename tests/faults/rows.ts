@@ -1,10 +1,27 @@
 import type { Row } from '../support/measured.ts';
+import { accessRow } from './access.ts';
 import { bodiesAndSocketsRow } from './bodies-and-sockets.ts';
+import { databaseAwayRow } from './database-away.ts';
 import { guessesRow } from './guesses.ts';
 import { killRow } from './kill.ts';
 import { lastPortionRow } from './last-portion.ts';
+import { offlineRow } from './offline.ts';
 import { sameOrderRow } from './same-order.ts';
 import { sigtermRow } from './sigterm.ts';
+import { tamperedRow } from './tampered.ts';
+import { timeZonesRow } from './time-zones.ts';
 
 /** What must survive, in the order of the README's table. */
-export const faultRows: readonly Row[] = [killRow, sigtermRow, sameOrderRow, lastPortionRow, guessesRow, bodiesAndSocketsRow];
+export const faultRows: readonly Row[] = [
+  killRow,
+  sigtermRow,
+  sameOrderRow,
+  lastPortionRow,
+  databaseAwayRow,
+  tamperedRow,
+  accessRow,
+  guessesRow,
+  bodiesAndSocketsRow,
+  timeZonesRow,
+  offlineRow,
+];

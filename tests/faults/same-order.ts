@@ -2,7 +2,7 @@ import { inTurns } from '../support/asking.ts';
 import type { Row } from '../support/measured.ts';
 import { onBothDatabases } from '../support/on-databases.ts';
 import { allOrders, openSession, pickupOrder, post } from '../support/order-calls.ts';
-import { type Shop, startShop } from '../support/shop.ts';
+import { type Shop, withShop } from '../support/shop.ts';
 import { eachOf } from './together.ts';
 
 const copies = 100;
@@ -14,15 +14,14 @@ export const sameOrderRow: Row = {
   what: `the same order sent ${copies} times at once, ${rounds} times; PostgreSQL with four processes`,
   reach: `1 order each time, ${copies} answers with its id (or 409, then its id)`,
   async measure() {
-    const reports = await onBothDatabases(async (env, name) => {
-      const shop = await startShop({ env: name === 'PostgreSQL' ? { ...env, WEB_CONCURRENCY: '4' } : env });
-      const cookie = await openSession(shop);
-      const answers = [];
-      for (let round = 0; round < rounds; round++) answers.push(...(await sendCopies(shop, cookie, round)));
-      const orders = await allOrders(shop, cookie);
-      await shop.stop();
-      return { answers, orders };
-    });
+    const reports = await onBothDatabases((env, name) =>
+      withShop({ env: name === 'PostgreSQL' ? { ...env, WEB_CONCURRENCY: '4' } : env }, async (shop) => {
+        const cookie = await openSession(shop);
+        const answers = [];
+        for (let round = 0; round < rounds; round++) answers.push(...(await sendCopies(shop, cookie, round)));
+        return { answers, orders: await allOrders(shop, cookie) };
+      }),
+    );
     return eachOf(reports, ({ answers, orders }) => {
       const ids = new Set(orders.map(({ id }) => id));
       const wrong = answers.filter(({ id, known }) => id === null || id !== known || !ids.has(id));

@@ -94,6 +94,16 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
   };
 }
 
+/** Does the work on a shop of its own, which ends with it however it ends. */
+export async function withShop<Value>(options: ShopOptions, work: (shop: Shop) => Promise<Value>): Promise<Value> {
+  const shop = await startShop(options);
+  try {
+    return await work(shop);
+  } finally {
+    await shop.stop();
+  }
+}
+
 async function answering(url: string, child: ChildProcess, printed: () => string): Promise<void> {
   for (let tries = 0; tries < 300; tries++) {
     if (child.exitCode !== null) throw new Error(`the shop did not start:\n${printed()}`);

@@ -1,0 +1,116 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Answer, ask } from '../support/asking.ts';
+import type { Found } from '../support/measured.ts';
+import { pickupOrder } from '../support/order-calls.ts';
+import type { Shop } from '../support/shop.ts';
+import { worst } from './together.ts';
+
+export const limits = { unreadyMs: 2_000, pageMs: 1_000, callMs: 5_000, healedMs: 15_000 } as const;
+
+const pages = ['/', '/uz/about', '/en/restaurant/1', '/product/1031', '/uz/filial', '/profile'];
+/** The words of the page that stands in, by language. */
+const comeBack = { ru: 'корзина сохранится', en: 'your cart stays', uz: 'savatingiz saqlanib qoladi' };
+const rounds = 3;
+const attemptsAtOnce = 4;
+
+interface Fault {
+  begin(): Promise<void> | void;
+  end(): Promise<void> | void;
+}
+
+export async function observe(shop: Shop, cookie: string, fault: Fault): Promise<Found> {
+  const heartbeat = startHeartbeat(shop);
+  await fault.begin();
+  const unreadyMs = await untilReadiness(shop, 503, limits.callMs);
+  const asked: { path: string; answer: Answer }[] = [];
+  const calls: Answer[] = [];
+  for (let round = 0; round < rounds; round++) {
+    for (const path of pages) asked.push({ path, answer: await ask(shop.url + path, { headers: { cookie } }) });
+    calls.push(...(await Promise.all(Array.from({ length: attemptsAtOnce }, () => callAll(shop, cookie)))).flat());
+  }
+  const start = performance.now();
+  await fault.end();
+  await untilReadiness(shop, 200, limits.healedMs);
+  const isHealed = await placesAgain(shop, cookie);
+  const healedMs = performance.now() - start;
+  const deaf = await heartbeat.stop();
+  const wrong = asked.filter(({ path, answer }) => !isFine(path, answer));
+  const broken = calls.filter(({ status }) => status !== 503 && status >= 500);
+  const pageMs = worst(asked.map(({ answer }) => answer.ms));
+  const callMs = worst(calls.map(({ ms }) => ms));
+  const first = wrong[0] === undefined ? '' : ` (${wrong[0].path} ${wrong[0].answer.status})`;
+  return {
+    found: `readiness 503 after ${Math.round(unreadyMs)} ms, ${asked.length} pages in <= ${pageMs} ms, ${wrong.length} wrong${first}, ${calls.length} calls in <= ${callMs} ms, ${broken.length} answered another 5xx, healed after ${Math.round(healedMs)} ms`,
+    isReached:
+      unreadyMs <= limits.unreadyMs &&
+      pageMs <= limits.pageMs &&
+      callMs <= limits.callMs &&
+      wrong.length + broken.length + deaf === 0 &&
+      isHealed &&
+      healedMs <= limits.healedMs,
+  };
+}
+
+/** A page from what is kept, or the translated 503. */
+function isFine(path: string, { status, text }: Answer): boolean {
+  if (status === 200) return text.includes('</html>');
+  const locale = /^\/(en|uz)/.exec(path)?.[1] ?? 'ru';
+  return status === 503 && text.includes(comeBack[locale as keyof typeof comeBack]);
+}
+
+function callAll(shop: Shop, cookie: string): Promise<Answer[]> {
+  const headers = { cookie, origin: shop.url, 'content-type': 'application/json' };
+  const send = (path: string, body: object) =>
+    ask(shop.url + path, { method: 'POST', headers: { ...headers, 'idempotency-key': crypto.randomUUID() }, body: JSON.stringify(body) });
+  const { contact, payment, expectedTotal, ...cart } = pickupOrder();
+  return Promise.all([
+    ask(`${shop.url}/api/regions/List`),
+    ask(`${shop.url}/api/restaurantmenu?RestaurantId=1`),
+    ask(`${shop.url}/api/v1/orders`, { headers }),
+    send('/api/v1/quote', cart),
+    send('/api/v1/orders', pickupOrder()),
+    send('/api/v1/auth/code', { phone1: '998907776655' }),
+  ]);
+}
+
+/** How long it takes until readiness says so; more than the limit when it never does. */
+async function untilReadiness(shop: Shop, status: number, limitMs: number): Promise<number> {
+  const start = performance.now();
+  while (performance.now() - start < limitMs) {
+    const { status: told } = await ask(`${shop.url}/readyz`);
+    if (told === status) return performance.now() - start;
+    await wait(20);
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+/** An order goes through without anybody's help. */
+async function placesAgain(shop: Shop, cookie: string): Promise<boolean> {
+  for (let tries = 0; tries < 50; tries++) {
+    const headers = { cookie, origin: shop.url, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
+    const { status } = await ask(`${shop.url}/api/v1/orders`, { method: 'POST', headers, body: JSON.stringify(pickupOrder()) });
+    if (status === 201) return true;
+    await wait(100);
+  }
+  return false;
+}
+
+/** Counts how often the process did not say that it lives. */
+function startHeartbeat(shop: Shop) {
+  let isOver = false;
+  let deaf = 0;
+  const beating = (async () => {
+    while (!isOver) {
+      const answer = await ask(`${shop.url}/healthz`).catch(() => null);
+      if (answer?.status !== 200) deaf += 1;
+      await wait(200);
+    }
+  })();
+  return {
+    async stop() {
+      isOver = true;
+      await beating;
+      return deaf;
+    },
+  };
+}
