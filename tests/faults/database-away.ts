@@ -1,4 +1,3 @@
-import { ask } from '../support/asking.ts';
 import type { Found, Row } from '../support/measured.ts';
 import { openSession } from '../support/order-calls.ts';
 import { startPostgres } from '../support/postgres.ts';
@@ -13,7 +12,8 @@ const faults = { away: 'away', 'answering after 10 s': 'slow', silent: 'silent' 
 export const databaseAwayRow: Row = {
   name: 'database-away',
   what: `PostgreSQL ${Object.keys(faults).join(', ')} (a proxy before it); SQLite on a full disk`,
-  reach: 'readiness 503 in <= 2 s; pages from what is kept or a translated 503 in <= 1 s; no call above 5 s, no other 5xx; heals alone in <= 15 s',
+  reach:
+    'readiness 503 in <= 2 s; pages from what is kept or a translated 503 in <= 1 s; no call above 5 s, no other 5xx; heals alone in <= 15 s',
   async measure() {
     return eachOf({ ...(await measurePostgres()), 'full disk': await measureFullDisk() }, (found) => found);
   },
@@ -30,8 +30,7 @@ async function measurePostgres(): Promise<Record<string, Found>> {
       const cookie = await openSession(shop);
       const found: Record<string, Found> = {};
       for (const [name, mode] of Object.entries(faults)) {
-        await warm(shop.url);
-        const fault = { begin: () => proxy.set(mode), end: () => proxy.set('through') };
+          const fault = { begin: () => proxy.set(mode), end: () => proxy.set('through') };
         found[name] = await observe(shop, cookie, fault);
       }
       return found;
@@ -47,15 +46,9 @@ async function measureFullDisk(): Promise<Found> {
   try {
     return await withShop({ dataDir: `${disk.folder}/data` }, async (shop) => {
       const cookie = await openSession(shop);
-      await warm(shop.url);
       return observe(shop, cookie, { begin: disk.fill, end: disk.empty });
     });
   } finally {
     disk.remove();
   }
-}
-
-/** Pages that were seen before can stand in. */
-async function warm(url: string): Promise<void> {
-  for (const path of ['/', '/en', '/uz', '/uz/about', '/en/restaurant/1']) await ask(url + path);
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Answer, ask } from '../support/asking.ts';
+import { type Answer, askOrGiveUp } from '../support/asking.ts';
 import type { Found } from '../support/measured.ts';
 import { pickupOrder } from '../support/order-calls.ts';
 import type { Shop } from '../support/shop.ts';
@@ -18,14 +18,26 @@ interface Fault {
   end(): Promise<void> | void;
 }
 
+/** Asks pages and calls during a fault and after it. */
 export async function observe(shop: Shop, cookie: string, fault: Fault): Promise<Found> {
   const heartbeat = startHeartbeat(shop);
+  try {
+    return await watch(shop, cookie, fault, heartbeat);
+  } finally {
+    heartbeat.stop();
+  }
+}
+
+async function watch(shop: Shop, cookie: string, fault: Fault, heartbeat: Heartbeat): Promise<Found> {
+  // what was seen before can stand in
+  for (const path of pages) await askOrGiveUp(shop.url + path, { headers: { cookie } });
+  await callAll(shop, cookie);
   await fault.begin();
   const unreadyMs = await untilReadiness(shop, 503, limits.callMs);
   const asked: { path: string; answer: Answer }[] = [];
   const calls: Answer[] = [];
   for (let round = 0; round < rounds; round++) {
-    for (const path of pages) asked.push({ path, answer: await ask(shop.url + path, { headers: { cookie } }) });
+    for (const path of pages) asked.push({ path, answer: await askOrGiveUp(shop.url + path, { headers: { cookie } }) });
     calls.push(...(await Promise.all(Array.from({ length: attemptsAtOnce }, () => callAll(shop, cookie)))).flat());
   }
   const start = performance.now();
@@ -33,9 +45,9 @@ export async function observe(shop: Shop, cookie: string, fault: Fault): Promise
   await untilReadiness(shop, 200, limits.healedMs);
   const isHealed = await placesAgain(shop, cookie);
   const healedMs = performance.now() - start;
-  const deaf = await heartbeat.stop();
+  const deaf = heartbeat.stop();
   const wrong = asked.filter(({ path, answer }) => !isFine(path, answer));
-  const broken = calls.filter(({ status }) => status !== 503 && status >= 500);
+  const broken = calls.filter(({ status }) => status === 0 || (status !== 503 && status >= 500));
   const pageMs = worst(asked.map(({ answer }) => answer.ms));
   const callMs = worst(calls.map(({ ms }) => ms));
   const first = wrong[0] === undefined ? '' : ` (${wrong[0].path} ${wrong[0].answer.status})`;
@@ -61,12 +73,16 @@ function isFine(path: string, { status, text }: Answer): boolean {
 function callAll(shop: Shop, cookie: string): Promise<Answer[]> {
   const headers = { cookie, origin: shop.url, 'content-type': 'application/json' };
   const send = (path: string, body: object) =>
-    ask(shop.url + path, { method: 'POST', headers: { ...headers, 'idempotency-key': crypto.randomUUID() }, body: JSON.stringify(body) });
+    askOrGiveUp(shop.url + path, {
+      method: 'POST',
+      headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+      body: JSON.stringify(body),
+    });
   const { contact, payment, expectedTotal, ...cart } = pickupOrder();
   return Promise.all([
-    ask(`${shop.url}/api/regions/List`),
-    ask(`${shop.url}/api/restaurantmenu?RestaurantId=1`),
-    ask(`${shop.url}/api/v1/orders`, { headers }),
+    askOrGiveUp(`${shop.url}/api/regions/List`),
+    askOrGiveUp(`${shop.url}/api/restaurantmenu?RestaurantId=1`),
+    askOrGiveUp(`${shop.url}/api/v1/orders`, { headers }),
     send('/api/v1/quote', cart),
     send('/api/v1/orders', pickupOrder()),
     send('/api/v1/auth/code', { phone1: '998907776655' }),
@@ -77,7 +93,7 @@ function callAll(shop: Shop, cookie: string): Promise<Answer[]> {
 async function untilReadiness(shop: Shop, status: number, limitMs: number): Promise<number> {
   const start = performance.now();
   while (performance.now() - start < limitMs) {
-    const { status: told } = await ask(`${shop.url}/readyz`);
+    const { status: told } = await askOrGiveUp(`${shop.url}/readyz`);
     if (told === status) return performance.now() - start;
     await wait(20);
   }
@@ -88,28 +104,27 @@ async function untilReadiness(shop: Shop, status: number, limitMs: number): Prom
 async function placesAgain(shop: Shop, cookie: string): Promise<boolean> {
   for (let tries = 0; tries < 50; tries++) {
     const headers = { cookie, origin: shop.url, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
-    const { status } = await ask(`${shop.url}/api/v1/orders`, { method: 'POST', headers, body: JSON.stringify(pickupOrder()) });
+    const { status } = await askOrGiveUp(`${shop.url}/api/v1/orders`, { method: 'POST', headers, body: JSON.stringify(pickupOrder()) });
     if (status === 201) return true;
     await wait(100);
   }
   return false;
 }
 
-/** Counts how often the process did not say that it lives. */
-function startHeartbeat(shop: Shop) {
-  let isOver = false;
+interface Heartbeat {
+  /** how often the process did not say that it lives */
+  stop(): number;
+}
+
+function startHeartbeat(shop: Shop): Heartbeat {
   let deaf = 0;
-  const beating = (async () => {
-    while (!isOver) {
-      const answer = await ask(`${shop.url}/healthz`).catch(() => null);
-      if (answer?.status !== 200) deaf += 1;
-      await wait(200);
-    }
-  })();
+  const timer = setInterval(async () => {
+    const answer = await askOrGiveUp(`${shop.url}/healthz`).catch(() => null);
+    deaf += Number(answer?.status !== 200);
+  }, 200);
   return {
-    async stop() {
-      isOver = true;
-      await beating;
+    stop() {
+      clearInterval(timer);
       return deaf;
     },
   };

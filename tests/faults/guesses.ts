@@ -6,7 +6,7 @@ import { type Shop, startShop, withShop } from '../support/shop.ts';
 import { eachOf } from './together.ts';
 
 const guesses = 10_000;
-const guessesAtOnce = 1_000;
+const guessesAtOnce = 200;
 const answerLimitMs = 120_000;
 const sends = 100;
 /** contract §4 */

@@ -37,8 +37,14 @@ export async function killDuringOrders(cycles: number, env: Readonly<Record<stri
 function damagesOf(file: string): string[] {
   if (!existsSync(file)) return [];
   const database = new DatabaseSync(file, { readOnly: true });
-  const pages = database.prepare('pragma integrity_check').all().map((row) => String(row['integrity_check']));
-  const references = database.prepare('pragma foreign_key_check').all().map((row) => JSON.stringify(row));
+  const pages = database
+    .prepare('pragma integrity_check')
+    .all()
+    .map((row) => String(row['integrity_check']));
+  const references = database
+    .prepare('pragma foreign_key_check')
+    .all()
+    .map((row) => JSON.stringify(row));
   database.close();
   return [...pages, ...references].filter((line) => line !== 'ok');
 }

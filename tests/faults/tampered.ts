@@ -1,4 +1,4 @@
-import { dice, type Dice } from '../support/dice.ts';
+import { type Dice, dice } from '../support/dice.ts';
 import type { Row } from '../support/measured.ts';
 import { onBothDatabases } from '../support/on-databases.ts';
 import { allOrders, openSession, pickupOrder, post } from '../support/order-calls.ts';

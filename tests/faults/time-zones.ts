@@ -29,6 +29,9 @@ export const timeZonesRow: Row = {
       }
     }
     const told = differences.length === 0 ? '' : ` (${differences.join(', ')})`;
-    return { found: `${compared} answers compared, ${differences.length} different${told}`, isReached: compared > 0 && differences.length === 0 };
+    return {
+      found: `${compared} answers compared, ${differences.length} different${told}`,
+      isReached: compared > 0 && differences.length === 0,
+    };
   },
 };

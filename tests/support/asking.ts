@@ -17,6 +17,13 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Answer> 
   return { status: answer.status, headers: answer.headers, text, ms: performance.now() - start };
 }
 
+/** An answer that never came has the status 0. */
+export async function askOrGiveUp(url: string, init: RequestInit = {}): Promise<Answer> {
+  const start = performance.now();
+  const nothing = () => ({ status: 0, headers: new Headers(), text: '', ms: performance.now() - start });
+  return ask(url, { signal: AbortSignal.timeout(10_000), ...init }).catch(nothing);
+}
+
 /** Does the work `count` times, never more than `width` of it at the same time; answers in the order of the turns. */
 export async function inTurns<Value>(count: number, width: number, work: (turn: number) => Promise<Value>): Promise<Value[]> {
   const values: Value[] = [];

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,6 +67,8 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
   child.once('exit', () => process.off('exit', end));
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const kept = process.env['SHOP_OUTPUT'];
+  if (kept !== undefined) for (const stream of [child.stdout, child.stderr]) stream.on('data', keepIn(join(kept, `${child.pid}.log`)));
   const url = `http://127.0.0.1:${port}`;
   const codes = () => [...printed.matchAll(/^one-time code (\d{6})$/gm)].map((match) => match[1] ?? '');
   await answering(url, child, () => printed);
@@ -92,6 +94,11 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
       if (!keepData) rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Everything goes into a file besides, where whoever started the tests reads it. */
+function keepIn(file: string): (chunk: Buffer) => void {
+  return (chunk) => appendFileSync(file, chunk);
 }
 
 /** Does the work on a shop of its own, which ends with it however it ends. */
