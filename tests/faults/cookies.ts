@@ -9,7 +9,18 @@ import { latin } from './fuzz-requests.ts';
 
 const values = 1_000;
 const sockets = 16;
-const names = ['delivery', 'longitude', 'latitude', 'region', 'restaurantId', 'user-id', 'i18n_redirected', 'sid', 'staff', 'editor'] as const;
+const names = [
+  'delivery',
+  'longitude',
+  'latitude',
+  'region',
+  'restaurantId',
+  'user-id',
+  'i18n_redirected',
+  'sid',
+  'staff',
+  'editor',
+] as const;
 const prefixes = ['', '/en', '/uz'] as const;
 const owner = { phone1: '998907778899', firstName: 'Гулчехра' };
 /** A header of all ten stays below the 16 KB that a server reads. */
@@ -54,7 +65,8 @@ async function visitAll(shop: Shop) {
     const visit = turn < together ? allHostile(turn, paths, hostile) : oneHostile(turn - together, paths, hostile);
     const header = Object.entries(visit.cookies).map(([name, value]) => `${name}=${value}`);
     const answer = await asker.send({ path: visit.path, headers: { cookie: header.join('; ') } }).catch((error: Error) => error);
-    if (answer instanceof Error || answer.status >= 500) broken?.push(`${visit.path} ${answer instanceof Error ? answer.message : answer.status}`);
+    if (answer instanceof Error || answer.status >= 500)
+      broken?.push(`${visit.path} ${answer instanceof Error ? answer.message : answer.status}`);
     else {
       const echo = echoIn(answer, visit);
       if (echo !== null) echoed?.push(`${visit.path} ${echo}`);
@@ -67,7 +79,18 @@ async function visitAll(shop: Shop) {
 
 /** Every page and fragment in three languages, then the two that have one address. */
 function pathsOf({ orderId }: Secrets): string[] {
-  const shopPages = ['', '/about', '/contacts', '/filial', '/offer', '/privacy', '/product/1031', '/restaurant/1', '/fragments/menu', '/offline'];
+  const shopPages = [
+    '',
+    '/about',
+    '/contacts',
+    '/filial',
+    '/offer',
+    '/privacy',
+    '/product/1031',
+    '/restaurant/1',
+    '/fragments/menu',
+    '/offline',
+  ];
   const own = ['', '/addresses', '/cart', '/favorites', '/history', `/history/${orderId}`].map((path) => `/profile${path}`);
   const pages = [...shopPages, '/sign-in', ...own];
   return [...prefixes.flatMap((prefix) => pages.map((path) => `${prefix}${path}` || '/')), '/staff', '/editor'];

@@ -30,7 +30,7 @@ async function measurePostgres(): Promise<Record<string, Found>> {
       const cookie = await openSession(shop);
       const found: Record<string, Found> = {};
       for (const [name, mode] of Object.entries(faults)) {
-          const fault = { begin: () => proxy.set(mode), end: () => proxy.set('through') };
+        const fault = { begin: () => proxy.set(mode), end: () => proxy.set('through') };
         found[name] = await observe(shop, cookie, fault);
       }
       return found;

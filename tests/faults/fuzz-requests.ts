@@ -13,20 +13,39 @@ export interface DescribedCall {
 }
 
 /** Those that end a session or close a door come last. */
-export const lastNames: readonly string[] = ['openStaffSession', 'openEditorSession', 'endStaffSession', 'endEditorSession', 'endSession', 'deleteAccount'];
+export const lastNames: readonly string[] = [
+  'openStaffSession',
+  'openEditorSession',
+  'endStaffSession',
+  'endEditorSession',
+  'endSession',
+  'deleteAccount',
+];
 
 export function callsOf({ paths }: OpenApiDocument): DescribedCall[] {
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => ({ name: operation.operationId, method: method.toUpperCase(), path, operation })),
+    Object.entries(operations).map(([method, operation]) => ({
+      name: operation.operationId,
+      method: method.toUpperCase(),
+      path,
+      operation,
+    })),
   );
   return calls.sort((a, b) => lastNames.indexOf(a.name) - lastNames.indexOf(b.name));
 }
 
 /** One request to a call, mostly near to a proper one. @param ids what stands for its path's parameters when they are proper */
-export function generateRequest(call: DescribedCall, roll: Dice, ids: readonly string[], own: Readonly<Record<string, string>>): RawRequest {
+export function generateRequest(
+  call: DescribedCall,
+  roll: Dice,
+  ids: readonly string[],
+  own: Readonly<Record<string, string>>,
+): RawRequest {
   const { method, path, operation } = call;
   const filled = path.replace(/\{\w+\}/g, () => encoded(roll.upTo(3) > 0 ? roll.oneOf(ids) : hostileText(roll)));
-  const query = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query').flatMap((parameter) => queryOf(parameter, roll));
+  const query = (operation.parameters ?? [])
+    .filter((parameter) => parameter.in === 'query')
+    .flatMap((parameter) => queryOf(parameter, roll));
   const named = (operation.parameters ?? []).filter((parameter) => parameter.in === 'header');
   const headers: Record<string, string> = { ...own };
   for (const { name } of named) headers[name.toLowerCase()] = roll.upTo(6) > 0 ? crypto.randomUUID() : latin(hostileText(roll));
@@ -37,7 +56,8 @@ export function generateRequest(call: DescribedCall, roll: Dice, ids: readonly s
   const { requestBody } = operation;
   if (requestBody === undefined) return { method, path: asked, headers };
   const types = Object.keys(requestBody.content);
-  headers['content-type'] = roll.upTo(12) > 0 ? roll.oneOf(types) : roll.oneOf(['text/plain', 'application/xml', 'application/json;;', 'x']);
+  headers['content-type'] =
+    roll.upTo(12) > 0 ? roll.oneOf(types) : roll.oneOf(['text/plain', 'application/xml', 'application/json;;', 'x']);
   const body = bodyOf(requestBody.content['application/json']?.['example'], roll);
   headers['content-length'] = String(Buffer.byteLength(body));
   return { method, path: asked, headers, body };

@@ -45,5 +45,8 @@ export function hitsIn(output: string): string[] {
   const codes = [...output.matchAll(codeLine)].map((match) => match[1]);
   const rest = output.replace(codeLine, '');
   const ofCodes = codes.filter((code) => new RegExp(`(?<![\\w.-])${code}(?![\\w.-])`).test(rest)).map((code) => `codes ${code}`);
-  return [...Object.entries(personal).flatMap(([kind, pattern]) => [...rest.matchAll(pattern)].map(([find]) => `${kind} ${find}`)), ...ofCodes];
+  return [
+    ...Object.entries(personal).flatMap(([kind, pattern]) => [...rest.matchAll(pattern)].map(([find]) => `${kind} ${find}`)),
+    ...ofCodes,
+  ];
 }

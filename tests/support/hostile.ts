@@ -17,7 +17,7 @@ const texts = [
   'http://127.0.0.1:9/',
   '%0d%0aset-cookie: sid=x',
   '{{7*7}}',
-  '${7*7}',
+  '#{7*7}',
   '%s%n%x',
   '__proto__',
   'constructor',

@@ -40,5 +40,8 @@ function watched(client: pg.PoolClient): PostgresPoolClient {
       throw error;
     }
   };
-  return { query: query as unknown as PostgresPoolClient['query'], release: (isDiscarded = false) => client.release(isDeaf || isDiscarded) };
+  return {
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (isDiscarded = false) => client.release(isDeaf || isDiscarded),
+  };
 }

@@ -11,7 +11,9 @@ test('a transaction that finds the disk full rejects with that, and counts as a 
   const connection = await connect({ databaseUrl: null, dataDir });
   await sql`create table filled (text text)`.execute(connection.db);
   await sql`pragma max_page_count = 4`.execute(connection.db);
-  const filling = connection.db.transaction().execute((transaction) => sql`insert into filled values (zeroblob(1000000))`.execute(transaction));
+  const filling = connection.db
+    .transaction()
+    .execute((transaction) => sql`insert into filled values (zeroblob(1000000))`.execute(transaction));
   const error = await filling.catch((reason: Error) => reason);
   expect([isDatabaseAway(error), String(error)]).toEqual([true, expect.stringContaining('full')]);
   await connection.close();
