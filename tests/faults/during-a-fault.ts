@@ -5,7 +5,7 @@ import { pickupOrder } from '../support/order-calls.ts';
 import type { Shop } from '../support/shop.ts';
 import { worst } from './together.ts';
 
-export const limits = { unreadyMs: 2_000, pageMs: 1_000, callMs: 5_000, healedMs: 15_000 } as const;
+const limits = { unreadyMs: 2_000, pageMs: 1_000, callMs: 5_000, healedMs: 15_000 } as const;
 
 const pages = ['/', '/uz/about', '/en/restaurant/1', '/product/1031', '/uz/filial', '/profile'];
 /** The words of the page that stands in, by language. */

@@ -1,24 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { codeLine, hitsIn } from '../support/log-hits.ts';
 import type { Row } from '../support/measured.ts';
 import { runPlaywright } from '../support/test-files.ts';
 
 const files = ['journey', 'order-life', 'kitchen-side', 'account', 'own-data', 'editor', 'upstream', 'wrong-code'].map(
   (name) => `tests/e2e/${name}.spec.ts`,
 );
-
-/** What these journeys type, get and send. */
-const personal = {
-  phones: /(?:998[\s-]?)?\b(?:90|91|93|94|97|99)[\s-]?\d{3}[\s-]?\d{2}[\s-]?\d{2}\b/g,
-  names: /Дилноза|Нодира|Мадина|Гулчехра|Anvar/g,
-  addresses: /Юнусабад|Навои|Navoiy|кв\. ?\d/g,
-  cookies: /\b(?:sid|user-id|staff|editor|longitude|latitude)=|(?<![\w/-])[\w-]{43}(?![\w-])/g,
-  tokens: /Bearer \S+|-token-of-thirty/g,
-} as const;
-
-/** The demo's own line, outside the structured log (contract §1). */
-const codeLine = /^one-time code (\d{6})$/gm;
 
 export const logsRow: Row = {
   name: 'logs',
@@ -39,14 +28,3 @@ export const logsRow: Row = {
     };
   },
 };
-
-/** Kinds and finds; a code is one that this shop sent, anywhere but in its own line. */
-export function hitsIn(output: string): string[] {
-  const codes = [...output.matchAll(codeLine)].map((match) => match[1]);
-  const rest = output.replace(codeLine, '');
-  const ofCodes = codes.filter((code) => new RegExp(`(?<![\\w.-])${code}(?![\\w.-])`).test(rest)).map((code) => `codes ${code}`);
-  return [
-    ...Object.entries(personal).flatMap(([kind, pattern]) => [...rest.matchAll(pattern)].map(([find]) => `${kind} ${find}`)),
-    ...ofCodes,
-  ];
-}

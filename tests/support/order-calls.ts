@@ -75,7 +75,7 @@ export async function openSession(shop: Shop, phone1 = '998901112233', firstName
 }
 
 /** Shows the code of a phone; of a new phone no customer is made. */
-export async function openPhoneSession(shop: Shop, phone1: string): Promise<string> {
+async function openPhoneSession(shop: Shop, phone1: string): Promise<string> {
   const known = shop.codeCount();
   const sent = await post(shop, '', 'auth/code', { phone1 });
   const { challengeId } = (await sent.json()) as { challengeId: string };
