@@ -6,6 +6,7 @@ import { now } from '#server/clock.ts';
 import { readConfig } from '#server/config.ts';
 import { deliver } from '#server/http/deliver.ts';
 import { health } from '#server/http/health.ts';
+import { impatience } from '#server/http/impatience.ts';
 import { lastResort } from '#server/http/last-resort.ts';
 import { cachePolicy, splitPagePath } from '#server/http/page-path.ts';
 import { isPreviewPath, parsePreviewPath, previewAnswer, previewRequest } from '#server/http/preview.ts';
@@ -38,6 +39,8 @@ app.use(async (context, next) => {
     ms: Math.round(performance.now() - start),
   });
 });
+
+app.use(impatience);
 
 app.route('/', health(services));
 app.route('/', createApi(services, now));

@@ -4,6 +4,8 @@ import { problemStatus } from '#domain/problem.ts';
 import { closuresNow } from '#server/backend/closures.ts';
 import { UpstreamFailure } from '#server/backend/upstream-failure.ts';
 import { now } from '#server/clock.ts';
+import { isDatabaseAway } from '#server/db/violation.ts';
+import { lastResort } from '#server/http/last-resort.ts';
 import { isContentPage, splitPagePath } from '#server/http/page-path.ts';
 import { previewReader } from '#server/http/preview.ts';
 import { log } from '#server/log.ts';
@@ -40,11 +42,12 @@ export const locale = defineMiddleware(async (context, next) => {
   return isSettingsKnown || !isContentPage(split.path) ? response : comeAgain(response);
 });
 
-/** A page that an upstream did not answer: told with the status that it deserves. */
+/** A page that an upstream or the database did not answer: told with the status that it deserves. */
 async function orProblemPage(context: APIContext, next: () => Promise<Response>): Promise<Response> {
   try {
     return await next();
   } catch (error) {
+    if (isDatabaseAway(error)) return lastResort(context.url.pathname);
     if (!(error instanceof UpstreamFailure)) throw error;
     context.locals.problemStatus = problemStatus[error.problem.code];
     const { body, headers } = await context.rewrite('/500');

@@ -40,10 +40,13 @@ describe('one retry, on eight statuses, for GET alone (specification §7)', () =
     expect(tested.upstream.count(calls.customersCreate)).toBe(1);
   });
 
-  test('a second attempt that succeeds is the answer', async () => {
+  test('a second attempt that succeeds is the answer, which says so too; the next one, asked once, does not', async () => {
     tested.upstream.behave(failingFirst(1, 503), calls.regionsList);
-    const answer = await tested.visitor().get<unknown[]>('/api/regions/List', { 'accept-language': 'en' });
+    const ask = () => tested.visitor().get<unknown[]>('/api/regions/List', { 'accept-language': 'en' });
+    const answer = await ask();
     expect([answer.status, answer.body.length > 0, tested.upstream.count(calls.regionsList)]).toEqual([200, true, 2]);
+    const next = await ask();
+    expect([answer, next].map(({ headers }) => headers.get('x-retried'))).toEqual(['1', null]);
   });
 
   test('a time-out is never repeated, neither here nor by the browser', async () => {

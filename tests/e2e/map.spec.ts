@@ -56,9 +56,12 @@ test('the keyboard alone reaches a restaurant through its cluster', async ({ pag
   await openMap(page);
   await page.locator('.map-cluster').first().focus();
   for (let step = 0; step < 6 && (await page.locator('.map-marker:focus').count()) === 0; step++) {
-    const zoomed = page.locator('.map-cluster:focus, .map-marker:focus');
-    await zoomed.press('Enter');
-    await page.waitForTimeout(400);
+    const opened = await page.evaluateHandle(() => document.activeElement);
+    await page.locator('.map-cluster:focus').press('Enter');
+    await page.waitForFunction(
+      (before) => document.activeElement !== before && document.activeElement?.matches('.map-cluster, .map-marker'),
+      opened,
+    );
   }
   await page.locator('.map-marker:focus').press('Enter');
   await expect(page.getByRole('dialog').filter({ hasText: hours })).toBeVisible();

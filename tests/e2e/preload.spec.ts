@@ -4,18 +4,22 @@ import { awake, expect, test } from './fixtures.ts';
 // A service worker would answer with the chunk that it keeps.
 test.use({ serviceWorkers: 'block', expectedErrors: [/Failed to load resource|Error hydrating|dynamically imported module/] });
 
-/** Counts from now on how often the page is loaded and how often `vite:preloadError` was raised. */
+/** Counts from now on how often the page is asked for, how often it is loaded and how often `vite:preloadError` was raised. */
 async function watch(page: Page) {
   let loads = 0;
   let errors = 0;
+  let documents = 0;
   page.on('load', () => {
     loads += 1;
+  });
+  page.on('request', (request) => {
+    documents += Number(request.isNavigationRequest());
   });
   await page.exposeFunction('notePreloadError', () => {
     errors += 1;
   });
   await page.addInitScript("addEventListener('vite:preloadError', () => window.notePreloadError())");
-  return { loads: () => loads, errors: () => errors };
+  return { loads: () => loads, errors: () => errors, documents: () => documents };
 }
 
 async function fillCart(page: Page): Promise<string> {
@@ -23,6 +27,12 @@ async function fillCart(page: Page): Promise<string> {
   await awake(page);
   await page.locator('[data-add]:not([data-choices]):visible').first().click();
   return (await cart(page)) ?? '';
+}
+
+/** Waits until nothing of the page is under way and it has been idle after that: a reload that was asked for would have begun. */
+async function rested(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
 }
 
 const cart = (page: Page) => page.evaluate(() => localStorage.getItem('cart'));
@@ -33,8 +43,8 @@ test("an island's chunk that does not come leads to one reload in ten seconds, t
   await page.route(/\/_astro\/CartPanel\.[\w-]+\.js/, (route) => route.abort());
   await page.goto('/');
   await expect.poll(() => seen.errors(), { timeout: 10_000 }).toBe(2);
-  await page.waitForTimeout(2000);
-  expect([seen.loads(), seen.errors()]).toEqual([2, 2]);
+  await rested(page);
+  expect([seen.documents(), seen.loads(), seen.errors()]).toEqual([2, 2, 2]);
   expect(await cart(page)).toBe(before);
   await page.locator('[data-add]:not([data-choices]):visible').nth(1).click();
   expect(await cart(page)).not.toBe(before);
@@ -58,6 +68,24 @@ test('a nested chunk that does not come does the same, then its island says so a
   await page.unroute(/\/_astro\/WhereWhenSheet\.[\w-]+\.js/);
   await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('an old tab whose chunks a release took away is reloaded once into the new one, the cart is kept', async ({ page }) => {
+  const before = await fillCart(page);
+  await page.goto('/');
+  await awake(page);
+  const seen = await watch(page);
+  await page.route(/\/_astro\/WhereWhenSheet\.[\w-]+\.js/, (route) =>
+    seen.documents() === 0 ? route.fulfill({ status: 404, body: 'Not Found' }) : route.continue(),
+  );
+  await page.evaluate("addEventListener('vite:preloadError', () => window.notePreloadError())");
+  await page.locator('[data-where]:visible').first().click();
+  await expect.poll(() => seen.loads()).toBe(1);
+  await awake(page);
+  await page.locator('[data-where]:visible').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect([seen.documents(), seen.loads()]).toEqual([1, 1]);
+  expect(await cart(page)).toBe(before);
 });
 
 test('offline nothing is reloaded: the page stays', async ({ page, context }) => {

@@ -1,9 +1,14 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { countOrders, type OrderCount, openSession, type Placed, place } from '../support/order-calls.ts';
 import { type Shop, startShop } from '../support/shop.ts';
 
 export interface KillReport extends OrderCount {
   readonly cycles: number;
+  /** what the embedded database finds broken in itself: pages, indexes, references; none where the data are elsewhere */
+  readonly damages: readonly string[];
 }
 
 /** Kills the shop with SIGKILL while orders are being acknowledged, starts it again on the same data, and counts. */
@@ -23,8 +28,25 @@ export async function killDuringOrders(cycles: number, env: Readonly<Record<stri
     shop = await startShop({ env, dataDir });
   }
   const counted = await countOrders(shop, cookie, keys, acknowledged);
-  await shop.stop();
-  return { cycles, ...counted };
+  await shop.stop({ keepData: true });
+  const damages = damagesOf(join(dataDir, 'storefront.sqlite'));
+  rmSync(dataDir, { recursive: true, force: true });
+  return { cycles, ...counted, damages };
+}
+
+function damagesOf(file: string): string[] {
+  if (!existsSync(file)) return [];
+  const database = new DatabaseSync(file, { readOnly: true });
+  const pages = database
+    .prepare('pragma integrity_check')
+    .all()
+    .map((row) => String(row['integrity_check']));
+  const references = database
+    .prepare('pragma foreign_key_check')
+    .all()
+    .map((row) => JSON.stringify(row));
+  database.close();
+  return [...pages, ...references].filter((line) => line !== 'ok');
 }
 
 async function placeUntilKilled(shop: Shop, cookie: string, keys: string[], acknowledged: Map<string, Placed>): Promise<void> {

@@ -1,5 +1,35 @@
 import type { Row } from '../support/measured.ts';
+import { accessRow } from './access.ts';
+import { bodiesAndSocketsRow } from './bodies-and-sockets.ts';
+import { cookiesRow } from './cookies.ts';
+import { databaseAwayRow } from './database-away.ts';
+import { fuzzRow } from './fuzz.ts';
+import { guessesRow } from './guesses.ts';
 import { killRow } from './kill.ts';
+import { lastPortionRow } from './last-portion.ts';
+import { logsRow } from './logs.ts';
+import { offlineRow } from './offline.ts';
+import { sameOrderRow } from './same-order.ts';
+import { sigtermRow } from './sigterm.ts';
+import { tamperedRow } from './tampered.ts';
+import { timeZonesRow } from './time-zones.ts';
+import { upstreamRow } from './upstream.ts';
 
 /** What must survive, in the order of the README's table. */
-export const faultRows: readonly Row[] = [killRow];
+export const faultRows: readonly Row[] = [
+  killRow,
+  sigtermRow,
+  sameOrderRow,
+  lastPortionRow,
+  databaseAwayRow,
+  upstreamRow,
+  fuzzRow,
+  cookiesRow,
+  tamperedRow,
+  accessRow,
+  guessesRow,
+  bodiesAndSocketsRow,
+  timeZonesRow,
+  offlineRow,
+  logsRow,
+];

@@ -12,14 +12,21 @@ export interface LoadReport {
   readonly acknowledged: ReadonlyMap<string, Placed>;
 }
 
-const readers = ['/', '/uz', '/api/regions/List', '/readyz'];
+interface LoadOptions {
+  /** what visitors read */
+  readonly paths?: readonly string[];
+  /** what an earlier load of the same customer placed: this one goes on with it */
+  readonly before?: Pick<LoadReport, 'keys' | 'acknowledged'>;
+}
+
+const everyPath = ['/', '/uz', '/api/regions/List', '/readyz'];
 const buyers = 3;
 
 /** Visitors who read and buyers who order, one request after the other, until they are told to stop. */
-export function startLoad(shop: Shop, cookie: string): { stop(): Promise<LoadReport> } {
+export function startLoad(shop: Shop, cookie: string, { paths = everyPath, before }: LoadOptions = {}): { stop(): Promise<LoadReport> } {
   const failures: string[] = [];
-  const keys: string[] = [];
-  const acknowledged = new Map<string, Placed>();
+  const keys = [...(before?.keys ?? [])];
+  const acknowledged = new Map<string, Placed>(before?.acknowledged);
   let answered = 0;
   let isOver = false;
 
@@ -39,7 +46,7 @@ export function startLoad(shop: Shop, cookie: string): { stop(): Promise<LoadRep
     const placed = await place(shop, cookie, key, keys.push(key) - 1);
     if (placed !== null) acknowledged.set(key, placed);
   };
-  const running = [...readers.map((path) => repeat(() => read(path))), ...Array.from({ length: buyers }, () => repeat(buy))];
+  const running = [...paths.map((path) => repeat(() => read(path))), ...Array.from({ length: buyers }, () => repeat(buy))];
   return {
     async stop() {
       isOver = true;

@@ -19,6 +19,8 @@ export interface Found {
 /** Measures the rows that the command line names, or all, one after the other, and writes them into their table of the README. */
 export async function measureRows(table: 'bench' | 'faults', rows: readonly Row[], names = process.argv.slice(2)): Promise<void> {
   const unknown = names.filter((name) => rows.every((row) => row.name !== name));
+  // an end from outside ends the shops that were started too
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1));
   if (unknown.length > 0) throw new Error(`no row ${unknown.join(', ')}; there are ${rows.map(({ name }) => name).join(', ')}`);
   for (const row of rows.filter(({ name }) => names.length === 0 || names.includes(name))) {
     const found = await row.measure().catch((error: Error) => ({ found: `failed: ${error.message.split('\n')[0]}`, isReached: false }));

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -89,6 +89,8 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
   child.once('exit', () => process.off('exit', end));
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const kept = process.env['SHOP_OUTPUT'];
+  if (kept !== undefined) for (const stream of [child.stdout, child.stderr]) stream.on('data', keepIn(join(kept, `${child.pid}.log`)));
   const url = `http://127.0.0.1:${port}`;
   const codes = () => [...printed.matchAll(/^one-time code (\d{6})$/gm)].map((match) => match[1] ?? '');
   await answering(url + (options.firstPage ?? '/readyz'), child, () => printed);
@@ -114,6 +116,11 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
       if (!keepData) rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Everything goes into a file besides, where whoever started the tests reads it. */
+function keepIn(file: string): (chunk: Buffer) => void {
+  return (chunk) => appendFileSync(file, chunk);
 }
 
 async function answering(url: string, child: ChildProcess, printed: () => string): Promise<void> {

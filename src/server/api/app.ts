@@ -1,8 +1,9 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { calls } from '#contract/calls.ts';
 import { docsCalls } from '#contract/open-api/docs-calls.ts';
 import { problem } from '#domain/problem.ts';
+import { withRetryMark } from '../backend/upstream/retry-mark.ts';
 import { UpstreamFailure } from '../backend/upstream-failure.ts';
 import { isDatabaseAway } from '../db/violation.ts';
 import { log as processLog } from '../log.ts';
@@ -47,7 +48,7 @@ export function createApi(services: () => Promise<Services>, clock: () => number
     report(error, context);
     return answerProblem(context, problem(isDatabaseAway(error) ? 'UNAVAILABLE' : 'INTERNAL'));
   });
-  for (const root of roots) api.use(root, prepare(open, clock), crossSite);
+  for (const root of roots) api.use(root, prepare(open, clock), tellRetries, crossSite);
   addSettings(api);
   addPlaces(api);
   addMaps(api);
@@ -70,6 +71,12 @@ export function createApi(services: () => Promise<Services>, clock: () => number
   }
   return api;
 }
+
+/** What was relayed after a retry says so, also where the second attempt succeeded (contract §8). */
+const tellRetries: MiddlewareHandler<ApiEnv> = async (context, next) => {
+  const { isRetried } = await withRetryMark(next);
+  if (isRetried) context.header('x-retried', '1');
+};
 
 /** Of a database error only what names no values: its details may quote a phone. */
 function whatBroke(error: unknown): { readonly error: string; readonly stack: string | undefined } {

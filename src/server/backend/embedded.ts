@@ -107,6 +107,6 @@ export function createEmbeddedBackend({ connection, filterModifiers, onChange = 
       await addBirthdayPoints(connection, read, now);
     },
 
-    ready: async () => ({ database: await databaseState(db) }),
+    ready: async () => ({ database: await databaseState(connection) }),
   };
 }

@@ -1,13 +1,15 @@
+import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
-import pg from 'pg';
-import { log } from '../log.ts';
+import { postgresPool } from './postgres-pool.ts';
 import type { Database } from './schema.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 
 export interface Connection {
   readonly db: Kysely<Database>;
   readonly engine: 'sqlite' | 'postgres';
+  /** whether the disk of an embedded database has room for the next orders; true where the data are elsewhere */
+  hasRoom(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -23,7 +25,9 @@ interface DatabaseConfig {
 export async function connect(config: DatabaseConfig): Promise<Connection> {
   const engine = config.databaseUrl === null ? 'sqlite' : 'postgres';
   const dialect =
-    config.databaseUrl === null ? new NodeSqliteDialect(join(config.dataDir, 'storefront.sqlite')) : postgres(config.databaseUrl);
+    config.databaseUrl === null
+      ? new NodeSqliteDialect(join(config.dataDir, 'storefront.sqlite'))
+      : new PostgresDialect({ pool: postgresPool(config.databaseUrl) });
   const db = new Kysely<Database>({ dialect });
   try {
     await sql`select 1`.execute(db);
@@ -31,32 +35,22 @@ export async function connect(config: DatabaseConfig): Promise<Connection> {
     await db.destroy();
     throw error;
   }
-  return { db, engine, close: () => db.destroy() };
+  const hasRoom = async () => engine === 'postgres' || (await freeBytes(config.dataDir)) >= leastFreeBytes;
+  return { db, engine, hasRoom, close: () => db.destroy() };
 }
 
-export async function databaseState(executor: Executor): Promise<'ok' | 'away'> {
-  return sql`select 1`.execute(executor).then(
-    () => 'ok',
+/** Below it the write-ahead log can't grow by a few orders. */
+const leastFreeBytes = 1024 * 1024;
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+/** A database that can be read but not written is away too: nobody could order. */
+export async function databaseState({ db, hasRoom }: Connection): Promise<'ok' | 'away'> {
+  return Promise.all([hasRoom(), sql`select 1`.execute(db)]).then(
+    ([isRoom]) => (isRoom ? 'ok' : 'away'),
     () => 'away',
   );
-}
-
-const bigintOid = 20;
-const numericOid = 1700;
-
-function postgres(connectionString: string): PostgresDialect {
-  const pool = new pg.Pool({
-    connectionString,
-    max: 10,
-    connectionTimeoutMillis: 3_000,
-    statement_timeout: 4_500,
-    types: {
-      getTypeParser: (oid, format) => (oid === bigintOid || oid === numericOid ? Number : pg.types.getTypeParser(oid, format)),
-    },
-  });
-  // without a listener a connection that breaks, idle or between two queries of a transaction, would end the process
-  const tell = (error: Error) => log.warn({ reason: error.message }, 'a database connection broke');
-  pool.on('error', tell);
-  pool.on('connect', (client) => client.on('error', tell));
-  return new PostgresDialect({ pool });
 }

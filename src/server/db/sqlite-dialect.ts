@@ -31,10 +31,19 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Takes the write lock at the start: a transaction that reads first and writes later would fail when another wrote between. */
+/**
+ * Takes the write lock at the start: a transaction that reads first and writes later would fail when another wrote between.
+ * What SQLite has rolled back by itself, as on a full disk, is not rolled back again: the error that began it is the one to tell.
+ */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw(settings?.accessMode === 'read only' ? 'begin' : 'begin immediate'));
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection).catch((error: Error) => {
+      if (!error.message.includes('no transaction is active')) throw error;
+    });
   }
 }
 

@@ -18,14 +18,17 @@ export function violationOf(error: unknown): Violation | null {
   return violations.get(errcode) ?? violations.get(code) ?? null;
 }
 
-/** SQLSTATE classes of a server that is away, starting, stopping or too slow, and the errors of a broken connection. */
-const away = /^(08...|57P0[1-3]|57014|53300|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND)$/;
+/** SQLSTATE classes of a server that is away, starting, stopping, too slow or full, and the errors of a broken connection. */
+const away = /^(08...|57P0[1-3]|57014|53[123]00|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND)$/;
 
-/** Whether a database error says that the database could not be reached in time, so that asking again later may help. */
+/** SQLite's result codes (the lowest byte) of a file that can't be written: another writer, input and output, a full disk, no file. */
+const unwritable: ReadonlySet<number> = new Set([5, 10, 13, 14]);
+
+/** Whether a database error says that the database could not be reached in time or can't be written now, so that asking again later may help. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: unknown };
-  return (
-    (typeof code === 'string' && away.test(code)) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-  );
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  if (typeof errcode === 'number') return unwritable.has(errcode & 0xff);
+  if (typeof code === 'string' && away.test(code)) return true;
+  return /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message);
 }

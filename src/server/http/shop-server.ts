@@ -10,6 +10,8 @@ import { isDraining, startDraining } from './readiness.ts';
 const drainLimitMs = 14_000;
 const announceMs = 2_000;
 const idleStepMs = 250;
+/** How often connections are looked at that are over the limits below: none outlives its limit by more. */
+const connectionsCheckingInterval = 3_000;
 
 interface ShopServerOptions {
   readonly config: Config;
@@ -32,7 +34,7 @@ function createShopServer({ config, files, handler }: ShopServerOptions): Server
   const hosts = acceptedHosts(config.siteUrl);
   const serveFile = sirv(files, { brotli: true, gzip: true, etag: true, setHeaders: setFileHeaders });
   const fromKept = keepPages((path, status) => log.info({ method: 'GET', path, status, kept: true }));
-  const server = createServer((request, response) => {
+  const server = createServer({ connectionsCheckingInterval }, (request, response) => {
     const refusal = refusalAtTheDoor(request, hosts);
     if (refusal !== null) {
       response.writeHead(refusal, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' });

@@ -59,7 +59,12 @@ export function createOneTimeCodes(connection: Connection, send: CodeSender, lim
       return accept({ challengeId, resendAfter: minuteMs / 1_000 });
     },
 
-    verify: (guess, now) => connection.db.transaction().execute((transaction) => judge(transaction, guess, now)),
+    async verify(guess, now) {
+      // a flood of guesses at a spent challenge must not queue for its row
+      const refusal = await refusalOf(connection.db, guess, now);
+      if (refusal !== null) return refuse(refusal);
+      return connection.db.transaction().execute((transaction) => judge(transaction, guess, now));
+    },
   };
 }
 
@@ -103,7 +108,7 @@ async function judge(db: Executor, { challengeId, phone1, code }: Guess, now: nu
     .where('guesses', '<', guessesPerChallenge)
     .returning(['code_hash', 'guesses'])
     .executeTakeFirst();
-  if (challenge === undefined) return refuse(await whyNotJudged(db, challengeId, phone1, now));
+  if (challenge === undefined) return refuse((await refusalOf(db, { challengeId, phone1 }, now)) ?? problem('CODE_EXPIRED'));
   const limit = { key: `code-guesses/day/${phone1}`, max: guessesPerPhoneDay, windowMs: dayMs };
   if ((await take(db, limit, now)) !== null) return refuse(problem('TOO_MANY_GUESSES'));
   if (!timingSafeEqual(hashOf(challengeId, code), Buffer.from(challenge.code_hash, 'hex'))) {
@@ -113,10 +118,16 @@ async function judge(db: Executor, { challengeId, phone1, code }: Guess, now: nu
   return accept(null);
 }
 
-async function whyNotJudged(db: Executor, id: string, phone1: string, now: number): Promise<Problem> {
-  const challenge = await db.selectFrom('challenges').selectAll().where('id', '=', id).where('phone1', '=', phone1).executeTakeFirst();
-  const isLive = challenge !== undefined && challenge.used_at === null && challenge.expires_at > now;
-  return problem(isLive ? 'TOO_MANY_GUESSES' : 'CODE_EXPIRED');
+/** Why a challenge is not judged any more; null: it may be. */
+async function refusalOf(db: Executor, { challengeId, phone1 }: Omit<Guess, 'code'>, now: number): Promise<Problem | null> {
+  const challenge = await db
+    .selectFrom('challenges')
+    .select(['used_at', 'expires_at', 'guesses'])
+    .where('id', '=', challengeId)
+    .where('phone1', '=', phone1)
+    .executeTakeFirst();
+  if (challenge === undefined || challenge.used_at !== null || challenge.expires_at <= now) return problem('CODE_EXPIRED');
+  return challenge.guesses < guessesPerChallenge ? null : problem('TOO_MANY_GUESSES');
 }
 
 /** The challenge's id salts the code. */

@@ -4,6 +4,7 @@ import { type Problem, type ProblemCode, problem, type UpstreamAnswer } from '#d
 import { UpstreamFailure } from '../upstream-failure.ts';
 import { createExchange, type ReceivedAnswer } from './exchange.ts';
 import { lookupPublic } from './private-address.ts';
+import { markRetried } from './retry-mark.ts';
 
 /** The time of a call with both attempts (contract §8). */
 const budgetMs = 5_000;
@@ -70,6 +71,7 @@ export function createUpstreamClient({ baseUrl, allowPrivate, log }: UpstreamOpt
     let answer = await attempt();
     if (method === 'GET' && repeatedStatuses.has(answer.status)) {
       isRetried = true;
+      markRetried();
       answer = await attempt();
     }
     return { value: read(answer, schema, isRetried), bytes: answer.bytes };

@@ -70,7 +70,7 @@ export function createUpstreamBackend(options: UpstreamBackendOptions): Backend 
     kitchen: createUpstreamKitchen(connection, { sources, readNothing }, onChange),
     sweep: (now) => complete(now),
     async ready() {
-      const [database, answered] = await Promise.all([databaseState(db), upstreamState(sources)]);
+      const [database, answered] = await Promise.all([databaseState(connection), upstreamState(sources)]);
       return { database, upstream: answered };
     },
   };

@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { counted } from '../db/pulse.ts';
+import { impatience } from './impatience.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(async () => {
+  // no question stays open for the next test
+  await vi.advanceTimersByTimeAsync(60_000);
+  vi.useRealTimers();
+});
+
+/** A shop whose every answer takes so long. @param asksDatabase whether a question to the database is open meanwhile */
+function shop(ms: number, asksDatabase: boolean) {
+  const app = new Hono().use(impatience);
+  app.all('*', async (context) => {
+    const work = new Promise<void>((resolve) => setTimeout(resolve, ms));
+    await (asksDatabase ? counted(work) : work);
+    return context.text('done');
+  });
+  return app;
+}
+
+async function answerOf(app: Hono, path: string, afterMs: number) {
+  const answer = Promise.resolve(app.request(path));
+  await vi.advanceTimersByTimeAsync(afterMs);
+  const { status, headers } = await answer;
+  return [status, headers.get('content-type')?.split(';')[0]];
+}
+
+test('a page whose database is late is a 503 within a second, a call within five', async () => {
+  expect(await answerOf(shop(60_000, true), '/uz/about', 1_000)).toEqual([503, 'text/html']);
+  expect(await answerOf(shop(60_000, true), '/api/regions/List', 5_000)).toEqual([503, 'application/json']);
+});
+
+test('a page that is slow by itself is waited for', async () => {
+  expect(await answerOf(shop(3_000, false), '/', 3_000)).toEqual([200, 'text/plain']);
+});
+
+test('a call that the database answers in time is its answer', async () => {
+  expect(await answerOf(shop(4_000, true), '/api/v1/orders', 4_000)).toEqual([200, 'text/plain']);
+});
+
+test('a question that queues while the database answers others is waited for', async () => {
+  const others = setInterval(() => void counted(Promise.resolve()), 100);
+  expect(await answerOf(shop(3_000, true), '/', 3_000)).toEqual([200, 'text/plain']);
+  clearInterval(others);
+});

@@ -1,0 +1,37 @@
+import type { MiddlewareHandler } from 'hono';
+import { problem } from '#domain/problem.ts';
+import { problemBody } from '../api/problem-answer.ts';
+import { databaseLateMs } from '../db/pulse.ts';
+import { lastResort } from './last-resort.ts';
+
+/** How long a page and a call wait for a database that does not answer, and from when on it counts as such. */
+const pageMs = 700;
+const callMs = 4_800;
+const lateMs = 500;
+const lookMs = 50;
+
+/** While the database answers nothing nobody waits on: a page turns into its translated 503, a call into UNAVAILABLE. A queue does not. */
+export const impatience: MiddlewareHandler = async (context, next) => {
+  const { path } = context.req;
+  const isCall = /^\/(api|promo|healthz|readyz)(\/|$)/.test(path);
+  const waiting = new AbortController();
+  const answered = next().finally(() => waiting.abort());
+  // who gave up waiting is told so; what comes later is nobody's
+  answered.catch(() => {});
+  const isLate = await Promise.race([answered.then(() => false), databaseLate(isCall ? callMs : pageMs, waiting.signal)]);
+  if (!isLate) return undefined;
+  const headers = { 'cache-control': 'no-store', 'retry-after': '5' };
+  return isCall ? Response.json(problemBody(problem('UNAVAILABLE')), { status: 503, headers }) : lastResort(path);
+};
+
+/** True as soon as the time is over and a question to the database waits; never while it answers. */
+function databaseLate(afterMs: number, signal: AbortSignal): Promise<true> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (databaseLateMs() >= lateMs) resolve(true);
+      else timer = setTimeout(look, lookMs);
+    };
+    let timer = setTimeout(look, afterMs);
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  });
+}

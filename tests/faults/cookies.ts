@@ -1,0 +1,148 @@
+import { inTurns } from '../support/asking.ts';
+import { dice } from '../support/dice.ts';
+import { hostileText } from '../support/hostile.ts';
+import type { Row } from '../support/measured.ts';
+import { openSession, place } from '../support/order-calls.ts';
+import { createRawAsker, type RawAnswer } from '../support/raw-asking.ts';
+import { type Shop, withShop } from '../support/shop.ts';
+import { latin } from './fuzz-requests.ts';
+
+const values = 1_000;
+const sockets = 16;
+const names = [
+  'delivery',
+  'longitude',
+  'latitude',
+  'region',
+  'restaurantId',
+  'user-id',
+  'i18n_redirected',
+  'sid',
+  'staff',
+  'editor',
+] as const;
+const prefixes = ['', '/en', '/uz'] as const;
+const owner = { phone1: '998907778899', firstName: 'Гулчехра' };
+/** A header of all ten stays below the 16 KB that a server reads. */
+const mostBytes = 1_000;
+
+/** What belongs to a customer who is not the one that asks. */
+interface Secrets {
+  readonly customerId: string;
+  readonly orderId: string;
+}
+
+interface Visit {
+  readonly path: string;
+  readonly cookies: Readonly<Record<string, string>>;
+}
+
+export const cookiesRow: Row = {
+  name: 'cookies',
+  what: `every page × 3 languages × ${values} requests in which all ${names.length} cookies are hostile, each taking every value; then each cookie alone × ${values} values, the pages and languages in turn`,
+  reach: 'no 5xx, no value echoed unescaped, nobody in',
+  async measure() {
+    const { visits, broken, echoed, entered, pages } = await withShop({ env: { LOG_LEVEL: 'silent' } }, visitAll);
+    const told = (lines: readonly string[]) => (lines.length === 0 ? '0' : `${lines.length} (${lines[0]})`);
+    return {
+      found: `${visits} requests to ${pages} addresses: ${told(broken)} × 5xx or cut, ${told(echoed)} echoed, ${told(entered)} in`,
+      isReached: visits > 0 && broken.length + echoed.length + entered.length === 0,
+    };
+  },
+};
+
+async function visitAll(shop: Shop) {
+  const cookie = await openSession(shop, owner.phone1, owner.firstName);
+  const order = await place(shop, cookie, crypto.randomUUID(), 0);
+  const secrets = { customerId: decodeURIComponent(/user-id=([^;]*)/.exec(cookie)?.[1] ?? ''), orderId: order?.id ?? '' };
+  const paths = pathsOf(secrets);
+  const hostile = hostileValues(secrets);
+  const together = paths.length * values;
+  const asker = createRawAsker(shop.url, sockets);
+  const [broken, echoed, entered]: string[][] = [[], [], []];
+  const visits = together + names.length * values;
+  await inTurns(visits, sockets, async (turn) => {
+    const visit = turn < together ? allHostile(turn, paths, hostile) : oneHostile(turn - together, paths, hostile);
+    const header = Object.entries(visit.cookies).map(([name, value]) => `${name}=${value}`);
+    const answer = await asker.send({ path: visit.path, headers: { cookie: header.join('; ') } }).catch((error: Error) => error);
+    if (answer instanceof Error || answer.status >= 500)
+      broken?.push(`${visit.path} ${answer instanceof Error ? answer.message : answer.status}`);
+    else {
+      const echo = echoIn(answer, visit);
+      if (echo !== null) echoed?.push(`${visit.path} ${echo}`);
+      if (isIn(answer, visit.path, secrets)) entered?.push(`${visit.path} ${answer.status}`);
+    }
+  });
+  asker.close();
+  return { visits, pages: paths.length, broken: broken ?? [], echoed: echoed ?? [], entered: entered ?? [] };
+}
+
+/** Every page and fragment in three languages, then the two that have one address. */
+function pathsOf({ orderId }: Secrets): string[] {
+  const shopPages = [
+    '',
+    '/about',
+    '/contacts',
+    '/filial',
+    '/offer',
+    '/privacy',
+    '/product/1031',
+    '/restaurant/1',
+    '/fragments/menu',
+    '/offline',
+  ];
+  const own = ['', '/addresses', '/cart', '/favorites', '/history', `/history/${orderId}`].map((path) => `/profile${path}`);
+  const pages = [...shopPages, '/sign-in', ...own];
+  return [...prefixes.flatMap((prefix) => pages.map((path) => `${prefix}${path}` || '/')), '/staff', '/editor'];
+}
+
+/** As a client writes them: half of them escaped as browsers do, the others as bare as a header lets them be. */
+function hostileValues({ customerId }: Secrets): string[] {
+  const roll = dice(20_261_121);
+  return Array.from({ length: values }, (_, at) => {
+    const text = at % 50 === 0 ? customerId : `${hostileText(roll)}${at % 3 === 0 ? `"><i${at}>` : ''}`;
+    const written = at % 2 === 0 ? encodeURIComponent(text.toWellFormed()) : latin(text).replaceAll(';', ',');
+    return written.slice(0, mostBytes);
+  });
+}
+
+/** All cookies at once, no two with the same value: over a page's thousand requests each has every value. */
+function allHostile(turn: number, paths: readonly string[], hostile: readonly string[]): Visit {
+  const at = Math.floor(turn / paths.length);
+  const cookies = names.map((name, index) => [name, hostile[(at + index * 101) % values] ?? ''] as const);
+  return { path: paths[turn % paths.length] ?? '/', cookies: Object.fromEntries(cookies) };
+}
+
+const proper = { delivery: '0', longitude: '69.2797', latitude: '41.3111', region: '1', restaurantId: '1', i18n_redirected: 'uz' };
+
+/** One hostile cookie among proper ones. */
+function oneHostile(turn: number, paths: readonly string[], hostile: readonly string[]): Visit {
+  const name = names[turn % names.length] ?? 'delivery';
+  const at = Math.floor(turn / names.length);
+  return { path: paths[(at + turn) % paths.length] ?? '/', cookies: { ...proper, [name]: hostile[at] ?? '' } };
+}
+
+/** A value with markup that stands in the answer as it was sent, or as it means; null: none. */
+function echoIn({ headers, text }: RawAnswer, { cookies }: Visit): string | null {
+  const told = `${JSON.stringify(headers)}\n${text}`;
+  for (const [name, value] of Object.entries(cookies)) {
+    for (const form of [value, decoded(value)]) if (/[<>"']/.test(form) && form.length > 4 && told.includes(form)) return name;
+  }
+  return null;
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+/** Another's name, phone or order, a guarded page, or a way off the site. */
+function isIn({ status, headers, text }: RawAnswer, path: string, { orderId }: Secrets): boolean {
+  const { location } = headers;
+  if (location !== undefined && (!location.startsWith('/') || location.startsWith('//') || location.startsWith('/\\'))) return true;
+  if (/\/profile(\/|$)/.test(path) && status === 200) return true;
+  return text.includes(owner.firstName) || text.includes(owner.phone1.slice(3)) || (status === 200 && text.includes(orderId));
+}

@@ -1,0 +1,89 @@
+import type { OpenApiDocument, Operation, Parameter } from '#contract/open-api/document.ts';
+import type { Dice } from '../support/dice.ts';
+import { hostileText, hostileValue, tamperedWith } from '../support/hostile.ts';
+import type { RawRequest } from '../support/raw-asking.ts';
+
+/** A call as the shop itself describes it. */
+export interface DescribedCall {
+  readonly name: string;
+  readonly method: string;
+  /** with `{id}` and the like */
+  readonly path: string;
+  readonly operation: Operation;
+}
+
+/** Those that end a session or close a door come last. */
+export const lastNames: readonly string[] = [
+  'openStaffSession',
+  'openEditorSession',
+  'endStaffSession',
+  'endEditorSession',
+  'endSession',
+  'deleteAccount',
+];
+
+export function callsOf({ paths }: OpenApiDocument): DescribedCall[] {
+  const calls = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      name: operation.operationId,
+      method: method.toUpperCase(),
+      path,
+      operation,
+    })),
+  );
+  return calls.sort((a, b) => lastNames.indexOf(a.name) - lastNames.indexOf(b.name));
+}
+
+/** One request to a call, mostly near to a proper one. @param ids what stands for its path's parameters when they are proper */
+export function generateRequest(
+  call: DescribedCall,
+  roll: Dice,
+  ids: readonly string[],
+  own: Readonly<Record<string, string>>,
+): RawRequest {
+  const { method, path, operation } = call;
+  const filled = path.replace(/\{\w+\}/g, () => encoded(roll.upTo(3) > 0 ? roll.oneOf(ids) : hostileText(roll)));
+  const query = (operation.parameters ?? [])
+    .filter((parameter) => parameter.in === 'query')
+    .flatMap((parameter) => queryOf(parameter, roll));
+  const named = (operation.parameters ?? []).filter((parameter) => parameter.in === 'header');
+  const headers: Record<string, string> = { ...own };
+  for (const { name } of named) headers[name.toLowerCase()] = roll.upTo(6) > 0 ? crypto.randomUUID() : latin(hostileText(roll));
+  if (roll.upTo(8) === 0) headers['accept-language'] = latin(hostileText(roll));
+  if (roll.upTo(8) === 0) headers['if-match'] = latin(hostileText(roll));
+  if (roll.upTo(20) === 0) headers['cookie'] = '';
+  const asked = `${filled}${query.length === 0 ? '' : `?${query.join('&')}`}`;
+  const { requestBody } = operation;
+  if (requestBody === undefined) return { method, path: asked, headers };
+  const types = Object.keys(requestBody.content);
+  headers['content-type'] =
+    roll.upTo(12) > 0 ? roll.oneOf(types) : roll.oneOf(['text/plain', 'application/xml', 'application/json;;', 'x']);
+  const body = bodyOf(requestBody.content['application/json']?.['example'], roll);
+  headers['content-length'] = String(Buffer.byteLength(body));
+  return { method, path: asked, headers, body };
+}
+
+function queryOf({ name, example }: Parameter, roll: Dice): string[] {
+  const kind = roll.upTo(6);
+  if (kind === 0) return [];
+  const value = kind < 3 && example !== undefined ? example : hostileText(roll);
+  const pair = `${name}=${encoded(value)}`;
+  return roll.upTo(15) === 0 ? [pair, pair] : [pair];
+}
+
+function bodyOf(example: unknown, roll: Dice): string {
+  if (roll.upTo(15) === 0) return hostileText(roll);
+  const value = example === undefined || roll.upTo(10) === 0 ? hostileValue(roll) : tamperedWith(example, roll);
+  const text = JSON.stringify(value) ?? '';
+  return roll.upTo(20) === 0 ? text.slice(0, roll.upTo(text.length + 1)) : text;
+}
+
+/** As a client may write it: escaped, or with broken escapes of its own. */
+function encoded(text: string): string {
+  return encodeURIComponent(text.toWellFormed()).replace(/%25/g, '%');
+}
+
+/** What may stand in a header at all. */
+export function latin(text: string): string {
+  return text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '');
+}

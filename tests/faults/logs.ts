@@ -1,0 +1,30 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { codeLine, hitsIn } from '../support/log-hits.ts';
+import type { Row } from '../support/measured.ts';
+import { runPlaywright } from '../support/test-files.ts';
+
+const files = ['journey', 'order-life', 'kitchen-side', 'account', 'own-data', 'editor', 'upstream', 'wrong-code'].map(
+  (name) => `tests/e2e/${name}.spec.ts`,
+);
+
+export const logsRow: Row = {
+  name: 'logs',
+  what: `everything the shops printed during ${files.length} files of browser journeys, searched for phones, names, addresses, codes, cookies and tokens`,
+  reach: '0 hits, the demo’s own one-time-code line apart',
+  async measure() {
+    const folder = mkdtempSync(join(tmpdir(), 'logs-'));
+    const { passed, failed } = await runPlaywright(files, { SHOP_OUTPUT: folder });
+    const outputs = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+    rmSync(folder, { recursive: true });
+    const hits = outputs.flatMap(hitsIn);
+    const lines = outputs.reduce((sum, output) => sum + output.split('\n').length, 0);
+    const codes = outputs.reduce((sum, output) => sum + [...output.matchAll(codeLine)].length, 0);
+    const told = hits.length === 0 ? '' : ` (${hits.slice(0, 3).join(', ')})`;
+    return {
+      found: `${passed} journeys passed, ${failed} failed; ${outputs.length} shops, ${lines} lines, ${codes} codes sent, ${hits.length} hits${told}`,
+      isReached: passed > 0 && failed === 0 && codes > 0 && lines > codes && hits.length === 0,
+    };
+  },
+};

@@ -1,0 +1,152 @@
+import { calls } from '#contract/calls.ts';
+import { askOrGiveUp } from '../support/asking.ts';
+import { demoCatalogue } from '../support/demo-catalogue.ts';
+import type { Found, Row } from '../support/measured.ts';
+import { openSession } from '../support/order-calls.ts';
+import { type Shop, shopNow, withShop } from '../support/shop.ts';
+import { runPlaywright } from '../support/test-files.ts';
+import * as behaviors from '../support/upstream-behaviors.ts';
+import { type Behavior, startUpstream, type UpstreamStub } from '../support/upstream-stub.ts';
+import { together, worst } from './together.ts';
+
+const repeated = [408, 409, 425, 429, 500, 502, 503, 504];
+const notRepeated = [400, 401, 403, 404, 410, 418, 422, 501, 505];
+/** The time-out of a call with both attempts, and half a second. */
+const pageLimitMs = 5_500;
+/** A page waits 200 ms for the settings when it has good ones. */
+const settingsLimitMs = 300;
+const phone1 = '998901112233';
+
+/** Each behaviour with the attempts that a GET makes. */
+const faults: Readonly<Record<string, readonly [Behavior, attempts: 1 | 2]>> = {
+  ...Object.fromEntries(repeated.map((status) => [status, [behaviors.failing(status), 2]])),
+  ...Object.fromEntries(notRepeated.map((status) => [status, [behaviors.failing(status), 1]])),
+  'HTML for JSON': [behaviors.html, 1],
+  truncated: [behaviors.truncated, 1],
+  huge: [behaviors.oversize, 1],
+  'wrong types': [behaviors.wronglyTyped, 1],
+  redirect: [behaviors.redirecting, 1],
+  reset: [behaviors.reset, 1],
+  late: [behaviors.late(20_000), 1],
+  'without an end': [behaviors.neverEnding, 1],
+  silent: [behaviors.silent, 1],
+};
+const settingsFaults = { 'after 10 s': behaviors.late(10_000), 'with 500': behaviors.failing(500), 'with garbage': behaviors.html };
+const settingsPages = ['/uz/about', '/en/contacts', '/offer', '/uz/privacy', '/', '/en', '/uz/filial'];
+
+export const upstreamRow: Row = {
+  name: 'upstream',
+  what: `${Object.keys(faults).length} faults of an upstream (slow, every status, HTML, truncated, huge, wrong types, reset, silent) in a GET, a POST and a page; settings ${Object.keys(settingsFaults).join(', ')}; the toasts in a browser`,
+  reach: `2 attempts of a GET on the eight statuses, else 1; page <= time-out + 500 ms; with settings known pages <= ${settingsLimitMs} ms; the right toast`,
+  async measure() {
+    const upstream = await startUpstream(demoCatalogue(), { now: () => Date.parse(shopNow) });
+    try {
+      const env = { API_BASE_URL: upstream.url, ALLOW_PRIVATE_UPSTREAM: '1' };
+      const asked = await withShop({ env }, async (shop) =>
+        together(await measureFaults(shop, upstream), await measureSettings(shop, upstream)),
+      );
+      const { passed, failed } = await runPlaywright(['tests/e2e/upstream.spec.ts']);
+      return together(asked, {
+        found: `${passed} browser tests of toasts and attempts passed, ${failed} failed`,
+        isReached: passed > 0 && failed === 0,
+      });
+    } finally {
+      await upstream.stop();
+    }
+  },
+};
+
+interface Meeting {
+  readonly attempts: number;
+  /** of a page, a GET and a POST */
+  readonly ms: readonly number[];
+  readonly wrong: readonly string[];
+}
+
+async function measureFaults(shop: Shop, upstream: UpstreamStub): Promise<Found> {
+  const cookie = await openSession(shop, phone1);
+  const meetings: Meeting[] = [];
+  for (const [index, name] of Object.keys(faults).entries())
+    meetings.push(await meet(name, { shop, upstream, cookie, page: pageOf(index) }));
+  upstream.behave(null);
+  const attempts = meetings.reduce((sum, meeting) => sum + meeting.attempts, 0);
+  const wrong = meetings.flatMap((meeting) => meeting.wrong);
+  const slowest = worst(meetings.flatMap(({ ms }) => ms));
+  const told = wrong.length === 0 ? '' : ` (${wrong.slice(0, 3).join(', ')})`;
+  return {
+    found: `${meetings.length} faults, ${attempts} attempts, ${wrong.length} wrong${told}, pages in <= ${slowest} ms`,
+    isReached: wrong.length === 0 && attempts > 0 && slowest <= pageLimitMs,
+  };
+}
+
+const unseen = [1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12];
+
+/** A menu that was never seen in this language: no last good answer stands in. */
+function pageOf(index: number): string {
+  return `${['', '/en', '/uz'][Math.floor(index / unseen.length)]}/restaurant/${unseen[index % unseen.length]}`;
+}
+
+interface Meeters {
+  readonly shop: Shop;
+  readonly upstream: UpstreamStub;
+  readonly cookie: string;
+  readonly page: string;
+}
+
+/** One fault of the three calls at once, met by a page, a GET and a POST. */
+async function meet(name: string, { shop, upstream, cookie, page }: Meeters): Promise<Meeting> {
+  const [behavior, ofGet] = faults[name] ?? [behaviors.silent, 1];
+  const expected = [
+    [calls.restaurantMenu, ofGet],
+    [calls.promoByName, ofGet],
+    [calls.customersUpdate, 1],
+  ] as const;
+  upstream.behave(null);
+  upstream.forget();
+  for (const [call] of expected) upstream.behave(behavior, call);
+  const [shown, ...told] = await Promise.all([
+    askOrGiveUp(shop.url + page),
+    askOrGiveUp(`${shop.url}/api/promo/GetByName?Name=ANY`),
+    sendUpdate(shop, cookie),
+  ]);
+  const wrong = [
+    ...expected.filter(([call, attempts]) => upstream.count(call) !== attempts).map(([call]) => `${call.path} × ${upstream.count(call)}`),
+    ...told.filter(({ status }) => !isTold(status, name)).map(({ status }) => `answered ${status}`),
+    ...(shown.text.includes('</html>') ? [] : [`page ${shown.status}`]),
+  ];
+  const attempts = expected.reduce((sum, [call]) => sum + upstream.count(call), 0);
+  return { attempts, ms: [shown, ...told].map(({ ms }) => ms), wrong: wrong.map((line) => `${name}: ${line}`) };
+}
+
+/** A failure is told as one, never as a bug of ours; an unknown promo code is an answer of its own (contract §2). */
+function isTold(status: number, name: string): boolean {
+  return (status >= 400 || name === '404') && (status !== 500 || name === '500');
+}
+
+function sendUpdate(shop: Shop, cookie: string) {
+  return askOrGiveUp(`${shop.url}/api/customers/Update`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: shop.url, cookie },
+    body: JSON.stringify({ firstName: 'Нодира', phone1 }),
+  });
+}
+
+async function measureSettings(shop: Shop, upstream: UpstreamStub): Promise<Found> {
+  for (const path of settingsPages) await askOrGiveUp(shop.url + path);
+  const ms: number[] = [];
+  const wrong: string[] = [];
+  for (const [name, behavior] of Object.entries(settingsFaults)) {
+    upstream.behave(behavior, calls.system);
+    for (const path of [...settingsPages, ...settingsPages]) {
+      const answer = await askOrGiveUp(shop.url + path);
+      ms.push(answer.ms);
+      if (answer.status !== 200) wrong.push(`${path} ${name}: ${answer.status}`);
+    }
+  }
+  upstream.behave(null);
+  const told = wrong.length === 0 ? '' : ` (${wrong[0]})`;
+  return {
+    found: `settings ${Object.keys(settingsFaults).join(', ')}: ${ms.length} pages in <= ${worst(ms)} ms, ${wrong.length} wrong${told}`,
+    isReached: wrong.length === 0 && worst(ms) <= settingsLimitMs,
+  };
+}

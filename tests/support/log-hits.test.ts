@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { hitsIn } from './log-hits.ts';
+
+const proper = 'one-time code 135790\n{"level":30,"time":"2026-11-21T07:00:00.135Z","path":"/api/v1/auth/code","status":202,"ms":13}\n';
+
+test('a log as it should be has no hits', () => {
+  expect(hitsIn(proper)).toEqual([]);
+});
+
+test.each([
+  ['a phone', '"phone":"998901112233"', 'phones'],
+  ['a phone as it is shown', '+998 90 111-22-33', 'phones'],
+  ['a name', 'Дилноза', 'names'],
+  ['an address', 'Юнусабад, 4-й квартал', 'addresses'],
+  ['a code elsewhere', '"code":"135790"', 'codes'],
+  ['a cookie', 'cookie: sid=x', 'cookies'],
+  ['a session', `"token":"${'aB3_-'.repeat(8)}xyz"`, 'cookies'],
+  ['a token', 'authorization: Bearer abc', 'tokens'],
+])('%s is one', (_, line, kind) => {
+  expect(hitsIn(`${proper}${line}\n`).map((hit) => hit.split(' ')[0])).toContain(kind);
+});

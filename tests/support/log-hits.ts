@@ -1,0 +1,22 @@
+/** What the browser tests type, get and send. */
+const personal = {
+  phones: /(?<!\w)(?:998[\s-]?)?(?:9\d|88|33)[\s-]?\d{3}[\s-]?\d{2}[\s-]?\d{2}(?!\w)/g,
+  names: /Дилноза|Нодира|Мадина|Гулчехра|Anvar/g,
+  addresses: /Юнусабад|Навои|Navoiy|кв\. ?\d/g,
+  cookies: /\b(?:sid|user-id|staff|editor|longitude|latitude)=|(?<![\w/-])[\w-]{43}(?![\w-])/g,
+  tokens: /Bearer \S+|-token-of-thirty/g,
+} as const;
+
+/** The demo's own line, outside the structured log (contract §1). */
+export const codeLine = /^one-time code (\d{6})$/gm;
+
+/** Kinds and finds; a code is one that this shop sent, anywhere but in its own line. */
+export function hitsIn(output: string): string[] {
+  const codes = [...output.matchAll(codeLine)].map((match) => match[1]);
+  const rest = output.replace(codeLine, '');
+  const ofCodes = codes.filter((code) => new RegExp(`(?<![\\w.-])${code}(?![\\w.-])`).test(rest)).map((code) => `codes ${code}`);
+  return [
+    ...Object.entries(personal).flatMap(([kind, pattern]) => [...rest.matchAll(pattern)].map(([find]) => `${kind} ${find}`)),
+    ...ofCodes,
+  ];
+}

@@ -1,0 +1,46 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+
+export interface RawRequest {
+  readonly method?: string;
+  /** as it stands in the request line */
+  readonly path: string;
+  /** each character one byte */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+}
+
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** '' of an event stream, which has no end */
+  readonly text: string;
+}
+
+const limitMs = 30_000;
+
+/** Sends what no browser would, over kept connections. */
+export function createRawAsker(url: string, sockets: number) {
+  const { hostname, port } = new URL(url);
+  const agent = new Agent({ keepAlive: true, maxSockets: sockets });
+  return {
+    send: ({ method = 'GET', path, headers = {}, body }: RawRequest) =>
+      new Promise<RawAnswer>((resolve, reject) => {
+        const sent = request({ hostname, port, agent, method, path, headers, timeout: limitMs }, async (answer) => {
+          const { statusCode: status = 0, headers: told } = answer;
+          if (told['content-type']?.startsWith('text/event-stream')) {
+            answer.destroy();
+            resolve({ status, headers: told, text: '' });
+            return;
+          }
+          const chunks = await answer.toArray().catch(reject);
+          if (chunks) resolve({ status, headers: told, text: Buffer.concat(chunks as Buffer[]).toString() });
+        });
+        sent.once('timeout', () => sent.destroy(new Error(`${method} ${path} did not answer in 30 s`)));
+        sent.once('error', reject);
+        sent.end(body);
+      }),
+    close: () => agent.destroy(),
+  };
+}
+
+export type RawAsker = ReturnType<typeof createRawAsker>;

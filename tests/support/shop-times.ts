@@ -1,0 +1,18 @@
+import { withShop } from './shop.ts';
+
+const point = { longitude: 69.2862, latitude: 41.3641 };
+
+/** What a shop whose server stands in a time zone says of days and times at a moment, on its screens and on the wire. */
+export function timesOf(TZ: string, testNow: string): Promise<string[]> {
+  return withShop({ testNow, env: { TZ } }, async (shop) => {
+    const slots = [1, 2, 5, 9].map((id) => fetch(`${shop.url}/api/v1/slots?RestaurantId=${id}&OrderTypeId=200`));
+    const quote = fetch(`${shop.url}/api/v1/quote`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: shop.url },
+      body: JSON.stringify({ orderTypeId: 0, regionId: '1', ...point, lines: [] }),
+    });
+    const page = fetch(`${shop.url}/uz/restaurant/2`).then(async (answer) => (await answer.text()).match(/<main[\s\S]*<\/main>/)?.[0]);
+    const texts = await Promise.all([...slots, quote].map(async (answer) => (await answer).text()));
+    return [...texts, String(await page)];
+  });
+}

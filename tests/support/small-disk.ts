@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A disk of its own that can be filled to the last byte. */
+export interface SmallDisk {
+  readonly folder: string;
+  fill(): void;
+  empty(): void;
+  remove(): void;
+}
+
+const megabytes = 24;
+
+/** Mounts a file system in memory, for which the process must be root; fails where it may not. */
+export function mountSmallDisk(): SmallDisk {
+  const folder = mkdtempSync(join(tmpdir(), 'disk-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
+  const ballast = join(folder, 'ballast');
+  return {
+    folder,
+    fill: () => fillWith(ballast),
+    empty: () => rmSync(ballast),
+    remove() {
+      execFileSync('umount', [folder]);
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+function fillWith(file: string): void {
+  const part = Buffer.alloc(4_096);
+  const descriptor = openSync(file, 'w');
+  try {
+    for (;;) writeSync(descriptor, part);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  } finally {
+    closeSync(descriptor);
+  }
+}
