@@ -24,10 +24,27 @@ void i18n.init({
   interpolation: { escapeValue: false },
 });
 
+const translators = new Map<string, Translate>();
+
 /** Words of one namespace in one language; a missing one falls back to Russian. `count` picks the plural form. */
 export function createTranslator(locale: Locale, namespace: string): Translate {
-  const translate = i18n.getFixedT(locale, namespace);
-  return (key, values = {}) => translate(key, values);
+  const name = `${locale}/${namespace}`;
+  const known = translators.get(name);
+  if (known !== undefined) return known;
+  const made = quickly(i18n.getFixedT(locale, namespace));
+  translators.set(name, made);
+  return made;
+}
+
+/** Looks words without values up once: a page asks for the same ones for each of its dishes. */
+function quickly(translate: Translate): Translate {
+  const plain = new Map<string, string>();
+  return (key, values) => {
+    if (values !== undefined) return translate(key, values);
+    const word = plain.get(key) ?? translate(key, {});
+    plain.set(key, word);
+    return word;
+  };
 }
 
 /** All words of a namespace, the missing ones in Russian: an island's `words`. */

@@ -8,7 +8,7 @@ import { manyRestaurantsData } from '../support/full-folder.ts';
 import { longTaskMs, readyToMove, takeLongTasks, watchLongTasks } from '../support/long-tasks.ts';
 import type { Row } from '../support/measured.ts';
 import { desk, withBrowser } from '../support/open-browser.ts';
-import { freePort, withShop } from '../support/shop.ts';
+import { freePort, type Shop, withShop } from '../support/shop.ts';
 import { buildSite } from './other-servers.ts';
 
 const points = 100_000;
@@ -26,34 +26,46 @@ export const clustersInBrowserRow: Row = {
     }),
 };
 
+interface MapTasks {
+  readonly opening: readonly number[];
+  readonly appearing: readonly number[];
+  readonly moving: readonly number[];
+}
+
 export const mapOfManyRow: Row = {
   name: 'map-10000',
-  what: `\`/filial\` of a shop with ${restaurants.toLocaleString('en')} restaurants: tasks above ${longTaskMs} ms while the page opens, while the map does, and while it is zoomed and dragged`,
-  reach: `none above ${longTaskMs} ms on the map`,
-  measure: () =>
-    withShop({ dataDir: manyRestaurantsData(restaurants) }, ({ url }) =>
-      withBrowser(async (browser) => {
-        const page = await (await browser.newContext({ ...desk, viewport: { width: 390, height: 844 } })).newPage();
-        await watchLongTasks(page);
-        await page.goto(`${url}/filial`, { waitUntil: 'networkidle' });
-        const opening = await takeLongTasks(page);
-        const map = page.locator('#map');
-        await page.evaluate(() => document.querySelector('#map')?.scrollIntoView({ behavior: 'instant' }));
-        await page.waitForTimeout(5_000);
-        const appearing = await takeLongTasks(page);
-        await map.locator('[data-map=loaded]').waitFor();
-        await map.locator('.map-cluster').first().waitFor();
-        const move = await readyToMove(page, map);
-        await takeLongTasks(page);
-        await move();
-        const moving = await takeLongTasks(page);
-        return {
-          found: `page ${tell(opening)}; map ${tell(appearing)}; zoom and drag ${tell(moving)}`,
-          isReached: longest(appearing) <= longTaskMs && longest(moving) <= longTaskMs,
-        };
-      }),
-    ),
+  what: `\`/filial\` of a shop with ${restaurants.toLocaleString('en')} restaurants and of the demo: tasks above ${longTaskMs} ms while the page opens, while the map does, and while it is zoomed and dragged`,
+  reach: `while zoomed and dragged none above ${longTaskMs} ms that the demo’s map lacks`,
+  async measure() {
+    const few = await withShop({}, tasksOfMap);
+    const many = await withShop({ dataDir: manyRestaurantsData(restaurants) }, tasksOfMap);
+    const each = ({ opening, appearing, moving }: MapTasks) =>
+      `page ${tell(opening)}; map ${tell(appearing)}; zoom and drag ${tell(moving)}`;
+    return {
+      found: `${each(many)} (demo: ${each(few)})`,
+      isReached: longest(many.moving) <= Math.max(longTaskMs, longest(few.moving)),
+    };
+  },
 };
+
+function tasksOfMap({ url }: Shop): Promise<MapTasks> {
+  return withBrowser(async (browser) => {
+    const page = await (await browser.newContext({ ...desk, viewport: { width: 390, height: 844 } })).newPage();
+    await watchLongTasks(page);
+    await page.goto(`${url}/filial`, { waitUntil: 'networkidle' });
+    const opening = await takeLongTasks(page);
+    const map = page.locator('#map');
+    await page.evaluate(() => document.querySelector('#map')?.scrollIntoView({ behavior: 'instant' }));
+    await page.waitForTimeout(5_000);
+    const appearing = await takeLongTasks(page);
+    await map.locator('[data-map=loaded]').waitFor();
+    await map.locator('.map-cluster').first().waitFor();
+    const move = await readyToMove(page, map);
+    await takeLongTasks(page);
+    await move();
+    return { opening, appearing, moving: await takeLongTasks(page) };
+  });
+}
 
 function longTasksOf(url: string): Promise<number[]> {
   return withBrowser(async (browser) => {

@@ -1,13 +1,21 @@
 import { formatPrice } from '#domain/format.ts';
-import { addCombo, addPlain, addPlov, combos, national, openFolder } from '../support/menu-screen.ts';
-import { expectReceipt, expectTotal, goToCheckout, openCart, placeTwice, signInOnScreen } from '../support/order-screens.ts';
+import { addCombo, addPlov, combos, national, openFolder } from '../support/menu-screen.ts';
+import {
+  expectReceipt,
+  expectTotal,
+  goToCheckout,
+  openCart,
+  orderSaladAndBread,
+  placeTwice,
+  saladAndBread,
+  signInOnScreen,
+} from '../support/order-screens.ts';
 import { deliverTo, pickUpTomorrow } from '../support/place-choice.ts';
 import { tongues } from '../support/words.ts';
-import { awake, expect, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 const yunusabad = 12;
 const delivered = 150_000;
-const pickedUp = 29_000;
 
 for (const tongue of tongues) {
   test(`${tongue.locale}: somebody new orders a delivery and a pickup for tomorrow, and both stand in the history with the cart's totals`, async ({
@@ -31,24 +39,14 @@ for (const tongue of tongues) {
 
     await openFolder(page, tongue, national);
     const slot = await pickUpTomorrow(page, tongue, 1);
-    await addPlain(page, tongue, 1028);
-    await addPlain(page, tongue, 1031);
-    await page
-      .getByRole('button', { name: tongue.in('menu-actions')('increase', { name: tongue.dish(1031) }) })
-      .first()
-      .click();
-    const second = await openCart(page, tongue);
-    await expectTotal(second, tongue, pickedUp);
-    await goToCheckout(second, tongue);
-    await awake(page);
-    await placeTwice(page, tongue, pickedUp);
+    await orderSaladAndBread(page, tongue);
     await expect(page.getByText(`· ${tongue.in('order')('tomorrow')}`)).toBeVisible();
     await expect(page.getByText(slot.replace(' - ', '–'))).toBeVisible();
 
     await page.goto(`${tongue.prefix}/profile/history`);
     const rows = page.getByRole('main').getByRole('listitem');
     await expect(rows).toHaveCount(2);
-    await expect(rows.nth(0)).toContainText(formatPrice(pickedUp, tongue.locale));
+    await expect(rows.nth(0)).toContainText(formatPrice(saladAndBread, tongue.locale));
     await expect(rows.nth(1)).toContainText(formatPrice(delivered, tongue.locale));
     await rows.nth(1).getByRole('link').click();
     await expectReceipt(page, tongue, delivered);

@@ -3,7 +3,15 @@ import { calls } from '#contract/calls.ts';
 import { formatNumber, formatPrice } from '#domain/format.ts';
 import { signIn } from '../support/customer.ts';
 import { addCombo, addPlain, addPlov, combos, national, openFolder } from '../support/menu-screen.ts';
-import { expectReceipt, expectTotal, goToCheckout, openCart, placeTwice, signInOnScreen } from '../support/order-screens.ts';
+import {
+  expectReceipt,
+  expectTotal,
+  goToCheckout,
+  openCart,
+  orderSaladAndBread,
+  placeTwice,
+  signInOnScreen,
+} from '../support/order-screens.ts';
 import { openWhereWhen, pickUpTomorrow } from '../support/place-choice.ts';
 import { catalogueRows } from '../support/shop-database.ts';
 import { editorToken, test } from '../support/shop-in-front.ts';
@@ -15,7 +23,6 @@ import { awake, expect } from './fixtures.ts';
 test.use({ expectedErrors: [/status of (4|5)\d\d/] });
 
 const delivered = 155_000;
-const pickedUp = 29_000;
 
 for (const tongue of tongues) {
   test(`${tongue.locale}: in front of a restaurant’s own system somebody new orders a delivery and a pickup`, async ({
@@ -38,17 +45,7 @@ for (const tongue of tongues) {
 
     await openFolder(page, tongue, national);
     await pickUpTomorrow(page, tongue, 1);
-    await addPlain(page, tongue, 1028);
-    await addPlain(page, tongue, 1031);
-    await page
-      .getByRole('button', { name: tongue.in('menu-actions')('increase', { name: tongue.dish(1031) }) })
-      .first()
-      .click();
-    const second = await openCart(page, tongue);
-    await expectTotal(second, tongue, pickedUp);
-    await goToCheckout(second, tongue);
-    await awake(page);
-    await placeTwice(page, tongue, pickedUp);
+    await orderSaladAndBread(page, tongue);
 
     await page.goto(`${tongue.prefix}/profile/history`);
     const rows = page.getByRole('main').getByRole('listitem');

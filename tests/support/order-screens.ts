@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { formatPrice } from '#domain/format.ts';
 import { awake } from '../e2e/fixtures.ts';
 import { freshPhone } from './customer.ts';
+import { addPlain } from './menu-screen.ts';
 import type { Shop } from './shop.ts';
 import type { Tongue } from './words.ts';
 
@@ -22,6 +23,23 @@ export async function expectTotal(part: Locator, tongue: Tongue, total: number):
 
 export async function goToCheckout(cart: Locator, tongue: Tongue): Promise<void> {
   await cart.getByRole('link', { name: tongue.in('cart-contents')('order') }).click();
+}
+
+/** What a salad and two breads cost. */
+export const saladAndBread = 29_000;
+
+/** Puts a salad and two breads into the cart of somebody who is signed in, and orders them. */
+export async function orderSaladAndBread(page: Page, tongue: Tongue): Promise<void> {
+  const [salad, bread] = [1028, 1031];
+  await addPlain(page, tongue, salad);
+  await addPlain(page, tongue, bread);
+  const more = page.getByRole('button', { name: tongue.in('menu-actions')('increase', { name: tongue.dish(bread) }) });
+  await more.first().click();
+  const cart = await openCart(page, tongue);
+  await expectTotal(cart, tongue, saladAndBread);
+  await goToCheckout(cart, tongue);
+  await awake(page);
+  await placeTwice(page, tongue, saladAndBread);
 }
 
 /** Signs in as somebody new on the screen that `next` led over. */
