@@ -31,7 +31,8 @@ export function createTranslator(locale: Locale, namespace: string): Translate {
   const name = `${locale}/${namespace}`;
   const known = translators.get(name);
   if (known !== undefined) return known;
-  const made = quickly(i18n.getFixedT(locale, namespace));
+  const translate = i18n.getFixedT(locale, namespace);
+  const made = quickly((key, values = {}) => translate(key, values));
   translators.set(name, made);
   return made;
 }
@@ -41,7 +42,7 @@ function quickly(translate: Translate): Translate {
   const plain = new Map<string, string>();
   return (key, values) => {
     if (values !== undefined) return translate(key, values);
-    const word = plain.get(key) ?? translate(key, {});
+    const word = plain.get(key) ?? translate(key);
     plain.set(key, word);
     return word;
   };
