@@ -18,7 +18,7 @@ interface Drawn {
 }
 
 /** How far beyond the edges markers stand ready, in parts of the view. */
-const margin = 0.3;
+const margin = 0.15;
 
 /** Keeps the markers and clusters of the view on the map: only what is in sight has an element, however many points there are. */
 export function drawMarkers(map: MapLibreMap, { points, marker: image, texts, onSelect }: MarkerOptions): DrawnMarkers {
