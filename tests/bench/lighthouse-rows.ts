@@ -10,7 +10,6 @@ export const lighthouseScoresRow: Row = {
   name: 'lighthouse-scores',
   what: `${what}: performance`,
   reach: '≥ 97 / 98 / 98 / 99',
-  reason: 'Five runs of one build differ by up to three points on two cores',
   async measure() {
     const found = await worst(({ score }) => score, Math.min);
     return { found: found.join(' / '), isReached: found.every((score, at) => score >= Number([97, 98, 98, 99][at])) };

@@ -21,7 +21,7 @@ export const memoryRow: Row = {
   name: 'memory',
   what: `memory (RSS) with the heap flags of \`npm start\`: idle, after ${minutes} minutes of load at ${connections} connections, growth in their second half`,
   reach: 'idle ≤ 150 MB; after load ≤ 260 MB; growth ≤ 5 %',
-  reason: 'The heap fills the 192 MB that it may before it is collected thoroughly; native memory comes on top',
+  reason: 'The heap may take 192 MB, native memory comes on top; which of them grows is not yet measured',
   measure: () =>
     withShop({ dataDir: fullFolderData(), nodeOptions: heapFlags() }, async (shop) => {
       await fetch(shop.url).then((answer) => answer.text());
