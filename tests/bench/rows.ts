@@ -4,7 +4,7 @@ import { checkoutBytesRow, contentBytesRow, homeBytesRow } from './bytes.ts';
 import { clustersRow } from './clusters.ts';
 import { clustersInBrowserRow, mapOfManyRow } from './crowded-maps.ts';
 import { growthHomeRow, growthOrdersRow } from './growth.ts';
-import { lighthouseLcpRow, lighthouseScoresRow, lighthouseTbtClsRow } from './lighthouse-rows.ts';
+import { lighthouseContentRow, lighthouseLcpRow, lighthouseScoresRow, lighthouseTbtClsRow } from './lighthouse-rows.ts';
 import { memoryRow } from './memory.ts';
 import { moveRow } from './move-orders.ts';
 import { serverRateRow } from './server-rate.ts';
@@ -16,6 +16,7 @@ export const benchRows: readonly Row[] = [
   homeBytesRow,
   checkoutBytesRow,
   lighthouseScoresRow,
+  lighthouseContentRow,
   lighthouseLcpRow,
   lighthouseTbtClsRow,
   addToCartRow,
