@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root, sourceFiles } from './source-files.ts';
@@ -34,6 +34,15 @@ test('inside a transaction only the transaction is used', () => {
         .filter(([, , body = '']) => /(?<![\w.])db\./.test(body))
         .map(() => path),
     );
+  expect(offenders).toEqual([]);
+});
+
+test('a browser test that holds a script back lets no service worker ask past it', () => {
+  const folder = join(root, 'tests/e2e');
+  const offenders = readdirSync(folder).filter((name) => {
+    const text = readFileSync(join(folder, name), 'utf8');
+    return /route\([^)]*_astro/.test(text) && !text.includes("serviceWorkers: 'block'");
+  });
   expect(offenders).toEqual([]);
 });
 

@@ -5,6 +5,9 @@ import { expectReceipt, openCart, placeButton } from '../support/order-screens.t
 import { tongueOf, tongues } from '../support/words.ts';
 import { awake, expect, test } from './fixtures.ts';
 
+/** A service worker asks for scripts past `page.route`. */
+test.use({ serviceWorkers: 'block' });
+
 for (const tongue of tongues) {
   test(`${tongue.locale}: taps on a dish before the page is awake are not lost`, async ({ page }) => {
     let wake = () => {};
