@@ -2,9 +2,9 @@ import { computed, type ReadableAtom } from 'nanostores';
 import { lineKey } from '#domain/cart/cart.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { Som } from '#domain/money.ts';
-import type { PricedChoice, UnavailableItem } from '#domain/order/pricing.ts';
+import type { PricedChoice, PricedLine, UnavailableItem } from '#domain/order/pricing.ts';
 import type { Quote } from '#domain/order/quote.ts';
-import { $cart, type StoredLine } from './cart.ts';
+import { $lateCart, type StoredLine } from './cart.ts';
 import { $quote, type QuoteState } from './quote.ts';
 
 export interface CartViewLine {
@@ -35,11 +35,12 @@ export interface CartView {
 }
 
 /** Lines and sums of the cart; while a quote is on its way they follow from the last one and the snapshots, so nothing jumps. */
-export const $cartView: ReadableAtom<CartView> = computed([$cart, $quote], viewCart);
+export const $cartView: ReadableAtom<CartView> = computed([$lateCart, $quote], viewCart);
 
 export function viewCart(cart: readonly StoredLine[], { status, quote, problem }: QuoteState): CartView {
   const refused = problem?.details['lineProductId'] ?? problem?.details['productId'];
-  const lines = cart.map((line) => viewLine(line, quote, line.productId === refused));
+  const pricedLines = new Map(quote?.lines.map((line) => [lineKey(line), line]));
+  const lines = cart.map((line) => viewLine(line, quote, pricedLines, line.productId === refused));
   if (quote === null) return { ...withoutQuote, lines, itemsTotal: sumOf(lines), total: sumOf(lines) };
   if (status === 'success') return { ...sumsOf(quote), lines };
   return estimate(lines, quote);
@@ -47,9 +48,9 @@ export function viewCart(cart: readonly StoredLine[], { status, quote, problem }
 
 const withoutQuote = { discount: 0, points: 0, deliveryFee: null, minOrderLeft: 0, freeDeliveryLeft: null };
 
-function viewLine(line: StoredLine, quote: Quote | null, isRefused: boolean): CartViewLine {
+function viewLine(line: StoredLine, quote: Quote | null, pricedLines: ReadonlyMap<string, PricedLine>, isRefused: boolean): CartViewLine {
   const key = lineKey(line);
-  const priced = quote?.lines.find((candidate) => lineKey(candidate) === key);
+  const priced = pricedLines.get(key);
   const { productId, quantity, comment = null, snapshot } = line;
   return {
     key,

@@ -1,7 +1,8 @@
-import { computed, type ReadableAtom } from 'nanostores';
-import { addLine, cartCount, lineKey, setQuantity } from '#domain/cart/cart.ts';
+import type { ReadableAtom } from 'nanostores';
+import { addLine, lineKey, setQuantity } from '#domain/cart/cart.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { Som } from '#domain/money.ts';
+import { afterPaint } from './after-paint.ts';
 import { parseStoredCart } from './parse-cart.ts';
 import { localStore } from './persistent.ts';
 
@@ -22,18 +23,20 @@ const $lines = localStore<readonly StoredLine[]>('cart', { decode: parseStoredCa
 /** The cart of this browser, the same in all its tabs; it outlives sign-out (contract §4). */
 export const $cart: ReadableAtom<readonly StoredLine[]> = $lines;
 
-/** Portions in the cart. */
-export const $cartCount: ReadableAtom<number> = computed($lines, cartCount);
+/** The cart for whatever may follow the pressed control: sums, prices, the cart's own lines. */
+export const $lateCart: ReadableAtom<readonly StoredLine[]> = afterPaint($lines);
 
 /** Equal lines merge. */
 export function addToCart(line: CartLine, snapshot: LineSnapshot): void {
   $lines.set(addLine($lines.get(), { ...line, snapshot }));
 }
 
-/** `key` is the line's `lineKey`; 0 removes the line. */
-export function setLineQuantity(key: string, quantity: number): void {
-  const index = $lines.get().findIndex((line) => lineKey(line) === key);
-  if (index >= 0) $lines.set(setQuantity($lines.get(), index, quantity));
+/** Adds to a line or takes from it, whatever a screen that is a frame behind still shows; `key` is its `lineKey`. Below 1 it leaves the cart. */
+export function changeQuantity(key: string, by: number): void {
+  const lines = $lines.get();
+  const index = lines.findIndex((line) => lineKey(line) === key);
+  const line = lines[index];
+  if (line !== undefined) $lines.set(setQuantity(lines, index, line.quantity + by));
 }
 
 export function emptyCart(): void {

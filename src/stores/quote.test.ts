@@ -31,6 +31,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** A change is painted before its price is asked. */
+const frameMs = 20;
+
 describe('the quote', () => {
   it('is asked once, 200 ms after the last of several changes', async () => {
     fetch.mockImplementation(async () => answer(1));
@@ -39,7 +42,7 @@ describe('the quote', () => {
     put('2');
     await vi.advanceTimersByTimeAsync(199);
     expect(bodies()).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1);
+    await vi.advanceTimersByTimeAsync(1 + frameMs);
     expect(bodies()).toHaveLength(1);
     expect($quote.get()).toMatchObject({ status: 'success', quote: { total: 1 } });
   });

@@ -5,7 +5,7 @@ import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Id } from '#domain/id.ts';
 import type { Quote, QuoteRequest } from '#domain/order/quote.ts';
 import { type ApiProblem, api } from './api.ts';
-import { $cart } from './cart.ts';
+import { $cart, $lateCart } from './cart.ts';
 import { $checkout, type CheckoutDraft } from './checkout.ts';
 import { $coordinates, $orderType, $restaurantId, noteSelectedRestaurant } from './choices.ts';
 import { $regionInUse, knownRegion } from './places.ts';
@@ -44,7 +44,7 @@ onMount($state, () => {
     if (!isSame) changed();
   };
   const ends = [
-    ...[$cart, $orderType, $coordinates, $regionInUse, $restaurantId].map((store) => store.listen(changed)),
+    ...[$lateCart, $orderType, $coordinates, $regionInUse, $restaurantId].map((store) => store.listen(changed)),
     $checkout.listen(draftChanged),
   ];
   schedule(0);

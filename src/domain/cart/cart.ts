@@ -44,7 +44,7 @@ export function mergeLines<Line extends CartLine>(lines: readonly Line[]): reado
 }
 
 /** How many units the cart holds. */
-export function cartCount(lines: readonly CartLine[]): number {
+export function cartCount(lines: readonly Pick<CartLine, 'quantity'>[]): number {
   return lines.reduce((count, line) => count + line.quantity, 0);
 }
 

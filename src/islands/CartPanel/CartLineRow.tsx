@@ -1,7 +1,7 @@
 import { formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Say } from '#domain/words.ts';
-import { setLineQuantity } from '#stores/cart.ts';
+import { changeQuantity } from '#stores/cart.ts';
 import type { CartViewLine } from '#stores/cart-view.ts';
 import { Stepper } from '#ui/Stepper/Stepper.tsx';
 import { tileTint } from '#ui/tile-tint.ts';
@@ -27,7 +27,7 @@ export function CartLineRow({ line, locale, say }: CartLineRowProps) {
       </div>
       <Stepper
         value={quantity}
-        onChange={(next) => setLineQuantity(key, next)}
+        onChange={(next) => changeQuantity(key, next - quantity)}
         decreaseLabel={say('decrease', { name })}
         increaseLabel={say('increase', { name })}
         valueLabel={say('quantity', { name, count: quantity })}

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cartCount } from '#domain/cart/cart.ts';
 import lateWords from '../../../locales/ru/cart-contents.json' with { type: 'json' };
 import ownWords from '../../../locales/ru/cart-panel.json' with { type: 'json' };
 import '../../../tests/support/native-dialog.ts';
@@ -9,16 +10,21 @@ vi.mock('#ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 
 const fetch = vi.fn<typeof globalThis.fetch>();
 vi.stubGlobal('fetch', fetch);
-const { addToCart, emptyCart, $cartCount } = await import('#stores/cart.ts');
+/** A screen wide enough for the cart's column. */
+vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+const { addToCart, emptyCart, $cart } = await import('#stores/cart.ts');
 const { chooseRegion } = await import('#stores/choices.ts');
 const { loadWords } = await import('#i18n/lazy-words.ts');
 const { CartPanel } = await import('./CartPanel.tsx');
 
 const words = { ...ownWords, ...lateWords };
 const put = (productId: string, name: string) =>
-  act(async () =>
-    addToCart({ productId, quantity: 1, modifiers: [], combo: [] }, { name, image: null, unitPrice: 52_000, choices: ['Казы'] }),
-  );
+  act(async () => {
+    addToCart({ productId, quantity: 1, modifiers: [], combo: [] }, { name, image: null, unitPrice: 52_000, choices: ['Казы'] });
+    await painted();
+  });
+/** When the screen has shown a change, and what follows it. */
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))));
 const quote = {
   lines: [],
   restaurantId: '3',
@@ -69,10 +75,10 @@ describe('the cart panel', () => {
     await wake();
     await put('1', 'Плов');
     fireEvent.click(within(panel()).getByRole('button', { name: 'Ещё одно: Плов' }));
-    expect($cartCount.get()).toBe(2);
+    expect(cartCount($cart.get())).toBe(2);
     fireEvent.click(within(panel()).getByRole('button', { name: 'Одним меньше: Плов' }));
     fireEvent.click(within(panel()).getByRole('button', { name: 'Одним меньше: Плов' }));
-    expect($cartCount.get()).toBe(0);
+    expect(cartCount($cart.get())).toBe(0);
   });
 
   it('tells from the quote what is missing, what lacks and where nothing is delivered', async () => {
@@ -92,7 +98,7 @@ describe('the cart panel', () => {
     fetch.mockImplementation(async () => json(quote));
     fireEvent.click(retry);
     await vi.waitFor(() => expect(screen.queryByRole('button', { name: words.retry })).toBeNull());
-    expect($cartCount.get()).toBe(1);
+    expect(cartCount($cart.get())).toBe(1);
   });
 
   it('opens the same content in a sheet on a phone', async () => {
@@ -105,11 +111,11 @@ describe('the cart panel', () => {
   it('announces changes, not what was there at waking', async () => {
     await put('1', 'Плов');
     const { container } = await wake();
-    const news = () => container.querySelector('p[role="status"]:last-of-type')?.textContent;
-    await act(() => new Promise((ready) => setTimeout(ready, 5)));
+    const news = () => container.querySelector(':scope > p[role="status"]')?.textContent;
+    await act(() => new Promise((ready) => setTimeout(ready, 50)));
     expect(news()).toBe('');
     await put('1', 'Плов');
-    await act(() => new Promise((ready) => setTimeout(ready, 5)));
+    await act(() => new Promise((ready) => setTimeout(ready, 50)));
     expect(news()).toBe('В корзине 2 блюда, 104\u00a0000\u00a0сум');
   });
 });

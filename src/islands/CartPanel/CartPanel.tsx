@@ -1,10 +1,11 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { cartCount } from '#domain/cart/cart.ts';
 import { formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { plural, type Say, sayWith, type Words } from '#domain/words.ts';
 import { loadWords } from '#i18n/lazy-words.ts';
-import { $cartCount } from '#stores/cart.ts';
 import { $cartView, type CartView } from '#stores/cart-view.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
@@ -46,8 +47,9 @@ function Content({ locale, words }: CartPanelProps) {
   const allWords = { ...words, ...lateWords };
   const say = sayWith(allWords);
   const view = useStore($cartView, { ssr: () => emptyView });
-  const count = useStore($cartCount, { ssr: () => 0 });
+  const count = cartCount(view.lines);
   const [isOpen, setIsOpen] = useState(false);
+  const hasColumn = useMediaQuery('(width >= 1024px)');
   const isStyled = useStyles(count > 0);
   const isFilled = count > 0 && lateWords !== null;
   const isDrawn = isFilled && isStyled;
@@ -57,7 +59,7 @@ function Content({ locale, words }: CartPanelProps) {
     <>
       <section className={styles['panel']} aria-labelledby="cart-title">
         <h2 id="cart-title">{say('title')}</h2>
-        {contents}
+        {hasColumn ? contents : <Empty say={say} />}
       </section>
       {isDrawn && <CartBar view={view} dishes={dishes} onOpen={() => setIsOpen(true)} locale={locale} say={say} />}
       <Sheet opened={isOpen} onClose={() => setIsOpen(false)} title={say('title')} closeLabel={say('close')} side>

@@ -1,5 +1,5 @@
 import { formatPrice } from '#domain/format.ts';
-import { setLineQuantity } from '#stores/cart.ts';
+import { changeQuantity } from '#stores/cart.ts';
 import type { CartViewLine } from '#stores/cart-view.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Stepper } from '#ui/Stepper/Stepper.tsx';
@@ -20,7 +20,7 @@ export function Lines({ lines, isAwake, ...part }: LinesProps) {
   const missing = lines.filter((line) => line.isUnavailable || named.includes(line.productId));
 
   const removeMissing = () => {
-    for (const { key } of missing) setLineQuantity(key, 0);
+    for (const { key, quantity } of missing) changeQuantity(key, -quantity);
   };
 
   return (
@@ -56,7 +56,7 @@ function Line({ line, isMissing, say, locale }: PartProps & { line: CartViewLine
       </span>
       <Stepper
         value={quantity}
-        onChange={(next) => setLineQuantity(key, next)}
+        onChange={(next) => changeQuantity(key, next - quantity)}
         decreaseLabel={say('decrease', { name })}
         increaseLabel={say('increase', { name })}
         valueLabel={say('quantity', { name, count: quantity })}

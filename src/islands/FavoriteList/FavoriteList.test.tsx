@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cartCount } from '#domain/cart/cart.ts';
 import words from '../../../locales/ru/favorite-list.json' with { type: 'json' };
 
 const fetch = vi.fn<typeof globalThis.fetch>();
 vi.stubGlobal('fetch', fetch);
-const { $cartCount, emptyCart } = await import('#stores/cart.ts');
+const { $cart, emptyCart } = await import('#stores/cart.ts');
 const { chooseRegion } = await import('#stores/choices.ts');
 const { $favorites, forgetFavorites, toggleFavorite } = await import('#stores/favorites.ts');
 const { FavoriteList } = await import('./FavoriteList.tsx');
@@ -43,7 +44,7 @@ test('a favorite goes into the cart with one tap, and out of the list with anoth
   expect((await screen.findByRole('link', { name: 'Плов' })).getAttribute('href')).toBe('/product/1');
   expect(screen.getByText(/^52\s000/)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Добавить: Плов' }));
-  expect($cartCount.get()).toBe(1);
+  expect(cartCount($cart.get())).toBe(1);
   fireEvent.click(screen.getByRole('button', { name: 'Убрать из избранного: Плов' }));
   expect($favorites.get()).toEqual([]);
 });

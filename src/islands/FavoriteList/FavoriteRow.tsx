@@ -4,7 +4,7 @@ import { formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { cardPrice, hasChoices, isOrderable, type Product, type ProductsById } from '#domain/menu/product.ts';
 import type { Say } from '#domain/words.ts';
-import { $cart, addToCart, setLineQuantity } from '#stores/cart.ts';
+import { $cart, addToCart, changeQuantity } from '#stores/cart.ts';
 import { toggleFavorite } from '#stores/favorites.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
@@ -68,7 +68,7 @@ function Action({ product, price, href, say }: ActionProps) {
   return (
     <Stepper
       value={line.quantity}
-      onChange={(next) => setLineQuantity(lineKey(line), next)}
+      onChange={(next) => changeQuantity(lineKey(line), next - line.quantity)}
       decreaseLabel={say('decrease', { name })}
       increaseLabel={say('increase', { name })}
       valueLabel={say('quantity', { name, count: line.quantity })}

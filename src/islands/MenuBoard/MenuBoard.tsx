@@ -1,15 +1,13 @@
-import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useState } from 'react';
-import { lineKey } from '#domain/cart/cart.ts';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { Locale } from '#domain/locale.ts';
 import { fill, sayWith, type Words } from '#domain/words.ts';
 import { loadWords } from '#i18n/lazy-words.ts';
-import { $cart, addToCart, type LineSnapshot, type StoredLine, setLineQuantity } from '#stores/cart.ts';
+import { addToCart, type LineSnapshot } from '#stores/cart.ts';
 import { loadFreshMenu, loadMenu } from '#stores/menu.ts';
 import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
-import { CardStepper, focusIncrease } from './CardStepper.tsx';
+import { CardSteppers, focusIncrease } from './CardSteppers.tsx';
 import type { Card } from './card.ts';
 import { FragmentStatus } from './FragmentStatus.tsx';
 import { OptionSheet } from './OptionSheet.tsx';
@@ -40,10 +38,18 @@ export const MenuBoard = withBoundary(Content);
 
 function Content({ locale, children }: MenuBoardProps) {
   const words = useLoaded(loadLateWords, locale);
-  const say = sayWith(words ?? {});
-  const lines = useStore($cart, { ssr: () => [] });
+  const say = useMemo(() => sayWith(words ?? {}), [words]);
   const hosts = useStepperHosts();
   const [sheet, setSheet] = useState<Card | null>(null);
+  const take = useCallback(
+    (card: Card) => {
+      if (!card.hasChoices) return addToCart(plainLine(card), { name: card.name, image: card.image, unitPrice: card.price, choices: [] });
+      preloadOptionForm(locale);
+      void loadFreshMenu();
+      setSheet(card);
+    },
+    [locale],
+  );
   useLiveSearch();
   useHearts(words?.['favoriteDish']);
   useScrollSpy();
@@ -51,13 +57,6 @@ function Content({ locale, children }: MenuBoardProps) {
   useEffect(() => {
     if (words?.['addDish']) nameButtons(hosts, words['addDish']);
   }, [hosts, words]);
-
-  function take(card: Card) {
-    if (!card.hasChoices) return addToCart(plainLine(card), { name: card.name, image: card.image, unitPrice: card.price, choices: [] });
-    preloadOptionForm(locale);
-    void loadFreshMenu();
-    setSheet(card);
-  }
 
   function putFromSheet(line: CartLine, snapshot: LineSnapshot) {
     addToCart(line, snapshot);
@@ -68,23 +67,7 @@ function Content({ locale, children }: MenuBoardProps) {
   return (
     <>
       {children}
-      {hosts.map(({ key, element, card }) => {
-        const mine = lines.filter((line) => line.productId === card.productId);
-        return (
-          words !== null &&
-          mine.length > 0 && (
-            <CardStepper
-              key={key}
-              host={element}
-              name={card.name}
-              quantity={mine.reduce((sum, line) => sum + line.quantity, 0)}
-              onIncrease={() => take(card)}
-              onDecrease={() => takeOne(mine)}
-              say={say}
-            />
-          )
-        );
-      })}
+      {words !== null && <CardSteppers hosts={hosts} onIncrease={take} say={say} />}
       <OptionSheet card={sheet} locale={locale} words={words ?? {}} onAdd={putFromSheet} onClose={() => setSheet(null)} />
       <FragmentStatus say={say} />
     </>
@@ -105,12 +88,6 @@ function nameButtons(hosts: readonly StepperHost[], template: string): void {
 
 function plainLine({ productId }: Card): CartLine {
   return { productId, quantity: 1, modifiers: [], combo: [] };
-}
-
-/** Of several lines of one dish the last one gets smaller. */
-function takeOne(lines: readonly StoredLine[]): void {
-  const line = lines.at(-1);
-  if (line !== undefined) setLineQuantity(lineKey(line), line.quantity - 1);
 }
 
 /** The button that opened the sheet may have given way to a stepper: focus goes there. */

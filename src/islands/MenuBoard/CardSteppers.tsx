@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react';
+import { memo, useLayoutEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { lineKey } from '#domain/cart/cart.ts';
+import type { Id } from '#domain/id.ts';
+import type { Say } from '#domain/words.ts';
+import { $cart, changeQuantity } from '#stores/cart.ts';
+import { Stepper } from '#ui/Stepper/Stepper.tsx';
+import type { Card } from './card.ts';
+import type { StepperHost } from './use-stepper-hosts.ts';
+
+interface StepperProps {
+  onIncrease: (card: Card) => void;
+  say: Say;
+}
+
+/** A stepper in every card whose dish is in the cart. */
+export function CardSteppers({ hosts, ...handed }: StepperProps & { hosts: readonly StepperHost[] }) {
+  const lines = useStore($cart);
+  const counts = new Map<Id, number>();
+  for (const { productId, quantity } of lines) counts.set(productId, (counts.get(productId) ?? 0) + quantity);
+  return hosts.map(({ key, element, card }) => {
+    const quantity = counts.get(card.productId);
+    return quantity !== undefined && <CardStepper key={key} host={element} card={card} quantity={quantity} {...handed} />;
+  });
+}
+
+interface CardStepperProps extends StepperProps {
+  host: HTMLElement;
+  card: Card;
+  quantity: number;
+}
+
+/** Stands in place of a card's add button; focus moves from one to the other and back. A tap draws only the card that it changes. */
+const CardStepper = memo(({ host, card, quantity, onIncrease, say }: CardStepperProps) => {
+  useLayoutEffect(() => {
+    const wasFocused = host.contains(document.activeElement);
+    host.dataset['inCart'] = '';
+    if (wasFocused) focusIncrease(host);
+    return () => {
+      const isFocused = host.contains(document.activeElement);
+      delete host.dataset['inCart'];
+      if (isFocused) host.querySelector<HTMLElement>('[data-add]')?.focus();
+    };
+  }, [host]);
+
+  const { name } = card;
+  return createPortal(
+    <Stepper
+      value={quantity}
+      onChange={(next) => (next > quantity ? onIncrease(card) : takeOne(card))}
+      decreaseLabel={say('decrease', { name })}
+      increaseLabel={say('increase', { name })}
+      valueLabel={say('quantity', { name, count: quantity })}
+    />,
+    host,
+  );
+});
+
+/** It stands where the pressed button stood: nothing has to scroll. */
+export function focusIncrease(host: HTMLElement): void {
+  [...host.querySelectorAll<HTMLElement>('button:not([data-add])')].at(-1)?.focus({ preventScroll: true });
+}
+
+/** Of several lines of one dish the last one gets smaller. */
+function takeOne({ productId }: Card): void {
+  const line = $cart.get().findLast((one) => one.productId === productId);
+  if (line !== undefined) changeQuantity(lineKey(line), -1);
+}

@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { atom } from 'nanostores';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterPaint } from './after-paint.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('it follows after the next paint, once for all changes before it, and nobody who asks first gets an old value', () => {
+  const $count = atom(1);
+  const $late = afterPaint($count);
+  $count.set(2);
+  expect($late.get()).toBe(2);
+  const told = vi.fn();
+  const end = $late.listen(told);
+  $count.set(3);
+  $count.set(4);
+  expect($late.get()).toBe(2);
+  vi.advanceTimersToNextFrame();
+  expect($late.get()).toBe(2);
+  vi.advanceTimersByTime(1);
+  expect(told.mock.calls.map(([value]) => value)).toEqual([4]);
+  end();
+});
