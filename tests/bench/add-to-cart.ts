@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 import { awake } from '../support/awake.ts';
 import { fullFolderData } from '../support/full-folder.ts';
 import type { Row } from '../support/measured.ts';
@@ -11,6 +11,9 @@ const slowness = 4;
 const limitMs = 64;
 /** the browser tells of no event below it, and counts in steps of 8 ms */
 const leastMs = 16;
+const restMs = 500;
+/** how long a finger stays down */
+const touchMs = 80;
 
 declare global {
   interface Window {
@@ -27,7 +30,7 @@ export const addToCartRow: Row = {
   measure: () =>
     withShop({ dataDir: fullFolderData() }, (shop) =>
       withBrowser(async (browser) => {
-        const open = async () => slowed(await (await browser.newContext(phone)).newPage());
+        const open = async () => (await browser.newContext(phone)).newPage();
         const awakeMs = await tapAwake(await open(), shop.url);
         const kept = await tapAsleep(await open(), shop.url);
         const worst = Math.max(...awakeMs);
@@ -39,24 +42,21 @@ export const addToCartRow: Row = {
     ),
 };
 
-async function slowed(page: Page): Promise<Page> {
+async function slowed(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
-  return page;
+  return session;
 }
 
 /** Dishes without choices, each tapped once: how long every tap took until it was painted, ms. */
 async function tapAwake(page: Page, url: string): Promise<number[]> {
+  const session = await slowed(page);
   await page.goto(url, { waitUntil: 'networkidle' });
   await awake(page);
   await page.evaluate(watchEvents, leastMs);
   const found: number[] = [];
   for (let tap = 0; tap < taps; tap++) {
-    await page.evaluate(() => {
-      window.slowestEvent = 0;
-    });
-    await plainDishes(page).nth(tap).tap();
-    await page.waitForTimeout(300);
+    await tapAtRest(page, session, plainDishes(page).nth(tap));
     found.push(Math.max(leastMs, await page.evaluate(() => window.slowestEvent)));
   }
   const inCart = await countInCart(page);
@@ -64,8 +64,26 @@ async function tapAwake(page: Page, url: string): Promise<number[]> {
   return found;
 }
 
+/** As a finger does: on a page that stands still, and it stays down for a moment. */
+async function tapAtRest(page: Page, session: CDPSession, dish: Locator): Promise<void> {
+  await dish.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await page.waitForTimeout(restMs);
+  const box = await dish.boundingBox();
+  if (box === null) throw new Error('a dish without a button');
+  await page.evaluate(() => {
+    window.slowestEvent = 0;
+  });
+  await page.waitForTimeout(restMs);
+  const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
+  await page.waitForTimeout(touchMs);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await page.waitForTimeout(restMs);
+}
+
 /** Half of the taps before the menu's script has arrived, half while it begins; how many dishes are in the cart then. */
 async function tapAsleep(page: Page, url: string): Promise<number> {
+  await slowed(page);
   let arrive = () => {};
   const arriving = new Promise<void>((resolve) => {
     arrive = resolve;
