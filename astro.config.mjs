@@ -65,8 +65,7 @@ export default defineConfig({
   build: { inlineStylesheets: 'always' },
   vite: {
     css: { modules: { generateScopedName: isBuilt ? '[hash:base64:4]' : '[name]_[local]' } },
-    ...chunks(shopStyles),
-    environments: { client: chunks(shared, ofAccount) },
+    environments: { ssr: chunks(shopStyles), client: chunks(shared, ofAccount) },
   },
   server: { port: 4321 },
   devToolbar: { enabled: false },

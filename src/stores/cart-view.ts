@@ -103,3 +103,6 @@ function estimate(lines: readonly CartViewLine[], quote: Quote): CartView {
 function sumOf(lines: readonly CartViewLine[]): Som {
   return lines.reduce((sum, line) => sum + line.total, 0);
 }
+
+/** What the server shows, who knows no cart. */
+export const emptyView: CartView = viewCart([], { status: 'idle', quote: null, problem: null });

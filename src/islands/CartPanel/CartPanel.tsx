@@ -1,12 +1,11 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { cartCount } from '#domain/cart/cart.ts';
 import { formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { plural, type Say, sayWith, type Words } from '#domain/words.ts';
 import { loadWords } from '#i18n/lazy-words.ts';
-import { $cartView, type CartView } from '#stores/cart-view.ts';
+import { $cartView, emptyView } from '#stores/cart-view.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
 import { loadStyles } from '#ui/load-styles.ts';
@@ -23,16 +22,7 @@ interface CartPanelProps {
 }
 
 const loadLateWords = (locale: Locale) => loadWords(locale, 'cart-contents');
-const emptyView: CartView = {
-  lines: [],
-  itemsTotal: 0,
-  discount: 0,
-  points: 0,
-  deliveryFee: null,
-  total: 0,
-  minOrderLeft: 0,
-  freeDeliveryLeft: null,
-};
+const columnQuery = '(width >= 1024px)';
 
 /**
  * The cart beside the menu: a column on a desk, on a phone a bar that opens a sheet with the same content.
@@ -49,7 +39,7 @@ function Content({ locale, words }: CartPanelProps) {
   const view = useStore($cartView, { ssr: () => emptyView });
   const count = cartCount(view.lines);
   const [isOpen, setIsOpen] = useState(false);
-  const hasColumn = useMediaQuery('(width >= 1024px)');
+  const hasColumn = useColumn();
   const isStyled = useStyles(count > 0);
   const isFilled = count > 0 && lateWords !== null;
   const isDrawn = isFilled && isStyled;
@@ -70,6 +60,21 @@ function Content({ locale, words }: CartPanelProps) {
       </p>
     </>
   );
+}
+
+/** Whether the screen has room for the cart beside the menu. */
+function useColumn(): boolean {
+  return useSyncExternalStore(
+    watchColumn,
+    () => matchMedia(columnQuery).matches,
+    () => false,
+  );
+}
+
+function watchColumn(tell: () => void): () => void {
+  const query = matchMedia(columnQuery);
+  query.addEventListener('change', tell);
+  return () => query.removeEventListener('change', tell);
 }
 
 /** Whether the styles of a filled cart apply; they come with the first dish. */

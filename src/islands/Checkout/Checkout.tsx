@@ -4,7 +4,7 @@ import { formatPrice } from '#domain/format.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import { sayWith, type Words } from '#domain/words.ts';
-import { $cartView, type CartView } from '#stores/cart-view.ts';
+import { $cartView, emptyView } from '#stores/cart-view.ts';
 import { $orderType } from '#stores/choices.ts';
 import { onSignedOutElsewhere } from '#stores/session.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -30,17 +30,6 @@ export interface CheckoutProps {
   customer: { firstName: string; phone1: string; cardBalance: number };
 }
 
-const nothing: CartView = {
-  lines: [],
-  itemsTotal: 0,
-  discount: 0,
-  points: 0,
-  deliveryFee: null,
-  total: 0,
-  minOrderLeft: 0,
-  freeDeliveryLeft: null,
-};
-
 /**
  * The whole way from the cart to the order on one page; nothing on it is lost by a reload, another language or going back.
  *
@@ -53,7 +42,7 @@ export const Checkout = withBoundary(Content);
 function Content({ locale, words, customer }: CheckoutProps) {
   const say = sayWith(words);
   const isAwake = useAwake();
-  const cart = useStore($cartView, { ssr: () => nothing });
+  const cart = useStore($cartView, { ssr: () => emptyView });
   const isDelivery = useStore($orderType, { ssr: () => delivery }) === delivery;
   const { root, refusal, isBusy, isPlaced, place } = usePlacing(customer, locale, say);
 
