@@ -37,7 +37,7 @@ export const mapOfManyRow: Row = {
   name: 'map-10000',
   what: `\`/filial\` of a shop with ${restaurants.toLocaleString('en')} restaurants and of the demo: tasks above ${longTaskMs} ms while the page opens, while the map does, and while it is zoomed and dragged`,
   reach: `while zoomed and dragged none above ${longTaskMs} ms that the demo’s map lacks`,
-  reason: 'WebGL and the layers of some hundred markers are drawn by the processor here',
+  reason: 'WebGL is drawn by the processor here',
   async measure() {
     const few = await withShop({}, tasksOfMap);
     const many = await withShop({ dataDir: manyRestaurantsData(restaurants) }, tasksOfMap);
