@@ -56,6 +56,16 @@ const isBuilt = process.env['NODE_ENV'] === 'production';
 
 const chunks = (...groups) => ({ build: { rolldownOptions: { output: { codeSplitting: { groups } } } } });
 
+/** The process is built together with the pages, so that both share their modules. */
+const shopProcess = {
+  name: 'shop-process',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: fileURLToPath(new URL('src/server/main.ts', import.meta.url)), fileName: 'main.mjs' });
+  },
+};
+
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'middleware', bodySizeLimit: 4 * 1024 * 1024 }),
@@ -64,6 +74,7 @@ export default defineConfig({
   // A linked style sheet would cost the first paint a round trip; page and styles fit together into the first 14 KB.
   build: { inlineStylesheets: 'always' },
   vite: {
+    plugins: [shopProcess],
     css: { modules: { generateScopedName: isBuilt ? '[hash:base64:4]' : '[name]_[local]' } },
     environments: { ssr: chunks(shopStyles), client: chunks(shared, ofAccount) },
   },

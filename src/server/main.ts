@@ -1,5 +1,4 @@
 import cluster from 'node:cluster';
-import { existsSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { now } from './clock.ts';
@@ -11,7 +10,7 @@ import { drain, openShop, retire } from './http/shop-server.ts';
 import { log } from './log.ts';
 import { reportServing, supervise } from './supervise.ts';
 
-/** The process: configuration, database, then listen with time-outs and drain on SIGTERM (contract §1). */
+/** The process, built into `dist/server/main.mjs`: configuration, database, then listen with time-outs and drain on SIGTERM (contract §1). */
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const built = `${root}dist/server/entry.mjs`;
@@ -25,9 +24,7 @@ try {
 }
 
 async function run(): Promise<void> {
-  process.env['NODE_ENV'] ??= 'production';
   const config = readConfig(process.env);
-  if (!existsSync(built)) await build();
   // each process by itself: after an update the first new one brings the tables to its version
   const connection = await connect(config);
   const { isDemo } = await prepareDatabase(connection, { demo: config.demo }, now());
@@ -37,11 +34,6 @@ async function run(): Promise<void> {
   if (cluster.isWorker) return;
   console.info(`The shop is open at ${config.siteUrl}`);
   await printDemoTokens(config, isDemo);
-}
-
-async function build(): Promise<void> {
-  const { build: buildSite } = await import('astro');
-  await buildSite({ root });
 }
 
 async function serve(config: Config): Promise<void> {

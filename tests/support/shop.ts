@@ -82,7 +82,7 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
     TEST_NOW: options.testNow ?? shopNow,
     ...options.env,
   };
-  const program = [...(options.nodeOptions ?? []), join(root, 'src/server/main.ts')];
+  const program = [...(options.nodeOptions ?? []), join(root, 'src/server/start.mjs')];
   const child = spawn(process.execPath, program, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
