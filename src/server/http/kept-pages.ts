@@ -43,8 +43,8 @@ export function keepPages(told: (path: string, status: number) => void): (...arg
     }
     const recorded = recordAnswer(response).then((made) => (made !== null && mayBeKept(made) ? made : null));
     pages.delete(key);
+    forgetOld(pages);
     pages.set(key, { version, until: performance.now() + maxAgeMs, answer: recorded });
-    if (pages.size > maxPages) pages.delete(pages.keys().next().value ?? '');
     render();
   };
 
@@ -53,6 +53,14 @@ export function keepPages(told: (path: string, status: number) => void): (...arg
     if (!isForAnybody || dataVersion() === null) return render();
     void answer(request, response, render);
   };
+}
+
+/** The oldest stand first: the map is in the order of keeping. */
+function forgetOld(pages: Map<string, Kept>): void {
+  for (const [key, { until }] of pages) {
+    if (pages.size < maxPages && performance.now() < until) return;
+    pages.delete(key);
+  }
 }
 
 function unknownVersion(): Promise<string> {
