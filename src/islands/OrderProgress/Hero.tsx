@@ -3,6 +3,7 @@ import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { FollowedOrder } from '#domain/order/followed-order.ts';
 import { dayLabel, startDay } from '#domain/schedule/day-words.ts';
+import { slotRange } from '#domain/schedule/time-slot.ts';
 import type { Say } from '#domain/words.ts';
 import styles from './OrderProgress.module.css';
 
@@ -33,7 +34,7 @@ export function Hero({ say, locale, order, place, now }: HeroProps) {
       <p>
         {promise} · {dayLabel(startDay(slot), now, locale, say)}
       </p>
-      <p className={styles['time']}>{slot.label.replace(' - ', '–')}</p>
+      <p className={styles['time']}>{slotRange(slot)}</p>
       <p>
         {place}
         {place !== '' && ' · '}

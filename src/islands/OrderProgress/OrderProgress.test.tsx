@@ -71,7 +71,7 @@ describe('the progress of an order', () => {
   it('tells the promise, the steps with their times and the present one', () => {
     show(moved('cooking', moved('confirmed')));
     expect(screen.getByText('Привезём · Сегодня')).toBeDefined();
-    expect(screen.getByText('12:25–13:05')).toBeDefined();
+    expect(screen.getByText('12:25–\u206013:05')).toBeDefined();
     const steps = within(screen.getByRole('list')).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual([
       'Заказ оформлен12:00',
