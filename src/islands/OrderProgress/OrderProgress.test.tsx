@@ -85,6 +85,21 @@ describe('the progress of an order', () => {
     expect(steps[2]?.getAttribute('aria-current')).toBe('step');
   });
 
+  it('tells of an order that is over when it was handed over', () => {
+    show({ ...moved('completed', moved('picked_up')), orderTypeId: 200 });
+    expect(screen.getByText('Выдан · Сегодня')).toBeDefined();
+    expect(screen.queryByText(/12:25/)).toBeNull();
+    expect(screen.getAllByText('12:05').length).toBe(3);
+  });
+
+  it('says of a pickup that it will be ready, and when it can be had', () => {
+    show({ orderTypeId: 200 });
+    expect(screen.getByText('Будет готов · Сегодня')).toBeDefined();
+    cleanup();
+    show({ ...moved('ready'), orderTypeId: 200 });
+    expect(screen.getByText('Можно забрать · Сегодня')).toBeDefined();
+  });
+
   it('follows the kitchen: step, announcement and title change without a reload', async () => {
     show();
     expect(stream().path).toBe('/api/v1/orders/o1/events');
