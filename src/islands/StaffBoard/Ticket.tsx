@@ -38,8 +38,8 @@ export function Ticket({ say, locale, order, restaurant, onPrinted }: TicketProp
         </b>
       </p>
       <p>{restaurant}</p>
-      <TicketLines lines={order.lines} locale={locale} />
-      {order.comment !== '' && <p>«{order.comment}»</p>}
+      <TicketLines say={say} lines={order.lines} locale={locale} />
+      {order.comment !== '' && <p>{say('quoted', { text: order.comment })}</p>}
       <p>
         {contact.firstName}, {formatPhone(contact.phone1)}
       </p>
