@@ -74,7 +74,7 @@ describe('the progress of an order', () => {
     expect(screen.getByText('12:25–\u206013:05')).toBeDefined();
     const steps = within(screen.getByRole('list')).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual([
-      'Заказ оформлен12:00',
+      'Оформлен12:00',
       'Подтверждён12:05',
       'Готовитсясейчас',
       'Готов',
