@@ -86,6 +86,28 @@ describe('the quote', () => {
     expect($quote.get()).toMatchObject({ status: 'error', quote: { total: 1 }, problem: { status: 503 } });
   });
 
+  it('is a failure where the regions did not load, but nothing for a cart that was emptied meanwhile', async () => {
+    vi.resetModules();
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
+    document.cookie = 'region=; Path=/; Max-Age=0';
+    const [cart, { $quote: $fresh }] = [await import('./cart.ts'), await import('./quote.ts')];
+    const slow = Promise.withResolvers<Response>();
+    fetch.mockImplementation(() => slow.promise);
+    end = $fresh.listen(() => {});
+    cart.addToCart({ productId: '1', quantity: 1, modifiers: [], combo: [] }, snapshot);
+    await vi.advanceTimersByTimeAsync(250);
+    cart.emptyCart();
+    await vi.advanceTimersByTimeAsync(250);
+    fetch.mockImplementation(async () => answer(0, 503));
+    slow.resolve(answer(0, 503));
+    await vi.advanceTimersByTimeAsync(250);
+    expect($fresh.get()).toEqual({ status: 'idle', quote: null, problem: null });
+    cart.addToCart({ productId: '1', quantity: 1, modifiers: [], combo: [] }, snapshot);
+    await vi.advanceTimersByTimeAsync(250);
+    expect($fresh.get()).toMatchObject({ status: 'error', quote: null, problem: { status: 503 } });
+    expect(bodies()).toEqual([]);
+  });
+
   it('is nothing for an empty cart, without asking', async () => {
     end = $quote.listen(() => {});
     await vi.advanceTimersByTimeAsync(500);

@@ -8,7 +8,7 @@ import { type ApiProblem, api } from './api.ts';
 import { $cart, $lateCart } from './cart.ts';
 import { $checkout, type CheckoutDraft } from './checkout.ts';
 import { $coordinates, $orderType, $restaurantId, noteSelectedRestaurant } from './choices.ts';
-import { $regionInUse, knownRegion } from './places.ts';
+import { $places, $regionInUse, knownRegion } from './places.ts';
 
 export interface QuoteState {
   readonly status: 'idle' | 'pending' | 'success' | 'error';
@@ -68,12 +68,18 @@ function schedule(delayMs: number): void {
 async function ask(call: number): Promise<void> {
   const body = await currentQuoteRequest();
   if (call !== latest) return;
-  if (body === null) return $state.set(none);
+  if (body === null) return $state.set(unplaced());
   const answer = await api<Quote>('POST', shopCalls.quote.path, { body, silent: true });
   if (call !== latest) return;
   if (!answer.ok) return $state.set({ ...$state.get(), status: 'error', problem: answer.problem });
   if ($restaurantId.get() === null) noteSelectedRestaurant(answer.value.restaurantId);
   $state.set({ status: 'success', quote: answer.value, problem: null });
+}
+
+/** Without a region there is no price: an error where the places failed to load. */
+function unplaced(): QuoteState {
+  const { problem } = $places.get();
+  return problem === null ? none : { ...$state.get(), status: 'error', problem };
 }
 
 function toRequest(regionId: Id): QuoteRequest {

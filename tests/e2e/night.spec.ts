@@ -31,8 +31,8 @@ function times(sheet: Locator, tongue: Tongue): Locator {
 test('after midnight the running shift of yesterday comes first under today', async ({ page }) => {
   const sheet = await pickUpAt(page, ru, overnight);
   await expect(times(sheet, ru).nth(0)).toBeChecked();
-  await expect(times(sheet, ru).nth(0)).toHaveAccessibleName(/^00:40 - 01:00/);
-  await expect(times(sheet, ru).nth(1)).toHaveAccessibleName('10:00 - 10:20');
+  await expect(times(sheet, ru).nth(0)).toHaveAccessibleName(/^00:40–\u206001:00/);
+  await expect(times(sheet, ru).nth(1)).toHaveAccessibleName('10:00–\u206010:20');
 });
 
 test('the kitchen that never closes says so and gives the next slot', async ({ page }) => {
@@ -40,8 +40,8 @@ test('the kitchen that never closes says so and gives the next slot', async ({ p
   await expect(sheet.locator('label', { hasText: ru.restaurant(aroundTheClock) })).toContainText(
     `00:00 - 24:00 · ${ru.in('where-when-sheet')('aroundTheClock')}`,
   );
-  await expect(times(sheet, ru).nth(0)).toHaveAccessibleName(/^00:40 - 01:00/);
-  await expect(times(sheet, ru).nth(1)).toHaveAccessibleName('01:00 - 01:20');
+  await expect(times(sheet, ru).nth(0)).toHaveAccessibleName(/^00:40–\u206001:00/);
+  await expect(times(sheet, ru).nth(1)).toHaveAccessibleName('01:00–\u206001:20');
 });
 
 for (const tongue of tongues) {
@@ -56,7 +56,7 @@ for (const tongue of tongues) {
     await sheet.getByRole('button', { name: tongue.restaurant(pickupOnly) }).click();
     await expect(sheet.getByRole('radio', { name: control('pickup'), exact: true })).toBeChecked();
     await expect(sheet.getByRole('radio', { name: tongue.restaurant(pickupOnly) })).toBeChecked();
-    await expect(sheet.getByText('09:00 - 09:20').first()).toBeVisible();
+    await expect(sheet.getByText('09:00–\u206009:20').first()).toBeVisible();
   });
 
   test(`${tongue.locale}: of three sauces one is free, the dearest, and the order's total is the screen's to the som`, async ({

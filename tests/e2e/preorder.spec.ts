@@ -21,8 +21,8 @@ for (const tongue of tongues) {
     await chooseDistrict(sheet, tongue, chilanzar);
     await expect(sheet.getByRole('definition').nth(0)).toHaveText(formatPrice(10_000, tongue.locale));
     await expect(sheet.getByRole('definition').nth(1)).toHaveText(formatPrice(40_000, tongue.locale));
-    await expect(sheet.getByText('09:00 - 09:45').first()).toBeVisible();
-    await sheet.getByRole('radio', { name: '12:00 - 12:45' }).check();
+    await expect(sheet.getByText('09:00–\u206009:45').first()).toBeVisible();
+    await sheet.getByRole('radio', { name: '12:00–\u206012:45' }).check();
     await sheet.getByRole('textbox', { name: say('address') }).fill('9-й квартал, 18');
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();

@@ -47,11 +47,11 @@ test('a slot that passed is told in every language, the next free one is taken v
   await openFolder(page, first, national);
   await addPlain(page, first, 1031);
   const sheet = await openWhereWhen(page, first);
-  await sheet.getByRole('radio', { name: '12:40 - 13:00' }).check();
+  await sheet.getByRole('radio', { name: '12:40–\u206013:00' }).check();
   await page.goto('/profile/cart');
 
   let before = first;
-  let chosen = '12:40 - 13:00';
+  let chosen = '12:40–\u206013:00';
   for (const [index, tongue] of tongues.entries()) {
     const say = tongue.in('checkout');
     if (tongue !== before) await switchLanguage(page, before, tongue);
@@ -59,7 +59,7 @@ test('a slot that passed is told in every language, the next free one is taken v
     await expect(page.getByRole('button', { name: chosen })).toBeVisible();
     await expect(placeButton(page, tongue, 6_000)).toBeEnabled();
     await turnTo(`${14 + index}:00`);
-    const next = `${14 + index}:20 - ${14 + index}:40`;
+    const next = `${14 + index}:20–\u2060${14 + index}:40`;
     await placeButton(page, tongue, 6_000).click();
     await expect(page.getByText(tongue.in('problems')('SLOT_UNAVAILABLE'))).toBeVisible();
     const [from, to] = [chosen, next].map((label) => `${say('today')}, ${label}`);

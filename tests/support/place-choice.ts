@@ -40,7 +40,7 @@ export async function pickUpTomorrow(page: Page, tongue: Tongue, restaurant: num
   const slots = sheet.getByRole('group', { name: say('time') });
   await expect(slots.getByRole('radio').first()).toBeVisible();
   await sheet.getByRole('radio', { name: control('tomorrow'), exact: true }).check();
-  const first = slots.getByRole('radio', { name: /^\d\d:\d\d - \d\d:\d\d$/ }).first();
+  const first = slots.getByRole('radio', { name: /^\d\d:\d\d–\u2060\d\d:\d\d$/ }).first();
   await expect(first).toBeChecked();
   const label = await slots.locator('label').first().innerText();
   await closeSheet(sheet, say);

@@ -43,7 +43,8 @@ function canCancel(from: OrderStatus, by: OrderActor, orderType: OrderType): boo
   return by === 'staff' && orderSteps(orderType).includes(from) && !isHandedOver(from) && from !== 'completed';
 }
 
-function isHandedOver(status: OrderStatus): boolean {
+/** The customer has it. */
+export function isHandedOver(status: OrderStatus): boolean {
   return handedOverStatuses.includes(status);
 }
 

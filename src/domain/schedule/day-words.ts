@@ -2,7 +2,7 @@ import { formatDayMonth } from '../format.ts';
 import type { Locale } from '../locale.ts';
 import type { Say } from '../words.ts';
 import { addDays, dayOf } from './clock.ts';
-import { type SlotChoice, slotLabel, slotStartInstant } from './time-slot.ts';
+import { type SlotChoice, slotRange, slotStartInstant } from './time-slot.ts';
 
 /** Today, tomorrow or the date of a day YYYY-MM-DD. */
 export function dayLabel(day: string, now: number, locale: Locale, say: Say): string {
@@ -16,7 +16,7 @@ export function startDay(slot: SlotChoice): string {
   return dayOf(slotStartInstant(slot));
 }
 
-/** `Today, 18:30 - 19:10`. */
+/** `Today, 18:30–19:10`. */
 export function slotWithDay(slot: SlotChoice, now: number, locale: Locale, say: Say): string {
-  return `${dayLabel(startDay(slot), now, locale, say)}, ${slotLabel(slot.start, slot.end)}`;
+  return `${dayLabel(startDay(slot), now, locale, say)}, ${slotRange(slot)}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { instantOf } from './clock.ts';
-import { findSlot, firstAvailable, type OfferedSlot, type SlotDaysQuery, slotDays, slotLabel, timeSlots } from './time-slot.ts';
+import { findSlot, firstAvailable, type OfferedSlot, type SlotDaysQuery, slotDays, slotLabel, slotRange, timeSlots } from './time-slot.ts';
 
 const today = '2026-11-21';
 const at = (minutes: number) => instantOf(today, minutes);
@@ -41,6 +41,7 @@ describe('slots of one day', () => {
       { day: today, start: 1440, end: 1470, tomorrow: true, label: '00:00 - 00:30' },
     ]);
     expect(slotLabel(1430, 1460)).toBe('23:50 - 00:20');
+    expect(slotRange({ start: 1430, end: 1460 })).toBe('23:50–\u206000:20');
   });
 
   test('a kitchen that opens at midnight or never closes says 1440 to 2880, both brought down by 1440', () => {

@@ -87,7 +87,14 @@ function slotOf(day: string, start: number, end: number): TimeSlot {
   return { day, start, end, tomorrow: start >= 1440, label: slotLabel(start, end) };
 }
 
-/** `HH:MM - HH:MM`, modulo 24 hours. */
+const wordJoiner = '\u2060';
+
+/** `18:30–19:10` as people read it, modulo 24 hours; no line ends inside it. */
+export function slotRange({ start, end }: Pick<TimeSlot, 'start' | 'end'>): string {
+  return `${formatClock(start)}–${wordJoiner}${formatClock(end)}`;
+}
+
+/** `HH:MM - HH:MM`, modulo 24 hours: how programs are told a slot (contract §3). */
 export function slotLabel(start: number, end: number): string {
   return `${formatClock(start)} - ${formatClock(end)}`;
 }

@@ -88,7 +88,7 @@ function Content({ locale, words, addresses: drawn }: AddressBookProps) {
         onConfirm={() => void remove()}
         onCancel={() => setRemoving(null)}
       >
-        {removing !== null && addressName(removing)}
+        {removing !== null && addressName(removing, say)}
       </ConfirmDialog>
     </Theme>
   );

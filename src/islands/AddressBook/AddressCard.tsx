@@ -22,11 +22,12 @@ export function AddressCard({ say, locale, address, onEdit, onRemove }: AddressC
   const coordinates = useStore($coordinates, { ssr: () => null });
   const isDelivery = useStore($orderType, { ssr: () => delivery }) === delivery;
   const isChosen = isDelivery && coordinates !== null && sameCoordinates(coordinates, address);
-  const name = addressName(address);
+  const name = addressName(address, say);
   const doors = (['entrance', 'floor', 'apartment'] as const).flatMap((part) =>
     address[part] ? [say(`${part}_at`, { value: address[part] })] : [],
   );
-  const details = [...(address.label && address.text ? [address.text] : []), ...doors].join(', ');
+  const words = address.text ? (address.label ? [address.text] : []) : [`${address.latitude}, ${address.longitude}`];
+  const details = [...words, ...doors].join(', ');
 
   const choose = () => {
     chooseOrderType(delivery);

@@ -1,6 +1,7 @@
 import type { SavedAddress } from '#domain/place/saved-address.ts';
+import type { Say } from '#domain/words.ts';
 
-/** What an address is called: its own name, else its words, else its point. */
-export function addressName({ label, text, latitude, longitude }: SavedAddress): string {
-  return label || text || `${latitude}, ${longitude}`;
+/** What an address is called: its own name, else its words; one that has neither is a point on the map. */
+export function addressName({ label, text }: SavedAddress, say: Say): string {
+  return label || text || say('point');
 }

@@ -43,11 +43,11 @@ export function Lines({ lines, isAwake, ...part }: LinesProps) {
 
 function Line({ line, isMissing, say, locale }: PartProps & { line: CartViewLine; isMissing: boolean }) {
   const { key, productId, name, image, choices, comment, quantity, total } = line;
-  const details = [...choices, ...(comment ? [comment] : [])].join(', ');
+  const details = [...choices, ...(comment ? [say('quoted', { text: comment })] : [])].join(', ');
   return (
     <li className={isMissing ? styles['missing'] : undefined}>
       <span className={styles['tile']} data-tint={tileTint(productId)}>
-        {image !== null && <img src={image} alt="" width={32} height={32} />}
+        {image === null ? <i aria-hidden="true">{[...name][0]}</i> : <img src={image} alt="" width={32} height={32} />}
       </span>
       <span className={styles['what']}>
         <b>{name}</b>

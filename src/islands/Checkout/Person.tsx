@@ -32,7 +32,7 @@ export function Person({ say, refusal, customer }: PersonProps) {
           readOnly
           value={formatPhone(customer.phone1)}
           onChange={() => {}}
-          aside={say('verified')}
+          aside={customer.phone1 === '' ? undefined : say('verified')}
         />
       </div>
     </section>

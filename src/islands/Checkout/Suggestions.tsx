@@ -49,7 +49,7 @@ function Suggestion({ product, price, say, locale }: { product: Product; price: 
   const content = (
     <>
       <span className={styles['tile']} data-tint={tileTint(id)}>
-        {image !== null && <img src={image} alt="" width={32} height={32} />}
+        {image === null ? <i aria-hidden="true">{[...name][0]}</i> : <img src={image} alt="" width={32} height={32} />}
       </span>
       <span className={styles['what']}>
         <b>{name}</b>

@@ -5,6 +5,7 @@ import type { CartView } from '#stores/cart-view.ts';
 import { $orderType } from '#stores/choices.ts';
 import { $quote, refreshQuote } from '#stores/quote.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './Checkout.module.css';
 import type { PartProps } from './part.ts';
 import { RefusalText } from './RefusalText.tsx';
@@ -34,7 +35,12 @@ export function Summary({ cart, isAwake, ...part }: SummaryProps) {
       {cart.minOrderLeft === 0 && cart.freeDeliveryLeft !== null && cart.freeDeliveryLeft > 0 && (
         <p className={styles['note']}>{say('freeLeft', { sum: formatPrice(cart.freeDeliveryLeft, locale) })}</p>
       )}
-      {quote?.maxSumExceeded && <p className={styles['note']}>{say('maxSum')}</p>}
+      {quote?.maxSumExceeded && part.refusal?.cause !== 'sum' && (
+        <p className={styles['refusal']}>
+          <Icon name="alert" sizePx={20} />
+          <span>{say('maxSum')}</span>
+        </p>
+      )}
       <RefusalText {...part} cause="sum" />
       {status === 'error' && (
         <div className={styles['refusal']} role="alert">

@@ -4,6 +4,7 @@ import type { Locale } from '#domain/locale.ts';
 import { sayWith, type Words } from '#domain/words.ts';
 import { $favorites, $favoritesSynced, syncFavorites } from '#stores/favorites.ts';
 import { $menu, type LoadedMenu, loadMenu } from '#stores/menu.ts';
+import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
 import { ProblemState } from '#ui/ProblemState/ProblemState.tsx';
 import styles from './FavoriteList.module.css';
@@ -41,11 +42,16 @@ function Content({ locale, words, menuHref }: FavoriteListProps) {
   if (favorites.length === 0 && !isSynced) return <div className={styles['waiting']} aria-busy="true" />;
   if (favorites.length === 0) {
     return (
-      <div className={styles['empty']}>
-        <h2>{say('emptyTitle')}</h2>
-        <p>{say('emptyText')}</p>
-        <a href={menuHref}>{say('toMenu')}</a>
-      </div>
+      <EmptyState
+        icon="heart"
+        title={say('emptyTitle')}
+        text={say('emptyText')}
+        action={
+          <a className={styles['to-menu']} href={menuHref}>
+            {say('toMenu')}
+          </a>
+        }
+      />
     );
   }
   if (menu.status === 'error') {

@@ -1,8 +1,11 @@
-import { formatNumber } from '#domain/format.ts';
+import { formatClock, formatNumber } from '#domain/format.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { FollowedOrder } from '#domain/order/followed-order.ts';
+import { isHandedOver } from '#domain/order/order-status.ts';
+import { dayOf, minutesOf } from '#domain/schedule/clock.ts';
 import { dayLabel, startDay } from '#domain/schedule/day-words.ts';
+import { slotRange } from '#domain/schedule/time-slot.ts';
 import type { Say } from '#domain/words.ts';
 import styles from './OrderProgress.module.css';
 
@@ -14,7 +17,7 @@ interface HeroProps {
   now: number;
 }
 
-/** The promise: when and where, and what is being done about it; or that it is off, and why. */
+/** The promise: when and where, and what is being done about it; when it was kept; or that it is off, and why. */
 export function Hero({ say, locale, order, place, now }: HeroProps) {
   const { status, cancelReason, slot, pointsEarned } = order;
   if (status === 'cancelled') {
@@ -25,15 +28,15 @@ export function Hero({ say, locale, order, place, now }: HeroProps) {
       </section>
     );
   }
-  const isOver = ['delivered', 'picked_up', 'completed'].includes(status);
   const isDelivery = order.orderTypeId === delivery;
-  const promise = isOver ? say(isDelivery ? 'wasDelivered' : 'wasPickedUp') : say(isDelivery ? 'willDeliver' : 'willBeReady');
+  const handedAt = handedOverAt(order);
+  const [day, time] = handedAt === null ? [startDay(slot), slotRange(slot)] : [dayOf(handedAt), formatClock(minutesOf(handedAt))];
   return (
     <section className={styles['hero']}>
       <p>
-        {promise} · {dayLabel(startDay(slot), now, locale, say)}
+        {say(promiseOf(order))} · {dayLabel(day, now, locale, say)}
       </p>
-      <p className={styles['time']}>{slot.label.replace(' - ', '–')}</p>
+      <p className={styles['time']}>{time}</p>
       <p>
         {place}
         {place !== '' && ' · '}
@@ -44,6 +47,20 @@ export function Hero({ say, locale, order, place, now }: HeroProps) {
       )}
     </section>
   );
+}
+
+/** What the time of the hero is: when the order comes, or when it came. */
+function promiseOf({ status, orderTypeId }: FollowedOrder): string {
+  const isOver = isHandedOver(status) || status === 'completed';
+  if (orderTypeId === delivery) return isOver ? 'wasDelivered' : 'willDeliver';
+  return isOver ? 'wasPickedUp' : status === 'ready' ? 'canPickUp' : 'willBeReady';
+}
+
+/** The instant at which the order went from hand to hand; null: it is to come. */
+function handedOverAt({ status, history }: FollowedOrder): number | null {
+  if (!isHandedOver(status) && status !== 'completed') return null;
+  const step = history.find((one) => isHandedOver(one.status)) ?? history.find((one) => one.status === 'completed');
+  return step === undefined ? null : Date.parse(step.at);
 }
 
 /** A known reason has words; any other is the kitchen's own sentence. */

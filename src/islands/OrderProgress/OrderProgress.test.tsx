@@ -71,10 +71,10 @@ describe('the progress of an order', () => {
   it('tells the promise, the steps with their times and the present one', () => {
     show(moved('cooking', moved('confirmed')));
     expect(screen.getByText('Привезём · Сегодня')).toBeDefined();
-    expect(screen.getByText('12:25–13:05')).toBeDefined();
+    expect(screen.getByText('12:25–\u206013:05')).toBeDefined();
     const steps = within(screen.getByRole('list')).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual([
-      'Заказ оформлен12:00',
+      'Оформлен12:00',
       'Подтверждён12:05',
       'Готовитсясейчас',
       'Готов',
@@ -83,6 +83,21 @@ describe('the progress of an order', () => {
       'Завершён',
     ]);
     expect(steps[2]?.getAttribute('aria-current')).toBe('step');
+  });
+
+  it('tells of an order that is over when it was handed over', () => {
+    show({ ...moved('completed', moved('picked_up')), orderTypeId: 200 });
+    expect(screen.getByText('Выдан · Сегодня')).toBeDefined();
+    expect(screen.queryByText(/12:25/)).toBeNull();
+    expect(screen.getAllByText('12:05').length).toBe(3);
+  });
+
+  it('says of a pickup that it will be ready, and when it can be had', () => {
+    show({ orderTypeId: 200 });
+    expect(screen.getByText('Будет готов · Сегодня')).toBeDefined();
+    cleanup();
+    show({ ...moved('ready'), orderTypeId: 200 });
+    expect(screen.getByText('Можно забрать · Сегодня')).toBeDefined();
   });
 
   it('follows the kitchen: step, announcement and title change without a reload', async () => {

@@ -86,7 +86,7 @@ export function PhoneChange({ say, customer, save }: PhoneChangeProps) {
           readOnly
           value={formatPhone(customer.phone1)}
           onChange={() => {}}
-          aside={say('verified')}
+          aside={customer.phone1 === '' ? undefined : say('verified')}
         />
         <Button variant="soft" wide onClick={() => go('phone')}>
           {say('changePhone')}

@@ -43,6 +43,7 @@ function Content({ locale, words, customer: drawn, today, givesBirthdayPoints = 
   const [firstName, setFirstName] = useState(drawn.firstName);
   const [birthDate, setBirthDate] = useState(drawn.birthDate);
   const [error, setError] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
 
@@ -67,15 +68,15 @@ function Content({ locale, words, customer: drawn, today, givesBirthdayPoints = 
     event.preventDefault();
     const name = parseFirstName(firstName);
     if (name === null) return refuse(say('nameInvalid'));
+    setProblem(null);
     setIsSaving(true);
-    const problem = await save({ firstName: name, phone1: customer.phone1, birthDate });
+    setProblem(await save({ firstName: name, phone1: customer.phone1, birthDate }));
     setIsSaving(false);
-    if (problem !== null) refuse(problem);
   };
 
   return (
     <Theme>
-      <h1>{say('hello', { name: customer.firstName })}</h1>
+      <h1>{customer.firstName === '' ? say('helloNameless') : say('hello', { name: customer.firstName })}</h1>
       <div className={styles['profile']}>
         <div className={styles['card']}>{children}</div>
         <div className={styles['record']}>
@@ -104,6 +105,11 @@ function Content({ locale, words, customer: drawn, today, givesBirthdayPoints = 
               previousLabel={say('earlier')}
               nextLabel={say('later')}
             />
+            {problem !== null && (
+              <p role="alert" className={styles['problem']}>
+                {problem}
+              </p>
+            )}
             <Button type="submit" wide loading={isSaving}>
               {say('save')}
             </Button>

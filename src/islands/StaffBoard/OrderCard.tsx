@@ -56,8 +56,8 @@ export function OrderCard({ say, locale, order, restaurant, now, onPrint, onCanc
         {slotWithDay(order.slot, now, locale, say)}
       </p>
       <p className={styles['where']}>{restaurant}</p>
-      <TicketLines lines={order.lines} locale={locale} />
-      {order.comment !== '' && <p className={styles['comment']}>«{order.comment}»</p>}
+      <TicketLines say={say} lines={order.lines} locale={locale} />
+      {order.comment !== '' && <p className={styles['comment']}>{say('quoted', { text: order.comment })}</p>}
       <p className={styles['person']}>
         {contact.firstName}, <a href={`tel:+${contact.phone1}`}>{formatPhone(contact.phone1)}</a>
         {address !== undefined && <span>{doorOf(order, say)}</span>}
@@ -91,5 +91,5 @@ export function doorOf({ address }: Order, say: Say): string {
   const doors = (['entrance', 'floor', 'apartment'] as const).flatMap((part) =>
     address[part] ? [say(part, { value: address[part] })] : [],
   );
-  return [address.text, ...doors, ...(address.comment ? [`«${address.comment}»`] : [])].join(', ');
+  return [address.text, ...doors, ...(address.comment ? [say('quoted', { text: address.comment })] : [])].join(', ');
 }

@@ -5,6 +5,7 @@ import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Order } from '#domain/order/order.ts';
 import { startDay } from '#domain/schedule/day-words.ts';
+import { slotRange } from '#domain/schedule/time-slot.ts';
 import type { Say } from '#domain/words.ts';
 import { doorOf } from './OrderCard.tsx';
 import styles from './Ticket.module.css';
@@ -33,12 +34,12 @@ export function Ticket({ say, locale, order, restaurant, onPrinted }: TicketProp
       <h1>№ {order.number}</h1>
       <p>
         <b>
-          {say(order.orderTypeId === delivery ? 'delivery' : 'pickup')}, {formatDayMonth(startDay(slot), locale)}, {slot.label}
+          {say(order.orderTypeId === delivery ? 'delivery' : 'pickup')}, {formatDayMonth(startDay(slot), locale)}, {slotRange(slot)}
         </b>
       </p>
       <p>{restaurant}</p>
-      <TicketLines lines={order.lines} locale={locale} />
-      {order.comment !== '' && <p>«{order.comment}»</p>}
+      <TicketLines say={say} lines={order.lines} locale={locale} />
+      {order.comment !== '' && <p>{say('quoted', { text: order.comment })}</p>}
       <p>
         {contact.firstName}, {formatPhone(contact.phone1)}
       </p>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Locale } from '#domain/locale.ts';
 import { isServing } from '#domain/place/is-serving.ts';
 import { dayLabel, startDay } from '#domain/schedule/day-words.ts';
-import { findSlot, firstAvailable, type OfferedSlot, type SlotDay } from '#domain/schedule/time-slot.ts';
+import { findSlot, firstAvailable, type OfferedSlot, type SlotDay, slotRange } from '#domain/schedule/time-slot.ts';
 import type { Say } from '#domain/words.ts';
 import { $checkout } from '#stores/checkout.ts';
 import { $places } from '#stores/places.ts';
@@ -55,7 +55,7 @@ export function TimeChoice({ locale, say }: TimeChoiceProps) {
         legend={say('time')}
         chips={(day?.slots ?? []).map((one) => ({
           value: keyOf(one),
-          label: one.label,
+          label: slotRange(one),
           disabled: !one.isAvailable,
           ...noteOf(one),
         }))}

@@ -124,23 +124,23 @@ describe('where and when', () => {
 
   it('takes the first free slot until another is chosen, and the first of another day', async () => {
     const sheet = await openSheet();
-    const first = (await sheet.findByRole('radio', { name: /18:30/ })) as HTMLInputElement;
+    const first = (await sheet.findByRole('radio', { name: /^18:30/ })) as HTMLInputElement;
     expect([first.checked, $checkout.get().slot]).toEqual([true, null]);
-    expect((sheet.getByRole('radio', { name: /19:10/ }) as HTMLInputElement).disabled).toBe(true);
-    fireEvent.click(sheet.getByRole('radio', { name: /19:50/ }));
+    expect((sheet.getByRole('radio', { name: /^19:10/ }) as HTMLInputElement).disabled).toBe(true);
+    fireEvent.click(sheet.getByRole('radio', { name: /^19:50/ }));
     expect($checkout.get().slot).toEqual({ day: '2026-11-21', start: 1190, end: 1230 });
     fireEvent.click(sheet.getByRole('radio', { name: words.tomorrow }));
     expect($checkout.get().slot).toEqual({ day: '2026-11-22', start: 600, end: 640 });
-    expect(sheet.getByRole('radio', { name: '10:00' })).toBeDefined();
+    expect(sheet.getByRole('radio', { name: '10:00–\u206010:40' })).toBeDefined();
   });
 
   it('marks and announces that a slot was re-chosen', async () => {
     const sheet = await openSheet();
-    fireEvent.click(await sheet.findByRole('radio', { name: /19:50/ }));
+    fireEvent.click(await sheet.findByRole('radio', { name: /^19:50/ }));
     answers['slots'] = [{ day: '2026-11-21', slots: [slot(1110), slot(1230)] }];
     await act(() => loadSlots('2'));
     expect(sheet.getByRole('status').textContent).toBe(
-      'Время «Сегодня, 19:50 - 20:30» уже недоступно. Теперь выбрано: Сегодня, 20:30 - 21:10.',
+      'Время «Сегодня, 19:50–\u206020:30» уже недоступно. Теперь выбрано: Сегодня, 20:30–\u206021:10.',
     );
     expect((sheet.getByRole('radio', { name: /20:30/ }) as HTMLInputElement).checked).toBe(true);
   });

@@ -4,9 +4,9 @@ import { type Chip, Chips } from './Chips.tsx';
 
 function slots(note: string): Chip<string>[] {
   return [
-    { value: 'a', label: '18:30 - 19:10', note },
-    { value: 'b', label: '19:10 - 19:50', disabled: true },
-    { value: 'c', label: '19:50 - 20:30' },
+    { value: 'a', label: '18:30–19:10', note },
+    { value: 'b', label: '19:10–19:50', disabled: true },
+    { value: 'c', label: '19:50–20:30' },
   ];
 }
 
