@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
@@ -22,6 +23,9 @@ export const Empty: Story = { args: { opened: false } };
 export const Ordinary: Story = {};
 
 export const Extreme: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('dialog').scrollTop).toBe(0);
+  },
   parameters: {
     texts: {
       ru: {

@@ -7,7 +7,12 @@ import { type RefObject, useEffect, useLayoutEffect } from 'react';
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, opened: boolean, onClose: () => void): void {
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (opened && element?.open === false) element.showModal();
+    if (opened && element?.open === false) {
+      const page = document.documentElement;
+      page.classList.toggle('scrolls', page.scrollHeight > page.clientHeight);
+      element.showModal();
+      beginAtTop(element);
+    }
     if (!opened && element?.open === true) element.close();
   }, [dialog, opened]);
 
@@ -30,4 +35,13 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, opened: bo
       element?.removeEventListener('click', press);
     };
   }, [dialog, opened, onClose]);
+}
+
+/** Focus on a late button would show the end of a long dialog: there the dialog itself takes it, and is seen and read from its top. */
+function beginAtTop(dialog: HTMLDialogElement): void {
+  const scroller = dialog.querySelector('.sheet-scroll') ?? dialog;
+  if (scroller.scrollTop === 0) return;
+  dialog.tabIndex = -1;
+  dialog.focus({ preventScroll: true });
+  scroller.scrollTop = 0;
 }
