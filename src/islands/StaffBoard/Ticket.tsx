@@ -30,15 +30,15 @@ export function Ticket({ say, locale, order, restaurant, onPrinted }: TicketProp
   const { contact, payment, slot } = order;
   return createPortal(
     <div className={styles['ticket']}>
-      <h1>№ {order.number}</h1>
+      <h1>{say('number', { number: order.number })}</h1>
       <p>
         <b>
           {say(order.orderTypeId === delivery ? 'delivery' : 'pickup')}, {formatDayMonth(startDay(slot), locale)}, {slot.label}
         </b>
       </p>
       <p>{restaurant}</p>
-      <TicketLines lines={order.lines} locale={locale} />
-      {order.comment !== '' && <p>«{order.comment}»</p>}
+      <TicketLines say={say} lines={order.lines} locale={locale} />
+      {order.comment !== '' && <p>{say('quote', { text: order.comment })}</p>}
       <p>
         {contact.firstName}, {formatPhone(contact.phone1)}
       </p>

@@ -1,10 +1,17 @@
 import type { Locale } from '#domain/locale.ts';
 import type { OrderLine } from '#domain/order/order.ts';
 import { type TicketChoice, ticketLines } from '#domain/order/ticket.ts';
+import type { Say } from '#domain/words.ts';
 import styles from './StaffBoard.module.css';
 
+interface TicketLinesProps {
+  say: Say;
+  lines: readonly OrderLine[];
+  locale: Locale;
+}
+
 /** What is cooked, all amounts those of the whole order: a combo × 2 shows its parts × 2. */
-export function TicketLines({ lines, locale }: { lines: readonly OrderLine[]; locale: Locale }) {
+export function TicketLines({ say, lines, locale }: TicketLinesProps) {
   return (
     <ol className={styles['lines']}>
       {ticketLines(lines, locale).map(({ name, quantity, choices, parts, comment }, index) => (
@@ -25,7 +32,7 @@ export function TicketLines({ lines, locale }: { lines: readonly OrderLine[]; lo
               ))}
             </ul>
           )}
-          {comment !== null && <em>«{comment}»</em>}
+          {comment !== null && <em>{say('quote', { text: comment })}</em>}
         </li>
       ))}
     </ol>
