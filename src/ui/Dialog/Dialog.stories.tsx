@@ -32,6 +32,10 @@ export const Extreme: Story = {
         title: 'Высокопревосходительство: заказ превышает наибольшую сумму',
         children: 'Перечитайте, пожалуйста, состав заказа. '.repeat(40),
       },
+      en: {
+        title: 'Incomprehensibilities: the order exceeds the largest sum',
+        children: 'Please read through what you have ordered. '.repeat(40),
+      },
       uz: {
         title: 'Buyurtma summasi eng katta ruxsat etilgan miqdordan oshdi',
         children: 'Iltimos, buyurtma tarkibini qayta koʻrib chiqing. '.repeat(40),
@@ -43,5 +47,5 @@ export const Extreme: Story = {
 /** Only a title came; Escape and the backdrop still close it. */
 export const Broken: Story = {
   args: { actions: undefined },
-  parameters: { texts: { ru: { children: null }, uz: { children: null } } },
+  parameters: { texts: { ru: { children: null }, en: { children: null }, uz: { children: null } } },
 };
