@@ -5,9 +5,11 @@ import { addDays, dayOf, instantOf } from '#domain/schedule/clock.ts';
 import type { Say } from '#domain/words.ts';
 import { type KitchenRestaurant, loadKitchenRestaurants, pauseRestaurant } from '#stores/staff-kitchen.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { DateField } from '#ui/DateField/DateField.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import styles from './StaffBoard.module.css';
+
+const DateField = lazyPart(async () => (await import('#ui/DateField/DateField.tsx')).DateField);
 
 interface RestaurantsProps {
   say: Say;

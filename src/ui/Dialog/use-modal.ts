@@ -8,10 +8,10 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, opened: bo
   useLayoutEffect(() => {
     const element = dialog.current;
     if (opened && element?.open === false) {
-      const page = document.documentElement;
-      page.classList.toggle('scrolls', page.scrollHeight > page.clientHeight);
       element.showModal();
       beginAtTop(element);
+      const { classList, clientHeight, scrollHeight } = document.documentElement;
+      classList.toggle('scrolls', scrollHeight > clientHeight);
     }
     if (!opened && element?.open === true) element.close();
   }, [dialog, opened]);
@@ -26,14 +26,12 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, opened: bo
     };
     const close = () => opened && onClose();
     const press = (event: Event) => event.target === element && onClose();
-    element?.addEventListener('cancel', cancel);
-    element?.addEventListener('close', close);
-    element?.addEventListener('click', press);
-    return () => {
-      element?.removeEventListener('cancel', cancel);
-      element?.removeEventListener('close', close);
-      element?.removeEventListener('click', press);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    element?.addEventListener('cancel', cancel, { signal });
+    element?.addEventListener('close', close, { signal });
+    element?.addEventListener('click', press, { signal });
+    return () => listening.abort();
   }, [dialog, opened, onClose]);
 }
 
@@ -42,6 +40,6 @@ function beginAtTop(dialog: HTMLDialogElement): void {
   const scroller = dialog.querySelector('.sheet-scroll') ?? dialog;
   if (scroller.scrollTop === 0) return;
   dialog.tabIndex = -1;
-  dialog.focus({ preventScroll: true });
+  dialog.focus();
   scroller.scrollTop = 0;
 }
