@@ -51,7 +51,8 @@ async function photograph(page: Page, url: string, id: string, width: number): P
   for (const locale of locales) {
     for (const scheme of schemes) {
       await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&globals=locale:${locale};scheme:${scheme}`);
-      await page.waitForFunction(isDrawn);
+      const phase = await (await page.waitForFunction(phaseAtEnd)).jsonValue();
+      if (phase !== 'finished') throw new Error(`The story ${id} in ${locale}, ${scheme}, ${width} px wide ended as ${phase}`);
       await page.evaluate(() => document.fonts.ready);
       await page.waitForTimeout(settleMs);
       await page.screenshot({ path: `pictures/stories/${id}-${locale}-${scheme}-${width}.png` });
@@ -59,8 +60,9 @@ async function photograph(page: Page, url: string, id: string, width: number): P
   }
 }
 
-/** Whether the story in the page and its play function are done. */
-function isDrawn(): boolean {
+/** How the story in the page and its play function ended; null before that. */
+function phaseAtEnd(): string | null {
   const preview = (globalThis as { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } }).__STORYBOOK_PREVIEW__;
-  return /finished|errored|aborted/.test(preview?.currentRender?.phase ?? '');
+  const phase = preview?.currentRender?.phase ?? '';
+  return /finished|errored|aborted/.test(phase) ? phase : null;
 }
