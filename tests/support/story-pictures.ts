@@ -60,9 +60,14 @@ async function photograph(page: Page, url: string, id: string, width: number): P
   }
 }
 
-/** How the story in the page and its play function ended; null before that. */
+/** How the story in the page and its play function ended: one that failed is torn down and finished too. null before that. */
 function phaseAtEnd(): string | null {
-  const preview = (globalThis as { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } }).__STORYBOOK_PREVIEW__;
+  const { __STORYBOOK_PREVIEW__: preview, __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as {
+    __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
+    __STORYBOOK_ADDONS_CHANNEL__?: { last: (event: string) => unknown };
+  };
   const phase = preview?.currentRender?.phase ?? '';
-  return /finished|errored|aborted/.test(phase) ? phase : null;
+  if (!/finished|errored|aborted/.test(phase)) return null;
+  const failures = ['playFunctionThrewException', 'storyThrewException', 'storyErrored', 'storyMissing'];
+  return failures.find((event) => channel?.last(event) !== undefined) ?? phase;
 }

@@ -23,6 +23,7 @@ export const Ordinary: Story = {};
 /** Texts that are too long, in every language another one. */
 export const Extreme: Story = {
   play: async ({ canvasElement }) => {
+    await openDesk();
     const [field] = await within(canvasElement).findAllByRole('textbox');
     const aboutUs = {
       ru: 'Очень длинный текст, 24 часа. '.repeat(900),
