@@ -82,7 +82,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   fonts: [
     onest('--font-latin', './src/assets/fonts/onest-latin.woff2', ['U+0000-00FF', 'U+02BB-02BC', 'U+2000-206F', 'U+2212'], []),
-    onest('--font-cyrillic', './src/assets/fonts/onest-cyrillic.woff2', ['U+0400-04FF'], ['sans-serif']),
+    onest('--font-cyrillic', './src/assets/fonts/onest-cyrillic.woff2', ['U+0401', 'U+0410-044F', 'U+0451', 'U+2116'], ['sans-serif']),
   ],
   security: {
     checkOrigin: false,

@@ -68,6 +68,7 @@ async function photograph(browser: Browser, shop: Shop, scheme: string): Promise
         const shown = name === 'sign-in' ? stranger : page;
         await shown.goto(shop.url + (path === '/' ? language || '/' : language + path), { waitUntil: 'networkidle' });
         if (isLarge) await shown.evaluate(enlargeText);
+        await shown.evaluate(drawAll);
         const file = `pictures/${name}-${language.slice(1) || 'ru'}-${size}-${scheme}.png`;
         await shown.screenshot({ path: file, fullPage: size === 'desk' ? false : name !== 'home' });
       }
@@ -80,6 +81,16 @@ async function photograph(browser: Browser, shop: Shop, scheme: string): Promise
 /** What the largest text of a browser's settings does to every length in rem. */
 function enlargeText(): void {
   document.documentElement.style.fontSize = '200%';
+}
+
+/** What waits to be scrolled to stands in a picture of the whole page too. */
+async function drawAll(): Promise<void> {
+  const style = document.createElement('style');
+  style.textContent = '*{content-visibility:visible!important}';
+  document.head.append(style);
+  const images = [...document.images].filter((image) => image.checkVisibility());
+  for (const image of images) image.loading = 'eager';
+  await Promise.all(images.map((image) => image.decode().catch(() => {})));
 }
 
 /** Two taps on the home page, so that cart and checkout have something to show. */

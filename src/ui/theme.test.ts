@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { contrast, parse, themeStyle } from './theme.ts';
 
+const tokens = readFileSync('src/styles/tokens.css', 'utf8');
 const colors = ['#000000', '#ffffff', '#ffff00', '#ff0000', '#00ff00', '#0000ff', '#808080', '#0F766E', '#F59E0B', '#123456', '#fedcba'];
 
 function properties(style: string): Record<string, string> {
@@ -27,3 +29,21 @@ test('a readable brand color stays as it is', () => {
 test('settings without colors keep the tokens', () => {
   expect(themeStyle({ isDarkMode: true, primaryColor: null, accentColor: null })).toBe('');
 });
+
+test('the edge of a field is seen against card and paper, light and dark', () => {
+  const light = readTokens(':root');
+  for (const { edge, card, paper } of [light, { ...light, ...readTokens('html[data-scheme="dark"]') }]) {
+    for (const ground of [card, paper]) expect(contrast(parse(edge ?? ''), parse(ground ?? ''))).toBeGreaterThanOrEqual(3);
+  }
+});
+
+/** The hex colors of one rule of the tokens, six digits each. */
+function readTokens(selector: string): Record<string, string> {
+  const rule = tokens.slice(tokens.indexOf(`${selector} {`)).split('}')[0] ?? '';
+  return Object.fromEntries(
+    [...rule.matchAll(/--([\w-]+): #(\w+);/g)].map(([, name = '', hex = '']) => [
+      name,
+      `#${hex.length === 3 ? hex.replace(/./g, '$&$&') : hex}`,
+    ]),
+  );
+}

@@ -4,6 +4,7 @@ import { composeStories, type Meta, setProjectAnnotations } from '@storybook/rea
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { locales } from '#domain/locale.ts';
 import preview from '../../.storybook/preview.tsx';
 import { root, sourceFiles } from './source-files.ts';
 
@@ -56,6 +57,15 @@ test('the shared pieces of the specification stand (section 2)', () => {
   expect([...names, ...more].filter((name) => !existsSync(join(root, `src/ui/${name}/${name}.tsx`)))).toEqual([]);
 });
 
+/** The stories of a file, `default` for all of them, whose `parameters.texts` lack a language. */
+function speechless(file: object): string[] {
+  const textsOf = (story: { parameters?: { texts?: object } }) => story.parameters?.texts;
+  return Object.entries(file).flatMap(([name, story]) => {
+    const texts = textsOf(story);
+    return texts === undefined ? [] : locales.filter((locale) => !(locale in texts)).map((locale) => `${name}: ${locale}`);
+  });
+}
+
 for (const [path, file] of Object.entries(files)) {
   describe(path.split('/').at(-1) ?? path, () => {
     test('shows the four cases or says why one cannot be', () => {
@@ -63,7 +73,11 @@ for (const [path, file] of Object.entries(files)) {
       expect(cases.filter((name) => !(name in file) && !cannotBe.includes(name))).toEqual([]);
     });
 
-    for (const locale of ['ru', 'uz']) {
+    test('says its own texts in every language', () => {
+      expect(speechless(file)).toEqual([]);
+    });
+
+    for (const locale of locales) {
       setProjectAnnotations([preview, { initialGlobals: { locale } }]);
       const stories: Record<string, ComponentType & { args: object }> = composeStories(file as never);
       for (const [name, Story] of Object.entries(stories)) {

@@ -103,7 +103,7 @@ test('a cancel of the kitchen is told with its reason, and a new order rings on 
   await expect(kitchen).toHaveTitle(/^\(\d+\) /);
   await page.goto(`/profile/history/${id}`);
   await awake(page);
-  await kitchen.getByRole('button', { name: `${say('cancel')}: № ${number}` }).click();
+  await kitchen.getByRole('button', { name: `${say('cancel')}: ${say('number', { number })}` }).click();
   await kitchen.getByRole('radio', { name: say('reason_out_of_stock') }).check();
   await kitchen.getByRole('button', { name: say('cancelYes') }).click();
   await expect(page.getByText(tongue.in('order')('cancel_out_of_stock'))).toBeVisible();

@@ -28,7 +28,7 @@ export async function openKitchen(browser: Browser, shop: Shop, tongue: Tongue):
 
 /** The card of an order on the board. */
 export function orderCard(kitchen: Page, number: number): Locator {
-  return kitchen.getByRole('listitem').filter({ has: kitchen.getByRole('heading', { name: `№ ${number}`, exact: true }) });
+  return kitchen.getByRole('listitem').filter({ has: kitchen.getByRole('heading', { name: new RegExp(`\\b${number}$`) }) });
 }
 
 /** Presses the one button that moves an order on, and waits until the server has said yes. */

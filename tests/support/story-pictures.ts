@@ -51,7 +51,8 @@ async function photograph(page: Page, url: string, id: string, width: number): P
   for (const locale of locales) {
     for (const scheme of schemes) {
       await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&globals=locale:${locale};scheme:${scheme}`);
-      await page.waitForFunction(isDrawn);
+      const phase = await (await page.waitForFunction(phaseAtEnd)).jsonValue();
+      if (phase !== 'finished') throw new Error(`The story ${id} in ${locale}, ${scheme}, ${width} px wide ended as ${phase}`);
       await page.evaluate(() => document.fonts.ready);
       await page.waitForTimeout(settleMs);
       await page.screenshot({ path: `pictures/stories/${id}-${locale}-${scheme}-${width}.png` });
@@ -59,8 +60,14 @@ async function photograph(page: Page, url: string, id: string, width: number): P
   }
 }
 
-/** Whether the story in the page and its play function are done. */
-function isDrawn(): boolean {
-  const preview = (globalThis as { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } }).__STORYBOOK_PREVIEW__;
-  return /finished|errored|aborted/.test(preview?.currentRender?.phase ?? '');
+/** How the story in the page and its play function ended: one that failed is torn down and finished too. null before that. */
+function phaseAtEnd(): string | null {
+  const { __STORYBOOK_PREVIEW__: preview, __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as {
+    __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
+    __STORYBOOK_ADDONS_CHANNEL__?: { last: (event: string) => unknown };
+  };
+  const phase = preview?.currentRender?.phase ?? '';
+  if (!/finished|errored|aborted/.test(phase)) return null;
+  const failures = ['playFunctionThrewException', 'storyThrewException', 'storyErrored', 'storyMissing'];
+  return failures.find((event) => channel?.last(event) !== undefined) ?? phase;
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import type { SavedAddress } from '#domain/place/saved-address.ts';
 import { takeAddresses } from '#stores/addresses.ts';
 import { chooseSavedAddress, forgetPlace } from '#stores/choices.ts';
@@ -35,7 +35,9 @@ export const Ordinary: Story = { beforeEach: () => chooseSavedAddress(home) };
 
 export const Editing: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getAllByRole('button')[1] as HTMLElement);
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: /^(Изменить|Edit|Oʻzgartirish): Uy/ }));
+    await expect((await canvas.findAllByRole('textbox')).length).toBeGreaterThan(3);
   },
 };
 

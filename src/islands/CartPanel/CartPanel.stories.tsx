@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import { addToCart, emptyCart } from '#stores/cart.ts';
 import { chooseOrderType, choosePoint, forgetPlace } from '#stores/choices.ts';
@@ -32,6 +33,16 @@ export const Ordinary: Story = {
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   beforeEach: ({ globals }) => fillCart(localeOf(globals), 1),
+};
+
+/** What the bar opens. */
+export const PhoneSheet: Story = {
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: ({ globals }) => fillCart(localeOf(globals), 3),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: /162.000/ }, { timeout: 5000 }));
+    await expect(await screen.findByRole('dialog')).toBeVisible();
+  },
 };
 
 export const Extreme: Story = {

@@ -42,8 +42,7 @@ export function Suggestions({ locale, say }: { locale: Locale; say: Say }) {
           <li key={product.id}>
             <button type="button" aria-label={say('addSuggestion', { name: product.name, sum })} onClick={() => add(product, price)}>
               <Icon name="plus" sizePx={16} />
-              <span>{product.name}</span>
-              <b>{sum}</b>
+              <span>{product.name}</span> <b>{sum}</b>
             </button>
           </li>
         );

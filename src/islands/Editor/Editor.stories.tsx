@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
 import { editSettings, openDesk } from '#stores/editor-desk.ts';
 import { Editor } from './Editor.tsx';
 
@@ -21,14 +22,16 @@ export const Ordinary: Story = {};
 
 /** Texts that are too long, in every language another one. */
 export const Extreme: Story = {
-  beforeEach: async () => {
+  play: async ({ canvasElement }) => {
     await openDesk();
+    const [field] = await within(canvasElement).findAllByRole('textbox');
     const aboutUs = {
       ru: 'Очень длинный текст, 24 часа. '.repeat(900),
       en: '',
       uz: "O'zbek taomlari <script>1</script> [x](/y) ".repeat(200),
     };
     editSettings((settings) => ({ ...settings, aboutUs }));
+    await waitFor(() => expect(field).toHaveValue(aboutUs.ru));
   },
 };
 

@@ -32,7 +32,18 @@ export const Ordinary: Story = {
   },
 };
 
-export const Extreme: Story = { parameters: { network: 'extreme' }, play: loaded };
+/** A restaurant whose name is three times as long, opened. */
+export const Extreme: Story = {
+  parameters: { network: 'extreme' },
+  beforeEach: () => {
+    history.replaceState(null, '', '#map-8');
+    return () => history.replaceState(null, '', location.pathname + location.search);
+  },
+  play: async () => {
+    await loaded();
+    await expect(await screen.findByRole('dialog', undefined, { timeout: 5000 })).toBeVisible();
+  },
+};
 
 /** The style does not answer: the built-in one stands in and says so. */
 export const Broken: Story = {

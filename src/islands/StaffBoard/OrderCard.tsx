@@ -4,7 +4,8 @@ import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Order } from '#domain/order/order.ts';
 import { canMove, isUnanswered, nextStep } from '#domain/order/order-status.ts';
-import { slotWithDay } from '#domain/schedule/day-words.ts';
+import { dayLabel, startDay } from '#domain/schedule/day-words.ts';
+import { slotLabel } from '#domain/schedule/time-slot.ts';
 import type { Say } from '#domain/words.ts';
 import { moveOrder } from '#stores/staff-orders.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -27,7 +28,8 @@ const minuteMs = 60_000;
 /** One order as the kitchen needs it: what, for when, for whom, and the one button that moves it on. */
 export function OrderCard({ say, locale, order, restaurant, now, onPrint, onCancel }: OrderCardProps) {
   const [isBusy, setIsBusy] = useState(false);
-  const { id, number, status, orderTypeId, contact, address, payment } = order;
+  const { id, number, status, orderTypeId, contact, address, payment, slot } = order;
+  const told = say('number', { number });
   const next = nextStep(status, orderTypeId);
   const isLate = isUnanswered(order, now);
   const minutes = Math.max(0, Math.floor((now - Date.parse(order.createdAt)) / minuteMs));
@@ -42,7 +44,7 @@ export function OrderCard({ say, locale, order, restaurant, now, onPrint, onCanc
   return (
     <li className={isLate ? `${styles['card']} ${styles['late']}` : styles['card']} data-status={status}>
       <div className={styles['head']}>
-        <h3>№ {number}</h3>
+        <h3>{told}</h3>
         <span className={styles['kind']}>{say(orderTypeId === delivery ? 'delivery' : 'pickup')}</span>
         <span className={styles['age']}>{say('minutes', { count: minutes })}</span>
       </div>
@@ -53,7 +55,9 @@ export function OrderCard({ say, locale, order, restaurant, now, onPrint, onCanc
       )}
       <p className={styles['slot']}>
         <Icon name="clock" sizePx={18} />
-        {slotWithDay(order.slot, now, locale, say)}
+        <span>
+          {dayLabel(startDay(slot), now, locale, say)}, <span className={styles['hours']}>{slotLabel(slot.start, slot.end)}</span>
+        </span>
       </p>
       <p className={styles['where']}>{restaurant}</p>
       <TicketLines say={say} lines={order.lines} locale={locale} />
@@ -72,11 +76,11 @@ export function OrderCard({ say, locale, order, restaurant, now, onPrint, onCanc
             {say(`to_${next}`)}
           </Button>
         )}
-        <button type="button" className={styles['small']} onClick={onPrint} aria-label={`${say('print')}: № ${number}`}>
+        <button type="button" className={styles['small']} onClick={onPrint} aria-label={`${say('print')}: ${told}`}>
           {say('print')}
         </button>
         {canMove(status, 'cancelled', 'staff', orderTypeId) && (
-          <button type="button" className={styles['small']} onClick={onCancel} aria-label={`${say('cancel')}: № ${number}`}>
+          <button type="button" className={styles['small']} onClick={onCancel} aria-label={`${say('cancel')}: ${told}`}>
             {say('cancel')}
           </button>
         )}

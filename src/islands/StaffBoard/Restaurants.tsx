@@ -5,8 +5,11 @@ import { addDays, dayOf, instantOf } from '#domain/schedule/clock.ts';
 import type { Say } from '#domain/words.ts';
 import { type KitchenRestaurant, loadKitchenRestaurants, pauseRestaurant } from '#stores/staff-kitchen.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import styles from './StaffBoard.module.css';
+
+const DateField = lazyPart(async () => (await import('#ui/DateField/DateField.tsx')).DateField);
 
 interface RestaurantsProps {
   say: Say;
@@ -18,6 +21,7 @@ interface RestaurantsProps {
 
 const minuteMs = 60_000;
 const breaks = [30, 60] as const;
+const longestBreakDays = 365;
 
 /** Which restaurant takes orders; a break for a while, or until a day. */
 export function Restaurants({ say, locale, now, changes }: RestaurantsProps) {
@@ -55,17 +59,18 @@ export function Restaurants({ say, locale, now, changes }: RestaurantsProps) {
             <Button variant="soft" onClick={() => void pause(id, instantOf(addDays(dayOf(now), 1), 0))}>
               {say('untilTomorrow')}
             </Button>
-            <label className={styles['day']}>
-              <span>{say('untilDay')}</span>
-              <input
-                type="date"
+            <div className={styles['day']}>
+              <DateField
+                label={say('untilDay')}
+                locale={locale}
+                value=""
                 min={addDays(dayOf(now), 1)}
-                onChange={(event) => {
-                  const day = event.currentTarget.value;
-                  if (day > dayOf(now)) void pause(id, instantOf(day, 0));
-                }}
+                max={addDays(dayOf(now), longestBreakDays)}
+                previousLabel={say('earlier')}
+                nextLabel={say('later')}
+                onChange={(day) => void pause(id, instantOf(day, 0))}
               />
-            </label>
+            </div>
           </div>
         </li>
       ))}

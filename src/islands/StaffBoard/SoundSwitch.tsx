@@ -7,12 +7,8 @@ import type { Alarm } from './use-alarm.ts';
 export function SoundSwitch({ say, alarm }: { say: Say; alarm: Alarm }) {
   return (
     <div className={styles['sound']}>
-      <Switch
-        label={say('sound')}
-        {...(alarm.isOn && alarm.isBlocked && { note: say('soundBlocked') })}
-        checked={alarm.isOn}
-        onChange={alarm.turn}
-      />
+      <Switch label={say('sound')} checked={alarm.isOn} onChange={alarm.turn} />
+      <p role="status">{alarm.isOn && alarm.isBlocked && say('soundBlocked')}</p>
     </div>
   );
 }

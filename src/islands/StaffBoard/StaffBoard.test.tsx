@@ -194,7 +194,7 @@ describe('the kitchen’s board', () => {
     answers['staff/restaurants'] = { restaurants: [restaurant] };
     show([]);
     fireEvent.click(screen.getByRole('radio', { name: words.restaurants }));
-    fireEvent.change(await screen.findByLabelText(words.untilDay), { target: { value: '2026-11-24' } });
+    fireEvent.change(await screen.findByLabelText(words.untilDay), { target: { value: '24.11.2026' } });
     restaurant.pausedUntil = '2026-11-23T19:00:00.000Z';
     await waitFor(() => expect(calls()).toContain('PUT /api/v1/staff/restaurants/1/pause {"until":"2026-11-23T19:00:00.000Z"}'));
     fireEvent.click(await screen.findByRole('button', { name: words.openAgain }));

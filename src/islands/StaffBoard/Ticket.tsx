@@ -31,7 +31,7 @@ export function Ticket({ say, locale, order, restaurant, onPrinted }: TicketProp
   const { contact, payment, slot } = order;
   return createPortal(
     <div className={styles['ticket']}>
-      <h1>№ {order.number}</h1>
+      <h1>{say('number', { number: order.number })}</h1>
       <p>
         <b>
           {say(order.orderTypeId === delivery ? 'delivery' : 'pickup')}, {formatDayMonth(startDay(slot), locale)}, {slotRange(slot)}

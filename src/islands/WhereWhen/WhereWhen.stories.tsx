@@ -51,6 +51,7 @@ export const Extreme: Story = {
     network: 'extreme',
     texts: {
       ru: { regionName: 'Республика Каракалпакстан с самым длинным названием, её центр и окрестности' },
+      en: { regionName: 'The Republic of Karakalpakstan with the longest of names, its center and its surroundings' },
       uz: { regionName: 'Qoraqalpogʻiston Respublikasining eng uzun nomli hududi, uning markazi va atrofi' },
     },
   },

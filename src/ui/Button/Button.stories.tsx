@@ -29,6 +29,7 @@ export const Extreme: Story = {
   parameters: {
     texts: {
       ru: { children: 'Оформить заказ и заплатить курьеру наличными 1 250 000 сум' },
+      en: { children: 'Place the order and pay the courier 1,250,000 UZS in cash' },
       uz: { children: 'Buyurtmani rasmiylashtirish va kuryerga naqd pul bilan toʻlash 1 250 000 soʻm' },
     },
   },

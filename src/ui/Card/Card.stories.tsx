@@ -15,7 +15,9 @@ export default meta;
 type Story = StoryObj<typeof Card>;
 
 /** A surface that nothing was put on. */
-export const Empty: Story = { parameters: { texts: { ru: { title: null, children: '' }, uz: { title: null, children: '' } } } };
+export const Empty: Story = {
+  parameters: { texts: { ru: { title: null, children: '' }, en: { title: null, children: '' }, uz: { title: null, children: '' } } },
+};
 
 export const Ordinary: Story = { args: { action: <a href="#all">45 000</a> } };
 
@@ -23,6 +25,10 @@ export const Extreme: Story = {
   parameters: {
     texts: {
       ru: { title: 'Доставка и самовывоз из всех ресторанов республики', children: 'Двадцатичетырёхчасовое обслуживание. '.repeat(12) },
+      en: {
+        title: 'Delivery and pickup from all restaurants of the republic',
+        children: 'Counterrevolutionarily round-the-clock. '.repeat(12),
+      },
       uz: { title: 'Respublikaning barcha restoranlaridan yetkazib berish', children: 'Yigirmatoʻrtsoatlikxizmatkoʻrsatish. '.repeat(12) },
     },
   },
@@ -31,5 +37,5 @@ export const Extreme: Story = {
 /** A title that did not arrive: the action still stands at its end. */
 export const Broken: Story = {
   args: { action: <a href="#all">45 000</a> },
-  parameters: { texts: { ru: { title: '?', children: '?' }, uz: { title: '?', children: '?' } } },
+  parameters: { texts: { ru: { title: '?', children: '?' }, en: { title: '?', children: '?' }, uz: { title: '?', children: '?' } } },
 };

@@ -26,7 +26,7 @@ const meta: Meta<typeof Chips<string>> = {
 export default meta;
 type Story = StoryObj<typeof Chips<string>>;
 
-export const Empty: Story = { args: { value: null }, parameters: { texts: { ru: { chips: [] }, uz: { chips: [] } } } };
+export const Empty: Story = { args: { value: null }, parameters: { texts: { ru: { chips: [] }, en: { chips: [] }, uz: { chips: [] } } } };
 
 export const Ordinary: Story = {};
 
@@ -37,6 +37,7 @@ export const Extreme: Story = {
   parameters: {
     texts: {
       ru: { legend: 'Выберите удобное время доставки на завтра', note: 'осталось 3', chips: many },
+      en: { legend: 'Choose a time for the delivery of tomorrow', note: '3 left', chips: many },
       uz: { legend: 'Ertangi yetkazib berish uchun qulay vaqtni tanlang', note: '3 ta qoldi', chips: many },
     },
   },
@@ -45,7 +46,9 @@ export const Extreme: Story = {
 /** None can be taken. */
 export const Broken: Story = {
   args: { value: null },
-  parameters: { texts: { ru: { chips: many.slice(0, 4).map(off) }, uz: { chips: many.slice(0, 4).map(off) } } },
+  parameters: {
+    texts: { ru: { chips: many.slice(0, 4).map(off) }, en: { chips: many.slice(0, 4).map(off) }, uz: { chips: many.slice(0, 4).map(off) } },
+  },
 };
 
 function off(chip: Chip<string>): Chip<string> {

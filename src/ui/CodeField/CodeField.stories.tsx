@@ -24,10 +24,20 @@ export const Ordinary: Story = {};
 export const Extreme: Story = {
   args: { length: 20, value: '12345678901234567890' },
   parameters: {
-    texts: { ru: { label: 'Двадцатизначный код подтверждения' }, uz: { label: 'Yigirma xonali tasdiqlash kodi' } },
+    texts: {
+      ru: { label: 'Двадцатизначный код подтверждения' },
+      en: { label: 'A confirmation code of twenty digits' },
+      uz: { label: 'Yigirma xonali tasdiqlash kodi' },
+    },
   },
 };
 
 export const Broken: Story = {
-  parameters: { texts: { ru: { error: 'Код не подошёл. Осталось попыток: 2.' }, uz: { error: 'Kod mos kelmadi. Yana 2 urinish.' } } },
+  parameters: {
+    texts: {
+      ru: { error: 'Код не подошёл. Осталось попыток: 2.' },
+      en: { error: 'The code is wrong. Attempts left: 2.' },
+      uz: { error: 'Kod mos kelmadi. Yana 2 urinish.' },
+    },
+  },
 };

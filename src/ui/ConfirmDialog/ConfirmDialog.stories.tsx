@@ -37,6 +37,12 @@ export const Extreme: Story = {
         confirmLabel: 'Да, безвозвратно удалить всё сохранённое',
         cancelLabel: 'Нет, оставить всё как есть сейчас',
       },
+      en: {
+        title: 'Delete all saved addresses and the history of orders?',
+        children: 'They can never be restored. '.repeat(8),
+        confirmLabel: 'Yes, irretrievably delete everything',
+        cancelLabel: 'No, keep everything as it is now',
+      },
       uz: {
         title: 'Barcha saqlangan manzillar va buyurtmalar tarixi oʻchirilsinmi?',
         children: 'Ularni qayta tiklab boʻlmaydi. '.repeat(8),

@@ -11,6 +11,8 @@ interface DateFieldProps {
   /** YYYY-MM-DD */
   value: string;
   onChange: (value: string) => void;
+  /** The earliest day that may be chosen, YYYY-MM-DD; the beginning of 1900 by itself. */
+  min?: string;
   /** The latest day that may be chosen, YYYY-MM-DD. */
   max: string;
   autoComplete?: string;
@@ -27,7 +29,7 @@ const earliest = '1900-01-01';
 
 /** A calendar day, typed as `21.11.2026` or chosen from years, months and days. Needs `Theme` around it. */
 export function DateField(props: DateFieldProps) {
-  const { label, locale, value, onChange, max, autoComplete, error = null, hint, previousLabel, nextLabel } = props;
+  const { label, locale, value, onChange, min = earliest, max, autoComplete, error = null, hint, previousLabel, nextLabel } = props;
   const previous = { previousMonth: previousLabel, previousYear: previousLabel, previousDecade: previousLabel };
   const next = { nextMonth: nextLabel, nextYear: nextLabel, nextDecade: nextLabel };
   return (
@@ -36,7 +38,7 @@ export function DateField(props: DateFieldProps) {
       locale={dayjsLocales[locale]}
       value={value}
       onChange={(day) => day !== null && onChange(day)}
-      minDate={earliest}
+      minDate={min}
       maxDate={max}
       valueFormat="DD.MM.YYYY"
       dateParser={parseTyped}

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
@@ -22,11 +23,18 @@ export const Empty: Story = { args: { opened: false } };
 export const Ordinary: Story = {};
 
 export const Extreme: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('dialog').scrollTop).toBe(0);
+  },
   parameters: {
     texts: {
       ru: {
         title: 'Высокопревосходительство: заказ превышает наибольшую сумму',
         children: 'Перечитайте, пожалуйста, состав заказа. '.repeat(40),
+      },
+      en: {
+        title: 'Incomprehensibilities: the order exceeds the largest sum',
+        children: 'Please read through what you have ordered. '.repeat(40),
       },
       uz: {
         title: 'Buyurtma summasi eng katta ruxsat etilgan miqdordan oshdi',
@@ -39,5 +47,5 @@ export const Extreme: Story = {
 /** Only a title came; Escape and the backdrop still close it. */
 export const Broken: Story = {
   args: { actions: undefined },
-  parameters: { texts: { ru: { children: null }, uz: { children: null } } },
+  parameters: { texts: { ru: { children: null }, en: { children: null }, uz: { children: null } } },
 };

@@ -7,7 +7,12 @@ import { type RefObject, useEffect, useLayoutEffect } from 'react';
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, opened: boolean, onClose: () => void): void {
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (opened && element?.open === false) element.showModal();
+    if (opened && element?.open === false) {
+      element.showModal();
+      beginAtTop(element);
+      const { classList, clientHeight, scrollHeight } = document.documentElement;
+      classList.toggle('scrolls', scrollHeight > clientHeight);
+    }
     if (!opened && element?.open === true) element.close();
   }, [dialog, opened]);
 
@@ -21,13 +26,20 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, opened: bo
     };
     const close = () => opened && onClose();
     const press = (event: Event) => event.target === element && onClose();
-    element?.addEventListener('cancel', cancel);
-    element?.addEventListener('close', close);
-    element?.addEventListener('click', press);
-    return () => {
-      element?.removeEventListener('cancel', cancel);
-      element?.removeEventListener('close', close);
-      element?.removeEventListener('click', press);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    element?.addEventListener('cancel', cancel, { signal });
+    element?.addEventListener('close', close, { signal });
+    element?.addEventListener('click', press, { signal });
+    return () => listening.abort();
   }, [dialog, opened, onClose]);
+}
+
+/** Focus on a late button would show the end of a long dialog: there the dialog itself takes it, and is seen and read from its top. */
+function beginAtTop(dialog: HTMLDialogElement): void {
+  const scroller = dialog.querySelector('.sheet-scroll') ?? dialog;
+  if (scroller.scrollTop === 0) return;
+  dialog.tabIndex = -1;
+  dialog.focus();
+  scroller.scrollTop = 0;
 }

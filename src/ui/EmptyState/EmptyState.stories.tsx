@@ -17,7 +17,10 @@ export default meta;
 type Story = StoryObj<typeof EmptyState>;
 
 /** No text and no next step. */
-export const Empty: Story = { args: { action: undefined }, parameters: { texts: { ru: { text: null }, uz: { text: null } } } };
+export const Empty: Story = {
+  args: { action: undefined },
+  parameters: { texts: { ru: { text: null }, en: { text: null }, uz: { text: null } } },
+};
 
 export const Ordinary: Story = {};
 
@@ -25,10 +28,13 @@ export const Extreme: Story = {
   parameters: {
     texts: {
       ru: { title: 'По запросу «сверхдлинноеназваниеблюда» ничего не нашлось', text: 'Попробуйте иначе. '.repeat(15) },
+      en: { title: 'Nothing was found for “anextremelylongnameofadish”', text: 'Try it in another way. '.repeat(15) },
       uz: { title: '“Haddantashqariuzuntaomnomi” soʻrovi boʻyicha hech narsa topilmadi', text: 'Boshqacha yozib koʻring. '.repeat(15) },
     },
   },
 };
 
 /** Words that did not arrive: the picture and the step remain. */
-export const Broken: Story = { parameters: { texts: { ru: { title: '', text: '' }, uz: { title: '', text: '' } } } };
+export const Broken: Story = {
+  parameters: { texts: { ru: { title: '', text: '' }, en: { title: '', text: '' }, uz: { title: '', text: '' } } },
+};

@@ -44,6 +44,10 @@ export const Extreme: Story = {
         legend: 'Как курьеру найти вашу дверь в этом доме',
         labels: ['Подъезд', 'Этаж', 'Квартира', 'Домофон', 'Достопримечательность'],
       },
+      en: {
+        legend: 'How the courier finds your door in this house',
+        labels: ['Entrance', 'Floor', 'Flat', 'Intercom', 'Distinguishinglandmark'],
+      },
       uz: {
         legend: 'Kuryer bu binodagi eshigingizni qanday topadi',
         labels: ['Yoʻlak', 'Qavat', 'Xonadon', 'Domofon', 'Diqqatgasazovorjoy'],
@@ -54,6 +58,10 @@ export const Extreme: Story = {
 
 export const Broken: Story = {
   parameters: {
-    texts: { ru: { error: 'Такой квартиры в подъезде нет.' }, uz: { error: 'Bu yoʻlakda bunday xonadon yoʻq.' } },
+    texts: {
+      ru: { error: 'Такой квартиры в подъезде нет.' },
+      en: { error: 'There is no such flat behind this entrance.' },
+      uz: { error: 'Bu yoʻlakda bunday xonadon yoʻq.' },
+    },
   },
 };

@@ -32,11 +32,15 @@ export const Ordinary: Story = {};
 export const Extreme: Story = {
   args: { value: '21.11.1994'.repeat(8) },
   parameters: {
-    texts: { ru: { label: 'День, месяц и год рождения владельца карты' }, uz: { label: 'Karta egasining tugʻilgan kuni, oyi va yili' } },
+    texts: {
+      ru: { label: 'День, месяц и год рождения владельца карты' },
+      en: { label: 'Day, month and year of birth of the holder of the card' },
+      uz: { label: 'Karta egasining tugʻilgan kuni, oyi va yili' },
+    },
   },
 };
 
 export const Broken: Story = {
   args: { value: '31.02' },
-  parameters: { texts: { ru: { error: 'Такого дня нет.' }, uz: { error: 'Bunday kun yoʻq.' } } },
+  parameters: { texts: { ru: { error: 'Такого дня нет.' }, en: { error: 'There is no such day.' }, uz: { error: 'Bunday kun yoʻq.' } } },
 };

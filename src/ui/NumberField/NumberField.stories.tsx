@@ -31,5 +31,11 @@ export const Extreme: Story = { args: { value: Number.MAX_SAFE_INTEGER } };
 
 export const Broken: Story = {
   args: { value: 1000 },
-  parameters: { texts: { ru: { error: 'Меньше суммы заказа.' }, uz: { error: 'Buyurtma summasidan kam.' } } },
+  parameters: {
+    texts: {
+      ru: { error: 'Меньше суммы заказа.' },
+      en: { error: 'Less than the sum of the order.' },
+      uz: { error: 'Buyurtma summasidan kam.' },
+    },
+  },
 };

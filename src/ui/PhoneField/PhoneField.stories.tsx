@@ -26,6 +26,7 @@ export const Extreme: Story = {
   parameters: {
     texts: {
       ru: { label: 'Телефон получателя, по которому позвонит курьер' },
+      en: { label: 'The phone of the recipient whom the courier will call' },
       uz: { label: 'Kuryer qoʻngʻiroq qiladigan telefon raqami' },
     },
   },
@@ -33,5 +34,11 @@ export const Extreme: Story = {
 
 export const Broken: Story = {
   args: { value: '+998 90' },
-  parameters: { texts: { ru: { error: 'Введите номер полностью.' }, uz: { error: 'Raqamni toʻliq kiriting.' } } },
+  parameters: {
+    texts: {
+      ru: { error: 'Введите номер полностью.' },
+      en: { error: 'Enter the whole number.' },
+      uz: { error: 'Raqamni toʻliq kiriting.' },
+    },
+  },
 };

@@ -27,6 +27,10 @@ export const Extreme: Story = {
         message: 'Сервер ответил: UPSTREAM_UNAVAILABLE_WITH_A_VERY_LONG_CODE. '.repeat(6),
         retryLabel: 'Проверить соединение и попробовать ещё раз',
       },
+      en: {
+        message: 'The server answered: UPSTREAM_UNAVAILABLE_WITH_A_VERY_LONG_CODE. '.repeat(6),
+        retryLabel: 'Check the connection and try once more',
+      },
       uz: {
         message: 'Server javobi: UPSTREAM_UNAVAILABLE_WITH_A_VERY_LONG_CODE. '.repeat(6),
         retryLabel: 'Aloqani tekshirib, yana bir bor urinib koʻrish',
@@ -36,4 +40,4 @@ export const Extreme: Story = {
 };
 
 /** The server said nothing: the way on remains. */
-export const Broken: Story = { parameters: { texts: { ru: { message: '' }, uz: { message: '' } } } };
+export const Broken: Story = { parameters: { texts: { ru: { message: '' }, en: { message: '' }, uz: { message: '' } } } };

@@ -31,6 +31,7 @@ export const Extreme: Story = {
   parameters: {
     texts: {
       ru: { options: [...pair('Доставка по адресу', 'Самовывоз из ресторана'), { value: '3', label: 'В зале ресторана' }] },
+      en: { options: [...pair('Delivery to an address', 'Pickup from a restaurant'), { value: '3', label: 'In the restaurant' }] },
       uz: { options: [...pair('Manzilga yetkazib berish', 'Restorandan oʻzim olib ketaman'), { value: '3', label: 'Restoran zalida' }] },
     },
   },
@@ -38,5 +39,11 @@ export const Extreme: Story = {
 
 /** One choice is none, and its words did not arrive. */
 export const Broken: Story = {
-  parameters: { texts: { ru: { options: [{ value: '0', label: '?' }] }, uz: { options: [{ value: '0', label: '?' }] } } },
+  parameters: {
+    texts: {
+      ru: { options: [{ value: '0', label: '?' }] },
+      en: { options: [{ value: '0', label: '?' }] },
+      uz: { options: [{ value: '0', label: '?' }] },
+    },
+  },
 };

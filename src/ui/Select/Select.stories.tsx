@@ -26,6 +26,7 @@ export const Extreme: Story = {
   parameters: {
     texts: {
       ru: { options: options(['', 'Республика Каракалпакстан, Муйнакский район, посёлок Учсай', ...Array(60).fill('Район')]) },
+      en: { options: options(['', 'Republic of Karakalpakstan, Muynak district, village of Uchsay', ...Array(60).fill('District')]) },
       uz: { options: options(['', 'Qoraqalpogʻiston Respublikasi, Moʻynoq tumani, Uchsoy ovuli', ...Array(60).fill('Tuman')]) },
     },
   },
@@ -37,6 +38,7 @@ export const Broken: Story = {
   parameters: {
     texts: {
       ru: { options: [], error: 'Районы не загрузились.' },
+      en: { options: [], error: 'The districts did not load.' },
       uz: { options: [], error: 'Tumanlar yuklanmadi.' },
     },
   },

@@ -23,12 +23,15 @@ export const Ordinary: Story = {};
 
 export const AtTheSide: Story = { args: { side: true }, globals: { viewport: { value: 'desk' } } };
 
-export const WithFooter: Story = { parameters: { texts: { ru: { footer: 'Показать меню' }, uz: { footer: 'Menyuni koʻrsatish' } } } };
+export const WithFooter: Story = {
+  parameters: { texts: { ru: { footer: 'Показать меню' }, en: { footer: 'Show the menu' }, uz: { footer: 'Menyuni koʻrsatish' } } },
+};
 
 export const Extreme: Story = {
   parameters: {
     texts: {
       ru: { title: 'Большое семейное блюдо из баранины с овощами и тестом', children: long('Рис, морковь. ') },
+      en: { title: 'A large family dish of lamb with vegetables and dough', children: long('Rice, carrots. ') },
       uz: { title: 'Qoʻy goʻshtli, sabzavotli va xamirli katta oilaviy taom', children: long('Guruch, sabzi. ') },
     },
   },
@@ -46,5 +49,5 @@ function long(text: string) {
 
 /** Neither title nor content arrived: it can still be closed. */
 export const Broken: Story = {
-  parameters: { texts: { ru: { title: '?', children: null }, uz: { title: '?', children: null } } },
+  parameters: { texts: { ru: { title: '?', children: null }, en: { title: '?', children: null }, uz: { title: '?', children: null } } },
 };

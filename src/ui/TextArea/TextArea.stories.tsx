@@ -23,7 +23,7 @@ const meta: Meta<typeof TextArea> = {
 export default meta;
 type Story = StoryObj<typeof TextArea>;
 
-export const Empty: Story = { parameters: { texts: { ru: { value: '' }, uz: { value: '' } } } };
+export const Empty: Story = { parameters: { texts: { ru: { value: '' }, en: { value: '' }, uz: { value: '' } } } };
 
 export const Ordinary: Story = {};
 
@@ -32,11 +32,14 @@ export const Extreme: Story = {
   parameters: {
     texts: {
       ru: { label: 'Комментарий для курьера и для кухни, если он нужен', value: 'Домофон не работает. '.repeat(40) },
+      en: { label: 'A comment for the courier and the kitchen, if one is needed', value: 'The intercom is broken. '.repeat(40) },
       uz: { label: 'Kuryer va oshxona uchun izoh, agar kerak boʻlsa', value: 'Domofon ishlamaydi. '.repeat(40) },
     },
   },
 };
 
 export const Broken: Story = {
-  parameters: { texts: { ru: { error: 'Не больше 500 знаков.' }, uz: { error: '500 belgidan oshmasin.' } } },
+  parameters: {
+    texts: { ru: { error: 'Не больше 500 знаков.' }, en: { error: 'At most 500 characters.' }, uz: { error: '500 belgidan oshmasin.' } },
+  },
 };

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof TextField>;
 
 export const Empty: Story = {
   args: { value: '' },
-  parameters: { texts: { ru: { aside: null, hint: null }, uz: { aside: null, hint: null } } },
+  parameters: { texts: { ru: { aside: null, hint: null }, en: { aside: null, hint: null }, uz: { aside: null, hint: null } } },
 };
 
 export const Ordinary: Story = {};
@@ -35,6 +35,7 @@ export const Extreme: Story = {
   parameters: {
     texts: {
       ru: { label: 'Очень подробный комментарий для доставляющего курьера' },
+      en: { label: 'A very detailed comment for the courier who delivers' },
       uz: { label: 'Yetkazib beruvchi kuryer uchun juda uzun yozilgan izoh' },
     },
   },
@@ -42,5 +43,5 @@ export const Extreme: Story = {
 
 export const Broken: Story = {
   args: { value: '' },
-  parameters: { texts: { ru: { error: 'Напишите имя.' }, uz: { error: 'Ismingizni yozing.' } } },
+  parameters: { texts: { ru: { error: 'Напишите имя.' }, en: { error: 'Write your name.' }, uz: { error: 'Ismingizni yozing.' } } },
 };

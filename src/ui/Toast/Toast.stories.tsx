@@ -16,7 +16,10 @@ export default meta;
 type Story = StoryObj<typeof Toast>;
 
 /** A kind without a message. */
-export const Empty: Story = { args: { kind: 'info' }, parameters: { texts: { ru: { message: '' }, uz: { message: '' } } } };
+export const Empty: Story = {
+  args: { kind: 'info' },
+  parameters: { texts: { ru: { message: '' }, en: { message: '' }, uz: { message: '' } } },
+};
 
 export const Ordinary: Story = {};
 
@@ -27,6 +30,7 @@ export const Extreme: Story = {
   parameters: {
     texts: {
       ru: { message: 'Слишком длинное сообщение сервера: СовсемБезПробеловИКонца. '.repeat(6) },
+      en: { message: 'A message of the server that is too long: WithoutAnySpaceAndEnd. '.repeat(6) },
       uz: { message: 'Serverning juda uzun xabari: BoʻshliqsizVaTugamaydigan. '.repeat(6) },
     },
   },
@@ -35,5 +39,5 @@ export const Extreme: Story = {
 /** Neither title nor message arrived: it can still be closed. */
 export const Broken: Story = {
   args: { kind: 'error' },
-  parameters: { texts: { ru: { title: '', message: '' }, uz: { title: '', message: '' } } },
+  parameters: { texts: { ru: { title: '', message: '' }, en: { title: '', message: '' }, uz: { title: '', message: '' } } },
 };

@@ -25,10 +25,11 @@ export const Extreme: Story = {
   parameters: {
     texts: {
       ru: { text: 'Бонусы начисляются через сутки после получения заказа и действуют год. '.repeat(3) },
+      en: { text: 'Points are added a day after the order was received and are valid for a year. '.repeat(3) },
       uz: { text: 'Ballar buyurtma olingandan bir kun oʻtib hisoblanadi va bir yil amal qiladi. '.repeat(3) },
     },
   },
 };
 
 /** Words that did not arrive. */
-export const Broken: Story = { parameters: { texts: { ru: { text: '?' }, uz: { text: '?' } } } };
+export const Broken: Story = { parameters: { texts: { ru: { text: '?' }, en: { text: '?' }, uz: { text: '?' } } } };
