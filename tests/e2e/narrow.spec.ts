@@ -42,6 +42,30 @@ for (const { locale, prefix } of tongues) {
   });
 }
 
+test('a phone number stays whole in one line of a screen of 320 px with text twice as large', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/about', '/contacts', '/filial']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const phones = await page.locator('a[href^="tel:"]').evaluateAll((links) =>
+      links.map((link) => {
+        const range = document.createRange();
+        range.selectNodeContents(link);
+        const letters = [...range.getClientRects()].filter(({ width }) => width > 0);
+        return {
+          lines: new Set(letters.map(({ bottom }) => Math.round(bottom / 20))).size,
+          right: Math.max(0, ...letters.map(({ right }) => right)),
+        };
+      }),
+    );
+    expect(phones.length, path).toBeGreaterThan(0);
+    for (const { lines, right } of phones) {
+      expect(lines, path).toBeLessThanOrEqual(2);
+      expect(right, path).toBeLessThanOrEqual(320 - 16);
+    }
+  }
+});
+
 /** px by which the page must be scrolled sideways to see all of it */
 function overhang(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -52,13 +52,15 @@ export function openMap(container: HTMLElement, { texts, styleUrl, center, zoom,
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
-  if (styleUrl !== null) map.addControl(new AttributionControl({ compact: false, customAttribution: openStreetMap }), 'bottom-right');
+  const attribution = new AttributionControl({ compact: false, customAttribution: openStreetMap });
+  if (styleUrl !== null) map.addControl(attribution, 'bottom-right');
 
   let isSettled = styleUrl === null;
   const fallBack = (reason: MapFailure, cause?: unknown) => {
     if (isSettled) return;
     isSettled = true;
     told.onException(new MapException(reason, { cause }));
+    map.removeControl(attribution);
     map.setStyle(builtInStyle(paletteOf(container)), { diff: false });
   };
   const timer = setTimeout(() => fallBack('style-timeout'), mapTimeoutMs);
