@@ -2,6 +2,10 @@ import type { Preview } from '@storybook/react-vite';
 import '#styles/tokens.css';
 import '#styles/base.css';
 import './fonts.css';
+import { delivery } from '#domain/fulfillment/order-type.ts';
+import { emptyCart } from '#stores/cart.ts';
+import { clearCheckout } from '#stores/checkout.ts';
+import { chooseOrderType, forgetPlace } from '#stores/choices.ts';
 import { forgetPlaces } from '#stores/places.ts';
 import { startClock } from './clock.ts';
 import { type NetworkMood, openNetwork, setNetworkMood } from './network.ts';
@@ -40,6 +44,11 @@ const preview: Preview = {
     openNetwork();
   },
   beforeEach: ({ parameters }) => {
+    // What a story has put aside must not meet the next one.
+    emptyCart();
+    forgetPlace();
+    clearCheckout();
+    chooseOrderType(delivery);
     forgetPlaces();
     setNetworkMood((parameters['network'] as NetworkMood | undefined) ?? 'ordinary');
   },

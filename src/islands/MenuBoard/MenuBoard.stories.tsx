@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
+import { formatPrice } from '#domain/format.ts';
 import { delivery, pickup } from '#domain/fulfillment/order-type.ts';
 import { emptyCart } from '#stores/cart.ts';
 import { chooseOrderType, chooseRestaurant, forgetPlace } from '#stores/choices.ts';
+import { tileTint } from '#ui/tile-tint.ts';
 import { demoDishes, fillCart, localeOf } from '../../../.storybook/demo-cart.ts';
+import '#styles/menu.css';
 import { MenuBoard } from './MenuBoard.tsx';
 
 interface Props {
@@ -16,11 +19,17 @@ interface Props {
 const meta: Meta<Props> = {
   component: ({ cards, ...props }: Props) => (
     <MenuBoard {...props}>
-      <div data-menu>
+      <div className="grid" data-menu>
         {demoDishes(props.locale)
           .slice(0, cards)
           .map(({ dish, price }) => (
-            <Card key={dish.id} id={dish.id} name={dish.name} price={price} hasChoices={dish.modifierGroups.length > 0} />
+            <Card
+              key={dish.id}
+              id={dish.id}
+              name={dish.name}
+              price={formatPrice(price, props.locale)}
+              hasChoices={dish.modifierGroups.length > 0}
+            />
           ))}
       </div>
     </MenuBoard>
@@ -36,20 +45,29 @@ const meta: Meta<Props> = {
 export default meta;
 type Story = StoryObj<Props>;
 
-/** A card as the server draws it, without its clothes. */
-function Card({ id, name, price, hasChoices }: { id: string; name: string; price: number; hasChoices: boolean }) {
+interface CardProps {
+  id: string;
+  name: string;
+  price: string;
+  hasChoices: boolean;
+}
+
+/** A card as the server draws it. */
+function Card({ id, name, price, hasChoices }: CardProps) {
   return (
-    <article data-card="">
+    <article className="card" data-card="">
+      <div className={`tile ${tileTint(id)}`}>
+        <i aria-hidden="true">{name.slice(0, 1)}</i>
+      </div>
       <h3>
         <a href={`/product/${id}`}>{name}</a>
       </h3>
-      <p className="price">
+      <p />
+      <div className="price">
         <b>{price}</b>
-      </p>
-      <div data-stepper="" style={{ minHeight: 44 }}>
-        <button type="button" data-add="" data-choices={hasChoices ? '' : undefined}>
-          + {name}
-        </button>
+      </div>
+      <div className="action" data-stepper="">
+        <button type="button" data-add="" data-choices={hasChoices ? '' : undefined} aria-label={`+ ${name}`} />
       </div>
     </article>
   );

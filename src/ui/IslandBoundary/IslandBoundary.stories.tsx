@@ -5,12 +5,11 @@ import { IslandBoundary } from './IslandBoundary.tsx';
 
 const meta: Meta<typeof IslandBoundary> = {
   component: IslandBoundary,
-  args: { children: <Card title="Плов">45 000</Card> },
   parameters: {
     texts: {
-      ru: { message: 'Эта часть страницы не работает.', retryLabel: 'Попробовать ещё раз' },
-      en: { message: 'This part of the page does not work.', retryLabel: 'Try again' },
-      uz: { message: 'Sahifaning bu qismi ishlamayapti.', retryLabel: 'Qayta urinish' },
+      ru: { message: 'Эта часть страницы не работает.', retryLabel: 'Попробовать ещё раз', children: dish('Плов') },
+      en: { message: 'This part of the page does not work.', retryLabel: 'Try again', children: dish('Plov') },
+      uz: { message: 'Sahifaning bu qismi ishlamayapti.', retryLabel: 'Qayta urinish', children: dish('Palov') },
     },
   },
 };
@@ -18,16 +17,32 @@ export default meta;
 type Story = StoryObj<typeof IslandBoundary>;
 
 /** An island that draws nothing. */
-export const Empty: Story = { args: { children: null } };
+export const Empty: Story = { parameters: { texts: { ru: { children: null }, en: { children: null }, uz: { children: null } } } };
 
 /** All is well: the boundary is not to be seen. */
 export const Ordinary: Story = {};
 
 /** The island failed; the server's content stays. */
-export const Extreme: Story = { args: { children: <Failing />, kept: <Card title="Плов">45 000</Card> }, beforeEach: hush };
+export const Extreme: Story = {
+  parameters: {
+    texts: {
+      ru: { children: <Failing />, kept: dish('Плов') },
+      en: { children: <Failing />, kept: dish('Plov') },
+      uz: { children: <Failing />, kept: dish('Palov') },
+    },
+  },
+  beforeEach: hush,
+};
 
 /** The island failed and nothing is kept. */
-export const Broken: Story = { args: { children: <Failing /> }, beforeEach: hush };
+export const Broken: Story = {
+  parameters: { texts: { ru: { children: <Failing /> }, en: { children: <Failing /> }, uz: { children: <Failing /> } } },
+  beforeEach: hush,
+};
+
+function dish(name: string) {
+  return <Card title={name}>45 000</Card>;
+}
 
 /** Fails in the browser alone: on the server no boundary catches. */
 function Failing() {
