@@ -64,22 +64,17 @@ function schedule(delayMs: number): void {
   timer = setTimeout(() => void ask(call), delayMs);
 }
 
-/** Only the latest call speaks. */
+/** Only the latest call speaks; without a region, because the places did not load, it tells of that. */
 async function ask(call: number): Promise<void> {
   const body = await currentQuoteRequest();
   if (call !== latest) return;
-  if (body === null) return $state.set(unplaced());
+  const { problem } = $places.get();
+  if (body === null) return $state.set(problem ? { ...$state.get(), status: 'error', problem } : none);
   const answer = await api<Quote>('POST', shopCalls.quote.path, { body, silent: true });
   if (call !== latest) return;
   if (!answer.ok) return $state.set({ ...$state.get(), status: 'error', problem: answer.problem });
   if ($restaurantId.get() === null) noteSelectedRestaurant(answer.value.restaurantId);
   $state.set({ status: 'success', quote: answer.value, problem: null });
-}
-
-/** Without a region there is no price: an error where the places failed to load. */
-function unplaced(): QuoteState {
-  const { problem } = $places.get();
-  return problem === null ? none : { ...$state.get(), status: 'error', problem };
 }
 
 function toRequest(regionId: Id): QuoteRequest {

@@ -43,8 +43,7 @@ function canCancel(from: OrderStatus, by: OrderActor, orderType: OrderType): boo
   return by === 'staff' && orderSteps(orderType).includes(from) && !isHandedOver(from) && from !== 'completed';
 }
 
-/** The customer has it. */
-export function isHandedOver(status: OrderStatus): boolean {
+function isHandedOver(status: OrderStatus): boolean {
   return handedOverStatuses.includes(status);
 }
 

@@ -47,7 +47,7 @@ export function CancelOrder({ say, id, onChanged }: CancelOrderProps) {
         onConfirm={() => void cancel()}
         onCancel={() => setIsAsking(false)}
       >
-        <p className={styles['question']}>{say('cancelText')}</p>
+        <p>{say('cancelText')}</p>
         <Chips
           legend={say('cancelReason')}
           chips={reasons.map((value) => ({ value, label: say(`cancel_${value}`) }))}

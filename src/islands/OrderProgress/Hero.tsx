@@ -2,10 +2,10 @@ import { formatClock, formatNumber } from '#domain/format.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { FollowedOrder } from '#domain/order/followed-order.ts';
-import { isHandedOver } from '#domain/order/order-status.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
 import { dayOf, minutesOf } from '#domain/schedule/clock.ts';
-import { dayLabel, startDay } from '#domain/schedule/day-words.ts';
-import { slotRange } from '#domain/schedule/time-slot.ts';
+import { dayLabel } from '#domain/schedule/day-words.ts';
+import { slotRange, slotStartInstant } from '#domain/schedule/time-slot.ts';
 import type { Say } from '#domain/words.ts';
 import styles from './OrderProgress.module.css';
 
@@ -16,6 +16,9 @@ interface HeroProps {
   place: string;
   now: number;
 }
+
+/** The first of them in a history is when the order went from hand to hand. */
+const ends: readonly OrderStatus[] = ['delivered', 'picked_up', 'completed'];
 
 /** The promise: when and where, and what is being done about it; when it was kept; or that it is off, and why. */
 export function Hero({ say, locale, order, place, now }: HeroProps) {
@@ -29,14 +32,15 @@ export function Hero({ say, locale, order, place, now }: HeroProps) {
     );
   }
   const isDelivery = order.orderTypeId === delivery;
-  const handedAt = handedOverAt(order);
-  const [day, time] = handedAt === null ? [startDay(slot), slotRange(slot)] : [dayOf(handedAt), formatClock(minutesOf(handedAt))];
+  const end = order.history.find((step) => ends.includes(step.status));
+  const at = end && Date.parse(end.at);
   return (
     <section className={styles['hero']}>
       <p>
-        {say(promiseOf(order))} · {dayLabel(day, now, locale, say)}
+        {say(isDelivery ? (at ? 'wasDelivered' : 'willDeliver') : at ? 'wasPickedUp' : 'willBeReady')} ·{' '}
+        {dayLabel(dayOf(at ?? slotStartInstant(slot)), now, locale, say)}
       </p>
-      <p className={styles['time']}>{time}</p>
+      <p className={styles['time']}>{at ? formatClock(minutesOf(at)) : slotRange(slot)}</p>
       <p>
         {place}
         {place !== '' && ' · '}
@@ -47,20 +51,6 @@ export function Hero({ say, locale, order, place, now }: HeroProps) {
       )}
     </section>
   );
-}
-
-/** What the time of the hero is: when the order comes, or when it came. */
-function promiseOf({ status, orderTypeId }: FollowedOrder): string {
-  const isOver = isHandedOver(status) || status === 'completed';
-  if (orderTypeId === delivery) return isOver ? 'wasDelivered' : 'willDeliver';
-  return isOver ? 'wasPickedUp' : status === 'ready' ? 'canPickUp' : 'willBeReady';
-}
-
-/** The instant at which the order went from hand to hand; null: it is to come. */
-function handedOverAt({ status, history }: FollowedOrder): number | null {
-  if (!isHandedOver(status) && status !== 'completed') return null;
-  const step = history.find((one) => isHandedOver(one.status)) ?? history.find((one) => one.status === 'completed');
-  return step === undefined ? null : Date.parse(step.at);
 }
 
 /** A known reason has words; any other is the kitchen's own sentence. */

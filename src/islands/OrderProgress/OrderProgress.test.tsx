@@ -92,12 +92,9 @@ describe('the progress of an order', () => {
     expect(screen.getAllByText('12:05').length).toBe(3);
   });
 
-  it('says of a pickup that it will be ready, and when it can be had', () => {
+  it('says of a pickup that it will be ready', () => {
     show({ orderTypeId: 200 });
     expect(screen.getByText('Будет готов · Сегодня')).toBeDefined();
-    cleanup();
-    show({ ...moved('ready'), orderTypeId: 200 });
-    expect(screen.getByText('Можно забрать · Сегодня')).toBeDefined();
   });
 
   it('follows the kitchen: step, announcement and title change without a reload', async () => {

@@ -18,14 +18,10 @@ export function SavedAddresses({ say }: { say: Say }) {
     if (address) void changeMenu({ coordinates: address, restaurantId: null }, () => chooseSavedAddress(address));
   };
 
-  return (
-    <Chips legend={say('saved')} chips={addresses.map((address) => toChip(address, say))} value={current?.id ?? null} onChange={choose} />
-  );
+  return <Chips legend={say('saved')} chips={addresses.map(toChip)} value={current?.id ?? null} onChange={choose} />;
 }
 
-/** An address without words of its own is a point on the map. */
-function toChip({ id, label, text, longitude, latitude }: SavedAddress, say: Say) {
-  const words = text || `${latitude}, ${longitude}`;
-  if (label) return { value: id, label, note: words };
-  return text ? { value: id, label: text } : { value: id, label: say('point'), note: words };
+function toChip({ id, label, text, longitude, latitude }: SavedAddress) {
+  const name = label ?? text ?? `${latitude}, ${longitude}`;
+  return { value: id, label: name, ...(label && text && { note: text }) };
 }

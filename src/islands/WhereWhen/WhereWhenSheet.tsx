@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { delivery, type OrderType, parseOrderType, pickup } from '#domain/fulfillment/order-type.ts';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -18,7 +18,6 @@ import { Select } from '#ui/Select/Select.tsx';
 import { Sheet } from '#ui/Sheet/Sheet.tsx';
 import { DeliveryPlace } from './DeliveryPlace.tsx';
 import { TimeChoice } from './TimeChoice.tsx';
-import { TimeSign } from './TimeSign.tsx';
 import { ZoneFacts } from './ZoneFacts.tsx';
 
 const PickupPlace = lazyPart(async () => (await import('./PickupPlace.tsx')).PickupPlace);
@@ -34,7 +33,6 @@ export interface WhereWhenSheetProps {
 export function WhereWhenSheet({ locale, words, opened, onClose }: WhereWhenSheetProps) {
   const say = useMemo(() => sayWith(words), [words]);
   const orderType = useStore($orderType);
-  const timePart = useRef<HTMLDivElement>(null);
   useFreshFacts(opened);
 
   const close = () => {
@@ -49,12 +47,9 @@ export function WhereWhenSheet({ locale, words, opened, onClose }: WhereWhenShee
       title={say('title')}
       closeLabel={say('close')}
       footer={
-        <>
-          <TimeSign locale={locale} say={say} part={timePart} />
-          <Button wide onClick={close}>
-            {say(hasMenu() ? 'showMenu' : 'done')}
-          </Button>
-        </>
+        <Button wide onClick={close}>
+          {say(hasMenu() ? 'showMenu' : 'done')}
+        </Button>
       }
     >
       <Segmented
@@ -69,9 +64,7 @@ export function WhereWhenSheet({ locale, words, opened, onClose }: WhereWhenShee
       <RegionChoice say={say} />
       {orderType === delivery ? <DeliveryPlace locale={locale} say={say} /> : <PickupPlace locale={locale} say={say} />}
       <ZoneFacts locale={locale} say={say} />
-      <div ref={timePart} className="where-time">
-        <TimeChoice locale={locale} say={say} />
-      </div>
+      <TimeChoice locale={locale} say={say} />
     </Sheet>
   );
 }
