@@ -1,3 +1,4 @@
+import './modal.css';
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
 /**
@@ -10,8 +11,6 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, opened: bo
     if (opened && element?.open === false) {
       element.showModal();
       beginAtTop(element);
-      const { classList, clientHeight, scrollHeight } = document.documentElement;
-      classList.toggle('scrolls', scrollHeight > clientHeight);
     }
     if (!opened && element?.open === true) element.close();
   }, [dialog, opened]);
