@@ -8,7 +8,7 @@ import { type ApiProblem, api } from './api.ts';
 import { $cart, $lateCart } from './cart.ts';
 import { $checkout, type CheckoutDraft } from './checkout.ts';
 import { $coordinates, $orderType, $restaurantId, noteSelectedRestaurant } from './choices.ts';
-import { $places, $regionInUse, knownRegion } from './places.ts';
+import { $regionInUse, knownRegion } from './places.ts';
 
 export interface QuoteState {
   readonly status: 'idle' | 'pending' | 'success' | 'error';
@@ -64,12 +64,11 @@ function schedule(delayMs: number): void {
   timer = setTimeout(() => void ask(call), delayMs);
 }
 
-/** Only the latest call speaks; without a region, because the places did not load, it tells of that. */
+/** Only the latest call speaks. */
 async function ask(call: number): Promise<void> {
   const body = await currentQuoteRequest();
   if (call !== latest) return;
-  const { problem } = $places.get();
-  if (body === null) return $state.set(problem ? { ...$state.get(), status: 'error', problem } : none);
+  if (body === null) return $state.set(none);
   const answer = await api<Quote>('POST', shopCalls.quote.path, { body, silent: true });
   if (call !== latest) return;
   if (!answer.ok) return $state.set({ ...$state.get(), status: 'error', problem: answer.problem });

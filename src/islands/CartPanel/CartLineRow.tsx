@@ -14,7 +14,7 @@ interface CartLineRowProps {
 
 export function CartLineRow({ line, locale, say }: CartLineRowProps) {
   const { key, productId, name, image, quantity, isUnavailable } = line;
-  const details = [...line.choices, ...(line.comment === null ? [] : [say('quoted', { text: line.comment })])];
+  const details = [...line.choices, ...(line.comment === null ? [] : [line.comment])];
   return (
     <li className="cart-line" data-unavailable={isUnavailable || undefined}>
       <span className="cart-tile" style={{ background: `var(--tint-${tileTint(productId)})` }}>

@@ -7,7 +7,6 @@ import { Button } from '#ui/Button/Button.tsx';
 import '#ui/Chips/Chips.css';
 import { Chips } from '#ui/Chips/Chips.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx';
-import styles from './OrderProgress.module.css';
 
 interface CancelOrderProps {
   say: Say;
@@ -34,7 +33,7 @@ export function CancelOrder({ say, id, onChanged }: CancelOrderProps) {
 
   return (
     <>
-      <Button variant="ghost" className={styles['cancel']} onClick={() => setIsAsking(true)}>
+      <Button variant="ghost" onClick={() => setIsAsking(true)}>
         {say('cancel')}
       </Button>
       <ConfirmDialog

@@ -44,7 +44,7 @@ export function Hero({ say, locale, order, place, now }: HeroProps) {
       <p>
         {place}
         {place !== '' && ' · '}
-        {say(isDelivery ? `now_${status}` : `now_pickup_${status}`)}
+        {say(`now_${isDelivery ? '' : 'pickup_'}${status}`)}
       </p>
       {status === 'completed' && pointsEarned > 0 && (
         <p className={styles['earned']}>{say('earned', { points: formatNumber(pointsEarned, locale) })}</p>

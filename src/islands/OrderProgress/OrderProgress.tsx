@@ -64,7 +64,7 @@ function Content({ locale, words, order: drawn, place, phone, now: drawnAt }: Or
       </p>
       <div className={styles['actions']}>
         {phone !== null && (
-          <a className={styles['call']} href={`tel:+${phone}`}>
+          <a href={`tel:+${phone}`}>
             <Icon name="phone" sizePx={20} />
             {say('call')}
           </a>
