@@ -1,4 +1,3 @@
-import './modal.css';
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
 /**
