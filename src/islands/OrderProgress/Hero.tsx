@@ -2,7 +2,6 @@ import { formatClock, formatNumber } from '#domain/format.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { FollowedOrder } from '#domain/order/followed-order.ts';
-import type { OrderStatus } from '#domain/order/order-status.ts';
 import { dayOf, minutesOf } from '#domain/schedule/clock.ts';
 import { dayLabel } from '#domain/schedule/day-words.ts';
 import { slotRange, slotStartInstant } from '#domain/schedule/time-slot.ts';
@@ -17,9 +16,6 @@ interface HeroProps {
   now: number;
 }
 
-/** The first of them in a history is when the order went from hand to hand. */
-const ends: readonly OrderStatus[] = ['delivered', 'picked_up', 'completed'];
-
 /** The promise: when and where, and what is being done about it; when it was kept; or that it is off, and why. */
 export function Hero({ say, locale, order, place, now }: HeroProps) {
   const { status, cancelReason, slot, pointsEarned } = order;
@@ -32,7 +28,7 @@ export function Hero({ say, locale, order, place, now }: HeroProps) {
     );
   }
   const isDelivery = order.orderTypeId === delivery;
-  const end = order.history.find((step) => ends.includes(step.status));
+  const end = order.history.find((step) => ['delivered', 'picked_up', 'completed'].includes(step.status));
   const at = end && Date.parse(end.at);
   return (
     <section className={styles['hero']}>
@@ -42,8 +38,7 @@ export function Hero({ say, locale, order, place, now }: HeroProps) {
       </p>
       <p className={styles['time']}>{at ? formatClock(minutesOf(at)) : slotRange(slot)}</p>
       <p>
-        {place}
-        {place !== '' && ' · '}
+        {place && `${place} · `}
         {say(`now_${isDelivery ? '' : 'pickup_'}${status}`)}
       </p>
       {status === 'completed' && pointsEarned > 0 && (
