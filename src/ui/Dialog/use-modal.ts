@@ -17,18 +17,13 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, opened: bo
   // React passes `cancel` and `close` of a dialog on as they are; a file input's `cancel` bubbles up to here too.
   useEffect(() => {
     const element = dialog.current;
-    const cancel = (event: Event) => {
-      if (event.target !== element) return;
+    const hear = (event: Event) => {
+      if (event.type === 'close' ? !opened : event.target !== element) return;
       event.preventDefault();
       onClose();
     };
-    const close = () => opened && onClose();
-    const press = (event: Event) => event.target === element && onClose();
     const listening = new AbortController();
-    const { signal } = listening;
-    element?.addEventListener('cancel', cancel, { signal });
-    element?.addEventListener('close', close, { signal });
-    element?.addEventListener('click', press, { signal });
+    for (const type of ['cancel', 'close', 'click']) element?.addEventListener(type, hear, listening);
     return () => listening.abort();
   }, [dialog, opened, onClose]);
 }
