@@ -7,11 +7,12 @@ import { type RefObject, useEffect, useLayoutEffect } from 'react';
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, opened: boolean, onClose: () => void): void {
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (opened && element?.open === false) {
-      element.showModal();
-      beginAtTop(element);
-    }
-    if (!opened && element?.open === true) element.close();
+    if (element === null || element.open === opened) return;
+    if (!opened) return element.close();
+    const { classList, clientWidth } = document.documentElement;
+    classList.toggle('scrolls', innerWidth > clientWidth);
+    element.showModal();
+    beginAtTop(element);
   }, [dialog, opened]);
 
   // React passes `cancel` and `close` of a dialog on as they are; a file input's `cancel` bubbles up to here too.
