@@ -41,7 +41,7 @@ for (const tongue of tongues) {
     const slot = await pickUpTomorrow(page, tongue, 1);
     await orderSaladAndBread(page, tongue);
     await expect(page.getByText(`· ${tongue.in('order')('tomorrow')}`)).toBeVisible();
-    await expect(page.getByText(slot)).toBeVisible();
+    await expect(page.getByText(slot, { exact: true })).toBeVisible();
 
     await page.goto(`${tongue.prefix}/profile/history`);
     const rows = page.getByRole('main').getByRole('listitem');
