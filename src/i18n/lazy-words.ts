@@ -2,12 +2,11 @@ import type { Locale } from '#domain/locale.ts';
 
 type Words = Readonly<Record<string, string>>;
 
-const files = import.meta.glob<Words>(
-  '/locales/*/{cart-contents,change-question,menu-actions,option-sheet,where-when-map,where-when-sheet}.json',
-  { import: 'default' },
-);
+const files = import.meta.glob<Words>('/locales/*/{cart-contents,change-question,menu-actions,where-when-map,where-when-sheet}.json', {
+  import: 'default',
+});
 
-export type LazyNamespace = 'cart-contents' | 'change-question' | 'menu-actions' | 'option-sheet' | 'where-when-map' | 'where-when-sheet';
+export type LazyNamespace = 'cart-contents' | 'change-question' | 'menu-actions' | 'where-when-map' | 'where-when-sheet';
 
 /** The words of what only a script ever shows: they come with that script's part and not in the HTML of every page. */
 export async function loadWords(locale: Locale, namespace: LazyNamespace): Promise<Words> {

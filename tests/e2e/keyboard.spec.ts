@@ -26,7 +26,7 @@ test('the whole way to an order goes by keyboard alone, and the focus is always 
   await pressOn(page, addButton(page, tongue, 1001));
   const dish = page.getByRole('dialog', { name: tongue.dish(1001) });
   await pressOn(page, dish.getByRole('checkbox', { name: tongue.option('osh-extra-1') }), 'Space');
-  await pressOn(page, dish.getByRole('button', { name: new RegExp(`^${tongue.in('option-sheet')('add')} `) }));
+  await pressOn(page, dish.getByRole('button', { name: new RegExp(`^${tongue.in('menu-actions')('add')} `) }));
   await expect(dish).toBeHidden();
   await expect(page.locator('body')).not.toBeFocused();
 

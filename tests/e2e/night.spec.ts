@@ -70,7 +70,7 @@ for (const tongue of tongues) {
     await addButton(page, tongue, fries).click();
     const sheet = page.getByRole('dialog', { name: tongue.dish(fries) });
     for (const sauce of ['sauce-4', 'sauce-1', 'sauce-2']) await sheet.getByRole('checkbox', { name: tongue.option(sauce) }).check();
-    const add = sheet.getByRole('button', { name: new RegExp(`^${tongue.in('option-sheet')('add')} `) });
+    const add = sheet.getByRole('button', { name: new RegExp(`^${tongue.in('menu-actions')('add')} `) });
     await expect(add).toContainText(formatPrice(total, tongue.locale));
     await add.click();
     await expect(sheet).toBeHidden();

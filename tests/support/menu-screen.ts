@@ -31,7 +31,7 @@ export function stepper(page: Page, tongue: Tongue, dish: number, count: number)
 export async function addChosen(page: Page, tongue: Tongue, dish: number, choose: (sheet: Locator) => Promise<void>): Promise<void> {
   await addButton(page, tongue, dish).click();
   const sheet = page.getByRole('dialog', { name: tongue.dish(dish) });
-  const add = sheet.getByRole('button', { name: new RegExp(`^${tongue.in('option-sheet')('add')} `) });
+  const add = sheet.getByRole('button', { name: new RegExp(`^${tongue.in('menu-actions')('add')} `) });
   await expect(add).toBeEnabled();
   await choose(sheet);
   await add.click();

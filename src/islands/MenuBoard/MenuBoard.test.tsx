@@ -4,7 +4,6 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import words from '../../../locales/ru/menu-actions.json' with { type: 'json' };
 import ownWords from '../../../locales/ru/menu-board.json' with { type: 'json' };
-import sheetWords from '../../../locales/ru/option-sheet.json' with { type: 'json' };
 import '../../../tests/support/native-dialog.ts';
 
 const fetch = vi.fn<typeof globalThis.fetch>();
@@ -179,7 +178,7 @@ describe('the option sheet', () => {
   it('disables what is sold out', async () => {
     const dialog = await openSheet();
     expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: /1,5/ }).disabled).toBe(true);
-    expect(within(dialog).getByText(sheetWords.soldOut)).toBeDefined();
+    expect(within(dialog).getByText(words.soldOut)).toBeDefined();
   });
 
   it('tells what sells out while it is open, greys it and takes it out of the choice', async () => {

@@ -9,7 +9,7 @@ import type { OptionForm } from './OptionForm.tsx';
 interface LoadedForm {
   readonly locale: Locale;
   readonly Form: typeof OptionForm;
-  /** those of `option-sheet` */
+  /** those of `menu-actions` */
   readonly words: Words;
 }
 
@@ -25,7 +25,7 @@ let known: LoadedForm | null = null;
 async function load(locale: Locale): Promise<LoadedForm> {
   const [{ OptionForm: Form }, words] = await Promise.all([
     import('./OptionForm.tsx'),
-    loadWords(locale, 'option-sheet'),
+    loadWords(locale, 'menu-actions'),
     loadStyles(stylesUrl),
   ]);
   known = { locale, Form, words };
