@@ -8,6 +8,7 @@ import {
   formatPhone,
   formatPrice,
   formatWeekday,
+  keepAmounts,
   pluralForm,
   readPrice,
 } from './format.ts';
@@ -25,6 +26,11 @@ test('a written price is read back, a text without a number is none', () => {
   for (const locale of locales)
     expect([0, 7, 45_000, 1_234_567].map((som) => readPrice(formatPrice(som, locale)))).toEqual([0, 7, 45_000, 1_234_567]);
   expect(readPrice('Цена уточняется')).toBeNull();
+});
+
+test('an amount stays in one line with its unit', () => {
+  expect(keepAmounts('Яйца, 2 шт. · 0,5 л')).toBe('Яйца, 2\u00a0шт. · 0,5\u00a0л');
+  expect(keepAmounts('12 34, 4-qavat')).toBe('12 34, 4-qavat');
 });
 
 test('numbers are grouped by three digits from the right', () => {

@@ -51,6 +51,11 @@ export function formatWeekday(day: string, locale: Locale): string {
   return weekdays[locale][new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
 }
 
+/** A text in which no line ends between a number and the word after it: "50 г", "2 шт.". */
+export function keepAmounts(text: string): string {
+  return text.replace(/(?<=\d) (?=\p{L})/gu, noBreakSpace);
+}
+
 /** `HH:MM` of minutes from midnight, modulo 24 hours. */
 export function formatClock(minutes: number): string {
   const ofDay = ((minutes % 1440) + 1440) % 1440;
