@@ -63,6 +63,27 @@ test('a phone number stays whole in one line of a screen of 320 px with text twi
   }
 });
 
+test('a dish’s page and the foot of its choices cut nothing off on a screen of 320 px with text twice as large', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/product/1001', { waitUntil: 'networkidle' });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  expect(await farthestRight(page, '.dish *')).toBeLessThanOrEqual(320 - 16);
+  await page.locator('[data-add]').click();
+  await page.locator('.option-add').waitFor();
+  expect(await farthestRight(page, '.option-foot *')).toBeLessThanOrEqual(320 - 16);
+});
+
+test('the head of a page with a cart stays one row of 320 px, a scroll bar of 15 px included', async ({ page }) => {
+  await page.setViewportSize({ width: 305, height: 640 });
+  await page.goto('/contacts', { waitUntil: 'networkidle' });
+  const tops = await page.locator('.top > *').evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});
+
+function farthestRight(page: Page, selector: string): Promise<number> {
+  return page.locator(selector).evaluateAll((parts) => Math.max(...parts.map((part) => part.getBoundingClientRect().right)));
+}
+
 /** px by which the page must be scrolled sideways to see all of it */
 function overhang(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
