@@ -5,7 +5,7 @@ const fetch = vi.fn<typeof globalThis.fetch>();
 vi.stubGlobal('fetch', fetch);
 const { addToCart, emptyCart } = await import('./cart.ts');
 const { chooseRegion } = await import('./choices.ts');
-const { $menuChange, changeMenu, confirmMenuChange, dropMenuChange } = await import('./menu-change.ts');
+const { $menuChange, changeMenu, confirmMenuChange, dropMenuChange, settledMenuChange } = await import('./menu-change.ts');
 
 const product = (id: string, isAvailable = true) => ({
   id,
@@ -70,5 +70,14 @@ it('a menu that can not be looked at stops nobody', async () => {
   put('1', 'Плов');
   fetch.mockImplementation(async () => new Response('{}', { status: 503, headers: { 'x-retried': '1' } }));
   await changeMenu({ regionId: '9' }, apply);
+  expect(apply).toHaveBeenCalledOnce();
+});
+
+it('who waits for a choice goes on when it was made', async () => {
+  put('1', 'Плов');
+  menuOf(product('1'));
+  void changeMenu({ regionId: '9' }, apply);
+  expect(apply).not.toHaveBeenCalled();
+  await settledMenuChange();
   expect(apply).toHaveBeenCalledOnce();
 });

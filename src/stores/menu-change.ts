@@ -11,6 +11,7 @@ export interface MenuChange {
 
 const $pending = atom<MenuChange | null>(null);
 let latest = 0;
+let running: Promise<void> = Promise.resolve();
 
 /** The choice that must be confirmed; null while none waits. */
 export const $menuChange: ReadableAtom<MenuChange | null> = $pending;
@@ -19,7 +20,17 @@ export const $menuChange: ReadableAtom<MenuChange | null> = $pending;
  * Makes a choice that leads to another menu: at once when the whole cart can be had there, else after `confirmMenuChange`.
  * A menu that can't be looked at stops nobody: the quote tells the rest. The latest choice wins.
  */
-export async function changeMenu(change: Partial<MenuChoices>, apply: () => void): Promise<void> {
+export function changeMenu(change: Partial<MenuChoices>, apply: () => void): Promise<void> {
+  running = make(change, apply);
+  return running;
+}
+
+/** Resolves when the latest choice has been made, dropped or put as a question. */
+export async function settledMenuChange(): Promise<void> {
+  await running.catch(() => {});
+}
+
+async function make(change: Partial<MenuChoices>, apply: () => void): Promise<void> {
   latest += 1;
   const call = latest;
   $pending.set(null);

@@ -44,6 +44,7 @@ vi.stubGlobal('fetch', fetch);
 const { $cart, addToCart, emptyCart } = await import('#stores/cart.ts');
 const { $checkout, clearCheckout, setCheckout } = await import('#stores/checkout.ts');
 const { $whereWhenOpened, choosePoint, chooseOrderType, closeWhereWhen, forgetPlace } = await import('#stores/choices.ts');
+const { changeMenu } = await import('#stores/menu-change.ts');
 const { Checkout } = await import('./Checkout.tsx');
 
 const orders = () => fetch.mock.calls.filter(([url, options]) => String(url).includes('/orders') && options?.method === 'POST');
@@ -125,15 +126,15 @@ describe('the checkout', () => {
     await show();
     act(() => setCheckout({ addressText: ' ' }));
     await press();
-    expect(focused()).toBe(screen.getByLabelText(words.addressText));
+    await waitFor(() => expect(focused()).toBe(screen.getByLabelText(words.addressText)));
     expect(screen.getByText(words.addressMissing)).toBeDefined();
     act(forgetPlace);
     await press();
-    expect(focused().dataset['cause']).toBe('place');
+    await waitFor(() => expect(focused().dataset['cause']).toBe('place'));
     expect(screen.getByRole('alert').textContent).toBe(words.pointMissing);
     act(() => setCheckout({ firstName: ' ' }));
     await press();
-    expect(focused()).toBe(screen.getByLabelText(words.name));
+    await waitFor(() => expect(focused()).toBe(screen.getByLabelText(words.name)));
     expect(orders()).toHaveLength(0);
   });
 
@@ -245,6 +246,17 @@ describe('the checkout', () => {
     });
     expect(sent(0)).not.toHaveProperty('address');
     expect(sent(0)).not.toHaveProperty('longitude');
+  });
+
+  it('waits for a choice that still looks into its menu', async () => {
+    answers.set('/orders', { status: 201, body: { id: 'o1', number: 7 } });
+    answers.set('menu', 'network');
+    await show();
+    const place = await button();
+    void changeMenu({ regionId: '9' }, () => setCheckout({ floor: '9' }));
+    fireEvent.click(place);
+    await screen.findByText(words.placed);
+    expect(sent(0)).toMatchObject({ address: { floor: '9' } });
   });
 
   it('opens where and when from both rows', async () => {

@@ -10,6 +10,7 @@ import { emptyCart } from '#stores/cart.ts';
 import { $cartView } from '#stores/cart-view.ts';
 import { $checkout, clearCheckout } from '#stores/checkout.ts';
 import { keepAddress } from '#stores/choices.ts';
+import { $menuChange, settledMenuChange } from '#stores/menu-change.ts';
 import { $orderContent, placeOrder, settledQuote } from '#stores/orders.ts';
 import { $quote, currentQuoteRequest, refreshQuote } from '#stores/quote.ts';
 import { loadSlots } from '#stores/slots.ts';
@@ -58,6 +59,11 @@ export function usePlacing(customer: { firstName: string; phone1: string }, loca
     root.current?.querySelector<HTMLElement>(`[data-cause~="${refusal.cause}"]`)?.focus();
   };
 
+  const rest = () => {
+    isRunning.current = false;
+    setIsBusy(false);
+  };
+
   const explain = async (problem: ApiProblem, shown: Som) => {
     if (problem.code === 'NOT_SIGNED_IN') return location.assign(`${prefix}/sign-in?next=${encodeURIComponent(`${prefix}/profile/cart`)}`);
     if (problem.code === 'SLOT_UNAVAILABLE') await loadSlots($quote.get().quote?.restaurantId ?? null);
@@ -67,11 +73,12 @@ export function usePlacing(customer: { firstName: string; phone1: string }, loca
 
   const place = async () => {
     if (isRunning.current || isPlaced) return;
+    isRunning.current = true;
+    setIsBusy(true);
+    if (await isChoiceOpen()) return rest();
     const firstName = parseFirstName($checkout.get().firstName ?? customer.firstName);
     const missing = firstName === null ? refusalAt('name', say('nameMissing')) : missingPlace(say);
     if (firstName === null || missing !== null) return missing === null ? undefined : refuse(missing);
-    isRunning.current = true;
-    setIsBusy(true);
     const shown = $cartView.get().total;
     const [request, { quote, problem }] = await Promise.all([currentQuoteRequest(), settledQuote()]);
     if (problem !== null) return explain(problem, shown);
@@ -88,4 +95,10 @@ export function usePlacing(customer: { firstName: string; phone1: string }, loca
 
   const refusal = told !== null && told.about === content ? told.refusal : null;
   return { root, refusal, isBusy, isPlaced, place };
+}
+
+/** A choice of the sheet that just closed may still look into its menu, and end with a question that must be answered first. */
+async function isChoiceOpen(): Promise<boolean> {
+  await settledMenuChange();
+  return $menuChange.get() !== null;
 }
