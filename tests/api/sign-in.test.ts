@@ -122,7 +122,7 @@ describe.each(backEnds)('signing in, on %s', (backEnd) => {
     expect(answers.filter(({ body }) => body.code === 'CODE_WRONG')).toHaveLength(5);
     expect(answers.filter(({ status }) => status < 400)).toEqual([]);
     expect((await guess(visitor, challengeId, phone1, lastCode())).body.code).toBe('TOO_MANY_GUESSES');
-  }, 60_000);
+  }, 240_000);
 
   test('of many right guesses at once one signs in', async () => {
     const phone1 = freshPhone();
