@@ -158,6 +158,7 @@ test.describe('what can’t be taken', () => {
 });
 
 test('the desk stands every rule of axe in three languages, and fits a phone', async ({ page, shop, context }) => {
+  test.setTimeout(180_000);
   await enter(page, shop, keys.anna);
   for (const language of ['ru', 'en', 'uz']) {
     await context.addCookies([{ name: 'i18n_redirected', value: language, url: shop.url }]);
