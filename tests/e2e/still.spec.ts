@@ -15,11 +15,11 @@ for (const path of ['/', '/uz', '/product/1001', '/restaurant/2', '/filial', '/s
     await page.addInitScript(() => {
       window.shifts = [];
       // Before, the page itself is still arriving; islands wake later.
-      let isArrived = false;
+      let arrivedAt = Number.POSITIVE_INFINITY;
       addEventListener('load', () =>
         requestAnimationFrame(() =>
           requestAnimationFrame(() => {
-            isArrived = true;
+            arrivedAt = performance.now();
           }),
         ),
       );
@@ -28,7 +28,8 @@ for (const path of ['/', '/uz', '/product/1001', '/restaurant/2', '/filial', '/s
           const moved = entry.sources.map(({ node }) =>
             node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.textContent),
           );
-          if (isArrived) window.shifts.push({ value: entry.value, moved: moved.join(' | ') });
+          // A shift may be told long after it was.
+          if (entry.startTime > arrivedAt) window.shifts.push({ value: entry.value, moved: moved.join(' | ') });
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
