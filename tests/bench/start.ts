@@ -14,7 +14,7 @@ export const startRow: Row = {
   name: 'start',
   what: `start to the first 200 of home, median of ${starts}, on prepared data and on an empty folder`,
   reach: `each ≤ ${limitMs} ms`,
-  reason: 'At each start types are stripped and all modules are found anew',
+  reason: 'Node and the modules of the pages are loaded before the first page',
   async measure() {
     const dataDir = mkdtempSync(join(tmpdir(), 'shop-start-'));
     await start(dataDir);
