@@ -21,7 +21,7 @@ export const memoryRow: Row = {
   name: 'memory',
   what: `memory (RSS) with the heap flags of \`npm start\`: idle, after ${minutes} minutes of load at ${connections} connections, growth in their second half`,
   reach: 'idle ≤ 150 MB; after load ≤ 260 MB; growth ≤ 5 %',
-  reason: 'The heap grows to 100 MB of its 192 before it is collected, the program and its libraries take 70, native memory the rest',
+  reason: 'The heap grows to half of what it may before it is collected; the program, its libraries and native memory come on top',
   measure: () =>
     withShop({ dataDir: fullFolderData(), nodeOptions: heapFlags() }, async (shop) => {
       await fetch(shop.url).then((answer) => answer.text());

@@ -1,11 +1,9 @@
 import type { Id } from '#domain/id.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
-import { type Box, type Cluster, type Clusters, clusterPoints, type SinglePoint } from './clusters.ts';
+import { type Box, type Clusters, clusterPoints, type Entry, isCluster } from './clusters.ts';
 
 /** So many points are clustered in a few milliseconds; more would hold the page up. */
 const mostAtOnce = 2_000;
-
-type Entry = Cluster | SinglePoint;
 
 /** `Clusters` that may be reckoned elsewhere. */
 export interface ClustersApart {
@@ -65,7 +63,9 @@ function inWorker(points: Points): ClustersApart {
     async at(box, zoom) {
       const answer = nextAnswer();
       tell({ ask: 'at', number: asked, given: [box, zoom] });
-      return ((await answer) as Entry[]).map((entry) => (entry.kind === 'point' ? { ...entry, id: named(entry.id) } : entry));
+      return ((await answer) as Entry[]).map((entry) =>
+        isCluster(entry) ? entry : { ...entry, properties: { id: named(entry.properties.id) } },
+      );
     },
     async expansionZoom(clusterId) {
       const answer = nextAnswer();

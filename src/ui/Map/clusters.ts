@@ -10,23 +10,21 @@ const extentPx = 512;
 /** Beyond this zoom every restaurant stands alone. */
 const maxZoom = 16;
 
-export interface Cluster extends Coordinates {
-  readonly kind: 'cluster';
-  readonly clusterId: number;
-  readonly count: number;
-}
-
-export interface SinglePoint extends Coordinates {
-  readonly kind: 'point';
+interface Named {
   readonly id: Id;
 }
+
+/** As supercluster gives it out, so that a view costs nothing besides: a cluster or a point that stands alone. */
+export type Entry = ReturnType<Supercluster<Named>['getClusters']>[number];
+
+export type Cluster = Extract<Entry, { properties: { cluster: true } }>;
 
 /** West, south, east, north. */
 export type Box = [number, number, number, number];
 
 export interface Clusters {
   /** What stands in the box at a whole zoom level. */
-  at(box: Box, zoom: number): readonly (Cluster | SinglePoint)[];
+  at(box: Box, zoom: number): readonly Entry[];
   /** The zoom at which the cluster falls apart. */
   expansionZoom(clusterId: number): number;
   /** All points of a cluster. */
@@ -34,26 +32,20 @@ export interface Clusters {
 }
 
 /** Clusters of points, 64 px on screen (specification §2). */
-export function clusterPoints(points: readonly (Coordinates & { readonly id: Id })[]): Clusters {
-  const index = new Supercluster<SinglePoint>({ radius: gridSizePx, extent: extentPx, maxZoom });
-  index.load(points.map(({ id, longitude, latitude }) => toFeature({ kind: 'point', id, longitude, latitude })));
+export function clusterPoints(points: readonly (Coordinates & Named)[]): Clusters {
+  const index = new Supercluster<Named>({ radius: gridSizePx, extent: extentPx, maxZoom });
+  index.load(points.map(toFeature));
   return {
-    at: (box, zoom) => index.getClusters(box, zoom).map(toEntry),
+    at: (box, zoom) => index.getClusters(box, zoom),
     expansionZoom: (clusterId) => index.getClusterExpansionZoom(clusterId),
     members: (clusterId) => index.getLeaves(clusterId, Number.POSITIVE_INFINITY).map(({ properties }) => properties.id),
   };
 }
 
-type Found = ReturnType<Supercluster<SinglePoint>['getClusters']>[number];
-
-/** A single point is the same each time it is found. */
-function toEntry({ properties, geometry }: Found): Cluster | SinglePoint {
-  if (!('cluster_id' in properties)) return properties;
-  const [longitude = 0, latitude = 0] = geometry.coordinates;
-  return { kind: 'cluster', clusterId: properties.cluster_id, count: properties.point_count, longitude, latitude };
+export function isCluster(entry: Entry): entry is Cluster {
+  return 'cluster' in entry.properties;
 }
 
-function toFeature(properties: SinglePoint) {
-  const { longitude, latitude } = properties;
-  return { type: 'Feature' as const, properties, geometry: { type: 'Point' as const, coordinates: [longitude, latitude] } };
+function toFeature({ id, longitude, latitude }: Coordinates & Named) {
+  return { type: 'Feature' as const, properties: { id }, geometry: { type: 'Point' as const, coordinates: [longitude, latitude] } };
 }

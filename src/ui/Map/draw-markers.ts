@@ -1,6 +1,6 @@
 import { type Map as MapLibreMap, Marker } from 'maplibre-gl';
 import type { Id } from '#domain/id.ts';
-import type { Box, Cluster, SinglePoint } from './clusters.ts';
+import { type Box, type Cluster, type Entry, isCluster } from './clusters.ts';
 import { clusterApart } from './clusters-apart.ts';
 import type { MapPoint, MapProps } from './map-props.ts';
 
@@ -13,7 +13,7 @@ export interface DrawnMarkers {
 }
 
 interface Drawn {
-  readonly entry: Cluster | SinglePoint;
+  readonly entry: Entry;
   readonly marker: Marker;
 }
 
@@ -36,30 +36,30 @@ export function drawMarkers(map: MapLibreMap, { points, marker: image, texts, on
     draws += 1;
     const own = draws;
     const found = await clusters.at(viewOf(map), zoom);
-    if (own === draws) show(found.map((entry) => ({ ...entry, key: keyOf(entry, zoom) })));
+    if (own === draws) show(new Map(found.map((entry) => [keyOf(entry, zoom), entry])));
   }
 
-  function show(visible: readonly ((Cluster | SinglePoint) & { readonly key: string })[]) {
-    const keys = new Set(visible.map(({ key }) => key));
+  function show(visible: ReadonlyMap<string, Entry>) {
     for (const [key, { marker }] of shown) {
-      if (keys.has(key)) continue;
+      if (visible.has(key)) continue;
       marker.remove();
       shown.delete(key);
     }
-    for (const entry of visible) {
-      if (shown.has(entry.key)) continue;
-      const element = entry.kind === 'cluster' ? clusterElement(entry) : pointElement(byId.get(entry.id));
-      const anchor = entry.kind === 'cluster' ? 'center' : 'bottom';
-      const marker = new Marker({ element, anchor }).setLngLat([entry.longitude, entry.latitude]).addTo(map);
-      shown.set(entry.key, { entry, marker });
+    for (const [key, entry] of visible) {
+      if (shown.has(key)) continue;
+      const element = isCluster(entry) ? clusterElement(entry) : pointElement(byId.get(entry.properties.id));
+      const anchor = isCluster(entry) ? 'center' : 'bottom';
+      const marker = new Marker({ element, anchor }).setLngLat(placeOf(entry)).addTo(map);
+      shown.set(key, { entry, marker });
     }
     markSelected();
   }
 
   function clusterElement(cluster: Cluster): HTMLElement {
-    const element = button('map-cluster', texts.cluster(cluster.count));
-    element.dataset['size'] = cluster.count < 10 ? 's' : cluster.count < 100 ? 'm' : 'l';
-    element.append(cluster.count > 999 ? `${Math.floor(cluster.count / 1000)}k` : String(cluster.count));
+    const { point_count: count } = cluster.properties;
+    const element = button('map-cluster', texts.cluster(count));
+    element.dataset['size'] = count < 10 ? 's' : count < 100 ? 'm' : 'l';
+    element.append(count > 999 ? `${Math.floor(count / 1000)}k` : String(count));
     element.addEventListener('click', (event) => void open(cluster, event.detail === 0));
     return element;
   }
@@ -77,16 +77,17 @@ export function drawMarkers(map: MapLibreMap, { points, marker: image, texts, on
   }
 
   /** Zooms in until the cluster falls apart; who came by keyboard lands on its first part. */
-  async function open({ clusterId, longitude, latitude }: Cluster, byKeyboard: boolean) {
+  async function open(cluster: Cluster, byKeyboard: boolean) {
+    const { cluster_id: clusterId } = cluster.properties;
     const [falls, members] = await Promise.all([clusters.expansionZoom(clusterId), byKeyboard ? clusters.members(clusterId) : []]);
     if (byKeyboard) map.once('moveend', () => void focusPart(new Set(members)));
-    map.easeTo({ center: [longitude, latitude], zoom: Math.min(falls, map.getMaxZoom()) });
+    map.easeTo({ center: placeOf(cluster), zoom: Math.min(falls, map.getMaxZoom()) });
   }
 
   async function focusPart(members: ReadonlySet<Id>) {
     await draw();
     for (const { entry, marker } of shown.values()) {
-      const ids = entry.kind === 'point' ? [entry.id] : await clusters.members(entry.clusterId);
+      const ids = isCluster(entry) ? await clusters.members(entry.properties.cluster_id) : [entry.properties.id];
       if (ids.some((id) => members.has(id))) return marker.getElement().focus();
     }
   }
@@ -111,11 +112,7 @@ export function drawMarkers(map: MapLibreMap, { points, marker: image, texts, on
       selected = id;
       markSelected();
     },
-    focus: (id) =>
-      shown
-        .get(keyOf({ kind: 'point', id }, 0))
-        ?.marker.getElement()
-        .focus(),
+    focus: (id) => shown.get(keyOfPoint(id))?.marker.getElement().focus(),
     remove() {
       map.off('moveend', moved);
       map.off('zoom', zoomed);
@@ -126,8 +123,18 @@ export function drawMarkers(map: MapLibreMap, { points, marker: image, texts, on
   };
 }
 
-function keyOf(entry: { kind: 'point'; id: Id } | { kind: 'cluster'; clusterId: number }, zoom: number): string {
-  return entry.kind === 'point' ? `point ${entry.id}` : `cluster ${zoom} ${entry.clusterId}`;
+/** Clusters of two zooms may share a number. */
+function keyOf(entry: Entry, zoom: number): string {
+  return isCluster(entry) ? `cluster ${zoom} ${entry.properties.cluster_id}` : keyOfPoint(entry.properties.id);
+}
+
+function keyOfPoint(id: Id): string {
+  return `point ${id}`;
+}
+
+function placeOf({ geometry: { coordinates } }: Entry): [number, number] {
+  const [longitude = 0, latitude = 0] = coordinates;
+  return [longitude, latitude];
 }
 
 function button(className: string, label: string): HTMLButtonElement {
