@@ -14,37 +14,26 @@ interface StepperProps {
   say: Say;
 }
 
-interface CardSteppersProps extends StepperProps {
-  hosts: readonly StepperHost[];
-  /** The dish that a finger lies on: its stepper is drawn out of sight, so that lifting the finger only has to show it. */
-  touched: Id | null;
-}
-
 /** A stepper in every card whose dish is in the cart. */
-export function CardSteppers({ hosts, touched, ...handed }: CardSteppersProps) {
+export function CardSteppers({ hosts, ...handed }: StepperProps & { hosts: readonly StepperHost[] }) {
   const lines = useStore($cart);
   const counts = new Map<Id, number>();
   for (const { productId, quantity } of lines) counts.set(productId, (counts.get(productId) ?? 0) + quantity);
   return hosts.map(({ key, element, card }) => {
-    const quantity = counts.get(card.productId) ?? 0;
-    return (
-      (quantity > 0 || card.productId === touched) && <CardStepper key={key} host={element} card={card} quantity={quantity} {...handed} />
-    );
+    const quantity = counts.get(card.productId);
+    return quantity !== undefined && <CardStepper key={key} host={element} card={card} quantity={quantity} {...handed} />;
   });
 }
 
 interface CardStepperProps extends StepperProps {
   host: HTMLElement;
   card: Card;
-  /** 0: not in the cart, out of sight */
   quantity: number;
 }
 
 /** Stands in place of a card's add button; focus moves from one to the other and back. A tap draws only the card that it changes. */
 const CardStepper = memo(({ host, card, quantity, onIncrease, say }: CardStepperProps) => {
-  const isInCart = quantity > 0;
   useLayoutEffect(() => {
-    if (!isInCart) return;
     const wasFocused = host.contains(document.activeElement);
     host.dataset['inCart'] = '';
     if (wasFocused) focusIncrease(host);
@@ -53,17 +42,16 @@ const CardStepper = memo(({ host, card, quantity, onIncrease, say }: CardStepper
       delete host.dataset['inCart'];
       if (isFocused) host.querySelector<HTMLElement>('[data-add]')?.focus();
     };
-  }, [host, isInCart]);
+  }, [host]);
 
   const { name } = card;
-  const count = quantity || 1;
   return createPortal(
     <Stepper
-      value={count}
-      onChange={(next) => (next > count ? onIncrease(card) : takeOne(card))}
+      value={quantity}
+      onChange={(next) => (next > quantity ? onIncrease(card) : takeOne(card))}
       decreaseLabel={say('decrease', { name })}
       increaseLabel={say('increase', { name })}
-      valueLabel={say('quantity', { name, count })}
+      valueLabel={say('quantity', { name, count: quantity })}
     />,
     host,
   );

@@ -100,18 +100,6 @@ describe('the cards', () => {
     expect($cart.get()[0]?.quantity).toBe(2);
   });
 
-  it('draw the stepper out of sight while a finger lies on the button, and put nothing into the cart', async () => {
-    await wake();
-    fireEvent.pointerDown(addButton('Нон'));
-    const stepper = await screen.findByRole('group', { name: 'Нон: 1 в корзине' });
-    expect(stepper.parentElement?.dataset['inCart']).toBeUndefined();
-    expect($cart.get()).toEqual([]);
-    fireEvent.click(addButton('Нон'));
-    expect(stepper.parentElement?.dataset['inCart']).toBe('');
-    fireEvent.click(screen.getByRole('button', { name: 'Одним меньше: Нон' }));
-    expect(stepper.parentElement?.dataset['inCart']).toBeUndefined();
-  });
-
   it('give the button back, and the focus with it, when the last one is taken out', async () => {
     await wake();
     fireEvent.click(addButton('Нон'));

@@ -1,6 +1,5 @@
-import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { CartLine } from '#domain/cart/cart-line.ts';
-import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import { fill, sayWith, type Words } from '#domain/words.ts';
 import { loadWords } from '#i18n/lazy-words.ts';
@@ -42,7 +41,6 @@ function Content({ locale, children }: MenuBoardProps) {
   const say = useMemo(() => sayWith(words ?? {}), [words]);
   const hosts = useStepperHosts();
   const [sheet, setSheet] = useState<Card | null>(null);
-  const [touched, setTouched] = useState<Id | null>(null);
   const take = useCallback(
     (card: Card) => {
       if (!card.hasChoices) return addToCart(plainLine(card), { name: card.name, image: card.image, unitPrice: card.price, choices: [] });
@@ -55,10 +53,7 @@ function Content({ locale, children }: MenuBoardProps) {
   useLiveSearch();
   useHearts(words?.['favoriteDish']);
   useScrollSpy();
-  useCardTaps({
-    onTap: take,
-    onTouch: (card) => (card.hasChoices ? prepareSheet(locale) : startTransition(() => setTouched(card.productId))),
-  });
+  useCardTaps({ onTap: take, onTouch: (card) => card.hasChoices && prepareSheet(locale) });
   useEffect(() => {
     if (words?.['addDish']) nameButtons(hosts, words['addDish']);
   }, [hosts, words]);
@@ -72,7 +67,7 @@ function Content({ locale, children }: MenuBoardProps) {
   return (
     <>
       {children}
-      {words !== null && <CardSteppers hosts={hosts} touched={touched} onIncrease={take} say={say} />}
+      {words !== null && <CardSteppers hosts={hosts} onIncrease={take} say={say} />}
       <OptionSheet card={sheet} locale={locale} words={words ?? {}} onAdd={putFromSheet} onClose={() => setSheet(null)} />
       <FragmentStatus say={say} />
     </>
