@@ -18,7 +18,7 @@ interface Props {
 
 const meta: Meta<Props> = {
   component: ({ cards, ...props }: Props) => (
-    <MenuBoard {...props}>
+    <>
       <div className="grid" data-menu>
         {demoDishes(props.locale)
           .slice(0, cards)
@@ -32,7 +32,8 @@ const meta: Meta<Props> = {
             />
           ))}
       </div>
-    </MenuBoard>
+      <MenuBoard {...props} />
+    </>
   ),
   parameters: { namespace: 'menu-board' },
   args: { cards: 2 },

@@ -61,10 +61,11 @@ function option(id: string, name: string, price: number, isAvailable = true) {
 
 async function wake(html = slot) {
   const drawn = render(
-    <MenuBoard locale="ru" words={ownWords}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server's cards, as the slot brings them */}
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server's cards, as the page brings them */}
       <div dangerouslySetInnerHTML={{ __html: html }} />
-    </MenuBoard>,
+      <MenuBoard locale="ru" words={ownWords} />
+    </>,
   );
   await act(() => loadWords('ru', 'menu-actions'));
   return drawn;

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { Locale } from '#domain/locale.ts';
 import { fill, sayWith, type Words } from '#domain/words.ts';
@@ -23,20 +23,18 @@ const loadLateWords = (locale: Locale) => loadWords(locale, 'menu-actions');
 interface MenuBoardProps {
   locale: Locale;
   words: Words;
-  /** The server's cards. */
-  children?: ReactNode;
 }
 
 /**
  * The living part of a menu: add buttons, steppers and hearts in the cards, the option sheet, search while typing.
  *
  * ## Why an island?
- * The cart lives in the browser, and every card shows how much of its dish is in it. The cards themselves come from the server
- * as the slot and are left alone; only what moves is drawn here, by portals.
+ * The cart lives in the browser, and every card shows how much of its dish is in it. The cards themselves come from the server,
+ * stand outside of the island and are left alone; only what moves is drawn here, by portals.
  */
 export const MenuBoard = withBoundary(Content);
 
-function Content({ locale, children }: MenuBoardProps) {
+function Content({ locale }: MenuBoardProps) {
   const words = useLoaded(loadLateWords, locale);
   const say = useMemo(() => sayWith(words ?? {}), [words]);
   const hosts = useStepperHosts();
@@ -66,7 +64,6 @@ function Content({ locale, children }: MenuBoardProps) {
 
   return (
     <>
-      {children}
       {words !== null && <CardSteppers hosts={hosts} onIncrease={take} say={say} />}
       <OptionSheet card={sheet} locale={locale} words={words ?? {}} onAdd={putFromSheet} onClose={() => setSheet(null)} />
       <FragmentStatus say={say} />

@@ -22,19 +22,19 @@ export const Empty: Story = { parameters: { texts: { ru: { children: null }, en:
 /** All is well: the boundary is not to be seen. */
 export const Ordinary: Story = {};
 
-/** The island failed; the server's content stays. */
+/** The island failed, and what it says of that takes many lines. */
 export const Extreme: Story = {
   parameters: {
     texts: {
-      ru: { children: <Failing />, kept: dish('Плов') },
-      en: { children: <Failing />, kept: dish('Plov') },
-      uz: { children: <Failing />, kept: dish('Palov') },
+      ru: { children: <Failing />, message: 'Эта часть страницы сломалась. '.repeat(6) },
+      en: { children: <Failing />, message: 'This part of the page broke. '.repeat(6) },
+      uz: { children: <Failing />, message: 'Sahifaning bu qismi ishlamay qoldi. '.repeat(6) },
     },
   },
   beforeEach: hush,
 };
 
-/** The island failed and nothing is kept. */
+/** The island failed. */
 export const Broken: Story = {
   parameters: { texts: { ru: { children: <Failing /> }, en: { children: <Failing /> }, uz: { children: <Failing /> } } },
   beforeEach: hush,

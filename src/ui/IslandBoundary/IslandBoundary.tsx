@@ -5,8 +5,6 @@ interface IslandBoundaryProps {
   /** Says that this part of the page failed. */
   message: string;
   retryLabel: string;
-  /** Stays on screen though the island failed, such as the server's cards. */
-  kept?: ReactNode;
   children: ReactNode;
 }
 
@@ -22,13 +20,8 @@ export class IslandBoundary extends Component<IslandBoundaryProps, { hasFailed: 
   }
 
   override render() {
-    const { message, retryLabel, kept, children } = this.props;
+    const { message, retryLabel, children } = this.props;
     if (!this.state.hasFailed) return children;
-    return (
-      <>
-        {kept}
-        <ProblemState message={message} retryLabel={retryLabel} onRetry={() => this.setState({ hasFailed: false })} />
-      </>
-    );
+    return <ProblemState message={message} retryLabel={retryLabel} onRetry={() => this.setState({ hasFailed: false })} />;
   }
 }

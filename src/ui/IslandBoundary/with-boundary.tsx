@@ -1,22 +1,24 @@
-import type { ComponentType, FunctionComponent, ReactNode } from 'react';
+import type { ComponentType, FunctionComponent } from 'react';
 import { sayWith, type Words } from '#domain/words.ts';
 import { IslandBoundary } from './IslandBoundary.tsx';
 
 interface IslandProps {
   /** Holds `partFailed` and `partRetry`. */
   words: Words;
-  /** The server's HTML: it stays though the island fails. */
-  children?: ReactNode;
 }
+
+/** Where Astro looks first for who draws a component; without it the server draws each island once more, to find out. */
+const rendererMark = Symbol.for('astro:renderer');
 
 /** An island's root with its boundary around it. */
 export function withBoundary<Props extends IslandProps>(Island: ComponentType<Props>): FunctionComponent<Props> {
-  return function Guarded(props) {
+  function Guarded(props: Props) {
     const say = sayWith(props.words);
     return (
-      <IslandBoundary message={say('partFailed')} retryLabel={say('partRetry')} kept={props.children}>
+      <IslandBoundary message={say('partFailed')} retryLabel={say('partRetry')}>
         <Island {...props} />
       </IslandBoundary>
     );
-  };
+  }
+  return import.meta.env.SSR ? Object.assign(Guarded, { [rendererMark]: '@astrojs/react' }) : Guarded;
 }
