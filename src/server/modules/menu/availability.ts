@@ -15,35 +15,64 @@ interface Shelf {
 
 const openShelf: Shelf = { serves: () => true, left: () => Number.POSITIVE_INFINITY };
 
-interface KeptProducts {
+interface StockedMenu {
   readonly products: ProductsById;
+  /** those that at least one of the restaurants has on its list, sold out or not */
+  readonly listed: readonly Product[];
   readonly since: number;
   /** from this instant on a limit of the stop-list no longer counts */
   readonly until: number;
 }
 
 /** Answers repeat until the catalogue, the stock or the time changes them; what belongs to an old snapshot goes with it. */
-const kept = new WeakMap<Snapshot, Map<string, KeptProducts>>();
+const kept = new WeakMap<Snapshot, Map<string, StockedMenu>>();
+/** As many as stand in memory for all restaurants and languages together, the latest asked: some 10 MB. */
+const mostKeptProducts = 10_000;
 
 /**
  * All products with their availability in these restaurants: a product or an option is available when at least one of them has it
  * (contract §2). Without restaurants only the catalogue's own word counts.
  */
 export function productsAt(locale: Locale, snapshot: Snapshot, restaurantIds: readonly Id[], now: number): ProductsById {
-  const answers = kept.get(snapshot) ?? new Map<string, KeptProducts>();
+  return stockedMenu(locale, snapshot, restaurantIds, now).products;
+}
+
+/** What these restaurants have on their lists, with its availability; the same array for as long as nothing of it changes. */
+export function listedAt(locale: Locale, snapshot: Snapshot, restaurantIds: readonly Id[], now: number): readonly Product[] {
+  return stockedMenu(locale, snapshot, restaurantIds, now).listed;
+}
+
+function stockedMenu(locale: Locale, snapshot: Snapshot, restaurantIds: readonly Id[], now: number): StockedMenu {
+  const answers = kept.get(snapshot) ?? new Map<string, StockedMenu>();
   kept.set(snapshot, answers);
   const key = JSON.stringify([locale, ...restaurantIds]);
   const known = answers.get(key);
-  if (known !== undefined && now < known.until && known.since <= now) return known.products;
+  const isValid = known !== undefined && now < known.until && known.since <= now;
+  const answer = isValid ? known : stock(locale, snapshot, restaurantIds, now);
+  answers.delete(key);
+  forgetOld(answers, answer.products.size);
+  answers.set(key, answer);
+  return answer;
+}
+
+/** The map is in the order of asking. */
+function forgetOld(answers: Map<string, StockedMenu>, size: number): void {
+  for (const key of answers.keys()) {
+    if ((answers.size + 1) * size <= mostKeptProducts) return;
+    answers.delete(key);
+  }
+}
+
+function stock(locale: Locale, snapshot: Snapshot, restaurantIds: readonly Id[], now: number): StockedMenu {
   const { products } = snapshot.catalogue.menus[locale];
   const shelves = restaurantIds.length === 0 ? [openShelf] : restaurantIds.map((id) => shelfOf(snapshot, id, now));
   const stocked = new Map(Array.from(products.values(), (product) => [product.id, stockProduct(product, products, shelves)]));
-  answers.set(key, { products: stocked, since: now, until: nextChange(snapshot.stock, now) });
-  return stocked;
+  const listed = [...stocked.values()].filter(({ id }) => shelves.some((shelf) => shelf.serves(id)));
+  return { products: stocked, listed, since: now, until: nextChange(snapshot.stock, now) };
 }
 
 /** Whether a restaurant has this product on its list at all, sold out or not. */
-export function isServedBy({ servedOnlyBy }: Catalogue, productId: Id, restaurantId: Id): boolean {
+function isServedBy({ servedOnlyBy }: Catalogue, productId: Id, restaurantId: Id): boolean {
   return servedOnlyBy.get(productId)?.has(restaurantId) ?? true;
 }
 

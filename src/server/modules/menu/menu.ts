@@ -13,7 +13,7 @@ import type { Snapshot } from '../catalogue/catalogue-reader.ts';
 import { findZone } from '../restaurants/delivery-zone.ts';
 import { defaultRegion, findRestaurant, restaurantsOf } from '../restaurants/restaurants.ts';
 import { durationFor } from '../restaurants/slots.ts';
-import { isServedBy, productsAt } from './availability.ts';
+import { listedAt } from './availability.ts';
 
 type MenuAnswer = Result<Menu, Problem>;
 
@@ -88,9 +88,7 @@ function fill(
 ): Menu {
   const { categories } = snapshot.catalogue.menus[locale];
   const ids = restaurants.map(({ id }) => id);
-  const isListed = (productId: Id) => ids.length === 0 || ids.some((id) => isServedBy(snapshot.catalogue, productId, id));
-  const stocked = [...productsAt(locale, snapshot, ids, now).values()];
-  return { categories, products: stocked.filter(({ id }) => isListed(id)), ...terms, error: null };
+  return { categories, products: listedAt(locale, snapshot, ids, now), ...terms, error: null };
 }
 
 function lowestFee(restaurants: readonly CatalogueRestaurant[]): Som | null {

@@ -1,0 +1,19 @@
+import { expect, test, vi } from 'vitest';
+import { keptHtml } from './kept-html.ts';
+
+test('HTML is rendered once for each name of a thing, also when several ask at once', async () => {
+  const menu = {};
+  const render = vi.fn(async () => '<p>Плов</p>');
+  expect(await Promise.all([keptHtml(menu, 'ru', render), keptHtml(menu, 'ru', render)])).toEqual(['<p>Плов</p>', '<p>Плов</p>']);
+  expect(await keptHtml(menu, 'ru', render)).toBe('<p>Плов</p>');
+  expect(render).toHaveBeenCalledOnce();
+  await keptHtml(menu, 'uz', render);
+  await keptHtml({}, 'ru', render);
+  expect(render).toHaveBeenCalledTimes(3);
+});
+
+test('what could not be rendered is tried again', async () => {
+  const menu = {};
+  await expect(keptHtml(menu, 'ru', () => Promise.reject(new Error('no dish')))).rejects.toThrow('no dish');
+  expect(await keptHtml(menu, 'ru', async () => '<p>Плов</p>')).toBe('<p>Плов</p>');
+});
