@@ -15,7 +15,9 @@ const quote = {
   restaurantId: '1',
   lines: [{ productId: '1031', quantity: 2, modifiers: [], combo: [] }],
 };
-const paths = ['/', '/uz', '/en?folder=3&visit={n}', '/?q=плов', '/product/1001', '/restaurant/1', '/about', '/filial', '/sign-in'];
+/** The page of visitors of whom each has an address of their own. */
+const anew = { path: '/en?folder=3', headers: { cookie: 'longitude=69.28{n}; latitude=41.311' } };
+const paths = ['/', '/uz', '/?q=плов', '/product/1001', '/restaurant/1', '/about', '/filial', '/sign-in'];
 
 export const memoryRow: Row = {
   name: 'memory',
@@ -42,11 +44,7 @@ export const memoryRow: Row = {
 /** Readers of every kind of page and askers of quotes; the memory every two seconds. */
 async function underLoad(shop: Shop) {
   const asked = { ...{ path: '/api/v1/quote', headers: { origin: shop.url } }, post: JSON.stringify(quote) };
-  const requests = [
-    ...paths.map((path) => ({ path: encodeURI(path).replace('%7Bn%7D', '{n}') })),
-    { path: '/api/restaurants/List' },
-    asked,
-  ];
+  const requests = [...paths.map((path) => ({ path: encodeURI(path) })), anew, { path: '/api/restaurants/List' }, asked];
   const samples: number[] = [];
   const watching = setInterval(() => samples.push(residentMb(shop.process.pid ?? 0)), sampleMs);
   const { answered, failed } = await load({ port: Number(new URL(shop.url).port), connections, seconds: minutes * 60, requests });

@@ -8,16 +8,19 @@ let version = '1';
 let renderings = 0;
 let headers: Record<string, string> = {};
 const told: string[] = [];
+const asked: string[] = [];
 let server: ReturnType<typeof createServer>;
 
 beforeEach(async () => {
   [version, renderings, headers] = ['1', 0, { 'cache-control': 'private, no-cache' }];
   told.length = 0;
+  asked.length = 0;
   tellDataVersion(async () => version);
   const fromKept = keepPages((path, status) => told.push(`${path} ${status}`));
   server = createServer((request, response) =>
     fromKept(request, response, () => {
       renderings += 1;
+      asked.push(request.url ?? '');
       response.writeHead(200, { 'content-type': 'text/html', ...headers });
       response.write(`page ${renderings} for `);
       setTimeout(() => response.end(request.headers.cookie ?? 'nobody'), 20);
@@ -56,6 +59,14 @@ test('nobody gets the page of other cookies, another address or another language
   await get('/uz');
   await get('/', { 'accept-encoding': 'br' });
   expect(renderings).toBe(5);
+});
+
+test('what no page reads of an address or of the cookies makes no page of its own and reaches none', async () => {
+  expect(await get('/?utm_source=ads&folder=2&fbclid=1', { cookie: '_ga=1; delivery=200; theme=dark' })).toBe('page 1 for delivery=200');
+  expect(await get('/?folder=2&fbclid=2', { cookie: '_ga=2; delivery=200' })).toBe('page 1 for delivery=200');
+  await get('/?fbclid=3');
+  expect(await get('/', { cookie: '_ga=3' })).toBe('page 2 for nobody');
+  expect(asked).toEqual(['/?folder=2', '/']);
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { parseCookies } from './cookies.ts';
 import { dataVersion } from './data-version.ts';
 import { isContentPage, splitPagePath } from './page-path.ts';
 import { type RecordedAnswer, recordAnswer } from './record-answer.ts';
+import { stripUnread } from './strip-unread.ts';
 
 /** Opening hours, pauses and slots change with the clock alone: no page is older. */
 const maxAgeMs = 1_000;
@@ -51,6 +52,7 @@ export function keepPages(told: (path: string, status: number) => void): (...arg
   return (request, response, render) => {
     const isForAnybody = request.method === 'GET' && isPublicPage(request.url ?? '') && !isSignedIn(request);
     if (!isForAnybody || dataVersion() === null) return render();
+    stripUnread(request);
     void answer(request, response, render);
   };
 }
