@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { pageQuality } from '#server/http/deliver.ts';
 
 /** Bytes a page fetched since it was asked, each counted once but in `document`: scripts and styles gzip, HTML Brotli, fonts as they are. */
 export interface Weight {
@@ -49,7 +50,7 @@ function weighDocument(weight: Weight, html: string): void {
 }
 
 function brotli(body: Buffer): number {
-  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).byteLength;
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: pageQuality } }).byteLength;
 }
 
 function gzipAll(html: string, part: RegExp): number {

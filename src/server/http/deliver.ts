@@ -8,6 +8,8 @@ const toGzip = promisify(gzip);
 const smallestCompressedBytes = 600;
 /** A usual page is compressed in a millisecond, sooner than another thread would have begun. */
 const compressedAtOnceBytes = 128 * 1024;
+/** Brings home in Russian below 14 KB, the first window of a connection; 5 is a tenth quicker, 9 no smaller, 11 takes fifty times as long. */
+export const pageQuality = 7;
 
 /**
  * Makes a rendered answer ready for the wire: charset, ETag with 304, Brotli or gzip. Streams of events pass as they are.
@@ -61,7 +63,7 @@ async function encode(body: Buffer, accepted: string): Promise<{ body: Buffer; e
 function brotliParams(bytes: number) {
   const windowBits = Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes))));
   return {
-    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_QUALITY]: pageQuality,
     [constants.BROTLI_PARAM_LGWIN]: windowBits,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes,
   };
