@@ -15,7 +15,7 @@ const meta: Meta<typeof Segmented<string>> = {
     texts: {
       ru: { legend: 'Способ получения', options: pair('Доставка', 'Самовывоз') },
       en: { legend: 'How to get it', options: pair('Delivery', 'Pickup') },
-      uz: { legend: 'Olish usuli', options: pair('Yetkazish', 'Olib ketish') },
+      uz: { legend: 'Olish usuli', options: pair('Yetkazib berish', 'Olib ketish') },
     },
   },
 };

@@ -9,7 +9,7 @@ const meta: Meta<typeof Sheet> = {
     texts: {
       ru: { title: 'Куда и когда', closeLabel: 'Закрыть', children: 'Доставка или самовывоз' },
       en: { title: 'Where and when', closeLabel: 'Close', children: 'Delivery or pickup' },
-      uz: { title: 'Qayerga va qachon', closeLabel: 'Yopish', children: 'Yetkazish yoki olib ketish' },
+      uz: { title: 'Qayerga va qachon', closeLabel: 'Yopish', children: 'Yetkazib berish yoki olib ketish' },
     },
   },
 };
