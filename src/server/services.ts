@@ -5,7 +5,7 @@ import { type PageSettings, pageSettings } from './backend/page-settings.ts';
 import { startBackground } from './background.ts';
 import { type Config, readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
-import { listenForChanges } from './db/listen.ts';
+import type { ChangeSignal } from './db/listen.ts';
 import { readDemoMark } from './db/prepare.ts';
 import { tokensOf } from './demo-token.ts';
 import { tellDataVersion } from './http/data-version.ts';
@@ -51,6 +51,12 @@ export function services(): Promise<Services> {
   return opened;
 }
 
+/** The client of PostgreSQL is loaded where there is one to talk to. */
+async function listenTo(databaseUrl: string): Promise<ChangeSignal> {
+  const { listenForChanges } = await import('./db/listen.ts');
+  return listenForChanges(databaseUrl, (reason) => log.warn({ reason }, 'changes are looked for, not told'));
+}
+
 async function open(): Promise<Services> {
   const config = readConfig(process.env);
   const connection = await connect(config);
@@ -58,9 +64,7 @@ async function open(): Promise<Services> {
   const feed = createOrderFeed(
     connection,
     (error) => log.warn({ reason: String(error) }, 'the order feed could not look'),
-    config.databaseUrl === null
-      ? null
-      : listenForChanges(config.databaseUrl, (reason) => log.warn({ reason }, 'changes are looked for, not told')),
+    config.databaseUrl === null ? null : await listenTo(config.databaseUrl),
   );
   const backend = createBackend(config, connection, feed.nudge);
   const content = createContent(

@@ -1,7 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
-import { postgresPool } from './postgres-pool.ts';
 import type { Database } from './schema.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 
@@ -27,7 +26,7 @@ export async function connect(config: DatabaseConfig): Promise<Connection> {
   const dialect =
     config.databaseUrl === null
       ? new NodeSqliteDialect(join(config.dataDir, 'storefront.sqlite'))
-      : new PostgresDialect({ pool: postgresPool(config.databaseUrl) });
+      : await postgresDialect(config.databaseUrl);
   const db = new Kysely<Database>({ dialect });
   try {
     await sql`select 1`.execute(db);
@@ -37,6 +36,11 @@ export async function connect(config: DatabaseConfig): Promise<Connection> {
   }
   const hasRoom = async () => engine === 'postgres' || (await freeBytes(config.dataDir)) >= leastFreeBytes;
   return { db, engine, hasRoom, close: () => db.destroy() };
+}
+
+async function postgresDialect(databaseUrl: string): Promise<PostgresDialect> {
+  const { postgresPool } = await import('./postgres-pool.ts');
+  return new PostgresDialect({ pool: postgresPool(databaseUrl) });
 }
 
 /** Below it the write-ahead log can't grow by a few orders. */

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { loadSharp } from '../load-sharp.ts';
 
 /** The icons of an installed shop: side in pixels, the marker's share of it, and whether the ground is filled. */
 export const appIcons = {
@@ -12,6 +12,7 @@ export type AppIcon = keyof typeof appIcons;
 
 /** The marker as a square PNG; a maskable one keeps it within the safe zone, on the shop's own ground. */
 export async function appIcon(marker: Uint8Array, name: AppIcon, isDarkMode: boolean): Promise<Buffer> {
+  const sharp = await loadSharp();
   const { side, share, isFilled } = appIcons[name];
   const inner = Math.round(side * share);
   const drawn = await sharp(marker, { density: 900 })

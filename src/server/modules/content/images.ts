@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import { type Problem, problem } from '#domain/problem.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
 import type { Connection, Executor } from '../../db/connect.ts';
+import { loadSharp } from '../load-sharp.ts';
 import { lockContent } from './draft.ts';
 
 /** The largest side that a logo or marker is ever shown or drawn at. */
@@ -62,6 +62,7 @@ async function isUsed(executor: Executor, name: string): Promise<boolean> {
 }
 
 async function encode(bytes: Uint8Array): Promise<Buffer | null> {
+  const sharp = await loadSharp();
   const image = sharp(bytes, { limitInputPixels: mostPixels });
   const { format } = await image.metadata();
   if (!readFormats.has(format)) return null;
