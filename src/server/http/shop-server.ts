@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, get, type RequestListener, type Server } from 'node:http';
 import { Server as SocketServer } from 'node:net';
 import sirv from 'sirv';
 import type { Config } from '../config.ts';
@@ -24,7 +24,7 @@ interface ShopServerOptions {
 /** Opens the doors: one of its own first, which wakes the shop, then the one for everybody. Answers the latter. */
 export async function openShop({ config, files, handler }: ShopServerOptions): Promise<Server> {
   const shop = createShopServer({ config, files, handler });
-  await wake(createShopServer({ config, files, handler }));
+  await wake(createShopServer({ config, files, handler }), config.siteUrl);
   const address = await listen(shop, { port: config.port, host: config.host });
   log.info({ address, site: config.siteUrl }, 'listening');
   return shop;
@@ -68,12 +68,16 @@ function listen(server: Server, door: { port: number; host: string; exclusive?: 
   });
 }
 
-/** The first answer opens the database and begins the work in the background: events that wait since the last end leave at once. */
-async function wake(ownDoor: Server): Promise<void> {
-  const address = await listen(ownDoor, { port: 0, host: '127.0.0.1', exclusive: true });
-  await fetch(`http://${address}/readyz`, { headers: { connection: 'close' } })
-    .then((answer) => answer.body?.cancel())
-    .catch((error: unknown) => log.warn({ reason: String(error) }, 'the shop did not answer itself'));
+/**
+ * The first answer opens the database and begins the work in the background: events that wait since the last end leave at once. It is one
+ * of Astro's, which looks after the first whether the pipeline uses it.
+ */
+async function wake(ownDoor: Server, siteUrl: string): Promise<void> {
+  const { hostname, port } = new URL(`http://${await listen(ownDoor, { port: 0, host: '127.0.0.1', exclusive: true })}`);
+  const headers = { host: new URL(siteUrl).host, connection: 'close' };
+  const asked = get({ hostname, port, path: '/robots.txt', headers }, (answer) => answer.resume());
+  asked.on('error', (error) => log.warn({ reason: error.message }, 'the shop did not answer itself'));
+  await new Promise((resolve) => asked.once('close', resolve));
   ownDoor.close();
 }
 
