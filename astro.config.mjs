@@ -56,7 +56,7 @@ const isBuilt = process.env['NODE_ENV'] === 'production';
 
 const chunks = (...groups) => ({ build: { rolldownOptions: { output: { codeSplitting: { groups } } } } });
 
-/** Libraries of hundreds of small files are built in: reading them one by one took a third of the start. */
+/** Libraries of many small files are built in: reading them one by one took a good part of the start. */
 const builtIn = ['kysely', 'zod', 'hono', 'i18next', 'devalue'];
 
 /** The process is built together with the pages, so that both share their modules. */

@@ -26,7 +26,7 @@ interface StockedMenu {
 
 /** Answers repeat until the catalogue, the stock or the time changes them; what belongs to an old snapshot goes with it. */
 const kept = new WeakMap<Snapshot, Map<string, StockedMenu>>();
-/** As many as stand in memory for all restaurants and languages together, the latest asked: some 10 MB. */
+/** As many as stand in memory for all restaurants and languages together, the latest asked. */
 const mostKeptProducts = 10_000;
 
 /**
