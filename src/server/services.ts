@@ -12,7 +12,7 @@ import { tellDataVersion } from './http/data-version.ts';
 import { log } from './log.ts';
 import { type Access, createAccess } from './modules/access.ts';
 import { readVersions } from './modules/catalogue/catalogue-version.ts';
-import { createCodeSender } from './modules/code-sender.ts';
+import { createMessageSender } from './modules/code-sender.ts';
 import { type Content, createContent } from './modules/content/content.ts';
 import { createGeocoder, type Geocoder } from './modules/geocoder.ts';
 import { createMessenger } from './modules/messages/messengers.ts';
@@ -78,7 +78,7 @@ async function open(): Promise<Services> {
     backend,
     pageSettings: pageSettings((locale) => backend.siteSettings(locale), log),
     sessions: createSessions(connection),
-    codes: createOneTimeCodes(connection, createCodeSender(config.sms), {
+    codes: createOneTimeCodes(connection, createMessageSender(config.sms), {
       sendsPerAddressHour: config.codeSendsPerAddressHour,
       sendsPerDay: config.codeSendsPerDay,
     }),

@@ -9,7 +9,7 @@ import type { Connection } from '#server/db/connect.ts';
 import { prepareDatabase } from '#server/db/prepare.ts';
 import { createAccess } from '#server/modules/access.ts';
 import { countChange } from '#server/modules/catalogue/catalogue-version.ts';
-import type { CodeMessage } from '#server/modules/code-sender.ts';
+import type { TextMessage } from '#server/modules/code-sender.ts';
 import { createContent } from '#server/modules/content/content.ts';
 import { createOneTimeCodes } from '#server/modules/one-time-code.ts';
 import { createOrderFeed } from '#server/modules/orders/order-feed.ts';
@@ -28,7 +28,7 @@ export interface TestedApi {
   readonly services: Services;
   readonly connection: Connection;
   /** the codes that left, newest last */
-  readonly codes: CodeMessage[];
+  readonly codes: TextMessage[];
   /** what was logged as a failure */
   readonly failures: unknown[];
   now: number;
@@ -115,7 +115,7 @@ type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
 function servicesOf({ connection, codes, failures }: TestedApi, env: Record<string, string>, open: Kept['backend']): Services {
   const config = readConfig({ SITE_URL: 'http://localhost:4321', ...env });
-  const send = async (message: CodeMessage) => void codes.push(message);
+  const send = async (message: TextMessage) => void codes.push(message);
   const feed = createOrderFeed(connection, (error) => failures.push(error));
   const backend = open(config.filterModifiers, feed.nudge);
   return {

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createCodeSender } from './code-sender.ts';
+import { createMessageSender } from './code-sender.ts';
 
-const message = { phone1: '998901234567', code: '012345', locale: 'uz' } as const;
+const message = { phone1: '998901234567', code: '012345', text: '012345 — kirish kodi' } as const;
 const opened: { close(): void }[] = [];
 
 afterEach(() => {
@@ -25,13 +25,19 @@ async function openGateway(status: number, headers: Record<string, string> = {})
 
 test('without a gateway the code is one plain line on standard output', async () => {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  await createCodeSender({ url: null, token: null })(message);
+  await createMessageSender({ url: null, token: null })(message);
   expect(write.mock.calls).toEqual([['one-time code 012345\n']]);
+});
+
+test('without a gateway an announcement is one plain line on standard output', async () => {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  await createMessageSender({ url: null, token: null })({ ...message, code: null, text: 'Salom' });
+  expect(write.mock.calls).toEqual([['text message: Salom\n']]);
 });
 
 test('a gateway gets phone, code and text in its address, and the token as Bearer', async () => {
   const { url, requests } = await openGateway(200);
-  await createCodeSender({ url: `${url}/send?to={phone}&code={code}&text={text}`, token: 'secret' })(message);
+  await createMessageSender({ url: `${url}/send?to={phone}&code={code}&text={text}`, token: 'secret' })(message);
   const asked = new URL(requests[0]?.url ?? '', url);
   expect(Object.fromEntries(asked.searchParams)).toMatchObject({ to: '998901234567', code: '012345' });
   expect(asked.searchParams.get('text')).toMatch(/^012345 — .+/);
@@ -43,7 +49,7 @@ test('a gateway that refuses or redirects did not send, and the failure names no
   const elsewhere = await openGateway(200);
   const redirecting = await openGateway(302, { location: elsewhere.url });
   for (const { url } of [refusing, redirecting]) {
-    const failure = await createCodeSender({ url: `${url}/{phone}/{code}`, token: null })(message).catch((error: unknown) => error);
+    const failure = await createMessageSender({ url: `${url}/{phone}/{code}`, token: null })(message).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Error);
     expect(String(failure)).not.toMatch(/998901234567|012345/);
   }

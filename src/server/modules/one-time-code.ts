@@ -2,8 +2,9 @@ import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Locale } from '#domain/locale.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
+import { createTranslator } from '#i18n/create-translator.ts';
 import type { Connection, Executor } from '../db/connect.ts';
-import type { CodeSender } from './code-sender.ts';
+import type { MessageSender } from './code-sender.ts';
 import { type Limit, sweepLimits, take, takeAll } from './limits.ts';
 
 /** The numbers of contract §4. */
@@ -48,14 +49,14 @@ export interface OneTimeCodes {
   verify(guess: Guess, now: number): Promise<Result<null, Problem>>;
 }
 
-export function createOneTimeCodes(connection: Connection, send: CodeSender, limits: SendLimits): OneTimeCodes {
+export function createOneTimeCodes(connection: Connection, send: MessageSender, limits: SendLimits): OneTimeCodes {
   return {
     async issue({ phone1, address, locale }, now) {
       const until = await takeAll(connection, sendLimits(phone1, address, limits), now);
       if (until !== null) return refuse(problem('TOO_MANY_CODES', { resendAfter: Math.ceil((until - now) / 1_000) }));
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const challengeId = await storeChallenge(connection, phone1, code, now);
-      await send({ phone1, code, locale });
+      await send({ phone1, code, text: createTranslator(locale, 'code-sender')('text', { code }) });
       return accept({ challengeId, resendAfter: minuteMs / 1_000 });
     },
 
