@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import { sayWith, type Words } from '#domain/words.ts';
 import { $favorites, $favoritesSynced, syncFavorites } from '#stores/favorites.ts';
@@ -17,6 +18,7 @@ export interface FavoriteListProps {
   menuHref: string;
 }
 
+const none: readonly Id[] = [];
 const unloaded: LoadedMenu = { status: 'idle', products: new Map(), problem: null };
 
 /**
@@ -30,7 +32,7 @@ export const FavoriteList = withBoundary(Content);
 
 function Content({ locale, words, menuHref }: FavoriteListProps) {
   const say = sayWith(words);
-  const favorites = useStore($favorites, { ssr: () => [] });
+  const favorites = useStore($favorites, { ssr: () => none });
   const isSynced = useStore($favoritesSynced, { ssr: () => false });
   const menu = useStore($menu, { ssr: () => unloaded });
 

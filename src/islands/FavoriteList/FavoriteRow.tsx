@@ -4,7 +4,7 @@ import { formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { cardPrice, hasChoices, isOrderable, type Product, type ProductsById } from '#domain/menu/product.ts';
 import type { Say } from '#domain/words.ts';
-import { $cart, addToCart, changeQuantity } from '#stores/cart.ts';
+import { $cart, addToCart, changeQuantity, type StoredLine } from '#stores/cart.ts';
 import { toggleFavorite } from '#stores/favorites.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
@@ -39,6 +39,8 @@ export function FavoriteRow({ product, products, locale, say }: FavoriteRowProps
   );
 }
 
+const emptyCart: readonly StoredLine[] = [];
+
 interface ActionProps {
   product: Product;
   price: number | null;
@@ -48,7 +50,7 @@ interface ActionProps {
 
 function Action({ product, price, href, say }: ActionProps) {
   const { id, name, image } = product;
-  const line = useStore($cart, { ssr: () => [] }).findLast(({ productId }) => productId === id);
+  const line = useStore($cart, { ssr: () => emptyCart }).findLast(({ productId }) => productId === id);
   if (!product.isAvailable || !isOrderable(product) || price === null) return <span className={styles['off']}>{say('soldOut')}</span>;
   if (hasChoices(product)) {
     return (

@@ -16,6 +16,8 @@ interface ToasterProps {
   words: Words;
 }
 
+/** one array: React asks the server's snapshot twice and wants the same */
+const none: readonly StoredToast[] = [];
 const urgent: readonly ToastKind[] = ['error', 'warn'];
 
 /**
@@ -29,7 +31,7 @@ export const Toaster = withBoundary(Content);
 
 function Content({ words }: ToasterProps) {
   const say = sayWith(words);
-  const toasts = useStore($toasts, { ssr: () => [] });
+  const toasts = useStore($toasts, { ssr: () => none });
   const dialog = useTopDialog();
   useEffect(() => setApiWords(words), [words]);
 
