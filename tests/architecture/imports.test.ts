@@ -38,7 +38,6 @@ const rules: Readonly<Record<string, Rule>> = {
       /^sanitize-html$/,
       /^sharp$/,
       /^astro$/,
-      /^rate-limiter-flexible$/,
     ],
   },
   'service-worker': { rooms: [], packages: [] },

@@ -1,14 +1,13 @@
-/** What is sold and said counts its changes; shared through `globalThis`, for the process and the built pages hold separate module instances. */
-const key = Symbol.for('storefront.data-version');
-
 type ReadVersion = () => Promise<string>;
 
-/** Tells how the count is read; nobody tells it where changes are made elsewhere. */
-export function tellDataVersion(read: ReadVersion): void {
-  Reflect.set(globalThis, key, read);
+let read: ReadVersion | null = null;
+
+/** Says how the version of what is sold and said is read; never called where changes are made elsewhere. */
+export function tellDataVersion(readVersion: ReadVersion): void {
+  read = readVersion;
 }
 
-/** Null: changes are not counted here, or nobody has opened the database yet. */
+/** Null: changes are not counted here, or the database is not open yet. */
 export function dataVersion(): ReadVersion | null {
-  return (Reflect.get(globalThis, key) as ReadVersion | undefined) ?? null;
+  return read;
 }
