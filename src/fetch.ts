@@ -30,6 +30,8 @@ app.use(async (context, next) => {
   context.res = undefined;
   context.res = answer;
   setSecurityHeaders(context.res.headers, config, isPreviewPath(context.req.path));
+  // the development server writes a line of its own
+  if (import.meta.env.DEV) return;
   log.info({
     request: context.get('requestId'),
     method: context.req.method,

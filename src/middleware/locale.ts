@@ -26,7 +26,8 @@ export const locale = defineMiddleware(async (context, next) => {
   locals.backend = backend;
   locals.siteUrl = config.siteUrl;
   locals.isDemo = isDemo;
-  locals.keepsPages = config.serviceWorker === 'on' && reader === null;
+  // the development server has no built worker
+  locals.keepsPages = config.serviceWorker === 'on' && reader === null && !import.meta.env.DEV;
   const [{ settings, isKnown: isSettingsKnown }, closures] = await Promise.all([
     pageSettings(split.locale),
     closuresNow(() => backend.restaurants(split.locale, locals.now), locals.now, log),

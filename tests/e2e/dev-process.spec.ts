@@ -1,0 +1,57 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { connect } from '#server/db/connect.ts';
+import { prepareDatabase } from '#server/db/prepare.ts';
+import { freePort } from '../support/shop.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+const program = fileURLToPath(new URL('../support/dev-server.ts', import.meta.url));
+let folder: string;
+let server: ChildProcess;
+let url: string;
+let printed = '';
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'dev-'));
+  const connection = await connect({ databaseUrl: null, dataDir: folder });
+  await prepareDatabase(connection, { demo: true }, Date.now());
+  await connection.close();
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  const env = { PATH: process.env['PATH'], PORT: String(port), SITE_URL: url, DATA_DIR: folder, VITE_CACHE: join(folder, 'vite') };
+  server = fork(program, { env, silent: true });
+  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  await once(server, 'message');
+});
+
+test.afterAll(async () => {
+  server.kill('SIGKILL');
+  await once(server, 'exit');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('the development server and its pages report nothing on the console', async ({ page }) => {
+  const reported: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) reported.push(message.text());
+  });
+  page.on('pageerror', (error) => reported.push(String(error)));
+  for (const path of ['/', '/about', '/filial']) {
+    await page.goto(url + path);
+    await expect(page.locator('astro-island[ssr]:not([client="visible"])')).toHaveCount(0, { timeout: 60_000 });
+  }
+  expect(reported).toEqual([]);
+  expect(printed.split('\n').filter((line) => /warn|error/i.test(line))).toEqual([]);
+});
+
+test('the development server shows an edit of a dish card with the next request', async ({ request }) => {
+  expect(await (await request.get(url)).text()).not.toContain('data-edited');
+  server.send('edit');
+  await expect.poll(async () => (await request.get(url)).text(), { timeout: 30_000 }).toContain('data-edited');
+});
