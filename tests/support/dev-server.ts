@@ -12,7 +12,7 @@ const server = await dev({
   root: fileURLToPath(new URL('../../', import.meta.url)),
   server: { host: '127.0.0.1', port: Number(process.env['PORT']) },
   vite: {
-    cacheDir: process.env['VITE_CACHE'],
+    cacheDir: process.env['VITE_CACHE'] ?? '',
     plugins: [
       {
         name: 'edited-card',

@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { LoadAnswer, LoadTask } from './http-load.ts';
 import { quantile } from './numbers.ts';
 
 /** A process of its own that asks a server and tells what it met: `http-load.ts` starts it. It reads of an answer only where it ends. */
-const task = JSON.parse(process.argv[2] ?? '') as LoadTask;
+const [task] = (await once(process, 'message')) as [LoadTask];
 const latencies: number[] = [];
 const start = performance.now();
 const end = start + task.seconds * 1_000;

@@ -25,7 +25,8 @@ export interface LoadAnswer {
 /** Runs a load in a process of its own, so that asking takes no time from this one. */
 export async function load(task: LoadTask): Promise<LoadAnswer> {
   const script = fileURLToPath(new URL('./http-load-process.ts', import.meta.url));
-  const child = fork(script, [JSON.stringify(task)], { execArgv: [] });
+  const child = fork(script, { execArgv: [] });
+  child.send(task);
   const failed = once(child, 'exit').then(() => Promise.reject(new Error('the load ended without a word')));
   const [answer] = (await Promise.race([once(child, 'message'), failed])) as [LoadAnswer];
   failed.catch(() => {});
