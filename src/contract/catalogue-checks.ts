@@ -17,6 +17,7 @@ export function checkReferences(file: CatalogueFile): string[] {
     for (const [index, other] of others.entries()) known.product(other, `recommendations[${productId}].with[${index}]`);
   }
   checkStopList(file, known, report);
+  for (const { restaurantId } of file.pauses) known.restaurant(restaurantId, `pauses[${restaurantId}].restaurantId`);
   return messages;
 }
 
@@ -46,6 +47,11 @@ function knownIds(file: CatalogueFile, report: Report): Known {
     'recommendations',
     'recommendation',
     file.recommendations.map(({ productId }) => productId),
+  );
+  lookup(
+    'pauses',
+    'pause',
+    file.pauses.map(({ restaurantId }) => restaurantId),
   );
   return {
     region: lookup('regions', 'region', idsOf(file.regions)),

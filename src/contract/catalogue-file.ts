@@ -180,7 +180,10 @@ const loyalty = z.strictObject({
   birthdayBonus: som,
 });
 
-export const catalogueFileSchema = z.strictObject({
+/** A restaurant that takes no orders for before `until`. */
+const pause = z.strictObject({ restaurantId: id, until: z.iso.datetime({ offset: true }) });
+
+const sections = {
   settings,
   regions: z.array(region),
   districts: z.array(district),
@@ -191,10 +194,23 @@ export const catalogueFileSchema = z.strictObject({
   products: z.array(product),
   recommendations: z.array(recommendation),
   stopList: z.array(stop),
+  pauses: z.array(pause),
   promoCodes: z.array(promoCode),
   loyalty: loyalty.nullable(),
-});
+};
+
+/** A file with every section; without pauses nobody pauses. */
+export const catalogueFileSchema = z.strictObject({ ...sections, pauses: sections.pauses.default([]) });
+
+/** A file with any of the sections; an absent one stays untouched (contract §9, "Import"). */
+export const catalogueSectionsSchema = z.strictObject(sections).partial();
+
+/** What staff and editors change while the shop is open: imported only when named (contract §9, "Import"). */
+export const liveSections = ['settings', 'stopList', 'pauses'] as const satisfies readonly SectionName[];
 
 export type CatalogueFile = z.infer<typeof catalogueFileSchema>;
+export type CatalogueSections = z.infer<typeof catalogueSectionsSchema>;
+export type SectionName = keyof CatalogueFile;
+export type LiveSection = (typeof liveSections)[number];
 export type FileId = z.infer<typeof id>;
 export type FileText = z.infer<typeof localizedOrEmpty>;

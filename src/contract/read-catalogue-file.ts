@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Result } from '#domain/result.ts';
 import { accept, refuse } from '#domain/result.ts';
 import { checkReferences } from './catalogue-checks.ts';
-import { type CatalogueFile, catalogueFileSchema } from './catalogue-file.ts';
+import { type CatalogueFile, type CatalogueSections, catalogueFileSchema, catalogueSectionsSchema } from './catalogue-file.ts';
 
 /** Checks a parsed JSON document as a catalogue file; each message names the record, e.g. `products[1001].categoryId: no category 99`. */
 export function readCatalogueFile(document: unknown): Result<CatalogueFile, readonly string[]> {
@@ -10,6 +10,12 @@ export function readCatalogueFile(document: unknown): Result<CatalogueFile, read
   if (!parsed.success) return refuse(parsed.error.issues.map((issue) => describe(issue, document)));
   const messages = checkReferences(parsed.data);
   return messages.length > 0 ? refuse(messages) : accept(parsed.data);
+}
+
+/** Checks the form of a file that may lack sections; what its records lead to is checked once it is merged with the catalogue. */
+export function readCatalogueSections(document: unknown): Result<CatalogueSections, readonly string[]> {
+  const parsed = catalogueSectionsSchema.safeParse(document);
+  return parsed.success ? accept(parsed.data) : refuse(parsed.error.issues.map((issue) => describe(issue, document)));
 }
 
 function describe(issue: z.core.$ZodIssue, document: unknown): string {

@@ -1,15 +1,26 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { readCatalogueFile } from '#contract/read-catalogue-file.ts';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { type LiveSection, liveSections } from '#contract/catalogue-file.ts';
+import { readCatalogueSections } from '#contract/read-catalogue-file.ts';
 import { now } from './clock.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { type Connection, connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { readDemoMark } from './db/prepare.ts';
+import { describeImport } from './modules/catalogue/describe-import.ts';
 import { exportCatalogue } from './modules/catalogue/export-catalogue.ts';
-import { importCatalogue } from './modules/catalogue/import-catalogue.ts';
+import { importSections } from './modules/catalogue/import-catalogue.ts';
+import { planImport } from './modules/catalogue/import-plan.ts';
 
 /** `npm run catalogue -- import FILE` and `npm run catalogue -- export [FILE]` (contract §1). */
-const usage = 'Usage: npm run catalogue -- import FILE | export [FILE]';
+const usage = `Usage: npm run catalogue -- import FILE [--yes] [--with ${liveSections.join(',')}] | export [FILE]`;
+
+interface ImportOptions {
+  /** nobody is asked */
+  readonly yes: boolean;
+  readonly named: ReadonlySet<LiveSection>;
+}
 
 /** What the person at the keyboard can mend; told without a stack. */
 class Refusal extends Error {}
@@ -21,10 +32,28 @@ try {
   process.exitCode = 1;
 }
 
-async function run([command, path]: string[]): Promise<void> {
-  if (command === 'import' && path !== undefined) await withDatabase((connection) => importFile(connection, path));
+async function run(words: string[]): Promise<void> {
+  const { positionals, values } = parseWords(words);
+  const [command, path] = positionals;
+  const options = { yes: values.yes === true, named: liveSectionsOf(values.with ?? '') };
+  if (command === 'import' && path !== undefined) await withDatabase((connection) => importFile(connection, path, options));
   else if (command === 'export') await withDatabase((connection) => exportFile(connection, path));
   else throw new Refusal(usage);
+}
+
+function parseWords(args: string[]) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: { yes: { type: 'boolean' }, with: { type: 'string' } } });
+  } catch {
+    throw new Refusal(usage);
+  }
+}
+
+function liveSectionsOf(list: string): Set<LiveSection> {
+  const names = list.split(',').filter(Boolean);
+  const unknown = names.find((name) => !(liveSections as readonly string[]).includes(name));
+  if (unknown !== undefined) throw new Refusal(`--with knows no ${unknown}: it takes ${liveSections.join(', ')}.`);
+  return new Set(names as LiveSection[]);
 }
 
 async function withDatabase(work: (connection: Connection) => Promise<void>): Promise<void> {
@@ -37,14 +66,38 @@ async function withDatabase(work: (connection: Connection) => Promise<void>): Pr
   }
 }
 
-async function importFile(connection: Connection, path: string): Promise<void> {
-  const file = readCatalogueFile(await readJson(path));
-  if (!file.ok) throw new Refusal(`${path} was not imported:\n${file.problem.map((message) => `  ${message}`).join('\n')}`);
-  await importCatalogue(connection, file.value, now());
-  const { restaurants, products } = file.value;
-  console.info(`Imported ${path}: ${restaurants.length} restaurants, ${products.length} products.`);
+async function importFile(connection: Connection, path: string, { yes, named }: ImportOptions): Promise<void> {
+  const refuse = (messages: readonly string[]) => new Refusal(`${path} was not imported:\n${indented(messages)}`);
+  const given = readCatalogueSections(await readJson(path));
+  if (!given.ok) throw refuse(given.problem);
+  const plan = planImport(await exportCatalogue(connection), given.value, named);
+  if (!plan.ok) throw refuse(plan.problem);
+  const lines = describeImport(plan.value);
+  if (plan.value.changes.length === 0) {
+    console.info([`${path} changes nothing.`, ...lines].join('\n'));
+    return;
+  }
+  console.info(`${path} would change:\n${indented(lines)}`);
+  if (!yes && !(await isAgreed())) throw new Refusal('Nothing was imported.');
+  const imported = await importSections(connection, given.value, named, now());
+  if (!imported.ok) throw refuse(imported.problem);
+  const { restaurants, products } = imported.value.file;
+  console.info(`Imported ${path}: the catalogue has ${restaurants.length} restaurants, ${products.length} products.`);
   if (await readDemoMark(connection))
     console.info('This database began as a demo: set DEMO=0, or pages go on saying that nothing is cooked.');
+}
+
+function indented(lines: readonly string[]): string {
+  return lines.map((line) => `  ${line}`).join('\n');
+}
+
+/** Asks the person at the terminal; where there is none, nobody agrees. */
+async function isAgreed(): Promise<boolean> {
+  if (!process.stdin.isTTY) throw new Refusal('Nothing was imported: there is no terminal to ask at; answer with --yes.');
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question('Import it? [y/N] ');
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
 }
 
 async function readJson(path: string): Promise<unknown> {

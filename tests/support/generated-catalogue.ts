@@ -23,6 +23,7 @@ export function generateCatalogue(seed: number): CatalogueFile {
     products: products.map((product) => (product === third ? { ...product, restaurantIds: [restaurant.id] } : product)),
     recommendations: [{ productId: first.id, with: [second.id, third.id] }],
     stopList: [{ restaurantId: restaurant.id, productId: second.id, portions: 0, until: null }],
+    pauses: [],
     promoCodes: [],
     loyalty: null,
   };

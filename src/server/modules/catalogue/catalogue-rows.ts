@@ -2,11 +2,11 @@ import type { CatalogueFile } from '#contract/catalogue-file.ts';
 import type { Executor } from '../../db/connect.ts';
 import { emptySettings } from './empty-settings.ts';
 
-/** A catalogue file without what has tables of its own: the stop-list. */
-export type CatalogueRecords = Omit<CatalogueFile, 'stopList'>;
-type ListName = Exclude<keyof CatalogueRecords, 'settings' | 'loyalty'>;
+/** A catalogue file without what has tables of its own: the stop-list and the pauses. */
+export type CatalogueRecords = Omit<CatalogueFile, 'stopList' | 'pauses'>;
+export type ListName = Exclude<keyof CatalogueRecords, 'settings' | 'loyalty'>;
 
-const listNames: readonly ListName[] = [
+export const listNames: readonly ListName[] = [
   'regions',
   'districts',
   'restaurants',
@@ -34,7 +34,8 @@ export function toRows(records: CatalogueRecords): CatalogueRow[] {
   return [...lists, { kind: 'loyalty', id: 'loyalty', position: 0, record: JSON.stringify(records.loyalty) }];
 }
 
-function keyOf(record: CatalogueRecords[ListName][number]): string {
+/** What names a record within its list. */
+export function keyOf(record: CatalogueRecords[ListName][number]): string {
   if ('id' in record) return String(record.id);
   return 'code' in record ? record.code : String(record.productId);
 }

@@ -4,13 +4,20 @@ import { type CatalogueRecords, readRecords } from './catalogue-rows.ts';
 
 /** The catalogue as a file that imports again: ids and texts as they came, stop-list and portions as they stand now. */
 export async function exportCatalogue({ db }: Connection): Promise<CatalogueFile> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (transaction) => {
-      const { promoCodes, loyalty, ...records } = await readRecords(transaction);
-      return { ...records, stopList: await readStopList(transaction, records), promoCodes, loyalty };
-    });
+  return db.transaction().setIsolationLevel('repeatable read').execute(readCatalogue);
+}
+
+/** The same inside a transaction that is already open. */
+export async function readCatalogue(executor: Executor): Promise<CatalogueFile> {
+  const { promoCodes, loyalty, ...records } = await readRecords(executor);
+  const stopList = await readStopList(executor, records);
+  return { ...records, stopList, pauses: await readPauses(executor, records), promoCodes, loyalty };
+}
+
+async function readPauses(executor: Executor, { restaurants }: Pick<CatalogueRecords, 'restaurants'>) {
+  const rows = await executor.selectFrom('pauses').selectAll().orderBy('restaurant_id').execute();
+  const original = originals(restaurants);
+  return rows.map(({ restaurant_id, until }) => ({ restaurantId: original(restaurant_id), until: new Date(until).toISOString() }));
 }
 
 async function readStopList(executor: Executor, records: Pick<CatalogueRecords, 'restaurants' | 'products' | 'modifierGroups'>) {

@@ -1,33 +1,75 @@
 import { sql } from 'kysely';
-import type { CatalogueFile } from '#contract/catalogue-file.ts';
+import type { CatalogueFile, CatalogueSections, LiveSection, SectionName } from '#contract/catalogue-file.ts';
+import type { Result } from '#domain/result.ts';
 import { addDays, dayOf, instantOf } from '#domain/schedule/clock.ts';
 import type { Connection, Executor } from '../../db/connect.ts';
-import { toRows } from './catalogue-rows.ts';
+import { listNames, toRows } from './catalogue-rows.ts';
 import { countChange } from './catalogue-version.ts';
+import { readCatalogue } from './export-catalogue.ts';
+import { type ImportPlan, planImport } from './import-plan.ts';
 
-/**
- * Replaces the whole catalogue, its stop-list and the settings in one transaction; orders and customers stay as they are.
- * `file` must have passed `readCatalogueFile`.
- */
+/** Replaces the whole catalogue, with its stop-list, pauses and settings; orders and customers stay. `file` must have passed `readCatalogueFile`. */
 export async function importCatalogue({ db, engine }: Connection, file: CatalogueFile, now: number): Promise<void> {
   await db.transaction().execute((transaction) => writeCatalogue(transaction, engine, file, now));
 }
 
 /** The same inside a transaction that is already open. */
 export async function writeCatalogue(transaction: Executor, engine: Connection['engine'], file: CatalogueFile, now: number): Promise<void> {
+  await beginWriting(transaction, engine);
+  await writeSections(transaction, file, Object.keys(file) as SectionName[], now);
+}
+
+/**
+ * Lays sections of a file over the catalogue in one transaction (contract §9, "Import"), as the catalogue is by then.
+ * @returns what was written, or messages that name the wrong record
+ */
+export async function importSections(
+  { db, engine }: Connection,
+  given: CatalogueSections,
+  named: ReadonlySet<LiveSection>,
+  now: number,
+): Promise<Result<ImportPlan, readonly string[]>> {
+  return db.transaction().execute(async (transaction) => {
+    await beginWriting(transaction, engine);
+    const plan = planImport(await readCatalogue(transaction), given, named);
+    if (!plan.ok) return plan;
+    const { file, sections, changes } = plan.value;
+    await writeSections(transaction, file, [...new Set([...sections, ...changes.map(({ section }) => section)])], now);
+    return plan;
+  });
+}
+
+async function beginWriting(transaction: Executor, engine: Connection['engine']): Promise<void> {
   await countChange(transaction, 'version');
   // orders lock stock rows one by one in their order; taking the table first can't deadlock with them
   if (engine === 'postgres') await sql`lock table stock in share row exclusive mode`.execute(transaction);
-  await transaction.deleteFrom('catalogue').execute();
-  await insertInParts(toRows(file), (values) => transaction.insertInto('catalogue').values(values).execute());
-  await transaction.deleteFrom('stock').execute();
-  await insertInParts(stockRows(file, now), (values) => transaction.insertInto('stock').values(values).execute());
-  await transaction
-    .insertInto('site_settings')
-    .values({ id: 1, settings: JSON.stringify(file.settings) })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet((values) => ({ settings: values.ref('excluded.settings') })))
-    .execute();
+}
+
+async function writeSections(transaction: Executor, file: CatalogueFile, sections: readonly SectionName[], now: number): Promise<void> {
+  const kinds = sections.filter((name) => name === 'loyalty' || (listNames as readonly SectionName[]).includes(name));
+  if (kinds.length > 0) await transaction.deleteFrom('catalogue').where('kind', 'in', kinds).execute();
+  const rows = toRows(file).filter(({ kind }) => (kinds as readonly string[]).includes(kind));
+  await insertInParts(rows, (values) => transaction.insertInto('catalogue').values(values).execute());
+  if (sections.includes('stopList')) {
+    await transaction.deleteFrom('stock').execute();
+    await insertInParts(stockRows(file, now), (values) => transaction.insertInto('stock').values(values).execute());
+  }
+  if (sections.includes('pauses')) {
+    await transaction.deleteFrom('pauses').execute();
+    await insertInParts(pauseRows(file), (values) => transaction.insertInto('pauses').values(values).execute());
+  }
+  if (sections.includes('settings')) {
+    await transaction
+      .insertInto('site_settings')
+      .values({ id: 1, settings: JSON.stringify(file.settings) })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet((values) => ({ settings: values.ref('excluded.settings') })))
+      .execute();
+  }
   await countChange(transaction, 'stock');
+}
+
+function pauseRows({ pauses }: CatalogueFile) {
+  return pauses.map(({ restaurantId, until }) => ({ restaurant_id: String(restaurantId), until: Date.parse(until) }));
 }
 
 /** A file's stop-list as the kitchen keeps its own. */

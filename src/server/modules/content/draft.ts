@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Draft, freshDraft } from '#domain/content/draft.ts';
 import type { Connection, Executor } from '../../db/connect.ts';
+import { stableJson } from '../../stable-json.ts';
 import { readPublished } from './settings-record.ts';
-import { stableJson } from './stable-json.ts';
 
 const onlyDraft = 1;
 

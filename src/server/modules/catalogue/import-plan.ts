@@ -1,0 +1,99 @@
+import { checkReferences } from '#contract/catalogue-checks.ts';
+import { type CatalogueFile, type CatalogueSections, type LiveSection, liveSections, type SectionName } from '#contract/catalogue-file.ts';
+import { accept, type Result, refuse } from '#domain/result.ts';
+import { stableJson } from '../../stable-json.ts';
+import { keyOf, type ListName } from './catalogue-rows.ts';
+
+/** What an import would do to the present catalogue. */
+export interface ImportPlan {
+  /** the sections that are written */
+  readonly sections: readonly SectionName[];
+  /** sections of the file that stay untouched, because nobody named them */
+  readonly unnamed: readonly LiveSection[];
+  /** the whole catalogue as it is afterwards */
+  readonly file: CatalogueFile;
+  readonly changes: readonly SectionChange[];
+}
+
+export interface SectionChange {
+  readonly section: SectionName;
+  readonly added: readonly ListRecord[];
+  readonly removed: readonly ListRecord[];
+  /** records of the same id that differ; a section without ids is one record */
+  readonly changed: readonly { readonly before: object; readonly after: object }[];
+}
+
+export type ListRecord = CatalogueFile[ListName | 'stopList' | 'pauses'][number];
+
+/**
+ * Lays a file over the present catalogue (contract §9, "Import"): absent sections stay, settings, stop-list and pauses count only when
+ * named, and into a catalogue without a restaurant the whole file counts. Stops and pauses of what is gone go with it.
+ * @returns messages that name the wrong record
+ */
+export function planImport(
+  present: CatalogueFile,
+  given: CatalogueSections,
+  named: ReadonlySet<LiveSection>,
+): Result<ImportPlan, readonly string[]> {
+  const isEmpty = present.restaurants.length === 0;
+  const isLive = (name: SectionName): name is LiveSection => (liveSections as readonly SectionName[]).includes(name);
+  const counts = (name: SectionName) => isEmpty || !isLive(name) || named.has(name);
+  const names = Object.keys(given) as SectionName[];
+  const sections = names.filter(counts);
+  const chosen = Object.fromEntries(sections.map((name) => [name, given[name]])) as Partial<CatalogueFile>;
+  const file = withoutOrphans({ ...present, ...chosen }, chosen);
+  const missing = [...named].filter((name) => given[name] === undefined).map((name) => `${name}: named, but not in the file`);
+  const messages = [...missing, ...checkReferences(file)];
+  if (messages.length > 0) return refuse(messages);
+  const changes = (Object.keys(file) as SectionName[]).map((section) => changeOf(section, present, file)).filter(isChange);
+  return accept({ sections, unnamed: names.filter(isLive).filter((name) => !counts(name)), file, changes });
+}
+
+/** Stops and pauses that the file does not bring lose what it takes away. */
+function withoutOrphans(file: CatalogueFile, chosen: Partial<CatalogueFile>): CatalogueFile {
+  const idsOf = (records: readonly { id: string | number }[]) => new Set(records.map(({ id }) => String(id)));
+  const restaurants = idsOf(file.restaurants);
+  const products = idsOf(file.products);
+  const options = idsOf(file.modifierGroups.flatMap((group) => group.options));
+  const isSold = ({ productId, modifierOptionId }: CatalogueFile['stopList'][number]) =>
+    productId === undefined ? options.has(String(modifierOptionId)) : products.has(String(productId));
+  const isOpen = ({ restaurantId }: { restaurantId: string | number }) => restaurants.has(String(restaurantId));
+  return {
+    ...file,
+    stopList: chosen.stopList ?? file.stopList.filter((stop) => isOpen(stop) && isSold(stop)),
+    pauses: chosen.pauses ?? file.pauses.filter(isOpen),
+  };
+}
+
+function isChange({ added, removed, changed }: SectionChange): boolean {
+  return added.length + removed.length + changed.length > 0;
+}
+
+function changeOf(section: SectionName, present: CatalogueFile, next: CatalogueFile): SectionChange {
+  if (section === 'settings' || section === 'loyalty') {
+    const [before, after] = [present[section] ?? {}, next[section] ?? {}];
+    return { section, added: [], removed: [], changed: stableJson(before) === stableJson(after) ? [] : [{ before, after }] };
+  }
+  const before = byKey(section, present);
+  const after = byKey(section, next);
+  const isSame = (key: string) => stableJson(before.get(key)) === stableJson(after.get(key));
+  return {
+    section,
+    added: [...after].filter(([key]) => !before.has(key)).map(([, record]) => record),
+    removed: [...before].filter(([key]) => !after.has(key)).map(([, record]) => record),
+    changed: [...after].flatMap(([key, record]) => {
+      const old = before.get(key);
+      return old === undefined || isSame(key) ? [] : [{ before: old, after: record }];
+    }),
+  };
+}
+
+function byKey(section: Exclude<SectionName, 'settings' | 'loyalty'>, file: CatalogueFile): Map<string, ListRecord> {
+  if (section === 'stopList') return new Map(file.stopList.map((stop) => [stopKey(stop), stop]));
+  if (section === 'pauses') return new Map(file.pauses.map((pause) => [String(pause.restaurantId), pause]));
+  return new Map(file[section].map((record) => [keyOf(record), record]));
+}
+
+function stopKey({ restaurantId, productId, modifierOptionId }: CatalogueFile['stopList'][number]): string {
+  return [restaurantId, productId === undefined ? 'option' : 'product', productId ?? modifierOptionId].join('/');
+}

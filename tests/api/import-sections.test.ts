@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CatalogueFile, CatalogueSections, LiveSection } from '#contract/catalogue-file.ts';
+import { describeImport } from '#server/modules/catalogue/describe-import.ts';
+import { exportCatalogue } from '#server/modules/catalogue/export-catalogue.ts';
+import { importSections } from '#server/modules/catalogue/import-catalogue.ts';
+import { engines } from '../support/database.ts';
+import { demoCatalogue } from '../support/demo-catalogue.ts';
+import { noon, openScene, type Scene } from '../support/scene.ts';
+
+const file = demoCatalogue();
+const [dish, other] = file.products as [CatalogueFile['products'][number], CatalogueFile['products'][number]];
+const [restaurant] = file.restaurants as [CatalogueFile['restaurants'][number]];
+const hourMs = 3_600_000;
+
+describe.each(engines)('an import of some sections on %s', (engine) => {
+  let scene: Scene;
+  const exported = () => exportCatalogue(scene.database.connection);
+  const importIt = (given: CatalogueSections, ...named: LiveSection[]) =>
+    importSections(scene.database.connection, given, new Set(named), noon);
+
+  beforeAll(async () => {
+    scene = await openScene(engine);
+  });
+  afterAll(() => scene.database.remove());
+
+  /** What staff and editors did since the export. */
+  beforeEach(async () => {
+    await scene.load(file);
+    const { db } = scene.database.connection;
+    await db
+      .insertInto('stock')
+      .values({ restaurant_id: String(restaurant.id), item_kind: 'product', item_id: String(other.id), portions: 3, until: null })
+      .onConflict((conflict) => conflict.columns(['restaurant_id', 'item_kind', 'item_id']).doUpdateSet({ portions: 3 }))
+      .execute();
+    await db
+      .insertInto('pauses')
+      .values({ restaurant_id: String(restaurant.id), until: noon + hourMs })
+      .execute();
+    const settings = { ...file.settings, AboutUs: { ru: 'Новый текст' } };
+    await db
+      .updateTable('site_settings')
+      .set({ settings: JSON.stringify(settings) })
+      .where('id', '=', 1)
+      .execute();
+  });
+
+  it('leaves an absent section untouched', async () => {
+    const before = await exported();
+    const dearer = file.products.map((product) => (product === dish ? { ...product, price: product.price + 1_000 } : product));
+    const imported = await importIt({ products: dearer });
+    expect(imported.ok && describeImport(imported.value)).toEqual([
+      'products: 1 changed',
+      `  ~ ${dish.id} ${dish.name.ru}: price ${dish.price} → ${dish.price + 1_000}`,
+    ]);
+    expect(await exported()).toEqual({ ...before, products: dearer });
+  });
+
+  it('leaves settings, stop-list and pauses of a whole file untouched until they are named', async () => {
+    const before = await exported();
+    const imported = await importIt(file);
+    expect(imported.ok && imported.value.unnamed.toSorted()).toEqual(['pauses', 'settings', 'stopList']);
+    expect(imported.ok && imported.value.changes).toEqual([]);
+    expect(await exported()).toEqual(before);
+    await importIt(file, 'settings');
+    expect(await exported()).toEqual({ ...before, settings: file.settings });
+    await importIt(file, 'stopList', 'pauses');
+    expect(await exported()).toMatchObject({ settings: file.settings, pauses: [] });
+    expect((await exported()).stopList).toHaveLength(file.stopList.length);
+  });
+
+  it('takes stops and pauses away with the dish and the restaurant that they are about', async () => {
+    const products = file.products.filter(({ id }) => id !== other.id);
+    const setItems = products.filter((product) => !product.isCombo && !product.isSet);
+    const stopList = (await exported()).stopList.filter(({ productId }) => setItems.some(({ id }) => id === productId));
+    const recommendations = file.recommendations.filter(({ productId }) => setItems.some(({ id }) => id === productId));
+    const known = recommendations.map((record) => ({
+      ...record,
+      with: record.with.filter((id) => setItems.some((item) => item.id === id)),
+    }));
+    const imported = await importIt({ products: setItems, recommendations: known });
+    expect(imported.ok).toBe(true);
+    const options = (await exported()).stopList.filter(({ productId }) => productId !== undefined);
+    expect(options).toEqual(stopList);
+  });
+
+  it('refuses what leads nowhere in the catalogue as it would be, and changes nothing', async () => {
+    const before = await exported();
+    const imported = await importIt({ products: [{ ...dish, categoryId: 'no such' }], recommendations: [] });
+    expect(imported.ok ? [] : imported.problem).toContain(`products[${dish.id}].categoryId: no category no such`);
+    expect(await importIt({ products: file.products }, 'pauses')).toMatchObject({
+      ok: false,
+      problem: ['pauses: named, but not in the file'],
+    });
+    expect(await exported()).toEqual(before);
+  });
+
+  it('takes the whole file where there is no restaurant yet', async () => {
+    const { connection } = scene.database;
+    await connection.db.deleteFrom('catalogue').execute();
+    await connection.db.deleteFrom('stock').execute();
+    await connection.db.deleteFrom('pauses').execute();
+    const pauses = [{ restaurantId: restaurant.id, until: new Date(noon + hourMs).toISOString() }];
+    const imported = await importIt({ ...file, pauses });
+    expect(imported.ok && imported.value.unnamed).toEqual([]);
+    expect(await exported()).toMatchObject({ settings: file.settings, pauses, products: file.products });
+  });
+});
