@@ -69,7 +69,7 @@ export const editorDesk = z.strictObject({
   canPublish: z.boolean(),
 });
 
-/** Absent or past: at once. */
+/** Absent: at once; a time less than a minute ahead is refused. */
 export const publishBody = z.strictObject({ at: z.iso.datetime({ offset: true }).optional() });
 
 /** Paths of this site and addresses of others. */

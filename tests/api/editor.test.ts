@@ -159,6 +159,17 @@ describe.each(engines)(`${upstreamLacks.publishing.title}, on %s`, (engine) => {
     expect((await save(anna, etag, 'x'.repeat(2 * 1024 * 1024 + 1))).status).toBe(413);
   });
 
+  test('a publication is not planned for a time that has passed or comes within a minute', async () => {
+    const { etag, draft } = await open();
+    const saved = await save(anna, etag, aboutUz(draft, 'Shoshilinch'));
+    for (const at of ['2020-01-01T00:00:00Z', new Date(tested.now).toISOString(), new Date(tested.now + 59_999).toISOString()]) {
+      const refused = await publish(anna, saved.body.etag, { at });
+      expect([at, refused.status, refused.body.code]).toEqual([at, 422, 'PUBLISH_TIME_PAST']);
+    }
+    expect((await open()).scheduled).toBeNull();
+    expect((await system()).AboutUs.uz).not.toBe('Shoshilinch');
+  });
+
   test('a privacy text without Russian is kept as a draft and not published', async () => {
     const { etag, draft } = await open();
     const saved = await save(anna, etag, { ...draft, settings: { ...draft.settings, Privacy: { ru: '', en: 'Data', uz: '' } } });

@@ -206,7 +206,8 @@ base('a shop that is no demo and has no editor’s key has no desk', async ({ br
 
 base.describe('at a time', () => {
   base('a publication comes by itself, within a second or two of its time', async ({ request }) => {
-    const shop = await startShop({ env: { EDITOR_TOKEN: `Anna:${keys.anna}` }, testNow: '2026-11-21T07:00:00Z' });
+    const env = { EDITOR_TOKEN: `Anna:${keys.anna}` };
+    let shop = await startShop({ env, testNow: '2026-11-21T07:00:00Z' });
     const headers = { authorization: `Bearer ${keys.anna}` };
     const desk = await (await request.get(`${shop.url}/api/v1/editor/site-settings`, { headers })).json();
     desk.draft.settings.AboutUs.uz = 'Vaqti keldi';
@@ -215,12 +216,14 @@ base.describe('at a time', () => {
       data: desk.draft,
     });
     const { etag } = await saved.json();
-    const at = '2026-11-21T07:00:20.000Z';
+    const at = '2026-11-21T07:05:00.000Z';
     const planned = await request.post(`${shop.url}/api/v1/editor/site-settings/publish`, {
       headers: { ...headers, 'if-match': etag },
       data: { at },
     });
     expect((await planned.json()).scheduled).toEqual({ at, by: 'Anna' });
+    await shop.stop({ keepData: true });
+    shop = await startShop({ env, dataDir: shop.dataDir, testNow: '2026-11-21T07:04:50Z' });
     expect(await (await request.get(`${shop.url}/uz/about`)).text()).not.toContain('Vaqti keldi');
     await expect.poll(async () => (await request.get(`${shop.url}/uz/about`)).text(), { timeout: 40_000 }).toContain('Vaqti keldi');
     await shop.stop();

@@ -40,7 +40,7 @@ export const editorDescriptions: Descriptions<typeof editorCalls> = {
     headers: ifMatch,
     body: { schema: publishBody, example: { at: '2026-12-01T09:00:00+05:00' }, isOptional: true },
     answers: { 200: json(editorDesk) },
-    problems: ['IF_MATCH_MISSING', 'DRAFT_CHANGED', 'CONTENT_INCOMPLETE', 'PUBLISHED_ELSEWHERE'],
+    problems: ['IF_MATCH_MISSING', 'DRAFT_CHANGED', 'CONTENT_INCOMPLETE', 'PUBLISH_TIME_PAST', 'PUBLISHED_ELSEWHERE'],
   },
   cancelPublication: { summary: 'Cancel what was to be published later', who: 'editor', answers: { 200: json(editorDesk) } },
   editorVersions: { summary: 'Every published version, the newest first', who: 'editor', answers: { 200: json(editorVersions) } },

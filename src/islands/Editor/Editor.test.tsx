@@ -99,6 +99,19 @@ test('a version is told apart from the site by everything that differs, not by t
   expect(screen.queryByText(/^Дней для предзаказа/)).toBeNull();
 });
 
+test('a time that has passed can be chosen for nothing', async () => {
+  const row = await open();
+  fireEvent.change(row.getByLabelText(/Узбекский/), { target: { value: 'Yangi matn' } });
+  const field = screen.getByLabelText('Дата и время (Ташкент)');
+  const plan = () => screen.getByRole('button', { name: 'Опубликовать в это время' }) as HTMLButtonElement;
+  fireEvent.change(field, { target: { value: '2020-01-01T10:00' } });
+  expect(screen.getByText('Это время уже прошло')).toBeTruthy();
+  expect(plan().disabled).toBe(true);
+  fireEvent.change(field, { target: { value: '2099-01-01T10:00' } });
+  expect(screen.queryByText('Это время уже прошло')).toBeNull();
+  expect(plan().disabled).toBe(false);
+});
+
 test('texts that another system publishes can be read and not changed', async () => {
   canPublish = false;
   const row = await open();

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { type ContentPage, contentPages, textOf, textRules } from '#domain/content/fields.ts';
+import { earliestLocalTime } from '#domain/content/publish-time.ts';
 import { formatDateTime } from '#domain/format.ts';
 import { locales } from '#domain/locale.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
@@ -16,6 +17,8 @@ export function PublishPanel({ locale, say, desk, remarks }: Part) {
   const [at, setAt] = useState('');
   const [isBusy, setBusy] = useState(false);
   const field = useId();
+  const earliest = earliestLocalTime(Date.now());
+  const isPast = at !== '' && at < earliest;
   const changed = changedPages(desk.draft.settings, desk.published);
   const isBlocked = remarks.some((remark) => remark.isBlocking);
 
@@ -59,13 +62,21 @@ export function PublishPanel({ locale, say, desk, remarks }: Part) {
             className={styles['input']}
             type="datetime-local"
             value={at}
+            min={earliest}
+            aria-invalid={isPast}
+            aria-describedby={isPast ? `${field}-past` : undefined}
             onChange={(event) => setAt(event.currentTarget.value)}
           />
+          {isPast && (
+            <p id={`${field}-past`} className={styles['wrong']} role="alert">
+              {say('publishPast')}
+            </p>
+          )}
         </div>
         <Button
           variant="soft"
           loading={isBusy}
-          disabled={isBlocked || changed.length === 0 || at === ''}
+          disabled={isBlocked || changed.length === 0 || at === '' || isPast}
           onClick={() => void publish(new Date(`${at}:00+05:00`).toISOString())}
         >
           {say('publishLater')}

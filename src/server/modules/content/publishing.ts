@@ -1,3 +1,4 @@
+import { isAhead } from '#domain/content/publish-time.ts';
 import { review } from '#domain/content/review.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
@@ -22,7 +23,10 @@ interface Publication {
   readonly now: number;
 }
 
-/** Publishes the draft, now or at `at`; refused with DRAFT_CHANGED when it is another one than the editor saw. */
+/**
+ * Publishes the draft, now (`at` null) or at `at`; refused with DRAFT_CHANGED when it is another one than the editor saw, with
+ * PUBLISH_TIME_PAST when `at` is not ahead.
+ */
 export function publishDraft(
   { db, engine }: Connection,
   { by, etag, now }: Publication,
@@ -35,7 +39,8 @@ export function publishDraft(
     const { settings } = stored.draft;
     const blocking = review(settings).filter((remark) => remark.isBlocking);
     if (blocking.length > 0) return refuse(problem('CONTENT_INCOMPLETE', { remarks: blocking }));
-    if (at !== null && at > now) await writeSchedule(transaction, settings, at, by);
+    if (at !== null && !isAhead(at, now)) return refuse(problem('PUBLISH_TIME_PAST'));
+    if (at !== null) await writeSchedule(transaction, settings, at, by);
     else await publish(transaction, settings, by, now, null);
     return accept(null);
   });
