@@ -43,6 +43,9 @@ const settings = z.strictObject({
   AboutUs: localizedOrEmpty,
   Offer: localizedOrEmpty,
   Privacy: localized.optional(),
+  brand: localizedOrEmpty.optional(),
+  tagline: localizedOrEmpty.optional(),
+  description: localizedOrEmpty.optional(),
   OrderMaxSum: som.optional(),
   PreorderDays: z.int().optional(),
 });

@@ -6,6 +6,7 @@ import { freeText, som } from './scalars.ts';
 const longText = z.string().max(20_000);
 const line = freeText(500);
 const texts = z.strictObject({ ru: longText, en: longText, uz: longText });
+const lines = z.strictObject({ ru: line, en: line, uz: line });
 const phones = z.array(freeText(60).min(1)).max(20);
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'color');
 /** A file of this site; what an import brought in from elsewhere may stay. */
@@ -28,6 +29,9 @@ export const editorSettings = z.strictObject({
   AboutUs: texts,
   Offer: texts,
   Privacy: texts.exactOptional(),
+  brand: lines.exactOptional(),
+  tagline: lines.exactOptional(),
+  description: lines.exactOptional(),
   addressEn: line,
   addressUz: line,
   addressRu: line,

@@ -1,4 +1,4 @@
-import type { Locale, LocalizedText } from '#domain/locale.ts';
+import { isEmptyText, type Locale, type LocalizedText, noText } from '#domain/locale.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import type { WireSiteSettings } from './system.ts';
 
@@ -14,6 +14,7 @@ export function toWireSiteSettings(settings: SiteSettings): WireSiteSettings {
     AboutUs: toWireText(settings.aboutUs),
     Offer: toWireText(settings.offer),
     ...(settings.privacy === null ? {} : { Privacy: toWireText(settings.privacy) }),
+    ...toWireBrand(settings),
     addressEn: settings.address.en,
     addressUz: settings.address.uz,
     addressRu: settings.address.ru,
@@ -23,6 +24,15 @@ export function toWireSiteSettings(settings: SiteSettings): WireSiteSettings {
     socials: settings.socials.map(({ name, url }) => ({ name, url })),
     OrderMaxSum: settings.orderMaxSum,
     PreorderDays: settings.preorderDays,
+  };
+}
+
+/** Ours, beside `Privacy` (contract §9, "Brand"): absent where nothing is written. */
+function toWireBrand({ brand, tagline, description }: SiteSettings): Pick<WireSiteSettings, 'brand' | 'tagline' | 'description'> {
+  return {
+    ...(isEmptyText(brand) ? {} : { brand: toWireText(brand) }),
+    ...(isEmptyText(tagline) ? {} : { tagline: toWireText(tagline) }),
+    ...(isEmptyText(description) ? {} : { description: toWireText(description) }),
   };
 }
 
@@ -57,6 +67,9 @@ export function fromWireSiteSettings(wire: WireSiteSettings): SiteSettings {
     aboutUs: wire.AboutUs,
     offer: wire.Offer,
     privacy: wire.Privacy ?? null,
+    brand: wire.brand ?? noText,
+    tagline: wire.tagline ?? noText,
+    description: wire.description ?? noText,
     address: { ru: wire.addressRu, en: wire.addressEn, uz: wire.addressUz },
     phones: { ru: wire.phonesRu, en: wire.phonesEn, uz: wire.phonesUz },
     socials: wire.socials,

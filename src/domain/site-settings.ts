@@ -17,6 +17,12 @@ export interface SiteSettings {
   readonly callCenterPhone: string;
   readonly email: string;
   readonly legalName: LocalizedText;
+  /** what customers call the shop; '' in every language: the legal name */
+  readonly brand: LocalizedText;
+  /** what the shop does, in a few words; '': a general one */
+  readonly tagline: LocalizedText;
+  /** one sentence for search engines and shared links; '': a general one */
+  readonly description: LocalizedText;
   /** Markdown */
   readonly aboutUs: LocalizedText;
   readonly offer: LocalizedText;

@@ -1,17 +1,28 @@
 import { expect, test } from 'vitest';
+import { noText } from '#domain/locale.ts';
 import { shopName } from './shop-name.ts';
 
 test('the company form and quotation marks are left out', () => {
   const legalName = { ru: 'ООО «Namuna Taomlar»', en: 'Namuna Taomlar LLC', uz: '“Namuna Taomlar” MCHJ' };
-  expect(shopName(legalName, 'ru')).toBe('Namuna Taomlar');
-  expect(shopName(legalName, 'en')).toBe('Namuna Taomlar');
-  expect(shopName(legalName, 'uz')).toBe('Namuna Taomlar');
+  expect(shopName({ brand: noText, legalName }, 'ru')).toBe('Namuna Taomlar');
+  expect(shopName({ brand: noText, legalName }, 'en')).toBe('Namuna Taomlar');
+  expect(shopName({ brand: noText, legalName }, 'uz')).toBe('Namuna Taomlar');
 });
 
 test('a plain name stays, an absent one falls back to Russian', () => {
-  expect(shopName({ ru: 'Чайхана', en: '', uz: 'Choyxona' }, 'en')).toBe('Чайхана');
+  expect(shopName({ brand: noText, legalName: { ru: 'Чайхана', en: '', uz: 'Choyxona' } }, 'en')).toBe('Чайхана');
 });
 
 test('a shop without a name is called what it does', () => {
-  expect(shopName({ ru: '', en: ' ', uz: '' }, 'uz')).toBe('Taom yetkazib berish');
+  expect(shopName({ brand: noText, legalName: { ru: '', en: ' ', uz: '' } }, 'uz')).toBe('Taom yetkazib berish');
+});
+
+test('a brand stands in place of the legal name, in the language shown or else in Russian', () => {
+  const legalName = { ru: 'ООО «Toshkent Food Servis Invest»', en: 'Toshkent Food Servis Invest LLC', uz: '' };
+  const brand = { ru: 'Плов и точка', en: '', uz: 'Osh va nuqta' };
+  expect((['ru', 'en', 'uz'] as const).map((locale) => shopName({ brand, legalName }, locale))).toEqual([
+    'Плов и точка',
+    'Плов и точка',
+    'Osh va nuqta',
+  ]);
 });

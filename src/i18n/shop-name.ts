@@ -1,13 +1,27 @@
-import type { Locale, LocalizedText } from '#domain/locale.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { SiteSettings } from '#domain/site-settings.ts';
 import { createTranslator } from './create-translator.ts';
 
 /**
- * What the shop is called in a header and in titles: its legal name without quotation marks and the form of company; without one,
- * what it does.
+ * What the shop is called in a header and in titles: its brand; without one, its legal name without quotation marks and the form of
+ * company; without both, what it does.
  */
-export function shopName(legalName: LocalizedText, locale: Locale): string {
+export function shopName({ brand, legalName }: Pick<SiteSettings, 'brand' | 'legalName'>, locale: Locale): string {
+  const branded = brand[locale].trim() || brand.ru.trim();
+  if (branded !== '') return branded;
   const full = legalName[locale].trim() || legalName.ru.trim();
   if (full === '') return createTranslator(locale, 'found')('nameless');
   const quoted = /[«“"](.+)[»”"]/.exec(full)?.[1];
   return quoted ?? full.replace(/^(ООО|ОАО|АО|ИП|ЧП|MCHJ|AJ|XK)\s+|[\s,]+(LLC|Ltd\.?|Inc\.?|MCHJ|AJ|XK|OOO)$/gi, '');
+}
+
+/** What the shop does, in a few words. */
+export function shopTagline({ tagline }: Pick<SiteSettings, 'tagline'>, locale: Locale): string {
+  return tagline[locale].trim() || tagline.ru.trim() || createTranslator(locale, 'found')('tagline');
+}
+
+/** One sentence about the shop for search engines, shared links and the installed application. */
+export function shopDescription(settings: Pick<SiteSettings, 'brand' | 'legalName' | 'description'>, locale: Locale): string {
+  const own = settings.description[locale].trim() || settings.description.ru.trim();
+  return own || createTranslator(locale, 'shell')('description', { name: shopName(settings, locale) });
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { fromWireDraft } from '#contract/draft-wire.ts';
 import { editorDesk, type WireDesk, type WireDraft } from '#contract/editor-draft.ts';
 import { editorVersion, editorVersions } from '#contract/editor-versions.ts';
 import type { WireSiteSettings } from '#contract/system.ts';
@@ -168,6 +169,32 @@ describe.each(engines)(`${upstreamLacks.publishing.title}, on %s`, (engine) => {
     }
     expect((await open()).scheduled).toBeNull();
     expect((await system()).AboutUs.uz).not.toBe('Shoshilinch');
+  });
+
+  test('a brand, a tagline and a description are written per language, and absent until somebody writes them', async () => {
+    const { etag, draft } = await open();
+    const before = await system();
+    expect(['brand', 'tagline', 'description'].filter((name) => name in before)).toEqual([]);
+    const brand = { ru: 'Плов и точка', en: 'Plov, Full Stop', uz: 'Osh va nuqta' };
+    const tagline = { ru: 'Плов каждый день', en: 'Plov every day', uz: 'Har kuni osh' };
+    const description = { ru: 'Готовим и привозим плов.', en: 'We cook and bring plov.', uz: 'Osh pishirib yetkazamiz.' };
+    const saved = await save(anna, etag, { ...draft, settings: { ...draft.settings, brand, tagline, description } });
+    expect((await publish(anna, saved.body.etag)).body.published).toMatchObject({ brand, tagline, description });
+    expect(await system()).toMatchObject({ brand, tagline, description, legalNameRu: before.legalNameRu });
+    const after = await open();
+    const { brand: _, tagline: __, description: ___, ...unbranded } = after.draft.settings;
+    const cleared = await save(anna, after.etag, { ...after.draft, settings: unbranded });
+    await publish(anna, cleared.body.etag);
+    expect(await system()).toEqual(before);
+  });
+
+  test('a draft kept before there was a brand can still be opened', async () => {
+    const { draft } = await open();
+    const { brand: _, tagline: __, description: ___, ...older } = fromWireDraft(draft).settings;
+    const kept = JSON.stringify({ ...fromWireDraft(draft), settings: older });
+    await tested.connection.db.deleteFrom('content_drafts').execute();
+    await tested.connection.db.insertInto('content_drafts').values({ id: 1, draft: kept, saved_at: 1, saved_by: null }).execute();
+    expect((await open()).draft).toEqual(draft);
   });
 
   test('a privacy text without Russian is kept as a draft and not published', async () => {

@@ -6,14 +6,14 @@ import type { Thing } from './thing.ts';
 
 /** The shop's site, for the home page. */
 export function webSite(settings: SiteSettings, siteUrl: string, locale: Locale): Thing {
-  return { '@type': 'WebSite', url: siteUrl + localizedPath('/', locale), name: shopName(settings.legalName, locale) };
+  return { '@type': 'WebSite', url: siteUrl + localizedPath('/', locale), name: shopName(settings, locale) };
 }
 
 /** Who runs the shop and how to reach them, for the contacts. */
 export function organization(settings: SiteSettings, siteUrl: string, locale: Locale): Thing {
   return {
     '@type': 'Organization',
-    name: shopName(settings.legalName, locale),
+    name: shopName(settings, locale),
     legalName: settings.legalName[locale] || undefined,
     url: siteUrl,
     logo: `${siteUrl}/icons/512.png`,

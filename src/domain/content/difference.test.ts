@@ -17,6 +17,27 @@ test('words that changed are told, the rest stays', () => {
   ]);
 });
 
+test('a rewritten paragraph is told as an old and a new block', () => {
+  const before = 'We are a family of cooks and we have been cooking plov in Tashkent since 2009.\n';
+  const after = 'Our kitchen opened last spring, and a team of six bakes bread and grills fish every day.\n';
+  expect(difference(`Hello\n${before}`, `Hello\n${after}`)).toEqual([
+    { kind: 'same', text: 'Hello\n' },
+    { kind: 'removed', text: before },
+    { kind: 'added', text: after },
+  ]);
+});
+
+test('of two paragraphs that changed, the rewritten one is a block and the other shows its words', () => {
+  const rewritten = ['We cook for you every single day of the year.\n', 'Our team bakes fresh bread in a clay oven.\n'] as const;
+  expect(difference(`${rewritten[0]}Call us at noon.`, `${rewritten[1]}Call us at midnight.`)).toEqual([
+    { kind: 'removed', text: rewritten[0] },
+    { kind: 'added', text: rewritten[1] },
+    { kind: 'same', text: 'Call us at ' },
+    { kind: 'removed', text: 'noon.' },
+    { kind: 'added', text: 'midnight.' },
+  ]);
+});
+
 test('equal texts have no difference, an empty one is all added or removed', () => {
   expect(difference('a b', 'a b')).toEqual([{ kind: 'same', text: 'a b' }]);
   expect(difference('', '')).toEqual([]);

@@ -6,20 +6,43 @@ export interface Piece {
 
 /** Above this many comparisons a part is told as replaced whole. */
 const mostComparisons = 1_000_000;
+/** Of the shorter text's letters: below it word-by-word marks can't be read. */
+const leastSameShare = 0.5;
+const lineEnd = /(?<=\n)/;
 
 /** How `after` differs from `before`, word by word, in reading order; the pieces of each side put together give that side again. */
 export function difference(before: string, after: string): Piece[] {
-  const lines = compare(split(before, /(?<=\n)/), split(after, /(?<=\n)/));
+  const lines = compare(split(before, lineEnd), split(after, lineEnd));
   return joined(refined(lines));
 }
 
-/** A removed part that is followed by an added one is compared again, word by word. */
+/** A removed part that is followed by an added one is compared again: line by line where there are as many, then word by word. */
 function refined(pieces: readonly Piece[]): Piece[] {
   return pieces.flatMap((piece, index) => {
     const next = pieces[index + 1];
-    if (piece.kind === 'removed' && next?.kind === 'added') return compare(words(piece.text), words(next.text));
+    if (piece.kind === 'removed' && next?.kind === 'added') return rewritten(piece.text, next.text);
     return piece.kind === 'added' && pieces[index - 1]?.kind === 'removed' ? [] : [piece];
   });
+}
+
+function rewritten(before: string, after: string): Piece[] {
+  const [old, fresh] = [split(before, lineEnd), split(after, lineEnd)];
+  if (old.length !== fresh.length) return byWords(before, after);
+  return old.flatMap((line, index) => byWords(line, fresh[index] ?? ''));
+}
+
+/** Word by word where most of the letters stay; what was rewritten is told as an old and a new block. */
+function byWords(before: string, after: string): Piece[] {
+  const pieces = compare(words(before), words(after));
+  const same = pieces.filter(({ kind }) => kind === 'same').reduce((sum, { text }) => sum + text.trim().length, 0);
+  return same >= leastSameShare * Math.min(before.trim().length, after.trim().length) ? pieces : replaced(before, after);
+}
+
+function replaced(before: string, after: string): Piece[] {
+  return [
+    { kind: 'removed', text: before },
+    { kind: 'added', text: after },
+  ];
 }
 
 function words(text: string): string[] {
@@ -45,12 +68,7 @@ function compare(before: readonly string[], after: readonly string[]): Piece[] {
 }
 
 function inner(before: readonly string[], after: readonly string[]): Piece[] {
-  if (before.length * after.length > mostComparisons) {
-    return [
-      { kind: 'removed', text: before.join('') },
-      { kind: 'added', text: after.join('') },
-    ];
-  }
+  if (before.length * after.length > mostComparisons) return replaced(before.join(''), after.join(''));
   const width = after.length + 1;
   const lengths = new Uint32Array((before.length + 1) * width);
   for (let i = before.length - 1; i >= 0; i -= 1) {

@@ -6,7 +6,7 @@ export type ContentPage = 'about' | 'contacts' | 'offer' | 'privacy' | 'look' | 
 
 export const contentPages: readonly ContentPage[] = ['about', 'contacts', 'offer', 'privacy', 'look', 'ordering'];
 
-export type TextField = 'aboutUs' | 'offer' | 'privacy' | 'legalName' | 'address';
+export type TextField = 'aboutUs' | 'offer' | 'privacy' | 'legalName' | 'address' | 'brand' | 'tagline' | 'description';
 
 /** How a text is written: Markdown of a page, or one line. */
 interface TextRule {
@@ -15,6 +15,8 @@ interface TextRule {
   readonly isMarkdown: boolean;
   /** characters that fit where the text stands */
   readonly fits: number;
+  /** may be empty in all languages */
+  readonly isOptional?: boolean;
 }
 
 /** Every text that exists in three languages. */
@@ -23,7 +25,10 @@ export const textRules: readonly TextRule[] = [
   { field: 'legalName', page: 'contacts', isMarkdown: false, fits: 60 },
   { field: 'address', page: 'contacts', isMarkdown: false, fits: 120 },
   { field: 'offer', page: 'offer', isMarkdown: true, fits: 20_000 },
-  { field: 'privacy', page: 'privacy', isMarkdown: true, fits: 20_000 },
+  { field: 'privacy', page: 'privacy', isMarkdown: true, fits: 20_000, isOptional: true },
+  { field: 'brand', page: 'look', isMarkdown: false, fits: 40, isOptional: true },
+  { field: 'tagline', page: 'look', isMarkdown: false, fits: 80, isOptional: true },
+  { field: 'description', page: 'look', isMarkdown: false, fits: 160, isOptional: true },
 ];
 
 /** The text of a field in one language; '' where there is none. */

@@ -38,9 +38,10 @@ export function review(settings: SiteSettings, isDead: (path: string) => boolean
 }
 
 function reviewText(settings: SiteSettings, rule: (typeof textRules)[number], isDead: (path: string) => boolean): Remark[] {
-  const { field, page, isMarkdown, fits } = rule;
+  const { field, page, isMarkdown, fits, isOptional = false } = rule;
   if (field === 'privacy' && settings.privacy === null) return [];
   const texts = locales.map((locale) => ({ locale, text: textOf(settings, field, locale).trim() }));
+  if (isOptional && field !== 'privacy' && texts.every(({ text }) => text === '')) return [];
   const say = (locale: Locale, of: RemarkRule, found: readonly string[], isBlocking = false): Remark[] =>
     found.length === 0 ? [] : [{ page, field, locale, rule: of, found, isBlocking }];
   const own = texts.flatMap(({ locale, text }) => [

@@ -1,3 +1,4 @@
+import { noText } from '../locale.ts';
 import type { SiteSettings } from '../site-settings.ts';
 
 /** Settings that nobody has anything to say about, for unit tests. */
@@ -11,6 +12,9 @@ export function sampleSettings(changes: Partial<SiteSettings> = {}): SiteSetting
     callCenterPhone: '+998 71 200-00-00',
     email: 'info@shop.example',
     legalName: { ru: 'ООО «Намуна»', en: 'Namuna LLC', uz: '“Namuna” MCHJ' },
+    brand: noText,
+    tagline: noText,
+    description: noText,
     aboutUs: { ru: 'Звоните: +998 71 200-00-00', en: 'Call +998 71 200-00-00', uz: 'Qoʻngʻiroq qiling: +998 71 200-00-00' },
     offer: { ru: 'Условия', en: 'Terms', uz: 'Shartlar' },
     privacy: null,

@@ -1,18 +1,16 @@
 import type { APIRoute } from 'astro';
-import { createTranslator } from '#i18n/create-translator.ts';
 import { localizedPath } from '#i18n/localized-path.ts';
-import { shopName } from '#i18n/shop-name.ts';
+import { shopDescription, shopName } from '#i18n/shop-name.ts';
 
 /** What makes the shop installable; one for each language, all of one application. */
 export const GET: APIRoute = ({ locals: { locale, settings, siteUrl } }) => {
-  const t = createTranslator(locale, 'shell');
-  const name = shopName(settings.legalName, locale);
+  const name = shopName(settings, locale);
   const paper = settings.isDarkMode ? '#121615' : '#fbf8f3';
   const manifest = {
     id: `${siteUrl}/`,
     name,
     short_name: name,
-    description: t('description', { name }),
+    description: shopDescription(settings, locale),
     lang: locale,
     start_url: siteUrl + localizedPath('/', locale),
     scope: `${siteUrl}/`,

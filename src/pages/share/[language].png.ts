@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
 import { parseLocale } from '#domain/locale.ts';
-import { createTranslator } from '#i18n/create-translator.ts';
-import { shopName } from '#i18n/shop-name.ts';
+import { shopName, shopTagline } from '#i18n/shop-name.ts';
 import { drawSharePicture } from '#server/modules/brand-pictures/brand-pictures.ts';
 import { services } from '#server/services.ts';
 
@@ -10,7 +9,7 @@ export const GET: APIRoute = async ({ params, locals }) => {
   const locale = parseLocale(params['language']);
   if (locale === null) return new Response(null, { status: 404 });
   const { content } = await services();
-  const name = shopName(locals.settings.legalName, locale);
-  const picture = await drawSharePicture(locals.settings, name, createTranslator(locale, 'found')('tagline'), content.image);
+  const name = shopName(locals.settings, locale);
+  const picture = await drawSharePicture(locals.settings, name, shopTagline(locals.settings, locale), content.image);
   return new Response(new Uint8Array(picture), { headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' } });
 };

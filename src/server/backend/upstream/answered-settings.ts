@@ -10,7 +10,7 @@ type Social = SettingsRecord['socials'][number];
 
 /** An upstream's settings as the house knows them: what is absent is empty, links are http(s) only (contract §2, §8). */
 export function fromAnsweredSettings(answered: AnsweredSiteSettings, resolve: ResolvePicture): SiteSettings {
-  const { SiteSettings: look, Privacy, OrderMaxSum, PreorderDays } = answered;
+  const { SiteSettings: look, Privacy, brand, tagline, description, OrderMaxSum, PreorderDays } = answered;
   const text = (value: string | null | undefined) => value ?? '';
   const record: SettingsRecord = {
     SiteSettings: {
@@ -37,6 +37,9 @@ export function fromAnsweredSettings(answered: AnsweredSiteSettings, resolve: Re
     AboutUs: toTexts(answered.AboutUs),
     Offer: toTexts(answered.Offer),
     ...(Privacy == null ? {} : { Privacy: toTexts(Privacy) }),
+    ...(brand == null ? {} : { brand: toTexts(brand) }),
+    ...(tagline == null ? {} : { tagline: toTexts(tagline) }),
+    ...(description == null ? {} : { description: toTexts(description) }),
     ...(OrderMaxSum == null ? {} : { OrderMaxSum: Math.max(0, Math.trunc(OrderMaxSum)) }),
     ...(PreorderDays == null ? {} : { PreorderDays: Math.trunc(PreorderDays) }),
   };

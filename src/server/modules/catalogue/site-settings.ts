@@ -1,4 +1,5 @@
 import type { CatalogueFile } from '#contract/catalogue-file.ts';
+import { type LocalizedText, noText } from '#domain/locale.ts';
 import { clampPreorderDays } from '#domain/schedule/preorder-day.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import { toLocalizedText } from './localized-text.ts';
@@ -18,12 +19,19 @@ export function toSiteSettings(record: CatalogueFile['settings']): SiteSettings 
     aboutUs: toLocalizedText(record.AboutUs),
     offer: toLocalizedText(record.Offer),
     privacy: record.Privacy === undefined ? null : toLocalizedText(record.Privacy),
+    brand: textOrNone(record.brand),
+    tagline: textOrNone(record.tagline),
+    description: textOrNone(record.description),
     address: toLocalizedText({ ru: record.addressRu, en: record.addressEn, uz: record.addressUz }),
     phones: { ru: record.phonesRu, en: record.phonesEn, uz: record.phonesUz },
     socials: record.socials,
     orderMaxSum: record.OrderMaxSum ?? 0,
     preorderDays: clampPreorderDays(record.PreorderDays ?? 1),
   };
+}
+
+function textOrNone(text: CatalogueFile['settings']['brand']): LocalizedText {
+  return text === undefined ? noText : toLocalizedText(text);
 }
 
 function toColor(value: string | undefined): string | null {

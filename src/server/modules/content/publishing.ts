@@ -6,7 +6,7 @@ import type { SiteSettings } from '#domain/site-settings.ts';
 import type { Connection, Executor } from '../../db/connect.ts';
 import { stableJson } from '../../stable-json.ts';
 import { lockContent, readDraft, writeDraft } from './draft.ts';
-import { readPublished, writePublished } from './settings-record.ts';
+import { parseSettings, readPublished, writePublished } from './settings-record.ts';
 import { addVersion, findVersion, keepImported } from './versions.ts';
 
 const onlySchedule = 1;
@@ -64,7 +64,7 @@ export async function publishDue({ db, engine }: Connection, now: number): Promi
   await db.transaction().execute(async (transaction) => {
     await lockContent(transaction, engine);
     const row = await transaction.selectFrom('content_schedule').selectAll().where('at', '<=', now).executeTakeFirst();
-    if (row !== undefined) await publish(transaction, JSON.parse(row.settings) as SiteSettings, row.by, now, null);
+    if (row !== undefined) await publish(transaction, parseSettings(row.settings), row.by, now, null);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { CatalogueFile } from '#contract/catalogue-file.ts';
 import { toWireSiteSettings } from '#contract/settings-wire.ts';
+import { type LocalizedText, noText } from '#domain/locale.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import type { Executor } from '../../db/connect.ts';
 import { countChange } from '../catalogue/catalogue-version.ts';
@@ -14,6 +15,15 @@ export async function readPublished(executor: Executor): Promise<SiteSettings> {
   return toEditable(row === undefined ? emptySettings : (JSON.parse(row.settings) as CatalogueFile['settings']));
 }
 
+/** Settings as editors kept them in a draft, a version or a plan; older ones have no brand. */
+export function parseSettings(json: string): SiteSettings {
+  return withBrand(JSON.parse(json) as SiteSettings);
+}
+
+export function withBrand(settings: SiteSettings): SiteSettings {
+  return { ...{ brand: noText, tagline: noText, description: noText }, ...settings };
+}
+
 /** Puts the settings where every page reads them; inside a transaction. */
 export async function writePublished(transaction: Executor, settings: SiteSettings): Promise<void> {
   const record = JSON.stringify(toWireSiteSettings(settings));
@@ -26,13 +36,21 @@ export async function writePublished(transaction: Executor, settings: SiteSettin
 }
 
 function toEditable(record: CatalogueFile['settings']): SiteSettings {
-  const { AboutUs, Offer, Privacy } = record;
+  const { AboutUs, Offer, Privacy, brand, tagline, description } = record;
   return {
     ...toSiteSettings(record),
     legalName: { ru: record.legalNameRu, en: record.legalNameEn, uz: record.legalNameUz },
     address: { ru: record.addressRu, en: record.addressEn, uz: record.addressUz },
     aboutUs: { ru: AboutUs.ru, en: AboutUs.en ?? '', uz: AboutUs.uz ?? '' },
     offer: { ru: Offer.ru, en: Offer.en ?? '', uz: Offer.uz ?? '' },
+    brand: asWritten(brand),
+    tagline: asWritten(tagline),
+    description: asWritten(description),
     privacy: Privacy === undefined ? null : { ru: Privacy.ru, en: Privacy.en ?? '', uz: Privacy.uz ?? '' },
   };
+}
+
+/** A language that nobody wrote is empty. */
+function asWritten(text: CatalogueFile['settings']['brand']): LocalizedText {
+  return { ru: text?.ru ?? '', en: text?.en ?? '', uz: text?.uz ?? '' };
 }

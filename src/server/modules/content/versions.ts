@@ -3,6 +3,7 @@ import type { SiteSettings } from '#domain/site-settings.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { Database } from '../../db/schema.ts';
 import { stableJson } from '../../stable-json.ts';
+import { parseSettings } from './settings-record.ts';
 
 export interface Version {
   readonly id: number;
@@ -36,7 +37,7 @@ export async function listVersions(executor: Executor, most: number): Promise<Ve
 
 export async function findVersion(executor: Executor, id: number): Promise<{ readonly settings: SiteSettings } | null> {
   const row = await executor.selectFrom('content_versions').select('settings').where('id', '=', id).executeTakeFirst();
-  return row === undefined ? null : { settings: JSON.parse(row.settings) as SiteSettings };
+  return row === undefined ? null : { settings: parseSettings(row.settings) };
 }
 
 /** Keeps what an editor publishes; `by` null: the editor's token has no name. */
@@ -62,7 +63,7 @@ async function insertVersion(transaction: Executor, row: Insertable<Database['co
 /** What stands on the pages without a version of its own, from an import, becomes one before it is replaced. */
 export async function keepImported(transaction: Executor, published: SiteSettings, now: number): Promise<void> {
   const last = await transaction.selectFrom('content_versions').select('settings').orderBy('id', 'desc').limit(1).executeTakeFirst();
-  const isKept = last !== undefined && stableJson(JSON.parse(last.settings)) === stableJson(published);
+  const isKept = last !== undefined && stableJson(parseSettings(last.settings)) === stableJson(published);
   if (isKept) return;
   await insertVersion(transaction, { settings: JSON.stringify(published), published_at: now, by: null, restored_from: null });
 }
