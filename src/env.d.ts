@@ -23,6 +23,8 @@ declare namespace App {
     isDemo: boolean;
     /** a service worker keeps menu and content pages for when there is no network */
     keepsPages: boolean;
+    /** pictures may come from other origins, which may not answer */
+    hasRemotePictures: boolean;
     settings: import('./domain/site-settings.ts').SiteSettings;
     /** false: no settings ever came, and a page says so */
     isSettingsKnown: boolean;

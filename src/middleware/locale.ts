@@ -33,6 +33,7 @@ export const locale = defineMiddleware(async (context, next) => {
     closuresNow(() => backend.restaurants(split.locale, locals.now), locals.now, log),
   ]);
   locals.settings = reader === null ? settings : await draftSettings(serving, context.url.searchParams.get('scheme'));
+  locals.hasRemotePictures = config.imageOrigins.length > 0;
   locals.isPreview = reader === 'colleague';
   locals.isSettingsKnown = isSettingsKnown;
   locals.closures = closures;

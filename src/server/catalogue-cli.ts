@@ -12,6 +12,7 @@ import { describeImport } from './modules/catalogue/describe-import.ts';
 import { exportCatalogue } from './modules/catalogue/export-catalogue.ts';
 import { importSections } from './modules/catalogue/import-catalogue.ts';
 import { planImport } from './modules/catalogue/import-plan.ts';
+import { missingPictures, pictureFinder } from './modules/catalogue/pictures.ts';
 
 /** `npm run catalogue -- import FILE` and `npm run catalogue -- export [FILE]` (contract §1). */
 const usage = `Usage: npm run catalogue -- import FILE [--yes] [--with ${liveSections.join(',')}] | export [FILE]`;
@@ -72,7 +73,8 @@ async function importFile(connection: Connection, path: string, { yes, named }: 
   if (!given.ok) throw refuse(given.problem);
   const plan = planImport(await exportCatalogue(connection), given.value, named);
   if (!plan.ok) throw refuse(plan.problem);
-  const lines = describeImport(plan.value);
+  const hasPicture = await pictureFinder(connection.db, readConfig(process.env).imageOrigins);
+  const lines = [...describeImport(plan.value), ...missingPictures(plan.value.file, hasPicture)];
   if (plan.value.changes.length === 0) {
     console.info([`${path} changes nothing.`, ...lines].join('\n'));
     return;

@@ -8,6 +8,6 @@ import { createUpstreamBackend } from './upstream/upstream.ts';
 /** The one place that knows whether our own catalogue or an upstream's is sold. @param onChange is called after changes that others wait for */
 export function createBackend(config: Config, connection: Connection, onChange: () => void): Backend {
   const { upstream, filterModifiers, imageOrigins } = config;
-  if (upstream === null) return createEmbeddedBackend({ connection, filterModifiers, onChange });
+  if (upstream === null) return createEmbeddedBackend({ connection, filterModifiers, imageOrigins, onChange });
   return createUpstreamBackend({ connection, upstream, imageOrigins, filterModifiers, log, onChange });
 }

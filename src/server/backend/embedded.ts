@@ -25,14 +25,15 @@ import { createKitchen } from './embedded-kitchen.ts';
 interface EmbeddedOptions {
   readonly connection: Connection;
   readonly filterModifiers: ModifierSetting;
+  readonly imageOrigins?: readonly string[];
   /** called after each change that others wait for */
   readonly onChange?: () => void;
 }
 
 /** The backend on our own database. */
-export function createEmbeddedBackend({ connection, filterModifiers, onChange = () => {} }: EmbeddedOptions): Backend {
+export function createEmbeddedBackend({ connection, filterModifiers, imageOrigins = [], onChange = () => {} }: EmbeddedOptions): Backend {
   const { db } = connection;
-  const read = createCatalogueReader(connection, filterModifiers);
+  const read = createCatalogueReader(connection, { modifiers: filterModifiers, imageOrigins });
   const complete = async (now: number, customerId?: Id) => {
     if ((await completeOrders(connection, read, now, customerId)) > 0) onChange();
   };

@@ -4,6 +4,7 @@ import { type Catalogue, type CatalogueRestaurant, toCatalogue } from './catalog
 import { readRecords } from './catalogue-rows.ts';
 import { readVersions, type Versions } from './catalogue-version.ts';
 import type { ModifierSetting } from './localized-menu.ts';
+import { pictureFinder, withoutMissingPictures } from './pictures.ts';
 import { readStock, type Stock } from './stock.ts';
 
 export interface Snapshot {
@@ -23,13 +24,19 @@ interface Kept extends Snapshot {
   readonly versions: Versions;
 }
 
-export function createCatalogueReader({ db }: Connection, modifiers: ModifierSetting): CatalogueReader {
+interface ReaderOptions {
+  readonly modifiers: ModifierSetting;
+  /** further origins that pictures may come from */
+  readonly imageOrigins: readonly string[];
+}
+
+export function createCatalogueReader({ db }: Connection, options: ReaderOptions): CatalogueReader {
   let kept: Kept | null = null;
 
   return async (executor = db) => {
     let versions = await readVersions(executor);
     while (kept === null || !isSame(kept.versions, versions)) {
-      const loaded = await load(executor, kept, versions, modifiers);
+      const loaded = await load(executor, kept, versions, options);
       // a change between the queries would mix two catalogues
       const after = await readVersions(executor);
       if (isSame(after, versions)) kept = loaded;
@@ -39,9 +46,14 @@ export function createCatalogueReader({ db }: Connection, modifiers: ModifierSet
   };
 }
 
-async function load(executor: Executor, kept: Kept | null, versions: Versions, modifiers: ModifierSetting): Promise<Kept> {
-  const catalogue = kept?.versions.version === versions.version ? kept.catalogue : toCatalogue(await readRecords(executor), modifiers);
+async function load(executor: Executor, kept: Kept | null, versions: Versions, options: ReaderOptions): Promise<Kept> {
+  const catalogue = kept?.versions.version === versions.version ? kept.catalogue : await readCatalogue(executor, options);
   return { versions, catalogue, stock: await readStock(executor) };
+}
+
+async function readCatalogue(executor: Executor, { modifiers, imageOrigins }: ReaderOptions): Promise<Catalogue> {
+  const hasPicture = await pictureFinder(executor, imageOrigins);
+  return toCatalogue(withoutMissingPictures(await readRecords(executor), hasPicture), modifiers);
 }
 
 function isSame(a: Versions, b: Versions): boolean {

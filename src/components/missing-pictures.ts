@@ -1,0 +1,37 @@
+/** The name of what a picture shows, from the card, the row or the dialog around it. */
+function nameBeside(image: HTMLImageElement): string {
+  const around = image.closest('article, li, dialog, main');
+  return around?.querySelector('h1, h2, h3, a, b')?.textContent?.trim() ?? '';
+}
+
+/** A letter as a picture: islands own their elements, so only the address may change. */
+function letterPicture(letter: string, color: string): string {
+  const text = `<text x="64" y="64" font-family="sans-serif" font-size="56" font-weight="700" text-anchor="middle" dominant-baseline="central"/>`;
+  const svg = new DOMParser().parseFromString(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128">${text}</svg>`,
+    'image/svg+xml',
+  );
+  const node = svg.querySelector('text');
+  node?.setAttribute('fill', color);
+  node?.append(letter);
+  return `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`;
+}
+
+/** A dish whose picture can't be had shows its initial; the logo leaves its place to the name beside it. */
+function replacePicture(image: HTMLImageElement): void {
+  const [letter = ''] = nameBeside(image);
+  if (image.closest('.logo') !== null) image.remove();
+  else image.src = letterPicture(letter, getComputedStyle(image).color);
+}
+
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLImageElement && !target.src.startsWith('data:')) replacePicture(target);
+  },
+  true,
+);
+
+for (const image of document.images) {
+  if (image.complete && image.naturalWidth === 0 && image.hasAttribute('src')) replacePicture(image);
+}

@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { demoCatalogue } from '../support/demo-catalogue.ts';
+import { withShop } from '../support/shop.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+test('a dish whose picture can’t be had shows its initial, and the import names it', async ({ page }) => {
+  const absent = createServer((_, response) => response.writeHead(404).end()).listen(0, '127.0.0.1');
+  const origin = `http://127.0.0.1:${(absent.address() as AddressInfo).port}`;
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-pictures-'));
+  const file = join(dataDir, 'menu.json');
+  const catalogue = demoCatalogue();
+  const [folder] = catalogue.categories;
+  const parts = catalogue.categories.filter(({ parentId }) => parentId === folder?.id).map(({ id }) => id);
+  const [missing, foreign, failing, fine] = catalogue.products.filter(({ categoryId }) => parts.includes(categoryId));
+  if (!missing || !foreign || !failing || !fine) throw new Error('the first folder has too few dishes');
+  missing.image = '/dishes/no-such.svg';
+  foreign.image = 'https://elsewhere.example/dish.jpg';
+  failing.image = `${origin}/dish.jpg`;
+  writeFileSync(file, JSON.stringify(catalogue));
+  const env = { ...process.env, DATA_DIR: dataDir, IMAGE_ORIGINS: origin };
+  const printed = execFileSync(process.execPath, ['src/server/catalogue-cli.ts', 'import', file, '--yes'], { env, encoding: 'utf8' });
+  expect(printed).toContain(`products[${missing.id}].image: /dishes/no-such.svg is no file of this site`);
+  expect(printed).toContain(`products[${foreign.id}].image: https://elsewhere.example/dish.jpg is of an origin that IMAGE_ORIGINS lacks`);
+  expect(printed).not.toContain(`products[${fine.id}].image`);
+
+  await withShop({ dataDir, env: { IMAGE_ORIGINS: origin, DEMO: '0' } }, async ({ url }) => {
+    await page.goto(url);
+    const card = (name: string) => page.locator('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+    for (const dish of [missing, foreign]) {
+      await expect(card(dish.name.ru).locator('.tile img')).toHaveCount(0);
+      await expect(card(dish.name.ru).locator('.tile i').first()).toHaveText([...dish.name.ru][0] ?? '');
+    }
+    await card(failing.name.ru).scrollIntoViewIfNeeded();
+    const initial = encodeURIComponent([...failing.name.ru][0] ?? '');
+    await expect(card(failing.name.ru).locator('.tile img')).toHaveAttribute('src', new RegExp(`^data:image/svg\\+xml,.*${initial}`));
+    await expect(card(fine.name.ru).locator('.tile img')).toHaveAttribute('src', fine.image ?? '');
+  });
+  absent.close();
+});
