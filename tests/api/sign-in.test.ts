@@ -183,6 +183,21 @@ describe.each(backEnds)('signing in, on %s', (backEnd) => {
     expect((await send()).status).toBe(202);
   });
 
+  test('a clock that was two days ahead and is right again locks nobody out, and no code lives longer for it', async () => {
+    const right = tested.now;
+    const visitor = tested.visitor();
+    const phone1 = freshPhone();
+    tested.now = right + 2 * day;
+    const ahead = await askForCode(visitor, phone1);
+    const code = lastCode();
+    tested.now = right;
+    expect((await guess(visitor, ahead, phone1, code)).body.code).toBe('CODE_EXPIRED');
+    expect(await openSession(tested, visitor, phone1)).toBeNull();
+    const again = await visitor.post<ProblemBody>('/api/v1/auth/code', { phone1 });
+    expect([again.status, again.body.details]).toEqual([429, { resendAfter: 60 }]);
+    tested.now += minute;
+  });
+
   test('codes asked for at once leave once', async () => {
     const phone1 = freshPhone();
     const before = tested.codes.length;

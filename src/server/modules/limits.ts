@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Executor } from '../db/connect.ts';
 
 /** At most `max` uses in a window that begins with its first use. */
@@ -9,31 +9,47 @@ export interface Limit {
 }
 
 class LimitReached extends Error {
+  readonly limit: Limit;
   readonly until: number;
 
-  constructor(until: number) {
+  constructor(limit: Limit, until: number) {
     super('limit reached');
+    this.limit = limit;
     this.until = until;
   }
 }
 
+/** A window that begins later than this after now was opened by a clock that was set back since; clocks of several machines differ by less. */
+export const clockToleranceMs = 60_000;
+
 /**
  * Counts one use of every limit, or of none when one of them is reached.
- * @returns null, or the instant (ms) at which the reached one opens again
+ * @returns null, or the limit that is reached and the instant (ms) at which all of them are open again
  */
-export async function takeAll({ db }: Connection, limits: readonly Limit[], now: number): Promise<number | null> {
+export async function takeAll(
+  { db }: Connection,
+  limits: readonly Limit[],
+  now: number,
+): Promise<{ readonly limit: Limit; readonly until: number } | null> {
   try {
     await db.transaction().execute(async (transaction) => {
       for (const limit of limits) {
         const until = await take(transaction, limit, now);
-        if (until !== null) throw new LimitReached(until);
+        if (until !== null) throw new LimitReached(limit, until);
       }
     });
     return null;
   } catch (error) {
-    if (error instanceof LimitReached) return error.until;
-    throw error;
+    if (!(error instanceof LimitReached)) throw error;
+    const { limit, until } = error;
+    return { limit, until: Math.max(until, (await allOpenAt(db, limits, now)) ?? until) };
   }
+}
+
+/** When the last of the limits that are reached opens again (ms); null: none is reached. */
+export async function allOpenAt(db: Executor, limits: readonly Limit[], now: number): Promise<number | null> {
+  const times = await Promise.all(limits.map((limit) => reachedUntil(db, limit, now)));
+  return times.reduce((latest, time) => (time === null ? latest : Math.max(time, latest ?? time)), null);
 }
 
 /**
@@ -41,7 +57,7 @@ export async function takeAll({ db }: Connection, limits: readonly Limit[], now:
  * @returns null, or the instant (ms) at which the limit opens again
  */
 export async function take(db: Executor, { key, max, windowMs }: Limit, now: number): Promise<number | null> {
-  const isOver = sql<boolean>`limits.expires_at <= ${now}`;
+  const isOver = sql<boolean>`(limits.expires_at <= ${now} or limits.window_start > ${now + clockToleranceMs})`;
   const taken = await db
     .insertInto('limits')
     .values({ key, window_start: now, count: 1, expires_at: now + windowMs })
@@ -67,8 +83,12 @@ export async function take(db: Executor, { key, max, windowMs }: Limit, now: num
  * @returns null, or the instant (ms) at which it opens again
  */
 export async function reachedUntil(db: Executor, { key, max }: Limit, now: number): Promise<number | null> {
-  const row = await db.selectFrom('limits').select(['count', 'expires_at']).where('key', '=', key).executeTakeFirst();
-  return row !== undefined && row.expires_at > now && row.count >= max ? row.expires_at : null;
+  const row = await db.selectFrom('limits').select(['count', 'expires_at']).where('key', '=', key).where(isRunning(now)).executeTakeFirst();
+  return row !== undefined && row.count >= max ? row.expires_at : null;
+}
+
+function isRunning(now: number): RawBuilder<boolean> {
+  return sql<boolean>`expires_at > ${now} and window_start <= ${now + clockToleranceMs}`;
 }
 
 const sweptAtOnce = 20;

@@ -5,7 +5,7 @@ import { accept, type Result, refuse } from '#domain/result.ts';
 import { createTranslator } from '#i18n/create-translator.ts';
 import type { Connection, Executor } from '../db/connect.ts';
 import type { MessageSender } from './code-sender.ts';
-import { type Limit, sweepLimits, take, takeAll } from './limits.ts';
+import { clockToleranceMs, type Limit, sweepLimits, take, takeAll } from './limits.ts';
 
 /** The numbers of contract §4. */
 const lifeMs = 5 * 60_000;
@@ -52,8 +52,8 @@ export interface OneTimeCodes {
 export function createOneTimeCodes(connection: Connection, send: MessageSender, limits: SendLimits): OneTimeCodes {
   return {
     async issue({ phone1, address, locale }, now) {
-      const until = await takeAll(connection, sendLimits(phone1, address, limits), now);
-      if (until !== null) return refuse(problem('TOO_MANY_CODES', { resendAfter: Math.ceil((until - now) / 1_000) }));
+      const reached = await takeAll(connection, sendLimits(phone1, address, limits), now);
+      if (reached !== null) return refuse(problem('TOO_MANY_CODES', { resendAfter: Math.ceil((reached.until - now) / 1_000) }));
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const challengeId = await storeChallenge(connection, phone1, code, now);
       await send({ phone1, code, text: createTranslator(locale, 'code-sender')('text', { code }) });
@@ -106,6 +106,7 @@ async function judge(db: Executor, { challengeId, phone1, code }: Guess, now: nu
     .where('phone1', '=', phone1)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
+    .where('created_at', '<=', now + clockToleranceMs)
     .where('guesses', '<', guessesPerChallenge)
     .returning(['code_hash', 'guesses'])
     .executeTakeFirst();
@@ -126,6 +127,7 @@ async function refusalOf(db: Executor, { challengeId, phone1 }: Omit<Guess, 'cod
     .select(['used_at', 'expires_at', 'guesses'])
     .where('id', '=', challengeId)
     .where('phone1', '=', phone1)
+    .where('created_at', '<=', now + clockToleranceMs)
     .executeTakeFirst();
   if (challenge === undefined || challenge.used_at !== null || challenge.expires_at <= now) return problem('CODE_EXPIRED');
   return challenge.guesses < guessesPerChallenge ? null : problem('TOO_MANY_GUESSES');

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../db/connect.ts';
+import { clockToleranceMs } from './limits.ts';
 import { keyLifeMs } from './orders/idempotency.ts';
 import { idleLifeMs } from './sessions.ts';
 
@@ -15,8 +16,8 @@ interface Sweep {
 const isExpired = (now: number) => sql`expires_at <= ${now}`;
 
 const sweeps: readonly Sweep[] = [
-  { table: 'challenges', key: ['id'], isOver: isExpired },
-  { table: 'limits', key: ['key'], isOver: isExpired },
+  { table: 'challenges', key: ['id'], isOver: (now) => sql`expires_at <= ${now} or created_at > ${now + clockToleranceMs}` },
+  { table: 'limits', key: ['key'], isOver: (now) => sql`expires_at <= ${now} or window_start > ${now + clockToleranceMs}` },
   { table: 'sessions', key: ['token_hash'], isOver: (now) => sql`expires_at <= ${now} or seen_at <= ${now - idleLifeMs}` },
   { table: 'access_sessions', key: ['token_hash'], isOver: isExpired },
   { table: 'preview_links', key: ['token_hash'], isOver: isExpired },
