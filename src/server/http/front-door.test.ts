@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { log } from '../log.ts';
 import { acceptedHosts, clientAddress, refusalAtTheDoor } from './front-door.ts';
 
 const hosts = acceptedHosts('http://localhost:4321');
@@ -26,10 +27,29 @@ test('methods other than the seven are 405', () => {
   expect(refusalAtTheDoor(request('PROPFIND', 'localhost:4321'), hosts)).toBe(405);
 });
 
+const from = (remoteAddress: string, forwarded: string, trusted: string[]) =>
+  clientAddress({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress } as never }, trusted);
+
 test('X-Forwarded-For is believed only from a trusted proxy', () => {
-  const from = (remoteAddress: string, forwarded: string, trusted: string[]) =>
-    clientAddress({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress } as never }, trusted);
   expect(from('::ffff:9.9.9.9', '1.2.3.4', [])).toBe('9.9.9.9');
   expect(from('10.0.0.1', '1.2.3.4', ['10.0.0.1'])).toBe('1.2.3.4');
   expect(from('10.0.0.1', 'spoofed, 1.2.3.4, 10.0.0.2', ['10.0.0.1', '10.0.0.2'])).toBe('1.2.3.4');
+  expect(from('2001:db8::1', '1.2.3.4', ['2001:0db8:0::1'])).toBe('1.2.3.4');
+});
+
+test('visitors behind a trusted proxy count by IPv4 or by the /64 of IPv6, without a port', () => {
+  const behind = (forwarded: string) => from('10.0.0.1', forwarded, ['10.0.0.1']);
+  const ofOneNetwork = Array.from({ length: 70 }, (_, host) => behind(`2001:db9:9:9::${host.toString(16)}`));
+  expect(new Set(ofOneNetwork).size).toBe(1);
+  expect(new Set(Array.from({ length: 70 }, (_, port) => behind(`1.2.3.4:${50_000 + port}`)))).toEqual(new Set(['1.2.3.4']));
+  expect(behind('[2001:db9:9:9::7]:443')).toBe(ofOneNetwork[0]);
+});
+
+test('what a trusted proxy writes that is no address is ignored, the proxy counts, and the log has one line of it', () => {
+  const warn = vi.spyOn(log, 'warn').mockReturnValue();
+  for (let turn = 0; turn < 50; turn += 1) {
+    expect(from('10.0.0.1', `1.2.3.4, made-up-${turn}, 10.0.0.2`, ['10.0.0.1', '10.0.0.2'])).toBe('10.0.0.2');
+  }
+  expect(warn).toHaveBeenCalledOnce();
+  expect(JSON.stringify(warn.mock.calls)).not.toMatch(/made-up|1\.2\.3\.4/);
 });

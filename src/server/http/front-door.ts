@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '../config.ts';
+import { log } from '../log.ts';
+import { countedAddress, parseAddress } from './network-address.ts';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const probes = new Set(['/healthz', '/readyz']);
@@ -23,17 +25,31 @@ export function acceptedHosts(siteUrl: string): ReadonlySet<string> {
   return new Set(loopback.map((name) => (port === '' ? name : `${name}:${port}`)));
 }
 
-/** The client's address: the socket's, or the last X-Forwarded-For entry that no trusted proxy added. */
+/** Told at most once: each request of a proxy that writes no addresses would be a line. */
+let isStrangeHopTold = false;
+
+/**
+ * The client's address as limits count it: the socket's, or the last X-Forwarded-For entry that no trusted proxy added. What is no address
+ * is ignored, and the trusted proxy that sent it counts.
+ */
 export function clientAddress(request: Pick<IncomingMessage, 'headers' | 'socket'>, trusted: Config['trustedProxies']): string {
-  const socketAddress = plain(request.socket.remoteAddress ?? '');
+  const proxies = trusted.map(parseAddress);
   const forwarded = request.headers['x-forwarded-for'];
-  const chain = (Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '')).split(',').map((part) => plain(part.trim()));
-  let address = socketAddress;
-  for (let hop = chain.pop(); hop && trusted.includes(address); hop = chain.pop()) address = hop;
-  return address;
+  const chain = (Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '')).split(',');
+  let address = parseAddress(request.socket.remoteAddress ?? '') ?? '';
+  for (let hop = chain.pop()?.trim(); hop && proxies.includes(address); hop = chain.pop()?.trim()) {
+    const next = parseAddress(hop);
+    if (next === null) {
+      tellStrangeHop(address);
+      break;
+    }
+    address = next;
+  }
+  return countedAddress(address);
 }
 
-/** IPv4 addresses arrive as ::ffff:a.b.c.d on a dual-stack socket. */
-function plain(address: string): string {
-  return address.startsWith('::ffff:') ? address.slice(7) : address;
+function tellStrangeHop(proxy: string): void {
+  if (isStrangeHopTold) return;
+  isStrangeHopTold = true;
+  log.warn({ proxy }, 'X-Forwarded-For of a trusted proxy holds what is no address: its visitors count as one');
 }
