@@ -11,6 +11,7 @@ import { tokensOf } from './demo-token.ts';
 import { tellDataVersion } from './http/data-version.ts';
 import { log } from './log.ts';
 import { type Access, createAccess } from './modules/access.ts';
+import { type BrowserMarks, createBrowserMarks } from './modules/browser-mark.ts';
 import { readVersions } from './modules/catalogue/catalogue-version.ts';
 import { createMessageSender } from './modules/code-sender.ts';
 import { type Content, createContent } from './modules/content/content.ts';
@@ -27,6 +28,7 @@ export interface Services {
   /** what pages show of the settings, whatever becomes of the call */
   readonly pageSettings: (locale: Locale) => Promise<PageSettings>;
   readonly sessions: Sessions;
+  readonly marks: BrowserMarks;
   readonly codes: OneTimeCodes;
   /** null: addresses can't be searched for */
   readonly geocoder: Geocoder | null;
@@ -78,6 +80,7 @@ async function open(): Promise<Services> {
     backend,
     pageSettings: pageSettings((locale) => backend.siteSettings(locale), log),
     sessions: createSessions(connection),
+    marks: createBrowserMarks(connection),
     codes: createOneTimeCodes(connection, createMessageSender(config.sms), {
       sendsPerAddressHour: config.codeSendsPerAddressHour,
       sendsPerDay: config.codeSendsPerDay,

@@ -8,6 +8,7 @@ import { readConfig } from '#server/config.ts';
 import type { Connection } from '#server/db/connect.ts';
 import { prepareDatabase } from '#server/db/prepare.ts';
 import { createAccess } from '#server/modules/access.ts';
+import { createBrowserMarks } from '#server/modules/browser-mark.ts';
 import { countChange } from '#server/modules/catalogue/catalogue-version.ts';
 import type { TextMessage } from '#server/modules/code-sender.ts';
 import { createContent } from '#server/modules/content/content.ts';
@@ -123,6 +124,7 @@ function servicesOf({ connection, codes, failures }: TestedApi, env: Record<stri
     backend,
     pageSettings: pageSettings((locale) => backend.siteSettings(locale), { warn: () => {} }),
     sessions: createSessions(connection),
+    marks: createBrowserMarks(connection),
     codes: createOneTimeCodes(connection, send, {
       sendsPerAddressHour: config.codeSendsPerAddressHour,
       sendsPerDay: config.codeSendsPerDay,

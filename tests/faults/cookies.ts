@@ -20,10 +20,11 @@ const names = [
   'sid',
   'staff',
   'editor',
+  'browser',
 ] as const;
 const prefixes = ['', '/en', '/uz'] as const;
 const owner = { phone1: '998907778899', firstName: 'Гулчехра' };
-/** A header of all ten stays below the 16 KB that a server reads. */
+/** A header of all eleven stays below the 16 KB that a server reads. */
 const mostBytes = 1_000;
 
 /** What belongs to a customer who is not the one that asks. */

@@ -1,5 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { parsePhone } from '#domain/customer/phone.ts';
+import type { Locale } from '#domain/locale.ts';
+import { formatWait } from '#domain/wait.ts';
 import type { ApiProblem } from '#stores/api.ts';
 import { confirmCode, sendCode } from '#stores/session.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -11,7 +13,7 @@ import { useRefusal } from './use-refusal.ts';
 
 const codeLength = 6;
 
-export function CodeStep({ say, progress, move, finish }: StepProps) {
+export function CodeStep({ say, locale, progress, move, finish }: StepProps) {
   const { field, message, refuse, clear } = useRefusal();
   const [code, setCode] = useState('');
   const [status, setStatus] = useState('');
@@ -81,7 +83,7 @@ export function CodeStep({ say, progress, move, finish }: StepProps) {
         {say('confirm')}
       </Button>
       <Button variant="ghost" wide disabled={seconds > 0 || busy !== null} onClick={() => void sendAgain()}>
-        {seconds > 0 ? say('sendAgainIn', { time: clock(seconds) }) : say('sendAgain')}
+        {seconds > 0 ? say('sendAgainIn', { time: waitText(seconds, locale) }) : say('sendAgain')}
       </Button>
       <p role="status" className={styles['status']}>
         {status}
@@ -90,9 +92,10 @@ export function CodeStep({ say, progress, move, finish }: StepProps) {
   );
 }
 
-/** `0:45`, `23:10`, `5:01:00`. */
-function clock(seconds: number): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+const hour = 3_600;
+
+/** `0:45`, `23:10`; from an hour on in words. */
+function waitText(seconds: number, locale: Locale): string {
+  if (seconds >= hour) return formatWait(seconds, locale);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import words from '../../../locales/ru/sign-in-form.json' with { type: 'json' };
+import en from '../../../locales/en/sign-in-form.json' with { type: 'json' };
+import ru from '../../../locales/ru/sign-in-form.json' with { type: 'json' };
+import uz from '../../../locales/uz/sign-in-form.json' with { type: 'json' };
 
+const words = ru;
 const fetch = vi.fn<typeof globalThis.fetch>();
 vi.stubGlobal('fetch', fetch);
 const { toggleFavorite } = await import('#stores/favorites.ts');
@@ -53,6 +56,20 @@ describe('signing in', () => {
     expect(sent(0)).toEqual({ phone1: '998901234567' });
     const again = screen.getByRole('button', { name: /Отправить ещё раз через (1:00|0:59)/ }) as HTMLButtonElement;
     expect(again.disabled).toBe(true);
+  });
+
+  it.each([
+    ['ru', ru, 'Отправить ещё раз через 23 ч 50 мин'],
+    ['en', en, 'Send again in 23 h 50 min'],
+    ['uz', uz, 'Qayta yuborish: 23 soat 50 daqiqa'],
+  ] as const)('tells a wait of hours in hours, %s', async (locale, tongue, text) => {
+    render(<SignInForm locale={locale} words={tongue} next="/profile" offerHref="/offer" privacyHref={null} />);
+    answer(202, { challengeId: 'c1', resendAfter: 85_800 });
+    type(tongue.phone, '998 90 123 45 67');
+    press(tongue.sendCode);
+    await screen.findByLabelText(tongue.code);
+    const names = screen.getAllByRole('button').map((button) => button.textContent?.replaceAll('\u00a0', ' '));
+    expect(names).toContain(text);
   });
 
   it('judges the code as soon as it is whole, says what is wrong and empties the field', async () => {

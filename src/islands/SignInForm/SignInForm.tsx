@@ -48,7 +48,7 @@ function Content({ locale, words, next, offerHref, privacyHref }: SignInFormProp
     location.replace(nextPath(next, location.origin, locale === 'ru' ? '/profile' : `/${locale}/profile`));
   };
 
-  const step = { say, progress, move, finish: () => void finish() };
+  const step = { say, locale, progress, move, finish: () => void finish() };
   return (
     <Theme>
       {progress.step === 'phone' && <PhoneStep {...step} offerHref={offerHref} privacyHref={privacyHref} />}

@@ -1,8 +1,10 @@
+import type { Locale } from '#domain/locale.ts';
 import type { Say } from '#domain/words.ts';
 import type { Progress } from './progress.ts';
 
 export interface StepProps {
   say: Say;
+  locale: Locale;
   progress: Progress;
   move: (change: Partial<Progress>) => void;
   /** Signed in: goes on. */

@@ -2,7 +2,8 @@ import { authCodeBody } from '#contract/auth-code.ts';
 import { authSessionBody } from '#contract/auth-session.ts';
 import { calls } from '#contract/calls.ts';
 import { problem } from '#domain/problem.ts';
-import { type Api, type ApiContext, clientAddress, Refused, unwrap } from './context.ts';
+import { findAsker, markBrowser } from './browser-mark.ts';
+import { type Api, type ApiContext, Refused, unwrap } from './context.ts';
 import { clearIdentity, findSession, sessionToken, setIdentity } from './identity.ts';
 import { readBody } from './read-input.ts';
 import { route } from './route.ts';
@@ -20,7 +21,8 @@ export function addAuth(api: Api, report: Report): void {
 async function sendCode(context: ApiContext, report: Report): Promise<Response> {
   const { phone1 } = await readBody(context, authCodeBody);
   const { codes } = context.get('services');
-  const issued = codes.issue({ phone1, address: clientAddress(context), locale: context.get('locale') }, context.get('now'));
+  const asker = await findAsker(context, phone1);
+  const issued = codes.issue({ ...asker, locale: context.get('locale') }, context.get('now'));
   const result = await issued.catch((error: unknown) => {
     report(error, context);
     throw new Refused(problem('CODE_NOT_SENT'));
@@ -36,7 +38,8 @@ async function signIn(context: ApiContext): Promise<Response> {
   const guess = await readBody(context, authSessionBody);
   const { backend, codes, sessions } = context.get('services');
   const now = context.get('now');
-  unwrap(await codes.verify(guess, now));
+  unwrap(await codes.verify({ ...guess, ...(await findAsker(context, guess.phone1)) }, now));
+  await markBrowser(context, guess.phone1);
   const customer = await backend.customerByPhone(guess.phone1);
   const session = await findSession(context);
   if (customer === null && session?.customerId != null) {
@@ -49,7 +52,7 @@ async function signIn(context: ApiContext): Promise<Response> {
   return context.json({ customerId });
 }
 
-/** `?everywhere=1` ends all sessions of the customer. */
+/** `?everywhere=1` ends all sessions of the customer. The browser keeps its marks: they only tell whose codes it has shown. */
 async function signOut(context: ApiContext): Promise<Response> {
   const { sessions } = context.get('services');
   const session = await findSession(context);

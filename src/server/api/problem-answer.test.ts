@@ -7,3 +7,18 @@ test.each(Object.keys(problemStatus) as ProblemCode[])('%s says what to do in th
   expect(new Set(Object.values(message)).size).toBe(3);
   for (const text of Object.values(message)) expect(text).toMatch(/^\S.{20,}\.$/);
 });
+
+test('a refusal that ends by itself tells the true wait in three languages', () => {
+  const text = (code: ProblemCode, details: Record<string, number>) => problemBody({ code, details }).message;
+  const plain = (texts: Record<string, string>) => Object.values(texts).map((said) => said.replaceAll('\u00a0', ' '));
+  const [ru, en, uz] = plain(text('TOO_MANY_CODES', { resendAfter: 86_030 }));
+  expect(ru).toContain('через 23 ч 54 мин');
+  expect(en).toContain('in 23 h 54 min');
+  expect(uz).toContain('23 soat 54 daqiqadan keyin');
+  expect(plain(text('TOO_MANY_CODES', { resendAfter: 30 }))[1]).toContain('in 30 s');
+  expect(plain(text('TOO_MANY_GUESSES', { retryAfter: 7_200 }))).toEqual([
+    expect.stringContaining('через 2 ч'),
+    expect.stringContaining('in 2 h'),
+    expect.stringContaining('2 soatdan keyin'),
+  ]);
+});

@@ -2,14 +2,13 @@ import type { ContentfulStatusCode, StatusCode } from 'hono/utils/http-status';
 import type { ProblemBody } from '#contract/problem-body.ts';
 import type { LocalizedText } from '#domain/locale.ts';
 import { type Problem, problemStatus, type UpstreamAnswer } from '#domain/problem.ts';
-import { createTranslator } from '#i18n/create-translator.ts';
+import { ownText, waitOf } from '../problem-text.ts';
 import type { ApiContext } from './context.ts';
 
-const words = { ru: createTranslator('ru', 'problems'), en: createTranslator('en', 'problems'), uz: createTranslator('uz', 'problems') };
-
 /** The body of a problem: its code, what to do about it in three languages, and the details (contract §2). */
-export function problemBody({ code, details }: Problem): ProblemBody {
-  const message: LocalizedText = { ru: words.ru(code), en: words.en(code), uz: words.uz(code) };
+export function problemBody(refusal: Problem): ProblemBody {
+  const { code, details } = refusal;
+  const message: LocalizedText = { ru: ownText(refusal, 'ru'), en: ownText(refusal, 'en'), uz: ownText(refusal, 'uz') };
   return details === undefined ? { code, message } : { code, message, details };
 }
 
@@ -18,8 +17,8 @@ export function answerProblem(context: ApiContext, refusal: Problem): Response {
   if (refusal.upstream?.isRetried) context.header('x-retried', '1');
   if (refusal.upstream?.answer) return relay(context, refusal.upstream.answer);
   const status: ContentfulStatusCode = problemStatus[refusal.code];
-  const seconds = refusal.details?.['resendAfter'] ?? refusal.details?.['retryAfter'];
-  if (typeof seconds === 'number') context.header('Retry-After', String(seconds));
+  const seconds = waitOf(refusal);
+  if (seconds !== null) context.header('Retry-After', String(seconds));
   return context.json(problemBody(refusal), status);
 }
 

@@ -5,6 +5,7 @@ import { followOrders } from './migrations/0002-after-the-order.ts';
 import { keepContent } from './migrations/0003-editor.ts';
 import { tellChanges } from './migrations/0005-scale.ts';
 import { findOpenOrders } from './migrations/0006-long-histories.ts';
+import { keepIdentity } from './migrations/0007-identity.ts';
 
 /**
  * Brings the tables to this version; safe when several processes start at once.
@@ -19,6 +20,7 @@ export async function migrate({ db, engine }: Connection): Promise<void> {
     '0003-editor': keepContent(engine),
     '0005-scale': tellChanges(engine),
     '0006-long-histories': findOpenOrders,
+    '0007-identity': keepIdentity,
   };
   const run = async (executor: Executor) => {
     const migrator = new Migrator({ db: executor, provider: { getMigrations: async () => migrations } });

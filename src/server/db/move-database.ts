@@ -62,9 +62,10 @@ async function moveAll(source: DatabaseSync, target: pg.Client): Promise<MoveRep
   return { rows, total: await compareSums(source, target) };
 }
 
-/** What a start on the empty database noted about itself gives way. */
+/** What a start on the empty database noted about itself and the keys it made give way. */
 async function refuseFilled(target: pg.Client, tables: readonly MovedTable[]): Promise<void> {
   await target.query('delete from meta');
+  await target.query('delete from secrets');
   for (const { name } of tables) {
     const { rowCount } = await target.query(`select 1 from "${name}" limit 1`);
     if (rowCount !== 0)

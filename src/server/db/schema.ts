@@ -12,6 +12,12 @@ interface MetaTable {
   value: string;
 }
 
+/** Keys that all processes share, hex; made by the migration. */
+interface SecretTable {
+  name: string;
+  value: string;
+}
+
 interface SiteSettingsTable {
   /** 1: what is published */
   id: number;
@@ -53,6 +59,8 @@ interface CustomerTable {
   card_balance: number;
   /** what completed orders added up to: items minus discount minus points */
   spent: Generated<number>;
+  /** 1: the phone's former account had ordered */
+  has_ordered_before: Generated<number>;
   created_at: Millis;
   deleted_at: Millis | null;
 }
@@ -154,6 +162,13 @@ interface LoyaltyLedgerTable {
   at: Millis;
 }
 
+/** What a phone used before its account was deleted or changed to another phone. */
+interface PhoneRecordTable {
+  /** HMAC of the phone, hex */
+  phone_hash: string;
+  record: Json;
+}
+
 /** How often a promo code was used by a customer; by all of them under the customer ''. */
 interface PromoUseTable {
   code: string;
@@ -190,6 +205,7 @@ interface AddressTable {
 
 export interface Database extends ContentDatabase {
   meta: MetaTable;
+  secrets: SecretTable;
   site_settings: SiteSettingsTable;
   catalogue: CatalogueTable;
   stock: StockTable;
@@ -206,6 +222,7 @@ export interface Database extends ContentDatabase {
   outbox: OutboxTable;
   loyalty_ledger: LoyaltyLedgerTable;
   promo_uses: PromoUseTable;
+  phone_records: PhoneRecordTable;
   idempotency_keys: IdempotencyTable;
   favorites: FavoriteTable;
   addresses: AddressTable;

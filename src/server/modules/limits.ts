@@ -9,12 +9,10 @@ export interface Limit {
 }
 
 class LimitReached extends Error {
-  readonly limit: Limit;
   readonly until: number;
 
-  constructor(limit: Limit, until: number) {
+  constructor(until: number) {
     super('limit reached');
-    this.limit = limit;
     this.until = until;
   }
 }
@@ -24,25 +22,20 @@ export const clockToleranceMs = 60_000;
 
 /**
  * Counts one use of every limit, or of none when one of them is reached.
- * @returns null, or the limit that is reached and the instant (ms) at which all of them are open again
+ * @returns null, or the instant (ms) at which all of them are open again
  */
-export async function takeAll(
-  { db }: Connection,
-  limits: readonly Limit[],
-  now: number,
-): Promise<{ readonly limit: Limit; readonly until: number } | null> {
+export async function takeAll({ db }: Connection, limits: readonly Limit[], now: number): Promise<number | null> {
   try {
     await db.transaction().execute(async (transaction) => {
       for (const limit of limits) {
         const until = await take(transaction, limit, now);
-        if (until !== null) throw new LimitReached(limit, until);
+        if (until !== null) throw new LimitReached(until);
       }
     });
     return null;
   } catch (error) {
     if (!(error instanceof LimitReached)) throw error;
-    const { limit, until } = error;
-    return { limit, until: Math.max(until, (await allOpenAt(db, limits, now)) ?? until) };
+    return Math.max(error.until, (await allOpenAt(db, limits, now)) ?? 0);
   }
 }
 

@@ -4,40 +4,26 @@ import { type Problem, problem } from '#domain/problem.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
 import { createTranslator } from '#i18n/create-translator.ts';
 import type { Connection, Executor } from '../db/connect.ts';
+import { type Asker, guessLimits, type SendLimits, sendLimits } from './code-limits.ts';
 import type { MessageSender } from './code-sender.ts';
-import { clockToleranceMs, type Limit, sweepLimits, take, takeAll } from './limits.ts';
+import { allOpenAt, clockToleranceMs, type Limit, sweepLimits, take, takeAll } from './limits.ts';
 
 /** The numbers of contract §4. */
 const lifeMs = 5 * 60_000;
 const guessesPerChallenge = 5;
-const guessesPerPhoneDay = 30;
-const sendsPerPhoneDay = 6;
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
-export interface SendLimits {
-  readonly sendsPerAddressHour: number;
-  /** the budget over all phones */
-  readonly sendsPerDay: number;
-}
-
-interface CodeRequest {
-  readonly phone1: string;
-  /** the client's network address */
-  readonly address: string;
+interface CodeRequest extends Asker {
   readonly locale: Locale;
 }
 
 interface IssuedCode {
   readonly challengeId: string;
-  /** seconds */
+  /** seconds until another one may be asked for, whichever limit is the last to open */
   readonly resendAfter: number;
 }
 
-interface Guess {
+interface Guess extends Asker {
   readonly challengeId: string;
-  readonly phone1: string;
   readonly code: string;
 }
 
@@ -45,19 +31,21 @@ interface Guess {
 export interface OneTimeCodes {
   /** Sends a new code; refuses with TOO_MANY_CODES `{ resendAfter }`; rejects when the sender fails. */
   issue(request: CodeRequest, now: number): Promise<Result<IssuedCode, Problem>>;
-  /** Accepts the right code once; refuses with CODE_WRONG `{ guessesLeft }`, CODE_EXPIRED, TOO_MANY_GUESSES. */
+  /** Accepts the right code once; refuses with CODE_WRONG `{ guessesLeft }`, CODE_EXPIRED, TOO_MANY_GUESSES, for the day with `{ retryAfter }`. */
   verify(guess: Guess, now: number): Promise<Result<null, Problem>>;
 }
 
 export function createOneTimeCodes(connection: Connection, send: MessageSender, limits: SendLimits): OneTimeCodes {
   return {
-    async issue({ phone1, address, locale }, now) {
-      const reached = await takeAll(connection, sendLimits(phone1, address, limits), now);
-      if (reached !== null) return refuse(problem('TOO_MANY_CODES', { resendAfter: Math.ceil((reached.until - now) / 1_000) }));
+    async issue({ locale, ...asker }, now) {
+      const lists = sendLimits(asker, limits);
+      const until = await takeOne(connection, lists, now);
+      if (until !== null) return refuse(problem('TOO_MANY_CODES', { resendAfter: secondsTo(until, now) }));
+      const { phone1 } = asker;
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const challengeId = await storeChallenge(connection, phone1, code, now);
       await send({ phone1, code, text: createTranslator(locale, 'code-sender')('text', { code }) });
-      return accept({ challengeId, resendAfter: minuteMs / 1_000 });
+      return accept({ challengeId, resendAfter: secondsTo(await nextSendAt(connection, lists, now), now) });
     },
 
     async verify(guess, now) {
@@ -69,13 +57,24 @@ export function createOneTimeCodes(connection: Connection, send: MessageSender, 
   };
 }
 
-function sendLimits(phone1: string, address: string, { sendsPerAddressHour, sendsPerDay }: SendLimits): Limit[] {
-  return [
-    { key: `code-sends/minute/${phone1}`, max: 1, windowMs: minuteMs },
-    { key: `code-sends/day/${phone1}`, max: sendsPerPhoneDay, windowMs: dayMs },
-    { key: `code-sends/address/${address}`, max: sendsPerAddressHour, windowMs: hourMs },
-    { key: 'code-sends/all', max: sendsPerDay, windowMs: dayMs },
-  ];
+/** Counts in the first list with room. Answers null, or the instant (ms) at which one has room again. */
+async function takeOne(connection: Connection, lists: readonly (readonly Limit[])[], now: number): Promise<number | null> {
+  const times: number[] = [];
+  for (const list of lists) {
+    const until = await takeAll(connection, list, now);
+    if (until === null) return null;
+    times.push(until);
+  }
+  return Math.min(...times);
+}
+
+async function nextSendAt({ db }: Connection, lists: readonly (readonly Limit[])[], now: number): Promise<number> {
+  const times = await Promise.all(lists.map((list) => allOpenAt(db, list, now)));
+  return Math.min(...times.map((time) => time ?? now));
+}
+
+function secondsTo(instant: number, now: number): number {
+  return Math.ceil((instant - now) / 1_000);
 }
 
 async function storeChallenge(connection: Connection, phone1: string, code: string, now: number): Promise<string> {
@@ -98,7 +97,8 @@ async function storeChallenge(connection: Connection, phone1: string, code: stri
 }
 
 /** Counts the guess before it compares: parallel guesses queue at the row and never get a sixth comparison. */
-async function judge(db: Executor, { challengeId, phone1, code }: Guess, now: number): Promise<Result<null, Problem>> {
+async function judge(db: Executor, guess: Guess, now: number): Promise<Result<null, Problem>> {
+  const { challengeId, phone1, code } = guess;
   const challenge = await db
     .updateTable('challenges')
     .set((row) => ({ guesses: row('guesses', '+', 1) }))
@@ -111,8 +111,10 @@ async function judge(db: Executor, { challengeId, phone1, code }: Guess, now: nu
     .returning(['code_hash', 'guesses'])
     .executeTakeFirst();
   if (challenge === undefined) return refuse((await refusalOf(db, { challengeId, phone1 }, now)) ?? problem('CODE_EXPIRED'));
-  const limit = { key: `code-guesses/day/${phone1}`, max: guessesPerPhoneDay, windowMs: dayMs };
-  if ((await take(db, limit, now)) !== null) return refuse(problem('TOO_MANY_GUESSES'));
+  for (const limit of guessLimits(guess)) {
+    const until = await take(db, limit, now);
+    if (until !== null) return refuse(problem('TOO_MANY_GUESSES', { retryAfter: secondsTo(until, now) }));
+  }
   if (!timingSafeEqual(hashOf(challengeId, code), Buffer.from(challenge.code_hash, 'hex'))) {
     return refuse(problem('CODE_WRONG', { guessesLeft: guessesPerChallenge - challenge.guesses }));
   }
@@ -121,7 +123,11 @@ async function judge(db: Executor, { challengeId, phone1, code }: Guess, now: nu
 }
 
 /** Why a challenge is not judged any more; null: it may be. */
-async function refusalOf(db: Executor, { challengeId, phone1 }: Omit<Guess, 'code'>, now: number): Promise<Problem | null> {
+async function refusalOf(
+  db: Executor,
+  { challengeId, phone1 }: Pick<Guess, 'challengeId' | 'phone1'>,
+  now: number,
+): Promise<Problem | null> {
   const challenge = await db
     .selectFrom('challenges')
     .select(['used_at', 'expires_at', 'guesses'])

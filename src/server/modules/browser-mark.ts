@@ -1,0 +1,60 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Connection } from '../db/connect.ts';
+import { readSecret } from './secrets.ts';
+
+const partBytes = 16;
+/** A family's phones; of more the oldest is forgotten. */
+const maxMarks = 5;
+
+/** The life of the cookie, seconds: a year. */
+export const browserMarkSeconds = 365 * 24 * 60 * 60;
+
+export function browserMarkCookieName(isHttps: boolean): string {
+  return isHttps ? '__Host-browser' : 'browser';
+}
+
+/**
+ * A browser that has shown a phone's one-time code keeps a signed mark for it, so that its codes are counted apart from everybody else's
+ * (contract §9, "Identity"). The mark signs nobody in. The cookie is the browser's random id and an HMAC of id and phone for each phone:
+ * nothing in it can be read.
+ */
+export interface BrowserMarks {
+  /** The browser's id where the cookie holds a mark for this phone; null for any other cookie. */
+  find(cookie: string | undefined, phone1: string): Promise<string | null>;
+  /** The cookie with a mark for this phone, which a code for it has just proven. */
+  add(cookie: string | undefined, phone1: string): Promise<string>;
+}
+
+export function createBrowserMarks({ db }: Connection): BrowserMarks {
+  const markOf = async (id: Buffer, phone1: string) => {
+    const signed = createHmac('sha256', await readSecret(db, 'browser-mark'))
+      .update(id)
+      .update(phone1);
+    return signed.digest().subarray(0, partBytes);
+  };
+  return {
+    async find(cookie, phone1) {
+      const known = parseCookie(cookie);
+      if (known === null) return null;
+      const mark = await markOf(known.id, phone1);
+      return known.marks.some((candidate) => timingSafeEqual(candidate, mark)) ? known.id.toString('hex') : null;
+    },
+
+    async add(cookie, phone1) {
+      const { id, marks } = parseCookie(cookie) ?? { id: randomBytes(partBytes), marks: [] };
+      const mark = await markOf(id, phone1);
+      const others = marks.filter((candidate) => !timingSafeEqual(candidate, mark));
+      return Buffer.concat([id, mark, ...others.slice(0, maxMarks - 1)]).toString('base64url');
+    },
+  };
+}
+
+/** The cookie may hold anything: null for what no shop wrote. */
+function parseCookie(cookie: string | undefined): { readonly id: Buffer; readonly marks: readonly Buffer[] } | null {
+  if (cookie === undefined || !/^[\w-]{1,128}$/.test(cookie)) return null;
+  const bytes = Buffer.from(cookie, 'base64url');
+  const count = bytes.length / partBytes - 1;
+  if (!Number.isInteger(count) || count < 1 || count > maxMarks) return null;
+  const part = (at: number) => bytes.subarray(at * partBytes, (at + 1) * partBytes);
+  return { id: part(0), marks: Array.from({ length: count }, (_, index) => part(index + 1)) };
+}

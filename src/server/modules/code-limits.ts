@@ -1,0 +1,63 @@
+import type { Limit } from './limits.ts';
+
+/** The numbers of contract §4 and §9, "Identity". */
+const sendsPerPhoneDay = 6;
+const sendsPerPhoneAndAddressDay = 3;
+const guessesPerPhoneDay = 30;
+const guessesPerPhoneAndAddressDay = 15;
+const budgetShareOfMarked = 3;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+export interface SendLimits {
+  readonly sendsPerAddressHour: number;
+  /** the budget over all phones */
+  readonly sendsPerDay: number;
+}
+
+/** Whose phone, and who asks for it. */
+export interface Asker {
+  readonly phone1: string;
+  /** the client's network address */
+  readonly address: string;
+  /** the id of a browser that holds a mark for this phone, null for any other; it is counted apart from everybody else */
+  readonly browser: string | null;
+}
+
+/**
+ * The limits that a send counts in. The first list with room is used: a browser with a mark has a third of the day's budget for itself and
+ * its like, and after that what is left for all.
+ */
+export function sendLimits(asker: Asker, { sendsPerAddressHour, sendsPerDay }: SendLimits): readonly (readonly Limit[])[] {
+  const { phone1, address, browser } = asker;
+  const reserved = Math.floor(sendsPerDay / budgetShareOfMarked);
+  const forAll = { key: 'code-sends/all', max: sendsPerDay - reserved, windowMs: dayMs };
+  if (browser === null) {
+    return [
+      [
+        { key: `code-sends/minute/${phone1}`, max: 1, windowMs: minuteMs },
+        { key: `code-sends/day/${address}/${phone1}`, max: sendsPerPhoneAndAddressDay, windowMs: dayMs },
+        { key: `code-sends/day/${phone1}`, max: sendsPerPhoneDay, windowMs: dayMs },
+        { key: `code-sends/address/${address}`, max: sendsPerAddressHour, windowMs: hourMs },
+        forAll,
+      ],
+    ];
+  }
+  const ofBrowser = [
+    { key: `code-sends/minute/browser/${browser}/${phone1}`, max: 1, windowMs: minuteMs },
+    { key: `code-sends/day/browser/${browser}/${phone1}`, max: sendsPerPhoneDay, windowMs: dayMs },
+    { key: `code-sends/address/browser/${browser}`, max: sendsPerAddressHour, windowMs: hourMs },
+  ];
+  const forMarked = { key: 'code-sends/all/browsers', max: reserved, windowMs: dayMs };
+  return [...(reserved === 0 ? [] : [[...ofBrowser, forMarked]]), [...ofBrowser, forAll]];
+}
+
+/** The limits that a guess counts in, right or wrong. */
+export function guessLimits({ phone1, address, browser }: Asker): readonly Limit[] {
+  if (browser !== null) return [{ key: `code-guesses/day/browser/${browser}/${phone1}`, max: guessesPerPhoneDay, windowMs: dayMs }];
+  return [
+    { key: `code-guesses/day/${address}/${phone1}`, max: guessesPerPhoneAndAddressDay, windowMs: dayMs },
+    { key: `code-guesses/day/${phone1}`, max: guessesPerPhoneDay, windowMs: dayMs },
+  ];
+}
