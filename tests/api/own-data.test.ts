@@ -129,10 +129,13 @@ describe('moving the embedded database to PostgreSQL', () => {
   test('every row arrives, sums per customer and per day are equal, and the next order follows the last', async () => {
     const before = await sumsOf(scene.database.connection);
     const picture = await createContent(scene.database.connection).image(image);
+    const secretsOf = ({ db }: Scene['database']['connection']) => db.selectFrom('secrets').selectAll().orderBy('name').execute();
+    const secrets = await secretsOf(scene.database.connection);
     await scene.database.connection.close();
     const { rows, total } = await move();
     expect(rows).toMatchObject({ orders: 40, order_history: 40, outbox: 40, customers: 3, images: 1 });
     expect(await sumsOf(target.connection)).toEqual(before);
+    expect(await secretsOf(target.connection)).toEqual(secrets);
     const lines = before.filter((line) => !/^\d{4}-/.test(line));
     expect(total).toBe(lines.reduce((sum, line) => sum + Number(line.split(' ')[2]), 0));
     expect(Buffer.from((await createContent(target.connection).image(image)) ?? []).equals(Buffer.from(picture ?? []))).toBe(true);

@@ -10,6 +10,7 @@ import type { Database } from '../../db/schema.ts';
 import { violationOf } from '../../db/violation.ts';
 import type { CatalogueReader } from '../catalogue/catalogue-reader.ts';
 import { addWelcomePoints } from '../loyalty/welcome-points.ts';
+import { applyPhoneRecord, keepPhoneRecord } from './phone-records.ts';
 
 export async function findCustomer(executor: Executor, id: Id): Promise<Customer | null> {
   const row = await executor.selectFrom('customers').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
@@ -38,6 +39,7 @@ export async function createCustomer({ db }: Connection, read: CatalogueReader, 
       .executeTakeFirst();
     if (inserted !== undefined) {
       await giveCard(transaction, id);
+      await applyPhoneRecord(transaction, { id, phone1: draft.phone1 });
       await addWelcomePoints(transaction, (await read(transaction)).catalogue.loyalty, { id, phone1: draft.phone1 }, now);
     }
     const customer = await findCustomerByPhone(transaction, draft.phone1);
@@ -67,6 +69,10 @@ export async function updateCustomer({ db }: Connection, id: Id, draft: Customer
         .set({ ...toColumns(draft), ...since })
         .where('id', '=', id)
         .execute();
+      if (known.phone1 !== draft.phone1) {
+        await keepPhoneRecord(transaction, known);
+        await applyPhoneRecord(transaction, { id, phone1: draft.phone1 });
+      }
       return accept({ ...known, ...draft });
     });
   } catch (error) {

@@ -5,16 +5,21 @@ import type { CatalogueReader } from '../catalogue/catalogue-reader.ts';
 import { anonymous } from '../orders/anonymous.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import type { NewOrder } from '../orders/order-rows.ts';
+import { findCustomer } from './customers.ts';
 import { lockCustomer } from './lock-customer.ts';
+import { keepPhoneRecord } from './phone-records.ts';
 
 /**
  * Deletes a customer (contract §3, `DELETE account`): orders that can still be cancelled are, finished ones lose their personal data at
- * once, and what is being cooked or brought loses it when it is over. Points, favorites, addresses and sessions go with the customer.
+ * once, and what is being cooked or brought loses it when it is over. Points, favorites, addresses and sessions go with the customer. What
+ * is for once stays used: it is known by a keyed hash of the phone.
  */
 export async function deleteCustomer({ db }: Connection, read: CatalogueReader, customerId: Id, now: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     if ((await lockCustomer(transaction, customerId)) === null) return;
     await cancelOpenOrders(transaction, read, customerId, now);
+    const customer = await findCustomer(transaction, customerId);
+    if (customer !== null) await keepPhoneRecord(transaction, customer);
     await forgetOrders(transaction, customerId);
     await transaction
       .updateTable('customers')

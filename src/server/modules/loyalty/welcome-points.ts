@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { LoyaltyRules } from '#domain/customer/loyalty.ts';
 import type { Id } from '#domain/id.ts';
 import type { Executor } from '../../db/connect.ts';
 import { take } from '../limits.ts';
+import { hashPhone } from '../secrets.ts';
 import { addPoints } from './ledger.ts';
 
 const yearMs = 365 * 24 * 60 * 60_000;
@@ -15,7 +15,7 @@ export async function addWelcomePoints(
   now: number,
 ): Promise<void> {
   if (rules === null || rules.welcomeBonus === 0) return;
-  const phone = createHash('sha256').update(customer.phone1).digest('hex');
+  const phone = await hashPhone(transaction, customer.phone1);
   if ((await take(transaction, { key: `welcome-points/${phone}`, max: 1, windowMs: yearMs }, now)) !== null) return;
   const entry = { customerId: customer.id, points: rules.welcomeBonus, reason: 'welcome', orderId: null } as const;
   await addPoints(transaction, { ...entry, key: `welcome/${customer.id}` }, now);

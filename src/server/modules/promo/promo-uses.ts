@@ -19,15 +19,22 @@ export async function readUses(executor: Executor, { code }: PromoCode, customer
   };
 }
 
-async function hasOrdered(executor: Executor, customerId: Id): Promise<boolean> {
-  const order = await executor
-    .selectFrom('orders')
+/** Whether a customer has an order that was not cancelled, or had one in an account that is gone. */
+export async function hasOrdered(executor: Executor, customerId: Id): Promise<boolean> {
+  const ordered = await executor
+    .selectFrom('customers')
     .select('id')
-    .where('customer_id', '=', customerId)
-    .where('status', '!=', 'cancelled')
-    .limit(1)
+    .where('id', '=', customerId)
+    .where(({ eb, exists, or, selectFrom }) =>
+      or([
+        eb('has_ordered_before', '=', 1),
+        exists(
+          selectFrom('orders').select('orders.id').where('orders.customer_id', '=', customerId).where('orders.status', '!=', 'cancelled'),
+        ),
+      ]),
+    )
     .executeTakeFirst();
-  return order !== undefined;
+  return ordered !== undefined;
 }
 
 /**

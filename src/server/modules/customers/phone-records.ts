@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Id } from '#domain/id.ts';
+import type { Executor } from '../../db/connect.ts';
+import { hasOrdered } from '../promo/promo-uses.ts';
+import { hashPhone } from '../secrets.ts';
+
+/** What a phone has used up that a new account must not bring back; no name, no order, nothing of the person. */
+interface PhoneRecord {
+  /** uses by promo code */
+  readonly uses: Readonly<Record<string, number>>;
+  readonly hasOrdered: boolean;
+}
+
+interface Owner {
+  readonly id: Id;
+  readonly phone1: string;
+}
+
+/** Keeps what a customer has used under the hash of the phone, before the account goes or takes another phone. */
+export async function keepPhoneRecord(transaction: Executor, { id, phone1 }: Owner): Promise<void> {
+  const hash = await hashPhone(transaction, phone1);
+  const before = await readRecord(transaction, hash);
+  const rows = await transaction.selectFrom('promo_uses').selectAll().where('customer_id', '=', id).where('uses', '>', 0).execute();
+  const uses: Record<string, number> = { ...before?.uses };
+  for (const row of rows) uses[row.code] = Math.max(row.uses, uses[row.code] ?? 0);
+  const now: PhoneRecord = { uses, hasOrdered: before?.hasOrdered === true || (await hasOrdered(transaction, id)) };
+  if (!now.hasOrdered && Object.keys(uses).length === 0) return;
+  const record = JSON.stringify(now);
+  await transaction
+    .insertInto('phone_records')
+    .values({ phone_hash: hash, record })
+    .onConflict((conflict) => conflict.column('phone_hash').doUpdateSet({ record }))
+    .execute();
+}
+
+/** Counts for a customer what their phone used before it was theirs in this account. */
+export async function applyPhoneRecord(transaction: Executor, { id, phone1 }: Owner): Promise<void> {
+  const record = await readRecord(transaction, await hashPhone(transaction, phone1));
+  if (record === null) return;
+  if (record.hasOrdered) await transaction.updateTable('customers').set({ has_ordered_before: 1 }).where('id', '=', id).execute();
+  for (const [code, uses] of Object.entries(record.uses)) {
+    await transaction
+      .insertInto('promo_uses')
+      .values({ code, customer_id: id, uses })
+      .onConflict((conflict) =>
+        conflict.columns(['code', 'customer_id']).doUpdateSet({ uses }).where(sql<boolean>`promo_uses.uses < ${uses}`),
+      )
+      .execute();
+  }
+}
+
+async function readRecord(transaction: Executor, hash: string): Promise<PhoneRecord | null> {
+  const row = await transaction.selectFrom('phone_records').select('record').where('phone_hash', '=', hash).executeTakeFirst();
+  return row === undefined ? null : (JSON.parse(row.record) as PhoneRecord);
+}
