@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { isPrivateHost } from './backend/upstream/private-address.ts';
 import type { Upstream } from './backend/upstream/upstream.ts';
 import { defaultMapStyle, type MapConfig, mapConfigOf } from './map-config.ts';
+import { type SmsConfig, smsConfigOf } from './sms-config.ts';
 
 /** A wrong value in the environment; the message is one sentence that names the variable and the mend. */
 export class ConfigError extends Error {}
@@ -19,7 +20,7 @@ export interface Config {
   readonly processes: number;
   /** null: decided by the database (contract §1) */
   readonly demo: boolean | null;
-  readonly sms: { readonly url: string | null; readonly token: string | null };
+  readonly sms: SmsConfig;
   readonly filterModifiers: 'on' | 'off';
   readonly codeSendsPerAddressHour: number;
   readonly codeSendsPerDay: number;
@@ -58,9 +59,9 @@ export function readConfig(env: Environment): Config {
   const port = integer(env, 'PORT', 4321, 0, 65_535);
   const siteUrl = origin(env, 'SITE_URL', `http://localhost:${port}`);
   const isHttps = siteUrl.startsWith('https:');
-  const smsUrl = text(env, 'SMS_URL', '') || null;
+  const sms = smsOf(env);
   const upstream = upstreamOf(env);
-  if (isHttps && smsUrl === null && env['SMS'] !== 'console') {
+  if (isHttps && sms.gateway === null && env['SMS'] !== 'console') {
     throw new ConfigError(
       'SMS_URL is missing: a shop on https sends one-time codes through a gateway, set SMS_URL, or SMS=console to print them instead.',
     );
@@ -75,7 +76,7 @@ export function readConfig(env: Environment): Config {
     databaseUrl: databaseUrl(env),
     processes: processes(env),
     demo: demo(env),
-    sms: { url: smsUrl, token: text(env, 'SMS_TOKEN', '') || null },
+    sms,
     filterModifiers: oneOf(env, 'FILTER_MODIFIERS', ['on', 'off'] as const, 'on'),
     codeSendsPerAddressHour: integer(env, 'CODE_SENDS_PER_ADDRESS_HOUR', 60, 1, 1_000_000),
     codeSendsPerDay: integer(env, 'CODE_SENDS_PER_DAY', 5_000, 1, 100_000_000),
@@ -175,6 +176,19 @@ function mapOf(env: Environment): MapConfig {
   throw new ConfigError(
     `MAP_STYLE_URL is "${style}", but it must be builtin or the URL of a style such as https://maps.example/style.json.`,
   );
+}
+
+function smsOf(env: Environment): SmsConfig {
+  const given = (name: string) => text(env, name, '');
+  const sms = smsConfigOf({
+    url: given('SMS_URL'),
+    method: given('SMS_METHOD'),
+    headers: given('SMS_HEADERS'),
+    body: given('SMS_BODY'),
+    token: given('SMS_TOKEN'),
+  });
+  if (sms.ok) return sms.value;
+  throw new ConfigError(sms.problem);
 }
 
 function geocoderUrl(env: Environment): string | null {

@@ -8,6 +8,7 @@ import { prepareDatabase } from './db/prepare.ts';
 import { printDemoTokens } from './demo-token.ts';
 import { drain, openShop, retire } from './http/shop-server.ts';
 import { log } from './log.ts';
+import { smsNotes } from './sms-config.ts';
 import { reportServing, supervise } from './supervise.ts';
 
 /** The process, built into `dist/server/main.mjs`: configuration, database, then listen with time-outs and drain on SIGTERM (contract §1). */
@@ -32,6 +33,7 @@ async function run(): Promise<void> {
   const isAbove = config.processes > 1 && cluster.isPrimary;
   await (isAbove ? supervise(config.processes) : serve(config));
   if (cluster.isWorker) return;
+  for (const note of smsNotes(config.sms)) log.warn(note);
   console.info(`The shop is open at ${config.siteUrl}`);
   await printDemoTokens(config, isDemo);
 }

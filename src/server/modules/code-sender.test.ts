@@ -1,7 +1,10 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
+import { ConfigError, readConfig } from '../config.ts';
+import { smsNotes } from '../sms-config.ts';
 import { createMessageSender } from './code-sender.ts';
 
 const message = { phone1: '998901234567', code: '012345', text: '012345 — kirish kodi' } as const;
@@ -11,47 +14,150 @@ afterEach(() => {
   for (const server of opened.splice(0)) server.close();
 });
 
+interface Received {
+  readonly request: IncomingMessage;
+  readonly body: string;
+}
+
 /** A gateway that answers every request with one status. */
-async function openGateway(status: number, headers: Record<string, string> = {}) {
-  const requests: IncomingMessage[] = [];
-  const server = createServer((request, response) => {
-    requests.push(request);
+async function openGateway(status = 200, headers: Record<string, string> = {}) {
+  const received: Received[] = [];
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    received.push({ request, body });
     response.writeHead(status, headers).end('{}');
   }).listen(0, '127.0.0.1');
   opened.push(server);
   await once(server, 'listening');
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
 }
+
+const smsOf = (env: Record<string, string>) => readConfig(env).sms;
+const sendBy = (env: Record<string, string>, text: string = message.text) => createMessageSender(smsOf(env))({ ...message, text });
+/** What would end a place in JSON, a form, a URL, XML or a header. */
+const awkward = 'oʻzbek "кавычки" \\ & = + % <b> {code} {token}\n012345';
 
 test('without a gateway the code is one plain line on standard output', async () => {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  await createMessageSender({ url: null, token: null })(message);
+  await sendBy({});
   expect(write.mock.calls).toEqual([['one-time code 012345\n']]);
 });
 
 test('without a gateway an announcement is one plain line on standard output', async () => {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  await createMessageSender({ url: null, token: null })({ ...message, code: null, text: 'Salom' });
+  await createMessageSender(smsOf({}))({ ...message, code: null, text: 'Salom' });
   expect(write.mock.calls).toEqual([['text message: Salom\n']]);
 });
 
-test('a gateway gets phone, code and text in its address, and the token as Bearer', async () => {
-  const { url, requests } = await openGateway(200);
-  await createMessageSender({ url: `${url}/send?to={phone}&code={code}&text={text}`, token: 'secret' })(message);
-  const asked = new URL(requests[0]?.url ?? '', url);
-  expect(Object.fromEntries(asked.searchParams)).toMatchObject({ to: '998901234567', code: '012345' });
-  expect(asked.searchParams.get('text')).toMatch(/^012345 — .+/);
-  expect(requests[0]?.headers.authorization).toBe('Bearer secret');
+test('a gateway of which only the address is known gets JSON by POST, the token as Bearer, and nothing in the address', async () => {
+  const { url, received } = await openGateway();
+  await sendBy({ SMS_URL: `${url}/send`, SMS_TOKEN: 'secret' }, awkward);
+  const [{ request, body } = {} as Received] = received;
+  expect([request.method, request.url, request.headers.authorization]).toEqual(['POST', '/send', 'Bearer secret']);
+  expect(request.headers['content-type']).toBe('application/json');
+  expect(JSON.parse(body)).toEqual({ phone: '998901234567', text: awkward });
 });
 
-test('a gateway that refuses or redirects did not send, and the failure names no phone and no code', async () => {
+test('places in the address are filled by GET, as before', async () => {
+  const { url, received } = await openGateway();
+  await sendBy({ SMS_URL: `${url}/send?to={phone}&code={code}&text={text}`, SMS_TOKEN: 'secret' }, awkward);
+  const [{ request } = {} as Received] = received;
+  const asked = new URL(request.url ?? '', url);
+  expect(Object.fromEntries(asked.searchParams)).toEqual({ to: '998901234567', code: '012345', text: awkward });
+  expect([request.method, request.headers.authorization]).toEqual(['GET', 'Bearer secret']);
+});
+
+test('a form is URL-encoded, and the token stands where the template puts it', async () => {
+  const { url, received } = await openGateway();
+  await sendBy(
+    {
+      SMS_URL: url,
+      SMS_METHOD: 'PUT',
+      SMS_HEADERS: '{"Content-Type":"application/x-www-form-urlencoded; charset=utf-8"}',
+      SMS_BODY: 'key={token}&to={phone}&message={text}',
+      SMS_TOKEN: 'a&b=c',
+    },
+    awkward,
+  );
+  const [{ request, body } = {} as Received] = received;
+  expect(Object.fromEntries(new URLSearchParams(body))).toEqual({ key: 'a&b=c', to: '998901234567', message: awkward });
+  expect([request.method, request.headers.authorization]).toEqual(['PUT', undefined]);
+});
+
+test('XML is escaped', async () => {
+  const { url, received } = await openGateway();
+  await sendBy({ SMS_URL: url, SMS_HEADERS: '{"content-type":"text/xml"}', SMS_BODY: '<sms to="{phone}">{text}</sms>' }, '<b> & "ok"');
+  expect(received[0]?.body).toBe('<sms to="998901234567">&lt;b&gt; &amp; &quot;ok&quot;</sms>');
+});
+
+test('a nested JSON template with Basic access carries what another gateway wants', async () => {
+  const { url, received } = await openGateway();
+  const body = '{"messages":[{"recipient":"{phone}","message-id":"a1","sms":{"originator":"3700","content":{"text":"{text}"}}}]}';
+  await sendBy({ SMS_URL: url, SMS_HEADERS: '{"authorization":"Basic {token}"}', SMS_BODY: body, SMS_TOKEN: 'dTpw' }, awkward);
+  expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({
+    messages: [{ recipient: '998901234567', sms: { content: { text: awkward } } }],
+  });
+  expect(received[0]?.request.headers.authorization).toBe('Basic dTpw');
+});
+
+test('the example of .env.example sends as Eskiz wants it: a multipart form, the token as Bearer', async () => {
+  const { url, received } = await openGateway();
+  const file = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+  const example = Object.fromEntries([...file.matchAll(/^# {2,}(SMS_\w+)=(.+)$/gm)].map(([, name = '', value = '']) => [name, value]));
+  expect(example['SMS_URL']).toBe('https://notify.eskiz.uz/api/message/sms/send');
+  const sms = smsOf({ ...example, SMS_URL: `${url}/api/message/sms/send` });
+  await createMessageSender(sms)({ ...message, text: awkward });
+  const [{ request, body } = {} as Received] = received;
+  expect([request.method, request.url, request.headers.authorization]).toEqual([
+    'POST',
+    '/api/message/sms/send',
+    `Bearer ${example['SMS_TOKEN']}`,
+  ]);
+  const form = await new Response(body, { headers: { 'content-type': request.headers['content-type'] ?? '' } }).formData();
+  expect([...form]).toEqual([
+    ['mobile_phone', '998901234567'],
+    ['message', awkward],
+    ['from', '4546'],
+  ]);
+  expect([sms.canAnnounce, smsNotes(sms)]).toEqual([true, []]);
+});
+
+test('a template that shows the phone to access logs, or can carry no announcement, is told at start', () => {
+  const notes = (env: Record<string, string>) => smsNotes(smsOf(env)).map((note) => /SMS_URL|announcements/.exec(note)?.[0]);
+  expect(notes({})).toEqual([]);
+  expect(notes({ SMS_URL: 'https://sms.example/send' })).toEqual([]);
+  expect(notes({ SMS_URL: 'https://sms.example/send?to={phone}&text={text}' })).toEqual(['SMS_URL']);
+  const codeOnly = { SMS_URL: 'https://sms.example/{phone}', SMS_METHOD: 'POST', SMS_BODY: '{"code":"{code}"}' };
+  expect(notes(codeOnly)).toEqual(['SMS_URL', 'announcements']);
+  expect([smsOf(codeOnly).canAnnounce, smsOf({}).canAnnounce]).toEqual([false, true]);
+});
+
+test.each([
+  ['SMS_URL', { SMS_URL: 'sms.example' }],
+  ['SMS_METHOD', { SMS_URL: 'https://sms.example', SMS_METHOD: 'SEND' }],
+  ['SMS_BODY', { SMS_URL: 'https://sms.example', SMS_METHOD: 'GET', SMS_BODY: '{"to":"{phone}","text":"{text}"}' }],
+  ['SMS_BODY', { SMS_URL: 'https://sms.example', SMS_BODY: 'to={phone}&text={text}' }],
+  ['{phone}', { SMS_URL: 'https://sms.example', SMS_BODY: '{"text":"{text}"}' }],
+  ['{text}', { SMS_URL: 'https://sms.example?to={phone}' }],
+  ['SMS_HEADERS', { SMS_URL: 'https://sms.example', SMS_HEADERS: 'content-type: application/json' }],
+  ['SMS_HEADERS', { SMS_URL: 'https://sms.example', SMS_HEADERS: '{"x-code":"{code}"}' }],
+  ['SMS_HEADERS', { SMS_URL: 'https://sms.example', SMS_HEADERS: '{"a b":"c"}' }],
+  ['SMS_TOKEN', { SMS_URL: 'https://sms.example', SMS_HEADERS: '{"x-key":"{token}"}' }],
+])('a wrong template stops the start with a sentence that names %s', (named, env) => {
+  expect(() => readConfig(env as Record<string, string>)).toThrow(ConfigError);
+  expect(() => readConfig(env as Record<string, string>)).toThrow(named);
+});
+
+test('a gateway that refuses, redirects or is away did not send, and the failure names no phone and no code', async () => {
   const refusing = await openGateway(500);
-  const elsewhere = await openGateway(200);
+  const elsewhere = await openGateway();
   const redirecting = await openGateway(302, { location: elsewhere.url });
-  for (const { url } of [refusing, redirecting]) {
-    const failure = await createMessageSender({ url: `${url}/{phone}/{code}`, token: null })(message).catch((error: unknown) => error);
+  for (const url of [refusing.url, redirecting.url, 'http://127.0.0.1:1']) {
+    const failure = await sendBy({ SMS_URL: `${url}/{phone}/{code}` }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Error);
-    expect(String(failure)).not.toMatch(/998901234567|012345/);
+    const told = `${failure instanceof Error ? failure.stack : ''} ${JSON.stringify(failure)} ${String((failure as Error).cause)}`;
+    expect(told).not.toMatch(/998901234567|012345/);
   }
-  expect(elsewhere.requests).toEqual([]);
+  expect(elsewhere.received).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import { bodyEncodingOf, escapeJson, fillTemplate, type SmsConfig, type SmsGateway, type SmsValues } from '../sms-config.ts';
 
 /** A text on its way to a phone. */
 export interface TextMessage {
@@ -13,8 +13,8 @@ export interface TextMessage {
 export type MessageSender = (message: TextMessage) => Promise<void>;
 
 /** The gateway where one is configured, else standard output (contract §1). */
-export function createMessageSender({ url, token }: Config['sms']): MessageSender {
-  return url === null ? printMessage : createGateway(url, token);
+export function createMessageSender({ gateway }: Pick<SmsConfig, 'gateway'>): MessageSender {
+  return gateway === null ? printMessage : createGateway(gateway);
 }
 
 /** One plain line outside the structured log. */
@@ -25,16 +25,63 @@ async function printMessage({ code, text }: TextMessage): Promise<void> {
 const gatewayTimeoutMs = 5_000;
 
 /**
- * Asks a gateway whose address is a template with `{phone}`, `{code}` and `{text}`; the token goes as Bearer.
- * Redirects are not followed: the code would leave for an address that nobody configured.
+ * Asks a gateway by its template. Redirects are not followed: the code would leave for an address that nobody configured. A failure names
+ * neither the address nor anything that was sent.
  */
-function createGateway(template: string, token: string | null): MessageSender {
+function createGateway(gateway: SmsGateway): MessageSender {
   return async ({ phone1, code, text }) => {
-    const values: Record<string, string> = { phone: phone1, code: code ?? '', text };
-    const url = template.replace(/\{(phone|code|text)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
-    const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
-    const answer = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(gatewayTimeoutMs) });
+    const values: SmsValues = { phone: phone1, code: code ?? '', text, token: gateway.token ?? '' };
+    const answer = await fetch(requestOf(gateway, values)).catch((error: unknown) => {
+      throw new Error(`the SMS gateway did not answer: ${reasonOf(error)}`);
+    });
     await answer.body?.cancel();
     if (!answer.ok) throw new Error(`the SMS gateway answered ${answer.status}`);
   };
+}
+
+function requestOf(gateway: SmsGateway, values: SmsValues): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(gateway.headers)) headers.set(name, fillTemplate(value, values, String));
+  const body = bodyOf(gateway, values);
+  // the boundary is of this body, and only `fetch` knows it
+  if (body instanceof FormData) headers.delete('content-type');
+  return new Request(fillTemplate(gateway.url, values, encodeURIComponent), {
+    method: gateway.method,
+    headers,
+    body,
+    redirect: 'error',
+    signal: AbortSignal.timeout(gatewayTimeoutMs),
+  });
+}
+
+const xmlEscapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+
+function bodyOf({ body, headers }: SmsGateway, values: SmsValues): string | FormData | null {
+  if (body === null) return null;
+  switch (bodyEncodingOf(headers)) {
+    case 'json':
+      return fillTemplate(body, values, escapeJson);
+    case 'form':
+      return fillTemplate(body, values, encodeURIComponent);
+    case 'multipart':
+      return multipartOf(body, values);
+    case 'xml':
+      return fillTemplate(body, values, (value) => value.replace(/[&<>"']/g, (character) => xmlEscapes[character] ?? ''));
+    case 'plain':
+      return fillTemplate(body, values, String);
+  }
+}
+
+/** The template is written like a form, `mobile_phone={phone}&message={text}`; each field is a part. */
+function multipartOf(template: string, values: SmsValues): FormData {
+  const form = new FormData();
+  for (const [name, value] of new URLSearchParams(template)) form.append(name, fillTemplate(value, values, String));
+  return form;
+}
+
+/** The cause's code, such as ECONNREFUSED: messages may hold the address. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : null;
+  if (cause instanceof Error && 'code' in cause) return String(cause.code);
+  return error instanceof Error ? error.name : 'unknown';
 }

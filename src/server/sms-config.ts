@@ -1,0 +1,134 @@
+import { accept, type Result, refuse } from '#domain/result.ts';
+
+/** How a text leaves for a phone; null: codes are printed. */
+export interface SmsConfig {
+  readonly gateway: SmsGateway | null;
+  /** whether texts without a code can be sent: the template has a place for the text */
+  readonly canAnnounce: boolean;
+}
+
+/** A request with `{phone}`, `{code}`, `{text}` and `{token}` in it. */
+export interface SmsGateway {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** null: the request has none */
+  readonly body: string | null;
+  readonly token: string | null;
+}
+
+interface GivenSms {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: string;
+  readonly body: string;
+  readonly token: string;
+}
+
+export type SmsValues = Readonly<Record<'phone' | 'code' | 'text' | 'token', string>>;
+
+const defaultBody = '{"phone":"{phone}","text":"{text}"}';
+const sample: SmsValues = { phone: '998901234567', code: '012345', text: 'a "text" & more\n', token: 't' };
+
+/**
+ * The gateway as configured. Without a method, a body and a place in the URL it gets JSON by POST; the token goes as Bearer unless the
+ * template has another place for it.
+ * @returns what is wrong as one sentence that names the variable
+ */
+export function smsConfigOf(given: GivenSms): Result<SmsConfig, string> {
+  if (given.url === '') return accept({ gateway: null, canAnnounce: true });
+  if (!/^https?:\/\//.test(given.url) || !URL.canParse(fillTemplate(given.url, sample, encodeURIComponent))) {
+    return refuse('SMS_URL is not an address: write it as https://gateway.example/send.');
+  }
+  const headers = headersOf(given.headers);
+  if (headers === null) {
+    return refuse(
+      'SMS_HEADERS must be a JSON object of texts such as {"content-type":"application/json"}, with no place but {token} in it.',
+    );
+  }
+  const isInUrl = /\{(phone|code|text)\}/.test(given.url);
+  const body = given.body || (isInUrl || given.method === 'GET' ? null : defaultBody);
+  const method = given.method || (body === null ? 'GET' : 'POST');
+  if (method !== 'GET' && method !== 'POST' && method !== 'PUT')
+    return refuse(`SMS_METHOD is "${method}", but it must be GET, POST or PUT.`);
+  if (method === 'GET' && body !== null) return refuse('SMS_BODY is set, but a GET carries none: set SMS_METHOD=POST, or unset SMS_BODY.');
+  const gateway = { method, url: given.url, headers: withDefaults(headers, given, body), body, token: given.token || null } as const;
+  const wrong = wrongIn(gateway);
+  return wrong === null ? accept({ gateway, canAnnounce: hasPlace(gateway, 'text') }) : refuse(wrong);
+}
+
+/** What the owner should know about a gateway at start, a sentence each. */
+export function smsNotes({ gateway, canAnnounce }: SmsConfig): string[] {
+  if (gateway === null) return [];
+  const isInUrl = /\{(phone|code|text)\}/.test(gateway.url);
+  return [
+    ...(isInUrl ? ['SMS_URL has a place for the phone or the code: they will stand in the access logs of the gateway'] : []),
+    ...(canAnnounce ? [] : ['the SMS template has no place for {text}: announcements, such as of a changed phone, can not be sent']),
+  ];
+}
+
+/** Puts the values into their places; each is encoded first, so that none can end the place it stands in. */
+export function fillTemplate(template: string, values: SmsValues, encode: (value: string) => string): string {
+  return template.replace(/\{(phone|code|text|token)\}/g, (_, name: keyof SmsValues) => encode(values[name]));
+}
+
+export type BodyEncoding = 'json' | 'form' | 'multipart' | 'xml' | 'plain';
+
+/** How values are encoded in the body. */
+export function bodyEncodingOf(headers: SmsGateway['headers']): BodyEncoding {
+  const type = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (/^application\/(.+\+)?json$/.test(type)) return 'json';
+  if (type === 'application/x-www-form-urlencoded') return 'form';
+  if (type === 'multipart/form-data') return 'multipart';
+  return /[/+]xml$/.test(type) ? 'xml' : 'plain';
+}
+
+/** A value inside a JSON text's quotes. */
+export function escapeJson(value: string): string {
+  return JSON.stringify(value).slice(1, -1);
+}
+
+function headersOf(given: string): Record<string, string> | null {
+  if (given === '') return {};
+  try {
+    const parsed: unknown = JSON.parse(given);
+    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return null;
+    const entries = Object.entries(parsed).map(([name, value]) => [name.toLowerCase(), value]);
+    if (entries.some(([, value]) => typeof value !== 'string' || /\{(phone|code|text)\}/.test(value))) return null;
+    const headers = Object.fromEntries(entries) as Record<string, string>;
+    new Headers(headers);
+    return headers;
+  } catch {
+    return null;
+  }
+}
+
+function withDefaults(headers: Record<string, string>, given: GivenSms, body: string | null): Record<string, string> {
+  const isTokenPlaced = /\{token\}/.test([given.url, body, ...Object.values(headers)].join(' '));
+  return {
+    ...(body === null ? {} : { 'content-type': 'application/json' }),
+    ...(given.token === '' || isTokenPlaced ? {} : { authorization: 'Bearer {token}' }),
+    ...headers,
+  };
+}
+
+function wrongIn(gateway: SmsGateway): string | null {
+  const { headers, body, token } = gateway;
+  if (!hasPlace(gateway, 'phone')) return 'SMS_URL and SMS_BODY have no {phone}: put it where the gateway expects the number.';
+  if (!hasPlace(gateway, 'text') && !hasPlace(gateway, 'code')) {
+    return 'SMS_URL and SMS_BODY have neither {text} nor {code}: put one where the gateway expects the message.';
+  }
+  const isTokenPlaced = hasPlace(gateway, 'token') || /\{token\}/.test(Object.values(headers).join(' '));
+  if (token === null && isTokenPlaced) return 'SMS_TOKEN is missing, but the template has a place for {token}: set it.';
+  if (body === null || bodyEncodingOf(headers) !== 'json') return null;
+  try {
+    JSON.parse(fillTemplate(body, sample, escapeJson));
+    return null;
+  } catch {
+    return 'SMS_BODY is no JSON, but its content type is: mend it, or set another content-type in SMS_HEADERS.';
+  }
+}
+
+function hasPlace({ url, body }: Pick<SmsGateway, 'url' | 'body'>, name: keyof SmsValues): boolean {
+  return `${url} ${body ?? ''}`.includes(`{${name}}`);
+}
