@@ -1,6 +1,13 @@
 import { z } from 'zod';
 
-export const geocodeQuery = z.object({ q: z.string().trim().min(3).max(200) });
+const leastLetters = 3;
+
+/** Punctuation and spaces find nothing. */
+function hasLetters(text: string): boolean {
+  return (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= leastLetters;
+}
+
+export const geocodeQuery = z.object({ q: z.string().trim().min(leastLetters).max(200).refine(hasLetters) });
 
 /** Places for a text, the best first. */
 export const geocodeAnswer = z.array(z.strictObject({ text: z.string(), latitude: z.number(), longitude: z.number() }));

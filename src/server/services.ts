@@ -3,6 +3,7 @@ import type { Backend } from './backend/backend.ts';
 import { createBackend } from './backend/create-backend.ts';
 import { type PageSettings, pageSettings } from './backend/page-settings.ts';
 import { startBackground } from './background.ts';
+import { now } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
 import type { ChangeSignal } from './db/listen.ts';
@@ -15,7 +16,7 @@ import { type BrowserMarks, createBrowserMarks } from './modules/browser-mark.ts
 import { readVersions } from './modules/catalogue/catalogue-version.ts';
 import { createMessageSender } from './modules/code-sender.ts';
 import { type Content, createContent } from './modules/content/content.ts';
-import { createGeocoder, type Geocoder } from './modules/geocoder.ts';
+import { createGeocodeLimit, createGeocoder, type GeocodeLimit, type Geocoder, sparingGeocoder } from './modules/geocoder.ts';
 import { createMessenger } from './modules/messages/messengers.ts';
 import { createOneTimeCodes, type OneTimeCodes } from './modules/one-time-code.ts';
 import { createOrderFeed, type OrderFeed } from './modules/orders/order-feed.ts';
@@ -32,6 +33,7 @@ export interface Services {
   readonly codes: OneTimeCodes;
   /** null: addresses can't be searched for */
   readonly geocoder: Geocoder | null;
+  readonly limitGeocoding: GeocodeLimit;
   readonly feed: OrderFeed;
   /** who may enter `/staff` */
   readonly staff: Access;
@@ -85,7 +87,8 @@ async function open(): Promise<Services> {
       sendsPerAddressHour: config.codeSendsPerAddressHour,
       sendsPerDay: config.codeSendsPerDay,
     }),
-    geocoder: config.geocoderUrl === null ? null : createGeocoder(config.geocoderUrl),
+    geocoder: config.geocoderUrl === null ? null : sparingGeocoder(connection, createGeocoder(config.geocoderUrl), now),
+    limitGeocoding: createGeocodeLimit(connection),
     feed,
     staff: createAccess(connection, 'staff', await tokensOf('staff', config, isDemo)),
     editor: createAccess(connection, 'editor', await tokensOf('editor', config, isDemo)),

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { geocodeAnswer } from '#contract/geocode.ts';
 import { mapLookAnswer } from '#contract/map-look.ts';
+import type { ProblemBody } from '#contract/problem-body.ts';
 import { createGeocoder } from '#server/modules/geocoder.ts';
 import { useApi } from './open-api.ts';
 
@@ -45,7 +46,21 @@ describe('maps and the search by address', () => {
     const answer = await visitor.get(search);
     expect(geocodeAnswer.parse(answer.body)).toEqual([{ text: 'Навои, 30', latitude: 41.3265, longitude: 69.234 }]);
     expect((await visitor.get('/api/v1/geocode?q=ab')).status).toBe(400);
+    expect((await visitor.get(`/api/v1/geocode?q=${encodeURIComponent('12 -.,!')}`)).status).toBe(400);
     isBroken = true;
     expect((await visitor.get(search)).status).toBe(503);
+    isBroken = false;
+  });
+
+  test('an address asks thirty times a minute, others go on', async () => {
+    Object.assign(tested.services, { geocoder: async () => [] });
+    const visitor = tested.visitor();
+    for (let turn = 0; turn < 30; turn += 1) expect((await visitor.get(`${search}${turn}`)).status).toBe(200);
+    tested.now += 20_000;
+    const refused = await visitor.get<ProblemBody>(search);
+    expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([429, 'TOO_MANY_REQUESTS', '40']);
+    expect((await tested.visitor().get(search)).status).toBe(200);
+    tested.now += 40_000;
+    expect((await visitor.get(search)).status).toBe(200);
   });
 });

@@ -12,6 +12,7 @@ import { createBrowserMarks } from '#server/modules/browser-mark.ts';
 import { countChange } from '#server/modules/catalogue/catalogue-version.ts';
 import type { TextMessage } from '#server/modules/code-sender.ts';
 import { createContent } from '#server/modules/content/content.ts';
+import { createGeocodeLimit } from '#server/modules/geocoder.ts';
 import { createOneTimeCodes } from '#server/modules/one-time-code.ts';
 import { createOrderFeed } from '#server/modules/orders/order-feed.ts';
 import { createSessions } from '#server/modules/sessions.ts';
@@ -130,6 +131,7 @@ function servicesOf({ connection, codes, failures }: TestedApi, env: Record<stri
       sendsPerDay: config.codeSendsPerDay,
     }),
     geocoder: null,
+    limitGeocoding: createGeocodeLimit(connection),
     feed,
     staff: createAccess(connection, 'staff', config.staffTokens),
     editor: createAccess(connection, 'editor', config.editorTokens),

@@ -60,11 +60,11 @@ export const shopDescriptions: Descriptions<typeof shopCalls> = {
   mapLook: { summary: 'How maps look here', who: 'anybody', answers: { 200: json(mapLookAnswer) } },
   geocode: {
     summary: 'Places for a text',
-    text: 'Answers 404 while the shop has no geocoder.',
+    text: 'Answers 404 while the shop has no geocoder. At most 30 questions a minute from one address.',
     who: 'anybody',
     query: { schema: geocodeQuery, example: { q: 'Navoiy 30' } },
     answers: { 200: json(geocodeAnswer) },
-    problems: ['NOT_FOUND'],
+    problems: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
   zones: {
     summary: 'Delivery zones of a region',

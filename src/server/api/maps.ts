@@ -2,7 +2,7 @@ import { calls } from '#contract/calls.ts';
 import { geocodeQuery } from '#contract/geocode.ts';
 import type { MapLook } from '#contract/map-look.ts';
 import { problem } from '#domain/problem.ts';
-import { type Api, notFound, Refused, sharedAnswer } from './context.ts';
+import { type Api, clientAddress, notFound, Refused, sharedAnswer } from './context.ts';
 import { readQuery } from './read-input.ts';
 import { route } from './route.ts';
 
@@ -15,9 +15,12 @@ export function addMaps(api: Api): void {
     return sharedAnswer(context, look);
   });
   route(api, calls.geocode, async (context) => {
-    const { geocoder } = context.get('services');
+    const { geocoder, limitGeocoding } = context.get('services');
     if (geocoder === null) throw notFound();
     const { q } = readQuery(context, geocodeQuery);
+    const now = context.get('now');
+    const until = await limitGeocoding(clientAddress(context), now);
+    if (until !== null) throw new Refused(problem('TOO_MANY_REQUESTS', { retryAfter: Math.ceil((until - now) / 1_000) }));
     const places = await geocoder(q, context.get('locale')).catch(() => {
       throw new Refused(problem('UNAVAILABLE'));
     });

@@ -1,6 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Locale } from '#domain/locale.ts';
 import { type Coordinates, parseCoordinates, roundCoordinates } from '#domain/place/coordinates.ts';
+import type { Connection } from '../db/connect.ts';
+import { type Limit, take } from './limits.ts';
 
 interface FoundPlace extends Coordinates {
   readonly text: string;
@@ -15,6 +19,59 @@ const maxPlaces = 6;
 const maxTextLength = 200;
 
 const answer = z.array(z.object({ display_name: z.string(), lat: z.unknown(), lon: z.unknown() }));
+
+/** How long an answer is repeated, and how many are kept. */
+const keptMs = 60 * 60_000;
+const mostKept = 500;
+/** Nominatim's own rule, over all processes. */
+const oncePer: Limit = { key: 'geocoder', max: 1, windowMs: 1_000 };
+/** More than anybody types, for one address in a minute. */
+const questionsPerMinute = 30;
+const minuteMs = 60_000;
+
+/** Counts a question of an address. Answers null, or the instant (ms) at which it may ask again. */
+export type GeocodeLimit = (address: string, now: number) => Promise<number | null>;
+
+export function createGeocodeLimit({ db }: Connection): GeocodeLimit {
+  return (address, now) => take(db, { key: `geocode/${address}`, max: questionsPerMinute, windowMs: minuteMs }, now);
+}
+
+/** Whoever comes behind these would wait longer than anybody does. */
+const mostWaiting = 5;
+
+/**
+ * Spares a geocoder: the same text is asked for once in an hour, questions at the same time share one, and they leave one after the other,
+ * one a second over all processes. Rejects when too many wait.
+ */
+export function sparingGeocoder({ db }: Connection, ask: Geocoder, clock: () => number): Geocoder {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  const inTurn = async (text: string, locale: Locale) => {
+    for (let until = await take(db, oncePer, clock()); until !== null; until = await take(db, oncePer, clock())) {
+      await setTimeout(Math.max(1, until - clock()));
+    }
+    return ask(text, locale);
+  };
+  const queue = async (text: string, locale: Locale) => {
+    if (waiting >= mostWaiting) throw new Error('too many questions wait for the geocoder');
+    waiting += 1;
+    const turn = last.then(() => inTurn(text, locale));
+    last = turn.catch(() => {});
+    return turn.finally(() => {
+      waiting -= 1;
+    });
+  };
+  const kept = new LRUCache<string, readonly FoundPlace[], { text: string; locale: Locale }>({
+    max: mostKept,
+    ttl: keptMs,
+    perf: { now: clock },
+    fetchMethod: (_key, _stale, { context }) => queue(context.text, context.locale),
+  });
+  return async (text, locale) => {
+    const same = text.trim().replace(/\s+/g, ' ').toLowerCase();
+    return (await kept.fetch(`${locale} ${same}`, { context: { text, locale } })) ?? [];
+  };
+}
 
 /** Asks a service that answers like Nominatim; the address is a template with `{q}` and `{lang}`. Redirects are not followed. */
 export function createGeocoder(template: string): Geocoder {

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Locale } from '#domain/locale.ts';
+import { sparingGeocoder } from '#server/modules/geocoder.ts';
+import { createDatabase, engines, type TestDatabase } from '../support/database.ts';
+
+const place = { text: 'Навои, 30', latitude: 41.3265, longitude: 69.234 };
+
+describe.each(engines)('a geocoder is spared, on %s', (engine) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createDatabase(engine);
+  });
+  afterAll(() => database.remove());
+
+  /** A shop's process before a service that answers at once. */
+  const open = (answer: (text: string) => Promise<readonly (typeof place)[]> = async () => [place]) => {
+    const asked = vi.fn(async (text: string, _locale: Locale) => answer(text));
+    return { asked, search: sparingGeocoder(database.connection, asked, Date.now) };
+  };
+
+  test('the same text in the same language is asked for once, whatever its case and spaces, also at the same time', async () => {
+    const { asked, search } = open();
+    const answers = await Promise.all(['Навои 30', ' навои  30', 'НАВОИ 30'].map((text) => search(text, 'ru')));
+    expect([...answers, await search('навои 30', 'ru')]).toEqual(Array.from({ length: 4 }, () => [place]));
+    expect(asked).toHaveBeenCalledTimes(1);
+    await search('навои 30', 'uz');
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  test('questions leave one after the other, a second apart, from several processes too', async () => {
+    const times: number[] = [];
+    let atOnce = 0;
+    const note = async () => {
+      times.push(Date.now());
+      atOnce += 1;
+      expect(atOnce).toBe(1);
+      await Promise.resolve();
+      atOnce -= 1;
+      return [place];
+    };
+    const processes = [open(note), open(note)];
+    await Promise.all(processes.flatMap(({ search }, index) => [search(`first ${index}`, 'ru'), search(`second ${index}`, 'ru')]));
+    const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+    expect(times.length).toBe(4);
+    expect(Math.min(...gaps)).toBeGreaterThan(900);
+  }, 20_000);
+
+  test('who would wait too long is refused at once, and a failure is not kept', async () => {
+    let release = (_: readonly (typeof place)[]) => {};
+    const { asked, search } = open(() => new Promise((resolve) => (release = resolve)));
+    const first = search('street 0', 'en');
+    const waiting = Array.from({ length: 4 }, (_, index) => search(`street ${index + 1}`, 'en').catch(() => 'failed'));
+    await expect(search('street 9', 'en')).rejects.toThrow('too many');
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1), 5_000);
+    asked.mockImplementation(async (text) => {
+      if (text === 'street 2') throw new Error('broken');
+      return [place];
+    });
+    release([place]);
+    expect(await first).toEqual([place]);
+    expect(await Promise.all(waiting)).toEqual([[place], 'failed', [place], [place]]);
+    asked.mockImplementation(async () => [place]);
+    expect(await search('street 2', 'en')).toEqual([place]);
+  }, 30_000);
+});
