@@ -38,6 +38,8 @@ const rules: Readonly<Record<string, Rule>> = {
       /^sanitize-html$/,
       /^sharp$/,
       /^astro$/,
+      /^ipaddr\.js$/,
+      /^lru-cache$/,
     ],
   },
   'service-worker': { rooms: [], packages: [] },
