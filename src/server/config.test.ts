@@ -21,6 +21,9 @@ const wrong: readonly (readonly [string, Record<string, string>])[] = [
   ['SITE_URL', { SITE_URL: 'shop.example' }],
   ['SITE_URL', { SITE_URL: 'https://shop.example/path' }],
   ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
+  ['DATABASE_DIRECT_URL', { DATABASE_URL: 'postgres://x', DATABASE_DIRECT_URL: 'mysql://x' }],
+  ['DATABASE_DIRECT_URL', { DATABASE_DIRECT_URL: 'postgres://x' }],
+  ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
   ['DEMO', { DEMO: 'yes' }],
   ['FILTER_MODIFIERS', { FILTER_MODIFIERS: 'true' }],
   ['TRUST_PROXY', { TRUST_PROXY: 'proxy.local' }],
@@ -47,6 +50,16 @@ for (const [name, env] of wrong) {
     expect(() => readConfig(env)).toThrow(new RegExp(`^${name} [^\n]+\\.$`));
   });
 }
+
+test('without an address past the pooler, migrations and LISTEN take the one that is given', () => {
+  const pooled = 'postgres://shop@pooler/shop';
+  expect(readConfig({ DATABASE_URL: pooled }).databaseDirectUrl).toBe(pooled);
+  const direct = 'postgres://shop@postgres/shop';
+  expect(readConfig({ DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct })).toMatchObject({
+    databaseUrl: pooled,
+    databaseDirectUrl: direct,
+  });
+});
 
 test('many processes need PostgreSQL', () => {
   expect(readConfig({ WEB_CONCURRENCY: '4', DATABASE_URL: 'postgres://shop@localhost/shop' }).processes).toBe(4);

@@ -16,6 +16,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** past a connection pooler, for migrations and LISTEN; `databaseUrl` where none is given */
+  readonly databaseDirectUrl: string | null;
   /** how many processes serve behind the port; above 1 only with `databaseUrl` */
   readonly processes: number;
   /** null: decided by the database (contract §1) */
@@ -37,6 +39,8 @@ export interface Config {
   readonly editorTokens: readonly AccessToken[];
   /** null: messages about orders are printed */
   readonly orderWebhook: { readonly url: string; readonly secret: string } | null;
+  /** Bearer of `GET /metrics`; null: only a loopback socket may read it */
+  readonly metricsToken: string | null;
   readonly logLevel: LogLevel;
 }
 
@@ -73,7 +77,8 @@ export function readConfig(env: Environment): Config {
     isHttps,
     trustedProxies: addresses(env, 'TRUST_PROXY'),
     dataDir: text(env, 'DATA_DIR', './data'),
-    databaseUrl: databaseUrl(env),
+    databaseUrl: postgresUrl(env, 'DATABASE_URL'),
+    databaseDirectUrl: databaseDirectUrl(env),
     processes: processes(env),
     demo: demo(env),
     sms,
@@ -88,6 +93,7 @@ export function readConfig(env: Environment): Config {
     staffTokens: accessTokens(env, 'STAFF_TOKEN'),
     editorTokens: accessTokens(env, 'EDITOR_TOKEN'),
     orderWebhook: orderWebhook(env),
+    metricsToken: accessTokens(env, 'METRICS_TOKEN')[0]?.token ?? null,
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
   };
 }
@@ -205,17 +211,24 @@ function addresses(env: Environment, name: string): string[] {
   throw new ConfigError(`${name} holds "${wrong}", but each entry must be an IP address.`);
 }
 
-function databaseUrl(env: Environment): string | null {
-  const given = text(env, 'DATABASE_URL', '');
+function postgresUrl(env: Environment, name: string): string | null {
+  const given = text(env, name, '');
   if (given === '') return null;
   if (/^postgres(ql)?:\/\//.test(given) && URL.canParse(given)) return given;
-  throw new ConfigError('DATABASE_URL is not a PostgreSQL address: write it as postgres://user:password@host:5432/database.');
+  throw new ConfigError(`${name} is not a PostgreSQL address: write it as postgres://user:password@host:5432/database.`);
+}
+
+function databaseDirectUrl(env: Environment): string | null {
+  const pooled = postgresUrl(env, 'DATABASE_URL');
+  const direct = postgresUrl(env, 'DATABASE_DIRECT_URL');
+  if (direct === null || pooled !== null) return direct ?? pooled;
+  throw new ConfigError('DATABASE_DIRECT_URL is set without DATABASE_URL: set both, or only DATABASE_URL when there is no pooler.');
 }
 
 /** Two processes would wait for each other on the embedded database, and could not tell each other what changed. */
 function processes(env: Environment): number {
   const count = integer(env, 'WEB_CONCURRENCY', 1, 1, 64);
-  if (count === 1 || databaseUrl(env) !== null) return count;
+  if (count === 1 || postgresUrl(env, 'DATABASE_URL') !== null) return count;
   throw new ConfigError('WEB_CONCURRENCY is above 1, but the embedded database serves one process: set DATABASE_URL, or unset it.');
 }
 

@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { now } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { connect } from './db/connect.ts';
+import { connectDirectly } from './db/connect.ts';
 import { prepareDatabase } from './db/prepare.ts';
 import { printDemoTokens } from './demo-token.ts';
 import { drain, openShop, retire } from './http/shop-server.ts';
@@ -27,7 +27,7 @@ try {
 async function run(): Promise<void> {
   const config = readConfig(process.env);
   // each process by itself: after an update the first new one brings the tables to its version
-  const connection = await connect(config);
+  const connection = await connectDirectly(config);
   const { isDemo } = await prepareDatabase(connection, { demo: config.demo }, now());
   await connection.close();
   const isAbove = config.processes > 1 && cluster.isPrimary;

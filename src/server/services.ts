@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { defaultLocale, type Locale } from '#domain/locale.ts';
 import type { Backend } from './backend/backend.ts';
 import { createBackend } from './backend/create-backend.ts';
@@ -5,7 +6,7 @@ import { type PageSettings, pageSettings } from './backend/page-settings.ts';
 import { startBackground } from './background.ts';
 import { now } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
-import { connect } from './db/connect.ts';
+import { type Connection, connect } from './db/connect.ts';
 import type { ChangeSignal } from './db/listen.ts';
 import { readDemoMark } from './db/prepare.ts';
 import { tokensOf } from './demo-token.ts';
@@ -56,9 +57,12 @@ export function services(): Promise<Services> {
 }
 
 /** The client of PostgreSQL is loaded where there is one to talk to. */
-async function listenTo(databaseUrl: string): Promise<ChangeSignal> {
+async function listenTo(databaseUrl: string, { db }: Connection): Promise<ChangeSignal> {
   const { listenForChanges } = await import('./db/listen.ts');
-  return listenForChanges(databaseUrl, (reason) => log.warn({ reason }, 'changes are looked for, not told'));
+  return listenForChanges(databaseUrl, {
+    notify: (channel) => sql`select pg_notify(${channel}, '')`.execute(db),
+    report: (reason) => log.warn({ reason }, 'changes are looked for each second, not told'),
+  });
 }
 
 async function open(): Promise<Services> {
@@ -68,7 +72,7 @@ async function open(): Promise<Services> {
   const feed = createOrderFeed(
     connection,
     (error) => log.warn({ reason: String(error) }, 'the order feed could not look'),
-    config.databaseUrl === null ? null : await listenTo(config.databaseUrl),
+    config.databaseDirectUrl === null ? null : await listenTo(config.databaseDirectUrl, connection),
   );
   const backend = createBackend(config, connection, feed.nudge);
   const content = createContent(

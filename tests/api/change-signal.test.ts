@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Customer } from '#domain/customer/customer.ts';
 import { type ChangeSignal, listenForChanges } from '#server/db/listen.ts';
-import { type Change, createOrderFeed } from '#server/modules/orders/order-feed.ts';
+import { type Change, createOrderFeed, type OrderFeed } from '#server/modules/orders/order-feed.ts';
 import { noon, openScene, type Scene, scenes } from '../support/scene.ts';
 import { deliveringRestaurant, lineOf, newKey, orderableProducts, orderOf, pickupOf, plainDish } from '../support/table.ts';
+import { startTcpProxy } from '../support/tcp-proxy.ts';
 
 const [{ file }] = scenes as [(typeof scenes)[number]];
 
@@ -20,6 +21,22 @@ describe('changes that PostgreSQL tells', () => {
     const order = orderOf(pickupOf(restaurant, [lineOf(plainDish(menu), menu)]), 10_000_000);
     return scene.backend.placeOrder(order, 'ru', customer.id, newKey(), noon);
   };
+  const listenAt = (address: string | null) =>
+    listenForChanges(address ?? '', {
+      notify: (channel) => sql`select pg_notify(${channel}, '')`.execute(scene.database.connection.db),
+      report: (reason) => reported.push(reason),
+    });
+  /** Milliseconds until a page hears of an order that somebody else places. */
+  const hearsAfter = async (feed: OrderFeed) => {
+    const heard: Change[] = [];
+    const stop = await feed.subscribe((change) => heard.push(change));
+    const placed = await place();
+    const start = performance.now();
+    const orderId = placed.ok ? placed.value.order.id : '';
+    await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'order', orderId }), 6_000);
+    stop();
+    return performance.now() - start;
+  };
   const breakListening = () =>
     sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`.execute(
       scene.database.connection.db,
@@ -29,7 +46,7 @@ describe('changes that PostgreSQL tells', () => {
     scene = await openScene('postgres');
     await scene.load(file);
     customer = await scene.newCustomer();
-    signal = listenForChanges(scene.database.place.databaseUrl ?? '', (reason) => reported.push(reason));
+    signal = listenAt(scene.database.place.databaseDirectUrl);
     await vi.waitFor(() => expect(signal.isOpen()).toBe(true));
   });
   afterAll(async () => {
@@ -66,5 +83,28 @@ describe('changes that PostgreSQL tells', () => {
     const next = await place();
     await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'order', orderId: next.ok ? next.value.order.id : '' }));
     stop();
+  });
+
+  test('a pooler that delivers nothing is named, and changes come within a second all the same', { timeout: 20_000 }, async () => {
+    reported.length = 0;
+    const deaf = listenAt(scene.database.place.databaseUrl);
+    const feed = createOrderFeed(scene.database.connection, (error) => reported.push(String(error)), deaf);
+    expect(await hearsAfter(feed)).toBeLessThan(1_500);
+    await vi.waitFor(() => expect(reported).toEqual([expect.stringContaining('set DATABASE_DIRECT_URL')]), 6_000);
+    expect(deaf.isOpen()).toBe(false);
+    expect(await hearsAfter(feed)).toBeLessThan(1_500);
+    await deaf.close();
+  });
+
+  test('a connection that falls silent without breaking is noticed', { timeout: 30_000 }, async () => {
+    const address = new URL(scene.database.place.databaseDirectUrl ?? '');
+    const proxy = await startTcpProxy({ host: address.hostname, port: Number(address.port) });
+    address.port = String(proxy.port);
+    const silenced = listenAt(address.href);
+    await vi.waitFor(() => expect(silenced.isOpen()).toBe(true), 5_000);
+    await proxy.set('silent');
+    await vi.waitFor(() => expect(silenced.isOpen()).toBe(false), 15_000);
+    await silenced.close();
+    await proxy.stop();
   });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type Connection, connect } from '#server/db/connect.ts';
+import { type Connection, connect, connectDirectly } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 
 export type Engine = Connection['engine'];
@@ -16,7 +16,10 @@ export const backEnds: readonly BackEnd[] = [...engines, 'upstream'];
 
 /** Where a database is, as `connect` takes it. */
 export interface DatabasePlace {
+  /** of PostgreSQL: through a pooler in transaction mode */
   readonly databaseUrl: string | null;
+  /** of PostgreSQL: the server itself */
+  readonly databaseDirectUrl: string | null;
   readonly dataDir: string;
 }
 
@@ -30,8 +33,8 @@ export interface TestDatabase {
 /** An empty database with all tables (unless told otherwise), of its own for each caller. */
 export async function createDatabase(engine: Engine, { isMigrated = true } = {}): Promise<TestDatabase> {
   const { remove, ...place } = engine === 'sqlite' ? await createFolder() : await createPostgresDatabase();
+  if (isMigrated) await migrateDirectly(place);
   const connection = await connect(place);
-  if (isMigrated) await migrate(connection);
   return {
     connection,
     place,
@@ -42,18 +45,26 @@ export async function createDatabase(engine: Engine, { isMigrated = true } = {})
   };
 }
 
+/** As a start of the shop does. */
+async function migrateDirectly(place: DatabasePlace): Promise<void> {
+  const connection = await connectDirectly(place);
+  await migrate(connection).finally(() => connection.close());
+}
+
 async function createFolder() {
   const dataDir = await mkdtemp(join(tmpdir(), 'storefront-'));
-  return { databaseUrl: null, dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
+  return { databaseUrl: null, databaseDirectUrl: null, dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
 }
 
 async function createPostgresDatabase() {
   const server = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { databaseUrl: url.href, dataDir: '', remove: () => administer(server, `drop database ${name} with (force)`) };
+  const [databaseUrl, databaseDirectUrl] = [inject('pooledUrl'), server].map((address) => new URL(`/${name}`, address).href) as [
+    string,
+    string,
+  ];
+  return { databaseUrl, databaseDirectUrl, dataDir: '', remove: () => administer(server, `drop database ${name} with (force)`) };
 }
 
 async function administer(connectionString: string, command: string): Promise<void> {

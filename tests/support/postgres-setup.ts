@@ -1,15 +1,23 @@
 import type { TestProject } from 'vitest/node';
+import { startPgBouncer } from './pgbouncer.ts';
 import { startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresUrl: string;
+    /** the same server behind a pooler that gives every transaction another connection */
+    pooledUrl: string;
   }
 }
 
-/** One PostgreSQL for a whole test run; every test file makes databases of its own in it. */
+/** One PostgreSQL and one PgBouncer before it for a whole test run; every test file makes databases of its own in it. */
 export default async function setup({ provide }: Pick<TestProject, 'provide'>) {
   const postgres = await startPostgres();
   provide('postgresUrl', postgres.url);
-  return () => postgres.stop();
+  const pooler = await startPgBouncer(postgres.url);
+  provide('pooledUrl', pooler.url);
+  return async () => {
+    await pooler.stop();
+    await postgres.stop();
+  };
 }

@@ -11,10 +11,10 @@ export interface TestPostgres {
 }
 
 /** The server ends with this process however that ends: the shell's standard input closes even on kill -9. */
-const watched = '"$0" "$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server';
+export const watched = '"$0" "$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server';
 
-/** PostgreSQL refuses to run as root; 65534 is `nobody` on every Linux. */
-const nobody = { uid: 65_534, gid: 65_534 };
+/** PostgreSQL and PgBouncer refuse to run as root; 65534 is `nobody` on every Linux. */
+export const nobody = { uid: 65_534, gid: 65_534 };
 
 /** Starts a real PostgreSQL on a free port with an empty cluster in a temporary folder; throws when none is installed. */
 export async function startPostgres(): Promise<TestPostgres> {
@@ -61,7 +61,7 @@ function binaries(): string {
   throw new Error('PostgreSQL is needed for the tests: install it with the system package manager, e.g. `apt-get install postgresql`.');
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { type Dialect, Kysely, sql, type Transaction } from 'kysely';
+import { ConnectionRefused } from './connection-refused.ts';
 import type { Database } from './schema.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 
@@ -18,29 +19,43 @@ export type Executor = Kysely<Database> | Transaction<Database>;
 interface DatabaseConfig {
   readonly databaseUrl: string | null;
   readonly dataDir: string;
+  /** past a connection pooler; `databaseUrl` where none is given */
+  readonly databaseDirectUrl?: string | null;
 }
 
 /** Opens PostgreSQL when there is an address, else `storefront.sqlite` in the data folder, which is made when missing. */
-export async function connect(config: DatabaseConfig): Promise<Connection> {
-  const engine = config.databaseUrl === null ? 'sqlite' : 'postgres';
+export function connect({ databaseUrl, dataDir }: DatabaseConfig): Promise<Connection> {
+  return open(databaseUrl, dataDir, 'serving');
+}
+
+/** The same past a connection pooler and without hurry: for migrations and what else happens before a shop serves. */
+export function connectDirectly({ databaseUrl, databaseDirectUrl, dataDir }: DatabaseConfig): Promise<Connection> {
+  return open(databaseDirectUrl ?? databaseUrl, dataDir, 'migrating');
+}
+
+async function open(databaseUrl: string | null, dataDir: string, use: 'serving' | 'migrating'): Promise<Connection> {
   const dialect =
-    config.databaseUrl === null
-      ? new NodeSqliteDialect(join(config.dataDir, 'storefront.sqlite'))
-      : await postgresDialect(config.databaseUrl);
+    databaseUrl === null ? new NodeSqliteDialect(join(dataDir, 'storefront.sqlite')) : await postgresDialect(databaseUrl, use);
   const db = new Kysely<Database>({ dialect });
   try {
     await sql`select 1`.execute(db);
   } catch (error) {
     await db.destroy();
-    throw error;
+    throw databaseUrl === null ? error : new ConnectionRefused(databaseUrl, error);
   }
-  const hasRoom = async () => engine === 'postgres' || (await freeBytes(config.dataDir)) >= leastFreeBytes;
+  const engine = databaseUrl === null ? 'sqlite' : 'postgres';
+  const hasRoom = async () => engine === 'postgres' || (await freeBytes(dataDir)) >= leastFreeBytes;
   return { db, engine, hasRoom, close: () => db.destroy() };
 }
 
-async function postgresDialect(databaseUrl: string): Promise<PostgresDialect> {
-  const { postgresPool } = await import('./postgres-pool.ts');
-  return new PostgresDialect({ pool: postgresPool(databaseUrl) });
+/** The client of PostgreSQL is loaded where there is one to talk to. */
+async function postgresDialect(databaseUrl: string, use: 'serving' | 'migrating'): Promise<Dialect> {
+  const [{ migratingLimits, postgresPool, servingLimits }, { PooledPostgresDialect }] = await Promise.all([
+    import('./postgres-pool.ts'),
+    import('./postgres-dialect.ts'),
+  ]);
+  const limits = use === 'serving' ? servingLimits : migratingLimits;
+  return new PooledPostgresDialect(postgresPool(databaseUrl, limits), limits.statementMs);
 }
 
 /** Below it the write-ahead log can't grow by a few orders. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
 /** Changes that PostgreSQL tells by itself, whichever process made them. */
@@ -9,48 +10,82 @@ export interface ChangeSignal {
   close(): Promise<void>;
 }
 
+interface ListenOptions {
+  /** notifies a channel from another connection: what a connection tells itself proves nothing */
+  readonly notify: (channel: string) => Promise<unknown>;
+  /** is told why nothing is told, the first of failures in a row */
+  readonly report: (reason: string) => void;
+}
+
 const channel = 'storefront';
 const retryMs = 1_000;
+/** How long a notification to oneself may take. */
+const silenceMs = 2_000;
+/** How often it is tried whether notifications still come, and how long a silent connection is left alone. */
+const checkMs = 5_000;
+const afterSilenceMs = 30_000;
 
 /**
- * Listens on a connection of its own and opens it again when it breaks.
- * @param report is told why a connection ended, the first of failures in a row
+ * Listens on a connection of its own and opens it again when it breaks. A pooler takes LISTEN and delivers nothing, so only a
+ * notification to oneself that arrives opens the signal, and each further check has to arrive as well.
  */
-export function listenForChanges(connectionString: string, report: (reason: string) => void): ChangeSignal {
+export function listenForChanges(connectionString: string, { notify, report }: ListenOptions): ChangeSignal {
+  const ownChannel = `${channel}_${randomUUID().replaceAll('-', '')}`;
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
   let hasFailed = false;
   let isOpen = false;
+  let heardItself = () => {};
 
   const open = async () => {
-    const next = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 3_000 });
+    const next = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 3_000, query_timeout: 3_000 });
     client = next;
-    next.on('notification', () => signal.onChange());
+    next.on('notification', (notification) => (notification.channel === channel ? signal.onChange() : heardItself()));
     next.on('error', (error) => broke(next, error.message));
     next.on('end', () => broke(next, 'the connection ended'));
     try {
       await next.connect();
-      await next.query(`listen ${channel}`);
+      await next.query(`listen ${channel}; listen ${ownChannel}`);
     } catch (error) {
       broke(next, String(error));
       return;
     }
-    if (client !== next) return;
+    await check(next);
+  };
+  const check = async (checked: pg.Client) => {
+    const isHeard = await isNotified();
+    if (client !== checked) return;
+    if (!isHeard) {
+      const reason = await reasonOfSilence(checked);
+      await checked.query('unlisten *').catch(() => {});
+      broke(checked, reason, afterSilenceMs);
+      return;
+    }
+    const isNew = !isOpen;
     isOpen = true;
     hasFailed = false;
-    signal.onChange();
+    timer = setTimeout(() => void check(checked), checkMs).unref();
+    if (isNew) signal.onChange();
+  };
+  const isNotified = () => {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const silence = setTimeout(() => resolve(false), silenceMs).unref();
+    heardItself = () => resolve(true);
+    void notify(ownChannel).catch(() => {});
+    return promise.finally(() => clearTimeout(silence));
   };
   /** A client tells of one break several times. */
-  const broke = (broken: pg.Client, reason: string) => {
+  const broke = (broken: pg.Client, reason: string, againMs = retryMs) => {
     if (client !== broken) return;
     client = null;
     isOpen = false;
+    clearTimeout(timer);
     void broken.end().catch(() => {});
     if (isClosed) return;
     if (!hasFailed) report(reason);
     hasFailed = true;
-    timer = setTimeout(open, retryMs).unref();
+    timer = setTimeout(open, againMs).unref();
     signal.onChange();
   };
 
@@ -66,4 +101,13 @@ export function listenForChanges(connectionString: string, report: (reason: stri
   };
   void open();
   return signal;
+}
+
+/** A pooler names another process than the one that answers. */
+async function reasonOfSilence(client: pg.Client): Promise<string> {
+  const { processID } = client as unknown as { readonly processID: number | null };
+  const answer = await client.query<{ pid: number }>('select pg_backend_pid() as pid').catch(() => null);
+  return answer !== null && answer.rows[0]?.pid !== processID
+    ? 'the address for LISTEN leads to a connection pooler that keeps notifications to itself: set DATABASE_DIRECT_URL to PostgreSQL itself'
+    : 'notifications do not arrive';
 }

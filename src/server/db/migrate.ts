@@ -1,5 +1,5 @@
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Connection, Executor } from './connect.ts';
+import type { Connection } from './connect.ts';
 import { createTables } from './migrations/0001-create-tables.ts';
 import { followOrders } from './migrations/0002-after-the-order.ts';
 import { keepContent } from './migrations/0003-editor.ts';
@@ -8,10 +8,10 @@ import { findOpenOrders } from './migrations/0006-long-histories.ts';
 import { keepIdentity } from './migrations/0007-identity.ts';
 
 /**
- * Brings the tables to this version; safe when several processes start at once.
+ * Brings the tables to this version, in one transaction: all or nothing, and safe when several processes start at once.
  *
- * PostgreSQL takes Kysely's advisory lock. On SQLite everything runs in one immediate transaction, because Kysely's own lock
- * does not hold between processes there.
+ * On PostgreSQL the transaction waits for a lock that ends with it, so that no pooler can keep it. On SQLite it begins with the
+ * write lock.
  */
 export async function migrate({ db, engine }: Connection): Promise<void> {
   const migrations: Record<string, Migration> = {
@@ -22,11 +22,10 @@ export async function migrate({ db, engine }: Connection): Promise<void> {
     '0006-long-histories': findOpenOrders,
     '0007-identity': keepIdentity,
   };
-  const run = async (executor: Executor) => {
-    const migrator = new Migrator({ db: executor, provider: { getMigrations: async () => migrations } });
+  await db.transaction().execute(async (transaction) => {
+    if (engine === 'postgres') await (await import('./postgres-dialect.ts')).lockMigrations(transaction);
+    const migrator = new Migrator({ db: transaction, provider: { getMigrations: async () => migrations } });
     const { error } = await migrator.migrateToLatest();
     if (error !== undefined) throw error;
-  };
-  if (engine === 'sqlite') await db.transaction().execute(run);
-  else await run(db);
+  });
 }

@@ -18,8 +18,16 @@ export function violationOf(error: unknown): Violation | null {
   return violations.get(errcode) ?? violations.get(code) ?? null;
 }
 
-/** SQLSTATE classes of a server that is away, starting, stopping, too slow or full, and the errors of a broken connection. */
-const away = /^(08...|57P0[1-3]|57014|53[123]00|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND)$/;
+/**
+ * SQLSTATEs of a server that is away, starting, stopping, too slow, full, or may only be read because another one takes over, and the
+ * errors of a broken connection. A pooler tells its own failures by class 08.
+ */
+const away =
+  /^(08...|57P0[1-5]|57014|53...|58...|25006|25P0[34]|E(CONNREFUSED|CONNRESET|CONNABORTED|HOSTUNREACH|HOSTDOWN|NETUNREACH|NETDOWN|TIMEDOUT|PIPE|AI_AGAIN)|ENOTFOUND|ERR_STREAM_(DESTROYED|WRITE_AFTER_END))$/;
+
+/** The errors of `pg` and its pool that have no code. */
+const broken =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable|server closed the connection unexpectedly|Connection ended unexpectedly/i;
 
 /** SQLite's result codes (the lowest byte) of a file that can't be written: another writer, input and output, a full disk, no file. */
 const unwritable: ReadonlySet<number> = new Set([5, 10, 13, 14]);
@@ -30,5 +38,6 @@ export function isDatabaseAway(error: unknown): boolean {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
   if (typeof errcode === 'number') return unwritable.has(errcode & 0xff);
   if (typeof code === 'string' && away.test(code)) return true;
-  return /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message);
+  if (broken.test(error.message)) return true;
+  return isDatabaseAway(error.cause) || (error instanceof AggregateError && error.errors.some(isDatabaseAway));
 }

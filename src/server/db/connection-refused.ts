@@ -1,0 +1,19 @@
+/** PostgreSQL, or a pooler in front of it, did not let us in; the message is one sentence without the password. */
+export class ConnectionRefused extends Error {
+  constructor(databaseUrl: string, cause: unknown) {
+    const { host, pathname } = new URL(databaseUrl);
+    super(
+      `The database at ${host}${pathname} did not accept a connection: ${reasonOf(cause)}. Check DATABASE_URL and DATABASE_DIRECT_URL.`,
+      {
+        cause,
+      },
+    );
+  }
+}
+
+/** An error that stands for several tries, as of a name with two addresses, has no message of its own. */
+function reasonOf(cause: unknown): string {
+  if (cause instanceof AggregateError && cause.errors.length > 0) return reasonOf(cause.errors[0]);
+  const text = cause instanceof Error ? cause.message : String(cause);
+  return text.replace(/[.\s]+$/, '').replaceAll('\n', ' ');
+}

@@ -1,0 +1,64 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresDriver,
+  type PostgresPool,
+  sql,
+  type TransactionSettings,
+} from 'kysely';
+
+/** Kysely's own number, so that versions of the shop that lock with it wait as well. */
+const migrationLock = sql.lit(BigInt('3853314791062309107'));
+
+/** PostgreSQL also behind a pooler that gives every transaction another connection: nothing is set or locked beyond one. */
+export class PooledPostgresDialect extends PostgresDialect {
+  readonly #pool: PostgresPool;
+  readonly #statementMs: number;
+
+  constructor(pool: PostgresPool, statementMs: number) {
+    super({ pool });
+    this.#pool = pool;
+    this.#statementMs = statementMs;
+  }
+
+  override createDriver(): PostgresDriver {
+    return new LimitedDriver(this.#pool, this.#statementMs);
+  }
+
+  override createAdapter(): PostgresAdapter {
+    return new TransactionLockAdapter();
+  }
+}
+
+/** A pooler refuses or forgets what is set for a session, so each transaction brings its time-out, in the same message as its beginning. */
+class LimitedDriver extends PostgresDriver {
+  readonly #limit: string;
+
+  constructor(pool: PostgresPool, statementMs: number) {
+    super({ pool });
+    this.#limit = `set local statement_timeout = ${statementMs}`;
+  }
+
+  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    const isPlain = settings.isolationLevel === undefined && settings.accessMode === undefined;
+    if (!isPlain) await super.beginTransaction(connection, settings);
+    await connection.executeQuery(CompiledQuery.raw(isPlain ? `begin; ${this.#limit}` : this.#limit));
+  }
+}
+
+/** Kysely's lock belongs to the session, which a pooler hands to somebody else while it is still locked. */
+class TransactionLockAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(db: Kysely<unknown>): Promise<void> {
+    await lockMigrations(db);
+  }
+
+  override async releaseMigrationLock(): Promise<void> {}
+}
+
+/** Waits until nobody else migrates; the end of the transaction unlocks. */
+export async function lockMigrations(transaction: Kysely<unknown>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction);
+}

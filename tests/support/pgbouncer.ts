@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort, nobody, watched } from './postgres.ts';
+
+export interface TestPgBouncer {
+  /** the same server through the pooler */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** What is not set has the pooler's default: it refuses every startup parameter that it does not know. */
+const settings = {
+  listen_addr: '127.0.0.1',
+  unix_socket_dir: '',
+  pool_mode: 'transaction',
+  auth_type: 'any',
+  max_client_conn: 400,
+  default_pool_size: 8,
+  server_idle_timeout: 5,
+  server_lifetime: 60,
+  // a server that is away is tried again at once
+  server_login_retry: 1,
+} as const;
+
+/** Starts a PgBouncer in transaction mode before a PostgreSQL, on a free port; throws when none is installed. */
+export async function startPgBouncer(postgresUrl: string): Promise<TestPgBouncer> {
+  const program = findProgram();
+  const { hostname, port: serverPort, username } = new URL(postgresUrl);
+  const isRoot = process.getuid?.() === 0;
+  const folder = mkdtempSync(join(tmpdir(), 'pgbouncer-'));
+  const port = await freePort();
+  const lines = Object.entries({ ...settings, listen_port: port }).map(([name, value]) => `${name} = ${value}`);
+  const file = join(folder, 'pgbouncer.ini');
+  const database = `* = host=${hostname} port=${serverPort} user=${username}`;
+  writeFileSync(file, ['[databases]', database, '[pgbouncer]', ...lines, ''].join('\n'));
+  if (isRoot) for (const path of [folder, file]) chownSync(path, nobody.uid, nobody.gid);
+  const pooler = spawn('sh', ['-c', watched, program, '-q', file], {
+    ...(isRoot ? nobody : {}),
+    cwd: folder,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  let log = '';
+  pooler.stderr.on('data', (text) => (log += text));
+  await answering(port, pooler, () => log);
+  const url = new URL(postgresUrl);
+  url.port = String(port);
+  return {
+    url: url.href,
+    async stop() {
+      pooler.stdin.end();
+      if (pooler.exitCode === null) await once(pooler, 'exit');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Debian keeps it in `/usr/sbin`, which is not on everybody's PATH. */
+function findProgram(): string {
+  if (existsSync('/usr/sbin/pgbouncer')) return '/usr/sbin/pgbouncer';
+  if (spawnSync('pgbouncer', ['--version']).status === 0) return 'pgbouncer';
+  throw new Error('PgBouncer is needed for the tests: install it with the system package manager, e.g. `apt-get install pgbouncer`.');
+}
+
+async function answering(port: number, pooler: ChildProcess, log: () => string): Promise<void> {
+  for (let tries = 0; tries < 500; tries++) {
+    if (pooler.exitCode !== null) break;
+    const socket = connect(port, '127.0.0.1');
+    const isOpen = await Promise.race([once(socket, 'connect').then(() => true), once(socket, 'error').then(() => false)]).catch(
+      () => false,
+    );
+    socket.destroy();
+    if (isOpen) return;
+    await wait(20);
+  }
+  throw new Error(`PgBouncer did not start:\n${log()}`);
+}
