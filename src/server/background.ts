@@ -5,7 +5,7 @@ import { drainSignal } from './http/readiness.ts';
 import { log } from './log.ts';
 import type { Content } from './modules/content/content.ts';
 import type { OrderMessenger } from './modules/messages/order-event.ts';
-import { forgetMessages, sendMessages } from './modules/messages/send-messages.ts';
+import { assignChannels, forgetMessages, sendMessages } from './modules/messages/send-messages.ts';
 import { sweepOld } from './modules/sweep-old.ts';
 
 const sweepMs = 60_000;
@@ -18,9 +18,19 @@ interface Background {
 }
 
 /** What a process does without being asked, until it drains: every second messages about orders and texts whose time has come, every minute what is due by itself and what nobody needs any more. */
-export function startBackground(connection: Connection, { backend, content }: Background, send: OrderMessenger): void {
+export function startBackground(
+  connection: Connection,
+  { backend, content }: Background,
+  messengers: ReadonlyMap<string, OrderMessenger>,
+): void {
   const report = (error: unknown) => log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'background work failed');
-  repeat(sendMs, () => sendMessages(connection, send, now(), report), report);
+  for (const [channel, send] of messengers) {
+    const tell = async () => {
+      await assignChannels(connection, [...messengers.keys()]);
+      await sendMessages(connection, { channel, send }, now(), report);
+    };
+    repeat(sendMs, tell, report);
+  }
   repeat(sendMs, () => content.publishDue(now()), report);
   const sweep = async () => {
     await backend.sweep(now());

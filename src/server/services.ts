@@ -18,7 +18,7 @@ import { readVersions } from './modules/catalogue/catalogue-version.ts';
 import { createMessageSender } from './modules/code-sender.ts';
 import { type Content, createContent } from './modules/content/content.ts';
 import { createGeocodeLimit, createGeocoder, type GeocodeLimit, type Geocoder, sparingGeocoder } from './modules/geocoder.ts';
-import { createMessenger } from './modules/messages/messengers.ts';
+import { createMessengers } from './modules/messages/messengers.ts';
 import { createOneTimeCodes, type OneTimeCodes } from './modules/one-time-code.ts';
 import { createOrderFeed, type OrderFeed } from './modules/orders/order-feed.ts';
 import { createSessions, type Sessions } from './modules/sessions.ts';
@@ -80,7 +80,7 @@ async function open(): Promise<Services> {
     config.upstream === null ? {} : { publishedElsewhere: () => backend.siteSettings(defaultLocale) },
   );
   if (config.upstream === null) tellDataVersion(async () => JSON.stringify(await readVersions(connection.db)));
-  startBackground(connection, { backend, content }, createMessenger(config.orderWebhook));
+  startBackground(connection, { backend, content }, createMessengers(config.orderWebhook));
   return {
     config,
     backend,

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createMessenger } from '#server/modules/messages/messengers.ts';
+import { createMessengers } from '#server/modules/messages/messengers.ts';
 import type { OrderMessage, OrderMessenger } from '#server/modules/messages/order-event.ts';
-import { sendMessages } from '#server/modules/messages/send-messages.ts';
+import { assignChannels, sendMessages } from '#server/modules/messages/send-messages.ts';
 import { backEnds } from '../support/database.ts';
 import { fillBasket, orderOf, place, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
@@ -20,7 +20,10 @@ describe.each(backEnds)('messages about orders, on %s', (backEnd) => {
     return (await visitor.post<{ id: string; number: number }>('/api/v1/orders', body, headers)).body;
   };
   const failures: unknown[] = [];
-  const send = (messenger: OrderMessenger) => sendMessages(tested.connection, messenger, tested.now, (error) => failures.push(error));
+  const send = async (messenger: OrderMessenger, channel = 'webhook', channels = [channel]) => {
+    await assignChannels(tested.connection, channels);
+    await sendMessages(tested.connection, { channel, send: messenger }, tested.now, (error) => failures.push(error));
+  };
   const collect = async () => {
     const messages: OrderMessage[] = [];
     for (let before = -1; before !== messages.length; ) {
@@ -76,6 +79,40 @@ describe.each(backEnds)('messages about orders, on %s', (backEnd) => {
     expect((await collect()).map((message) => message.order.status)).toEqual(['created', 'confirmed']);
   });
 
+  test('a channel that is away holds back neither another one nor, on its own, other orders', async () => {
+    const orders = [await newOrder(), await newOrder()];
+    await staffOf(tested).move(orders[0]?.id ?? '', 'confirmed');
+    const channels = ['dead', 'living'];
+    const tried: string[] = [];
+    const dead: OrderMessenger = async ({ order }) => {
+      tried.push(order.id);
+      throw new Error('away');
+    };
+    await send(dead, 'dead', channels);
+    expect(tried.toSorted()).toEqual(orders.map(({ id }) => id).toSorted());
+    const told: string[] = [];
+    const living: OrderMessenger = async ({ order }) => void told.push(`${order.id} ${order.status}`);
+    await send(living, 'living', channels);
+    await send(living, 'living', channels);
+    expect(told.toSorted()).toEqual([`${orders[0]?.id} confirmed`, `${orders[0]?.id} created`, `${orders[1]?.id} created`].toSorted());
+  });
+
+  test('an event has one row for each channel, also when several processes assign them at once', async () => {
+    await newOrder();
+    const channels = ['dead', 'living'];
+    await Promise.all(Array.from({ length: 5 }, () => assignChannels(tested.connection, channels)));
+    await assignChannels(tested.connection, channels);
+    const { db } = tested.connection;
+    const rows = await db.selectFrom('outbox').selectAll().execute();
+    expect(rows.map(({ channel }) => channel).toSorted()).toEqual(channels);
+    await expect(
+      db
+        .insertInto('outbox')
+        .values(rows.map((row) => ({ ...row, id: `${row.id}-again` })))
+        .execute(),
+    ).rejects.toThrow();
+  });
+
   test('of several processes one sends an event', async () => {
     await newOrder();
     const sent: string[] = [];
@@ -115,7 +152,9 @@ describe('the order webhook', () => {
     await once(receiver, 'listening');
     const address = receiver.address();
     const port = typeof address === 'object' ? address?.port : 0;
-    messenger = createMessenger({ url: `http://127.0.0.1:${port}/orders`, secret });
+    const webhook = createMessengers({ url: `http://127.0.0.1:${port}/orders`, secret }).get('webhook');
+    if (webhook === undefined) throw new Error('there is no webhook');
+    messenger = webhook;
   });
   afterAll(() => void receiver.close());
 

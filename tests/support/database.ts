@@ -19,7 +19,7 @@ export interface DatabasePlace {
   /** of PostgreSQL: through a pooler in transaction mode */
   readonly databaseUrl: string | null;
   /** of PostgreSQL: the server itself */
-  readonly databaseDirectUrl: string | null;
+  readonly databaseDirectUrl?: string | null;
   readonly dataDir: string;
 }
 

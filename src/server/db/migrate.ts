@@ -6,6 +6,7 @@ import { keepContent } from './migrations/0003-editor.ts';
 import { tellChanges } from './migrations/0005-scale.ts';
 import { findOpenOrders } from './migrations/0006-long-histories.ts';
 import { keepIdentity } from './migrations/0007-identity.ts';
+import { separateChannels } from './migrations/0011-outbox-channels.ts';
 
 /**
  * Brings the tables to this version, in one transaction: all or nothing, and safe when several processes start at once.
@@ -21,6 +22,7 @@ export async function migrate({ db, engine }: Connection): Promise<void> {
     '0005-scale': tellChanges(engine),
     '0006-long-histories': findOpenOrders,
     '0007-identity': keepIdentity,
+    '0011-outbox-channels': separateChannels,
   };
   await db.transaction().execute(async (transaction) => {
     if (engine === 'postgres') await (await import('./postgres-dialect.ts')).lockMigrations(transaction);

@@ -6,6 +6,7 @@ import {
   PostgresDialect,
   PostgresDriver,
   type PostgresPool,
+  type QueryExecutorProvider,
   sql,
   type TransactionSettings,
 } from 'kysely';
@@ -59,6 +60,6 @@ class TransactionLockAdapter extends PostgresAdapter {
 }
 
 /** Waits until nobody else migrates; the end of the transaction unlocks. */
-export async function lockMigrations(transaction: Kysely<unknown>): Promise<void> {
+export async function lockMigrations(transaction: QueryExecutorProvider): Promise<void> {
   await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction);
 }

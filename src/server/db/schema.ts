@@ -139,12 +139,14 @@ interface OrderHistoryTable {
   by: string;
 }
 
-/** What is to be told of an order: one row for each change of its history, written with it. */
+/** What is to be told of an order: a row for each change of its history, written with it, and soon one for each channel. */
 interface OutboxTable {
-  /** the event's own id, a UUID */
+  /** a UUID, which receivers know a message by */
   id: string;
   history_id: number;
   order_id: string;
+  /** where it is told; '': not assigned yet */
+  channel: Generated<string>;
   attempts: number;
   next_at: Millis;
   delivered_at: Millis | null;

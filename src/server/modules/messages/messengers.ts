@@ -4,9 +4,9 @@ import type { OrderMessenger } from './order-event.ts';
 
 const webhookTimeoutMs = 10_000;
 
-/** The webhook where one is configured, else standard output (contract §1). */
-export function createMessenger(webhook: Config['orderWebhook']): OrderMessenger {
-  return webhook === null ? printMessage : createWebhook(webhook);
+/** Where messages about orders go, by the channel's name: the webhook where one is configured, else standard output (contract §1). */
+export function createMessengers(webhook: Config['orderWebhook']): ReadonlyMap<string, OrderMessenger> {
+  return new Map([webhook === null ? ['console', printMessage] : ['webhook', createWebhook(webhook)]]);
 }
 
 /** One plain line outside the structured log; it names no person. */

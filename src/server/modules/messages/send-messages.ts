@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Connection, Executor } from '../../db/connect.ts';
 import type { Database } from '../../db/schema.ts';
 import { type OrderMessenger, readMessage } from './order-event.ts';
 
 const sentAtOnce = 20;
+const assignedAtOnce = 200;
 /** Longer than a try takes: until then no other process takes the same event. */
 const leaseMs = 30_000;
 const longestPauseMs = 60 * 60_000;
@@ -11,26 +13,54 @@ const keptMs = 7 * 24 * 60 * 60_000;
 
 type OutboxRow = Selectable<Database['outbox']>;
 
+/** The channel of an event that was written and not assigned yet. */
+const unassigned = '';
+
+/** Gives each new event a row for each channel, so that one which is away holds nothing back on the others. */
+export async function assignChannels({ db }: Connection, channels: readonly string[]): Promise<void> {
+  const events = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('channel', '=', unassigned)
+    .where('delivered_at', 'is', null)
+    .orderBy('next_at')
+    .limit(assignedAtOnce)
+    .execute();
+  const [first, ...others] = channels;
+  if (events.length === 0 || first === undefined) return;
+  const ids = events.map(({ id }) => id);
+  await db.transaction().execute(async (transaction) => {
+    // what another process has assigned meanwhile is not found here
+    const assigned = await transaction
+      .updateTable('outbox')
+      .set({ channel: first })
+      .where('id', 'in', ids)
+      .where('channel', '=', unassigned)
+      .returningAll()
+      .execute();
+    const copies = others.flatMap((channel) => assigned.map((event) => ({ ...event, id: randomUUID(), channel })));
+    if (copies.length > 0) await transaction.insertInto('outbox').values(copies).execute();
+  });
+}
+
 /**
- * Sends what is due from the outbox, the events of one order in their order. An event is done when the messenger took it; a failed one
- * comes again, later each time, for as long as it takes: at least once. After a failure the rest waits for the next run.
+ * Sends what is due on a channel, the events of one order in their order. An event is done when the messenger took it; a failed one
+ * comes again, later each time, for as long as it takes: at least once. Other orders do not wait for it.
  */
-export async function sendMessages({ db }: Connection, send: OrderMessenger, now: number, report: (error: unknown) => void): Promise<void> {
-  for (const row of await dueRows(db, now)) {
+export async function sendMessages(
+  { db }: Connection,
+  { channel, send }: { readonly channel: string; readonly send: OrderMessenger },
+  now: number,
+  report: (error: unknown) => void,
+): Promise<void> {
+  for (const row of await dueRows(db, channel, now)) {
     if (!(await lease(db, row, now))) continue;
-    try {
-      const message = await readMessage(db, row);
-      if (message !== null) await send(message);
-      await db.updateTable('outbox').set({ delivered_at: now }).where('id', '=', row.id).execute();
-    } catch (error) {
+    const isSent = await trySend(db, row, send).catch((error: unknown) => {
       report(error);
-      await db
-        .updateTable('outbox')
-        .set({ next_at: now + pauseMs(row.attempts) })
-        .where('id', '=', row.id)
-        .execute();
-      return;
-    }
+      return false;
+    });
+    const next = isSent ? { delivered_at: now } : { next_at: now + pauseMs(row.attempts) };
+    await db.updateTable('outbox').set(next).where('id', '=', row.id).execute();
   }
 }
 
@@ -42,10 +72,28 @@ export async function forgetMessages({ db }: Connection, now: number): Promise<v
     .execute();
 }
 
-function dueRows(executor: Executor, now: number): Promise<OutboxRow[]> {
+/** What waits on each channel, and since when the oldest does (ms); events that no channel has yet count for all. */
+export async function waitingMessages({ db }: Connection): Promise<{ channel: string; count: number; since: number }[]> {
+  return db
+    .selectFrom('outbox')
+    .innerJoin('order_history', 'order_history.id', 'outbox.history_id')
+    .select(({ fn }) => ['channel', fn.countAll<number>().as('count'), fn.min('order_history.at').as('since')])
+    .where('delivered_at', 'is', null)
+    .groupBy('channel')
+    .execute();
+}
+
+async function trySend(db: Executor, row: OutboxRow, send: OrderMessenger): Promise<true> {
+  const message = await readMessage(db, row);
+  if (message !== null) await send(message);
+  return true;
+}
+
+function dueRows(executor: Executor, channel: string, now: number): Promise<OutboxRow[]> {
   return executor
     .selectFrom('outbox')
     .selectAll()
+    .where('channel', '=', channel)
     .where('delivered_at', 'is', null)
     .where('next_at', '<=', now)
     .where(({ not, exists, selectFrom }) =>
@@ -55,6 +103,7 @@ function dueRows(executor: Executor, now: number): Promise<OutboxRow[]> {
             .select('earlier.id')
             .whereRef('earlier.order_id', '=', 'outbox.order_id')
             .whereRef('earlier.history_id', '<', 'outbox.history_id')
+            .where('earlier.channel', 'in', [channel, unassigned])
             .where('earlier.delivered_at', 'is', null),
         ),
       ),
