@@ -4,11 +4,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { now } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { connectDirectly } from './db/connect.ts';
+import { ConnectionRefused } from './db/connection-refused.ts';
 import { prepareDatabase } from './db/prepare.ts';
 import { printDemoTokens } from './demo-token.ts';
 import { drain, openShop, retire } from './http/shop-server.ts';
 import { log } from './log.ts';
 import { smsNotes } from './sms-config.ts';
+import { shareMetrics } from './metrics/metrics-of-all.ts';
 import { reportServing, supervise } from './supervise.ts';
 
 /** The process, built into `dist/server/main.mjs`: configuration, database, then listen with time-outs and drain on SIGTERM (contract §1). */
@@ -19,7 +21,7 @@ const built = `${root}dist/server/entry.mjs`;
 try {
   await run();
 } catch (error) {
-  if (error instanceof ConfigError) console.error(error.message);
+  if (error instanceof ConfigError || error instanceof ConnectionRefused) console.error(error.message);
   else log.fatal({ err: error }, 'the shop did not start');
   process.exit(1);
 }
@@ -42,5 +44,7 @@ async function serve(config: Config): Promise<void> {
   const { handler } = (await import(pathToFileURL(built).href)) as { handler: RequestListener };
   const server = await openShop({ config, files: `${root}dist/client`, handler });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => drain(server));
-  if (cluster.isWorker) reportServing(() => retire(server));
+  if (!cluster.isWorker) return;
+  shareMetrics();
+  reportServing(() => retire(server));
 }

@@ -12,10 +12,12 @@ import { readDemoMark } from './db/prepare.ts';
 import { tokensOf } from './demo-token.ts';
 import { tellDataVersion } from './http/data-version.ts';
 import { log } from './log.ts';
+import { readFigures } from './metrics/database-figures.ts';
+import { record, watchDatabase } from './metrics/record.ts';
 import { type Access, createAccess } from './modules/access.ts';
 import { type BrowserMarks, createBrowserMarks } from './modules/browser-mark.ts';
 import { readVersions } from './modules/catalogue/catalogue-version.ts';
-import { createMessageSender } from './modules/code-sender.ts';
+import { createMessageSender, type MessageSender } from './modules/code-sender.ts';
 import { type Content, createContent } from './modules/content/content.ts';
 import { createGeocodeLimit, createGeocoder, type GeocodeLimit, type Geocoder, sparingGeocoder } from './modules/geocoder.ts';
 import { createMessengers } from './modules/messages/messengers.ts';
@@ -65,6 +67,14 @@ async function listenTo(databaseUrl: string, { db }: Connection): Promise<Change
   });
 }
 
+/** Codes that left, for the metrics. */
+function counted(send: MessageSender): MessageSender {
+  return async (message) => {
+    await send(message);
+    if (message.code !== null) record(({ codesSent }) => codesSent.inc());
+  };
+}
+
 async function open(): Promise<Services> {
   const config = readConfig(process.env);
   const connection = await connect(config);
@@ -80,14 +90,16 @@ async function open(): Promise<Services> {
     config.upstream === null ? {} : { publishedElsewhere: () => backend.siteSettings(defaultLocale) },
   );
   if (config.upstream === null) tellDataVersion(async () => JSON.stringify(await readVersions(connection.db)));
-  startBackground(connection, { backend, content }, createMessengers(config.orderWebhook));
+  const messengers = createMessengers(config.orderWebhook);
+  startBackground(connection, { backend, content }, messengers);
+  watchDatabase(() => readFigures(connection, { channels: messengers.keys(), sendsPerDay: config.codeSendsPerDay }, now()));
   return {
     config,
     backend,
     pageSettings: pageSettings((locale) => backend.siteSettings(locale), log),
     sessions: createSessions(connection),
     marks: createBrowserMarks(connection),
-    codes: createOneTimeCodes(connection, createMessageSender(config.sms), {
+    codes: createOneTimeCodes(connection, counted(createMessageSender(config.sms)), {
       sendsPerAddressHour: config.codeSendsPerAddressHour,
       sendsPerDay: config.codeSendsPerDay,
     }),

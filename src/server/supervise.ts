@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as wait } from 'node:timers/promises';
 import { now } from './clock.ts';
 import { log } from './log.ts';
+import { relayMetrics } from './metrics/metrics-of-all.ts';
 
 /** What a process and the one above it tell each other. */
 type Message = 'serving' | 'retire';
@@ -18,6 +19,7 @@ const retryMs = 2_000;
 export async function supervise(count: number): Promise<void> {
   const serving = new Set<Worker>();
   let isEnding = false;
+  relayMetrics(serving);
 
   const add = async () => {
     const worker = await startWorker();

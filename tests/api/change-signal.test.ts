@@ -21,7 +21,7 @@ describe('changes that PostgreSQL tells', () => {
     const order = orderOf(pickupOf(restaurant, [lineOf(plainDish(menu), menu)]), 10_000_000);
     return scene.backend.placeOrder(order, 'ru', customer.id, newKey(), noon);
   };
-  const listenAt = (address: string | null) =>
+  const listenAt = (address: string | null | undefined) =>
     listenForChanges(address ?? '', {
       notify: (channel) => sql`select pg_notify(${channel}, '')`.execute(scene.database.connection.db),
       report: (reason) => reported.push(reason),

@@ -32,6 +32,7 @@ const rules: Readonly<Record<string, Rule>> = {
       /^kysely($|\/)/,
       /^pg$/,
       /^pino$/,
+      /^prom-client$/,
       /^zod($|\/)/,
       /^sirv$/,
       /^marked$/,

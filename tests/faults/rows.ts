@@ -3,6 +3,8 @@ import { accessRow } from './access.ts';
 import { bodiesAndSocketsRow } from './bodies-and-sockets.ts';
 import { cookiesRow } from './cookies.ts';
 import { databaseAwayRow } from './database-away.ts';
+import { databaseRestartRow } from './database-restart.ts';
+import { firstStartsRow } from './first-starts.ts';
 import { fuzzRow } from './fuzz.ts';
 import { guessesRow } from './guesses.ts';
 import { killRow } from './kill.ts';
@@ -22,6 +24,8 @@ export const faultRows: readonly Row[] = [
   sameOrderRow,
   lastPortionRow,
   databaseAwayRow,
+  databaseRestartRow,
+  firstStartsRow,
   upstreamRow,
   fuzzRow,
   cookiesRow,

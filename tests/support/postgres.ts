@@ -1,14 +1,20 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
 
 export interface TestPostgres {
   readonly url: string;
+  /** Stops it as `pg_ctl stop -m` does, without waiting for clients, and starts it again on the same data and port. */
+  restart(mode: keyof typeof stopSignals): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** fast: ends every session; immediate: ends as in a crash. */
+const stopSignals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
 /** The server ends with this process however that ends: the shell's standard input closes even on kill -9. */
 export const watched = '"$0" "$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server';
@@ -29,10 +35,37 @@ export async function startPostgres(): Promise<TestPostgres> {
   execFileSync(join(bin, 'initdb'), init, { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
   const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', fsync: 'off', max_connections: 100 };
   const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
-  const server = spawn('sh', ['-c', watched, join(bin, 'postgres'), '-D', data, ...flags], {
-    ...options,
-    stdio: ['pipe', 'ignore', 'pipe'],
-  });
+  const launch = async () => {
+    const server = spawn('sh', ['-c', watched, join(bin, 'postgres'), '-D', data, ...flags], {
+      ...options,
+      stdio: ['pipe', 'ignore', 'pipe'],
+    });
+    await started(server);
+    return server;
+  };
+  let server = await launch();
+  const end = async () => {
+    server.stdin.end();
+    if (server.exitCode === null) await once(server, 'exit');
+  };
+  return {
+    url: `postgres://test@127.0.0.1:${port}/postgres`,
+    async restart(mode) {
+      const pidFile = join(data, 'postmaster.pid');
+      process.kill(Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0]), stopSignals[mode]);
+      await end();
+      // what crashed leaves its file behind, which would keep the next one from starting if its number is taken again
+      rmSync(pidFile, { force: true });
+      server = await launch();
+    },
+    async stop() {
+      await end();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function started(server: ChildProcessByStdio<Writable, null, Readable>): Promise<void> {
   let log = '';
   await new Promise<void>((ready, failed) => {
     server.stderr.on('data', (text) => {
@@ -41,14 +74,6 @@ export async function startPostgres(): Promise<TestPostgres> {
     });
     server.once('exit', () => failed(new Error(`PostgreSQL did not start:\n${log}`)));
   });
-  return {
-    url: `postgres://test@127.0.0.1:${port}/postgres`,
-    async stop() {
-      server.stdin.end();
-      if (server.exitCode === null) await once(server, 'exit');
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
 }
 
 /** The newest of `/usr/lib/postgresql`, where Debian keeps them off the PATH, else what the PATH has. */

@@ -5,13 +5,14 @@ import { idempotencyKey, idempotencyKeyHeader, placeOrderBody } from '#contract/
 import { quoteBody } from '#contract/quote.ts';
 import { problem } from '#domain/problem.ts';
 import { type Api, type ApiContext, notFound, Refused, unwrap } from './context.ts';
+import { countPlacing } from './count-placing.ts';
 import { findSession, requireCustomer } from './identity.ts';
 import { pathId, readBody, readOptionalBody, readQuery } from './read-input.ts';
 import { route } from './route.ts';
 
 export function addOrders(api: Api): void {
   route(api, calls.quote, quote);
-  route(api, calls.placeOrder, placeOrder);
+  route(api, calls.placeOrder, countPlacing(placeOrder));
   route(api, calls.orders, listOrders);
   route(api, calls.order, oneOrder);
   route(api, calls.cancelOrder, cancel);

@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { log } from '../log.ts';
 import { cancelOnServer } from './cancel-on-server.ts';
-import { counted } from './pulse.ts';
+import { counted, watchPool } from './pulse.ts';
 
 /** How many connections, and what a question may take: to get one, on the server, and until its answer is here. */
 export interface PoolLimits {
@@ -41,10 +41,11 @@ export function postgresPool(connectionString: string, { connections, connectMs,
   const tell = (error: Error) => log.warn({ reason: error.message }, 'a database connection broke');
   pool.on('error', tell);
   pool.on('connect', (client) => client.on('error', tell));
+  const unwatch = watchPool(pool);
   return {
     options: pool.options,
     connect: async () => watched(await counted(pool.connect()), statementMs + graceMs),
-    end: () => pool.end(),
+    end: () => pool.end().finally(unwatch),
   };
 }
 

@@ -3,6 +3,8 @@ import { Server as SocketServer } from 'node:net';
 import sirv from 'sirv';
 import type { Config } from '../config.ts';
 import { log } from '../log.ts';
+import { answerMetrics, isMetricsRequest } from '../metrics/answer-metrics.ts';
+import { watchRequest } from '../metrics/watch-requests.ts';
 import { acceptedHosts, clientAddress, refusalAtTheDoor } from './front-door.ts';
 import { keepPages } from './kept-pages.ts';
 import { isDraining, startDraining } from './readiness.ts';
@@ -35,6 +37,8 @@ function createShopServer({ config, files, handler }: ShopServerOptions): Server
   const serveFile = sirv(files, { brotli: true, gzip: true, etag: true, setHeaders: setFileHeaders });
   const fromKept = keepPages((path, status) => log.info({ method: 'GET', path, status, kept: true }));
   const server = createServer({ connectionsCheckingInterval }, (request, response) => {
+    if (isMetricsRequest(request)) return void answerMetrics(request, response, config.metricsToken);
+    watchRequest(request, response);
     const refusal = refusalAtTheDoor(request, hosts);
     if (refusal !== null) {
       response.writeHead(refusal, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' });

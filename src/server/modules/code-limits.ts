@@ -1,3 +1,4 @@
+import type { Connection } from '../db/connect.ts';
 import type { Limit } from './limits.ts';
 
 /** The numbers of contract §4 and §9, "Identity". */
@@ -9,6 +10,9 @@ const budgetShareOfMarked = 3;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
+
+const budgetOfAll = 'code-sends/all';
+const budgetOfMarked = 'code-sends/all/browsers';
 
 export interface SendLimits {
   readonly sendsPerAddressHour: number;
@@ -32,7 +36,7 @@ export interface Asker {
 export function sendLimits(asker: Asker, { sendsPerAddressHour, sendsPerDay }: SendLimits): readonly (readonly Limit[])[] {
   const { phone1, address, browser } = asker;
   const reserved = Math.floor(sendsPerDay / budgetShareOfMarked);
-  const forAll = { key: 'code-sends/all', max: sendsPerDay - reserved, windowMs: dayMs };
+  const forAll = { key: budgetOfAll, max: sendsPerDay - reserved, windowMs: dayMs };
   if (browser === null) {
     return [
       [
@@ -49,7 +53,7 @@ export function sendLimits(asker: Asker, { sendsPerAddressHour, sendsPerDay }: S
     { key: `code-sends/day/browser/${browser}/${phone1}`, max: sendsPerPhoneDay, windowMs: dayMs },
     { key: `code-sends/address/browser/${browser}`, max: sendsPerAddressHour, windowMs: hourMs },
   ];
-  const forMarked = { key: 'code-sends/all/browsers', max: reserved, windowMs: dayMs };
+  const forMarked = { key: budgetOfMarked, max: reserved, windowMs: dayMs };
   return [...(reserved === 0 ? [] : [[...ofBrowser, forMarked]]), [...ofBrowser, forAll]];
 }
 
@@ -60,4 +64,11 @@ export function guessLimits({ phone1, address, browser }: Asker): readonly Limit
     { key: `code-guesses/day/${address}/${phone1}`, max: guessesPerPhoneAndAddressDay, windowMs: dayMs },
     { key: `code-guesses/day/${phone1}`, max: guessesPerPhoneDay, windowMs: dayMs },
   ];
+}
+
+/** How many codes may still leave within the budget over all phones. */
+export async function codesLeft({ db }: Connection, sendsPerDay: number, now: number): Promise<number> {
+  const rows = await db.selectFrom('limits').select(['count', 'expires_at']).where('key', 'in', [budgetOfAll, budgetOfMarked]).execute();
+  const sent = rows.filter((row) => row.expires_at > now).reduce((sum, { count }) => sum + count, 0);
+  return Math.max(0, sendsPerDay - sent);
 }

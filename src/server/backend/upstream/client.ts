@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Locale } from '#domain/locale.ts';
 import { type Problem, type ProblemCode, problem, type UpstreamAnswer } from '#domain/problem.ts';
+import { record } from '../../metrics/record.ts';
 import { UpstreamFailure } from '../upstream-failure.ts';
 import { createExchange, type ReceivedAnswer } from './exchange.ts';
 import { lookupPublic } from './private-address.ts';
@@ -77,11 +78,25 @@ export function createUpstreamClient({ baseUrl, allowPrivate, log }: UpstreamOpt
     return { value: read(answer, schema, isRetried), bytes: answer.bytes };
   };
   return (call, schema, locale) =>
-    ask(call, schema, locale).catch((error: Error) => {
+    measured(ask(call, schema, locale)).catch((error: Error) => {
       // without the query, which may hold a phone
       if (isPassing(error)) log.warn({ call: call.path, reason: error.message }, 'the upstream did not answer as it should');
       throw error;
     });
+}
+
+/** A lasting refusal is an answer, too. */
+function measured<Value>(call: Promise<Value>): Promise<Value> {
+  const start = performance.now();
+  const tell = (outcome: 'answered' | 'failed') => {
+    const seconds = (performance.now() - start) / 1_000;
+    record(({ upstream }) => upstream.observe({ outcome }, seconds));
+  };
+  call.then(
+    () => tell('answered'),
+    (error: unknown) => tell(isPassing(error) ? 'failed' : 'answered'),
+  );
+  return call;
 }
 
 /** Whether asking again later may help: only an upstream's own, lasting refusal says no. */

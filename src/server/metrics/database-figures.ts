@@ -1,0 +1,24 @@
+import type { Connection } from '../db/connect.ts';
+import { codesLeft } from '../modules/code-limits.ts';
+import { waitingMessages } from '../modules/messages/send-messages.ts';
+
+export interface DatabaseFigures {
+  readonly outbox: readonly { readonly channel: string; readonly count: number; readonly ageSeconds: number }[];
+  readonly codesLeft: number;
+}
+
+interface FigureOptions {
+  readonly channels: Iterable<string>;
+  readonly sendsPerDay: number;
+}
+
+/** What a scrape reads: each channel by its name, also while nothing waits on it. */
+export async function readFigures(connection: Connection, { channels, sendsPerDay }: FigureOptions, now: number): Promise<DatabaseFigures> {
+  const [waiting, left] = await Promise.all([waitingMessages(connection), codesLeft(connection, sendsPerDay, now)]);
+  const outbox = new Map([...channels].map((channel) => [channel, { channel, count: 0, ageSeconds: 0 }]));
+  for (const { channel, count, since } of waiting) {
+    const name = channel || 'unassigned';
+    outbox.set(name, { channel: name, count: Number(count), ageSeconds: Math.max(0, now - since) / 1_000 });
+  }
+  return { outbox: [...outbox.values()], codesLeft: left };
+}

@@ -1,0 +1,142 @@
+import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { poolUse } from '../db/pulse.ts';
+import type { DatabaseFigures } from './database-figures.ts';
+
+/** Few, because each one is a series for every route and status class. */
+const buckets = [0.025, 0.1, 0.3, 1, 3];
+const lagResolutionMs = 20;
+/** Beyond it requests are counted under the route `other`, so that a scrape keeps below 500 series. */
+const mostCombinations = 40;
+
+export type Instruments = ReturnType<typeof createInstruments>;
+
+/** Everything that `GET /metrics` tells; no label holds what a visitor sends. */
+export function createInstruments(readDatabase: () => Promise<DatabaseFigures | null>) {
+  const registry = new Registry();
+  const registers = [registry];
+  const lag = monitorEventLoopDelay({ resolution: lagResolutionMs });
+  lag.enable();
+
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time until an answer was sent, by route pattern and status class.',
+    labelNames: ['route', 'status'] as const,
+    buckets,
+    registers,
+  });
+  const ordersPlaced = new Counter({ name: 'shop_orders_placed_total', help: 'Orders that were placed.', registers });
+  const ordersRefused = new Counter({
+    name: 'shop_orders_refused_total',
+    help: 'Orders that were refused, by code.',
+    labelNames: ['code'] as const,
+    registers,
+  });
+  const upstream = new Histogram({
+    name: 'shop_upstream_duration_seconds',
+    help: 'Time of a call to the back end behind this shop, with both attempts.',
+    labelNames: ['outcome'] as const,
+    buckets,
+    registers,
+  });
+  const codesSent = new Counter({ name: 'shop_codes_sent_total', help: 'One-time codes that left.', registers });
+  const eventStreams = new Gauge({ name: 'shop_event_streams_open', help: 'Event streams that are open.', registers });
+  addProcessFigures(registry, lag);
+  addDatabaseFigures(registry, readDatabase);
+
+  const combinations = new Set<string>();
+  return {
+    registry,
+    ordersPlaced,
+    ordersRefused,
+    upstream,
+    codesSent,
+    eventStreams,
+    observeRequest(route: string, status: string, seconds: number) {
+      const isKnown = combinations.has(route + status) || combinations.size < mostCombinations;
+      if (isKnown) combinations.add(route + status);
+      requests.observe({ route: isKnown ? route : 'other', status }, seconds);
+    },
+  };
+}
+
+function addProcessFigures(registry: Registry, lag: IntervalHistogram): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'shop_database_connections_in_use',
+    help: 'Connections to PostgreSQL that are taken.',
+    registers,
+    collect() {
+      this.set(poolUse().inUse);
+    },
+  });
+  new Gauge({
+    name: 'shop_database_connections_waited_for',
+    help: 'Questions that wait for a connection to PostgreSQL.',
+    registers,
+    collect() {
+      this.set(poolUse().waiting);
+    },
+  });
+  new Gauge({
+    name: 'shop_event_loop_lag_seconds',
+    help: 'Delay of the event loop since the last scrape; of several processes the worst.',
+    labelNames: ['quantile'] as const,
+    aggregator: 'max',
+    registers,
+    collect() {
+      const seconds = (ms: number) => Math.max(0, ms / 1e9 - lagResolutionMs / 1e3) || 0;
+      this.set({ quantile: '0.5' }, seconds(lag.percentile(50)));
+      this.set({ quantile: '0.99' }, seconds(lag.percentile(99)));
+      lag.reset();
+    },
+  });
+}
+
+/** What stands in the database is the same for all processes; nothing is told of it while it is away. */
+function addDatabaseFigures(registry: Registry, readDatabase: () => Promise<DatabaseFigures | null>): void {
+  const registers = [registry];
+  // the gauges are collected at the same time and share one reading
+  let reading: Promise<DatabaseFigures | null> | null = null;
+  const figures = () => {
+    reading ??= readDatabase().finally(() => {
+      reading = null;
+    });
+    return reading;
+  };
+  new Gauge({
+    name: 'shop_outbox_waiting',
+    help: 'Events of orders that wait to be told, by channel.',
+    labelNames: ['channel'] as const,
+    aggregator: 'max',
+    registers,
+    async collect() {
+      const { outbox } = (await figures()) ?? { outbox: [] };
+      this.reset();
+      for (const { channel, count } of outbox) this.set({ channel }, count);
+    },
+  });
+  new Gauge({
+    name: 'shop_outbox_oldest_seconds',
+    help: 'Age of the oldest event that waits, by channel.',
+    labelNames: ['channel'] as const,
+    aggregator: 'max',
+    registers,
+    async collect() {
+      const { outbox } = (await figures()) ?? { outbox: [] };
+      this.reset();
+      for (const { channel, ageSeconds } of outbox) this.set({ channel }, ageSeconds);
+    },
+  });
+  new Gauge({
+    name: 'shop_codes_left',
+    help: 'One-time codes that may still leave within the budget of the day.',
+    aggregator: 'max',
+    registers,
+    async collect() {
+      const read = await figures();
+      if (read === null) this.remove();
+      else this.set(read.codesLeft);
+    },
+  });
+}

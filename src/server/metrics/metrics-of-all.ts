@@ -1,0 +1,73 @@
+import cluster, { type Worker } from 'node:cluster';
+import { randomUUID } from 'node:crypto';
+import { instruments } from './record.ts';
+
+/**
+ * Processes of one shop know only the one above them, so it hands on: `ask` to all, and each answer to the one that asked.
+ * How many answers will come stands in each of them.
+ */
+type MetricsMessage =
+  | { readonly metrics: 'ask'; readonly id: string }
+  | { readonly metrics: 'wanted'; readonly id: string; readonly asker: number; readonly count: number }
+  | { readonly metrics: 'part'; readonly id: string; readonly asker: number; readonly count: number; readonly values: Values };
+
+type Values = Awaited<ReturnType<Awaited<ReturnType<typeof instruments>>['registry']['getMetricsAsJSON']>>;
+
+/** A process that is starting or ending may not answer. */
+const waitMs = 1_000;
+const waiting = new Map<string, (part: Extract<MetricsMessage, { metrics: 'part' }>) => void>();
+
+/** The metrics of this process, or of all that serve behind the same port, in Prometheus' text. */
+export async function metricsOfAll(): Promise<{ readonly contentType: string; readonly text: string }> {
+  const { registry } = await instruments();
+  if (!cluster.isWorker) return { contentType: registry.contentType, text: await registry.metrics() };
+  const { AggregatorRegistry } = await import('prom-client');
+  const all = AggregatorRegistry.aggregate(await partsOfAll());
+  return { contentType: all.contentType, text: await all.metrics() };
+}
+
+function partsOfAll(): Promise<Values[]> {
+  const id = randomUUID();
+  const parts: Values[] = [];
+  const { promise, resolve } = Promise.withResolvers<Values[]>();
+  const limit = setTimeout(() => resolve(parts), waitMs).unref();
+  waiting.set(id, ({ values, count }) => {
+    parts.push(values);
+    if (parts.length === count) resolve(parts);
+  });
+  process.send?.({ metrics: 'ask', id } satisfies MetricsMessage);
+  return promise.finally(() => {
+    clearTimeout(limit);
+    waiting.delete(id);
+  });
+}
+
+/** Lets a process below answer what the others are asked. */
+export function shareMetrics(): void {
+  process.on('message', (message: unknown) => {
+    if (!isMetricsMessage(message)) return;
+    if (message.metrics === 'part') waiting.get(message.id)?.(message);
+    if (message.metrics === 'wanted') void answerPart(message);
+  });
+}
+
+async function answerPart({ id, asker, count }: Extract<MetricsMessage, { metrics: 'wanted' }>): Promise<void> {
+  const values = await (await instruments()).registry.getMetricsAsJSON();
+  process.send?.({ metrics: 'part', id, asker, count, values } satisfies MetricsMessage);
+}
+
+/** In the process above all others. @param serving those that can answer */
+export function relayMetrics(serving: Iterable<Worker>): void {
+  cluster.on('message', (worker, message: unknown) => {
+    if (!isMetricsMessage(message)) return;
+    const asked = [...serving].filter((one) => one.isConnected());
+    const { id } = message;
+    const wanted: MetricsMessage = { metrics: 'wanted', id, asker: worker.id, count: asked.length };
+    if (message.metrics === 'ask') for (const one of asked) one.send(wanted);
+    if (message.metrics === 'part') cluster.workers?.[message.asker]?.send(message);
+  });
+}
+
+function isMetricsMessage(message: unknown): message is MetricsMessage {
+  return typeof message === 'object' && message !== null && 'metrics' in message;
+}

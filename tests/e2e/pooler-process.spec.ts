@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { restartUnderLoad, withPooledShop } from '../faults/restart-under-load.ts';
+import { openSession, place } from '../support/order-calls.ts';
+import { listenToOrder } from '../support/order-listener.ts';
+import { type Shop, startShop } from '../support/shop.ts';
+
+// two processes, PostgreSQL and PgBouncer each time
+test.describe.configure({ timeout: 120_000 });
+
+const staff = 's'.repeat(32);
+const env = { STAFF_TOKEN: staff };
+
+/** An order is placed, its page hears each step within a second, whichever process makes it. */
+async function orderAndFollow(shop: Shop): Promise<void> {
+  const cookie = await openSession(shop);
+  const order = await place(shop, cookie, crypto.randomUUID(), 0);
+  const pages = Array.from({ length: 6 }, () => listenToOrder(shop, cookie, order?.id ?? ''));
+  await expect.poll(() => pages.map(({ heard }) => heard.at(-1))).toEqual(pages.map(() => 'created'));
+  for (const status of ['confirmed', 'cooking', 'ready']) {
+    const headers = { authorization: `Bearer ${staff}`, 'content-type': 'application/json' };
+    const address = `${shop.url}/api/v1/staff/orders/${order?.id}/status`;
+    expect((await fetch(address, { method: 'POST', headers, body: JSON.stringify({ status }) })).status).toBe(200);
+    await expect.poll(() => pages.map(({ heard }) => heard.at(-1)), { timeout: 1_500, intervals: [20] }).toEqual(pages.map(() => status));
+  }
+  await Promise.all(pages.map((page) => page.close()));
+}
+
+test('behind a pooler an order is placed and followed live, and a restart of PostgreSQL under load loses nothing and breaks nothing', async () => {
+  await withPooledShop(
+    async (shop, postgres) => {
+      await orderAndFollow(shop);
+      const { statuses, acknowledged, ...counted } = await restartUnderLoad(shop, postgres);
+      expect(counted).toEqual({ lost: 0, doubled: 0 });
+      expect(Object.keys(statuses).filter((status) => !['200', '201', '409', '503'].includes(status))).toEqual([]);
+      expect(acknowledged).toBeGreaterThanOrEqual(30);
+    },
+    { env },
+  );
+});
+
+test('with a pooler as the only address orders are followed as fast, and one sentence tells what to set', async () => {
+  await withPooledShop(
+    async (shop) => {
+      await orderAndFollow(shop);
+      await expect.poll(() => shop.output(), { timeout: 10_000 }).toContain('set DATABASE_DIRECT_URL to PostgreSQL itself');
+    },
+    { env, isDirectKnown: false },
+  );
+});
+
+test('an address at which nobody answers stops the start with one sentence', async () => {
+  const address = 'postgres://shop:secret@127.0.0.1:1/shop';
+  const failure = await startShop({ env: { DATABASE_URL: address } }).catch((error: Error) => error.message);
+  expect(failure).toMatch(/^the shop did not start:\nThe database at 127\.0\.0\.1:1\/shop did not accept a connection: [^\n]+\.\n$/);
+  expect(failure).not.toContain('secret');
+});
