@@ -5,7 +5,8 @@ import { type LiveSection, liveSections } from '#contract/catalogue-file.ts';
 import { readCatalogueSections } from '#contract/read-catalogue-file.ts';
 import { now } from './clock.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { type Connection, connect } from './db/connect.ts';
+import { type Connection, connectDirectly } from './db/connect.ts';
+import { ConnectionRefused } from './db/connection-refused.ts';
 import { migrate } from './db/migrate.ts';
 import { readDemoMark } from './db/prepare.ts';
 import { describeImport } from './modules/catalogue/describe-import.ts';
@@ -29,7 +30,8 @@ class Refusal extends Error {}
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  console.error(error instanceof Refusal || error instanceof ConfigError ? error.message : error);
+  const isToldPlainly = error instanceof Refusal || error instanceof ConfigError || error instanceof ConnectionRefused;
+  console.error(isToldPlainly ? error.message : error);
   process.exitCode = 1;
 }
 
@@ -58,7 +60,7 @@ function liveSectionsOf(list: string): Set<LiveSection> {
 }
 
 async function withDatabase(work: (connection: Connection) => Promise<void>): Promise<void> {
-  const connection = await connect(readConfig(process.env));
+  const connection = await connectDirectly(readConfig(process.env));
   try {
     await migrate(connection);
     await work(connection);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { now } from './clock.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { backUp, DataRefusal, databaseFile, restore } from './db/backup.ts';
+import { ConnectionRefused } from './db/connection-refused.ts';
 import { moveDatabase } from './db/move-database.ts';
 import { isDatabaseAway } from './db/violation.ts';
 
@@ -11,9 +12,10 @@ const usage = 'Usage: npm run backup -- FILE | npm run restore -- FILE | npm run
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  const isAway = error instanceof Error && isDatabaseAway(error);
+  const isAway = error instanceof Error && isDatabaseAway(error) && !(error instanceof ConnectionRefused);
   if (isAway) console.error(`PostgreSQL can't be reached: ${error.message}.`);
-  else console.error(error instanceof DataRefusal || error instanceof ConfigError ? error.message : error);
+  else if (error instanceof DataRefusal || error instanceof ConfigError || error instanceof ConnectionRefused) console.error(error.message);
+  else console.error(error);
   process.exitCode = 1;
 }
 

@@ -13,7 +13,7 @@ export const databaseRestartRow: Row = {
     try {
       const options = { env: { DATABASE_URL: postgres.url, DEMO: '1' } };
       const direct = await withShop(options, (shop) => restartUnderLoad(shop, postgres));
-      return eachOf({ directly: direct, 'behind PgBouncer': await withPooledShop(restartUnderLoad) }, tell);
+      return eachOf({ directly: direct, 'behind PgBouncer': await withPooledShop((shop, behind) => restartUnderLoad(shop, behind)) }, tell);
     } finally {
       await postgres.stop();
     }

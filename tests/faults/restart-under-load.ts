@@ -33,9 +33,12 @@ export async function withPooledShop<Value>(
   }
 }
 
-/** Restarts PostgreSQL in both ways while customers order and read, and counts what they were answered and what was kept. */
-export async function restartUnderLoad(shop: Shop, postgres: TestPostgres): Promise<RestartReport> {
-  const cookie = await openSession(shop);
+/**
+ * Restarts PostgreSQL in both ways while a customer orders and many read, and counts what they were answered and what was kept.
+ * @param signedIn the customer's cookie; without it somebody new signs in
+ */
+export async function restartUnderLoad(shop: Shop, postgres: TestPostgres, signedIn?: string): Promise<RestartReport> {
+  const cookie = signedIn ?? (await openSession(shop));
   const known = (await allOrders(shop, cookie)).length;
   const statuses: Record<string, number> = {};
   const acknowledged = new Map<string, Placed>();

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { DataRefusal, databaseFile } from './backup.ts';
-import { connect } from './connect.ts';
+import { connectDirectly } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { type MovedTable, moveTable, tablesOf } from './move-table.ts';
 
@@ -37,7 +37,7 @@ async function prepare(dataDir: string, databaseUrl: string): Promise<void> {
     { dataDir, databaseUrl: null },
     { dataDir, databaseUrl },
   ]) {
-    const connection = await connect(place);
+    const connection = await connectDirectly(place);
     await migrate(connection).finally(() => connection.close());
   }
 }

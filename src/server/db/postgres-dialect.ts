@@ -11,8 +11,8 @@ import {
   type TransactionSettings,
 } from 'kysely';
 
-/** Kysely's own number, so that versions of the shop that lock with it wait as well. */
-const migrationLock = sql.lit(BigInt('3853314791062309107'));
+/** A number of our own: a lock for a session that an earlier version took through a pooler may be held for ever. */
+const migrationLock = sql.lit(7_202_612);
 
 /** PostgreSQL also behind a pooler that gives every transaction another connection: nothing is set or locked beyond one. */
 export class PooledPostgresDialect extends PostgresDialect {

@@ -5,7 +5,7 @@ import { cancelOnServer } from './cancel-on-server.ts';
 import { counted, watchPool } from './pulse.ts';
 
 /** How many connections, and what a question may take: to get one, on the server, and until its answer is here. */
-export interface PoolLimits {
+interface PoolLimits {
   readonly connections: number;
   readonly connectMs: number;
   readonly statementMs: number;
@@ -15,7 +15,7 @@ export interface PoolLimits {
 export const servingLimits: PoolLimits = { connections: 10, connectMs: 3_000, statementMs: 4_500 };
 
 /** Of migrations: they may wait for those of other processes, and work through large tables. */
-export const migratingLimits: PoolLimits = { connections: 1, connectMs: 10_000, statementMs: 10 * 60_000 };
+export const migratingLimits: PoolLimits = { connections: 2, connectMs: 10_000, statementMs: 10 * 60_000 };
 
 /** From the server's own limit until we cancel, where the server knows of no limit, and from then until we give the connection up. */
 const graceMs = 100;

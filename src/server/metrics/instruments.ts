@@ -1,4 +1,4 @@
-import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
+import { type ELDHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { poolUse } from '../db/pulse.ts';
 import type { DatabaseFigures } from './database-figures.ts';
@@ -60,7 +60,7 @@ export function createInstruments(readDatabase: () => Promise<DatabaseFigures | 
   };
 }
 
-function addProcessFigures(registry: Registry, lag: IntervalHistogram): void {
+function addProcessFigures(registry: Registry, lag: ELDHistogram): void {
   const registers = [registry];
   new Gauge({
     name: 'shop_database_connections_in_use',
