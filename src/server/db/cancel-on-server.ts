@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type pg from 'pg';
 
 const cancelRequestCode = 80_877_102;
-const giveUpMs = 2_000;
+const giveUpMs = 30_000;
 
 /**
  * Asks the server to cancel what runs on a connection, by the request that the protocol has for it: it needs no connection of the pool,
@@ -24,5 +24,7 @@ export function cancelOnServer(client: pg.ClientBase): void {
   const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
   socket.setTimeout(giveUpMs, () => socket.destroy());
   socket.on('error', () => socket.destroy());
-  socket.end(request);
+  // the other side closes when it has passed the request on: a pooler takes our end before that as a client that went away
+  socket.write(request);
+  socket.unref();
 }
