@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openSession, pickupOrder, place, post } from '../support/order-calls.ts';
+import { listenToOrder } from '../support/order-listener.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { type Shop, startShop } from '../support/shop.ts';
 
@@ -35,11 +36,15 @@ test('two processes answer one scrape with what both did, and it names no visito
 
   expect((await scrape(shop)).status).toBe(401);
   expect((await scrape(shop, { authorization: `Bearer ${'x'.repeat(32)}` })).status).toBe(401);
+  const pages = placed.slice(0, 3).map((id) => listenToOrder(shop, cookie, id));
+  await expect.poll(() => pages.map(({ heard }) => heard.length)).toEqual([1, 1, 1]);
   const { status, text } = await scrape(shop, { authorization: `Bearer ${token}` });
   expect(status).toBe(200);
   expect(seriesSum(text, 'shop_orders_placed_total')).toBe(6);
   expect(seriesSum(text, 'shop_orders_refused_total{code="PRICE_CHANGED"}')).toBe(1);
   expect(seriesSum(text, 'http_request_duration_seconds_count{route="/restaurant/{id}"')).toBe(12);
+  expect(seriesSum(text, 'shop_event_streams_open')).toBe(3);
+  await Promise.all(pages.map((page) => page.close()));
   expect(seriesSum(text, 'shop_codes_sent_total')).toBe(1);
   expect(seriesSum(text, 'shop_codes_left')).toBe(4_999);
   for (const name of [

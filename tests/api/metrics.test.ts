@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { readFigures } from '#server/metrics/database-figures.ts';
+import { instruments } from '#server/metrics/record.ts';
+import { engines } from '../support/database.ts';
+import { failing } from '../support/upstream-behaviors.ts';
+import { fillBasket, orderOf, place, signUp } from './journey.ts';
+import { useApi, useUpstreamApi } from './open-api.ts';
+import { staffEnv } from './staff.ts';
+
+/** The value of a series; 0: nothing was counted yet. */
+async function told(series: string): Promise<number> {
+  const text = await (await instruments()).registry.metrics();
+  return Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${series} `))
+      ?.split(' ')[1] ?? 0,
+  );
+}
+
+describe('what is told of the back end behind the shop', () => {
+  const tested = useUpstreamApi();
+
+  test('its calls are measured by whether they were answered', async () => {
+    const answered = 'shop_upstream_duration_seconds_count{outcome="answered"}';
+    const failed = 'shop_upstream_duration_seconds_count{outcome="failed"}';
+    const before = [await told(answered), await told(failed)] as const;
+    await tested.visitor().get('/api/promo/GetByName?Name=ANY');
+    tested.upstream.behave(failing(503), calls.promoByName);
+    await tested.visitor().get('/api/promo/GetByName?Name=ANY');
+    tested.upstream.behave(null);
+    expect([await told(answered), await told(failed)]).toEqual([before[0] + 1, before[1] + 1]);
+  });
+});
+
+describe.each(engines)('what is told of orders, on %s', (engine) => {
+  const tested = useApi(engine, staffEnv);
+
+  test('placed ones are counted once, also when they are sent again, and refused ones by their code', async () => {
+    const visitor = tested.visitor();
+    await signUp(tested, visitor);
+    const order = await orderOf(visitor, await fillBasket(visitor));
+    const refused = 'shop_orders_refused_total{code="PRICE_CHANGED"}';
+    const before = [await told('shop_orders_placed_total'), await told(refused)] as const;
+    const key = crypto.randomUUID();
+    for (const status of [201, 200]) expect((await place(visitor, order, key)).status).toBe(status);
+    expect((await place(visitor, { ...order, expectedTotal: 0 })).status).toBe(409);
+    expect([await told('shop_orders_placed_total'), await told(refused)]).toEqual([before[0] + 1, before[1] + 1]);
+  });
+
+  test('what waits to be told of them is counted by channel with its age, and so is what is left of the budget of codes', async () => {
+    await tested.connection.db.deleteFrom('outbox').execute();
+    const visitor = tested.visitor();
+    await signUp(tested, visitor);
+    await place(visitor, await orderOf(visitor, await fillBasket(visitor)));
+    const read = () => readFigures(tested.connection, { channels: ['webhook'], sendsPerDay: 100 }, tested.now + 60_000);
+    const { outbox, codesLeft } = await read();
+    expect(outbox).toEqual([
+      { channel: 'webhook', count: 0, ageSeconds: 0 },
+      { channel: 'unassigned', count: 1, ageSeconds: 60 },
+    ]);
+    await tested.connection.db.updateTable('outbox').set({ channel: 'webhook' }).execute();
+    expect((await read()).outbox).toEqual([{ channel: 'webhook', count: 1, ageSeconds: 60 }]);
+    expect(codesLeft).toBe(100 - tested.codes.length);
+  });
+});
