@@ -12,7 +12,7 @@ import {
 } from 'kysely';
 
 /** A number of our own: a lock for a session that an earlier version took through a pooler may be held for ever. */
-const migrationLock = sql.lit(7_202_612);
+const migrationLock = sql.lit(7_202_610);
 
 /** PostgreSQL also behind a pooler that gives every transaction another connection: nothing is set or locked beyond one. */
 export class PooledPostgresDialect extends PostgresDialect {
