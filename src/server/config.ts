@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import type { OrderLimits } from '#domain/order/order-limits.ts';
 import { isPrivateHost } from './backend/upstream/private-address.ts';
 import type { Upstream } from './backend/upstream/upstream.ts';
 import { defaultMapStyle, type MapConfig, mapConfigOf } from './map-config.ts';
@@ -26,6 +27,8 @@ export interface Config {
   readonly filterModifiers: 'on' | 'off';
   readonly codeSendsPerAddressHour: number;
   readonly codeSendsPerDay: number;
+  /** of unpaid orders; 0: no limit */
+  readonly orderLimits: OrderLimits;
   /** the back end in front of which this shop stands; null: the shop's own catalogue */
   readonly upstream: Upstream | null;
   /** where pictures may come from beside this shop */
@@ -85,6 +88,10 @@ export function readConfig(env: Environment): Config {
     filterModifiers: oneOf(env, 'FILTER_MODIFIERS', ['on', 'off'] as const, 'on'),
     codeSendsPerAddressHour: integer(env, 'CODE_SENDS_PER_ADDRESS_HOUR', 60, 1, 1_000_000),
     codeSendsPerDay: integer(env, 'CODE_SENDS_PER_DAY', 5_000, 1, 100_000_000),
+    orderLimits: {
+      open: integer(env, 'OPEN_ORDERS_PER_CUSTOMER', 10, 0, 100_000),
+      perHour: integer(env, 'ORDERS_PER_HOUR_PER_CUSTOMER', 10, 0, 100_000),
+    },
     upstream,
     imageOrigins: [...(upstream === null ? [] : [new URL(upstream.baseUrl).origin]), ...origins(env, 'IMAGE_ORIGINS')],
     serviceWorker: oneOf(env, 'SERVICE_WORKER', ['on', 'off'] as const, 'on'),

@@ -13,6 +13,8 @@ const answerLimitMs = 15 * 60_000;
 export const completesAfterMs = 2 * 60 * 60_000;
 
 export const handedOverStatuses: readonly OrderStatus[] = ['delivered', 'picked_up'];
+/** Those of orders that are not over. */
+export const liveStatuses: readonly OrderStatus[] = ['created', 'confirmed', 'cooking', 'ready', 'on_way', ...handedOverStatuses];
 
 /** The steps of an order that is not cancelled, in their order. */
 export function orderSteps(orderType: OrderType): readonly OrderStatus[] {

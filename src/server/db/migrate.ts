@@ -6,6 +6,7 @@ import { keepContent } from './migrations/0003-editor.ts';
 import { tellChanges } from './migrations/0005-scale.ts';
 import { findOpenOrders } from './migrations/0006-long-histories.ts';
 import { keepIdentity } from './migrations/0007-identity.ts';
+import { findRecentOrders } from './migrations/0010-order-limits.ts';
 import { separateChannels } from './migrations/0011-outbox-channels.ts';
 
 /**
@@ -22,6 +23,7 @@ export async function migrate({ db, engine }: Connection): Promise<void> {
     '0005-scale': tellChanges(engine),
     '0006-long-histories': findOpenOrders,
     '0007-identity': keepIdentity,
+    '0010-order-limits': findRecentOrders,
     '0011-outbox-channels': separateChannels,
   };
   await db.transaction().execute(async (transaction) => {

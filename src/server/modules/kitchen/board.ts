@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts';
-import { isFinal, isUnanswered, type OrderStatus } from '#domain/order/order-status.ts';
+import { isFinal, isUnanswered, liveStatuses, type OrderStatus } from '#domain/order/order-status.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
 import type { BoardOrder } from '../../backend/kitchen.ts';
@@ -8,12 +8,11 @@ import type { CatalogueReader } from '../catalogue/catalogue-reader.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { toOrders } from '../orders/order-rows.ts';
 
-const live: readonly OrderStatus[] = ['created', 'confirmed', 'cooking', 'ready', 'on_way', 'delivered', 'picked_up'];
 const mostFinished = 100;
 
 /** Without statuses the live orders. Live ones come oldest first and all of them, finished ones newest first. */
 export async function boardOrders(executor: Executor, statuses: readonly OrderStatus[], now: number): Promise<BoardOrder[]> {
-  const asked = statuses.length === 0 ? live : statuses;
+  const asked = statuses.length === 0 ? liveStatuses : statuses;
   const going = asked.filter((status) => !isFinal(status));
   const finished = asked.filter(isFinal);
   const query = executor.selectFrom('orders').selectAll();

@@ -1,0 +1,68 @@
+import type { Id } from '../id.ts';
+import { instantOf } from '../schedule/clock.ts';
+import type { SlotChoice } from '../schedule/time-slot.ts';
+import { isFinal, type OrderStatus } from './order-status.ts';
+
+/** How many unpaid orders a customer may have open, and place within an hour; 0: any number. */
+export interface OrderLimits {
+  readonly open: number;
+  readonly perHour: number;
+}
+
+export const noOrderLimits: OrderLimits = { open: 0, perHour: 0 };
+
+/** Of the open orders so many may stand in one slot of one restaurant. */
+const openInOneSlot = 3;
+export const orderHourMs = 60 * 60_000;
+
+/** An unpaid order of a customer, as far as limits ask. */
+export interface CountedOrder {
+  readonly status: OrderStatus;
+  readonly restaurantId: Id;
+  readonly slot: SlotChoice;
+  /** milliseconds since the epoch */
+  readonly createdAt: number;
+}
+
+/** Which limit stands in the way, its figure, and when it ends; null: nobody can tell. */
+export interface ReachedLimit {
+  readonly limit: 'open' | 'hour' | 'slot';
+  readonly figure: number;
+  /** milliseconds since the epoch */
+  readonly opensAt: number | null;
+}
+
+/** What a customer wants: `slot` is absent for "as soon as possible", `restaurantId` is null while nobody cooks. */
+export interface WantedOrder {
+  readonly restaurantId: Id | null;
+  readonly slot: SlotChoice | undefined;
+}
+
+/**
+ * The first limit that one more order would exceed; null when it may be placed.
+ * @param orders the customer's unpaid ones: the open ones, and those of the last hour whatever became of them
+ */
+export function reachedLimit(orders: readonly CountedOrder[], limits: OrderLimits, wanted: WantedOrder, now: number): ReachedLimit | null {
+  const open = orders.filter(({ status }) => !isFinal(status));
+  if (limits.open > 0 && open.length >= limits.open) return { limit: 'open', figure: limits.open, opensAt: firstSlotEnd(open, now) };
+  const recent = orders.map(({ createdAt }) => createdAt + orderHourMs).filter((until) => until > now);
+  const last = recent.sort((a, b) => a - b)[recent.length - limits.perHour];
+  if (limits.perHour > 0 && last !== undefined) return { limit: 'hour', figure: limits.perHour, opensAt: last };
+  const { restaurantId, slot } = wanted;
+  if (restaurantId === null || slot === undefined || !isCrowded(orders, limits, restaurantId, slot)) return null;
+  return { limit: 'slot', figure: openInOneSlot, opensAt: null };
+}
+
+/** Whether the customer has as many open orders in this slot as may stand there. */
+export function isCrowded(orders: readonly CountedOrder[], limits: OrderLimits, restaurantId: Id, { day, start }: SlotChoice): boolean {
+  const inSlot = orders.filter(
+    (order) => !isFinal(order.status) && order.restaurantId === restaurantId && order.slot.day === day && order.slot.start === start,
+  );
+  return limits.open > 0 && inSlot.length >= openInOneSlot;
+}
+
+/** By then the first of them should be handed over; null when that time is past. */
+function firstSlotEnd(open: readonly CountedOrder[], now: number): number | null {
+  const ends = open.map(({ slot }) => instantOf(slot.day, slot.end)).filter((end) => end > now);
+  return ends.length === 0 ? null : Math.min(...ends);
+}
