@@ -4,7 +4,7 @@ import type { Api } from '#server/api/context.ts';
 import type { Backend } from '#server/backend/backend.ts';
 import { createEmbeddedBackend } from '#server/backend/embedded.ts';
 import { pageSettings } from '#server/backend/page-settings.ts';
-import { readConfig } from '#server/config.ts';
+import { type Config, readConfig } from '#server/config.ts';
 import type { Connection } from '#server/db/connect.ts';
 import { prepareDatabase } from '#server/db/prepare.ts';
 import { createAccess } from '#server/modules/access.ts';
@@ -42,6 +42,8 @@ export interface TestedApi {
 
 /** Noon of a Saturday in Tashkent. */
 const noon = Date.parse('2026-11-21T07:00:00Z');
+/** Tests of limits set their own. */
+const noLimits = { OPEN_ORDERS_PER_CUSTOMER: '0', ORDERS_PER_HOUR_PER_CUSTOMER: '0' };
 let addresses = 0;
 
 /** Opens an API for a test file and closes it after; the answer is filled when the first test runs. */
@@ -78,7 +80,7 @@ export function useUpstreamApi(env: Record<string, string> = {}): TestedUpstream
 }
 
 interface Kept {
-  backend(filterModifiers: 'on' | 'off', onChange: () => void): Backend;
+  backend(config: Pick<Config, 'filterModifiers' | 'orderLimits'>, onChange: () => void): Backend;
   readonly setOrderMaxSum: TestedApi['setOrderMaxSum'];
   end(): Promise<void>;
 }
@@ -86,7 +88,7 @@ interface Kept {
 async function openOwn({ connection }: TestedApi): Promise<Kept> {
   await prepareDatabase(connection, { demo: true }, noon);
   return {
-    backend: (filterModifiers, onChange) => createEmbeddedBackend({ connection, filterModifiers, onChange }),
+    backend: ({ filterModifiers, orderLimits }, onChange) => createEmbeddedBackend({ connection, filterModifiers, orderLimits, onChange }),
     async setOrderMaxSum(OrderMaxSum) {
       const { settings } = await connection.db.selectFrom('site_settings').select('settings').executeTakeFirstOrThrow();
       const changed = JSON.stringify({ ...JSON.parse(settings), OrderMaxSum });
@@ -104,7 +106,7 @@ async function openUpstream(tested: TestedApi): Promise<Kept> {
   const upstream = await startUpstream(demoCatalogue(), { now: () => tested.now });
   Object.assign(tested, { upstream });
   return {
-    backend: (_, onChange) => backendBehind(upstream.url, tested.connection, { onChange }),
+    backend: ({ orderLimits }, onChange) => backendBehind(upstream.url, tested.connection, { orderLimits, onChange }),
     async setOrderMaxSum(OrderMaxSum) {
       const file = demoCatalogue();
       upstream.load({ ...file, settings: { ...file.settings, OrderMaxSum } });
@@ -116,10 +118,10 @@ async function openUpstream(tested: TestedApi): Promise<Kept> {
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
 function servicesOf({ connection, codes, failures }: TestedApi, env: Record<string, string>, open: Kept['backend']): Services {
-  const config = readConfig({ SITE_URL: 'http://localhost:4321', ...env });
+  const config = readConfig({ SITE_URL: 'http://localhost:4321', ...noLimits, ...env });
   const send = async (message: TextMessage) => void codes.push(message);
   const feed = createOrderFeed(connection, (error) => failures.push(error));
-  const backend = open(config.filterModifiers, feed.nudge);
+  const backend = open(config, feed.nudge);
   return {
     config,
     backend,

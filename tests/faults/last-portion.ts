@@ -1,8 +1,8 @@
-import { inTurns } from '../support/asking.ts';
 import type { Row } from '../support/measured.ts';
 import { onBothDatabases } from '../support/on-databases.ts';
-import { openSession, pickupOrder, post } from '../support/order-calls.ts';
+import { openSession, pickupOrder } from '../support/order-calls.ts';
 import { type Shop, withShop } from '../support/shop.ts';
+import { orderAll, type Tally, told } from './tally.ts';
 import { eachOf } from './together.ts';
 
 const buyers = 200;
@@ -11,9 +11,6 @@ const slotCapacity = 8;
 const staffToken = 's'.repeat(32);
 const staff = { authorization: `Bearer ${staffToken}`, 'content-type': 'application/json' };
 const tomorrow = { day: '2026-11-22', start: 720, end: 740 };
-
-/** How often each answer came: a status, and the code of a refusal. */
-type Tally = Readonly<Record<string, number>>;
 
 export const lastPortionRow: Row = {
   name: 'last-portion',
@@ -72,24 +69,6 @@ async function isSlotFull(shop: Shop): Promise<boolean> {
   return slot?.isAvailable === false;
 }
 
-/** All at once, the customers in turn. */
-async function orderAll(shop: Shop, cookies: readonly string[], count: number, order: object): Promise<Tally> {
-  const answers = await inTurns(count, count, async (turn) => {
-    const cookie = cookies[turn % cookies.length] ?? '';
-    const answer = await post(shop, cookie, 'orders', order, { 'idempotency-key': crypto.randomUUID() });
-    const { code } = (await answer.json()) as { code?: string };
-    return code === undefined ? String(answer.status) : `${answer.status} ${code}`;
-  });
-  return Object.fromEntries([...Map.groupBy(answers, (answer) => answer)].map(([answer, all]) => [answer, all.length]));
-}
-
 function isExactly(tally: Tally, made: number, refused: number, refusal: string): boolean {
   return tally['201'] === made && tally[refusal] === refused;
-}
-
-function told(tally: Tally): string {
-  return Object.entries(tally)
-    .map(([answer, count]) => `${count} × ${answer}`)
-    .sort()
-    .join(', ');
 }

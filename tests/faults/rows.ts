@@ -2,6 +2,7 @@ import type { Row } from '../support/measured.ts';
 import { accessRow } from './access.ts';
 import { bodiesAndSocketsRow } from './bodies-and-sockets.ts';
 import { cookiesRow } from './cookies.ts';
+import { crowdRow } from './crowd.ts';
 import { databaseAwayRow } from './database-away.ts';
 import { databaseRestartRow } from './database-restart.ts';
 import { firstStartsRow } from './first-starts.ts';
@@ -23,6 +24,7 @@ export const faultRows: readonly Row[] = [
   sigtermRow,
   sameOrderRow,
   lastPortionRow,
+  crowdRow,
   databaseAwayRow,
   databaseRestartRow,
   firstStartsRow,

@@ -80,6 +80,8 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
     DATA_DIR: dataDir,
     MAP_STYLE_URL: 'builtin',
     TEST_NOW: options.testNow ?? shopNow,
+    OPEN_ORDERS_PER_CUSTOMER: '0',
+    ORDERS_PER_HOUR_PER_CUSTOMER: '0',
     ...options.env,
   };
   const program = [...(options.nodeOptions ?? []), join(root, 'src/server/start.mjs')];

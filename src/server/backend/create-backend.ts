@@ -7,7 +7,7 @@ import { createUpstreamBackend } from './upstream/upstream.ts';
 
 /** The one place that knows whether our own catalogue or an upstream's is sold. @param onChange is called after changes that others wait for */
 export function createBackend(config: Config, connection: Connection, onChange: () => void): Backend {
-  const { upstream, filterModifiers, imageOrigins } = config;
-  if (upstream === null) return createEmbeddedBackend({ connection, filterModifiers, imageOrigins, onChange });
-  return createUpstreamBackend({ connection, upstream, imageOrigins, filterModifiers, log, onChange });
+  const { upstream, filterModifiers, imageOrigins, orderLimits } = config;
+  if (upstream === null) return createEmbeddedBackend({ connection, filterModifiers, imageOrigins, orderLimits, onChange });
+  return createUpstreamBackend({ connection, upstream, imageOrigins, filterModifiers, orderLimits, log, onChange });
 }

@@ -1,5 +1,6 @@
 import { pickup } from '#domain/fulfillment/order-type.ts';
 import type { Id } from '#domain/id.ts';
+import { noOrderLimits, type OrderLimits } from '#domain/order/order-limits.ts';
 import { problem } from '#domain/problem.ts';
 import { accept, refuse } from '#domain/result.ts';
 import { type Connection, databaseState } from '../db/connect.ts';
@@ -13,7 +14,7 @@ import { cancelOrder } from '../modules/orders/cancel-order.ts';
 import { completeOrders } from '../modules/orders/complete-orders.ts';
 import { orderEventsOf } from '../modules/orders/order-events.ts';
 import { findOrder, listOrders } from '../modules/orders/order-rows.ts';
-import { placeOrder } from '../modules/orders/place-order.ts';
+import { createPlaceInTurn } from '../modules/orders/place-in-turn.ts';
 import { reorder } from '../modules/orders/reorder.ts';
 import { zoneOf } from '../modules/restaurants/delivery-zone.ts';
 import { activeRestaurants, findRestaurant, toRestaurant, zonesOf } from '../modules/restaurants/restaurants.ts';
@@ -26,14 +27,19 @@ interface EmbeddedOptions {
   readonly connection: Connection;
   readonly filterModifiers: ModifierSetting;
   readonly imageOrigins?: readonly string[];
+  /** absent: none */
+  readonly orderLimits?: OrderLimits;
   /** called after each change that others wait for */
   readonly onChange?: () => void;
 }
 
 /** The backend on our own database. */
-export function createEmbeddedBackend({ connection, filterModifiers, imageOrigins = [], onChange = () => {} }: EmbeddedOptions): Backend {
+export function createEmbeddedBackend(options: EmbeddedOptions): Backend {
+  const { connection, filterModifiers, imageOrigins = [], orderLimits = noOrderLimits, onChange = () => {} } = options;
   const { db } = connection;
   const read = createCatalogueReader(connection, { modifiers: filterModifiers, imageOrigins });
+  const rules = { read, limits: orderLimits };
+  const placeInTurn = createPlaceInTurn(connection);
   const complete = async (now: number, customerId?: Id) => {
     if ((await completeOrders(connection, read, now, customerId)) > 0) onChange();
   };
@@ -79,7 +85,7 @@ export function createEmbeddedBackend({ connection, filterModifiers, imageOrigin
       return assessed.ok ? accept(assessed.value.quote) : assessed;
     },
     async placeOrder(request, locale, customerId, key, now) {
-      const placed = await placeOrder(connection, read, { request, locale, customerId, key, now });
+      const placed = await placeInTurn(rules, { request, locale, customerId, key, now });
       if (placed.ok) onChange();
       return placed;
     },

@@ -3,6 +3,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { chooseMenuSource, type MenuChoices } from '#domain/menu/menu-source.ts';
 import { productsById } from '#domain/menu/product.ts';
+import type { OrderLimits } from '#domain/order/order-limits.ts';
 import type { PromoCode } from '#domain/order/promo.ts';
 import type { QuoteRequest } from '#domain/order/quote.ts';
 import { reorderLines } from '#domain/order/reorder.ts';
@@ -15,7 +16,7 @@ import { assess } from '../../modules/orders/assess.ts';
 import { isKeyUsed } from '../../modules/orders/idempotency.ts';
 import { findOrder } from '../../modules/orders/order-rows.ts';
 import { pointOf } from '../../modules/orders/place.ts';
-import { placeOrder } from '../../modules/orders/place-order.ts';
+import { createPlaceInTurn } from '../../modules/orders/place-in-turn.ts';
 import type { Backend } from '../backend.ts';
 import { answerOf } from './answer-of.ts';
 import { answeredCatalogue, answeredRestaurant, answeredZone } from './answered-catalogue.ts';
@@ -29,10 +30,12 @@ type Answered = Omit<Snapshot, 'stock'>;
 
 /** Carts priced by an upstream's fresh menu and kept in our database (contract §8). @param onChange is called after an order is placed */
 export function createUpstreamOrders(
-  { db, ...connection }: Connection,
-  { sources, calls }: { readonly sources: UpstreamSources; readonly calls: UpstreamCalls },
+  connection: Connection,
+  { sources, calls, limits }: Asking & { readonly limits: OrderLimits },
   onChange: () => void,
 ): OrderCalls {
+  const { db } = connection;
+  const placeInTurn = createPlaceInTurn(connection);
   const answersFor = (request: QuoteRequest, locale: Locale) => askFor(request, locale, { sources, calls });
   return {
     async quote(request, locale, _customerId, now) {
@@ -43,12 +46,13 @@ export function createUpstreamOrders(
       return assessed.ok ? accept(assessed.value.quote) : assessed;
     },
 
-    /** Everything is asked before the transaction begins; a replay asks nothing. */
+    /** Everything is asked before the order waits for its turn; a replay asks nothing. */
     async placeOrder(request, locale, customerId, key, now) {
       const isReplay = await isKeyUsed(db, customerId, key, now);
       const answered = isReplay ? null : await answerOf(() => answersFor(request, locale));
       if (answered?.ok === false) return answered;
-      const placed = await placeOrder({ db, ...connection }, readerOf(answered?.value ?? null), { request, locale, customerId, key, now });
+      const rules = { read: readerOf(answered?.value ?? null), limits };
+      const placed = await placeInTurn(rules, { request, locale, customerId, key, now }, isReplay);
       if (placed.ok) onChange();
       return placed;
     },
@@ -71,7 +75,7 @@ function readerOf(answered: Answered | null): CatalogueReader {
   };
 }
 
-interface Asking {
+export interface Asking {
   readonly sources: UpstreamSources;
   readonly calls: UpstreamCalls;
 }

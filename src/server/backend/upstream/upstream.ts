@@ -1,3 +1,4 @@
+import { noOrderLimits, type OrderLimits } from '#domain/order/order-limits.ts';
 import { type Connection, databaseState } from '../../db/connect.ts';
 import type { CatalogueReader } from '../../modules/catalogue/catalogue-reader.ts';
 import type { ModifierSetting } from '../../modules/catalogue/localized-menu.ts';
@@ -32,13 +33,15 @@ interface UpstreamBackendOptions {
   readonly imageOrigins: readonly string[];
   readonly filterModifiers: ModifierSetting;
   readonly log: UpstreamLog;
+  /** absent: none */
+  readonly orderLimits?: OrderLimits;
   /** called after each change that others wait for */
   readonly onChange?: () => void;
 }
 
 /** The backend in front of another one: its shop, our sessions and orders (contract §8). */
 export function createUpstreamBackend(options: UpstreamBackendOptions): Backend {
-  const { connection, upstream, imageOrigins, filterModifiers, log, onChange = () => {} } = options;
+  const { connection, upstream, imageOrigins, filterModifiers, log, orderLimits: limits = noOrderLimits, onChange = () => {} } = options;
   const { db } = connection;
   const reading = { filterModifiers, resolve: pictureResolver(upstream.baseUrl, imageOrigins) };
   const calls = createUpstreamCalls(createUpstreamClient({ ...upstream, log }), reading);
@@ -51,7 +54,7 @@ export function createUpstreamBackend(options: UpstreamBackendOptions): Backend 
   return {
     ...createUpstreamMenus(connection, sources),
     ...customers,
-    ...createUpstreamOrders(connection, { sources, calls }, onChange),
+    ...createUpstreamOrders(connection, { sources, calls, limits }, onChange),
     async orders(customerId, cursor, now) {
       await complete(now, customerId);
       return listOrders(db, customerId, cursor);

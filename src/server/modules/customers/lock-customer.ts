@@ -12,7 +12,7 @@ export interface Wallet {
 
 /**
  * The customer's points, held until the transaction ends: whoever moves points or uses of the same customer waits. Taken before any
- * order, promo, slot and stock row, so that transactions never wait in a circle. Null: unknown or deleted.
+ * order, promo, stock and slot row, which are locked in this order, so that transactions never wait in a circle. Null: unknown or deleted.
  */
 export async function lockCustomer(transaction: Executor, customerId: Id): Promise<Wallet | null> {
   const row = await transaction
@@ -22,5 +22,20 @@ export async function lockCustomer(transaction: Executor, customerId: Id): Promi
     .where('deleted_at', 'is', null)
     .returning(['card_balance', 'spent'])
     .executeTakeFirst();
+  return toWallet(customerId, row);
+}
+
+/** The customer's points as they stand, held by nobody. Null: unknown or deleted. */
+export async function readWallet(executor: Executor, customerId: Id): Promise<Wallet | null> {
+  const row = await executor
+    .selectFrom('customers')
+    .select(['card_balance', 'spent'])
+    .where('id', '=', customerId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return toWallet(customerId, row);
+}
+
+function toWallet(customerId: Id, row: { readonly card_balance: number; readonly spent: number } | undefined): Wallet | null {
   return row === undefined ? null : { customerId, balance: row.card_balance, spent: row.spent };
 }

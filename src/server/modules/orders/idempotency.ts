@@ -20,18 +20,18 @@ export type ClaimAnswer =
 
 /**
  * Takes a key for a new order, inside the order's transaction: when that rolls back, the key is free again.
- * A second transaction with the same key waits for the first one and then replays it.
+ * A second transaction with the same key waits for the first one and then replays it. A key that is too old is as good as new.
  */
 export async function claimKey(transaction: Executor, { customerId, key, bodyHash, orderId }: KeyClaim, now: number): Promise<ClaimAnswer> {
-  await transaction
-    .deleteFrom('idempotency_keys')
-    .where('customer_id', '=', customerId)
-    .where('created_at', '<', now - keyLifeMs)
-    .execute();
   const claimed = await transaction
     .insertInto('idempotency_keys')
     .values({ customer_id: customerId, key, body_hash: bodyHash, order_id: orderId, created_at: now })
-    .onConflict((conflict) => conflict.columns(['customer_id', 'key']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['customer_id', 'key'])
+        .doUpdateSet({ body_hash: bodyHash, order_id: orderId, created_at: now })
+        .where('idempotency_keys.created_at', '<', now - keyLifeMs),
+    )
     .returning('order_id')
     .executeTakeFirst();
   if (claimed !== undefined) return { kind: 'claimed' };

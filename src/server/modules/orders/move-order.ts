@@ -110,8 +110,9 @@ async function giveBack(transaction: Executor, row: OrderRow, order: NewOrder, n
     await addPoints(transaction, entry, now);
   }
   if (promoCode !== null) await givePromoBack(transaction, promoCode, customerId);
+  if (portions.length > 0) {
+    await returnPortions(transaction, row.restaurant_id, portions);
+    await countChange(transaction, 'stock');
+  }
   await freePlace(transaction, row.restaurant_id, order.slot);
-  if (portions.length === 0) return;
-  await returnPortions(transaction, row.restaurant_id, portions);
-  await countChange(transaction, 'stock');
 }

@@ -43,6 +43,13 @@ export async function insertOrder(transaction: Executor, { order, holds, custome
   return { ...order, number, status: created.status, history: [created], createdAt: created.at };
 }
 
+/** Moves an order that is being placed to the slot of its record. */
+export async function changeSlot(transaction: Executor, order: NewOrder): Promise<void> {
+  const { day, start, end } = order.slot;
+  const moved = { slot_day: day, slot_start: start, slot_end: end, record: JSON.stringify(order) };
+  await transaction.updateTable('orders').set(moved).where('id', '=', order.id).execute();
+}
+
 /** The customer's view; null: unknown or another customer's. */
 export async function findOrder(executor: Executor, customerId: Id, id: Id): Promise<Order | null> {
   const row = await executor.selectFrom('orders').selectAll().where('id', '=', id).where('customer_id', '=', customerId).executeTakeFirst();

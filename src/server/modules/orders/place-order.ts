@@ -1,39 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Id } from '#domain/id.ts';
-import { type Locale, localeIds } from '#domain/locale.ts';
-import type { OrderAddress } from '#domain/order/order.ts';
+import { localeIds } from '#domain/locale.ts';
+import type { Order, OrderAddress } from '#domain/order/order.ts';
 import type { OrderRequest } from '#domain/order/quote.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
-import type { TimeSlot } from '#domain/schedule/time-slot.ts';
+import { firstAvailable, type TimeSlot } from '#domain/schedule/time-slot.ts';
 import type { PlacedOrder } from '../../backend/backend.ts';
 import type { Connection, Executor } from '../../db/connect.ts';
-import type { CatalogueReader } from '../catalogue/catalogue-reader.ts';
+import type { CatalogueRestaurant } from '../catalogue/catalogue.ts';
 import { countChange } from '../catalogue/catalogue-version.ts';
+import { stockKey } from '../catalogue/stock.ts';
 import { lockCustomer } from '../customers/lock-customer.ts';
 import { addPoints } from '../loyalty/ledger.ts';
 import { takePromo } from '../promo/promo-uses.ts';
 import { withLoads } from '../restaurants/slots.ts';
-import { type Assessment, type AssessmentContext, assess } from './assess.ts';
+import type { Assessment } from './assess.ts';
 import type { Buyer } from './benefits.ts';
 import { claimKey, hashBody } from './idempotency.ts';
+import { judgeOrder, type OrderRules, type Placing } from './judge-order.ts';
 import { localizeLines } from './localized-lines.ts';
-import type { OrderHolds } from './order-holds.ts';
-import { findOrder, insertOrder, type NewOrder } from './order-rows.ts';
+import type { TakenPortions } from './order-holds.ts';
+import { changeSlot, findOrder, insertOrder, type NewOrder } from './order-rows.ts';
 import { pointOf } from './place.ts';
-import { takePortions } from './portions.ts';
-import { refusalOf, slotUnavailable } from './refusal.ts';
-import { takeSlot } from './slot-capacity.ts';
-
-export interface Placing {
-  readonly request: OrderRequest;
-  readonly locale: Locale;
-  readonly customerId: Id;
-  /** the Idempotency-Key */
-  readonly key: string;
-  readonly now: number;
-}
+import { limitedPortions, takePortions } from './portions.ts';
+import { slotUnavailable } from './refusal.ts';
+import { takeSlot, toTimeSlot } from './slot-capacity.ts';
 
 /** Rolls the order's transaction back; told to the caller as a refusal. */
 class Refusal extends Error {
@@ -45,45 +38,61 @@ class Refusal extends Error {
   }
 }
 
+/** Somebody else took the last place since the slots were looked at; rolls back, and the free ones are looked for without the lock. */
+class SlotLost extends Error {
+  readonly assessment: Assessment;
+  readonly restaurant: CatalogueRestaurant;
+
+  constructor(assessment: Assessment, restaurant: CatalogueRestaurant) {
+    super('SLOT_UNAVAILABLE');
+    this.assessment = assessment;
+    this.restaurant = restaurant;
+  }
+}
+
 /** Decides and writes an order in one transaction, in the order of refusals of contract §3. */
-export async function placeOrder({ db }: Connection, read: CatalogueReader, placing: Placing): Promise<Result<PlacedOrder, Problem>> {
+export async function placeOrder({ db }: Connection, rules: OrderRules, placing: Placing): Promise<Result<PlacedOrder, Problem>> {
   try {
-    return accept(await db.transaction().execute((transaction) => decide(transaction, read, placing)));
+    return accept(await db.transaction().execute((transaction) => decide(transaction, rules, placing)));
   } catch (error) {
     if (error instanceof Refusal) return refuse(error.problem);
+    if (error instanceof SlotLost) return refuse(slotUnavailable(await withLoads(db, error.restaurant, error.assessment.days)));
     throw error;
   }
 }
 
-async function decide(transaction: Executor, read: CatalogueReader, placing: Placing): Promise<PlacedOrder> {
-  const { request, locale, customerId, key, now } = placing;
+/** What many orders wait for is taken last, so that it is held for the fewest round trips: portions, then the place in the slot. */
+async function decide(transaction: Executor, rules: OrderRules, placing: Placing): Promise<PlacedOrder> {
+  const { request, customerId, key, now } = placing;
   const orderId = randomUUID();
   const claim = await claimKey(transaction, { customerId, key, bodyHash: hashBody(request), orderId }, now);
   if (claim.kind === 'refused') throw new Refusal(claim.problem);
   if (claim.kind === 'replay') return replay(transaction, customerId, claim.orderId);
   const buyer = await lockCustomer(transaction, customerId);
   if (buyer === null) throw new Refusal(problem('NOT_SIGNED_IN'));
-  const snapshot = await read(transaction);
-  const assessment = await assessWithPromo(transaction, request, { executor: transaction, snapshot, locale, now, buyer });
-  const refusal = refusalOf(request, assessment);
-  if (refusal !== null) throw new Refusal(refusal);
-  const { slot, holds } = await reserve(transaction, placing, assessment);
+  const assessment = await judgeWithPromo(transaction, rules, placing, buyer);
+  const { restaurant } = assessment.place;
+  if (restaurant === null) throw new Refusal(problem('OUT_OF_ZONE'));
+  const slot = wantedSlot(request, assessment);
+  if (slot === null) throw new Refusal(slotUnavailable(assessment.days));
   const order = toOrder(orderId, placing, assessment, slot);
   await spendPoints(transaction, order, customerId, now);
-  return { order: await insertOrder(transaction, { order, holds, customerId }, now), isReplay: false };
+  const portions = limitedPortions(assessment.demands, assessment.snapshot.stock, restaurant.id, now);
+  const holds = { promoCode: assessment.promo?.code ?? null, portions };
+  const inserted = await insertOrder(transaction, { order, holds, customerId }, now);
+  await reservePortions(transaction, assessment, restaurant.id, portions);
+  const taken = await takeSlot(transaction, restaurant, assessment.days, request.slot === undefined ? null : slot);
+  if (taken === null) throw new SlotLost(assessment, restaurant);
+  return { order: await inSlot(transaction, inserted, order, taken), isReplay: false };
 }
 
 /** Judges the cart and counts its promo code; when somebody else took its last use meanwhile, judges again without it. */
-async function assessWithPromo(
-  transaction: Executor,
-  request: OrderRequest,
-  context: AssessmentContext & { buyer: Buyer },
-): Promise<Assessment> {
-  const assessed = await assess(request, context);
-  if (!assessed.ok) throw new Refusal(assessed.problem);
-  const { promo } = assessed.value;
-  if (promo === null || (await takePromo(transaction, promo, context.buyer.customerId))) return assessed.value;
-  const again = await assess(request, context);
+async function judgeWithPromo(transaction: Executor, rules: OrderRules, placing: Placing, buyer: Buyer): Promise<Assessment> {
+  const judged = await judgeOrder(transaction, rules, placing, buyer);
+  if (!judged.ok) throw new Refusal(judged.problem);
+  const { promo } = judged.value;
+  if (promo === null || (await takePromo(transaction, promo, buyer.customerId))) return judged.value;
+  const again = await judgeOrder(transaction, rules, placing, buyer);
   if (!again.ok) throw new Refusal(again.problem);
   return again.value;
 }
@@ -100,21 +109,33 @@ async function replay(transaction: Executor, customerId: Id, orderId: Id): Promi
   return { order, isReplay: true };
 }
 
-/** Takes the slot and the portions; somebody else may have taken the last one since they were looked at. */
-async function reserve(
+/** The named slot, or the first free one for "as soon as possible". */
+function wantedSlot(request: OrderRequest, { quote, days }: Assessment): TimeSlot | null {
+  if (request.slot !== undefined) return quote.slot;
+  const first = firstAvailable(days);
+  return first === null || first === undefined ? null : toTimeSlot(first);
+}
+
+async function reservePortions(
   transaction: Executor,
-  { request, now }: Placing,
-  assessment: Assessment,
-): Promise<{ readonly slot: TimeSlot; readonly holds: OrderHolds }> {
-  const { quote, place, days, demands, snapshot, promo } = assessment;
-  const { restaurant } = place;
-  if (restaurant === null) throw new Refusal(problem('OUT_OF_ZONE'));
-  const slot = await takeSlot(transaction, restaurant, days, request.slot === undefined ? null : quote.slot);
-  if (slot === null) throw new Refusal(slotUnavailable(await withLoads(transaction, restaurant, days)));
-  const { missing, taken } = await takePortions(transaction, demands, snapshot.stock, restaurant.id, now);
-  if (missing.length > 0) throw new Refusal(problem('ITEMS_UNAVAILABLE', { unavailable: missing }));
-  if (taken.length > 0) await countChange(transaction, 'stock');
-  return { slot, holds: { promoCode: promo?.code ?? null, portions: taken } };
+  { demands }: Assessment,
+  restaurantId: Id,
+  portions: readonly TakenPortions[],
+): Promise<void> {
+  if (portions.length === 0) return;
+  const missing = await takePortions(transaction, restaurantId, portions);
+  if (missing !== null) {
+    const item = demands.get(stockKey(missing.kind, missing.id))?.item;
+    throw new Refusal(problem('ITEMS_UNAVAILABLE', { unavailable: item === undefined ? [] : [item] }));
+  }
+  await countChange(transaction, 'stock');
+}
+
+/** "As soon as possible" may have found its first slot taken, and a place in a later one. */
+async function inSlot(transaction: Executor, inserted: Order, order: NewOrder, slot: TimeSlot): Promise<Order> {
+  if (slot.day === order.slot.day && slot.start === order.slot.start) return inserted;
+  await changeSlot(transaction, { ...order, slot });
+  return { ...inserted, slot };
 }
 
 function toOrder(id: Id, { request, locale }: Placing, { quote, snapshot }: Assessment, slot: TimeSlot): NewOrder {

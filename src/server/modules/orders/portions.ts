@@ -11,23 +11,27 @@ export function shortages(demands: ReadonlyMap<string, Demand>, stock: Stock, re
   return [...demands].filter(([key, demand]) => portionsLeft(stock, restaurantId, key, now) < demand.portions).map(([, { item }]) => item);
 }
 
+/** What an order of these demands takes from limited items, in the order in which stock rows are locked. */
+export function limitedPortions(demands: ReadonlyMap<string, Demand>, stock: Stock, restaurantId: Id, now: number): TakenPortions[] {
+  return [...demands]
+    .filter(([key]) => Number.isFinite(portionsLeft(stock, restaurantId, key, now)))
+    .map(([, { kind, id, portions }]) => ({ kind, id, portions }));
+}
+
 /**
- * Takes the portions inside the order's transaction, row by row in the demands' order, so that two orders never wait for each
- * other in a circle. Answers what ran out meanwhile; then the transaction must be rolled back.
+ * Takes portions inside the order's transaction, row by row, so that two orders never wait for each other in a circle. Answers what
+ * ran out meanwhile, null: nothing; otherwise the transaction must be rolled back.
  */
 export async function takePortions(
   transaction: Executor,
-  demands: ReadonlyMap<string, Demand>,
-  stock: Stock,
   restaurantId: Id,
-  now: number,
-): Promise<{ readonly missing: readonly UnavailableItem[]; readonly taken: readonly TakenPortions[] }> {
-  const limited = [...demands].filter(([key]) => Number.isFinite(portionsLeft(stock, restaurantId, key, now)));
-  for (const [, { kind, id, portions, item }] of limited) {
-    const left = await movePortions(transaction, restaurantId, { kind, id, portions: -portions });
-    if (left === null) return { missing: [item], taken: [] };
+  wanted: readonly TakenPortions[],
+): Promise<TakenPortions | null> {
+  for (const item of wanted) {
+    const left = await movePortions(transaction, restaurantId, { ...item, portions: -item.portions });
+    if (left === null) return item;
   }
-  return { missing: [], taken: limited.map(([, { kind, id, portions }]) => ({ kind, id, portions })) };
+  return null;
 }
 
 /** Puts portions back, in the transaction that cancels their order; an item that is unlimited by now stays so. */

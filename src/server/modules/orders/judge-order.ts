@@ -1,0 +1,63 @@
+import type { Id } from '#domain/id.ts';
+import type { Locale } from '#domain/locale.ts';
+import { type CountedOrder, isCrowded, type OrderLimits, reachedLimit } from '#domain/order/order-limits.ts';
+import type { OrderRequest } from '#domain/order/quote.ts';
+import type { Problem } from '#domain/problem.ts';
+import { accept, type Result, refuse } from '#domain/result.ts';
+import type { SlotDay } from '#domain/schedule/time-slot.ts';
+import type { Executor } from '../../db/connect.ts';
+import type { CatalogueReader } from '../catalogue/catalogue-reader.ts';
+import { type Assessment, assess } from './assess.ts';
+import type { Buyer } from './benefits.ts';
+import { countedOrders, tooManyOrders } from './own-orders.ts';
+import { choosePlace } from './place.ts';
+import { refusalOf } from './refusal.ts';
+
+export interface Placing {
+  readonly request: OrderRequest;
+  readonly locale: Locale;
+  readonly customerId: Id;
+  /** the Idempotency-Key */
+  readonly key: string;
+  readonly now: number;
+}
+
+/** What orders are judged by. */
+export interface OrderRules {
+  readonly read: CatalogueReader;
+  readonly limits: OrderLimits;
+}
+
+/**
+ * Judges an order in the order of refusals of contract §3, from the limits on; reads only. "As soon as possible" is left no slot in
+ * which the customer has as many orders as may stand there.
+ */
+export async function judgeOrder(
+  executor: Executor,
+  { read, limits }: OrderRules,
+  { request, locale, customerId, now }: Placing,
+  buyer: Buyer,
+): Promise<Result<Assessment, Problem>> {
+  const snapshot = await read(executor);
+  const orders = await countedOrders(executor, customerId, limits, now);
+  if (orders.length > 0) {
+    const place = choosePlace(request, snapshot, now);
+    const restaurantId = place.ok ? (place.value.restaurant?.id ?? null) : null;
+    const reached = reachedLimit(orders, limits, { restaurantId, slot: request.slot }, now);
+    if (reached !== null) return refuse(tooManyOrders(reached, snapshot, restaurantId, now));
+  }
+  const assessed = await assess(request, { executor, snapshot, locale, now, buyer });
+  if (!assessed.ok) return assessed;
+  const refusal = refusalOf(request, assessed.value);
+  if (refusal !== null) return refuse(refusal);
+  const { days, place } = assessed.value;
+  return accept({ ...assessed.value, days: withoutCrowded(days, orders, limits, place.restaurant?.id ?? '') });
+}
+
+function withoutCrowded(days: readonly SlotDay[], orders: readonly CountedOrder[], limits: OrderLimits, restaurantId: Id): SlotDay[] {
+  if (orders.length === 0) return [...days];
+  return days.map(({ day, slots }) => ({
+    day,
+    slots: slots.map((slot) => (isCrowded(orders, limits, restaurantId, slot) ? { ...slot, isAvailable: false } : slot)),
+  }));
+}

@@ -1,0 +1,53 @@
+import { type Problem, problem } from '#domain/problem.ts';
+import { type Result, refuse } from '#domain/result.ts';
+import type { PlacedOrder } from '../../backend/backend.ts';
+import type { Connection } from '../../db/connect.ts';
+import { readWallet } from '../customers/lock-customer.ts';
+import { isKeyUsed } from './idempotency.ts';
+import { judgeOrder, type OrderRules, type Placing } from './judge-order.ts';
+import { placeOrder } from './place-order.ts';
+import { createWorkQueue, TurnMissed } from './work-queue.ts';
+
+/** Together fewer than the connections of a process: sessions and pages always find one. */
+const judgedAtOnce = 3;
+const writtenAtOnce = 4;
+/** Just under the time-out of a browser's call. */
+const decisionMs = 14_000;
+const retryAfterSeconds = 5;
+
+/** Places orders of one process, a few at a time. */
+export type PlaceInTurn = (rules: OrderRules, placing: Placing, isRepeat?: boolean) => Promise<Result<PlacedOrder, Problem>>;
+
+/**
+ * A crowd for the last places gets a decision: an order is judged before it waits for its transaction, and again after it has waited,
+ * so that nobody holds a connection for what is gone. The transaction alone accepts. Refuses UNAVAILABLE when no turn came in time.
+ */
+export function createPlaceInTurn(connection: Connection): PlaceInTurn {
+  const judging = createWorkQueue(judgedAtOnce);
+  const writing = createWorkQueue(writtenAtOnce);
+
+  /** null: it may be tried. A used key is the transaction's to answer: what it ordered may be the reason of the refusal. */
+  const refusalNow = async (rules: OrderRules, placing: Placing): Promise<Problem | null> => {
+    const { db } = connection;
+    const buyer = await readWallet(db, placing.customerId);
+    if (buyer === null) return problem('NOT_SIGNED_IN');
+    const judged = await judgeOrder(db, rules, placing, buyer);
+    return judged.ok || (await isKeyUsed(db, placing.customerId, placing.key, placing.now)) ? null : judged.problem;
+  };
+
+  return async (rules, placing, isRepeat = false) => {
+    const deadline = performance.now() + decisionMs;
+    const leftMs = () => deadline - performance.now();
+    try {
+      const early = isRepeat ? null : await judging.run(() => refusalNow(rules, placing), leftMs());
+      if (early !== null) return refuse(early);
+      return await writing.run(async (hasWaited) => {
+        const late = hasWaited && !isRepeat ? await refusalNow(rules, placing) : null;
+        return late === null ? placeOrder(connection, rules, placing) : refuse(late);
+      }, leftMs());
+    } catch (error) {
+      if (error instanceof TurnMissed) return refuse(problem('UNAVAILABLE', { retryAfter: retryAfterSeconds }));
+      throw error;
+    }
+  };
+}

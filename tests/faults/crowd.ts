@@ -1,0 +1,98 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createEmbeddedBackend } from '#server/backend/embedded.ts';
+import { connect } from '#server/db/connect.ts';
+import { createSessions } from '#server/modules/sessions.ts';
+import { askOrGiveUp, inTurns } from '../support/asking.ts';
+import type { Found, Row } from '../support/measured.ts';
+import { pickupOrder } from '../support/order-calls.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { type Shop, shopNow, withShop } from '../support/shop.ts';
+import { orderAll, told } from './tally.ts';
+import { together, worst } from './together.ts';
+
+const buyers = 1_000;
+const slotCapacity = 8;
+const ownOrders = 100;
+const pageLimitMs = 1_000;
+const pagePauseMs = 100;
+const tomorrow = { day: '2026-11-22', start: 720, end: 740 };
+const pages = ['/', '/uz/about', '/en/restaurant/1'];
+
+export const crowdRow: Row = {
+  name: 'crowd',
+  what: `${buyers} customers at once for a slot of ${slotCapacity} orders, pages meanwhile; then ${ownOrders} orders of one customer at once; PostgreSQL with two processes`,
+  reach: `${slotCapacity} × 201, ${buyers - slotCapacity} × 409, 0 × 5xx; each page in <= 1 s; ${ownOrders} × 201`,
+  async measure() {
+    const postgres = await startPostgres();
+    try {
+      const env = { DATABASE_URL: postgres.url, DEMO: '1', WEB_CONCURRENCY: '2' };
+      return await withShop({ env }, async (shop) => {
+        const cookies = await signInAll(postgres.url);
+        return together(await fillSlot(shop, cookies), await orderMuch(shop, cookies[0] ?? ''));
+      });
+    } finally {
+      await postgres.stop();
+    }
+  },
+};
+
+/** Sessions of new customers, made where the shop keeps them: a thousand codes would take minutes. */
+async function signInAll(databaseUrl: string): Promise<string[]> {
+  const connection = await connect({ databaseUrl, dataDir: '' });
+  const backend = createEmbeddedBackend({ connection, filterModifiers: 'on' });
+  const sessions = createSessions(connection);
+  const now = Date.parse(shopNow);
+  const cookies = await inTurns(buyers, 8, async (turn) => {
+    const phone1 = `9989011${String(turn).padStart(5, '0')}`;
+    const { id } = await backend.createCustomer({ firstName: 'Дилноза', phone1, birthDate: '1994-05-06' }, 'ru', now);
+    return `sid=${await sessions.open({ customerId: id, phone1 }, undefined, now)}`;
+  });
+  await connection.close();
+  return cookies;
+}
+
+async function fillSlot(shop: Shop, cookies: readonly string[]): Promise<Found> {
+  for (const path of pages) await askOrGiveUp(shop.url + path);
+  const watching = watchPages(shop);
+  const start = performance.now();
+  const tally = await orderAll(shop, cookies, buyers, { ...pickupOrder(), restaurantId: '2', slot: tomorrow });
+  const seconds = ((performance.now() - start) / 1_000).toFixed(1);
+  const { asked, wrong, slowestMs } = await watching.stop();
+  return {
+    found: `${told(tally)} in ${seconds} s; ${asked} pages meanwhile in <= ${slowestMs} ms, ${wrong} wrong`,
+    isReached:
+      tally['201'] === slotCapacity &&
+      tally['409 SLOT_UNAVAILABLE'] === buyers - slotCapacity &&
+      asked > 0 &&
+      wrong === 0 &&
+      slowestMs <= pageLimitMs,
+  };
+}
+
+async function orderMuch(shop: Shop, cookie: string): Promise<Found> {
+  const tally = await orderAll(shop, [cookie], ownOrders, pickupOrder());
+  return { found: `one customer: ${told(tally)}`, isReached: tally['201'] === ownOrders };
+}
+
+/** Visitors who read one page after the other until they are told to stop. */
+function watchPages(shop: Shop) {
+  const ms: number[] = [];
+  let wrong = 0;
+  let isOver = false;
+  const read = async () => {
+    while (!isOver) {
+      const answer = await askOrGiveUp(shop.url + (pages[ms.length % pages.length] ?? '/'));
+      ms.push(answer.ms);
+      wrong += Number(answer.status !== 200);
+      await wait(pagePauseMs);
+    }
+  };
+  const reading = read();
+  return {
+    async stop() {
+      isOver = true;
+      await reading;
+      return { asked: ms.length, wrong, slowestMs: worst(ms) };
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { inTurns } from '../support/asking.ts';
+import { post } from '../support/order-calls.ts';
+import type { Shop } from '../support/shop.ts';
+
+/** How often each answer came: a status, and the code of a refusal. */
+export type Tally = Readonly<Record<string, number>>;
+
+/** Places so many orders at once, the customers in turn. */
+export async function orderAll(shop: Shop, cookies: readonly string[], count: number, order: object): Promise<Tally> {
+  const answers = await inTurns(count, count, async (turn) => {
+    const cookie = cookies[turn % cookies.length] ?? '';
+    const answer = await post(shop, cookie, 'orders', order, { 'idempotency-key': crypto.randomUUID() });
+    const { code } = (await answer.json()) as { code?: string };
+    return code === undefined ? String(answer.status) : `${answer.status} ${code}`;
+  });
+  return Object.fromEntries([...Map.groupBy(answers, (answer) => answer)].map(([answer, all]) => [answer, all.length]));
+}
+
+export function told(tally: Tally): string {
+  return Object.entries(tally)
+    .map(([answer, count]) => `${count} × ${answer}`)
+    .sort()
+    .join(', ');
+}
