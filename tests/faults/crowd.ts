@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createEmbeddedBackend } from '#server/backend/embedded.ts';
 import { connect } from '#server/db/connect.ts';
 import { createSessions } from '#server/modules/sessions.ts';
-import { askOrGiveUp, inTurns } from '../support/asking.ts';
+import { inTurns } from '../support/asking.ts';
+import { load } from '../support/http-load.ts';
 import type { Found, Row } from '../support/measured.ts';
 import { pickupOrder } from '../support/order-calls.ts';
 import { startPostgres } from '../support/postgres.ts';
@@ -14,7 +15,10 @@ const buyers = 1_000;
 const slotCapacity = 8;
 const ownOrders = 100;
 const pageLimitMs = 1_000;
-const pagePauseMs = 100;
+/** Visitors who read one page after the other, in a process of their own. */
+const readers = 4;
+const readPauseMs = 200;
+const readSeconds = 12;
 const tomorrow = { day: '2026-11-22', start: 720, end: 740 };
 const pages = ['/', '/uz/about', '/en/restaurant/1'];
 
@@ -52,47 +56,31 @@ async function signInAll(databaseUrl: string): Promise<string[]> {
 }
 
 async function fillSlot(shop: Shop, cookies: readonly string[]): Promise<Found> {
-  for (const path of pages) await askOrGiveUp(shop.url + path);
-  const watching = watchPages(shop);
+  const port = Number(new URL(shop.url).port);
+  const reading = load({
+    port,
+    connections: readers,
+    seconds: readSeconds,
+    pauseMs: readPauseMs,
+    requests: pages.map((path) => ({ path })),
+  });
+  await wait(1_000);
   const start = performance.now();
   const tally = await orderAll(shop, cookies, buyers, { ...pickupOrder(), restaurantId: '2', slot: tomorrow });
   const seconds = ((performance.now() - start) / 1_000).toFixed(1);
-  const { asked, wrong, slowestMs } = await watching.stop();
+  const { answered, failed, worstMs } = await reading;
   return {
-    found: `${told(tally)} in ${seconds} s; ${asked} pages meanwhile in <= ${slowestMs} ms, ${wrong} wrong`,
+    found: `${told(tally)} in ${seconds} s; ${answered} pages meanwhile in <= ${worst([worstMs])} ms, ${failed} wrong`,
     isReached:
       tally['201'] === slotCapacity &&
       tally['409 SLOT_UNAVAILABLE'] === buyers - slotCapacity &&
-      asked > 0 &&
-      wrong === 0 &&
-      slowestMs <= pageLimitMs,
+      answered > 0 &&
+      failed === 0 &&
+      worstMs <= pageLimitMs,
   };
 }
 
 async function orderMuch(shop: Shop, cookie: string): Promise<Found> {
   const tally = await orderAll(shop, [cookie], ownOrders, pickupOrder());
   return { found: `one customer: ${told(tally)}`, isReached: tally['201'] === ownOrders };
-}
-
-/** Visitors who read one page after the other until they are told to stop. */
-function watchPages(shop: Shop) {
-  const ms: number[] = [];
-  let wrong = 0;
-  let isOver = false;
-  const read = async () => {
-    while (!isOver) {
-      const answer = await askOrGiveUp(shop.url + (pages[ms.length % pages.length] ?? '/'));
-      ms.push(answer.ms);
-      wrong += Number(answer.status !== 200);
-      await wait(pagePauseMs);
-    }
-  };
-  const reading = read();
-  return {
-    async stop() {
-      isOver = true;
-      await reading;
-      return { asked: ms.length, wrong, slowestMs: worst(ms) };
-    },
-  };
 }

@@ -14,7 +14,14 @@ let bodyBytes = 0;
 
 await Promise.all(Array.from({ length: task.connections }, keepAsking));
 const perSecond = latencies.length / ((performance.now() - start) / 1_000);
-const answer: LoadAnswer = { answered: latencies.length, failed, p99Ms: quantile(latencies, 0.99), perSecond, bodyBytes };
+const answer: LoadAnswer = {
+  answered: latencies.length,
+  failed,
+  p99Ms: quantile(latencies, 0.99),
+  worstMs: Math.max(0, ...latencies),
+  perSecond,
+  bodyBytes,
+};
 process.send?.(answer, () => process.disconnect());
 
 /** One connection; a broken one counts as a failure and is opened again. */
@@ -37,8 +44,9 @@ async function keepAsking(): Promise<void> {
         latencies.push(performance.now() - at);
         bodyBytes = whole.bodyBytes;
         if (!whole.isFine) failed += 1;
-        if (performance.now() < end && !whole.isLast) ask();
-        else socket.end();
+        if (performance.now() >= end || whole.isLast) socket.end();
+        else if (task.pauseMs === undefined) ask();
+        else setTimeout(ask, task.pauseMs);
       });
       socket.on('error', () => {
         failed += 1;

@@ -8,6 +8,8 @@ export interface LoadTask {
   readonly port: number;
   readonly connections: number;
   readonly seconds: number;
+  /** between an answer and the next request of its connection; absent: none */
+  readonly pauseMs?: number;
   /** asked in turn; `{n}` becomes another number each time */
   readonly requests: readonly { readonly path: string; readonly headers?: Readonly<Record<string, string>>; readonly post?: string }[];
 }
@@ -17,6 +19,7 @@ export interface LoadAnswer {
   /** connections that broke, and answers that were not 200 */
   readonly failed: number;
   readonly p99Ms: number;
+  readonly worstMs: number;
   readonly perSecond: number;
   /** of the last body, as it came over the wire */
   readonly bodyBytes: number;

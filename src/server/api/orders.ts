@@ -3,12 +3,18 @@ import { cancelOrderBody } from '#contract/cancel-order.ts';
 import { ordersQuery } from '#contract/orders.ts';
 import { idempotencyKey, idempotencyKeyHeader, placeOrderBody } from '#contract/place-order.ts';
 import { quoteBody } from '#contract/quote.ts';
+import type { Id } from '#domain/id.ts';
 import { problem } from '#domain/problem.ts';
+import { decisionMs, noDecision } from '../modules/orders/place-in-turn.ts';
+import { createWorkQueue, TurnMissed } from '../modules/orders/work-queue.ts';
 import { type Api, type ApiContext, notFound, Refused, unwrap } from './context.ts';
 import { countPlacing } from './count-placing.ts';
 import { findSession, requireCustomer } from './identity.ts';
 import { pathId, readBody, readOptionalBody, readQuery } from './read-input.ts';
 import { route } from './route.ts';
+
+/** How many sessions of orders are looked up at a time: a crowd leaves the database's connections to everybody else. */
+const arrivals = createWorkQueue(3);
 
 export function addOrders(api: Api): void {
   route(api, calls.quote, quote);
@@ -28,13 +34,21 @@ async function quote(context: ApiContext): Promise<Response> {
 
 /** Refuses in the order of contract §3: 401, 413, 400, then the backend's; a replay of the same order is 200. */
 async function placeOrder(context: ApiContext): Promise<Response> {
-  const customerId = await requireCustomer(context);
+  const customerId = await customerInTurn(context);
   const request = await readBody(context, placeOrderBody);
   const key = idempotencyKey.safeParse(context.req.header(idempotencyKeyHeader));
   if (!key.success) throw new Refused(problem('IDEMPOTENCY_KEY_MISSING'));
   const { backend } = context.get('services');
   const placed = unwrap(await backend.placeOrder(request, context.get('locale'), customerId, key.data, context.get('now')));
   return context.json(placed.order, placed.isReplay ? 200 : 201);
+}
+
+async function customerInTurn(context: ApiContext): Promise<Id> {
+  try {
+    return await arrivals.run(() => requireCustomer(context), decisionMs);
+  } catch (error) {
+    throw error instanceof TurnMissed ? new Refused(noDecision) : error;
+  }
 }
 
 async function listOrders(context: ApiContext): Promise<Response> {

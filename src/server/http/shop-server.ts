@@ -1,17 +1,21 @@
-import { createServer, get, type RequestListener, type Server } from 'node:http';
+import { createServer, get, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { Server as SocketServer } from 'node:net';
 import sirv from 'sirv';
+import { accountCalls } from '#contract/account-calls.ts';
 import type { Config } from '../config.ts';
 import { log } from '../log.ts';
 import { answerMetrics, isMetricsRequest } from '../metrics/answer-metrics.ts';
 import { watchRequest } from '../metrics/watch-requests.ts';
 import { acceptedHosts, clientAddress, refusalAtTheDoor } from './front-door.ts';
 import { keepPages } from './kept-pages.ts';
+import { createPacer } from './pacer.ts';
 import { isDraining, startDraining } from './readiness.ts';
 
 const drainLimitMs = 14_000;
 const announceMs = 2_000;
 const idleStepMs = 250;
+/** A crowd of buyers leaves turns to whoever reads a page. */
+const ordersPerTurn = 2;
 /** How often connections are looked at that are over the limits below: none outlives its limit by more. */
 const connectionsCheckingInterval = 3_000;
 
@@ -36,6 +40,7 @@ function createShopServer({ config, files, handler }: ShopServerOptions): Server
   const hosts = acceptedHosts(config.siteUrl);
   const serveFile = sirv(files, { brotli: true, gzip: true, etag: true, setHeaders: setFileHeaders });
   const fromKept = keepPages((path, status) => log.info({ method: 'GET', path, status, kept: true }));
+  const pace = createPacer(ordersPerTurn);
   const server = createServer({ connectionsCheckingInterval }, (request, response) => {
     if (isMetricsRequest(request)) return void answerMetrics(request, response, config.metricsToken);
     watchRequest(request, response);
@@ -47,13 +52,18 @@ function createShopServer({ config, files, handler }: ShopServerOptions): Server
     }
     if (isDraining()) response.setHeader('connection', 'close');
     request.headers['x-client-address'] = clientAddress(request, config.trustedProxies);
-    fromKept(request, response, () => serveFile(request, response, () => handler(request, response)));
+    if (isOrder(request)) pace(() => handler(request, response));
+    else fromKept(request, response, () => serveFile(request, response, () => handler(request, response)));
   });
   server.headersTimeout = 10_000;
   server.requestTimeout = 20_000;
   server.keepAliveTimeout = 10_000;
   server.timeout = 60_000;
   return server;
+}
+
+function isOrder({ method, url = '' }: IncomingMessage): boolean {
+  return method === 'POST' && url.startsWith(accountCalls.placeOrder.path);
 }
 
 /** Names under `/_astro/` carry a hash of the content, so they never change. */

@@ -12,8 +12,8 @@ import { createWorkQueue, TurnMissed } from './work-queue.ts';
 const judgedAtOnce = 3;
 const writtenAtOnce = 4;
 /** Just under the time-out of a browser's call. */
-const decisionMs = 14_000;
-const retryAfterSeconds = 5;
+export const decisionMs = 14_000;
+export const noDecision: Problem = problem('UNAVAILABLE', { retryAfter: 5 });
 
 /** Places orders of one process, a few at a time. */
 export type PlaceInTurn = (rules: OrderRules, placing: Placing, isRepeat?: boolean) => Promise<Result<PlacedOrder, Problem>>;
@@ -46,7 +46,7 @@ export function createPlaceInTurn(connection: Connection): PlaceInTurn {
         return late === null ? placeOrder(connection, rules, placing) : refuse(late);
       }, leftMs());
     } catch (error) {
-      if (error instanceof TurnMissed) return refuse(problem('UNAVAILABLE', { retryAfter: retryAfterSeconds }));
+      if (error instanceof TurnMissed) return refuse(noDecision);
       throw error;
     }
   };
