@@ -19,6 +19,7 @@ import { type BrowserMarks, createBrowserMarks } from './modules/browser-mark.ts
 import { readVersions } from './modules/catalogue/catalogue-version.ts';
 import { createMessageSender, type MessageSender } from './modules/code-sender.ts';
 import { type Content, createContent } from './modules/content/content.ts';
+import { createEventStreams, type EventStreams } from './modules/event-streams.ts';
 import { createGeocodeLimit, createGeocoder, type GeocodeLimit, type Geocoder, sparingGeocoder } from './modules/geocoder.ts';
 import { createMessengers } from './modules/messages/messengers.ts';
 import { createOneTimeCodes, type OneTimeCodes } from './modules/one-time-code.ts';
@@ -38,6 +39,7 @@ export interface Services {
   readonly geocoder: Geocoder | null;
   readonly limitGeocoding: GeocodeLimit;
   readonly feed: OrderFeed;
+  readonly streams: EventStreams;
   /** who may enter `/staff` */
   readonly staff: Access;
   /** who may enter `/editor` */
@@ -93,11 +95,13 @@ async function open(): Promise<Services> {
   const messengers = createMessengers(config.orderWebhook);
   startBackground(connection, { backend, content }, messengers);
   watchDatabase(() => readFigures(connection, { channels: messengers.keys(), sendsPerDay: config.codeSendsPerDay }, now()));
+  const sessions = createSessions(connection);
+  const staff = createAccess(connection, 'staff', await tokensOf('staff', config, isDemo));
   return {
     config,
     backend,
     pageSettings: pageSettings((locale) => backend.siteSettings(locale), log),
-    sessions: createSessions(connection),
+    sessions,
     marks: createBrowserMarks(connection),
     codes: createOneTimeCodes(connection, counted(createMessageSender(config.sms)), {
       sendsPerAddressHour: config.codeSendsPerAddressHour,
@@ -106,7 +110,11 @@ async function open(): Promise<Services> {
     geocoder: config.geocoderUrl === null ? null : sparingGeocoder(connection, createGeocoder(config.geocoderUrl), now),
     limitGeocoding: createGeocodeLimit(connection),
     feed,
-    staff: createAccess(connection, 'staff', await tokensOf('staff', config, isDemo)),
+    streams: createEventStreams(
+      { customer: (hashes) => sessions.living(hashes, now()), staff: (found) => staff.living(found, now()) },
+      (error) => log.warn({ reason: String(error) }, 'the sessions of event streams could not be looked at'),
+    ),
+    staff,
     editor: createAccess(connection, 'editor', await tokensOf('editor', config, isDemo)),
     content,
     isDemo,

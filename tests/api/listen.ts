@@ -12,18 +12,22 @@ export interface Listening {
   readonly headers: Headers;
   /** the next event; null when the stream ends or says nothing for so long */
   next(limitMs?: number): Promise<HeardEvent | null>;
+  /** whether the server has ended it */
+  isOver(): boolean;
   close(): Promise<void>;
 }
 
-export async function listen({ api }: TestedApi, path: string, headers: Record<string, string> = {}): Promise<Listening> {
+export async function listen({ api }: Pick<TestedApi, 'api'>, path: string, headers: Record<string, string> = {}): Promise<Listening> {
   const answer = await api.request(path, { headers });
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   let reading: Promise<boolean> | null = null;
+  let isOver = false;
   const readOn = async () => {
     const part = await reader?.read();
     text += part?.value ?? '';
-    return part !== undefined && !part.done;
+    isOver = part === undefined || part.done;
+    return !isOver;
   };
   const take = (): HeardEvent | null => {
     for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
@@ -50,6 +54,7 @@ export async function listen({ api }: TestedApi, path: string, headers: Record<s
         if (!hasMore) return take();
       }
     },
+    isOver: () => isOver,
     async close() {
       await reader?.cancel();
     },

@@ -5,13 +5,14 @@ import type { Backend } from '#server/backend/backend.ts';
 import { createEmbeddedBackend } from '#server/backend/embedded.ts';
 import { pageSettings } from '#server/backend/page-settings.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import type { Connection } from '#server/db/connect.ts';
+import { type Connection, connect } from '#server/db/connect.ts';
 import { prepareDatabase } from '#server/db/prepare.ts';
 import { createAccess } from '#server/modules/access.ts';
 import { createBrowserMarks } from '#server/modules/browser-mark.ts';
 import { countChange } from '#server/modules/catalogue/catalogue-version.ts';
 import type { TextMessage } from '#server/modules/code-sender.ts';
 import { createContent } from '#server/modules/content/content.ts';
+import { createEventStreams } from '#server/modules/event-streams.ts';
 import { createGeocodeLimit } from '#server/modules/geocoder.ts';
 import { createOneTimeCodes } from '#server/modules/one-time-code.ts';
 import { createOrderFeed } from '#server/modules/orders/order-feed.ts';
@@ -38,6 +39,8 @@ export interface TestedApi {
   setOrderMaxSum(sum: number): Promise<void>;
   /** a browser of its own: own cookies, own network address */
   visitor(): Visitor;
+  /** Another process of the same shop: its own services, and its own connections where the database serves several. */
+  otherProcess(): Promise<Pick<TestedApi, 'api' | 'visitor'>>;
 }
 
 /** Noon of a Saturday in Tashkent. */
@@ -56,18 +59,36 @@ export function useApi(backEnd: BackEnd, env: Record<string, string> = {}): Test
     const kept = await (backEnd === 'upstream' ? openUpstream(tested) : openOwn(tested));
     ends.push(kept.end, () => database.remove());
     tested.setOrderMaxSum = kept.setOrderMaxSum;
-    tested.services = servicesOf(tested, env, kept.backend);
-    const services = async () => tested.services;
-    tested.api = createApi(services, () => tested.now, { error: (line: unknown) => tested.failures.push(line) });
-    tested.visitor = () => {
-      addresses += 1;
-      return new Visitor(tested.api, `10.0.${addresses >> 8}.${addresses & 255}`);
+    tested.services = servicesOf(tested, database.connection, env, kept);
+    Object.assign(
+      tested,
+      openApi(tested, () => tested.services),
+    );
+    tested.otherProcess = async () => {
+      const isShared = database.connection.engine === 'sqlite';
+      const connection = isShared ? database.connection : await connect(database.place);
+      if (!isShared) ends.unshift(() => connection.close());
+      const services = servicesOf(tested, connection, env, kept);
+      return openApi(tested, () => services);
     };
   });
   afterAll(async () => {
     for (const end of ends) await end();
   });
   return tested;
+}
+
+function openApi(tested: TestedApi, services: () => Services): Pick<TestedApi, 'api' | 'visitor'> {
+  const api = createApi(
+    async () => services(),
+    () => tested.now,
+    { error: (line: unknown) => tested.failures.push(line) },
+  );
+  const visitor = () => {
+    addresses += 1;
+    return new Visitor(api, `10.0.${addresses >> 8}.${addresses & 255}`);
+  };
+  return { api, visitor };
 }
 
 /** The same in front of a stub that a test may tell what to do. */
@@ -80,7 +101,7 @@ export function useUpstreamApi(env: Record<string, string> = {}): TestedUpstream
 }
 
 interface Kept {
-  backend(config: Pick<Config, 'filterModifiers' | 'orderLimits'>, onChange: () => void): Backend;
+  backend(connection: Connection, config: Pick<Config, 'filterModifiers' | 'orderLimits'>, onChange: () => void): Backend;
   readonly setOrderMaxSum: TestedApi['setOrderMaxSum'];
   end(): Promise<void>;
 }
@@ -88,7 +109,8 @@ interface Kept {
 async function openOwn({ connection }: TestedApi): Promise<Kept> {
   await prepareDatabase(connection, { demo: true }, noon);
   return {
-    backend: ({ filterModifiers, orderLimits }, onChange) => createEmbeddedBackend({ connection, filterModifiers, orderLimits, onChange }),
+    backend: (own, { filterModifiers, orderLimits }, onChange) =>
+      createEmbeddedBackend({ connection: own, filterModifiers, orderLimits, onChange }),
     async setOrderMaxSum(OrderMaxSum) {
       const { settings } = await connection.db.selectFrom('site_settings').select('settings').executeTakeFirstOrThrow();
       const changed = JSON.stringify({ ...JSON.parse(settings), OrderMaxSum });
@@ -106,7 +128,7 @@ async function openUpstream(tested: TestedApi): Promise<Kept> {
   const upstream = await startUpstream(demoCatalogue(), { now: () => tested.now });
   Object.assign(tested, { upstream });
   return {
-    backend: ({ orderLimits }, onChange) => backendBehind(upstream.url, tested.connection, { orderLimits, onChange }),
+    backend: (own, { orderLimits }, onChange) => backendBehind(upstream.url, own, { orderLimits, onChange }),
     async setOrderMaxSum(OrderMaxSum) {
       const file = demoCatalogue();
       upstream.load({ ...file, settings: { ...file.settings, OrderMaxSum } });
@@ -117,16 +139,19 @@ async function openUpstream(tested: TestedApi): Promise<Kept> {
 
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
-function servicesOf({ connection, codes, failures }: TestedApi, env: Record<string, string>, open: Kept['backend']): Services {
+function servicesOf(tested: TestedApi, connection: Connection, env: Record<string, string>, kept: Kept): Services {
+  const { codes, failures } = tested;
   const config = readConfig({ SITE_URL: 'http://localhost:4321', ...noLimits, ...env });
   const send = async (message: TextMessage) => void codes.push(message);
   const feed = createOrderFeed(connection, (error) => failures.push(error));
-  const backend = open(config, feed.nudge);
+  const backend = kept.backend(connection, config, feed.nudge);
+  const sessions = createSessions(connection);
+  const staff = createAccess(connection, 'staff', config.staffTokens);
   return {
     config,
     backend,
     pageSettings: pageSettings((locale) => backend.siteSettings(locale), { warn: () => {} }),
-    sessions: createSessions(connection),
+    sessions,
     marks: createBrowserMarks(connection),
     codes: createOneTimeCodes(connection, send, {
       sendsPerAddressHour: config.codeSendsPerAddressHour,
@@ -135,7 +160,11 @@ function servicesOf({ connection, codes, failures }: TestedApi, env: Record<stri
     geocoder: null,
     limitGeocoding: createGeocodeLimit(connection),
     feed,
-    staff: createAccess(connection, 'staff', config.staffTokens),
+    streams: createEventStreams(
+      { customer: (hashes) => sessions.living(hashes, tested.now), staff: (found) => staff.living(found, tested.now) },
+      (error) => failures.push(error),
+    ),
+    staff,
     editor: createAccess(connection, 'editor', config.editorTokens),
     content: createContent(connection),
     isDemo: true,

@@ -56,6 +56,7 @@ async function keepAddresses(context: ApiContext): Promise<Response> {
 async function deleteAccount(context: ApiContext): Promise<Response> {
   const customerId = await requireCustomer(context);
   await accountOf(context).delete(customerId, context.get('now'));
+  context.get('services').streams.nudge();
   clearIdentity(context);
   return context.body(null, 204);
 }

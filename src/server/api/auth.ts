@@ -54,10 +54,11 @@ async function signIn(context: ApiContext): Promise<Response> {
 
 /** `?everywhere=1` ends all sessions of the customer. The browser keeps its marks: they only tell whose codes it has shown. */
 async function signOut(context: ApiContext): Promise<Response> {
-  const { sessions } = context.get('services');
+  const { sessions, streams } = context.get('services');
   const session = await findSession(context);
   await sessions.revoke(sessionToken(context));
   if (session?.customerId != null && context.req.query('everywhere') === '1') await sessions.revokeAll(session.customerId);
+  streams.nudge();
   clearIdentity(context);
   return context.body(null, 204);
 }

@@ -1,8 +1,9 @@
-import { streamSSE } from 'hono/streaming';
+import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import { drainSignal } from '../http/readiness.ts';
 import { log } from '../log.ts';
+import type { OpenStream, StreamOwner } from '../modules/event-streams.ts';
 import type { Change } from '../modules/orders/order-feed.ts';
-import type { ApiContext } from './context.ts';
+import { type ApiContext, unwrap } from './context.ts';
 
 /** Under every time-out on the way, `server.timeout` of the process among them. */
 const heartbeatMs = 15_000;
@@ -16,51 +17,56 @@ export interface ServerEvent {
 }
 
 export interface EventSource {
-  /** What there is to tell: first at once without changes, then after each change. */
+  /** With whose session the stream ends, and with whose it is counted. */
+  readonly owner: StreamOwner;
+  /** Whether there is anything to tell of a change. */
+  concerns(change: Change): boolean;
+  /** What there is to tell: first at once without changes, then after changes that concern it. */
   read(changes: readonly Change[]): Promise<readonly ServerEvent[]>;
-  /** Whether the listener may still listen; asked with every heartbeat. */
-  mayListen(): Promise<boolean>;
 }
 
-/** Server-sent events until the listener leaves, may no longer listen, or the process drains. Nothing between subscribing and reading is lost. */
+/** Server-sent events until the listener leaves, its session ends, or the process drains. Nothing between subscribing and reading is lost. */
 export function streamEvents(context: ApiContext, source: EventSource): Response {
   context.header('X-Accel-Buffering', 'no');
   if (context.req.method === 'HEAD') return context.body(null, 200, { 'content-type': 'text/event-stream' });
-  const { feed } = context.get('services');
+  const place = unwrap(context.get('services').streams.open(source.owner));
   const report = async (error: Error) => log.warn({ reason: error.message }, 'an event stream broke');
-  const answer = streamSSE(
-    context,
-    async (stream) => {
-      const waiting = createBell();
-      const changes: Change[] = [];
-      const unsubscribe = await feed.subscribe((change) => {
-        changes.push(change);
-        waiting.ring();
-      });
-      stream.onAbort(waiting.ring);
-      drainSignal().addEventListener('abort', waiting.ring);
-      const isOver = () => stream.aborted || drainSignal().aborted;
-      try {
-        await stream.write(`retry: ${retryMs}\n\n`);
-        let told = await source.read([]);
-        while (!isOver()) {
-          for (const { id, event, data } of told)
-            await stream.writeSSE({ ...(id === undefined ? {} : { id }), event, data: JSON.stringify(data) });
-          const hasRung = changes.length > 0 || (await waiting.hasRungWithin(heartbeatMs));
-          context.set('now', context.get('clock')());
-          if (!hasRung && !(await source.mayListen())) break;
-          if (!hasRung) await stream.write(': heartbeat\n\n');
-          told = changes.length === 0 ? [] : await source.read(changes.splice(0));
-        }
-      } finally {
-        unsubscribe();
-        drainSignal().removeEventListener('abort', waiting.ring);
-      }
-    },
-    report,
-  );
+  const answer = streamSSE(context, (stream) => tellEvents(stream, context, source, place).finally(place.close), report);
   answer.headers.set('Cache-Control', 'no-store');
   return answer;
+}
+
+async function tellEvents(stream: SSEStreamingApi, context: ApiContext, source: EventSource, place: OpenStream): Promise<void> {
+  const waiting = createBell();
+  const changes: Change[] = [];
+  const ends = [place.ended, drainSignal()];
+  const isOver = () => stream.aborted || ends.some(({ aborted }) => aborted);
+  stream.onAbort(waiting.ring);
+  for (const end of ends) end.addEventListener('abort', waiting.ring);
+  let unsubscribe = () => {};
+  try {
+    unsubscribe = await context.get('services').feed.subscribe((change) => {
+      if (!source.concerns(change)) return;
+      changes.push(change);
+      waiting.ring();
+    });
+    await stream.write(`retry: ${retryMs}\n\n`);
+    let told = await source.read([]);
+    for (;;) {
+      if (told.length > 0) await place.confirm();
+      if (isOver()) return;
+      for (const { id, event, data } of told)
+        await stream.writeSSE({ ...(id === undefined ? {} : { id }), event, data: JSON.stringify(data) });
+      const hasRung = changes.length > 0 || (await waiting.hasRungWithin(heartbeatMs));
+      if (isOver()) return;
+      context.set('now', context.get('clock')());
+      if (!hasRung) await stream.write(': heartbeat\n\n');
+      told = changes.length === 0 ? [] : await source.read(changes.splice(0));
+    }
+  } finally {
+    unsubscribe();
+    for (const end of ends) end.removeEventListener('abort', waiting.ring);
+  }
 }
 
 /** Wakes whoever waits; a ring while nobody waits is kept. */

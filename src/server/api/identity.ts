@@ -23,9 +23,13 @@ export async function requireSession(context: ApiContext): Promise<Session> {
 }
 
 export async function requireCustomer(context: ApiContext): Promise<Id> {
-  const { customerId } = await requireSession(context);
-  if (customerId === null) throw new Refused(problem('NOT_SIGNED_IN'));
-  return customerId;
+  return (await requireCustomerSession(context)).customerId;
+}
+
+export async function requireCustomerSession(context: ApiContext): Promise<Session & { readonly customerId: Id }> {
+  const session = await requireSession(context);
+  if (session.customerId === null) throw new Refused(problem('NOT_SIGNED_IN'));
+  return { ...session, customerId: session.customerId };
 }
 
 /** Sets both cookies; the hint only where there is a customer to hint at. */

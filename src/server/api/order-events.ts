@@ -1,8 +1,9 @@
 import { calls } from '#contract/calls.ts';
 import type { OrderEvent } from '../backend/kitchen.ts';
-import { type Api, type ApiContext, notFound } from './context.ts';
+import type { Change } from '../modules/orders/order-feed.ts';
+import { type Api, type ApiContext, notFound, Refused } from './context.ts';
 import { type ServerEvent, streamEvents } from './event-stream.ts';
-import { findSession, requireCustomer } from './identity.ts';
+import { requireCustomerSession } from './identity.ts';
 import { lastEventId } from './last-event-id.ts';
 import { pathId } from './read-input.ts';
 import { route } from './route.ts';
@@ -18,21 +19,30 @@ export function addEvents(api: Api): void {
  * (contract §3).
  */
 async function orderEvents(context: ApiContext): Promise<Response> {
-  const customerId = await requireCustomer(context);
+  const { customerId, tokenHash } = await requireCustomerSession(context);
   const orderId = pathId(context, 'id');
-  const { backend } = context.get('services');
+  const { backend, feed, streams } = context.get('services');
+  const owner = { side: 'customer', key: customerId, session: tokenHash } as const;
+  const refusal = streams.refusalFor(owner);
+  if (refusal !== null) throw new Refused(refusal);
   const resumeAfter = lastEventId(context);
   const known = await backend.orderEvents(customerId, orderId, resumeAfter ?? 0);
   if (known === null) throw notFound();
   let last = resumeAfter ?? (known.at(-1)?.id ?? 1) - 1;
+
+  const eventsNow = async (change: Change | undefined): Promise<readonly OrderEvent[]> => {
+    if (change?.kind !== 'order') return (await backend.orderEvents(customerId, orderId, last)) ?? [];
+    const shared = await feed.eventsOf(change);
+    return shared?.customerId === customerId ? shared.customer : [];
+  };
   return streamEvents(context, {
+    owner,
+    concerns: (change) => change.kind === 'order' && change.orderId === orderId,
     async read(changes) {
-      const concerns = changes.length === 0 || changes.some((change) => change.kind === 'order' && change.orderId === orderId);
-      const events = concerns ? ((await backend.orderEvents(customerId, orderId, last)) ?? []) : [];
+      const events = (await eventsNow(changes.at(-1))).filter(({ id }) => id > last);
       last = events.at(-1)?.id ?? last;
       return events.map(toServerEvent);
     },
-    mayListen: async () => (await findSession(context))?.customerId === customerId,
   });
 }
 

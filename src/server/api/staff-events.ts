@@ -1,8 +1,10 @@
-import type { Change } from '../modules/orders/order-feed.ts';
+import type { StreamOwner } from '../modules/event-streams.ts';
+import type { Change, OrderChange, OrderFeed } from '../modules/orders/order-feed.ts';
 import type { ApiContext } from './context.ts';
 import { type ServerEvent, streamEvents } from './event-stream.ts';
 import { lastEventId } from './last-event-id.ts';
-import { findStaff, requireStaff } from './staff-access.ts';
+import { requireStaff } from './staff-access.ts';
+import { bearerToken, workerSession } from './worker-access.ts';
 
 /**
  * For the board: `ready` at once, then `order` `{ status, at, by, order }` for each changed order and `stock` when stop-list, portions
@@ -10,23 +12,35 @@ import { findStaff, requireStaff } from './staff-access.ts';
  */
 export async function staffEvents(context: ApiContext): Promise<Response> {
   await requireStaff(context);
-  const { kitchen } = context.get('services').backend;
+  const { feed, backend } = context.get('services');
+  const { kitchen } = backend;
   const resumeAfter = lastEventId(context);
   return streamEvents(context, {
+    owner: ownerOf(context),
+    concerns: () => true,
     async read(changes) {
-      if (changes.length > 0) return toEvents(changes);
+      if (changes.length > 0) return toEvents(changes, feed);
       const missed = resumeAfter === null ? [] : (await kitchen.eventsAfter(resumeAfter)).map(toServerEvent);
       return [...missed, { id: String(await kitchen.newestEvent()), event: 'ready', data: {} }];
     },
-    mayListen: async () => (await findStaff(context)).ok,
   });
+}
 
-  async function toEvents(changes: readonly Change[]): Promise<ServerEvent[]> {
-    const orderIds = changes.flatMap((change) => (change.kind === 'order' ? [change.orderId] : []));
-    const orders = await kitchen.eventsOf([...new Set(orderIds)]);
-    const stock = changes.some(({ kind }) => kind === 'stock') ? [{ event: 'stock', data: {} }] : [];
-    return [...orders.map(toServerEvent), ...stock];
-  }
+/** Who sends the token with the request has no session that could end. */
+function ownerOf(context: ApiContext): StreamOwner {
+  const token = bearerToken(context);
+  if (token !== undefined) return { side: 'staff', key: `token ${token}`, session: null };
+  const session = workerSession(context, 'staff') ?? '';
+  return { side: 'staff', key: `session ${session}`, session };
+}
+
+async function toEvents(changes: readonly Change[], feed: OrderFeed): Promise<ServerEvent[]> {
+  const newest = new Map<string, OrderChange>();
+  for (const change of changes) if (change.kind === 'order') newest.set(change.orderId, change);
+  const orders = await Promise.all([...newest.values()].map((change) => feed.eventsOf(change)));
+  const events = orders.flatMap((order) => order?.staff.slice(-1) ?? []).sort((a, b) => a.id - b.id);
+  const stock = changes.some(({ kind }) => kind === 'stock') ? [{ event: 'stock', data: {} }] : [];
+  return [...events.map(toServerEvent), ...stock];
 }
 
 function toServerEvent({ id, ...data }: { readonly id: number }): ServerEvent {

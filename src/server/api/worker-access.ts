@@ -22,10 +22,19 @@ export async function requireWorker(context: ApiContext, side: Side): Promise<Wo
 export async function findWorker(context: ApiContext, side: Side): Promise<Result<Worker, Problem>> {
   const access = accessOf(context, side);
   const now = context.get('now');
-  const token = /^bearer +(\S+)$/i.exec(context.req.header('Authorization')?.trim() ?? '')?.[1];
+  const token = bearerToken(context);
   if (token !== undefined) return access.byToken({ token, address: clientAddress(context) }, now);
-  const worker = await access.bySession(getCookie(context, cookieName(context, side)), now);
+  const worker = await access.bySession(workerSession(context, side), now);
   return worker === null ? refuse(problem('ACCESS_TOKEN_WRONG')) : accept(worker);
+}
+
+export function bearerToken(context: ApiContext): string | undefined {
+  return /^bearer +(\S+)$/i.exec(context.req.header('Authorization')?.trim() ?? '')?.[1];
+}
+
+/** The session that the browser sends, whether it lives or not. */
+export function workerSession(context: ApiContext, side: Side): string | undefined {
+  return getCookie(context, cookieName(context, side));
 }
 
 async function signIn(context: ApiContext, side: Side): Promise<Response> {
@@ -39,7 +48,8 @@ async function signIn(context: ApiContext, side: Side): Promise<Response> {
 }
 
 async function signOut(context: ApiContext, side: Side): Promise<Response> {
-  await accessOf(context, side).close(getCookie(context, cookieName(context, side)));
+  await accessOf(context, side).close(workerSession(context, side));
+  context.get('services').streams.nudge();
   deleteCookie(context, cookieName(context, side), { path: '/', secure: context.get('services').config.isHttps });
   return context.body(null, 204);
 }

@@ -32,6 +32,8 @@ export interface Access {
   /** The worker of a token; refuses ACCESS_TOKEN_WRONG, and TOO_MANY_REQUESTS `{ retryAfter }` after ten wrong ones of an address in a minute. */
   byToken(guess: Guess, now: number): Promise<Result<Worker, Problem>>;
   bySession(session: string | undefined, now: number): Promise<Worker | null>;
+  /** Which of these sessions live. */
+  living(sessions: readonly string[], now: number): Promise<ReadonlySet<string>>;
   /** The token of a new session, 12 hours long; refuses as `byToken` does. */
   open(guess: Guess, now: number): Promise<Result<string, Problem>>;
   close(session: string | undefined): Promise<void>;
@@ -79,6 +81,23 @@ export function createAccess({ db }: Connection, side: Side, tokens: readonly Ac
         .executeTakeFirst();
       const entry = known.find(({ hash }) => hash.toString('hex') === row?.access_hash);
       return entry === undefined ? null : { name: entry.name };
+    },
+
+    async living(sessions, now) {
+      const hashes = new Map(sessions.map((session) => [hashOf(session).toString('hex'), session]));
+      const rows = await db
+        .selectFrom('access_sessions')
+        .select('token_hash')
+        .where('token_hash', 'in', [...hashes.keys()])
+        .where('side', '=', side)
+        .where('expires_at', '>', now)
+        .where(
+          'access_hash',
+          'in',
+          known.map(({ hash }) => hash.toString('hex')),
+        )
+        .execute();
+      return new Set(rows.flatMap((row) => hashes.get(row.token_hash) ?? []));
     },
 
     async open(guess, now) {

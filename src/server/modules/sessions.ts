@@ -29,6 +29,8 @@ export interface Session {
 /** Tokens are 256 random bits, stored as their SHA-256; 30 days absolute, 14 idle (contract §4). */
 export interface Sessions {
   find(token: string | undefined, now: number): Promise<Session | null>;
+  /** Which of these, by their hashes, live and are a customer's. */
+  living(tokenHashes: readonly string[], now: number): Promise<ReadonlySet<string>>;
   /** Opens a session and ends `previous`, the one the browser had: the token rotates at sign-in. */
   open(owner: Pick<Session, 'customerId' | 'phone1'>, previous: string | undefined, now: number): Promise<string>;
   /** Gives a session without a customer its customer and a new token; null when another call did so first. */
@@ -63,6 +65,18 @@ export function createSessions({ db }: Connection): Sessions {
       const isVerified = row.verified_at !== null && now - row.verified_at < verifiedLifeMs;
       const verifiedPhone = isVerified ? row.verified_phone : null;
       return { tokenHash: row.token_hash, customerId: row.customer_id, phone1: row.phone1, verifiedPhone };
+    },
+
+    async living(tokenHashes, now) {
+      const rows = await db
+        .selectFrom('sessions')
+        .select('token_hash')
+        .where('token_hash', 'in', tokenHashes)
+        .where('customer_id', 'is not', null)
+        .where('expires_at', '>', now)
+        .where('seen_at', '>', now - idleLifeMs)
+        .execute();
+      return new Set(rows.map((row) => row.token_hash));
     },
 
     async open(owner, previous, now) {

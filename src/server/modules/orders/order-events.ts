@@ -1,32 +1,37 @@
-import type { Selectable } from 'kysely';
 import type { Id } from '#domain/id.ts';
+import type { Order } from '#domain/order/order.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { OrderEvent } from '../../backend/kitchen.ts';
 import type { Executor } from '../../db/connect.ts';
-import type { Database } from '../../db/schema.ts';
-import { type OrderRow, toOrders } from './order-rows.ts';
+import { type HistoryRow, type OrderReader, signature, toOrder } from './order-rows.ts';
 
 /** Ids are given before they are committed: so many before a known one may still turn up after it. */
 const lateIds = 50;
 const eventsAtOnce = 500;
 
+/** What happened to an order, as its customer and as staff read it; oldest first, each with the order as it stands. */
+export interface OrderEvents {
+  /** null: it was deleted */
+  readonly customerId: Id | null;
+  readonly customer: readonly OrderEvent[];
+  readonly staff: readonly OrderEvent[];
+}
+
+export async function readOrderEvents(executor: Executor, orderId: Id): Promise<OrderEvents | null> {
+  const row = await executor.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+  if (row === undefined) return null;
+  const changes = await executor.selectFrom('order_history').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
+  return {
+    customerId: row.customer_id,
+    customer: eventsOf(toOrder(row, changes, 'customer'), changes, 'customer'),
+    staff: eventsOf(toOrder(row, changes, 'staff'), changes, 'staff'),
+  };
+}
+
 /** The changes of a customer's order after an id, oldest first; null: unknown or another customer's. */
 export async function orderEventsOf(executor: Executor, customerId: Id, orderId: Id, after: number): Promise<OrderEvent[] | null> {
-  const row = await executor
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', orderId)
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  const changes = await executor
-    .selectFrom('order_history')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .where('id', '>', after)
-    .orderBy('id')
-    .execute();
-  return changes.length === 0 ? [] : toEvents(executor, changes, [row], 'customer');
+  const events = await readOrderEvents(executor, orderId);
+  return events?.customerId === customerId ? events.customer.filter(({ id }) => id > after) : null;
 }
 
 /** The newest change of each of these orders, for the board. */
@@ -34,9 +39,13 @@ export async function newestEventsOf(executor: Executor, orderIds: readonly Id[]
   if (orderIds.length === 0) return [];
   const rows = await executor.selectFrom('orders').selectAll().where('id', 'in', orderIds).execute();
   const changes = await executor.selectFrom('order_history').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute();
-  const newest = new Map(changes.map((change) => [change.order_id, change]));
-  const sorted = [...newest.values()].sort((a, b) => a.id - b.id);
-  return toEvents(executor, sorted, rows, 'staff');
+  const byOrder = Map.groupBy(changes, (change) => change.order_id);
+  return rows
+    .flatMap((row) => {
+      const own = byOrder.get(row.id) ?? [];
+      return eventsOf(toOrder(row, own, 'staff'), own.slice(-1), 'staff');
+    })
+    .sort((a, b) => a.id - b.id);
 }
 
 /** The orders that changed after an id, and some that changed shortly before it. */
@@ -56,19 +65,12 @@ export async function newestEventId(executor: Executor): Promise<number> {
   return row?.id ?? 0;
 }
 
-type Change = Selectable<Database['order_history']>;
-
-async function toEvents(
-  executor: Executor,
-  changes: readonly Change[],
-  rows: readonly OrderRow[],
-  reader: 'customer' | 'staff',
-): Promise<OrderEvent[]> {
-  const orders = new Map((await toOrders(executor, rows, reader)).map((order) => [order.id, order]));
-  return changes.flatMap(({ id, order_id, status, at, by }) => {
-    const order = orders.get(order_id);
-    if (order === undefined) return [];
-    const signed = reader === 'staff' ? by : (by.split(':')[0] ?? by);
-    return [{ id, status: status as OrderStatus, at: new Date(at).toISOString(), by: signed, order }];
-  });
+function eventsOf(order: Order, changes: readonly HistoryRow[], reader: OrderReader): OrderEvent[] {
+  return changes.map(({ id, status, at, by }) => ({
+    id,
+    status: status as OrderStatus,
+    at: new Date(at).toISOString(),
+    by: signature(by, reader),
+    order,
+  }));
 }

@@ -2,15 +2,24 @@ import type { Id } from '#domain/id.ts';
 import type { Connection } from '../../db/connect.ts';
 import type { ChangeSignal } from '../../db/listen.ts';
 import { readVersions } from '../catalogue/catalogue-version.ts';
+import { type OrderEvents, readOrderEvents } from './order-events.ts';
 
 /** Something changed: an order's status, or the stop-list, portions and pauses. */
-export type Change = { readonly kind: 'order'; readonly orderId: Id } | { readonly kind: 'stock' };
+export type Change = OrderChange | { readonly kind: 'stock' };
+
+export interface OrderChange {
+  readonly kind: 'order';
+  readonly orderId: Id;
+}
+
 type Listener = (change: Change) => void;
 
 /** Tells this process's open streams what changed, whoever changed it. */
 export interface OrderFeed {
   /** Every change that is committed after this resolves comes within a second, also from other processes; answers how to stop. */
   subscribe(listener: Listener): Promise<() => void>;
+  /** What happened to an order, as it stood when this change was told or later; read once for all who listen. Null: it is gone. */
+  eventsOf(change: OrderChange): Promise<OrderEvents | null>;
   /** Looks at once: this process has just changed something. */
   nudge(): void;
 }
@@ -29,6 +38,7 @@ const lateIds = 200;
  */
 export function createOrderFeed(connection: Connection, report: (error: unknown) => void, signal: ChangeSignal | null = null): OrderFeed {
   const listeners = new Set<Listener>();
+  const reads = new WeakMap<OrderChange, Promise<OrderEvents | null>>();
   let timer: NodeJS.Timeout | undefined;
   let seen: ReadonlySet<number> = new Set();
   let stock = '';
@@ -94,6 +104,11 @@ export function createOrderFeed(connection: Connection, report: (error: unknown)
         throw error;
       }
       return stop;
+    },
+    eventsOf(change) {
+      const read = reads.get(change) ?? readOrderEvents(connection.db, change.orderId);
+      reads.set(change, read);
+      return read;
     },
     nudge,
   };

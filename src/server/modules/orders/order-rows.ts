@@ -77,21 +77,34 @@ export async function listOrders(executor: Executor, customerId: Id, cursor: str
 export type OrderRow = Selectable<Database['orders']>;
 
 /** Rows as orders with their history; names of staff are told to staff alone. */
-export async function toOrders(executor: Executor, rows: readonly OrderRow[], reader: 'customer' | 'staff'): Promise<Order[]> {
+export async function toOrders(executor: Executor, rows: readonly OrderRow[], reader: OrderReader): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const changes = await executor.selectFrom('order_history').selectAll().where('order_id', 'in', ids).orderBy('id').execute();
-  return rows.map((row) => ({
+  const byOrder = Map.groupBy(changes, (change) => change.order_id);
+  return rows.map((row) => toOrder(row, byOrder.get(row.id) ?? [], reader));
+}
+
+export type HistoryRow = Selectable<Database['order_history']>;
+
+/** @param changes the order's own, oldest first */
+export function toOrder(row: OrderRow, changes: readonly HistoryRow[], reader: OrderReader): Order {
+  return {
     ...(JSON.parse(row.record) as NewOrder),
     number: row.number,
     status: row.status as OrderStatus,
-    history: changes
-      .filter((change) => change.order_id === row.id)
-      .map(({ status, at, by }) => ({
-        status: status as OrderStatus,
-        at: new Date(at).toISOString(),
-        by: reader === 'staff' ? by : (by.split(':')[0] ?? by),
-      })),
+    history: changes.map(({ status, at, by }) => ({
+      status: status as OrderStatus,
+      at: new Date(at).toISOString(),
+      by: signature(by, reader),
+    })),
     createdAt: new Date(row.created_at).toISOString(),
-  }));
+  };
+}
+
+/** Who reads an order. */
+export type OrderReader = 'customer' | 'staff';
+
+export function signature(by: string, reader: OrderReader): string {
+  return reader === 'staff' ? by : (by.split(':')[0] ?? by);
 }

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { createTurns } from './turns.ts';
+
+test('whoever asks while it runs shares the next run, which begins after they asked', async () => {
+  const ends: (() => void)[] = [];
+  let began = 0;
+  const ask = createTurns(async () => {
+    began += 1;
+    const run = began;
+    await new Promise<void>((resolve) => ends.push(resolve));
+    return run;
+  });
+  const first = ask();
+  await expect.poll(() => began).toBe(1);
+  const later = [ask(), ask()];
+  ends[0]?.();
+  expect(await first).toBe(1);
+  await expect.poll(() => began).toBe(2);
+  ends[1]?.();
+  expect(await Promise.all(later)).toEqual([2, 2]);
+});
+
+test('a run that fails is told to those who asked for it, and the next one runs', async () => {
+  let began = 0;
+  const ask = createTurns(async () => {
+    began += 1;
+    if (began === 1) throw new Error('broken');
+    return began;
+  });
+  await expect(ask()).rejects.toThrow('broken');
+  expect(await ask()).toBe(2);
+});

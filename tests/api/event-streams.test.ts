@@ -1,0 +1,172 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { KyselyPlugin } from 'kysely';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createOrderFeed } from '#server/modules/orders/order-feed.ts';
+import { backEnds } from '../support/database.ts';
+import { fillBasket, freshPhone, openSession, orderOf, place, signUp } from './journey.ts';
+import { cookieOf, type Listening, listen } from './listen.ts';
+import { type TestedApi, useApi } from './open-api.ts';
+import { staffEnv, staffOf, staffToken } from './staff.ts';
+import type { Visitor } from './visitor.ts';
+
+const board = '/api/v1/staff/events';
+/** A second, and half of one for a busy machine. */
+const endMs = 1_500;
+
+/** How long the stream goes on; more than the limit when it does not end. */
+async function timeToEnd(stream: Listening, limitMs = 3_000): Promise<number> {
+  const start = performance.now();
+  while (performance.now() - start < limitMs) {
+    if ((await stream.next(limitMs)) === null && stream.isOver()) return performance.now() - start;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+describe.each(backEnds)('event streams, on %s', (backEnd) => {
+  const tested = useApi(backEnd, staffEnv);
+  const ends: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    for (const end of ends.splice(0)) await end();
+  });
+  const newOrder = async () => {
+    const visitor = tested.visitor();
+    const { customerId, phone1 } = await signUp(tested, visitor);
+    const { body: order } = await place(visitor, await orderOf(visitor, await fillBasket(visitor)));
+    return { visitor, customerId, phone1, order, path: `/api/v1/orders/${order.id}/events` };
+  };
+  const open = async (app: Pick<TestedApi, 'api'>, path: string, visitor: Visitor) => {
+    const stream = await listen(app, path, { cookie: cookieOf(visitor) });
+    ends.push(() => stream.close());
+    return stream;
+  };
+  const signInStaff = async () => {
+    const worker = tested.visitor();
+    await worker.post('/api/v1/staff/session', { token: staffToken });
+    return worker;
+  };
+  /** Something changes five times a second, so that no heartbeat is ever due. */
+  const keepRinging = (orderId: string) => {
+    const stop = new AbortController();
+    const ringing = (async () => {
+      const { db } = tested.connection;
+      while (!stop.signal.aborted) {
+        await db.insertInto('order_history').values({ order_id: orderId, status: 'created', at: tested.now, by: 'system' }).execute();
+        tested.services.feed.nudge();
+        await wait(200);
+      }
+    })();
+    ends.push(async () => {
+      stop.abort();
+      await ringing;
+    });
+  };
+
+  test('the board’s stream ends when its session is signed out, here and in another process, however often it rings', async () => {
+    const other = await tested.otherProcess();
+    const { order } = await newOrder();
+    keepRinging(order.id);
+    for (const app of [tested, other]) {
+      const worker = await signInStaff();
+      const stream = await open(app, board, worker);
+      expect(await stream.next()).toMatchObject({ event: 'ready' });
+      expect((await worker.send('DELETE', '/api/v1/staff/session')).status).toBe(204);
+      expect(await timeToEnd(stream)).toBeLessThan(endMs);
+    }
+  });
+
+  test('the board’s stream ends when its twelve hours are over', async () => {
+    const { order } = await newOrder();
+    const stream = await open(tested, board, await signInStaff());
+    expect(await stream.next()).toMatchObject({ event: 'ready' });
+    keepRinging(order.id);
+    tested.now += 12 * 60 * 60_000;
+    expect(await timeToEnd(stream)).toBeLessThan(endMs);
+  });
+
+  test('a customer’s stream ends with a sign-out, a sign-out everywhere and the account, here and in another process', async () => {
+    const other = await tested.otherProcess();
+    const { visitor, phone1, order, path } = await newOrder();
+    keepRinging(order.id);
+    const signOut = async (session: Visitor) => void (await session.send('DELETE', '/api/v1/auth/session'));
+    const everywhere = async () => void (await visitor.send('DELETE', '/api/v1/auth/session?everywhere=1'));
+    const deleteAccount = async (session: Visitor) => void (await session.send('DELETE', '/api/v1/account'));
+    for (const end of [signOut, everywhere, deleteAccount]) {
+      tested.now += 61_000;
+      const session = tested.visitor();
+      await openSession(tested, session, phone1);
+      const streams = [await open(tested, path, session), await open(other, path, session)];
+      for (const stream of streams) expect(await stream.next()).toMatchObject({ event: 'status' });
+      await end(session);
+      for (const stream of streams) expect(await timeToEnd(stream)).toBeLessThan(endMs);
+    }
+  });
+
+  test('nothing is told to a session that is over, also before the next look', async () => {
+    const worker = await signInStaff();
+    const stream = await open(tested, board, worker);
+    expect(await stream.next()).toMatchObject({ event: 'ready' });
+    await worker.send('DELETE', '/api/v1/staff/session');
+    await newOrder();
+    expect(await stream.next()).toBeNull();
+    expect(stream.isOver()).toBe(true);
+  });
+
+  test('a customer has at most four streams in a process, and one that ends makes room', async () => {
+    const { visitor, path } = await newOrder();
+    const opened: Listening[] = [];
+    for (let count = 0; count < 4; count += 1) opened.push(await open(tested, path, visitor));
+    const refused = await visitor.get<{ code: string }>(path);
+    expect([refused.status, refused.headers.get('retry-after'), refused.body.code]).toEqual([503, '30', 'TOO_MANY_STREAMS']);
+    const someoneElse = await newOrder();
+    const theirs = await open(tested, someoneElse.path, someoneElse.visitor);
+    expect(theirs.status).toBe(200);
+    await opened[0]?.close();
+    expect((await open(tested, path, visitor)).status).toBe(200);
+  });
+
+  test('of 300 streams of one customer four are opened, and the next page waits for none of them', async () => {
+    const { visitor, order, path } = await newOrder();
+    const answers = await Promise.all(Array.from({ length: 300 }, () => open(tested, path, visitor)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
+    expect(answers.filter(({ status }) => status === 503)).toHaveLength(296);
+    await staffOf(tested).move(order.id, 'confirmed');
+    const start = performance.now();
+    expect((await visitor.get('/api/regions/List')).status).toBe(200);
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+
+  test('an order that 3,000 follow is read once for each change', async () => {
+    const { order } = await newOrder();
+    let reads = 0;
+    const counting: KyselyPlugin = {
+      transformQuery({ node }) {
+        reads += Number(JSON.stringify(node).includes('"orders"'));
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const connection = { ...tested.connection, db: tested.connection.db.withPlugin(counting) };
+    const feed = createOrderFeed(connection, (error) => tested.failures.push(error));
+    const told: (readonly string[])[] = [];
+    const following = Array.from({ length: 3_000 }, () =>
+      feed.subscribe(async (change) => {
+        if (change.kind !== 'order' || change.orderId !== order.id) return;
+        told.push((await feed.eventsOf(change))?.customer.map(({ status }) => status) ?? []);
+      }),
+    );
+    const stops = await Promise.all(following);
+    await staffOf(tested).move(order.id, 'confirmed');
+    feed.nudge();
+    await expect.poll(() => told.length, { timeout: 5_000 }).toBe(3_000);
+    for (const stop of stops) stop();
+    expect(new Set(told.map((statuses) => statuses.join(' ')))).toEqual(new Set(['created confirmed']));
+    expect(reads).toBe(1);
+  });
+
+  test('a stream of a customer whose phone is new to the shop is refused', async () => {
+    const { path } = await newOrder();
+    const stranger = tested.visitor();
+    await openSession(tested, stranger, freshPhone());
+    expect((await stranger.get(path)).status).toBe(401);
+  });
+});
