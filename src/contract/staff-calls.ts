@@ -6,6 +6,7 @@ export const staffCalls = {
   staffOrders: { method: 'GET', path: '/api/v1/staff/orders' },
   staffEvents: { method: 'GET', path: '/api/v1/staff/events' },
   moveOrder: { method: 'POST', path: '/api/v1/staff/orders/:id/status' },
+  cancelAllOrders: { method: 'POST', path: '/api/v1/staff/orders/:id/cancel-all' },
   stopList: { method: 'GET', path: '/api/v1/staff/stop-list' },
   changeStopList: { method: 'PUT', path: '/api/v1/staff/stop-list' },
   staffRestaurants: { method: 'GET', path: '/api/v1/staff/restaurants' },

@@ -51,6 +51,14 @@ export async function moveOrder(id: Id, status: OrderStatus, reason: string | nu
   return answer;
 }
 
+/** Cancels all open orders of an order's customer. */
+export async function cancelAllOrders(id: Id, reason: string): Promise<void> {
+  const path = pathOf(staffCalls.cancelAllOrders, { id });
+  const answer = await api<{ readonly orders: readonly Order[] }>('POST', path, { body: { reason } });
+  if (!answer.ok) await reloadOrders();
+  else for (const order of answer.value.orders) takeOrder(order);
+}
+
 /** The status of the answer. */
 async function reloadOrders(): Promise<number> {
   const answer = await api<{ readonly orders: readonly Order[] }>('GET', staffCalls.staffOrders.path, { silent: true });

@@ -83,6 +83,7 @@ const table: Readonly<Record<CallName, Row>> = {
   endEditorSession: all(204),
   cancelOrder: ownOnly,
   moveOrder: staffOnly(409),
+  cancelAllOrders: staffOnly(200),
   deleteAccount: signedInEmpty,
   endSession: all(204),
 };
@@ -186,6 +187,7 @@ function requestsOf(customerId: string, phone1: string, basket: Basket, order: o
     changeStopList: { body: { restaurantId, productId: '1001', portions: null } },
     pauseRestaurant: { body: { until: null } },
     moveOrder: { body: { status: 'confirmed' } },
+    cancelAllOrders: { body: { reason: 'unreachable' } },
     saveDraft: { body: {} },
     publishDraft: { body: {} },
     makePreviewLink: { body: {} },

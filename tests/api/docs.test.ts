@@ -102,6 +102,7 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
     cancelOrder: newOrder,
     reorder: newOrder,
     moveOrder: newOrder,
+    cancelAllOrders: newOrder,
     pauseRestaurant: () => ({ id: '1' }),
     openStaffSession: () => ({ body: { token: tokens.staff } }),
     openEditorSession: () => ({ body: { token: tokens.editor } }),

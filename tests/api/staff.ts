@@ -16,6 +16,7 @@ export function staffOf(tested: TestedApi) {
   return {
     get: <Body>(path: string) => send<Body>('GET', path),
     put: (path: string, body: unknown) => send<ProblemBody>('PUT', path, body),
+    cancelAll: (id: string, reason: string) => send<{ orders: BoardOrder[] }>('POST', `orders/${id}/cancel-all`, { reason }),
     move: (id: string, status: OrderStatus, reason?: string): Promise<Answer<BoardOrder & ProblemBody>> =>
       send('POST', `orders/${id}/status`, reason === undefined ? { status } : { status, reason }),
   };

@@ -107,6 +107,7 @@ export const accountDescriptions: Descriptions<typeof accountCalls> = {
       'IDEMPOTENCY_KEY_MISSING',
       'IDEMPOTENCY_MISMATCH',
       'IDEMPOTENCY_IN_FLIGHT',
+      'TOO_MANY_ORDERS',
       'UNKNOWN_PRODUCT',
       'INVALID_OPTION',
       'ADDRESS_MISSING',
@@ -131,6 +132,7 @@ export const accountDescriptions: Descriptions<typeof accountCalls> = {
     text: 'Server-sent events `status` with `{ status, at, by, order }`: where it stands, then each change. `Last-Event-ID` resumes.',
     who: 'customer',
     answers: { 200: { text: 'A stream that stays open.', events: true } },
+    problems: ['TOO_MANY_STREAMS'],
   },
   cancelOrder: {
     summary: 'Cancel an order',

@@ -1,6 +1,6 @@
 import { boardAnswer, boardOrder } from '../order-answers.ts';
 import type { staffCalls } from '../staff-calls.ts';
-import { moveOrderBody, staffOrdersQuery } from '../staff-orders.ts';
+import { cancelAllBody, moveOrderBody, staffOrdersQuery } from '../staff-orders.ts';
 import { staffSessionAnswer, staffSessionBody } from '../staff-session.ts';
 import { pauseBody, staffRestaurantsAnswer, stopListAnswer, stopListBody } from '../staff-stop-list.ts';
 import { type Descriptions, json, nothing } from './description.ts';
@@ -28,6 +28,7 @@ export const staffDescriptions: Descriptions<typeof staffCalls> = {
     text: 'Server-sent events: `ready` at once, then `order` for each changed order and `stock` when stop-list, portions or pauses changed.',
     who: 'staff',
     answers: { 200: { text: 'A stream that stays open.', events: true } },
+    problems: ['TOO_MANY_STREAMS'],
   },
   moveOrder: {
     summary: 'Move an order on',
@@ -36,6 +37,13 @@ export const staffDescriptions: Descriptions<typeof staffCalls> = {
     body: { schema: moveOrderBody, example: { status: 'confirmed' } },
     answers: { 200: json(boardOrder) },
     problems: ['ILLEGAL_STATUS'],
+  },
+  cancelAllOrders: {
+    summary: 'Cancel all open orders of one customer',
+    text: 'Of the customer whose order is named, in one step and with one reason. The answer holds the orders that were cancelled; what is handed over stays.',
+    who: 'staff',
+    body: { schema: cancelAllBody, example: { reason: 'unreachable' } },
+    answers: { 200: json(boardAnswer) },
   },
   stopList: { summary: 'What is sold out or limited', who: 'staff', answers: { 200: json(stopListAnswer) } },
   changeStopList: {

@@ -97,6 +97,27 @@ describe('the checkout', () => {
     expect(await button()).toBeDefined();
   });
 
+  it('tells which limit of orders is reached, when it opens and whom to call', async () => {
+    const opensAt = '2026-11-22T09:20:00.000Z';
+    refuse(429, 'TOO_MANY_ORDERS', { limit: 'hour', figure: 10, opensAt, phone: '998712000042' });
+    await show();
+    await press();
+    const told = await screen.findByRole('alert');
+    expect(told.textContent).toContain('заказов: 10');
+    expect(told.textContent).toContain('14:20, 22 ноября');
+    expect(within(told).getByRole('link').getAttribute('href')).toBe('tel:+998712000042');
+    expect(focused()).toBe(told);
+  });
+
+  it('tells beside the time that no more orders fit into one slot', async () => {
+    refuse(429, 'TOO_MANY_ORDERS', { limit: 'slot', figure: 3, opensAt: null, phone: null });
+    await show();
+    await press();
+    const told = await screen.findByText(/заказов: 3/);
+    expect(within(told).queryByRole('link')).toBeNull();
+    expect(focused().dataset['cause']).toContain('time');
+  });
+
   it('places one order however often it is pressed, then clears cart and draft', async () => {
     answers.set('/orders', { status: 201, body: { id: 'o1', number: 7 } });
     await show();

@@ -3,6 +3,7 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './Checkout.module.css';
 import type { PartProps } from './part.ts';
 import type { Cause } from './refusal.ts';
+import { TooManyText } from './TooManyText.tsx';
 
 interface RefusalTextProps extends PartProps {
   cause: Cause;
@@ -19,7 +20,7 @@ export function RefusalText({ refusal, cause, say, locale, id, focusable = true 
     <div role="alert" className={styles['refusal']} {...(id && { id })} {...(focusable && { tabIndex: -1, 'data-cause': cause })}>
       <Icon name="alert" sizePx={20} />
       <p>
-        {refusal.message}
+        {refusal.tooMany === null ? refusal.message : <TooManyText tooMany={refusal.tooMany} say={say} locale={locale} />}
         {refusal.totals &&
           ` ${say('totals', { was: formatPrice(refusal.totals.was, locale), now: formatPrice(refusal.totals.now, locale) })}`}
         {refusal.isUncertain && (

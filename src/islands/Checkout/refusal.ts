@@ -12,8 +12,20 @@ export interface Refusal {
   readonly productIds: readonly Id[];
   /** The total that was shown and the one that is right. */
   readonly totals: { readonly was: Som; readonly now: Som } | null;
+  /** The customer has as many unpaid orders as one may have. */
+  readonly tooMany: TooMany | null;
   /** The order may stand already: the history tells. */
   readonly isUncertain: boolean;
+}
+
+/** A limit that is reached, as the server's details tell it. */
+export interface TooMany {
+  readonly limit: 'open' | 'hour' | 'slot';
+  readonly figure: number;
+  /** milliseconds since the epoch; null: nobody can tell */
+  readonly opensAt: number | null;
+  /** digits; null: none is known */
+  readonly phone: string | null;
 }
 
 const causes: Readonly<Record<string, Cause>> = {
@@ -38,17 +50,19 @@ const fields: readonly (readonly [start: string, cause: Cause])[] = [
 ];
 
 export function refusalAt(cause: Cause, message: string): Refusal {
-  return { cause, message, productIds: [], totals: null, isUncertain: false };
+  return { cause, message, productIds: [], totals: null, tooMany: null, isUncertain: false };
 }
 
 /** `shownTotal` is what the button said. */
 export function toRefusal({ status, code, message, details }: ApiProblem, shownTotal: Som): Refusal {
   const now = totalOf(details['quote']);
+  const tooMany = code === 'TOO_MANY_ORDERS' ? tooManyOf(details) : null;
   return {
-    cause: causes[code ?? ''] ?? causeOfField(details['field']),
+    cause: tooMany?.limit === 'slot' ? 'time' : (causes[code ?? ''] ?? causeOfField(details['field'])),
     message,
     productIds: productIdsOf(details),
     totals: now === null ? null : { was: shownTotal, now },
+    tooMany,
     isUncertain: status === 0 || status >= 500 || code === 'IDEMPOTENCY_MISMATCH' || code === 'IDEMPOTENCY_IN_FLIGHT',
   };
 }
@@ -63,6 +77,13 @@ function productIdsOf(details: ApiProblem['details']): readonly Id[] {
     const id = typeof item === 'object' && item !== null && 'productId' in item ? item.productId : undefined;
     return typeof id === 'string' ? [id] : [];
   });
+}
+
+function tooManyOf({ limit, figure, opensAt, phone }: ApiProblem['details']): TooMany | null {
+  if ((limit !== 'open' && limit !== 'hour' && limit !== 'slot') || typeof figure !== 'number') return null;
+  const at = typeof opensAt === 'string' ? Date.parse(opensAt) : Number.NaN;
+  const digits = typeof phone === 'string' ? phone.replace(/\D/g, '') : '';
+  return { limit, figure, opensAt: Number.isNaN(at) ? null : at, phone: digits || null };
 }
 
 function totalOf(quote: unknown): Som | null {

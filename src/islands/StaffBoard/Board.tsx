@@ -28,7 +28,7 @@ const columns: readonly { readonly name: string; readonly statuses: readonly Ord
 
 /** The live orders by where they stand, the oldest on top. */
 export function Board({ say, locale, orders, restaurantNames, now, onPrint }: BoardProps) {
-  const [cancelling, setCancelling] = useState<Order | null>(null);
+  const [cancelling, setCancelling] = useState<{ readonly order: Order; readonly isAll: boolean } | null>(null);
   return (
     <>
       <p className={styles['hidden']} role="status">
@@ -53,7 +53,7 @@ export function Board({ say, locale, orders, restaurantNames, now, onPrint }: Bo
                     restaurant={restaurantNames[order.restaurantId] ?? ''}
                     now={now}
                     onPrint={() => onPrint(order)}
-                    onCancel={() => setCancelling(order)}
+                    onCancel={(isAll) => setCancelling({ order, isAll })}
                   />
                 ))}
               </ul>
@@ -61,7 +61,7 @@ export function Board({ say, locale, orders, restaurantNames, now, onPrint }: Bo
           );
         })}
       </div>
-      <CancelDialog say={say} order={cancelling} onClose={() => setCancelling(null)} />
+      <CancelDialog say={say} order={cancelling?.order ?? null} isAll={cancelling?.isAll ?? false} onClose={() => setCancelling(null)} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Order } from '#domain/order/order.ts';
 import type { Say } from '#domain/words.ts';
-import { moveOrder } from '#stores/staff-orders.ts';
+import { cancelAllOrders, moveOrder } from '#stores/staff-orders.ts';
 import '#ui/Chips/Chips.css';
 import { Chips } from '#ui/Chips/Chips.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx';
@@ -10,6 +10,8 @@ interface CancelDialogProps {
   say: Say;
   /** null: closed */
   order: Order | null;
+  /** all open orders of its customer, not it alone */
+  isAll: boolean;
   onClose: () => void;
 }
 
@@ -17,14 +19,15 @@ const reasons = ['unreachable', 'out_of_stock', 'restaurant_closed', 'out_of_zon
 type Reason = (typeof reasons)[number];
 
 /** A cancel and why; the customer reads the reason. */
-export function CancelDialog({ say, order, onClose }: CancelDialogProps) {
+export function CancelDialog({ say, order, isAll, onClose }: CancelDialogProps) {
   const [reason, setReason] = useState<Reason>('unreachable');
   const [isBusy, setIsBusy] = useState(false);
 
   const cancel = async () => {
     if (order === null) return;
     setIsBusy(true);
-    await moveOrder(order.id, 'cancelled', reason);
+    if (isAll) await cancelAllOrders(order.id, reason);
+    else await moveOrder(order.id, 'cancelled', reason);
     setIsBusy(false);
     onClose();
   };
@@ -32,14 +35,15 @@ export function CancelDialog({ say, order, onClose }: CancelDialogProps) {
   return (
     <ConfirmDialog
       opened={order !== null}
-      title={say('cancelTitle', { number: order?.number ?? '' })}
-      confirmLabel={say('cancelYes')}
+      title={isAll ? say('cancelAllTitle', { name: order?.contact.firstName ?? '' }) : say('cancelTitle', { number: order?.number ?? '' })}
+      confirmLabel={say(isAll ? 'cancelAllYes' : 'cancelYes')}
       cancelLabel={say('cancelNo')}
       isDangerous
       loading={isBusy}
       onConfirm={() => void cancel()}
       onCancel={onClose}
     >
+      {isAll && <p>{say('cancelAllText')}</p>}
       <Chips
         legend={say('reason')}
         chips={reasons.map((value) => ({ value, label: say(`reason_${value}`) }))}

@@ -20,7 +20,8 @@ interface OrderCardProps {
   restaurant: string;
   now: number;
   onPrint: () => void;
-  onCancel: () => void;
+  /** `isAll`: every open order of its customer */
+  onCancel: (isAll: boolean) => void;
 }
 
 const minuteMs = 60_000;
@@ -80,9 +81,14 @@ export function OrderCard({ say, locale, order, restaurant, now, onPrint, onCanc
           {say('print')}
         </button>
         {canMove(status, 'cancelled', 'staff', orderTypeId) && (
-          <button type="button" className={styles['small']} onClick={onCancel} aria-label={`${say('cancel')}: ${told}`}>
-            {say('cancel')}
-          </button>
+          <>
+            <button type="button" className={styles['small']} onClick={() => onCancel(false)} aria-label={`${say('cancel')}: ${told}`}>
+              {say('cancel')}
+            </button>
+            <button type="button" className={styles['small']} onClick={() => onCancel(true)} aria-label={`${say('cancelAll')}: ${told}`}>
+              {say('cancelAll')}
+            </button>
+          </>
         )}
       </div>
     </li>

@@ -93,6 +93,14 @@ export const Extreme: Story = {
   },
 };
 
+/** Asks before every open order of one customer is cancelled. */
+export const CancelAll: Story = {
+  play: async ({ canvasElement }) => {
+    const ofOrder = within(canvasElement).getAllByRole('button', { name: /1042$/ });
+    await userEvent.click(ofOrder.at(-1) as HTMLElement);
+  },
+};
+
 export const StopListOpen: Story = { parameters: { network: 'ordinary' }, play: pressTab(1) };
 
 export const RestaurantsOpen: Story = { parameters: { network: 'ordinary' }, play: pressTab(2) };

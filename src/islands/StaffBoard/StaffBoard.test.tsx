@@ -160,6 +160,18 @@ describe('the kitchen’s board', () => {
     expect(calls()).toEqual(['POST /api/v1/staff/orders/o1/status {"status":"cancelled","reason":"out_of_stock"}']);
   });
 
+  it('cancels all open orders of one customer with one reason', async () => {
+    const others = [order, { ...order, id: 'o2', number: 8 }];
+    answers['/cancel-all'] = { orders: others.map((one) => moved('cancelled', one)) };
+    show([...others, { ...order, id: 'o3', number: 9 }]);
+    fireEvent.click(screen.getByRole('button', { name: `${words.cancelAll}: № 7` }));
+    expect(screen.getByText(words.cancelAllText)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: words.cancelAllYes }));
+    await waitFor(() => expect(screen.queryByText('№ 8')).toBeNull());
+    expect([screen.queryByText('№ 7'), screen.queryByText('№ 9')]).toEqual([null, expect.anything()]);
+    expect(calls()).toEqual(['POST /api/v1/staff/orders/o1/cancel-all {"reason":"unreachable"}']);
+  });
+
   it('prints a ticket on which a combo × 2 shows its parts × 2', () => {
     show();
     let paper = '';

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts';
-import { moveOrderBody, staffOrdersQuery } from '#contract/staff-orders.ts';
+import { cancelAllBody, moveOrderBody, staffOrdersQuery } from '#contract/staff-orders.ts';
 import { pauseBody, stopListBody } from '#contract/staff-stop-list.ts';
 import { type Api, type ApiContext, unwrap } from './context.ts';
 import { pathId, readBody, readQuery } from './read-input.ts';
@@ -14,6 +14,7 @@ export function addStaff(api: Api): void {
     return context.json({ orders: await kitchenOf(context).orders(status, context.get('now')) });
   });
   route(api, calls.moveOrder, moveOrder);
+  route(api, calls.cancelAllOrders, cancelAll);
   route(api, calls.stopList, listStops);
   route(api, calls.changeStopList, changeStopList);
   route(api, calls.staffRestaurants, listRestaurants);
@@ -33,6 +34,12 @@ async function moveOrder(context: ApiContext): Promise<Response> {
   const { name } = await requireStaff(context);
   const step = await readBody(context, moveOrderBody);
   return context.json(unwrap(await kitchenOf(context).move(pathId(context, 'id'), step, name, context.get('now'))));
+}
+
+async function cancelAll(context: ApiContext): Promise<Response> {
+  const { name } = await requireStaff(context);
+  const { reason } = await readBody(context, cancelAllBody);
+  return context.json({ orders: unwrap(await kitchenOf(context).cancelAll(pathId(context, 'id'), reason, name, context.get('now'))) });
 }
 
 async function listStops(context: ApiContext): Promise<Response> {

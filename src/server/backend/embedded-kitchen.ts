@@ -1,6 +1,6 @@
 import type { Connection } from '../db/connect.ts';
 import type { CatalogueReader } from '../modules/catalogue/catalogue-reader.ts';
-import { boardOrders, stepOrder } from '../modules/kitchen/board.ts';
+import { boardOrders, cancelAllOrders, stepOrder } from '../modules/kitchen/board.ts';
 import { kitchenRestaurants, setPause } from '../modules/kitchen/pauses.ts';
 import { setStop, stopsOf } from '../modules/kitchen/stop-list.ts';
 import { completeOrders } from '../modules/orders/complete-orders.ts';
@@ -20,8 +20,12 @@ export function createKitchen(connection: Connection, read: CatalogueReader, onC
       if (moved.ok) onChange();
       return moved;
     },
+    async cancelAll(orderId, reason, name, now) {
+      const cancelled = await cancelAllOrders(connection, read, { orderId, reason, name, now });
+      if (cancelled.ok) onChange();
+      return cancelled;
+    },
     newestEvent: () => newestEventId(db),
-    eventsOf: (orderIds) => newestEventsOf(db, orderIds),
     eventsAfter: async (id) => newestEventsOf(db, await changedAfter(db, id)),
     async restaurants(locale, now) {
       return kitchenRestaurants(await read(), locale, now);

@@ -57,10 +57,13 @@ export interface Kitchen {
     name: string | null,
     now: number,
   ): Promise<Result<BoardOrder, Problem>>;
+  /**
+   * Cancels all orders of an order's customer that staff may still cancel, and answers them. Refuses NOT_FOUND.
+   * @param name signs the history; null: nameless staff
+   */
+  cancelAll(id: Id, reason: string, name: string | null, now: number): Promise<Result<readonly BoardOrder[], Problem>>;
   /** The id of the newest change. */
   newestEvent(): Promise<number>;
-  /** The newest change of each of these orders. */
-  eventsOf(orderIds: readonly Id[]): Promise<readonly OrderEvent[]>;
   /** The newest change of each order that changed after this id; at least those, some may come twice. */
   eventsAfter(id: number): Promise<readonly OrderEvent[]>;
   restaurants(locale: Locale, now: number): Promise<readonly KitchenRestaurant[]>;

@@ -42,3 +42,30 @@ export async function stepOrder({ db }: Connection, read: CatalogueReader, step:
     return order === undefined ? refuse(problem('NOT_FOUND')) : accept({ ...order, isUnanswered: isUnanswered(order, now) });
   });
 }
+
+/**
+ * Cancels every order of an order's customer that staff may still cancel, each in a transaction of its own: one that another worker moves
+ * meanwhile stays as it is. Answers those that were cancelled.
+ */
+export async function cancelAllOrders(
+  connection: Connection,
+  read: CatalogueReader,
+  { orderId, ...by }: Required<Omit<Step, 'status'>>,
+): Promise<Result<BoardOrder[], Problem>> {
+  const { db } = connection;
+  const named = await db.selectFrom('orders').select('customer_id').where('id', '=', orderId).executeTakeFirst();
+  if (named === undefined) return refuse(problem('NOT_FOUND'));
+  const query = db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', 'in', [...liveStatuses])
+    .orderBy('number');
+  const { customer_id: owner } = named;
+  const open = await (owner === null ? query.where('id', '=', orderId) : query.where('customer_id', '=', owner)).execute();
+  const cancelled: BoardOrder[] = [];
+  for (const { id } of open) {
+    const step = await stepOrder(connection, read, { ...by, orderId: id, status: 'cancelled' });
+    if (step.ok) cancelled.push(step.value);
+  }
+  return accept(cancelled);
+}
