@@ -8,6 +8,7 @@ test('the demo needs no variable', () => {
     siteUrl: 'http://localhost:4321',
     isHttps: false,
     filterModifiers: 'on',
+    orderLimits: { open: 10, perHour: 10 },
   });
 });
 
@@ -37,6 +38,8 @@ const wrong: readonly (readonly [string, Record<string, string>])[] = [
   ['ALLOW_PRIVATE_UPSTREAM', { API_BASE_URL: 'https://up.example', ALLOW_PRIVATE_UPSTREAM: 'yes' }],
   ['DEMO', { API_BASE_URL: 'https://up.example', DEMO: '1' }],
   ['SMS_URL', { SITE_URL: 'https://shop.example' }],
+  ['OPEN_ORDERS_PER_CUSTOMER', { OPEN_ORDERS_PER_CUSTOMER: '-1' }],
+  ['ORDERS_PER_HOUR_PER_CUSTOMER', { ORDERS_PER_HOUR_PER_CUSTOMER: 'few' }],
   ['STAFF_TOKEN', { STAFF_TOKEN: 'short' }],
   ['STAFF_TOKEN', { STAFF_TOKEN: `Anvar:${'x'.repeat(32)},Aziz:short` }],
   ['EDITOR_TOKEN', { EDITOR_TOKEN: `a:b:${'x'.repeat(32)}` }],

@@ -42,9 +42,9 @@ export async function judgeOrder(
   const orders = await countedOrders(executor, customerId, limits, now);
   if (orders.length > 0) {
     const place = choosePlace(request, snapshot, now);
-    const restaurantId = place.ok ? (place.value.restaurant?.id ?? null) : null;
-    const reached = reachedLimit(orders, limits, { restaurantId, slot: request.slot }, now);
-    if (reached !== null) return refuse(tooManyOrders(reached, snapshot, restaurantId, now));
+    const restaurant = place.ok ? place.value.restaurant : null;
+    const reached = reachedLimit(orders, limits, { restaurantId: restaurant?.id ?? null, slot: request.slot }, now);
+    if (reached !== null) return refuse(tooManyOrders(reached, restaurant?.phone || snapshot.catalogue.settings.callCenterPhone, now));
   }
   const assessed = await assess(request, { executor, snapshot, locale, now, buyer });
   if (!assessed.ok) return assessed;

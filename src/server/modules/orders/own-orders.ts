@@ -3,8 +3,6 @@ import { type CountedOrder, type OrderLimits, orderHourMs, type ReachedLimit } f
 import { liveStatuses, type OrderStatus } from '#domain/order/order-status.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import type { Executor } from '../../db/connect.ts';
-import type { Snapshot } from '../catalogue/catalogue-reader.ts';
-import { findRestaurant } from '../restaurants/restaurants.ts';
 import type { NewOrder } from './order-rows.ts';
 
 /** The unpaid orders of a customer that limits count: those that are open, and those of the last hour. */
@@ -26,15 +24,8 @@ export async function countedOrders(executor: Executor, customerId: Id, limits: 
     }));
 }
 
-/** The refusal of one order too many, with the phone of whoever can help: the restaurant's, else the call center's. */
-export function tooManyOrders(
-  { limit, figure, opensAt }: ReachedLimit,
-  { catalogue }: Snapshot,
-  restaurantId: Id | null,
-  now: number,
-): Problem {
-  const restaurant = restaurantId === null ? null : findRestaurant(catalogue, restaurantId);
-  const phone = restaurant?.phone || catalogue.settings.callCenterPhone || null;
-  const opens = opensAt === null ? {} : { retryAfter: Math.ceil((opensAt - now) / 1_000) };
-  return problem('TOO_MANY_ORDERS', { limit, figure, opensAt: opensAt === null ? null : new Date(opensAt).toISOString(), phone, ...opens });
+/** The refusal of one order too many. @param phone of whoever can help, '' when there is none */
+export function tooManyOrders({ limit, figure, opensAt }: ReachedLimit, phone: string, now: number): Problem {
+  const details = { limit, figure, opensAt: opensAt === null ? null : new Date(opensAt).toISOString(), phone: phone || null };
+  return problem('TOO_MANY_ORDERS', opensAt === null ? details : { ...details, retryAfter: Math.ceil((opensAt - now) / 1_000) });
 }
