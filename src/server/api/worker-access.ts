@@ -19,7 +19,7 @@ export async function requireWorker(context: ApiContext, side: Side): Promise<Wo
   return unwrap(await findWorker(context, side));
 }
 
-export async function findWorker(context: ApiContext, side: Side): Promise<Result<Worker, Problem>> {
+async function findWorker(context: ApiContext, side: Side): Promise<Result<Worker, Problem>> {
   const access = accessOf(context, side);
   const now = context.get('now');
   const token = bearerToken(context);

@@ -113,7 +113,7 @@ async function replay(transaction: Executor, customerId: Id, orderId: Id): Promi
 function wantedSlot(request: OrderRequest, { quote, days }: Assessment): TimeSlot | null {
   if (request.slot !== undefined) return quote.slot;
   const first = firstAvailable(days);
-  return first === null || first === undefined ? null : toTimeSlot(first);
+  return first === null ? null : toTimeSlot(first);
 }
 
 async function reservePortions(
