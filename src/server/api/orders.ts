@@ -5,7 +5,7 @@ import { idempotencyKey, idempotencyKeyHeader, placeOrderBody } from '#contract/
 import { quoteBody } from '#contract/quote.ts';
 import type { Id } from '#domain/id.ts';
 import { problem } from '#domain/problem.ts';
-import { decisionMs, noDecision } from '../modules/orders/place-in-turn.ts';
+import { arrivingAtOnce, decisionMs, noDecision } from '../modules/orders/place-in-turn.ts';
 import { createWorkQueue, TurnMissed } from '../modules/orders/work-queue.ts';
 import { type Api, type ApiContext, notFound, Refused, unwrap } from './context.ts';
 import { countPlacing } from './count-placing.ts';
@@ -13,8 +13,8 @@ import { findSession, requireCustomer } from './identity.ts';
 import { pathId, readBody, readOptionalBody, readQuery } from './read-input.ts';
 import { route } from './route.ts';
 
-/** How many sessions of orders are looked up at a time: a crowd leaves the database's connections to everybody else. */
-const arrivals = createWorkQueue(3);
+/** The sessions of orders are looked up a few at a time: a crowd leaves the database's connections to everybody else. */
+const arrivals = createWorkQueue(arrivingAtOnce);
 
 export function addOrders(api: Api): void {
   route(api, calls.quote, quote);

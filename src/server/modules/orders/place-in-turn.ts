@@ -8,9 +8,10 @@ import { judgeOrder, type OrderRules, type Placing } from './judge-order.ts';
 import { placeOrder } from './place-order.ts';
 import { createWorkQueue, TurnMissed } from './work-queue.ts';
 
-/** Together fewer than the connections of a process: sessions and pages always find one. */
+/** Together fewer than the ten connections of a process, so that sessions and pages always find one. */
+export const arrivingAtOnce = 2;
 const judgedAtOnce = 3;
-const writtenAtOnce = 4;
+const writtenAtOnce = 3;
 /** Just under the time-out of a browser's call. */
 export const decisionMs = 14_000;
 export const noDecision: Problem = problem('UNAVAILABLE', { retryAfter: 5 });
