@@ -1,0 +1,66 @@
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OrderRequest } from '#domain/order/quote.ts';
+import type { Backend } from '#server/backend/backend.ts';
+import { createEmbeddedBackend } from '#server/backend/embedded.ts';
+import { engines } from '../support/database.ts';
+import { noon, openScene, type Scene, scenes } from '../support/scene.ts';
+import { deliveringRestaurant, lineOf, newKey, orderableProducts, orderOf, pickupOf, plainDish } from '../support/table.ts';
+
+const buyers = 60;
+/** How many of those who wait are in their transaction when the slot fills. */
+const mostTooLate = 3;
+const [{ file }] = scenes as [(typeof scenes)[number]];
+
+describe.each(engines)('a crowd for one slot, on %s', (engine) => {
+  const restaurant = deliveringRestaurant(file);
+  const capacity = restaurant.slotCapacity ?? buyers;
+  let scene: Scene;
+  let backend: Backend;
+  let order: OrderRequest;
+  let claims = 0;
+
+  beforeAll(async () => {
+    scene = await openScene(engine);
+    await scene.load(file);
+    const counting: KyselyPlugin = {
+      transformQuery({ node }) {
+        claims += Number(node.kind === 'InsertQueryNode' && JSON.stringify(node).includes('idempotency_keys'));
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const { connection } = scene.database;
+    backend = createEmbeddedBackend({ connection: { ...connection, db: connection.db.withPlugin(counting) }, filterModifiers: 'on' });
+    const menu = await orderableProducts(scene.backend, String(restaurant.id));
+    const request = pickupOf(restaurant, [lineOf(plainDish(menu), menu)]);
+    const quote = await scene.backend.quote(request, 'ru', null, noon);
+    if (!quote.ok || quote.value.slot === null) throw new Error('no slot');
+    const { day, start, end } = quote.value.slot;
+    order = orderOf({ ...request, slot: { day, start, end } }, 10_000_000);
+  });
+  afterAll(() => scene.close());
+  const placeAs = async (key: string) => {
+    const { id } = await scene.newCustomer();
+    return () => backend.placeOrder(order, 'ru', id, key, noon);
+  };
+
+  test('those who wait when the slot fills are refused, and begin no transaction', async () => {
+    const placings = await Promise.all(Array.from({ length: buyers }, () => placeAs(newKey())));
+    const answers = await Promise.all(placings.map((place) => place()));
+    const codes = answers.map((answer) => (answer.ok ? 'placed' : answer.problem.code));
+    expect(codes.filter((code) => code === 'placed')).toHaveLength(capacity);
+    expect(codes.filter((code) => code === 'SLOT_UNAVAILABLE')).toHaveLength(buyers - capacity);
+    expect(claims).toBeLessThanOrEqual(capacity + mostTooLate);
+  });
+
+  test('the key of an order that took the last place still answers that order', async () => {
+    await scene.database.connection.db.deleteFrom('slot_loads').execute();
+    const places = await Promise.all(Array.from({ length: capacity }, () => placeAs(newKey())));
+    const [last, ...others] = places;
+    for (const place of others) expect(await place()).toMatchObject({ ok: true });
+    const copies = await Promise.all(Array.from({ length: 20 }, () => last?.()));
+    expect(new Set(copies.map((answer) => (answer?.ok ? answer.value.order.id : answer?.problem.code))).size).toBe(1);
+    expect(await last?.()).toMatchObject({ ok: true, value: { isReplay: true } });
+  });
+});
