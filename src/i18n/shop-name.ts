@@ -11,8 +11,8 @@ export function shopName({ brand, legalName }: Pick<SiteSettings, 'brand' | 'leg
   if (branded !== '') return branded;
   const full = legalName[locale].trim() || legalName.ru.trim();
   if (full === '') return createTranslator(locale, 'found')('nameless');
-  const quoted = /[«“"](.+)[»”"]/.exec(full)?.[1];
-  return quoted ?? full.replace(/^(ООО|ОАО|АО|ИП|ЧП|MCHJ|AJ|XK)\s+|[\s,]+(LLC|Ltd\.?|Inc\.?|MCHJ|AJ|XK|OOO)$/gi, '');
+  const quoted = /^[^«“"]*[«“"](.+)[»”"][^»”"]*$/s.exec(full)?.[1];
+  return quoted ?? full.replace(/^(ООО|ОАО|АО|ИП|ЧП|MCHJ|AJ|XK)\s+|(?<![\s,])[\s,]+(LLC|Ltd\.?|Inc\.?|MCHJ|AJ|XK|OOO)$/gi, '');
 }
 
 /** What the shop does, in a few words. */

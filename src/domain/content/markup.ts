@@ -29,7 +29,8 @@ const readTags = new Set([...shownTags, 'h1']);
 export function hiddenMarkup(text: string): string[] {
   const tags = [...text.matchAll(/<\/?([a-z][a-z0-9-]*)\b[^>]*>?/gi)].map(([, name = '']) => name.toLowerCase());
   const hiddenTags = tags.filter((name) => !readTags.has(name) && !/^https?$/.test(name)).map((name) => `<${name}>`);
-  const pictures = /!\[[^\]]*\]\(/.test(text) ? ['![…](…)'] : [];
+  const hasPicture = text.split('![').some((part, at) => at > 0 && /^[^\]]*\]\(/.test(part));
+  const pictures = hasPicture ? ['![…](…)'] : [];
   const links = [...text.matchAll(/\]\(\s*([a-z][a-z0-9+.-]*):/gi)].map(([, scheme = '']) => `${scheme.toLowerCase()}:`);
   return [...new Set([...hiddenTags, ...pictures, ...links.filter((scheme) => !/^(https?|mailto|tel):$/.test(scheme))])];
 }

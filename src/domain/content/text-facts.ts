@@ -9,7 +9,7 @@ export interface TextFacts {
 }
 
 const phonePattern = /(?<![\d+])(?:\+?998[\s().-]*)?\(?\d{2}\)?[\s.-]?\d{3}[\s.-]?\d{2}[\s.-]?\d{2}(?!\d)/g;
-const linkPattern = /\]\(\s*([^)\s]+)[^)]*\)|\bhttps?:\/\/[^\s<>)\]]+/gi;
+const linkPattern = /\]\(\s*((?:[^()\s]|\([^()\s]*\))+)(?:\s[^)\]]*)?\)|\bhttps?:\/\/[^\s<>)\]]+/gi;
 
 /** Reads phones, links and numbers out of a Markdown text, in any spelling that the three languages use. */
 export function factsOf(text: string): TextFacts {
@@ -22,13 +22,13 @@ export function factsOf(text: string): TextFacts {
 
 /** The pages that a text links to, here and elsewhere, as they stand, each once. */
 export function linksOf(text: string): string[] {
-  const all = [...text.matchAll(linkPattern)].map((match) => (match[1] ?? match[0]).replace(/[.,;:!?]+$/, ''));
+  const all = [...text.matchAll(linkPattern)].map((match) => (match[1] ?? match[0]).replace(/(?<![.,;:!?])[.,;:!?]+$/, ''));
   return [...new Set(all.filter((link) => /^(\/(?!\/)|https?:\/\/)/i.test(link)))];
 }
 
 /** Digits with the spaces, commas and dots that part thousands taken out; list markers of Markdown don't count. */
 function numbersOf(text: string): string[] {
-  const plain = text.replace(/^\s*\d+[.)]\s/gm, ' ').replace(/(?<=\d)[\u00a0\u202f ,.](?=\d{3}(?!\d))/g, '');
+  const plain = text.replace(/^[ \t]*\d+[.)]\s/gm, ' ').replace(/(?<=\d)[\u00a0\u202f ,.](?=\d{3}(?!\d))/g, '');
   return [...plain.matchAll(/\d+(?:[.,:]\d+)*/g)].map(([number]) => number.replaceAll(',', '.'));
 }
 
@@ -39,7 +39,7 @@ function phoneDigits(phone: string): string {
 
 function plainLink(link: string): string {
   const plain = link
-    .replace(/[.,;:!?]+$/, '')
+    .replace(/(?<![.,;:!?])[.,;:!?]+$/, '')
     .replace(/^\/(en|uz)(?=\/|$)/, '')
     .replace(/(.)\/$/, '$1')
     .toLowerCase();

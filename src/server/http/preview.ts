@@ -45,7 +45,7 @@ export function previewReader(headers: Headers): PreviewReader | null {
 
 /** The page with its links to other pages leading to their previews; never stored, listed or told to where it leads. */
 export async function previewAnswer(answer: Response, token: string): Promise<Response> {
-  const html = (await answer.text()).replace(/(<a\b[^>]*?\shref=")(\/(?!\/)[^"]*)"/g, (whole, before: string, href: string) =>
+  const html = (await answer.text()).replace(/(<a\b[^<>]*?\shref=")(\/(?!\/)[^"]*)"/g, (whole, before: string, href: string) =>
     isPreviewed(href.split(/[?#]/, 1)[0] ?? '') ? `${before}/preview/${token}${href}"` : whole,
   );
   const headers = new Headers(answer.headers);
