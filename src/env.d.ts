@@ -38,3 +38,12 @@ declare namespace App {
     mapStyleUrl: string | null;
   }
 }
+
+/** The package brings no types, and those of the registry lack the option. */
+declare module 'negotiator' {
+  export default class Negotiator {
+    constructor(request: { readonly headers: Readonly<Record<string, string | undefined>> });
+    /** The acceptable ones of `available`, the client's favorite first; of equally welcome ones the `preferred`. */
+    encodings(available: readonly string[], options: { readonly preferred: readonly string[] }): string[];
+  }
+}

@@ -6,7 +6,7 @@ import { UpstreamFailure } from '#server/backend/upstream-failure.ts';
 import { now } from '#server/clock.ts';
 import { isDatabaseAway } from '#server/db/violation.ts';
 import { lastResort } from '#server/http/last-resort.ts';
-import { isContentPage, splitPagePath } from '#server/http/page-path.ts';
+import { isContentPage, isRoutersOwn, splitPagePath } from '#server/http/page-path.ts';
 import { previewReader } from '#server/http/preview.ts';
 import { log } from '#server/log.ts';
 import { draftSettings } from '#server/modules/content/preview-access.ts';
@@ -39,7 +39,7 @@ export const locale = defineMiddleware(async (context, next) => {
   locals.closures = closures;
   locals.mapStyleUrl = config.map.styleUrl;
   const prefix = context.params['locale'];
-  const isKnown = prefix === undefined || prefix === 'en' || prefix === 'uz';
+  const isKnown = (prefix === undefined || prefix === 'en' || prefix === 'uz') && !isRoutersOwn(asked);
   const response = await orProblemPage(context, () => (isKnown ? next() : next('/404')));
   return isSettingsKnown || !isContentPage(split.path) ? response : comeAgain(response);
 });

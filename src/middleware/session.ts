@@ -1,14 +1,16 @@
 import { defineMiddleware } from 'astro:middleware';
+import { isPrefetch } from '#server/http/prefetch.ts';
 import { sessionCookieName } from '#server/modules/sessions.ts';
 import { services } from '#server/services.ts';
 
 /** Who is signed in, by the session alone; a `user-id` cookie without one is cleared (contract §4). */
-export const session = defineMiddleware(async ({ locals, cookies }, next) => {
+export const session = defineMiddleware(async ({ locals, cookies, request }, next) => {
   const { sessions, config } = await services();
   const token = cookies.get(sessionCookieName(config.isHttps))?.value;
   const found = await sessions.find(token, locals.now);
   locals.customerId = found?.customerId ?? null;
   locals.sessionPhone = found?.phone1 ?? null;
-  if (locals.customerId === null && cookies.has('user-id')) cookies.delete('user-id', { path: '/' });
+  const isStray = locals.customerId === null && cookies.has('user-id');
+  if (isStray && !isPrefetch(request.headers)) cookies.delete('user-id', { path: '/' });
   return next();
 });

@@ -29,6 +29,9 @@ const wrong: readonly (readonly [string, Record<string, string>])[] = [
   ['FILTER_MODIFIERS', { FILTER_MODIFIERS: 'true' }],
   ['TRUST_PROXY', { TRUST_PROXY: 'proxy.local' }],
   ['IMAGE_ORIGINS', { IMAGE_ORIGINS: 'https://a.example, nowhere' }],
+  ['KEEP_ALIVE_SECONDS', { KEEP_ALIVE_SECONDS: '0' }],
+  ['HSTS_INCLUDE_SUBDOMAINS', { HSTS_INCLUDE_SUBDOMAINS: 'yes' }],
+  ['SECURITY_CONTACT', { SECURITY_CONTACT: 'nobody' }],
   ['WEB_CONCURRENCY', { WEB_CONCURRENCY: '4' }],
   ['API_BASE_URL', { API_BASE_URL: 'up.example' }],
   ['API_BASE_URL', { API_BASE_URL: 'https://user:secret@up.example' }],
@@ -62,6 +65,17 @@ test('without an address past the pooler, migrations and LISTEN take the one tha
     databaseUrl: pooled,
     databaseDirectUrl: direct,
   });
+});
+
+test('idle connections outlive the two minutes that proxies keep them', () => {
+  expect(readConfig({}).keepAliveSeconds).toBeGreaterThan(120);
+  expect(readConfig({ KEEP_ALIVE_SECONDS: '5' }).keepAliveSeconds).toBe(5);
+});
+
+test('a security contact is a URI; an address alone becomes mailto:', () => {
+  expect(readConfig({}).securityContact).toBeNull();
+  expect(readConfig({ SECURITY_CONTACT: 'safe@shop.example' }).securityContact).toBe('mailto:safe@shop.example');
+  expect(readConfig({ SECURITY_CONTACT: 'https://shop.example/security' }).securityContact).toBe('https://shop.example/security');
 });
 
 test('many processes need PostgreSQL', () => {

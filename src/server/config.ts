@@ -3,6 +3,7 @@ import type { OrderLimits } from '#domain/order/order-limits.ts';
 import { isPrivateHost } from './backend/upstream/private-address.ts';
 import type { Upstream } from './backend/upstream/upstream.ts';
 import { defaultMapStyle, type MapConfig, mapConfigOf } from './map-config.ts';
+import { contactUri } from './security-txt.ts';
 import { type SmsConfig, smsConfigOf } from './sms-config.ts';
 
 /** A wrong value in the environment; the message is one sentence that names the variable and the mend. */
@@ -14,6 +15,12 @@ export interface Config {
   /** origin without a trailing slash */
   readonly siteUrl: string;
   readonly isHttps: boolean;
+  /** whether HSTS counts for every host below this one */
+  readonly hstsIncludesSubdomains: boolean;
+  /** a URI to which finders of a weakness write; null: the settings' email */
+  readonly securityContact: string | null;
+  /** how long an idle connection stays open */
+  readonly keepAliveSeconds: number;
   readonly trustedProxies: readonly string[];
   readonly dataDir: string;
   readonly databaseUrl: string | null;
@@ -78,6 +85,9 @@ export function readConfig(env: Environment): Config {
     port,
     siteUrl,
     isHttps,
+    hstsIncludesSubdomains: flag(env, 'HSTS_INCLUDE_SUBDOMAINS') ?? false,
+    securityContact: securityContact(env),
+    keepAliveSeconds: integer(env, 'KEEP_ALIVE_SECONDS', 150, 1, 3_600),
     trustedProxies: addresses(env, 'TRUST_PROXY'),
     dataDir: text(env, 'DATA_DIR', './data'),
     databaseUrl: postgresUrl(env, 'DATABASE_URL'),
@@ -145,7 +155,7 @@ function upstreamOf(env: Environment): Upstream | null {
   const url = URL.parse(given);
   const isAddress = url !== null && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '' && url.username === '';
   if (!isAddress) throw new ConfigError(`API_BASE_URL is "${given}", but it must be an address such as https://api.restaurant.example.`);
-  if (allowPrivate || !isPrivateHost(url.hostname)) return { baseUrl: url.href.replace(/\/+$/, ''), allowPrivate };
+  if (allowPrivate || !isPrivateHost(url.hostname)) return { baseUrl: url.href.replace(/(?<!\/)\/+$/, ''), allowPrivate };
   throw new ConfigError(`API_BASE_URL is "${given}", a private address: set ALLOW_PRIVATE_UPSTREAM=1 if that is meant.`);
 }
 
@@ -209,6 +219,14 @@ function geocoderUrl(env: Environment): string | null {
   if (given === '') return null;
   if (/^https?:\/\//.test(given) && URL.canParse(given) && given.includes('{q}')) return given;
   throw new ConfigError('GEOCODER_URL must be a URL with {q} in it, such as https://geocoder.example/search?format=json&q={q}.');
+}
+
+function securityContact(env: Environment): string | null {
+  const given = text(env, 'SECURITY_CONTACT', '');
+  if (given === '') return null;
+  const uri = contactUri(given);
+  if (uri !== null) return uri;
+  throw new ConfigError(`SECURITY_CONTACT is "${given}", but it must be an email address, or a URI such as https://shop.example/security.`);
 }
 
 function addresses(env: Environment, name: string): string[] {

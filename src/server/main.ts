@@ -42,7 +42,7 @@ async function run(): Promise<void> {
 
 async function serve(config: Config): Promise<void> {
   const { handler } = (await import(pathToFileURL(built).href)) as { handler: RequestListener };
-  const server = await openShop({ config, files: `${root}dist/client`, handler });
+  const server = await openShop({ config, files: `${root}dist/client`, handler, isAlone: !cluster.isWorker });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => drain(server));
   if (!cluster.isWorker) return;
   shareMetrics();

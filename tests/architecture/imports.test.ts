@@ -33,6 +33,7 @@ const rules: Readonly<Record<string, Rule>> = {
       /^pg$/,
       /^pino$/,
       /^prom-client$/,
+      /^negotiator$/,
       /^zod($|\/)/,
       /^sirv$/,
       /^marked$/,

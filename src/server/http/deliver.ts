@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { acceptedEncodings, type Encoding } from './accept-encoding.ts';
 import { islandStyleInHead } from './island-style.ts';
 
 const toBrotli = promisify(brotliCompress);
@@ -32,8 +33,8 @@ export async function deliver(request: Request, response: Response): Promise<Res
     }
   }
   headers.append('vary', 'Accept-Encoding');
-  const encoded = await encode(body, request.headers.get('accept-encoding') ?? '');
-  if (encoded.encoding !== null) headers.set('content-encoding', encoded.encoding);
+  const encoded = await encode(body, acceptedEncodings(request.headers.get('accept-encoding') ?? undefined));
+  if (encoded.encoding !== 'identity') headers.set('content-encoding', encoded.encoding);
   headers.set('content-length', String(encoded.body.byteLength));
   return new Response(new Uint8Array(encoded.body), { status: response.status, headers });
 }
@@ -48,15 +49,14 @@ function names(ifNoneMatch: string | null, etag: string): boolean {
   return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^(?!W\/)/, 'W/') === etag);
 }
 
-async function encode(body: Buffer, accepted: string): Promise<{ body: Buffer; encoding: 'br' | 'gzip' | null }> {
-  if (body.byteLength < smallestCompressedBytes) return { body, encoding: null };
+async function encode(body: Buffer, accepted: readonly Encoding[]): Promise<{ body: Buffer; encoding: Encoding }> {
+  const [best = 'identity'] = accepted;
+  const isTooSmall = body.byteLength < smallestCompressedBytes && accepted.includes('identity');
+  if (isTooSmall || best === 'identity') return { body, encoding: 'identity' };
   const isUsual = body.byteLength <= compressedAtOnceBytes;
-  if (/\bbr\b/.test(accepted)) {
-    const options = { params: brotliParams(body.byteLength) };
-    return { body: isUsual ? brotliCompressSync(body, options) : await toBrotli(body, options), encoding: 'br' };
-  }
-  if (/\bgzip\b/.test(accepted)) return { body: isUsual ? gzipSync(body) : await toGzip(body), encoding: 'gzip' };
-  return { body, encoding: null };
+  if (best === 'gzip') return { body: isUsual ? gzipSync(body) : await toGzip(body), encoding: best };
+  const options = { params: brotliParams(body.byteLength) };
+  return { body: isUsual ? brotliCompressSync(body, options) : await toBrotli(body, options), encoding: best };
 }
 
 /** A window no larger than the body: the usual one takes 4 MB for each answer that is on its way. */

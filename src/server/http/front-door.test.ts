@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { log } from '../log.ts';
-import { acceptedHosts, clientAddress, refusalAtTheDoor } from './front-door.ts';
+import { acceptedHosts, clientAddress, normalize, refusalAtTheDoor } from './front-door.ts';
 
 const hosts = acceptedHosts('http://localhost:4321');
 const request = (method: string, host: string, url = '/') => ({ method, url, headers: { host } });
@@ -25,6 +25,33 @@ test('/healthz and /readyz take any Host', () => {
 test('methods other than the seven are 405', () => {
   expect(refusalAtTheDoor(request('TRACE', 'localhost:4321'), hosts)).toBe(405);
   expect(refusalAtTheDoor(request('PROPFIND', 'localhost:4321'), hosts)).toBe(405);
+});
+
+test('a path above 2 KB is 414, a long query is not', () => {
+  const host = 'localhost:4321';
+  expect(refusalAtTheDoor(request('GET', host, `/${'a'.repeat(2_047)}`), hosts)).toBeNull();
+  expect(refusalAtTheDoor(request('GET', host, `/${'a'.repeat(2_048)}`), hosts)).toBe(414);
+  expect(refusalAtTheDoor(request('GET', host, `/?${'a'.repeat(4_000)}`), hosts)).toBeNull();
+});
+
+test('a client that accepts neither a coding nor the plain bytes is 406', () => {
+  const asked = (encoding: string) => ({ method: 'GET', url: '/', headers: { host: 'localhost:4321', 'accept-encoding': encoding } });
+  expect(refusalAtTheDoor(asked('identity;q=0'), hosts)).toBe(406);
+  expect(refusalAtTheDoor(asked('br, identity;q=0'), hosts)).toBeNull();
+});
+
+test('a target in absolute form is read as its path, and its authority as the Host', () => {
+  const normalized = (url: string, host = 'localhost:4321') => {
+    const asked = { method: 'GET', url, headers: { host } };
+    normalize(asked);
+    return [asked.url, refusalAtTheDoor(asked, hosts)];
+  };
+  expect(normalized('http://localhost:4321/uz/about?a=1')).toEqual(['/uz/about?a=1', null]);
+  expect(normalized('http://localhost:4321', 'evil.example')).toEqual(['/', null]);
+  expect(normalized('http://evil.example/about')).toEqual(['/about', 421]);
+  expect(normalized('ftp://localhost:4321/about')[1]).toBe(421);
+  expect(normalized('http://[/about')[1]).toBe(421);
+  expect(normalized('/about?to=http://evil.example')).toEqual(['/about?to=http://evil.example', null]);
 });
 
 const from = (remoteAddress: string, forwarded: string, trusted: string[]) =>

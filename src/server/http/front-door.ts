@@ -1,20 +1,43 @@
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '../config.ts';
 import { log } from '../log.ts';
+import { acceptEncodingOf, acceptedEncodings } from './accept-encoding.ts';
 import { countedAddress, parseAddress } from './network-address.ts';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const probes = new Set(['/healthz', '/readyz']);
 
-/** Why a request does not come in: 405 for a strange method, 421 for a Host that is not this site's, null when it may. */
-export function refusalAtTheDoor(
-  request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
-  hosts: ReadonlySet<string>,
-): 405 | 421 | null {
+/** A longer path is no page's and no call's: 414 (contract §9). */
+const mostPathBytes = 2_048;
+
+type Incoming = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+
+/**
+ * Why a request does not come in: 405 for an unknown method, 414 for a path that is too long, 421 for a Host that is not this site's,
+ * 406 for a client that accepts no coding; null when it may.
+ */
+export function refusalAtTheDoor(request: Incoming, hosts: ReadonlySet<string>): 405 | 406 | 414 | 421 | null {
   if (!methods.has(request.method ?? '')) return 405;
   const path = (request.url ?? '').split('?', 1)[0] ?? '';
+  if (path.length > mostPathBytes) return 414;
   if (probes.has(path)) return null;
-  return hosts.has((request.headers.host ?? '').toLowerCase()) ? null : 421;
+  if (!hosts.has((request.headers.host ?? '').toLowerCase())) return 421;
+  return acceptedEncodings(request.headers['accept-encoding']).length === 0 ? 406 : null;
+}
+
+/**
+ * Brings a request into the one form that everything behind the door reads: a target in absolute form becomes its path, and its authority
+ * the Host (RFC 9112 §3.2.2); Accept-Encoding names its outcome.
+ */
+export function normalize(request: Incoming): void {
+  const { headers, url = '/' } = request;
+  const accepted = acceptedEncodings(headers['accept-encoding']);
+  if (accepted.length > 0) headers['accept-encoding'] = acceptEncodingOf(accepted);
+  if (url.startsWith('/') || url === '*') return;
+  const target = URL.parse(url);
+  const isWeb = target !== null && /^https?:$/.test(target.protocol);
+  headers.host = isWeb ? target.host : '';
+  if (isWeb) request.url = target.pathname + target.search;
 }
 
 /** The Host values of `SITE_URL`; a loopback one accepts the three loopback names on its port (contract §1). */

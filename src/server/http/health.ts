@@ -1,18 +1,18 @@
 import { Hono } from 'hono';
 import type { Readiness } from '../backend/backend.ts';
 import type { Services } from '../services.ts';
-import { isSiteEnding } from './readiness.ts';
+import { isSiteEnding, isStarting } from './readiness.ts';
 
 const readyLimitMs = 1_500;
 
-/** `/healthz`: the process lives. `/readyz`: 503 while draining, while the database is away, or the upstream without a last good answer; the body names each part. */
+/** `/healthz`: the process lives. `/readyz`: 503 before the first good page, while draining, while the database is away, or the upstream without a last good answer; the body names each part. */
 export function health(services: () => Promise<Services>): Hono {
   const app = new Hono();
   app.get('/healthz', (context) => context.json({ status: 'ok', version: '0.1.0' }, 200, { 'cache-control': 'no-store' }));
   app.get('/readyz', async (context) => {
     const parts = await readinessOf(services);
-    const isReady = Object.values(parts).every((state) => state !== 'away') && !isSiteEnding();
-    const body = { status: isReady ? 'ok' : 'unavailable', ...parts, draining: isSiteEnding() };
+    const isReady = Object.values(parts).every((state) => state !== 'away') && !isStarting() && !isSiteEnding();
+    const body = { status: isReady ? 'ok' : 'unavailable', ...parts, starting: isStarting(), draining: isSiteEnding() };
     return context.json(body, isReady ? 200 : 503, { 'cache-control': 'no-store' });
   });
   return app;

@@ -7,12 +7,13 @@ import { keepPages } from './kept-pages.ts';
 let version = '1';
 let renderings = 0;
 let headers: Record<string, string> = {};
+let more = '';
 const told: string[] = [];
 const asked: string[] = [];
 let server: ReturnType<typeof createServer>;
 
 beforeEach(async () => {
-  [version, renderings, headers] = ['1', 0, { 'cache-control': 'private, no-cache' }];
+  [version, renderings, headers, more] = ['1', 0, { 'cache-control': 'private, no-cache' }, ''];
   told.length = 0;
   asked.length = 0;
   tellDataVersion(async () => version);
@@ -23,7 +24,7 @@ beforeEach(async () => {
       asked.push(request.url ?? '');
       response.writeHead(200, { 'content-type': 'text/html', ...headers });
       response.write(`page ${renderings} for `);
-      setTimeout(() => response.end(request.headers.cookie ?? 'nobody'), 20);
+      setTimeout(() => response.end((request.headers.cookie ?? 'nobody') + more), 20);
     }),
   );
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -67,6 +68,28 @@ test('what no page reads of an address or of the cookies makes no page of its ow
   await get('/?fbclid=3');
   expect(await get('/', { cookie: '_ga=3' })).toBe('page 2 for nobody');
   expect(asked).toEqual(['/?folder=2', '/']);
+});
+
+test('a language link and a redirect to the remembered language get the whole address', async () => {
+  await get('/about?utm_source=ads&lang=en');
+  await get('/?utm_source=ads', { cookie: 'i18n_redirected=uz' });
+  await get('/en/?utm_source=ads');
+  expect(asked).toEqual(['/about?utm_source=ads&lang=en', '/?utm_source=ads', '/en/?utm_source=ads']);
+});
+
+test('a page that a browser fetches ahead is not the page that clears a cookie', async () => {
+  await get('/', { cookie: 'user-id=1', 'sec-purpose': 'prefetch' });
+  expect(await get('/', { cookie: 'user-id=1' })).toBe('page 2 for user-id=1');
+});
+
+test('a page of 400 KB, as large as one without compression, is kept, and all together stay below 16 MB', async () => {
+  more = 'x'.repeat(400 * 1024);
+  await get('/about');
+  await get('/about');
+  expect(renderings).toBe(1);
+  await Promise.all(Array.from({ length: 45 }, (_, region) => get('/', { cookie: `region=${region}` })));
+  await get('/about');
+  expect(renderings).toBe(47);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { parseLocale } from '#domain/locale.ts';
 import { sessionCookieName } from '../modules/sessions.ts';
 import { parseCookies } from './cookies.ts';
 import { dataVersion } from './data-version.ts';
@@ -9,13 +10,17 @@ import { stripUnread } from './strip-unread.ts';
 /** Opening hours, pauses and slots change with the clock alone: no page is older. */
 const maxAgeMs = 1_000;
 const maxPages = 300;
-const maxBodyBytes = 64 * 1024;
+/** Of all pages together: home without compression is fifteen times as large as with it. */
+const maxKeptBytes = 16 * 1024 * 1024;
+const maxBodyBytes = 1024 * 1024;
 /** A count that comes later is not waited for: the page is rendered. */
 const patienceMs = 200;
 
 interface Kept {
   readonly version: string;
   readonly until: number;
+  /** 0 until the answer is whole */
+  bytes: number;
   /** null: not to be given to anybody else */
   readonly answer: Promise<RecordedAnswer | null>;
 }
@@ -45,12 +50,15 @@ export function keepPages(told: (path: string, status: number) => void): (...arg
     const recorded = recordAnswer(response).then((made) => (made !== null && mayBeKept(made) ? made : null));
     pages.delete(key);
     forgetOld(pages);
-    pages.set(key, { version, until: performance.now() + maxAgeMs, answer: recorded });
+    const made: Kept = { version, until: performance.now() + maxAgeMs, bytes: 0, answer: recorded };
+    pages.set(key, made);
     render();
+    made.bytes = (await recorded)?.body.byteLength ?? 0;
+    forgetOld(pages);
   };
 
   return (request, response, render) => {
-    const isForAnybody = request.method === 'GET' && isPublicPage(request.url ?? '') && !isSignedIn(request);
+    const isForAnybody = request.method === 'GET' && isPublicPage(request.url ?? '') && !isSignedIn(request) && !mayLeadElsewhere(request);
     if (!isForAnybody || dataVersion() === null) return render();
     stripUnread(request);
     void answer(request, response, render);
@@ -59,9 +67,11 @@ export function keepPages(told: (path: string, status: number) => void): (...arg
 
 /** The oldest stand first: the map is in the order of keeping. */
 function forgetOld(pages: Map<string, Kept>): void {
-  for (const [key, { until }] of pages) {
-    if (pages.size < maxPages && performance.now() < until) return;
+  let bytes = [...pages.values()].reduce((sum, kept) => sum + kept.bytes, 0);
+  for (const [key, kept] of pages) {
+    if (pages.size < maxPages && bytes <= maxKeptBytes && performance.now() < kept.until) return;
     pages.delete(key);
+    bytes -= kept.bytes;
   }
 }
 
@@ -89,6 +99,15 @@ function isPublicPage(url: string): boolean {
   return path === '/' || isContentPage(path) || /^\/(product|restaurant)\/[^/]+$/.test(path);
 }
 
+/** A redirect keeps the whole query, a page that is kept reads only its own parameters. */
+function mayLeadElsewhere({ url = '', headers }: IncomingMessage): boolean {
+  const [path = '', query = ''] = url.split('?', 2);
+  if (query === '') return false;
+  if (parseLocale(new URLSearchParams(query).get('lang')) !== null) return true;
+  const isRemembered = parseLocale(parseCookies(headers.cookie ?? null)['i18n_redirected']) !== null;
+  return path.endsWith('/') && (path !== '/' || isRemembered);
+}
+
 function isSignedIn({ headers }: IncomingMessage): boolean {
   const cookies = parseCookies(headers.cookie ?? null);
   return [true, false].some((isHttps) => cookies[sessionCookieName(isHttps)] !== undefined);
@@ -97,7 +116,15 @@ function isSignedIn({ headers }: IncomingMessage): boolean {
 /** Everything of a request that pages and their redirects read. */
 function keyOf({ url, headers }: IncomingMessage): string {
   const whence = headers['sec-fetch-site'] ?? [headers.referer, headers['user-agent']];
-  return JSON.stringify([url, headers.host, headers.cookie, headers['accept-encoding'], headers['if-none-match'], whence]);
+  return JSON.stringify([
+    url,
+    headers.host,
+    headers.cookie,
+    headers['accept-encoding'],
+    headers['if-none-match'],
+    headers['sec-purpose'],
+    whence,
+  ]);
 }
 
 function mayBeKept({ status, headers, body }: RecordedAnswer): boolean {

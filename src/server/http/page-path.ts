@@ -13,6 +13,14 @@ export function splitPagePath(pathname: string): PagePath {
   return { locale: prefix as Locale, path: rest ?? '/' };
 }
 
+/** What pages read of an address (contract §6). */
+export const pageParameters: ReadonlySet<string> = new Set(['folder', 'q', 'next', 'cursor', 'lang']);
+
+/** Addresses that the router knows without anybody being led there: problem pages, pictures drawn anew, pages by a file's name. */
+export function isRoutersOwn(pathname: string): boolean {
+  return /^\/(404|500|_image)$/.test(pathname) || pathname.endsWith('.html');
+}
+
 const contentPages = new Set(['/about', '/contacts', '/filial', '/offer', '/privacy']);
 
 /** The board and the editor's desk: one address, their language is the locale cookie's (contract §6). */

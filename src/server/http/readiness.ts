@@ -1,5 +1,15 @@
 const draining = new AbortController();
 let isReplaced = false;
+let isStartingNow = false;
+
+/** Whether this process has not yet answered a page with all that belongs to it. */
+export function isStarting(): boolean {
+  return isStartingNow;
+}
+
+export function setStarting(isStarting: boolean): void {
+  isStartingNow = isStarting;
+}
 
 export function isDraining(): boolean {
   return draining.signal.aborted;

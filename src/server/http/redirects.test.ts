@@ -27,6 +27,15 @@ describe('a language link', () => {
     expect(ask('/?lang=en', { 'sec-purpose': 'prefetch;prerender' })).toEqual({ status: 303, location: '/en', cookie: null });
   });
 
+  test('keeps what an advertiser wrote into the address of the page it stands on', () => {
+    const from = (referer: string) => ask('/uz/about?lang=uz', { referer })?.location;
+    expect(from('http://shop.test/about?utm_source=ads&gclid=1&q=x')).toBe('/uz/about?utm_source=ads&gclid=1');
+    expect(ask('/en?folder=2&a=1&lang=en', { referer: 'http://shop.test/?a=2&b=3' })?.location).toBe('/en?folder=2&a=1&b=3');
+    expect(from('http://shop.test/contacts?utm_source=ads')).toBe('/uz/about');
+    expect(from('http://evil.example/about?utm_source=ads')).toBe('/uz/about');
+    expect(from('no address')).toBe('/uz/about');
+  });
+
   test('of the board and the editor’s desk keeps their one address', () => {
     expect(ask('/editor?lang=uz')).toMatchObject({ location: '/editor', cookie: expect.stringContaining('i18n_redirected=uz') });
     expect(ask('/staff?lang=en')?.location).toBe('/staff');

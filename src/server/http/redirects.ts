@@ -1,6 +1,7 @@
 import { type Locale, parseLocale } from '#domain/locale.ts';
 import { parseCookies } from './cookies.ts';
-import { isWorkPage, splitPagePath } from './page-path.ts';
+import { isWorkPage, pageParameters, splitPagePath } from './page-path.ts';
+import { isPrefetch } from './prefetch.ts';
 
 const localeCookieSeconds = 365 * 24 * 60 * 60;
 
@@ -26,13 +27,21 @@ function languageLink({ url, headers, isHttps }: RedirectInput): Response | null
   const locale = parseLocale(url.searchParams.get('lang'));
   if (locale === null) return null;
   const query = new URLSearchParams(url.searchParams);
+  for (const [name, value] of foreignOfReferrer(url, headers)) if (!query.has(name)) query.append(name, value);
   query.delete('lang');
   const { path } = splitPagePath(cleanPath(url.pathname));
   const location = withQuery(isWorkPage(path) ? path : localized(path, locale), query.toString());
   const answer = redirect(303, location);
-  const isPrefetch = /prefetch/.test(headers.get('sec-purpose') ?? '');
-  if (!isPrefetch) answer.headers.append('set-cookie', localeCookie(locale, isHttps));
+  if (!isPrefetch(headers)) answer.headers.append('set-cookie', localeCookie(locale, isHttps));
   return answer;
+}
+
+/** What no page reads of an address: a page that is kept for everybody can't name it in its links, but the browser tells where it stands. */
+function foreignOfReferrer(url: URL, headers: Headers): [name: string, value: string][] {
+  const from = URL.parse(headers.get('referer') ?? '');
+  const isSamePage =
+    from?.host === url.host && splitPagePath(cleanPath(from.pathname)).path === splitPagePath(cleanPath(url.pathname)).path;
+  return isSamePage ? [...from.searchParams].filter(([name]) => !pageParameters.has(name)) : [];
 }
 
 function trailingSlash({ url }: RedirectInput): Response | null {
@@ -57,10 +66,9 @@ function isRobot(headers: Headers): boolean {
   return /bot|crawl|spider|slurp|preview|facebookexternalhit|lighthouse/i.test(headers.get('user-agent') ?? '');
 }
 
-/** One slash at the front, none at the end. */
+/** One slash at the front, none at the end, one between two names. */
 function cleanPath(pathname: string): string {
-  const path = `/${pathname.replace(/^\/+|\/+$/g, '')}`;
-  return path.includes('//') ? path.replace(/\/{2,}/g, '/') : path;
+  return `/${pathname.split('/').filter(Boolean).join('/')}`;
 }
 
 function localized(path: string, locale: Locale): string {

@@ -1,13 +1,16 @@
 import type { Config } from '../config.ts';
 
+type HeaderConfig = Pick<Config, 'isHttps' | 'hstsIncludesSubdomains' | 'imageOrigins' | 'map'>;
+
 /** Headers of every answer beside the pages' own Content-Security-Policy; HSTS only where the site is on https. */
-export function setSecurityHeaders(headers: Headers, config: Pick<Config, 'isHttps' | 'imageOrigins' | 'map'>, isPreview = false): void {
+export function setSecurityHeaders(headers: Headers, config: HeaderConfig, isPreview = false): void {
   headers.set('x-content-type-options', 'nosniff');
   headers.set('referrer-policy', isPreview ? 'no-referrer' : 'strict-origin-when-cross-origin');
   headers.set('x-frame-options', isPreview ? 'SAMEORIGIN' : 'DENY');
   headers.set('cross-origin-opener-policy', 'same-origin');
   headers.set('permissions-policy', 'geolocation=(self), camera=(), microphone=(), payment=()');
-  if (config.isHttps) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  const subdomains = config.hstsIncludesSubdomains ? '; includeSubDomains' : '';
+  if (config.isHttps) headers.set('strict-transport-security', `max-age=31536000${subdomains}`);
   const policy = headers.get('content-security-policy');
   const isPage = headers.get('content-type')?.startsWith('text/html') === true;
   // `npm run dev` sends pages without a policy: its reload client needs inline scripts.

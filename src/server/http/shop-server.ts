@@ -1,23 +1,27 @@
-import { createServer, get, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer, get, type IncomingMessage, type RequestListener, type RequestOptions, type Server, STATUS_CODES } from 'node:http';
 import { Server as SocketServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import sirv from 'sirv';
 import { accountCalls } from '#contract/account-calls.ts';
 import type { Config } from '../config.ts';
 import { log } from '../log.ts';
 import { answerMetrics, isMetricsRequest } from '../metrics/answer-metrics.ts';
 import { watchRequest } from '../metrics/watch-requests.ts';
-import { acceptedHosts, clientAddress, refusalAtTheDoor } from './front-door.ts';
+import { acceptedHosts, clientAddress, normalize, refusalAtTheDoor } from './front-door.ts';
 import { keepPages } from './kept-pages.ts';
 import { createPacer } from './pacer.ts';
-import { isDraining, startDraining } from './readiness.ts';
+import { isDraining, setStarting, startDraining } from './readiness.ts';
 
 const drainLimitMs = 14_000;
 const announceMs = 2_000;
+const retryMs = 250;
 const idleStepMs = 250;
 /** A crowd of buyers leaves turns to whoever reads a page. */
 const ordersPerTurn = 2;
 /** How often connections are looked at that are over the limits below: none outlives its limit by more. */
 const connectionsCheckingInterval = 3_000;
+/** How much longer than announced an idle connection is kept: a request that leaves a client in time still arrives. */
+const keepAliveBufferMs = 5_000;
 
 interface ShopServerOptions {
   readonly config: Config;
@@ -27,10 +31,23 @@ interface ShopServerOptions {
   readonly handler: RequestListener;
 }
 
-/** Opens the doors: one of its own first, which wakes the shop, then the one for everybody. Answers the latter. */
-export async function openShop({ config, files, handler }: ShopServerOptions): Promise<Server> {
+/**
+ * Opens the doors: one of its own first, over which it asks itself for pages, then the one for everybody. Beside other processes it takes
+ * visitors from its first good page on; alone there is nobody else to answer, and readiness says when it has one.
+ */
+export async function openShop({ config, files, handler, isAlone }: ShopServerOptions & { readonly isAlone: boolean }): Promise<Server> {
   const shop = createShopServer({ config, files, handler });
-  await wake(createShopServer({ config, files, handler }), config.siteUrl);
+  setStarting(true);
+  const ownDoor = createShopServer({ config, files, handler });
+  const { port } = new URL(`http://${await listen(ownDoor, { port: 0, host: '127.0.0.1', exclusive: true })}`);
+  const host = new URL(config.siteUrl).host;
+  const isGood = await hasGoodPages(port, host);
+  const good = isGood ? Promise.resolve() : keepTrying(() => hasGoodPages(port, host));
+  const ready = good.then(() => {
+    setStarting(false);
+    ownDoor.close();
+  });
+  if (isGood || !isAlone) await ready;
   const address = await listen(shop, { port: config.port, host: config.host });
   log.info({ address, site: config.siteUrl }, 'listening');
   return shop;
@@ -42,12 +59,13 @@ function createShopServer({ config, files, handler }: ShopServerOptions): Server
   const fromKept = keepPages((path, status) => log.info({ method: 'GET', path, status, kept: true }));
   const pace = createPacer(ordersPerTurn);
   const server = createServer({ connectionsCheckingInterval }, (request, response) => {
+    normalize(request);
     if (isMetricsRequest(request)) return void answerMetrics(request, response, config.metricsToken);
     watchRequest(request, response);
     const refusal = refusalAtTheDoor(request, hosts);
     if (refusal !== null) {
       response.writeHead(refusal, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' });
-      response.end(refusal === 405 ? 'Method Not Allowed' : 'Misdirected Request');
+      response.end(STATUS_CODES[refusal]);
       return;
     }
     if (isDraining()) response.setHeader('connection', 'close');
@@ -57,7 +75,8 @@ function createShopServer({ config, files, handler }: ShopServerOptions): Server
   });
   server.headersTimeout = 10_000;
   server.requestTimeout = 20_000;
-  server.keepAliveTimeout = 10_000;
+  server.keepAliveTimeout = config.keepAliveSeconds * 1_000;
+  server.keepAliveTimeoutBuffer = keepAliveBufferMs;
   server.timeout = 60_000;
   return server;
 }
@@ -82,17 +101,38 @@ function listen(server: Server, door: { port: number; host: string; exclusive?: 
   });
 }
 
+/** Pages with texts of the settings, in every language: each is 503 until the settings were read. */
+const firstPages = ['/about', '/en/about', '/uz/about'];
+
 /**
- * The first answer opens the database and begins the work in the background: events that wait since the last end leave at once. It is one
- * of Astro's, which looks after the first whether the pipeline uses it.
+ * Whether this process answers pages with all that belongs to them. The first answer opens the database and begins the work in the
+ * background: events that wait since the last end leave at once.
  */
-async function wake(ownDoor: Server, siteUrl: string): Promise<void> {
-  const { hostname, port } = new URL(`http://${await listen(ownDoor, { port: 0, host: '127.0.0.1', exclusive: true })}`);
-  const headers = { host: new URL(siteUrl).host, connection: 'close' };
-  const asked = get({ hostname, port, path: '/robots.txt', headers }, (answer) => answer.resume());
-  asked.on('error', (error) => log.warn({ reason: error.message }, 'the shop did not answer itself'));
-  await new Promise((resolve) => asked.once('close', resolve));
-  ownDoor.close();
+async function hasGoodPages(port: string, host: string): Promise<boolean> {
+  const statuses = await Promise.all(
+    firstPages.map((path) => statusOf({ hostname: '127.0.0.1', port, path, headers: { host, connection: 'close' } })),
+  );
+  return statuses.every((status) => status === 200);
+}
+
+function statusOf(asked: RequestOptions): Promise<number> {
+  return new Promise((resolve) => {
+    const request = get(asked, (answer) => {
+      answer.resume();
+      answer.once('close', () => resolve(answer.statusCode ?? 0));
+    });
+    request.once('error', (error) => {
+      log.warn({ reason: error.message }, 'the shop did not answer itself');
+      resolve(0);
+    });
+  });
+}
+
+/** Whoever started this process ends it when that takes too long. */
+async function keepTrying(isDone: () => Promise<boolean>): Promise<void> {
+  log.warn('no good page yet');
+  do await wait(retryMs, undefined, { ref: false });
+  while (!isDraining() && !(await isDone()));
 }
 
 /** Readiness turns at once; connections are taken a moment longer, so that none which is already on its way is cut. */

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+
+function hstsOf(env: Readonly<Record<string, string>>): string | null {
+  const headers = new Headers();
+  setSecurityHeaders(headers, readConfig({ SMS: 'console', ...env }));
+  return headers.get('strict-transport-security');
+}
+
+test('HSTS counts for this host alone unless asked for more, and not without https', () => {
+  expect(hstsOf({ SITE_URL: 'https://shop.example' })).toBe('max-age=31536000');
+  expect(hstsOf({ SITE_URL: 'https://shop.example', HSTS_INCLUDE_SUBDOMAINS: '1' })).toBe('max-age=31536000; includeSubDomains');
+  expect(hstsOf({})).toBeNull();
+});

@@ -1,0 +1,23 @@
+const day = 24 * 60 * 60_000;
+/** RFC 9116 asks for less than a year, so that nobody writes to an address that was given up. */
+const lifeDays = 180;
+
+/** A contact as RFC 9116 §2.5.3 wants it, an email address alone as `mailto:`; null: it is none. */
+export function contactUri(contact: string): string | null {
+  const uri = contact.includes(':') ? contact : `mailto:${contact}`;
+  const url = /^[!-~]+$/.test(uri) ? URL.parse(uri) : null;
+  if (url?.protocol === 'mailto:') return uri.includes('@') ? uri : null;
+  return url?.protocol === 'https:' || url?.protocol === 'tel:' ? uri : null;
+}
+
+/** `/.well-known/security.txt` (RFC 9116): where to write about a weakness, until when that holds, in which languages. */
+export function securityTxt(contact: string, siteUrl: string, now: number): string {
+  const expires = new Date(Math.floor(now / day) * day + lifeDays * day).toISOString();
+  const fields = [
+    `Contact: ${contact}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: ru, uz, en',
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
+  ];
+  return `${fields.join('\n')}\n`;
+}
