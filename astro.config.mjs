@@ -71,7 +71,7 @@ const shopProcess = {
 
 export default defineConfig({
   output: 'server',
-  adapter: node({ mode: 'middleware', bodySizeLimit: 4 * 1024 * 1024 }),
+  adapter: node({ mode: 'middleware', bodySizeLimit: 10 * 1024 * 1024 + 1 }),
   integrations: [react(), precompress],
   trailingSlash: 'ignore',
   // A linked style sheet would cost the first paint a round trip; page and styles fit together into the first 14 KB.

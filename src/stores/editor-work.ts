@@ -43,7 +43,7 @@ export function makePreviewLink(): Promise<ApiAnswer<{ readonly url: string; rea
 }
 
 /** Keeps a picture on the server; its path. */
-export function uploadPicture(file: File): Promise<ApiAnswer<{ readonly path: string }>> {
+export function uploadPicture(file: Blob): Promise<ApiAnswer<{ readonly path: string }>> {
   return api('POST', editorCalls.keepImage.path, { body: file, headers: { 'Content-Type': file.type }, silent: true });
 }
 

@@ -144,6 +144,7 @@ describe.each(engines)(`${upstreamLacks.publishing.title}, on %s`, (engine) => {
     const { settings } = draft;
     const wrong: [object, string][] = [
       [{ AboutUs: { ...settings.AboutUs, uz: 'x'.repeat(100_000) } }, 'settings.AboutUs.uz'],
+      [{ AboutUs: { ...settings.AboutUs, uz: '> '.repeat(9_000) } }, 'settings.AboutUs.uz'],
       [
         { SiteSettings: { ...settings.SiteSettings, Colors: { IsDarkMode: 'false', Primary: 'red' } } },
         'settings.SiteSettings.Colors.Primary',
@@ -228,7 +229,17 @@ describe.each(engines)(`${upstreamLacks.publishing.title}, on %s`, (engine) => {
     expect((await send(svg, 'image/svg+xml')).status).toBe(415);
     expect((await send(svg, 'image/png')).status).toBe(422);
     expect((await send(Buffer.from('not a picture'), 'image/webp')).status).toBe(422);
-    expect((await send(new Uint8Array(1024 * 1024 + 1), 'image/png')).status).toBe(413);
+    expect((await send(new Uint8Array(2 * 1024 * 1024), 'image/png')).status).toBe(422);
+    expect((await send(new Uint8Array(10 * 1024 * 1024 + 1), 'image/png')).status).toBe(413);
+    const large = await sharp({ create: { width: 4_001, height: 4_000, channels: 3, background: '#0b6e69' } })
+      .png()
+      .toBuffer();
+    const refused = await send(large, 'image/png');
+    expect([refused.status, await refused.json()]).toMatchObject([422, { code: 'IMAGE_TOO_LARGE', details: { megapixels: 16 } }]);
+    const fitting = await sharp({ create: { width: 4_000, height: 4_000, channels: 3, background: '#0b6e69' } })
+      .jpeg()
+      .toBuffer();
+    expect((await send(fitting, 'image/jpeg')).status).toBe(201);
   });
 
   test('a preview link holds 256 random bits for seven days, stored as a hash', async () => {

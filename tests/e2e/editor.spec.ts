@@ -124,6 +124,9 @@ test.describe('what can’t be taken', () => {
     await uzbek(page).fill('x'.repeat(100_000));
     await expect(page.getByText('Не сохранено: текст слишком длинный, помещается 20 000 знаков')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Опубликовать сейчас' })).toBeDisabled();
+    await uzbek(page).fill('> '.repeat(9_000));
+    await expect(page.getByText(/Не сохранено: в тексте слишком много вложенных цитат/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Опубликовать сейчас' })).toBeDisabled();
     await uzbek(page).fill('Salom <script>alert(1)</script> [bosing](javascript:alert(1))');
     await expect(page.getByText('На странице этого не будет: <script>, javascript:')).toBeVisible();
     await isSaved(page);
@@ -137,10 +140,20 @@ test.describe('what can’t be taken', () => {
     const file = page.getByLabel('Логотип');
     await file.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
     await expect(page.getByText('Это не PNG, JPEG и не WebP.')).toBeVisible();
-    await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(1024 * 1024 + 1) });
-    await expect(page.getByText('Файл больше 1 МБ: уменьшите его.')).toBeVisible();
+    await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
+    await expect(page.getByText('Изображение слишком большое, и уменьшить его не получилось')).toBeVisible();
     await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
     await expect(page.getByText('Это изображение не читается. Загрузите PNG, JPEG или WebP.')).toBeVisible();
+    const photograph = await sharp({ create: { width: 5_000, height: 4_000, channels: 3, background: '#0b6e69' } })
+      .png()
+      .toBuffer();
+    const [scaled] = await Promise.all([
+      page.waitForRequest(/editor\/images$/),
+      file.setInputFiles({ name: 'photograph.png', mimeType: 'image/png', buffer: photograph }),
+    ]);
+    expect((await scaled.response())?.status()).toBe(201);
+    expect(scaled.headers()['content-type']).toBe('image/webp');
+    await isSaved(page);
     const square = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#b93a34' } })
       .png()
       .toBuffer();

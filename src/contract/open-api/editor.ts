@@ -58,11 +58,11 @@ export const editorDescriptions: Descriptions<typeof editorCalls> = {
   },
   keepImage: {
     summary: 'Upload a picture',
-    text: 'PNG, JPEG or WebP up to 1 MB; kept as WebP.',
+    text: 'PNG, JPEG or WebP up to 10 MB and 16 megapixels; kept as WebP.',
     who: 'editor',
     picture: true,
     answers: { 201: json(z.strictObject({ path: z.string() })) },
-    problems: ['IMAGE_UNREADABLE', 'PUBLISHED_ELSEWHERE'],
+    problems: ['IMAGE_UNREADABLE', 'IMAGE_TOO_LARGE', 'PUBLISHED_ELSEWHERE'],
   },
   checkLinks: {
     summary: 'Which links lead nowhere',

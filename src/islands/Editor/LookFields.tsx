@@ -5,8 +5,6 @@ import { uploadPicture } from '#stores/editor-work.ts';
 import styles from './Editor.module.css';
 import type { Part } from './part.ts';
 
-const mostBytes = 1024 * 1024;
-
 /** Logo, marker, colors and light or dark. */
 export function LookFields({ say, desk }: Part) {
   const { settings } = desk.draft;
@@ -67,8 +65,10 @@ function PictureField({ say, label, path, isReadOnly, onChange }: PictureFieldPr
     currentTarget.value = '';
     if (file === undefined) return;
     if (!/^image\/(png|jpeg|webp)$/.test(file.type)) return setProblem(say('pictureWrong'));
-    if (file.size > mostBytes) return setProblem(say('pictureTooLarge'));
-    const answer = await uploadPicture(file);
+    const { fitPicture } = await import('./fit-picture.ts');
+    const picture = await fitPicture(file);
+    if (picture === null) return setProblem(say('pictureTooLarge'));
+    const answer = await uploadPicture(picture);
     setProblem(answer.ok ? null : answer.problem.message);
     if (answer.ok) onChange(answer.value.path);
   };

@@ -15,7 +15,7 @@ import { route } from './route.ts';
 import { addWorkerSession, requireWorker } from './worker-access.ts';
 
 const mostDraftBytes = 2 * 1024 * 1024;
-const mostImageBytes = 1024 * 1024;
+const mostImageBytes = 10 * 1024 * 1024;
 
 /** The editor's side (contract §3, `editor/…`). */
 export function addEditor(api: Api): void {

@@ -1,4 +1,4 @@
-import { loadSharp } from '../load-sharp.ts';
+import { carefully, drawAlone } from '../load-sharp.ts';
 
 /** The icons of an installed shop: side in pixels, the marker's share of it, and whether the ground is filled. */
 export const appIcons = {
@@ -11,17 +11,18 @@ export const appIcons = {
 export type AppIcon = keyof typeof appIcons;
 
 /** The marker as a square PNG; a maskable one keeps it within the safe zone, on the shop's own ground. */
-export async function appIcon(marker: Uint8Array, name: AppIcon, isDarkMode: boolean): Promise<Buffer> {
-  const sharp = await loadSharp();
+export function appIcon(marker: Uint8Array, name: AppIcon, isDarkMode: boolean): Promise<Buffer> {
   const { side, share, isFilled } = appIcons[name];
   const inner = Math.round(side * share);
-  const drawn = await sharp(marker, { density: 900 })
-    .resize({ width: inner, height: inner, fit: 'contain', background: '#0000' })
-    .png()
-    .toBuffer();
   const background = isFilled ? (isDarkMode ? '#121615' : '#fbf8f3') : '#0000';
-  return sharp({ create: { width: side, height: side, channels: 4, background } })
-    .composite([{ input: drawn }])
-    .png({ palette: true, compressionLevel: 9 })
-    .toBuffer();
+  return drawAlone(async (sharp) => {
+    const drawn = await sharp(marker, { ...carefully, density: 900 })
+      .resize({ width: inner, height: inner, fit: 'contain', background: '#0000' })
+      .png()
+      .toBuffer();
+    return sharp({ create: { width: side, height: side, channels: 4, background } })
+      .composite([{ input: drawn }])
+      .png({ palette: true, compressionLevel: 9 })
+      .toBuffer();
+  });
 }

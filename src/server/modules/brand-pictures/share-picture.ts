@@ -1,4 +1,4 @@
-import { loadSharp } from '../load-sharp.ts';
+import { carefully, drawAlone, type Sharp } from '../load-sharp.ts';
 import { fittingSize, outlinedText } from './outlined-text.ts';
 
 export interface Brand {
@@ -19,17 +19,20 @@ const logoPx = 168;
 const textWidth = sharePictureSize.width - 2 * left;
 
 /** A PNG with logo, name and one line about the shop. */
-export async function sharePicture(brand: Brand, tagline: string): Promise<Buffer> {
-  const sharp = await loadSharp();
-  const picture = sharp(Buffer.from(canvas(brand, tagline)));
-  const logo = brand.logo === null ? null : await sized(brand.logo).catch(() => null);
-  const composed = logo === null ? picture : picture.composite([{ input: logo, left, top: 92 }]);
-  return composed.png({ palette: true, quality: 90, compressionLevel: 9 }).toBuffer();
+export function sharePicture(brand: Brand, tagline: string): Promise<Buffer> {
+  return drawAlone(async (sharp) => {
+    const picture = sharp(Buffer.from(canvas(brand, tagline)));
+    const logo = brand.logo === null ? null : await sized(sharp, brand.logo).catch(() => null);
+    const composed = logo === null ? picture : picture.composite([{ input: logo, left, top: 92 }]);
+    return composed.png({ palette: true, quality: 90, compressionLevel: 9 }).toBuffer();
+  });
 }
 
-async function sized(logo: Uint8Array): Promise<Buffer> {
-  const sharp = await loadSharp();
-  return sharp(logo, { density: 400 }).resize({ width: 420, height: logoPx, fit: 'inside' }).png().toBuffer();
+function sized(sharp: Sharp, logo: Uint8Array): Promise<Buffer> {
+  return sharp(logo, { ...carefully, density: 400 })
+    .resize({ width: 420, height: logoPx, fit: 'inside' })
+    .png()
+    .toBuffer();
 }
 
 function canvas({ name, isDarkMode, primaryColor, accentColor }: Brand, tagline: string): string {

@@ -3,18 +3,19 @@ import { sql } from 'kysely';
 import { type Problem, problem } from '#domain/problem.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
 import type { Connection, Executor } from '../../db/connect.ts';
-import { loadSharp } from '../load-sharp.ts';
+import { carefully, drawAlone, mostPixels } from '../load-sharp.ts';
 import { lockContent } from './draft.ts';
 
 /** The largest side that a logo or marker is ever shown or drawn at. */
 const largestSide = 1_024;
-const mostPixels = 40_000_000;
 const readFormats = new Set(['png', 'jpeg', 'webp']);
 
 /** Keeps a picture, encoded anew as WebP without anything but its pixels; the path it is served at. */
 export async function keepImage(executor: Executor, bytes: Uint8Array, by: string | null, now: number): Promise<Result<string, Problem>> {
-  const encoded = await encode(bytes).catch(() => null);
-  if (encoded === null) return refuse(problem('IMAGE_UNREADABLE'));
+  const made = await encode(bytes).catch(() => null);
+  if (made === null) return refuse(problem('IMAGE_UNREADABLE'));
+  if (!made.ok) return made;
+  const encoded = made.value;
   const name = `${createHash('sha256').update(encoded).digest('base64url').slice(0, 22)}.webp`;
   const row = { name, bytes: encoded, by, created_at: now };
   await executor
@@ -61,14 +62,18 @@ async function isUsed(executor: Executor, name: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function encode(bytes: Uint8Array): Promise<Buffer | null> {
-  const sharp = await loadSharp();
-  const image = sharp(bytes, { limitInputPixels: mostPixels });
-  const { format } = await image.metadata();
-  if (!readFormats.has(format)) return null;
-  return image
-    .autoOrient()
-    .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 90 })
-    .toBuffer();
+/** Null: no picture of a kind that is read. */
+function encode(bytes: Uint8Array): Promise<Result<Buffer, Problem> | null> {
+  return drawAlone(async (sharp) => {
+    // the header alone tells what decoding would cost
+    const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (!readFormats.has(format)) return null;
+    if (width * height > mostPixels) return refuse(problem('IMAGE_TOO_LARGE', { megapixels: mostPixels / 1_000_000 }));
+    const encoded = await sharp(bytes, carefully)
+      .autoOrient()
+      .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 90 })
+      .toBuffer();
+    return accept(encoded);
+  });
 }
