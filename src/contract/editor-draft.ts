@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { isTooComplex } from '#domain/content/markup.ts';
 import { freeText, som } from './scalars.ts';
 
 /** What editors send and get (contract §3, `editor/…`): the specification's settings with the limits of a catalogue file. */
 
-const longText = z.string().max(20_000);
+const longText = z
+  .string()
+  .max(20_000)
+  .refine((text) => !isTooComplex(text), 'too_complex');
 const line = freeText(500);
 const texts = z.strictObject({ ru: longText, en: longText, uz: longText });
 const lines = z.strictObject({ ru: line, en: line, uz: line });

@@ -34,3 +34,27 @@ export function hiddenMarkup(text: string): string[] {
   const links = [...text.matchAll(/\]\(\s*([a-z][a-z0-9+.-]*):/gi)].map(([, scheme = '']) => `${scheme.toLowerCase()}:`);
   return [...new Set([...hiddenTags, ...pictures, ...links.filter((scheme) => !/^(https?|mailto|tel):$/.test(scheme))])];
 }
+
+/** Quotes and lists inside each other; nobody reads a twentieth level. */
+const mostLevels = 20;
+/** Marks of emphasis in one paragraph: each is compared with each other one when a page is made. */
+const mostMarks = 1_000;
+const container = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y;
+
+/** Whether a Markdown text is nested or marked up so much that no page is made of it. */
+export function isTooComplex(text: string): boolean {
+  const plain = text.replaceAll('\r\n', '\n');
+  return plain.split('\n').some((line) => levelsOf(line) > mostLevels) || plain.split('\n\n').some((part) => marksIn(part) > mostMarks);
+}
+
+/** How many quotes and list items a line opens. */
+function levelsOf(line: string): number {
+  container.lastIndex = 0;
+  let levels = 0;
+  while (levels <= mostLevels && container.test(line)) levels += 1;
+  return levels;
+}
+
+function marksIn(paragraph: string): number {
+  return paragraph.match(/[*_~]/g)?.length ?? 0;
+}

@@ -92,3 +92,15 @@ test('links to other sites and to social networks that don’t answer are named 
     ['socials', null, 'https://silent.example/tg'],
   ]);
 });
+
+test('a text that no page can be made of is not published', () => {
+  const settings = { ...sampleSettings(), aboutUs: { ru: '> '.repeat(9_000), en: 'About', uz: 'Biz' } };
+  expect(review(settings)).toContainEqual({
+    page: 'about',
+    field: 'aboutUs',
+    locale: 'ru',
+    rule: 'too_complex',
+    found: ['ru'],
+    isBlocking: true,
+  });
+});

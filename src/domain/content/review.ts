@@ -1,13 +1,14 @@
 import { type Locale, locales } from '../locale.ts';
 import type { SiteSettings } from '../site-settings.ts';
 import { type ContentPage, type TextField, textOf, textRules } from './fields.ts';
-import { hiddenMarkup } from './markup.ts';
+import { hiddenMarkup, isTooComplex } from './markup.ts';
 import { factsOf, linksOf, type TextFacts } from './text-facts.ts';
 import { wrongApostrophes } from './uzbek.ts';
 
 type RemarkRule =
   | 'missing'
   | 'too_long'
+  | 'too_complex'
   | 'phones_differ'
   | 'links_differ'
   | 'numbers_differ'
@@ -47,6 +48,7 @@ function reviewText(settings: SiteSettings, rule: (typeof textRules)[number], is
   const own = texts.flatMap(({ locale, text }) => [
     ...say(locale, 'missing', text === '' ? [locale] : [], text === '' && locale === 'ru' && field === 'privacy'),
     ...say(locale, 'too_long', text.length > fits ? [String(text.length), String(fits)] : [], isMarkdown),
+    ...say(locale, 'too_complex', isMarkdown && isTooComplex(text) ? [locale] : [], true),
     ...say(locale, 'apostrophes', locale === 'uz' ? wrongApostrophes(text) : []),
     ...say(locale, 'hidden_markup', isMarkdown ? hiddenMarkup(text) : []),
     ...say(locale, 'dead_link', isMarkdown ? linksOf(text).filter(isDead) : []),

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { formatDateTime } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Say } from '#domain/words.ts';
+import type { ApiProblem } from '#stores/api.ts';
 import { $refusal, $saving, type Desk } from '#stores/editor-desk.ts';
 import { endSession } from '#stores/editor-work.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -31,7 +32,7 @@ export function DeskHeader({ locale, say, desk }: DeskHeaderProps) {
     const answer = await endSession();
     if (answer.ok) location.reload();
   };
-  const reason = refusal?.details['rule'] === 'too_big' ? say('tooLong') : (refusal?.message ?? '');
+  const reason = reasonOf(refusal, say);
   return (
     <div className={styles['header']}>
       <p className={saving === 'failed' ? styles['wrong'] : styles['state']} role="status">
@@ -51,4 +52,11 @@ export function DeskHeader({ locale, say, desk }: DeskHeaderProps) {
       </Button>
     </div>
   );
+}
+
+/** What a rule of the texts says in the editor's words; any other refusal has its own. */
+function reasonOf(refusal: ApiProblem | null, say: Say): string {
+  const rule = refusal?.details['rule'];
+  if (rule === 'too_big') return say('tooLong');
+  return rule === 'too_complex' ? say('tooComplex') : (refusal?.message ?? '');
 }

@@ -18,3 +18,18 @@ test.each([
 ])('nothing that runs or covers the page survives: %s', (text) => {
   expect(renderMarkdown(text)).not.toMatch(/script|onerror|onclick|onload|javascript|evil|svg|style/);
 });
+
+test.each(['> ', '>', '1. ', '* > ', '*a_', '**a ', '[', '![', '- > 1) '])(
+  '20,000 characters of %j are rendered within half a second',
+  (piece) => {
+    const start = performance.now();
+    expect(renderMarkdown(piece.repeat(20_000 / piece.length))).toContain('<');
+    expect(performance.now() - start).toBeLessThan(500);
+  },
+);
+
+test('a text that is too complex is shown as it was written, and can hold no element', () => {
+  expect(renderMarkdown(`${'> '.repeat(30)}<b onclick="x">плов</b>\n\nлагман`)).toBe(
+    `<p>${'&gt; '.repeat(30)}&lt;b onclick="x"&gt;плов&lt;/b&gt;</p><p>лагман</p>`,
+  );
+});
