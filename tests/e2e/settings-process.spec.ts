@@ -22,18 +22,27 @@ const faults = {
 
 test('a settings call that answers late, with an error or with garbage never shows', async () => {
   const postgres = await startPostgres();
-  const shop = await startShop({ env: { DATABASE_URL: postgres.url, DEMO: '1' } });
+  const env = { DATABASE_URL: postgres.url, DEMO: '1' };
+  await (await startShop({ env })).stop();
   const database = new pg.Client(postgres.url);
   await database.connect();
   await database.query('create table kept as select settings from site_settings');
+  await database.query(faults['with garbage'].begin);
+  const shop = await startShop({ env, firstPage: '/healthz' });
 
-  await test.step('a first start without any answer gives a translated page with what is known', async () => {
-    await database.query(faults['after ten seconds'].begin);
+  await test.step('a first start without any answer gives a translated page with what is known, and is not ready', async () => {
     const { status, text } = await read(shop, '/uz/about');
     expect(status).toBe(503);
     expect(text).toContain('<h1>Biz haqimizda</h1>');
     expect(text).toContain('qisqa vaqtga ishlamayapti');
-    await database.query(faults['after ten seconds'].end);
+    const ready = await read(shop, '/readyz');
+    expect([ready.status, JSON.parse(ready.text)]).toMatchObject([503, { starting: true }]);
+  });
+
+  await test.step('its first good page makes it ready', async () => {
+    await database.query(faults['with garbage'].end);
+    await expect.poll(async () => (await read(shop, '/readyz')).status).toBe(200);
+    expect((await read(shop, '/uz/about')).status).toBe(200);
   });
 
   for (const [path, words] of Object.entries(pages)) {

@@ -8,10 +8,13 @@ import { databaseRestartRow } from './database-restart.ts';
 import { firstStartsRow } from './first-starts.ts';
 import { fuzzRow } from './fuzz.ts';
 import { guessesRow } from './guesses.ts';
+import { idleConnectionsRow } from './idle-connections.ts';
 import { killRow } from './kill.ts';
 import { lastPortionRow } from './last-portion.ts';
 import { logsRow } from './logs.ts';
+import { longRequestsRow } from './long-requests.ts';
 import { offlineRow } from './offline.ts';
+import { rollingRestartRow } from './rolling-restart.ts';
 import { sameOrderRow } from './same-order.ts';
 import { sigtermRow } from './sigterm.ts';
 import { tamperedRow } from './tampered.ts';
@@ -22,6 +25,7 @@ import { upstreamRow } from './upstream.ts';
 export const faultRows: readonly Row[] = [
   killRow,
   sigtermRow,
+  rollingRestartRow,
   sameOrderRow,
   lastPortionRow,
   crowdRow,
@@ -35,6 +39,8 @@ export const faultRows: readonly Row[] = [
   accessRow,
   guessesRow,
   bodiesAndSocketsRow,
+  longRequestsRow,
+  idleConnectionsRow,
   timeZonesRow,
   offlineRow,
   logsRow,

@@ -1,0 +1,118 @@
+import { connect } from 'node:net';
+import { expect, request, test } from '@playwright/test';
+import { startPostgres } from '../support/postgres.ts';
+import { createRawAsker, type RawRequest } from '../support/raw-asking.ts';
+import { type Shop, startShop } from '../support/shop.ts';
+
+/** What of HTTP itself a visitor never sees: targets, codings, addresses of the router, connections. */
+
+let shop: Shop;
+test.beforeAll(async () => {
+  shop = await startShop({ env: { SECURITY_CONTACT: 'safe@shop.example' } });
+});
+test.afterAll(() => shop.stop());
+
+async function send(sent: RawRequest) {
+  const asker = createRawAsker(shop.url, 1);
+  const answer = await asker.send(sent);
+  asker.close();
+  return answer;
+}
+
+test('a target in absolute form answers its own page, or 421 for another site', async () => {
+  const own = await send({ path: `${shop.url}/uz/about` });
+  expect([own.status, own.text.includes('<html lang="uz')]).toEqual([200, true]);
+  expect(JSON.parse((await send({ path: `${shop.url}/api/nothing` })).text)).toMatchObject({ code: 'NOT_FOUND' });
+  expect((await send({ path: 'http://evil.example/uz/about' })).status).toBe(421);
+});
+
+test('pages and files keep to the weights of Accept-Encoding', async () => {
+  const { text } = await send({ path: '/' });
+  const script = /\/_astro\/[\w.-]+\.js/.exec(text)?.[0] ?? '';
+  for (const path of ['/about', script]) {
+    const coding = async (accepted: string) => (await send({ path, headers: { 'accept-encoding': accepted } })).headers['content-encoding'];
+    expect([path, await coding('gzip, br'), await coding('br;q=0, gzip'), await coding('gzip;q=0'), await coding('*;q=0')]).toEqual([
+      path,
+      'br',
+      'gzip',
+      undefined,
+      undefined,
+    ]);
+    expect((await send({ path, headers: { 'accept-encoding': 'identity;q=0' } })).status).toBe(406);
+  }
+});
+
+test('a path above 2 KB is 414, at once', async () => {
+  const start = performance.now();
+  const { status } = await send({ path: `/a${'/'.repeat(15_000)}b` });
+  expect(status).toBe(414);
+  expect(performance.now() - start).toBeLessThan(200);
+});
+
+test('addresses that only the router knows are 404', async () => {
+  for (const path of [
+    '/500',
+    '/404',
+    '/%35%30%30',
+    '/index.html',
+    '/.html',
+    '/en.html',
+    '/about.html',
+    '/_image?href=/favicon.svg&f=avif',
+  ]) {
+    expect([path, (await send({ path })).status]).toEqual([path, 404]);
+  }
+});
+
+test('/favicon.ico leads to the shop’s marker, and security.txt names whom to write to', async () => {
+  const context = await request.newContext({ baseURL: shop.url });
+  const icon = await context.get('/favicon.ico');
+  expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/png']);
+  const told = await context.get('/.well-known/security.txt');
+  expect([told.status(), told.headers()['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(await told.text()).toMatch(/^Contact: mailto:safe@shop\.example\nExpires: 2027-05-\d\dT[\d:.]+Z\n/);
+  await context.dispose();
+});
+
+test('a prefetch clears no cookie, a visit does', async () => {
+  const headers = { cookie: 'user-id=7' };
+  for (const path of ['/', '/about']) {
+    const ahead = await send({ path, headers: { ...headers, 'sec-purpose': 'prefetch' } });
+    expect([path, ahead.status, ahead.headers['set-cookie']]).toEqual([path, 200, undefined]);
+    expect((await send({ path, headers })).headers['set-cookie']?.join()).toContain('user-id=');
+  }
+});
+
+test('an idle connection is kept longer than proxies do, and one that never asked closes soon', async () => {
+  const { headers } = await send({ path: '/robots.txt', headers: { connection: 'keep-alive' } });
+  expect(Number(/timeout=(\d+)/.exec(String(headers['keep-alive']))?.[1])).toBeGreaterThan(120);
+  const start = performance.now();
+  const socket = connect({ host: '127.0.0.1', port: Number(new URL(shop.url).port) });
+  await new Promise((resolve) => socket.resume().once('close', resolve));
+  expect(performance.now() - start).toBeLessThan(20_000);
+});
+
+test('a language link keeps what an advertiser wrote into the address', async ({ page }) => {
+  await page.goto(`${shop.url}/about?utm_source=ads&gclid=7`);
+  await page.getByRole('link', { name: /^EN:/ }).click();
+  await expect(page).toHaveURL(`${shop.url}/en/about?utm_source=ads&gclid=7`);
+});
+
+test('a drain ends idle connections', async () => {
+  const drained = await startShop();
+  const agent = createRawAsker(drained.url, 1);
+  await agent.send({ path: '/robots.txt' });
+  const start = performance.now();
+  await drained.stop();
+  expect(performance.now() - start).toBeLessThan(10_000);
+  agent.close();
+});
+
+test('a shop without any contact has no security.txt', async () => {
+  const postgres = await startPostgres();
+  const empty = await startShop({ env: { DATABASE_URL: postgres.url } });
+  const told = await fetch(`${empty.url}/.well-known/security.txt`);
+  expect(told.status).toBe(404);
+  await empty.stop();
+  await postgres.stop();
+});
