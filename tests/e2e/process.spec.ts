@@ -34,12 +34,14 @@ test('a wrong value stops the start with one sentence that names the variable', 
   await expect(startShop({ env: { FILTER_MODIFIERS: 'maybe' } })).rejects.toThrow(/FILTER_MODIFIERS is "maybe"[^\n]*\n$/);
 });
 
-test('while the database is away readiness says so, pages are a translated 503 and the API answers UNAVAILABLE', async () => {
+test('while the database is away readiness says so, pages are what is kept or a translated 503, and the API answers UNAVAILABLE', async () => {
   const postgres = await startPostgres();
   const shop = await startShop({ env: { DATABASE_URL: postgres.url, DEMO: '1' } });
   await postgres.stop();
   expect((await fetch(`${shop.url}/readyz`)).status).toBe(503);
-  const page = await fetch(`${shop.url}/uz/about`);
+  const texts = await fetch(`${shop.url}/uz/about`);
+  expect([texts.status, await texts.text()]).toEqual([200, expect.stringContaining('Biz haqimizda')]);
+  const page = await fetch(`${shop.url}/uz`);
   expect(page.status).toBe(503);
   expect(await page.text()).toContain('savatingiz saqlanib qoladi');
   const answer = await fetch(`${shop.url}/api/regions/List`);
