@@ -19,7 +19,6 @@ export interface Config {
   readonly hstsIncludesSubdomains: boolean;
   /** a URI to which finders of a weakness write; null: the settings' email */
   readonly securityContact: string | null;
-  /** how long an idle connection stays open */
   readonly keepAliveSeconds: number;
   readonly trustedProxies: readonly string[];
   readonly dataDir: string;
@@ -223,9 +222,8 @@ function geocoderUrl(env: Environment): string | null {
 
 function securityContact(env: Environment): string | null {
   const given = text(env, 'SECURITY_CONTACT', '');
-  if (given === '') return null;
   const uri = contactUri(given);
-  if (uri !== null) return uri;
+  if (given === '' || uri !== null) return uri;
   throw new ConfigError(`SECURITY_CONTACT is "${given}", but it must be an email address, or a URI such as https://shop.example/security.`);
 }
 

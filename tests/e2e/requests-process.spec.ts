@@ -49,6 +49,11 @@ test('a path above 2 KB is 414, at once', async () => {
   expect(performance.now() - start).toBeLessThan(200);
 });
 
+test('the way to sign in stays short, however long the address was', async () => {
+  const { status, headers } = await send({ path: `/uz/profile?q=${'/'.repeat(15_000)}` });
+  expect([status, headers['location']]).toEqual([302, '/uz/sign-in?next=%2Fuz%2Fprofile']);
+});
+
 test('addresses that only the router knows are 404', async () => {
   for (const path of [
     '/500',

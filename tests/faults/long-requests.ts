@@ -46,8 +46,8 @@ export const longRequestsRow: Row = {
       return sendAll(createRawAsker(shop.url, 1), targets);
     });
     const slow = report.slow.map(({ line, usualMs, longMs }) => `${line}: ${Math.round(longMs)} ms, usually ${Math.round(usualMs)}`);
-    const told = [...report.broken, ...slow].slice(0, 3).join('; ');
-    const found = `${report.sent} requests to ${report.targets} pages and calls: ${slow.length} slower, ${report.broken.length} × 5xx`;
+    const told = [...slow, ...report.broken].slice(0, 3).join('; ');
+    const found = `${report.sent} requests to ${report.targets} pages and calls: ${slow.length} took longer, ${report.broken.length} × 5xx`;
     return { found: told === '' ? found : `${found} (${told})`, isReached: report.sent > 0 && told === '' };
   },
 };

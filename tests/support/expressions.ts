@@ -80,7 +80,7 @@ const ofClass: Readonly<Record<string, string>> = {
 const usual = ['a', '0', '/', ' ', ...others];
 
 /** Texts that make an expression look at every character, each as a function of its length. */
-export function inputsFor(source: string): ((length: number) => string)[] {
+function inputsFor(source: string): ((length: number) => string)[] {
   const own = new Set([...source.replace(/\\(.)/g, (_, escaped: string) => ofClass[escaped] ?? escaped), ...usual]);
   const single = [...printable, ...others].map((letter) => (length: number) => letter.repeat(length));
   const pairs = [...own].flatMap((outer) => [...own].filter((inner) => inner !== outer).map((inner) => [outer, inner] as const));
