@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import {
   CompiledQuery,
@@ -11,6 +9,7 @@ import {
   SqliteDriver,
   type TransactionSettings,
 } from 'kysely';
+import { makePrivateFile } from './private-file.ts';
 
 /** Kysely on `node:sqlite`: write-ahead log, every commit on disk before it is acknowledged, writers queue for 10 s. */
 export class NodeSqliteDialect extends SqliteDialect {
@@ -54,7 +53,7 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 }
 
 function open(path: string): SqliteDatabase {
-  mkdirSync(dirname(path), { recursive: true });
+  makePrivateFile(path);
   const database = new DatabaseSync(path, { timeout: 10_000, enableForeignKeyConstraints: true });
   database.exec('pragma journal_mode = wal; pragma synchronous = full;');
   return {
