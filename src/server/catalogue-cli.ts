@@ -4,16 +4,18 @@ import { parseArgs } from 'node:util';
 import { type LiveSection, liveSections } from '#contract/catalogue-file.ts';
 import { readCatalogueSections } from '#contract/read-catalogue-file.ts';
 import { now } from './clock.ts';
-import { ConfigError, readConfig } from './config.ts';
-import { type Connection, connectDirectly } from './db/connect.ts';
-import { ConnectionRefused } from './db/connection-refused.ts';
+import { readConfig } from './config.ts';
+import type { Connection } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { readDemoMark } from './db/prepare.ts';
+import { withDatabase } from './db/with-database.ts';
 import { describeImport } from './modules/catalogue/describe-import.ts';
 import { exportCatalogue } from './modules/catalogue/export-catalogue.ts';
 import { importSections } from './modules/catalogue/import-catalogue.ts';
 import { planImport } from './modules/catalogue/import-plan.ts';
 import { missingPictures, pictureFinder } from './modules/catalogue/pictures.ts';
+import { OperatorError } from './operator-error.ts';
+import { runCommand } from './run-command.ts';
 
 /** `npm run catalogue -- import FILE` and `npm run catalogue -- export [FILE]` (contract §1). */
 const usage = `Usage: npm run catalogue -- import FILE [--yes] [--with ${liveSections.join(',')}] | export [FILE]`;
@@ -25,22 +27,16 @@ interface ImportOptions {
 }
 
 /** What the person at the keyboard can mend; told without a stack. */
-class Refusal extends Error {}
+class Refusal extends OperatorError {}
 
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  const isToldPlainly = error instanceof Refusal || error instanceof ConfigError || error instanceof ConnectionRefused;
-  console.error(isToldPlainly ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(() => run(process.argv.slice(2)));
 
 async function run(words: string[]): Promise<void> {
   const { positionals, values } = parseWords(words);
   const [command, path] = positionals;
   const options = { yes: values.yes === true, named: liveSectionsOf(values.with ?? '') };
-  if (command === 'import' && path !== undefined) await withDatabase((connection) => importFile(connection, path, options));
-  else if (command === 'export') await withDatabase((connection) => exportFile(connection, path));
+  if (command === 'import' && path !== undefined) await withTables((connection) => importFile(connection, path, options));
+  else if (command === 'export') await withTables((connection) => exportFile(connection, path));
   else throw new Refusal(usage);
 }
 
@@ -59,14 +55,11 @@ function liveSectionsOf(list: string): Set<LiveSection> {
   return new Set(names as LiveSection[]);
 }
 
-async function withDatabase(work: (connection: Connection) => Promise<void>): Promise<void> {
-  const connection = await connectDirectly(readConfig(process.env));
-  try {
+function withTables(work: (connection: Connection) => Promise<void>): Promise<void> {
+  return withDatabase(readConfig(process.env), async (connection) => {
     await migrate(connection);
     await work(connection);
-  } finally {
-    await connection.close();
-  }
+  });
 }
 
 async function importFile(connection: Connection, path: string, { yes, named }: ImportOptions): Promise<void> {

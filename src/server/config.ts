@@ -3,11 +3,12 @@ import type { OrderLimits } from '#domain/order/order-limits.ts';
 import { isPrivateHost } from './backend/upstream/private-address.ts';
 import type { Upstream } from './backend/upstream/upstream.ts';
 import { defaultMapStyle, type MapConfig, mapConfigOf } from './map-config.ts';
+import { OperatorError } from './operator-error.ts';
 import { contactUri } from './security-txt.ts';
 import { type SmsConfig, smsConfigOf } from './sms-config.ts';
 
 /** A wrong value in the environment; the message is one sentence that names the variable and the mend. */
-export class ConfigError extends Error {}
+export class ConfigError extends OperatorError {}
 
 export interface Config {
   readonly host: string;

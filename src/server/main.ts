@@ -2,15 +2,15 @@ import cluster from 'node:cluster';
 import type { RequestListener } from 'node:http';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { now } from './clock.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
-import { connectDirectly } from './db/connect.ts';
-import { ConnectionRefused } from './db/connection-refused.ts';
+import { type Config, readConfig } from './config.ts';
 import { prepareDatabase } from './db/prepare.ts';
+import { withDatabase } from './db/with-database.ts';
 import { printDemoTokens } from './demo-token.ts';
 import { drain, openShop, retire } from './http/shop-server.ts';
 import { log } from './log.ts';
-import { smsNotes } from './sms-config.ts';
 import { shareMetrics } from './metrics/metrics-of-all.ts';
+import { OperatorError } from './operator-error.ts';
+import { smsNotes } from './sms-config.ts';
 import { reportServing, supervise } from './supervise.ts';
 
 /** The process, built into `dist/server/main.mjs`: configuration, database, then listen with time-outs and drain on SIGTERM (contract §1). */
@@ -21,7 +21,7 @@ const built = `${root}dist/server/entry.mjs`;
 try {
   await run();
 } catch (error) {
-  if (error instanceof ConfigError || error instanceof ConnectionRefused) console.error(error.message);
+  if (error instanceof OperatorError) console.error(error.message);
   else log.fatal({ err: error }, 'the shop did not start');
   process.exit(1);
 }
@@ -29,9 +29,7 @@ try {
 async function run(): Promise<void> {
   const config = readConfig(process.env);
   // each process by itself: after an update the first new one brings the tables to its version
-  const connection = await connectDirectly(config);
-  const { isDemo } = await prepareDatabase(connection, { demo: config.demo }, now());
-  await connection.close();
+  const { isDemo } = await withDatabase(config, (connection) => prepareDatabase(connection, { demo: config.demo }, now()));
   const isAbove = config.processes > 1 && cluster.isPrimary;
   await (isAbove ? supervise(config.processes) : serve(config));
   if (cluster.isWorker) return;

@@ -1,14 +1,16 @@
+import { OperatorError } from '../operator-error.ts';
+import { postgresProblem } from './database-problem.ts';
+
 /** PostgreSQL, or a pooler in front of it, did not let us in; the message is one sentence without the password. */
-export class ConnectionRefused extends Error {
+export class ConnectionRefused extends OperatorError {
   constructor(databaseUrl: string, cause: unknown) {
-    const { host, pathname } = new URL(databaseUrl);
-    super(
-      `The database at ${host}${pathname} did not accept a connection: ${reasonOf(cause)}. Check DATABASE_URL and DATABASE_DIRECT_URL.`,
-      {
-        cause,
-      },
-    );
+    super(postgresProblem(cause, databaseUrl) ?? generalProblem(databaseUrl, cause), { cause });
   }
+}
+
+function generalProblem(databaseUrl: string, cause: unknown): string {
+  const { host, pathname } = new URL(databaseUrl);
+  return `The database at ${host}${pathname} did not accept a connection: ${reasonOf(cause)}. Check DATABASE_URL and DATABASE_DIRECT_URL.`;
 }
 
 /** An error that stands for several tries, as of a name with two addresses, has no message of its own. */

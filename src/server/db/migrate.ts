@@ -9,14 +9,9 @@ import { keepIdentity } from './migrations/0007-identity.ts';
 import { findRecentOrders } from './migrations/0010-order-limits.ts';
 import { separateChannels } from './migrations/0011-outbox-channels.ts';
 
-/**
- * Brings the tables to this version, in one transaction: all or nothing, and safe when several processes start at once.
- *
- * On PostgreSQL the transaction waits for a lock that ends with it, so that no pooler can keep it. On SQLite it begins with the
- * write lock.
- */
-export async function migrate({ db, engine }: Connection): Promise<void> {
-  const migrations: Record<string, Migration> = {
+/** Every migration that this version knows, the first one first. */
+export function migrationsOf(engine: Connection['engine']): Record<string, Migration> {
+  return {
     '0001-create-tables': createTables(engine),
     '0002-after-the-order': followOrders(engine),
     '0003-editor': keepContent(engine),
@@ -26,6 +21,16 @@ export async function migrate({ db, engine }: Connection): Promise<void> {
     '0010-order-limits': findRecentOrders,
     '0011-outbox-channels': separateChannels,
   };
+}
+
+/**
+ * Brings the tables to this version, in one transaction: all or nothing, and safe when several processes start at once.
+ *
+ * On PostgreSQL the transaction waits for a lock that ends with it, so that no pooler can keep it. On SQLite it begins with the
+ * write lock.
+ */
+export async function migrate({ db, engine }: Connection): Promise<void> {
+  const migrations = migrationsOf(engine);
   await db.transaction().execute(async (transaction) => {
     if (engine === 'postgres') await (await import('./postgres-dialect.ts')).lockMigrations(transaction);
     const migrator = new Migrator({ db: transaction, provider: { getMigrations: async () => migrations } });

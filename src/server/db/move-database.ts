@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { DataRefusal, databaseFile } from './backup.ts';
-import { connectDirectly } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { type MovedTable, moveTable, tablesOf } from './move-table.ts';
+import { withDatabase } from './with-database.ts';
 
 export interface MoveReport {
   /** rows by table */
@@ -37,8 +37,7 @@ async function prepare(dataDir: string, databaseUrl: string): Promise<void> {
     { dataDir, databaseUrl: null },
     { dataDir, databaseUrl },
   ]) {
-    const connection = await connectDirectly(place);
-    await migrate(connection).finally(() => connection.close());
+    await withDatabase(place, migrate);
   }
 }
 

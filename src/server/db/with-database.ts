@@ -1,0 +1,81 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { sql } from 'kysely';
+import { OperatorError } from '../operator-error.ts';
+import { type Connection, connectDirectly } from './connect.ts';
+import { postgresName, postgresProblem, sqliteProblem } from './database-problem.ts';
+import { judgeTables, readFileState } from './database-state.ts';
+
+interface DatabaseConfig {
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+  /** past a connection pooler; `databaseUrl` where none is given */
+  readonly databaseDirectUrl?: string | null;
+}
+
+/**
+ * Opens the database for a start or a command, and closes it when the work has ended. A database that is damaged, of something else or
+ * of a newer version stays untouched.
+ * @throws OperatorError for what whoever runs the shop can mend
+ */
+export async function withDatabase<Value>(config: DatabaseConfig, work: (connection: Connection) => Promise<Value>): Promise<Value> {
+  try {
+    if (config.databaseUrl === null) refuseFile(config.dataDir);
+    const connection = await connectDirectly(config);
+    try {
+      if (config.databaseUrl !== null) await refuseTables(connection, config.databaseUrl);
+      return await work(connection);
+    } finally {
+      await connection.close();
+    }
+  } catch (error) {
+    const problem = config.databaseUrl === null ? sqliteProblem(error, config.dataDir) : postgresProblem(error, config.databaseUrl);
+    throw problem === null ? error : new OperatorError(problem, { cause: error });
+  }
+}
+
+const newDataDir = 'choose another DATA_DIR';
+const wayBack = `put a backup in its place with "npm run restore -- FILE", or ${newDataDir}`;
+
+export function refuseFolder(dataDir: string): void {
+  const folder = resolve(dataDir);
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== false) return;
+  throw new OperatorError(`DATA_DIR is ${folder}, but that is a file: ${newDataDir}.`);
+}
+
+/** Refuses an embedded database that this version can't work on. */
+export function refuseFile(dataDir: string): void {
+  refuseFolder(dataDir);
+  const file = resolve(dataDir, 'storefront.sqlite');
+  const state = readFileState(file);
+  if (state.kind === 'damaged') throw new OperatorError(`${file} is damaged or no database: ${wayBack}.`);
+  if (state.kind === 'foreign') throw new OperatorError(`${file} is not a database of this shop: ${newDataDir}.`);
+  if (state.kind === 'newer') throw new OperatorError(newer(file, state.migrations, wayBack));
+}
+
+/** The tables of the schema in which the shop would make its own; those of PostgreSQL's extensions are nobody's. */
+async function refuseTables({ db, engine }: Connection, databaseUrl: string): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relnamespace = to_regnamespace(current_schema()::text) and relkind in ('r', 'p')
+      and not exists (select 1 from pg_depend where objid = pg_class.oid and deptype = 'e')
+    order by relname`.execute(db);
+  const tables = rows.map(({ name }) => name);
+  const migrations = tables.includes('kysely_migration')
+    ? (await sql<{ name: string }>`select name from kysely_migration`.execute(db)).rows
+    : [];
+  const state = judgeTables(
+    engine,
+    tables,
+    migrations.map(({ name }) => name),
+  );
+  const database = postgresName(databaseUrl);
+  const another = 'name another database in DATABASE_URL';
+  if (state.kind === 'newer') throw new OperatorError(newer(database, state.migrations, another));
+  if (state.kind !== 'foreign') return;
+  throw new OperatorError(`${database} holds tables of something else (${tables.slice(0, 3).join(', ')}): ${another}.`);
+}
+
+function newer(database: string, migrations: readonly string[], otherWay: string): string {
+  return `${database} was written by a newer version of the shop (${migrations.join(', ')}): start that version, or ${otherWay}.`;
+}

@@ -1,0 +1,12 @@
+import { getSystemErrorMessage } from 'node:util';
+
+/** What whoever runs the shop can mend: the message is one sentence with the way out, told without a stack. */
+export class OperatorError extends Error {}
+
+/** One sentence for an error of the file system that names its file; null for any other error. */
+export function fileProblem(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  const { path, errno } = error as NodeJS.ErrnoException;
+  if (path === undefined || errno === undefined) return null;
+  return `${path} can't be used: ${getSystemErrorMessage(errno)}.`;
+}

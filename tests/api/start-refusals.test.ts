@@ -1,0 +1,196 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { withDatabase } from '#server/db/with-database.ts';
+import { createDatabase, type TestDatabase } from '../support/database.ts';
+import { runEntry } from '../support/run-entry.ts';
+
+/** What `npm run dev` and, built, `npm start` do first. */
+const start = (env: Readonly<Record<string, string>>) => runEntry('prepare-database.ts', [], env);
+
+/** Every file of the folder with its content, as hashes. */
+function hashesOf(folder: string): Record<string, string> {
+  const hash = (name: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(folder, name)))
+      .digest('hex');
+  return Object.fromEntries(
+    readdirSync(folder)
+      .sort()
+      .map((name) => [name, hash(name)]),
+  );
+}
+
+let folder = '';
+let file = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'refused-'));
+  file = join(folder, 'storefront.sqlite');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(...statements: string[]): void {
+  const database = new DatabaseSync(file);
+  for (const statement of statements) database.exec(statement);
+  database.close();
+}
+
+async function makeShop(): Promise<void> {
+  expect((await start({ DATA_DIR: folder })).code).toBe(0);
+}
+
+const oneSentence = /^[^\n]+\.\n$/;
+
+describe('an embedded database that the shop can not work on stops the start with one sentence and stays as it is', () => {
+  const refused: Record<string, { readonly make: () => Promise<void> | void; readonly told: readonly string[] }> = {
+    'random bytes': { make: () => writeFileSync(file, randomBytes(8_192)), told: ['npm run restore -- FILE', 'DATA_DIR'] },
+    'a file that was cut off': {
+      async make() {
+        await makeShop();
+        truncateSync(file, 40_960);
+      },
+      told: ['npm run restore -- FILE', 'DATA_DIR'],
+    },
+    'tables of another program': { make: () => write('create table orders (id text)'), told: ['DATA_DIR'] },
+    'tables of another program in write-ahead mode': {
+      make: () => write('pragma journal_mode = wal', 'create table orders (id text)'),
+      told: ['DATA_DIR'],
+    },
+    'migrations of another program': {
+      make: () => write('create table orders (id text)', "create table kysely_migration as select '2020-init' as name"),
+      told: ['DATA_DIR'],
+    },
+    'a newer version': {
+      async make() {
+        await makeShop();
+        write("insert into kysely_migration (name, timestamp) values ('0099-future', '2030-01-01')");
+      },
+      told: ['0099-future', 'newer version', 'DATA_DIR'],
+    },
+  };
+  for (const [name, { make, told }] of Object.entries(refused)) {
+    test(name, async () => {
+      await make();
+      const before = hashesOf(folder);
+      const { code, errors } = await start({ DATA_DIR: folder });
+      expect(code).toBe(1);
+      expect(errors).toMatch(oneSentence);
+      for (const part of [file, ...told]) expect(errors).toContain(part);
+      expect(hashesOf(folder)).toEqual(before);
+    });
+  }
+
+  test('a file in the place of the folder', async () => {
+    writeFileSync(file, 'something');
+    for (const dataDir of [file, join(file, 'data')]) {
+      const { code, errors } = await start({ DATA_DIR: dataDir });
+      expect([code, errors]).toEqual([1, expect.stringMatching(oneSentence)]);
+      expect(errors).toContain(`DATA_DIR is ${dataDir}`);
+    }
+    expect(readFileSync(file, 'utf8')).toBe('something');
+  });
+
+  test('a folder without permission to write', async () => {
+    const dataDir = join(folder, 'closed');
+    mkdirSync(dataDir);
+    chmodSync(dataDir, 0o555);
+    await asSomebody(async () => {
+      for (const path of [dataDir, join(dataDir, 'data')]) {
+        const opened = withDatabase({ databaseUrl: null, dataDir: path }, async () => null);
+        await expect(opened).rejects.toThrow(new RegExp(`^[^\n]*${path}[^\n]*DATA_DIR[^\n]*\\.$|^DATA_DIR is ${path}[^\n]*\\.$`));
+      }
+    });
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  test('the commands refuse it with the same sentence', async () => {
+    write('create table orders (id text)');
+    const before = hashesOf(folder);
+    const commands: [string, string[]][] = [
+      ['catalogue-cli.ts', ['export']],
+      ['data-cli.ts', ['backup', join(folder, 'copy.sqlite')]],
+      ['data-cli.ts', ['move', 'postgres://shop@127.0.0.1:1/shop']],
+    ];
+    const { errors } = await start({ DATA_DIR: folder });
+    for (const [program, args] of commands) {
+      expect(await runEntry(program, args, { DATA_DIR: folder })).toMatchObject({ code: 1, errors });
+    }
+    expect(hashesOf(folder)).toEqual(before);
+  });
+});
+
+/** Permissions do not bind the superuser. */
+async function asSomebody(work: () => Promise<void>): Promise<void> {
+  const isRoot = process.geteuid?.() === 0;
+  if (isRoot) {
+    chmodSync(folder, 0o755);
+    process.seteuid?.(65_534);
+  }
+  try {
+    await work();
+  } finally {
+    if (isRoot) process.seteuid?.(0);
+  }
+}
+
+describe('a PostgreSQL that the shop can not work on stops the start with one sentence', () => {
+  let database: TestDatabase;
+  let url: URL;
+  beforeEach(async () => {
+    database = await createDatabase('postgres', { isMigrated: false });
+    url = new URL(String(database.place.databaseUrl));
+  });
+  afterEach(() => database.remove());
+
+  const ask = async (statement: string) => {
+    const client = new pg.Client({ connectionString: url.href });
+    await client.connect();
+    const { rows } = await client.query(statement);
+    await client.end();
+    return rows as Record<string, unknown>[];
+  };
+  const refusal = async (address: URL) => {
+    const { code, errors } = await start({ DATABASE_URL: address.href, DATA_DIR: folder });
+    expect([code, errors]).toEqual([1, expect.stringMatching(oneSentence)]);
+    expect(errors).not.toContain('secret');
+    return errors;
+  };
+  const withParts = (parts: Partial<URL>) => Object.assign(new URL(url), parts);
+
+  test('tables of another program', async () => {
+    await ask('create table orders (id text)');
+    expect(await refusal(url)).toMatch(/holds tables of something else \(orders\).*DATABASE_URL/);
+    expect(await ask("select count(*)::int as count from pg_tables where schemaname = 'public'")).toEqual([{ count: 1 }]);
+  });
+
+  test('a newer version', async () => {
+    expect((await start({ DATABASE_URL: url.href, DATA_DIR: folder })).code).toBe(0);
+    await ask("insert into kysely_migration (name, timestamp) values ('0099-future', '2030-01-01')");
+    expect(await refusal(url)).toMatch(/newer version of the shop \(0099-future\)/);
+  });
+
+  test('no server at that address', async () => {
+    expect(await refusal(withParts({ port: '1', password: 'secret' }))).toBe(
+      "PostgreSQL at 127.0.0.1:1 can't be reached: start it, or mend DATABASE_URL.\n",
+    );
+  });
+
+  test('no such database', async () => {
+    expect(await refusal(withParts({ pathname: '/nowhere' }))).toMatch(/has no database nowhere: .*DATABASE_URL/);
+  });
+
+  test('a user who may not make tables', async () => {
+    const user = `visitor_${url.pathname.slice(6)}`;
+    await ask(`create role ${user} login`);
+    await ask('revoke create on schema public from public');
+    expect(await refusal(withParts({ username: user, password: 'secret' }))).toContain(`lets ${user} make no tables`);
+  });
+
+  test('a wrong user or password', async () => {
+    expect(await refusal(withParts({ username: 'stranger', password: 'secret' }))).toMatch(/refuses the user stranger: .*DATABASE_URL/);
+  });
+});
