@@ -12,6 +12,7 @@ import { shareMetrics } from './metrics/metrics-of-all.ts';
 import { OperatorError } from './operator-error.ts';
 import { smsNotes } from './sms-config.ts';
 import { reportServing, supervise } from './supervise.ts';
+import { refuseUnmeantDemo } from './unmeant-demo.ts';
 
 /** The process, built into `dist/server/main.mjs`: configuration, database, then listen with time-outs and drain on SIGTERM (contract §1). */
 
@@ -28,6 +29,7 @@ try {
 
 async function run(): Promise<void> {
   const config = readConfig(process.env);
+  refuseUnmeantDemo(config);
   // each process by itself: after an update the first new one brings the tables to its version
   const { isDemo } = await withDatabase(config, (connection) => prepareDatabase(connection, { demo: config.demo }, now()));
   const isAbove = config.processes > 1 && cluster.isPrimary;

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -192,5 +192,43 @@ describe('a PostgreSQL that the shop can not work on stops the start with one se
 
   test('a wrong user or password', async () => {
     expect(await refusal(withParts({ username: 'stranger', password: 'secret' }))).toMatch(/refuses the user stranger: .*DATABASE_URL/);
+  });
+});
+
+describe('a public shop does not open as a demo that nobody asked for', () => {
+  const publicSite = { SITE_URL: 'https://shop.example', SMS: 'console' };
+  const cases: Record<string, () => Promise<void> | void> = {
+    'no folder': () => rmSync(folder, { recursive: true }),
+    'an empty folder': () => {},
+    'a file of 0 bytes': () => writeFileSync(file, ''),
+    'a database that a demo filled': makeShop,
+    'a database without a restaurant': async () => {
+      expect((await start({ DATA_DIR: folder, DEMO: '0' })).code).toBe(0);
+    },
+  };
+  for (const [name, make] of Object.entries(cases)) {
+    test(`${name}: refused until DEMO says what is meant`, async () => {
+      await make();
+      const before = existsSync(folder) ? hashesOf(folder) : null;
+      const { code, output, errors } = await start({ ...publicSite, DATA_DIR: folder });
+      expect([code, output, errors]).toEqual([1, '', expect.stringMatching(oneSentence)]);
+      for (const part of [`DATA_DIR is ${folder}`, 'DEMO=1', 'DEMO=0']) expect(errors).toContain(part);
+      expect(existsSync(folder) ? hashesOf(folder) : null).toEqual(before);
+      for (const DEMO of ['0', '1']) expect((await start({ ...publicSite, DATA_DIR: folder, DEMO })).code).toBe(0);
+    });
+  }
+
+  test('a catalogue of its own needs no DEMO', async () => {
+    await makeShop();
+    write("delete from meta where key = 'demo-filled'");
+    expect((await start({ ...publicSite, DATA_DIR: folder })).code).toBe(0);
+  });
+
+  test('on PostgreSQL an empty database stays an empty shop', async () => {
+    const database = await createDatabase('postgres');
+    const { code } = await start({ ...publicSite, DATA_DIR: folder, DATABASE_URL: String(database.place.databaseUrl) });
+    const rows = await database.connection.db.selectFrom('catalogue').select('id').execute();
+    await database.remove();
+    expect([code, rows]).toEqual([0, []]);
   });
 });

@@ -1,0 +1,27 @@
+import { join, resolve } from 'node:path';
+import { type Config, ConfigError } from './config.ts';
+import { type FileState, readFileState } from './db/database-state.ts';
+
+/**
+ * A public shop whose data folder was forgotten must not open as the demo: on https the embedded database holds a catalogue of one's own,
+ * unless `DEMO` says what is meant (contract §9).
+ * @throws ConfigError
+ */
+export function refuseUnmeantDemo(config: Config): void {
+  if (!config.isHttps || config.databaseUrl !== null || config.demo !== null) return;
+  const folder = resolve(config.dataDir);
+  const found = whatIsThere(readFileState(join(folder, 'storefront.sqlite')));
+  if (found === null) return;
+  throw new ConfigError(
+    `DATA_DIR is ${folder}, which holds ${found}, while SITE_URL is https: set DEMO=1 for the demo, DEMO=0 for a shop of your own, or DATA_DIR to the folder of your database.`,
+  );
+}
+
+/** null: a catalogue of one's own, or nothing that this version can read */
+function whatIsThere(state: FileState): string | null {
+  if (state.kind === 'missing') return 'no database';
+  if (state.kind === 'empty') return 'an empty database';
+  if (state.kind !== 'shop') return null;
+  if (!state.hasRestaurant) return 'a database without a restaurant';
+  return state.isDemoFilled ? 'a database that a demo filled' : null;
+}
