@@ -1,45 +1,48 @@
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { now } from './clock.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { backUp, DataRefusal, databaseFile, restore } from './db/backup.ts';
-import { ConnectionRefused } from './db/connection-refused.ts';
+import { postgresProblem, sqliteProblem } from './db/database-problem.ts';
 import { moveDatabase } from './db/move-database.ts';
-import { isDatabaseAway } from './db/violation.ts';
+import { backUpPostgres } from './db/postgres-backup.ts';
+import { runCommand } from './run-command.ts';
 
-/** `npm run backup -- FILE`, `npm run restore -- FILE`, `npm run move -- postgres://…`: for the embedded database in `DATA_DIR`. */
+/** `npm run backup -- FILE`, `npm run restore -- FILE`, `npm run move -- postgres://…`. */
 const usage = 'Usage: npm run backup -- FILE | npm run restore -- FILE | npm run move -- postgres://user:password@host:5432/database';
 
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  const isAway = error instanceof Error && isDatabaseAway(error) && !(error instanceof ConnectionRefused);
-  if (isAway) console.error(`PostgreSQL can't be reached: ${error.message}.`);
-  else if (error instanceof DataRefusal || error instanceof ConfigError || error instanceof ConnectionRefused) console.error(error.message);
-  else console.error(error);
-  process.exitCode = 1;
-}
+await runCommand(() => run(process.argv.slice(2)));
 
 async function run([command, place]: string[]): Promise<void> {
-  const { dataDir } = readConfig({ ...process.env, ...(command === 'move' ? { DATABASE_URL: place } : {}) });
   if (place === undefined) throw new DataRefusal(usage);
-  if (!existsSync(databaseFile(dataDir))) throw new DataRefusal(`There is no database at ${databaseFile(dataDir)}: set DATA_DIR.`);
-  if (command === 'backup') await backUpTo(dataDir, place);
-  else if (command === 'restore') await restoreFrom(dataDir, place);
-  else if (command === 'move') await moveTo(dataDir, place);
-  else throw new DataRefusal(usage);
+  const { dataDir, databaseUrl, databaseDirectUrl } = readConfig({ ...process.env, ...(command === 'move' ? { DATABASE_URL: place } : {}) });
+  try {
+    if (command === 'backup') await backUpTo(dataDir, databaseDirectUrl, place);
+    else if (command === 'restore') await restoreFrom(dataDir, databaseUrl, place);
+    else if (command === 'move') await moveTo(dataDir, place);
+    else throw new DataRefusal(usage);
+  } catch (error) {
+    const problem = (databaseUrl === null ? null : postgresProblem(error, databaseUrl)) ?? sqliteProblem(error, dataDir);
+    throw problem === null ? error : new DataRefusal(problem, { cause: error });
+  }
 }
 
-async function backUpTo(dataDir: string, file: string): Promise<void> {
+async function backUpTo(dataDir: string, databaseUrl: string | null, file: string): Promise<void> {
   if (existsSync(file)) throw new DataRefusal(`${file} exists already: name a new file.`);
-  console.info(`Backed up ${await backUp(dataDir, file)} orders to ${file}.`);
+  if (databaseUrl === null) console.info(`Backed up ${await backUp(dataDir, file)} orders to ${file}.`);
+  else console.info(`Backed up ${await backUpPostgres(databaseUrl, file)} to ${file}; pg_restore puts it back.`);
 }
 
-async function restoreFrom(dataDir: string, file: string): Promise<void> {
+async function restoreFrom(dataDir: string, databaseUrl: string | null, file: string): Promise<void> {
+  if (databaseUrl !== null) {
+    throw new DataRefusal('DATABASE_URL is set: restore is for the embedded database, PostgreSQL has pg_restore (README, "Backups").');
+  }
   const { orders, kept } = await restore(dataDir, file, now());
-  console.info(`Restored ${orders} orders from ${file}. The former database is kept as ${kept}.`);
+  console.info(`Restored ${orders} orders from ${file}.${kept === null ? '' : ` The former database is kept as ${kept}.`}`);
 }
 
 async function moveTo(dataDir: string, databaseUrl: string): Promise<void> {
+  if (!existsSync(databaseFile(dataDir))) throw new DataRefusal(`There is no database at ${resolve(databaseFile(dataDir))}: set DATA_DIR.`);
   const started = performance.now();
   const { rows, total } = await moveDatabase(dataDir, databaseUrl);
   console.table(rows);

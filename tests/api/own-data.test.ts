@@ -90,9 +90,9 @@ describe('backup and restore of the embedded database while it runs', () => {
     const { orders, kept } = await restore(dataDir, backup, noon);
     expect([orders, await sumsOf(scene.database.connection)]).toEqual([known, before]);
     expect(await orderableProducts(scene.backend, String(restaurant.id))).toEqual(menu);
-    expect(existsSync(kept)).toBe(true);
+    expect(existsSync(String(kept))).toBe(true);
     await placeMany(scene, [customer], 1);
-    expect((await restore(dataDir, kept, noon + 1)).orders).toBe(known + 3);
+    expect((await restore(dataDir, String(kept), noon + 1)).orders).toBe(known + 3);
   });
 
   test('what is no whole database is refused and changes nothing', async () => {

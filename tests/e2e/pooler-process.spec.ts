@@ -51,6 +51,6 @@ test('with a pooler as the only address orders are followed as fast, and one sen
 test('an address at which nobody answers stops the start with one sentence', async () => {
   const address = 'postgres://shop:secret@127.0.0.1:1/shop';
   const failure = await startShop({ env: { DATABASE_URL: address } }).catch((error: Error) => error.message);
-  expect(failure).toMatch(/^the shop did not start:\nThe database at 127\.0\.0\.1:1\/shop did not accept a connection: [^\n]+\.\n$/);
+  expect(failure).toMatch(/^the shop did not start:\nPostgreSQL at 127\.0\.0\.1:1 can't be reached: [^\n]+\.\n$/);
   expect(failure).not.toContain('secret');
 });

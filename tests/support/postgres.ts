@@ -24,7 +24,7 @@ export const nobody = { uid: 65_534, gid: 65_534 };
 
 /** Starts a real PostgreSQL on a free port with an empty cluster in a temporary folder; throws when none is installed. */
 export async function startPostgres(): Promise<TestPostgres> {
-  const bin = binaries();
+  const bin = postgresPrograms();
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   const isRoot = process.getuid?.() === 0;
   if (isRoot) chownSync(folder, nobody.uid, nobody.gid);
@@ -77,7 +77,7 @@ async function started(server: ChildProcessByStdio<Writable, null, Readable>): P
 }
 
 /** The newest of `/usr/lib/postgresql`, where Debian keeps them off the PATH, else what the PATH has. */
-function binaries(): string {
+export function postgresPrograms(): string {
   const packages = '/usr/lib/postgresql';
   const versions = existsSync(packages) ? readdirSync(packages).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [...versions.map((version) => join(packages, version, 'bin')), ...(process.env['PATH'] ?? '').split(delimiter)];

@@ -1,11 +1,16 @@
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { copyFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { fileProblem, OperatorError } from '../operator-error.ts';
 import { connect } from './connect.ts';
+import { isDamaged, readFileState, readUntouched } from './database-state.ts';
 import { migrate } from './migrate.ts';
+import { makePrivateFolder } from './private-file.ts';
+import { refuseFile, refuseFolder } from './with-database.ts';
 
 /** Something that the person at the keyboard can mend; told without a stack. */
-export class DataRefusal extends Error {}
+export class DataRefusal extends OperatorError {}
 
 /** In one step, so that writers of a running shop wait for it once. */
 const allPages = 2 ** 31 - 1;
@@ -16,53 +21,120 @@ export function databaseFile(dataDir: string): string {
 }
 
 /**
- * Writes the whole database as one file, as it stood at one moment, while the shop runs on it. The file appears complete or not at all.
+ * Writes the whole database as one file, as it stood at one moment, while the shop runs on it. The file appears complete or not at all,
+ * for its owner alone.
  * @returns how many orders it holds
  */
 export async function backUp(dataDir: string, file: string): Promise<number> {
+  refuseFile(dataDir);
+  if (readFileState(databaseFile(dataDir)).kind !== 'shop') {
+    throw new DataRefusal(`There is no database at ${resolve(databaseFile(dataDir))}: set DATA_DIR.`);
+  }
+  return writeWhole(file, async (draft) => {
+    const database = new DatabaseSync(databaseFile(dataDir), { timeout: 10_000 });
+    try {
+      database.prepare('vacuum into ?').run(draft);
+    } finally {
+      database.close();
+    }
+    return check(draft);
+  });
+}
+
+/**
+ * Lets `write` fill an empty file beside the named one, and gives it that name when it is done; else nothing stays.
+ * @throws DataRefusal when the file can't be made
+ */
+export async function writeWhole<Value>(file: string, write: (draft: string) => Promise<Value>): Promise<Value> {
   const draft = `${file}.part`;
   await rm(draft, { force: true });
-  const database = new DatabaseSync(databaseFile(dataDir), { timeout: 10_000 });
+  await writeFile(draft, '', { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
+    throw new DataRefusal(fileProblem(error) ?? String(error));
+  });
   try {
-    database.prepare('vacuum into ?').run(draft);
+    const value = await write(draft);
+    await rename(draft, file);
+    return value;
+  } catch (error) {
+    const isSqlite = error instanceof Error && 'errcode' in error;
+    throw isSqlite && !isDamaged(error) ? new DataRefusal(`${file} can't be written: ${error.message}.`) : error;
   } finally {
-    database.close();
+    await rm(draft, { force: true });
   }
-  const orders = check(draft);
-  await rename(draft, file);
-  return orders;
 }
 
 /**
  * Puts a backup in the place of the present database, also while the shop runs: its next question finds the restored one. What stood
- * before is kept as a backup of its own.
- * @returns how many orders it holds, and where the former database is kept
+ * before is kept: as a backup of its own, or, where it can't be read any more, as it is. A restore that fails changes nothing.
+ * @returns how many orders it holds, and where the former database is kept, null where there was none
  */
-export async function restore(dataDir: string, file: string, now: number): Promise<{ orders: number; kept: string }> {
+export async function restore(dataDir: string, file: string, now: number): Promise<{ orders: number; kept: string | null }> {
   check(file);
+  refuseFolder(dataDir);
+  makePrivateFolder(dataDir);
   const kept = join(dataDir, `before-restore-${new Date(now).toISOString().replaceAll(':', '-')}.sqlite`);
-  await backUp(dataDir, kept);
   const folder = join(dataDir, `restore-${process.pid}`);
-  const copy = databaseFile(folder);
   try {
     await openCopy(file, folder);
-    const source = new DatabaseSync(copy);
-    countOn(source, kept);
-    await backup(source, databaseFile(dataDir), { rate: allPages });
-    source.close();
+    const isKept = await putInPlace(databaseFile(folder), dataDir, kept);
+    return { orders: check(databaseFile(dataDir)), kept: isKept ? kept : null };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  return { orders: check(databaseFile(dataDir)), kept };
 }
 
 /** A copy of the backup with the tables of this version. */
 async function openCopy(file: string, folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  makePrivateFolder(folder);
   await copyFile(file, databaseFile(folder));
+  if (existsSync(`${file}-wal`)) await copyFile(`${file}-wal`, `${databaseFile(folder)}-wal`);
   const copied = await connect({ databaseUrl: null, dataDir: folder });
-  await migrate(copied);
-  await copied.close();
+  await migrate(copied).finally(() => copied.close());
+}
+
+/** Answers whether there was a former database, which then is kept. */
+async function putInPlace(copy: string, dataDir: string, kept: string): Promise<boolean> {
+  const { kind } = readFileState(databaseFile(dataDir));
+  if (kind === 'foreign' || kind === 'newer') refuseFile(dataDir);
+  const isReadable = kind === 'shop' && (await keepFormer(dataDir, kept));
+  if (isReadable) await overwrite(copy, dataDir, kept);
+  else await exchange(copy, dataDir, kept);
+  return kind !== 'missing';
+}
+
+/** False where damage shows only now that every page is read. */
+async function keepFormer(dataDir: string, kept: string): Promise<boolean> {
+  try {
+    await backUp(dataDir, kept);
+    return true;
+  } catch (error) {
+    if (isDamaged(error)) return false;
+    throw error;
+  }
+}
+
+async function overwrite(copy: string, dataDir: string, kept: string): Promise<void> {
+  const source = new DatabaseSync(copy);
+  try {
+    countOn(source, kept);
+    await backup(source, databaseFile(dataDir), { rate: allPages });
+  } catch (error) {
+    await rm(kept);
+    throw error;
+  } finally {
+    source.close();
+  }
+}
+
+/** Nobody can work on a database that can't be read: its files move aside as they are. */
+async function exchange(copy: string, dataDir: string, kept: string): Promise<void> {
+  const file = databaseFile(dataDir);
+  for (const part of ['-wal', '-shm', '']) {
+    await rename(file + part, kept + part).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+  }
+  await rename(copy, file);
 }
 
 /** A running shop reads again when the counters differ from those it knows: beyond both databases' no counter was ever seen. */
@@ -74,17 +146,26 @@ function countOn(source: DatabaseSync, former: string): void {
     detach former`);
 }
 
-/** Refuses what is no whole database of this shop; answers how many orders it holds. */
+/** Refuses what is no whole database of this version or an older one; answers how many orders it holds. */
 function check(file: string): number {
-  let database: DatabaseSync | undefined;
+  const state = readFileState(file);
+  const another = 'name a file that "npm run backup" made';
+  if (state.kind === 'missing') throw new DataRefusal(`There is no file ${file}: ${another}.`);
+  if (state.kind === 'newer') {
+    throw new DataRefusal(`${file} was written by a newer version of the shop (${state.migrations.join(', ')}): restore it with that one.`);
+  }
+  const orders = state.kind === 'shop' ? readUntouched(file, wholeOrders) : null;
+  if (orders !== null) return orders;
+  throw new DataRefusal(`${file} is not a whole database of this shop: ${another}.`);
+}
+
+/** Reads every page; null where one is damaged. */
+function wholeOrders(database: DatabaseSync): number | null {
   try {
-    database = new DatabaseSync(file, { readOnly: true });
-    const answer = database.prepare('pragma integrity_check').get()?.['integrity_check'];
-    if (answer !== 'ok') throw new Error(String(answer));
+    if (database.prepare('pragma integrity_check').get()?.['integrity_check'] !== 'ok') return null;
     return Number(database.prepare('select count(*) as orders from orders').get()?.['orders']);
   } catch (error) {
-    throw new DataRefusal(`${file} is not a whole database of this shop: ${error instanceof Error ? error.message : String(error)}`);
-  } finally {
-    database?.close();
+    if (isDamaged(error)) return null;
+    throw error;
   }
 }

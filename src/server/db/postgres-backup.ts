@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { DataRefusal, writeWhole } from './backup.ts';
+import { postgresName } from './database-problem.ts';
+
+/**
+ * Lets `pg_dump` write the whole database as one file of its custom format, as it stood at one moment, while shops run on it. The file
+ * appears complete or not at all, for its owner alone; the password goes by the environment, for everybody sees a program's arguments.
+ * @returns which database it was
+ * @throws DataRefusal with what `pg_dump` said, or when it is not installed
+ */
+export async function backUpPostgres(databaseUrl: string, file: string): Promise<string> {
+  const url = new URL(databaseUrl);
+  const password = decodeURIComponent(url.password);
+  url.password = '';
+  await writeWhole(file, async (draft) => {
+    const options = ['--format=custom', '--no-password', `--file=${draft}`, `--dbname=${url.href}`];
+    const env = { ...process.env, ...(password === '' ? {} : { PGPASSWORD: password }) };
+    const dump = spawn('pg_dump', options, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+    const ended = new Promise<number | null>((resolve, reject) => dump.once('error', reject).once('exit', resolve));
+    const [code, said] = await Promise.all([ended, text(dump.stderr)]).catch(() => {
+      throw new DataRefusal(
+        'pg_dump can\'t be run: install the client programs of the server\'s version (such as "apt-get install postgresql-client"), or run pg_dump where PostgreSQL is.',
+      );
+    });
+    if (code === 0) return;
+    const reason = said.trim().replace(/\s*\n\s*/g, '; ') || `pg_dump ended with ${code}`;
+    throw new DataRefusal(`${postgresName(databaseUrl)} was not backed up: ${reason}.`);
+  });
+  return postgresName(databaseUrl);
+}

@@ -1,0 +1,229 @@
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { connect } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { createDatabase, type TestDatabase } from '../support/database.ts';
+import { postgresPrograms } from '../support/postgres.ts';
+import { type Ended, runEntry } from '../support/run-entry.ts';
+
+const oneSentence = /^[^\n]+\.\n$/;
+
+let template = '';
+beforeAll(async () => {
+  template = mkdtempSync(join(tmpdir(), 'backup-'));
+  expect((await runEntry('prepare-database.ts', [], { DATA_DIR: template })).code).toBe(0);
+});
+afterAll(() => rmSync(template, { recursive: true }));
+
+let folder = '';
+let dataDir = '';
+let database = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'backup-'));
+  dataDir = join(folder, 'data');
+  database = join(dataDir, 'storefront.sqlite');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const run = (command: string, file: string, env: Readonly<Record<string, string>> = {}): Promise<Ended> =>
+  runEntry('data-cli.ts', [command, join(folder, file)], { DATA_DIR: dataDir, ...env });
+
+/** The file of a shop with the demo. */
+function copyShop(): void {
+  mkdirSync(dataDir);
+  copyFileSync(join(template, 'storefront.sqlite'), database);
+}
+
+function write(file: string, ...statements: string[]): void {
+  const opened = new DatabaseSync(file);
+  for (const statement of statements) opened.exec(statement);
+  opened.close();
+}
+
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+const demoMarks = () => {
+  const opened = new DatabaseSync(database, { readOnly: true });
+  const { marks } = opened.prepare("select count(*) as marks from meta where key = 'demo-filled'").get() ?? {};
+  opened.close();
+  return marks;
+};
+
+describe('files of data are for their owner alone', () => {
+  test('database, tokens, backups and what a restore keeps, in a folder for its owner alone', async () => {
+    expect((await runEntry('prepare-database.ts', [], { DATA_DIR: dataDir })).code).toBe(0);
+    expect((await run('backup', 'copy.sqlite')).code).toBe(0);
+    expect((await run('restore', 'copy.sqlite')).code).toBe(0);
+    const connection = await connect({ databaseUrl: null, dataDir });
+    await connection.db.insertInto('meta').values({ key: 'log', value: '1' }).execute();
+    const modes = Object.fromEntries(
+      readdirSync(dataDir).map((name) => [name.replace(/restore-.+\.sqlite$/, 'restore'), modeOf(join(dataDir, name))]),
+    );
+    await connection.close();
+    expect(modes).toEqual({
+      'before-restore': '600',
+      'editor-token': '600',
+      'staff-token': '600',
+      'storefront.sqlite': '600',
+      'storefront.sqlite-shm': '600',
+      'storefront.sqlite-wal': '600',
+    });
+    expect([modeOf(dataDir), modeOf(join(folder, 'copy.sqlite'))]).toEqual(['700', '600']);
+  });
+
+  test('a database that others could read is taken from them, its folder stays as it was made', async () => {
+    mkdirSync(dataDir);
+    chmodSync(dataDir, 0o755);
+    write(database, 'pragma journal_mode = wal');
+    chmodSync(database, 0o644);
+    expect((await runEntry('prepare-database.ts', [], { DATA_DIR: dataDir })).code).toBe(0);
+    expect([modeOf(dataDir), modeOf(database)]).toEqual(['755', '600']);
+  });
+});
+
+describe('a restore that can not be made is one sentence and changes nothing', () => {
+  const wrong: Record<string, { readonly make: (file: string) => void; readonly told: string }> = {
+    'no such file': { make: () => {}, told: 'There is no file' },
+    'an empty file': { make: (file) => writeFileSync(file, ''), told: 'is not a whole database of this shop' },
+    'random bytes': { make: (file) => writeFileSync(file, 'no database'.repeat(900)), told: 'is not a whole database of this shop' },
+    'a database of another program': {
+      make: (file) => write(file, 'create table orders (id text)'),
+      told: 'is not a whole database of this shop',
+    },
+    'a backup that was cut off': {
+      make(file) {
+        write(database, `vacuum into '${file}'`);
+        truncateSync(file, 40_960);
+      },
+      told: 'is not a whole database of this shop',
+    },
+    'a backup with a damaged page': {
+      make(file) {
+        write(database, `vacuum into '${file}'`);
+        const bytes = readFileSync(file);
+        writeFileSync(file, bytes.fill(0xff, bytes.length - 4_096));
+      },
+      told: 'is not a whole database of this shop',
+    },
+    'a backup of a newer version': {
+      make(file) {
+        write(database, `vacuum into '${file}'`);
+        write(file, "insert into kysely_migration (name, timestamp) values ('0099-future', '2030-01-01')");
+      },
+      told: 'newer version of the shop (0099-future)',
+    },
+  };
+  for (const [name, { make, told }] of Object.entries(wrong)) {
+    test(name, async () => {
+      copyShop();
+      make(join(folder, 'wrong.sqlite'));
+      const before = [readdirSync(folder), readdirSync(dataDir), readFileSync(database).toString('base64')];
+      const { code, errors } = await run('restore', 'wrong.sqlite');
+      expect([code, errors]).toEqual([1, expect.stringMatching(oneSentence)]);
+      for (const part of [join(folder, 'wrong.sqlite'), told]) expect(errors).toContain(part);
+      expect([readdirSync(folder), readdirSync(dataDir), readFileSync(database).toString('base64')]).toEqual(before);
+    });
+  }
+
+  test('with DATABASE_URL it is told which program restores', async () => {
+    const { code, errors } = await run('restore', 'copy.sqlite', { DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/shop' });
+    expect([code, errors]).toEqual([1, expect.stringMatching(/^[^\n]*pg_restore[^\n]*\.\n$/)]);
+  });
+});
+
+describe('a restore is the way back from a database that can not be read', () => {
+  const lost: Record<string, { readonly lose: () => void; readonly isKept: boolean }> = {
+    'random bytes': { lose: () => writeFileSync(database, 'no database'.repeat(900)), isKept: true },
+    'a file that was cut off': { lose: () => truncateSync(database, 40_960), isKept: true },
+    'a file of 0 bytes': { lose: () => truncateSync(database, 0), isKept: true },
+    'no folder': { lose: () => rmSync(dataDir, { recursive: true }), isKept: false },
+  };
+  for (const [name, { lose, isKept }] of Object.entries(lost)) {
+    test(name, async () => {
+      copyShop();
+      expect((await run('backup', 'copy.sqlite')).code).toBe(0);
+      lose();
+      const bytes = isKept ? readFileSync(database) : null;
+      expect(await run('restore', 'copy.sqlite')).toMatchObject({ code: 0, errors: '' });
+      expect(demoMarks()).toBe(1);
+      const kept = readdirSync(dataDir).filter((found) => found.startsWith('before-restore'));
+      expect(kept.map((found) => readFileSync(join(dataDir, found)))).toEqual(bytes === null ? [] : [bytes]);
+      expect((await runEntry('prepare-database.ts', [], { DATA_DIR: dataDir })).code).toBe(0);
+    });
+  }
+});
+
+describe('a backup that can not be written is one sentence and leaves no file', () => {
+  test('no such folder, a file that is there, no database', async () => {
+    expect((await run('backup', 'copy.sqlite')).errors).toMatch(/^There is no database at [^\n]+ set DATA_DIR\.\n$/);
+    copyShop();
+    writeFileSync(join(folder, 'there.sqlite'), 'something');
+    for (const file of ['nowhere/copy.sqlite', 'there.sqlite', 'data']) {
+      const { code, errors } = await run('backup', file);
+      expect([code, errors]).toEqual([1, expect.stringMatching(oneSentence)]);
+      expect(errors).toContain(join(folder, file));
+    }
+    expect(readdirSync(folder).sort()).toEqual(['data', 'there.sqlite']);
+    expect(readFileSync(join(folder, 'there.sqlite'), 'utf8')).toBe('something');
+  });
+});
+
+describe('a backup of PostgreSQL', () => {
+  let source: TestDatabase;
+  let target: TestDatabase;
+  const programs = { PATH: [postgresPrograms(), process.env['PATH']].join(delimiter) };
+  beforeEach(async () => {
+    source = await createDatabase('postgres');
+    target = await createDatabase('postgres', { isMigrated: false });
+    await source.connection.db.insertInto('meta').values({ key: 'told', value: 'oʻzbekcha' }).execute();
+  });
+  afterEach(async () => {
+    await source.remove();
+    await target.remove();
+  });
+  const urlOf = ({ place }: TestDatabase) => {
+    const url = new URL(String(place.databaseUrl));
+    url.password = 'secret';
+    return url.href;
+  };
+
+  test('is a file of pg_dump for its owner alone, and pg_restore puts it into another database', async () => {
+    const { code, output, errors } = await run('backup', 'shop.dump', { ...programs, DATABASE_URL: urlOf(source) });
+    expect([code, errors]).toEqual([0, '']);
+    expect(output).not.toContain('secret');
+    const file = join(folder, 'shop.dump');
+    expect([modeOf(file), readFileSync(file, 'latin1').slice(0, 5), readdirSync(folder)]).toEqual(['600', 'PGDMP', ['shop.dump']]);
+    execFileSync(join(postgresPrograms(), 'pg_restore'), ['--no-owner', '--exit-on-error', `--dbname=${urlOf(target)}`, file]);
+    await migrate(target.connection);
+    const row = await target.connection.db.selectFrom('meta').select('value').where('key', '=', 'told').executeTakeFirst();
+    expect(row?.value).toBe('oʻzbekcha');
+  });
+
+  test('that can not be made is one sentence without the password, and leaves no file', async () => {
+    const away = await run('backup', 'shop.dump', { ...programs, DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/shop' });
+    const noProgram = await run('backup', 'shop.dump', { PATH: folder, DATABASE_URL: urlOf(source) });
+    for (const [{ code, errors }, told] of [
+      [away, 'database shop of PostgreSQL at 127.0.0.1:1 was not backed up'],
+      [noProgram, "pg_dump can't be run"],
+    ] as const) {
+      expect([code, errors]).toEqual([1, expect.stringMatching(oneSentence)]);
+      expect(errors).toContain(told);
+      expect(errors).not.toContain('secret');
+    }
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
