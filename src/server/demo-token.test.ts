@@ -1,9 +1,9 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readConfig } from './config.ts';
-import { tokensOf } from './demo-token.ts';
+import { printDemoTokens, tokensOf } from './demo-token.ts';
 
 let dataDir = '';
 beforeEach(async () => {
@@ -29,4 +29,24 @@ test('a configured token is taken as it is', async () => {
   const token = 'x'.repeat(32);
   const config = readConfig({ DATA_DIR: dataDir, EDITOR_TOKEN: token });
   expect(await tokensOf('editor', config, true)).toEqual([{ name: null, token }]);
+});
+
+async function printed(env: Readonly<Record<string, string>>, isTerminal: boolean): Promise<string[]> {
+  const info = vi.spyOn(console, 'info').mockReturnValue();
+  await printDemoTokens(readConfig({ DATA_DIR: dataDir, EDITOR_TOKEN: 'x'.repeat(32), ...env }), true, isTerminal);
+  return info.mock.calls.flat().map(String);
+}
+
+test('a terminal shows the token that the demo made, and no token that was configured', async () => {
+  const lines = await printed({}, true);
+  const [token] = await tokensOf('staff', readConfig({ DATA_DIR: dataDir }), true);
+  expect(lines).toEqual([`The kitchen's side is at http://localhost:4321/staff with the token ${token?.token}`]);
+});
+
+test('away from a terminal, and on https, the file is named that holds the token', async () => {
+  const file = join(dataDir, 'staff-token');
+  expect(await printed({}, false)).toEqual([`The kitchen's side is at http://localhost:4321/staff and its token in ${file}`]);
+  vi.restoreAllMocks();
+  const publicSite = { SITE_URL: 'https://shop.example', SMS: 'console', DEMO: '1' };
+  expect(await printed(publicSite, true)).toEqual([`The kitchen's side is at https://shop.example/staff and its token in ${file}`]);
 });

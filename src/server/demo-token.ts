@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { link, readFile, unlink, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import type { AccessToken, Config } from './config.ts';
+import { makePrivateFolder } from './db/private-file.ts';
 import type { Side } from './modules/access.ts';
 
 /**
@@ -11,11 +12,14 @@ import type { Side } from './modules/access.ts';
 export async function tokensOf(side: Side, config: Config, isDemo: boolean): Promise<readonly AccessToken[]> {
   const given = { staff: config.staffTokens, editor: config.editorTokens }[side];
   if (given.length > 0 || !isDemo) return given;
-  return [{ name: null, token: await readOrMake(config.dataDir, `${side}-token`) }];
+  return [{ name: null, token: await readOrMake(tokenFile(config, side)) }];
 }
 
-/** Tells the person at the terminal of a demo where the kitchen's and the editor's sides are and which tokens open them. */
-export async function printDemoTokens(config: Config, isDemo: boolean): Promise<void> {
+/**
+ * Tells where the kitchen's and the editor's sides of a demo are. Tokens are shown to the person at a terminal alone: what is printed
+ * elsewhere is kept in logs, and an https site is public (contract §9); then the file is named that holds the token.
+ */
+export async function printDemoTokens(config: Config, isDemo: boolean, isTerminal = process.stdout.isTTY): Promise<void> {
   if (!isDemo) return;
   const sides = [
     { side: 'staff', given: config.staffTokens, name: "The kitchen's" },
@@ -23,19 +27,23 @@ export async function printDemoTokens(config: Config, isDemo: boolean): Promise<
   ] as const;
   for (const { side, name } of sides.filter(({ given }) => given.length === 0)) {
     for (const { token } of await tokensOf(side, config, isDemo)) {
-      console.info(`${name} side is at ${config.siteUrl}/${side} with the token ${token}`);
+      const opener = isTerminal && !config.isHttps ? `with the token ${token}` : `and its token in ${tokenFile(config, side)}`;
+      console.info(`${name} side is at ${config.siteUrl}/${side} ${opener}`);
     }
   }
 }
 
+function tokenFile({ dataDir }: Config, side: Side): string {
+  return resolve(dataDir, `${side}-token`);
+}
+
 /** The file appears whole or not at all: a hard link fails where another process was first. */
-async function readOrMake(folder: string, file: string): Promise<string> {
-  const path = join(folder, file);
+async function readOrMake(path: string): Promise<string> {
   const draft = `${path}.${randomUUID()}`;
   const read = () => readFile(path, 'utf8').then((text) => text.trim());
   const known = await read().catch(() => null);
   if (known !== null) return known;
-  await mkdir(folder, { recursive: true });
+  makePrivateFolder(dirname(path));
   await writeFile(draft, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });
   await link(draft, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;

@@ -1,13 +1,14 @@
+import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { awake, expect } from '../e2e/fixtures.ts';
 import { type Shop, shopNow } from './shop.ts';
 import type { Tongue } from './words.ts';
 
-/** The token that a demo shop prints at its start. */
-function printedToken(shop: Shop): string {
-  const token = /\/staff with the token (\S+)/.exec(shop.output())?.[1];
-  if (token === undefined) throw new Error('the shop printed no token for its kitchen');
-  return token;
+/** The token that a demo shop makes at its start; away from a terminal it prints where. */
+function demoToken(shop: Shop): string {
+  const file = /\/staff and its token in (.+)/.exec(shop.output())?.[1];
+  if (file === undefined) throw new Error('the shop told no token for its kitchen');
+  return readFileSync(file, 'utf8').trim();
 }
 
 /** Signs in at `/staff` in a browser of its own, in the language that its cookie names. */
@@ -19,7 +20,7 @@ export async function openKitchen(browser: Browser, shop: Shop, tongue: Tongue):
   await page.goto(`${shop.url}/staff`);
   await awake(page);
   const say = tongue.in('staff-sign-in');
-  await page.getByLabel(say('token')).fill(printedToken(shop));
+  await page.getByLabel(say('token')).fill(demoToken(shop));
   await page.getByRole('button', { name: say('open') }).click();
   await expect(page.getByRole('heading', { name: tongue.in('staff-board')('column_created') })).toBeVisible();
   await awake(page);
