@@ -81,7 +81,7 @@ export default defineConfig({
     css: { modules: { generateScopedName: isBuilt ? '[hash:base64:4]' : '[name]_[local]' } },
     environments: { ssr: { ...chunks(shopStyles), resolve: { noExternal: builtIn } }, client: chunks(shared, ofAccount) },
   },
-  server: { port: 4321 },
+  server: { host: process.env['HOST'] || false, port: Number(process.env['PORT']) || 4321 },
   devToolbar: { enabled: false },
   // no page of the build holds Markdown; the highlighter's inline styles would break the policy below
   markdown: { syntaxHighlight: false },

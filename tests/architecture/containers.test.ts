@@ -59,7 +59,7 @@ test('the configuration takes every variable of the compose file, and all of the
     trustedProxies: [(proxy.networks as { inside: { ipv4_address: string } }).inside.ipv4_address],
     processes: 1,
   });
-  const explained = [...read('.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name);
+  const explained = [...read('.env.example').matchAll(/^# (\w+)=/gm)].map(([, name]) => name);
   expect(Object.keys(env).filter((name) => !explained.includes(name))).toEqual([]);
 });
 
