@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { killDuringOrders } from '../faults/kill-during-orders.ts';
 import { startPostgres } from '../support/postgres.ts';
@@ -32,6 +35,15 @@ test('SIGTERM drains: readiness turns 503 at once, requests in flight end, the p
 
 test('a wrong value stops the start with one sentence that names the variable', async () => {
   await expect(startShop({ env: { FILTER_MODIFIERS: 'maybe' } })).rejects.toThrow(/FILTER_MODIFIERS is "maybe"[^\n]*\n$/);
+});
+
+test('a database that can not be used, or a demo that nobody asked for, stops the start with one sentence', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'damaged-'));
+  const publicSite = { SITE_URL: 'https://shop.example', SMS: 'console' };
+  await expect(startShop({ dataDir, env: publicSite })).rejects.toThrow(/did not start:\nDATA_DIR is [^\n]*DEMO=1[^\n]*DEMO=0[^\n]*\.\n$/);
+  writeFileSync(join(dataDir, 'storefront.sqlite'), 'no database');
+  await expect(startShop({ dataDir })).rejects.toThrow(/did not start:\n[^\n]*storefront\.sqlite is damaged or no database: [^\n]*\.\n$/);
+  rmSync(dataDir, { recursive: true });
 });
 
 test('while the database is away readiness says so, pages are what is kept or a translated 503, and the API answers UNAVAILABLE', async () => {
