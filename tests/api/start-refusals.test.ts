@@ -64,6 +64,10 @@ describe('an embedded database that the shop can not work on stops the start wit
       make: () => write('create table orders (id text)', "create table kysely_migration as select '2020-init' as name"),
       told: ['DATA_DIR'],
     },
+    'migrations of another program with a name like ours': {
+      make: () => write('create table notes (id text)', "create table kysely_migration as select '0001-create-tables' as name"),
+      told: ['DATA_DIR'],
+    },
     'a newer version': {
       async make() {
         await makeShop();

@@ -20,7 +20,8 @@ export type FileState =
 export function judgeTables(engine: Connection['engine'], tables: readonly string[], migrations: readonly string[]): TableState {
   if (tables.every((name) => name.startsWith('kysely_'))) return { kind: 'empty' };
   const known = Object.keys(migrationsOf(engine));
-  if (!known.slice(0, 1).every((first) => migrations.includes(first))) return { kind: 'foreign' };
+  const isOurs = ['meta', 'catalogue', 'orders'].every((name) => tables.includes(name)) && migrations.includes(known[0] ?? '');
+  if (!isOurs) return { kind: 'foreign' };
   const unknown = migrations.filter((name) => !known.includes(name));
   return unknown.length === 0 ? { kind: 'shop' } : { kind: 'newer', migrations: unknown };
 }
