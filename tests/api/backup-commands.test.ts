@@ -145,11 +145,15 @@ describe('a restore that can not be made is one sentence and changes nothing', (
   });
 });
 
-describe('a restore is the way back from a database that can not be read', () => {
+describe('a restore is the way back from a database that this version can not work on', () => {
   const lost: Record<string, { readonly lose: () => void; readonly isKept: boolean }> = {
     'random bytes': { lose: () => writeFileSync(database, 'no database'.repeat(900)), isKept: true },
     'a file that was cut off': { lose: () => truncateSync(database, 40_960), isKept: true },
     'a file of 0 bytes': { lose: () => truncateSync(database, 0), isKept: true },
+    'a newer version': {
+      lose: () => write(database, "insert into kysely_migration (name, timestamp) values ('0099-future', '2030-01-01')"),
+      isKept: true,
+    },
     'no folder': { lose: () => rmSync(dataDir, { recursive: true }), isKept: false },
   };
   for (const [name, { lose, isKept }] of Object.entries(lost)) {
@@ -165,6 +169,18 @@ describe('a restore is the way back from a database that can not be read', () =>
       expect((await runEntry('prepare-database.ts', [], { DATA_DIR: dataDir })).code).toBe(0);
     });
   }
+});
+
+test('what this version can not work on is not moved aside while another program has it open', async () => {
+  copyShop();
+  copyFileSync(database, join(folder, 'copy.sqlite'));
+  const opened = new DatabaseSync(database);
+  opened.exec("insert into kysely_migration (name, timestamp) values ('0099-future', '2030-01-01')");
+  const before = readdirSync(dataDir);
+  const { code, errors } = await run('restore', 'copy.sqlite');
+  const left = readdirSync(dataDir);
+  opened.close();
+  expect([code, errors, left]).toEqual([1, `${database} is in use: stop the shop first.\n`, before]);
 });
 
 describe('a backup that can not be written is one sentence and leaves no file', () => {

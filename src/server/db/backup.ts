@@ -65,7 +65,7 @@ export async function writeWhole<Value>(file: string, write: (draft: string) => 
 
 /**
  * Puts a backup in the place of the present database, also while the shop runs: its next question finds the restored one. What stood
- * before is kept: as a backup of its own, or, where it can't be read any more, as it is. A restore that fails changes nothing.
+ * before is kept: as a backup of its own, or, where this version can't read it, as it is. A restore that fails changes nothing.
  * @returns how many orders it holds, and where the former database is kept, null where there was none
  */
 export async function restore(dataDir: string, file: string, now: number): Promise<{ orders: number; kept: string | null }> {
@@ -95,7 +95,7 @@ async function openCopy(file: string, folder: string): Promise<void> {
 /** Answers whether there was a former database, which then is kept. */
 async function putInPlace(copy: string, dataDir: string, kept: string): Promise<boolean> {
   const { kind } = readFileState(databaseFile(dataDir));
-  if (kind === 'foreign' || kind === 'newer') refuseFile(dataDir);
+  if (kind === 'foreign') refuseFile(dataDir);
   const isReadable = kind === 'shop' && (await keepFormer(dataDir, kept));
   if (isReadable) await overwrite(copy, dataDir, kept);
   else await exchange(copy, dataDir, kept);
@@ -126,15 +126,28 @@ async function overwrite(copy: string, dataDir: string, kept: string): Promise<v
   }
 }
 
-/** Nobody can work on a database that can't be read: its files move aside as they are. */
+/** This version can't work on a database that is damaged or newer: its files move aside as they are. */
 async function exchange(copy: string, dataDir: string, kept: string): Promise<void> {
   const file = databaseFile(dataDir);
+  if (existsSync(file)) refuseOpen(file);
   for (const part of ['-wal', '-shm', '']) {
     await rename(file + part, kept + part).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
     });
   }
   await rename(copy, file);
+}
+
+/** A shop that has it open would go on writing to the file that moves aside. */
+function refuseOpen(file: string): void {
+  const database = new DatabaseSync(file, { timeout: 500 });
+  try {
+    database.exec('pragma locking_mode = exclusive; begin exclusive; rollback');
+  } catch (error) {
+    if (!isDamaged(error)) throw new DataRefusal(`${file} is in use: stop the shop first.`, { cause: error });
+  } finally {
+    database.close();
+  }
 }
 
 /** A running shop reads again when the counters differ from those it knows: beyond both databases' no counter was ever seen. */
