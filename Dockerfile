@@ -1,5 +1,7 @@
 # The shop as an image: its code is read only, its process is nobody special, its data (the embedded database) lie in /data.
-FROM node:24-slim AS built
+# A tag can be moved to another image, a digest can't: `docker buildx imagetools inspect node:24.21.0-slim` prints it, to be written behind
+# the tag as node:24.21.0-slim@sha256:…
+FROM node:24.21.0-slim AS built
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
@@ -9,13 +11,13 @@ COPY locales locales
 COPY src src
 RUN npm run build
 
-FROM node:24-slim AS packages
+FROM node:24.21.0-slim AS packages
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 # the image brings its own Node
 RUN npm ci --omit=dev && rm -rf node_modules/node-linux-*
 
-FROM node:24-slim
+FROM node:24.21.0-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4321 DATA_DIR=/data
 WORKDIR /shop
 COPY --from=packages /shop/node_modules node_modules

