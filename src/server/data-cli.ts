@@ -6,6 +6,7 @@ import { backUp, DataRefusal, databaseFile, restore } from './db/backup.ts';
 import { postgresProblem, sqliteProblem } from './db/database-problem.ts';
 import { moveDatabase } from './db/move-database.ts';
 import { backUpPostgres } from './db/postgres-backup.ts';
+import { OperatorError } from './operator-error.ts';
 import { runCommand } from './run-command.ts';
 
 /** `npm run backup -- FILE`, `npm run restore -- FILE`, `npm run move -- postgres://…`. */
@@ -22,6 +23,7 @@ async function run([command, place]: string[]): Promise<void> {
     else if (command === 'move') await moveTo(dataDir, place);
     else throw new DataRefusal(usage);
   } catch (error) {
+    if (error instanceof OperatorError) throw error;
     const problem = (databaseUrl === null ? null : postgresProblem(error, databaseUrl)) ?? sqliteProblem(error, dataDir);
     throw problem === null ? error : new DataRefusal(problem, { cause: error });
   }

@@ -29,6 +29,7 @@ export async function withDatabase<Value>(config: DatabaseConfig, work: (connect
       await connection.close();
     }
   } catch (error) {
+    if (error instanceof OperatorError) throw error;
     const problem = config.databaseUrl === null ? sqliteProblem(error, config.dataDir) : postgresProblem(error, config.databaseUrl);
     throw problem === null ? error : new OperatorError(problem, { cause: error });
   }
