@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { minimumSearchLength } from '#domain/menu/search.ts';
+import { minimumSearchLength } from '#domain/menu/minimum-search-length.ts';
 import { type ApiProblem, api, pageLocale } from './api.ts';
 
 export interface MenuFragment {

@@ -1,68 +1,145 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Product } from './product.ts';
 import { sampleProduct } from './sample-menu.ts';
-import { fold, searchProducts } from './search.ts';
+import { isSearch, readQuery, searchProducts } from './search.ts';
+import { foldText, foldWord } from './search-fold.ts';
+import { createSearchIndex, type SearchIndex } from './search-index.ts';
 
-const names = ['Toʻy oshi', 'Лагман уйгурский', 'Choʻzma lagʻmon', 'Пепперони', 'Sanʼat salati'];
-const apostrophes = ['ʻ', 'ʼ', '’', '‘', "'", '`'];
+const names = ['Toʻy oshi', 'Лагман уйгурский', 'Choʻzma lagʻmon', 'Пепперони', 'Sanʼat salati', 'Хот-дог', 'Лепёшка'];
+const apostrophes = ['ʻ', 'ʼ', '’', '‘', "'", '`', ''];
 const products = names.map((name, index) => sampleProduct({ id: String(index), name }));
-const found = (query: string) => searchProducts(products, query).map(({ name }) => name);
+const found = (query: string, menu: readonly Product[] = products) => searchProducts(menu, query, indexOf(menu)).map(({ name }) => name);
 
-test('Uzbek words are found typed with any of the apostrophes', () => {
+function indexOf(menu: readonly Product[], others: readonly Product[] = menu): SearchIndex {
+  const categories = [{ id: '1', parentId: null, name: 'Горячее' }];
+  const byId = new Map(menu.map((product) => [product.id, product]));
+  const othersById = new Map(others.map((product) => [product.id, product]));
+  return createSearchIndex(
+    { ru: { categories, products: byId }, en: { categories, products: othersById }, uz: { categories, products: othersById } },
+    (tag) => [tag],
+  );
+}
+
+test('Uzbek words are found typed with any of the apostrophes or with none', () => {
   for (const apostrophe of apostrophes) {
     expect(found(`TO${apostrophe}Y`)).toEqual(['Toʻy oshi']);
-    expect(found(`lag${apostrophe}mon`)).toEqual(['Choʻzma lagʻmon']);
+    expect(found(`lag${apostrophe}mon`)[0]).toBe('Choʻzma lagʻmon');
     expect(found(`san${apostrophe}at`)).toEqual(['Sanʼat salati']);
   }
 });
 
-test('the match on the product name is case-insensitive', () => {
+test('the match on the product name ignores case, ё and hyphens', () => {
   expect(found('ПЕППЕРОНИ')).toEqual(['Пепперони']);
-  expect(found('лагм')).toEqual(['Лагман уйгурский']);
+  expect(found('лепешка')).toEqual(['Лепёшка']);
+  expect(found('хот дог')).toEqual(['Хот-дог']);
+  expect(found('хотдог')).toEqual(['Хот-дог']);
   expect(found('burger')).toEqual([]);
 });
 
-test('search applies only when the text is longer than 2 characters', () => {
-  expect(found('ос')).toEqual(names);
-  expect(found('')).toEqual(names);
-  expect(found('  ос  ')).toEqual(names);
-  expect(found('   ')).toEqual(names);
+test('search applies only when more than 2 letters are typed, however many the fold makes of them', () => {
+  for (const query of ['ос', '', '  ос  ', '   ', 'щи', 'яю', '---', 'о-с']) {
+    expect([query, isSearch(query)]).toEqual([query, false]);
+    expect(found(query)).toEqual(names);
+  }
+  expect(['сыр', "to'y", 'oʻt', '7up'].every(isSearch)).toBe(true);
 });
 
-test('whatever apostrophes and cases two spellings of a word use, they fold to the same', () => {
-  const apostrophe = fc.constantFrom(...apostrophes);
-  const letter = fc.constantFrom('a', 'o', 'g', 'ш', 'ў', ' ');
-  const sign = fc.oneof(
-    fc.tuple(apostrophe, apostrophe),
-    fc.tuple(letter, fc.boolean()).map(([low, isLow]): [string, string] => [low, isLow ? low : low.toUpperCase()]),
-  );
+test('all words of a query are needed, in any order', () => {
+  expect(found('уйгурский лагман')).toEqual(['Лагман уйгурский']);
+  expect(found('лагман пепперони')).toEqual([]);
+});
+
+test('names come before categories and tags, these before descriptions', () => {
+  const menu = [
+    sampleProduct({ id: 'd', name: 'Суп', categoryId: '9', description: 'С острым перцем' }),
+    sampleProduct({ id: 't', name: 'Рагу', categoryId: '9', tags: ['перец'] }),
+    sampleProduct({ id: 'n', name: 'Фаршированный перец', categoryId: '9' }),
+    sampleProduct({ id: 'c', name: 'Долма', categoryId: '1' }),
+  ];
+  expect(found('перец', menu)).toEqual(['Фаршированный перец', 'Рагу', 'Суп']);
+  expect(found('перц', menu)).toEqual(['Суп']);
+  expect(found('горячее', menu)).toEqual(['Долма']);
+});
+
+test('a dish is found by its name in a language that is not shown', () => {
+  const translated = products.map((product) => ({ ...product, name: `Dish ${product.id}` }));
+  expect(searchProducts(products, 'dish 3', indexOf(products, translated))[0]?.id).toBe('3');
+});
+
+test('only the first 100 characters and 8 words are read', () => {
+  expect(readQuery(`${'я'.repeat(120)}`)).toHaveLength(100);
+  expect(readQuery(` ${'😀'.repeat(120)}`)).toBe('😀'.repeat(100));
+  expect(found('лагман лагман лагман лагман лагман лагман лагман лагман пепперони')[0]).toBe('Лагман уйгурский');
+  expect(found(`лагман${' '.repeat(120)}пепперони`)[0]).toBe('Лагман уйгурский');
+});
+
+const russian = [...'абвгдежзийклмнопрстуфхцчшщъыьэюя'];
+const uzbek = [...'abdefghijklmnopqrstuvxyz'];
+const words = fc
+  .constantFrom(russian, uzbek)
+  .chain((letters) => fc.string({ unit: fc.constantFrom(...letters), minLength: 5, maxLength: 12 }));
+
+test('a word of five letters or more is found with one letter more, less, wrong or exchanged with its neighbor', () => {
+  const typos = fc.record({ word: words, place: fc.nat(), letter: fc.constantFrom(...russian, ...uzbek), kind: fc.nat(3) });
   fc.assert(
-    fc.property(fc.array(sign), (signs) => {
-      const [one, other] = [0, 1].map((side) => signs.map((pair) => pair[side]).join(''));
-      expect(fold(one ?? '')).toBe(fold(other ?? ''));
-      expect(fold(fold(one ?? ''))).toBe(fold(one ?? ''));
+    fc.property(typos, ({ word, place, letter, kind }) => {
+      const at = place % word.length;
+      const typed = withTypo(word, at, letter, kind);
+      fc.pre(typed.length >= 5);
+      expect(found(typed, [sampleProduct({ id: '1', name: `Блюдо ${word}`, categoryId: '9' })])).toHaveLength(1);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('whatever is typed of a name, in any case and order of words, the dish is found', () => {
+  const name = fc.array(words, { minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(name, fc.boolean(), fc.boolean(), fc.constantFrom(' ', '-', '  '), (parts, isUpper, isReversed, gap) => {
+      const text = (isReversed ? parts.toReversed() : parts).join(gap);
+      const typed = isUpper ? text.toUpperCase() : text;
+      expect(found(typed, [sampleProduct({ id: '1', name: parts.join(' '), categoryId: '9' })])).toHaveLength(1);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test('a name and a query of any characters never fail, and folding twice changes nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.string({ unit: 'grapheme', maxLength: 40 }), (name, query) => {
+      expect(() => found(query, [sampleProduct({ id: '1', name })])).not.toThrow();
+      expect(foldText(foldText(name))).toBe(foldText(name));
     }),
   );
 });
 
-test('whatever the name and the text, a dish is found when its name holds the text sign by sign', () => {
-  const signs = ['a', 'A', 'o', 'ш', 'Ш', 'ў', 'Ў', ' ', '-', ...apostrophes];
-  const texts = fc.string({ unit: fc.constantFrom(...signs), maxLength: 8 });
-  fc.assert(
-    fc.property(fc.array(texts, { maxLength: 6 }), texts, (dishes, query) => {
-      const menu = dishes.map((name, index) => sampleProduct({ id: String(index), name }));
-      const text = query.trim();
-      expect(searchProducts(menu, query)).toEqual(text.length <= 2 ? menu : menu.filter(({ name }) => holds(name, text)));
-    }),
-    { numRuns: 1000 },
-  );
+test('Uzbek in Latin and Cyrillic, Russian and its transliteration fold to the same', () => {
+  const pairs = [
+    ['гўшт', 'goʻsht'],
+    ['лағмон', 'lagʻmon'],
+    ['қўй', 'qoʻy'],
+    ['ҳалол', 'halol'],
+    ['чучвара', 'chuchvara'],
+    ['манты', 'manty'],
+    ['шашлык', 'shashlyk'],
+    ['хачапури', 'khachapuri'],
+    ['борщ', 'borshch'],
+    ['чай', 'chay'],
+    ['пицца', 'pizza'],
+    ['кофе', 'coffee'],
+    ['кока', 'coca'],
+    ['говядина', 'govyadina'],
+    ['зелёный', 'zelyonyy'],
+  ] as const;
+  for (const [one, other] of pairs) expect([one, foldText(one)]).toEqual([one, foldText(other)]);
+  expect(foldWord('ъь')).toBe('');
 });
 
-function holds(name: string, text: string): boolean {
-  return [...name].some((_, from) => [...text].every((sign, place) => isSame(sign, name[from + place] ?? '')));
-}
-
-function isSame(one: string, other: string): boolean {
-  if (apostrophes.includes(one)) return apostrophes.includes(other);
-  return one === other || one === other.toLowerCase() || one.toLowerCase() === other;
+function withTypo(word: string, at: number, letter: string, kind: number): string {
+  const [before, here, after] = [word.slice(0, at), word[at] ?? '', word.slice(at + 1)];
+  if (kind === 0) return before + letter + here + after;
+  if (kind === 1) return before + after;
+  if (kind === 2) return before + letter + after;
+  return before + (after[0] ?? '') + here + after.slice(1);
 }

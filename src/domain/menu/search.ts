@@ -1,15 +1,60 @@
+import type { Id } from '../id.ts';
+import { minimumSearchLength } from './minimum-search-length.ts';
 import type { Product } from './product.ts';
+import { plainWords } from './search-fold.ts';
+import { matchWord, type SearchIndex } from './search-index.ts';
 
-/** Search applies only to texts longer than 2 characters (specification §5). */
-export const minimumSearchLength = 3;
+/** Only so much of a query is read (contract §9). */
+const longestQuery = 100;
+const mostWords = 8;
 
-/** Lower case, with ʻ ʼ ’ ‘ ' ` all as one apostrophe (contract §7). */
-export function fold(text: string): string {
-  return text.toLowerCase().replace(/[\u02bb\u02bc\u2019\u2018`]/g, "'");
+/** A query as it is read: its first 100 characters, trimmed. */
+export function readQuery(text: string): string {
+  // a character has at most two code units
+  return [...text.trimStart().slice(0, 2 * longestQuery)].slice(0, longestQuery).join('').trimEnd();
 }
 
-/** The products whose name holds the text, in menu order; all of them while the text, trimmed, is shorter than the minimum. */
-export function searchProducts(products: readonly Product[], query: string): readonly Product[] {
-  const text = fold(query.trim());
-  return text.length < minimumSearchLength ? products : products.filter((product) => fold(product.name).includes(text));
+/** Whether a query is searched for: the minimum counts the letters as they are typed. */
+export function isSearch(query: string): boolean {
+  const letters = readQuery(query).match(/[\p{L}\p{M}\p{N}\u2018\u2019'`]/gu) ?? [];
+  return letters.length >= minimumSearchLength && plainWords(readQuery(query)).length > 0;
 }
+
+/**
+ * The products that hold all words of a query, best first (contract §9): by name, then by category and tags, then by description; equal
+ * ones in menu order. All products while the query is too short to be searched for.
+ */
+export function searchProducts(products: readonly Product[], query: string, index: SearchIndex): readonly Product[] {
+  if (!isSearch(query)) return products;
+  const costs = matchQuery(plainWords(readQuery(query)).slice(0, mostWords), index);
+  const found = products.flatMap((product) => {
+    const cost = costs.get(product.id);
+    return cost === undefined ? [] : [{ product, cost }];
+  });
+  return found.sort((a, b) => a.cost - b.cost).map(({ product }) => product);
+}
+
+/** What all words match, or the query without its spaces does. */
+function matchQuery(words: readonly string[], index: SearchIndex): ReadonlyMap<Id, number> {
+  const apart = matchAll(words.map((word) => matchWord(index, word)));
+  if (words.length === 1) return apart;
+  const together = matchAll([matchWord(index, words.join(''))]);
+  const ids = new Set([...apart.keys(), ...together.keys()]);
+  const costIn = (costs: ReadonlyMap<Id, number>, id: Id) => costs.get(id) ?? Number.POSITIVE_INFINITY;
+  return new Map(Array.from(ids, (id) => [id, Math.min(costIn(apart, id), costIn(together, id))]));
+}
+
+/** The worst word decides, then the others. */
+function matchAll(matches: readonly ReadonlyMap<Id, number>[]): ReadonlyMap<Id, number> {
+  const [first = new Map<Id, number>(), ...others] = matches;
+  const common = [...first.keys()].filter((id) => others.every((costs) => costs.has(id)));
+  return new Map(
+    common.map((id) => {
+      const costs = matches.map((match) => match.get(id) ?? 0);
+      return [id, Math.max(...costs) + costs.reduce((sum, cost) => sum + cost, 0) / sumLimit];
+    }),
+  );
+}
+
+/** Above the greatest sum of costs, so that a sum never outweighs a worse word. */
+const sumLimit = 1_000;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Id } from '#domain/id.ts';
 import type { Product } from '#domain/menu/product.ts';
-import { fold } from '#domain/menu/search.ts';
+import { foldText } from '#domain/menu/search-fold.ts';
 import { addDays, dayOf, instantOf } from '#domain/schedule/clock.ts';
 import type { Say } from '#domain/words.ts';
 import { changeStop, loadKitchenMenu, loadStops, type Stop } from '#stores/staff-kitchen.ts';
@@ -50,7 +50,7 @@ export function StopList({ say, restaurantNames, now, changes }: StopListProps) 
     if (answer.ok) await reload();
   };
 
-  const shown = itemsOf(products ?? []).filter(({ name }) => fold(name).includes(fold(query)));
+  const shown = itemsOf(products ?? []).filter(({ name }) => foldText(name).includes(foldText(query)));
   const portionsOf = ({ key }: StopItem) =>
     stops.find(
       (stop) => stop.restaurantId === restaurantId && stop.productId === key.productId && stop.modifierOptionId === key.modifierOptionId,

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { WireFoundPlace } from '#contract/geocode.ts';
-import { minimumSearchLength } from '#domain/menu/search.ts';
+import { minimumSearchLength } from '#domain/menu/minimum-search-length.ts';
 import type { Say } from '#domain/words.ts';
 import { findPlaces } from '#stores/address-search.ts';
 import { setCheckout } from '#stores/checkout.ts';

@@ -5,6 +5,7 @@ import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { MenuSource } from '#domain/menu/menu-source.ts';
+import type { MenusByLocale } from '#domain/menu/search-index.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderRequest, Quote, QuoteRequest } from '#domain/order/quote.ts';
 import type { Reorder } from '#domain/order/reorder.ts';
@@ -61,6 +62,8 @@ export interface Backend {
   /** Active ones only (specification §5). */
   restaurants(locale: Locale, now: number): Promise<readonly Restaurant[]>;
   menu(source: MenuSource, locale: Locale, now: number): Promise<Result<Menu, Problem>>;
+  /** A menu's dishes in each language, as far as they are known there; the same object for as long as nothing of it changes. */
+  menusByLocale(menu: Menu, locale: Locale): Promise<MenusByLocale>;
   zones(regionId: Id): Promise<Result<readonly DeliveryZone[], Problem>>;
   slots(query: SlotQuery, locale: Locale, now: number): Promise<Result<readonly SlotDay[], Problem>>;
 

@@ -62,6 +62,9 @@ export function createEmbeddedBackend(options: EmbeddedOptions): Backend {
     async menu(source, locale, now) {
       return menuOf(source, { snapshot: await read(), locale, now });
     },
+    async menusByLocale() {
+      return (await read()).catalogue.menus;
+    },
     async zones(regionId) {
       return zonesOf((await read()).catalogue, regionId);
     },

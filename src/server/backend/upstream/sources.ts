@@ -1,5 +1,6 @@
 import { compareIds, type Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
+import type { Category } from '#domain/menu/category.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { MenuSource } from '#domain/menu/menu-source.ts';
 import type { Product, ProductsById } from '#domain/menu/product.ts';
@@ -22,6 +23,8 @@ export interface UpstreamSources {
   freshMenu(source: MenuSource, locale: Locale): Promise<Menu>;
   /** What is called how in a language, by all menus that are kept; those of one restaurant count most. */
   namesIn(locale: Locale, restaurantId: Id | null): ProductsById;
+  /** The same for categories. */
+  categoriesIn(locale: Locale, restaurantId: Id | null): readonly Category[];
 }
 
 export function createSources(calls: UpstreamCalls, log: UpstreamLog): UpstreamSources {
@@ -30,6 +33,12 @@ export function createSources(calls: UpstreamCalls, log: UpstreamLog): UpstreamS
   const regions = keepAnswers<readonly Region[]>({ log, patience });
   const restaurants = keepAnswers<readonly Restaurant[]>({ log, patience });
   const menus = keepAnswers<Menu>({ log, patience, isGood: ({ error }) => error === null });
+  /** The last one counts most. */
+  const keptMenus = (locale: Locale, restaurantId: Id | null) => {
+    const kept = menus.values().filter(({ key }) => key.startsWith(`${locale}/`));
+    const ranked = kept.sort((a, b) => Number(a.value.restaurantId === restaurantId) - Number(b.value.restaurantId === restaurantId));
+    return ranked.map(({ value }) => value);
+  };
   return {
     settings: (locale) => settings.read(`settings/${locale}`, () => calls.settings(locale)),
     regions: (locale) => regions.read(`regions/${locale}`, () => calls.regions(locale)),
@@ -40,9 +49,12 @@ export function createSources(calls: UpstreamCalls, log: UpstreamLog): UpstreamS
     menu: (source, locale) => menus.read(keyOf(source, locale), () => calls.menu(source, locale)),
     freshMenu: async (source, locale) => (await calls.menu(source, locale)).value,
     namesIn(locale, restaurantId) {
-      const kept = menus.values().filter(({ key }) => key.startsWith(`${locale}/`));
-      const ranked = kept.sort((a, b) => Number(a.value.restaurantId === restaurantId) - Number(b.value.restaurantId === restaurantId));
-      return new Map(ranked.flatMap(({ value }) => value.products.map((product): [Id, Product] => [product.id, product])));
+      const known = keptMenus(locale, restaurantId);
+      return new Map(known.flatMap(({ products }) => products.map((product): [Id, Product] => [product.id, product])));
+    },
+    categoriesIn(locale, restaurantId) {
+      const known = keptMenus(locale, restaurantId);
+      return [...new Map(known.flatMap(({ categories }) => categories.map((category) => [category.id, category]))).values()];
     },
   };
 }

@@ -13,12 +13,14 @@ import { slotGrid } from '../../modules/restaurants/slots.ts';
 import type { Backend } from '../backend.ts';
 import { answerOf } from './answer-of.ts';
 import { answeredCatalogue, answeredRestaurant, answeredZone } from './answered-catalogue.ts';
+import { createMenusByLocale } from './menus-by-locale.ts';
 import type { UpstreamSources } from './sources.ts';
 
-type MenuCalls = Pick<Backend, 'siteSettings' | 'regions' | 'districts' | 'restaurants' | 'menu' | 'zones' | 'slots'>;
+type MenuCalls = Pick<Backend, 'siteSettings' | 'regions' | 'districts' | 'restaurants' | 'menu' | 'menusByLocale' | 'zones' | 'slots'>;
 
 /** Places and menus as an upstream tells them, under our stop-list and pauses (contract §8). */
 export function createUpstreamMenus({ db }: Connection, sources: UpstreamSources): MenuCalls {
+  const menusByLocale = createMenusByLocale(sources);
   return {
     siteSettings: (locale) => sources.settings(locale),
     regions: (locale) => sources.regions(locale),
@@ -36,6 +38,7 @@ export function createUpstreamMenus({ db }: Connection, sources: UpstreamSources
       const ids = kitchensOf(asked, answered.value, restaurants);
       return accept({ ...answered.value, products: [...stocked(answered.value, ids, stock, locale, now).values()] });
     },
+    menusByLocale: async (menu, locale) => menusByLocale(menu, locale),
     zones: async () => accept([]),
     async slots({ restaurantId, orderType, coordinates }, locale, now) {
       const [restaurants, settings, stock] = await Promise.all([sources.restaurants(locale), sources.settings(locale), readStock(db)]);

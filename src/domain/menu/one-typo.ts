@@ -1,0 +1,23 @@
+/**
+ * Whether a word begins with the typed one but for one wrong letter: one too many, one missing, another one in its place, or two
+ * exchanged. Takes time in proportion to the word.
+ */
+export function startsWithOneTypo(word: string, typed: string): boolean {
+  let at = 0;
+  while (at < typed.length && typed[at] === word[at]) at += 1;
+  if (at === typed.length) return true;
+  const isExchanged = typed[at] === word[at + 1] && typed[at + 1] === word[at];
+  return (
+    goesOn(word, at + 1, typed, at + 1) ||
+    goesOn(word, at, typed, at + 1) ||
+    goesOn(word, at + 1, typed, at) ||
+    (isExchanged && goesOn(word, at + 2, typed, at + 2))
+  );
+}
+
+/** Whether the word holds the rest of the typed one from here on. */
+function goesOn(word: string, wordFrom: number, typed: string, typedFrom: number): boolean {
+  if (word.length - wordFrom < typed.length - typedFrom) return false;
+  for (let at = typedFrom; at < typed.length; at += 1) if (typed[at] !== word[wordFrom + at - typedFrom]) return false;
+  return true;
+}
