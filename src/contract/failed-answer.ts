@@ -20,7 +20,12 @@ interface FailedAnswer {
 export function readProblem({ status, statusText, isText, body }: FailedAnswer, locale: Locale): ApiProblem {
   const error = isRecord(body) && body['error'] != null ? body['error'] : body;
   const record = isRecord(error) ? error : {};
-  const message = textOf(error, isText) ?? textOf(record['message'], true) ?? localizedText(record['message'], locale) ?? statusText;
+  const message =
+    textOf(error, isText) ??
+    textOf(record['message'], true) ??
+    localizedText(record['message'], locale) ??
+    localizedText(record, locale) ??
+    statusText;
   const code = typeof record['code'] === 'string' ? record['code'] : null;
   return { status, code, message, details: isRecord(record['details']) ? record['details'] : {} };
 }

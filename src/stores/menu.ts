@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { localizedText } from '#contract/failed-answer.ts';
+import { readProblem } from '#contract/failed-answer.ts';
 import type { WireMenu } from '#contract/menu.ts';
+import { menuErrorOf } from '#contract/menu-error.ts';
 import { fromWireMenu } from '#contract/menu-wire.ts';
 import { shopCalls } from '#contract/shop-calls.ts';
 import type { Id } from '#domain/id.ts';
@@ -63,22 +64,24 @@ export async function refreshMenu(): Promise<void> {
 /** The products of another menu, without making it this visitor's; null when it can't be had. */
 export async function peekMenu(source: MenuSource): Promise<ReadonlyMap<Id, Product> | null> {
   const answer = await api<WireMenu>('GET', pathOf(source), { query: queryOf(source), silent: true });
-  const menu = answer.ok ? fromWireMenu(answer.value) : null;
-  return menu === null || menu.error !== null ? null : productsById(menu.products);
+  return answer.ok && menuErrorOf(answer.value) === null ? productsById(fromWireMenu(answer.value).products) : null;
 }
 
 async function fetchMenu(source: MenuSource): Promise<LoadedMenu> {
   const answer = await api<WireMenu>('GET', pathOf(source), { query: queryOf(source) });
   if (!answer.ok) return { ...nothing, status: 'error', problem: answer.problem };
+  const error = menuErrorOf(answer.value);
+  if (error !== null) return failedMenu(error);
   const menu = fromWireMenu(answer.value);
-  if (menu.error !== null) return failedMenu(localizedText(menu.error, pageLocale()) ?? '');
   if ($restaurantId.get() === null) noteSelectedRestaurant(menu.restaurantId);
   return { status: 'success', products: new Map(menu.products.map((product) => [product.id, product])), problem: null };
 }
 
-function failedMenu(message: string): LoadedMenu {
-  showToast({ kind: 'error', message });
-  return { ...nothing, status: 'error', problem: { status: 200, code: null, message, details: {} } };
+/** An error without words is told by its kind alone. */
+function failedMenu(error: unknown): LoadedMenu {
+  const problem = readProblem({ status: 200, statusText: '', isText: true, body: { error } }, pageLocale());
+  showToast({ kind: 'error', message: problem.message });
+  return { ...nothing, status: 'error', problem };
 }
 
 function pathOf({ call }: MenuSource): string {

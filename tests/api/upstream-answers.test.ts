@@ -48,6 +48,8 @@ describe('what an upstream may answer (contract §8)', () => {
     ['JSON that is none', failing(200, '{"categories": [')],
     ['bytes that are no UTF-8', (response) => void response.writeHead(200).end(Buffer.from([0x22, 0xc3, 0x28, 0x22]))],
     ['nothing', failing(204)],
+    ['neither categories nor an error', failing(200, '{}')],
+    ['a menu without categories', failing(200, '{"products": [], "error": null}')],
   ];
 
   test.each(bad)('%s is 502 UPSTREAM_BAD_ANSWER at once', async (_, behavior) => {
@@ -97,6 +99,36 @@ describe('what an upstream may answer (contract §8)', () => {
     tested.upstream.behave(failing(200, '{"error": "кухня закрыта"}'), calls.restaurantMenu);
     const answer = await tested.visitor().get(path);
     expect([answer.status, answer.body]).toMatchObject([200, { error: 'кухня закрыта', categories: [], products: [] }]);
+  });
+
+  const texts = { ru: 'Кухня закрыта', en: 'The kitchen is closed', uz: 'Oshxona yopiq' };
+  const errors: readonly (readonly [string, unknown, unknown])[] = [
+    ['a text', { error: 'закрыто' }, 'закрыто'],
+    ['a message', { error: { message: 'closed' } }, 'closed'],
+    ['a message by language', { error: { message: texts } }, { message: texts }],
+    [
+      'a message in two languages',
+      { error: { message: { ru: 'закрыто', en: 'closed' } } },
+      { message: { ru: 'закрыто', en: 'closed', uz: 'закрыто' } },
+    ],
+    ['texts by language', { error: texts }, { message: texts }],
+    ['an error of the data', { data: { error: 'закрыто' } }, 'закрыто'],
+    ['a message of the data’s error, beside a menu', { categories: [], data: { error: { message: texts } } }, { message: texts }],
+    ['an error without words', { error: { code: 7 } }, { message: { ru: '', en: '', uz: '' } }],
+  ];
+
+  test.each(errors)('a menu’s error is recognized as %s, and the last good menu does not stand in for it', async (_, body, error) => {
+    const path = '/api/restaurantmenu?RestaurantId=2';
+    const visitor = tested.visitor();
+    const good = await visitor.get(path);
+    expect(good.body).toMatchObject({ error: null });
+    tested.upstream.behave(failing(200, JSON.stringify(body)), calls.restaurantMenu);
+    const answer = await visitor.get(path);
+    expect([answer.status, answer.body]).toMatchObject([200, { error, categories: [], products: [] }]);
+    tested.upstream.behave(failing(503), calls.restaurantMenu);
+    expect((await visitor.get(path)).text).toBe(good.text);
+    tested.upstream.behave(failing(200, '{}'), calls.restaurantMenu);
+    expect((await visitor.get(path)).text).toBe(good.text);
   });
 
   test('a hundred answers of 3 MB leave the memory as it was', async () => {

@@ -1,8 +1,8 @@
+import { answeredMenu } from '#contract/answered-menu-schema.ts';
 import { calls } from '#contract/calls.ts';
 import { type AnsweredCustomer, answeredCustomer } from '#contract/customer.ts';
 import { answeredCustomerId } from '#contract/customers-create.ts';
 import { answeredSuccess } from '#contract/customers-update.ts';
-import { wireMenu } from '#contract/menu.ts';
 import { fromWireRegion } from '#contract/places-wire.ts';
 import { answeredPromo } from '#contract/promo-by-name.ts';
 import { answeredPromos } from '#contract/promo-by-phone.ts';
@@ -63,7 +63,7 @@ export function createUpstreamCalls(ask: AskUpstream, reading: MenuReading): Ups
       return { value: value.map(fromAnsweredRestaurant), bytes };
     },
     async menu(source, locale) {
-      const { value, bytes } = await ask({ ...menuCalls[source.call], query: menuQuery(source) }, wireMenu, locale);
+      const { value, bytes } = await ask({ ...menuCalls[source.call], query: menuQuery(source) }, answeredMenu, locale);
       return { value: fromAnsweredMenu(value, reading), bytes };
     },
     async customer(id, locale) {
