@@ -2,6 +2,7 @@ import { astro } from 'astro/hono';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { createApi } from '#server/api/app.ts';
+import { sharingReads } from '#server/backend/upstream/shared-reads.ts';
 import { now } from '#server/clock.ts';
 import { readConfig } from '#server/config.ts';
 import { deliver } from '#server/http/deliver.ts';
@@ -43,6 +44,8 @@ app.use(async (context, next) => {
 });
 
 app.use(impatience);
+
+app.use((_context, next) => sharingReads(next));
 
 app.route('/', health(services));
 app.route('/', createApi(services, now));

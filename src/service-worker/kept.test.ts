@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endsSession, filesOfPage, offlinePath, shelfOfFile, shelfOfPage } from './kept.ts';
+import { comesFromOutside, endsSession, filesOfPage, offlinePath, shelfOfFile, shelfOfPage } from './kept.ts';
 
 test('menu and content pages are kept in every language', () => {
   expect(['/', '/en', '/uz', '/product/1001', '/uz/restaurant/2'].map(shelfOfPage)).toEqual(Array(5).fill('menu'));
@@ -28,6 +28,14 @@ test('signing out and deleting the account end what was kept of the menu', () =>
   expect(endsSession('DELETE', '/api/v1/account')).toBe(true);
   expect(endsSession('POST', '/api/v1/auth/session')).toBe(false);
   expect(endsSession('DELETE', '/api/v1/favorites/1')).toBe(false);
+});
+
+test('a navigation without a referrer or from another site comes from outside', () => {
+  const origin = 'https://shop.example';
+  expect(['', 'about:client', 'https://search.example/', 'http://shop.example/'].every((from) => comesFromOutside(from, origin))).toBe(
+    true,
+  );
+  expect(comesFromOutside('https://shop.example/about', origin)).toBe(false);
 });
 
 test('a page’s style sheets and fonts are found once each', () => {

@@ -35,6 +35,11 @@ export function offlinePath(pathname: string): string {
 
 export const offlinePaths: readonly string[] = ['/offline', '/en/offline', '/uz/offline'];
 
+/** Whether a navigation starts on another site or nowhere. @param referrer as a service worker sees it */
+export function comesFromOutside(referrer: string, origin: string): boolean {
+  return URL.parse(referrer)?.origin !== origin;
+}
+
 /** A call after which the menu of this browser belongs to nobody (contract §4). */
 export function endsSession(method: string, pathname: string): boolean {
   return method === 'DELETE' && /^\/api\/v1\/(auth\/session|account)\/?$/.test(pathname);

@@ -1,4 +1,15 @@
-import { endsSession, filesOfPage, mostOnShelf, offlinePath, offlinePaths, type Shelf, shelfOfFile, shelfOfPage, shelves } from './kept.ts';
+import {
+  comesFromOutside,
+  endsSession,
+  filesOfPage,
+  mostOnShelf,
+  offlinePath,
+  offlinePaths,
+  type Shelf,
+  shelfOfFile,
+  shelfOfPage,
+  shelves,
+} from './kept.ts';
 
 /** What this file uses of a service worker's scope; the library's own types can't stand beside those of pages. */
 interface WorkerEvent extends Event {
@@ -6,6 +17,8 @@ interface WorkerEvent extends Event {
 }
 interface FetchEvent extends WorkerEvent {
   readonly request: Request;
+  /** the browser's own request for the page; undefined where it makes none */
+  readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
 interface WorkerScope {
@@ -13,6 +26,8 @@ interface WorkerScope {
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
   skipWaiting(): Promise<void>;
   readonly clients: { claim(): Promise<void> };
+  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+  readonly cookieStore?: { get(name: string): Promise<{ readonly value?: string } | null> };
 }
 
 const worker = globalThis as unknown as WorkerScope;
@@ -24,7 +39,7 @@ worker.addEventListener('install', (event) => {
 });
 
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(removeOldShelves().then(() => worker.clients.claim()));
+  event.waitUntil(Promise.all([removeOldShelves(), worker.registration.navigationPreload?.enable()]).then(() => worker.clients.claim()));
 });
 
 worker.addEventListener('fetch', (event) => {
@@ -35,7 +50,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate') {
     const shelf = shelfOfPage(pathname);
-    event.respondWith(shelf === null ? orOffline(fetch(request), pathname) : freshOrKeptPage(event, shelf));
+    event.respondWith(shelf === null ? orOffline(fetchPage(event), pathname) : freshOrKeptPage(event, shelf));
     return;
   }
   const shelf = shelfOfFile(pathname);
@@ -45,14 +60,30 @@ worker.addEventListener('fetch', (event) => {
 /** The network's page, kept on the way; without network the kept one, else the page that says so. */
 async function freshOrKeptPage(event: FetchEvent, shelf: 'menu' | 'content'): Promise<Response> {
   const { request } = event;
-  const kept = await caches.open(shelf).then((cache) => cache.match(request));
-  const fetched = fetch(request).then((answer) => {
+  const fetched = fetchPage(event).then((answer) => {
     if (isWhole(answer)) event.waitUntil(keep(shelf, request, answer.clone()));
     return answer;
   });
+  fetched.catch(() => {});
+  const kept = (await rememberedLanguage(request)) ?? (await caches.open(shelf).then((cache) => cache.match(request)));
   if (kept === undefined) return orOffline(fetched, new URL(request.url).pathname);
   const late = new Promise<Response>((resolve) => setTimeout(resolve, patienceMs, kept));
   return Promise.race([fetched.catch(() => kept), late]);
+}
+
+/**
+ * By the browser's own request where it makes one: it says where the visitor comes from, which the server's choice of the language depends
+ * on. A request of this worker always comes from this site.
+ */
+async function fetchPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request);
+}
+
+/** What the server would answer to somebody who comes to `/` from outside with another language in the cookie (contract §6). */
+async function rememberedLanguage({ url, referrer }: Request): Promise<Response | undefined> {
+  if (new URL(url).pathname !== '/' || !comesFromOutside(referrer, location.origin)) return undefined;
+  const language = (await worker.cookieStore?.get('i18n_redirected'))?.value;
+  return language === 'en' || language === 'uz' ? Response.redirect(`/${language}`) : undefined;
 }
 
 async function orOffline(fetched: Promise<Response>, pathname: string): Promise<Response> {

@@ -5,7 +5,7 @@ import { isSearch, searchProducts } from '#domain/menu/search.ts';
 import { createSearchIndex, type MenusByLocale, type SearchIndex } from '#domain/menu/search-index.ts';
 import { createTranslator } from '#i18n/create-translator.ts';
 import type { Backend } from '../backend/backend.ts';
-import { shownTags } from './shown-tags.ts';
+import { dishTags } from './dish-tags.ts';
 
 interface Searcher {
   readonly backend: Backend;
@@ -31,6 +31,6 @@ function indexOf(menus: MenusByLocale): SearchIndex {
 
 /** A tag that no screen shows is still found by its own name. */
 function tagWords(tag: string): readonly string[] {
-  const isShown = shownTags.some((shown) => shown === tag);
+  const isShown = dishTags.some((shown) => shown === tag);
   return isShown ? locales.map((locale) => createTranslator(locale, 'product')(`tag_${tag}`)) : [tag];
 }

@@ -11,6 +11,7 @@ import { menuQuery, type UpstreamCalls } from './calls.ts';
 import type { UpstreamLog } from './client.ts';
 import { keepAnswers } from './kept-answers.ts';
 import { createPatience } from './patience.ts';
+import { readOnce } from './shared-reads.ts';
 
 /** What an upstream tells of its shop, by its last good answers where it is away (contract §8). */
 export interface UpstreamSources {
@@ -43,7 +44,8 @@ export function createSources(calls: UpstreamCalls, log: UpstreamLog): UpstreamS
     settings: (locale) => settings.read(`settings/${locale}`, () => calls.settings(locale)),
     regions: (locale) => regions.read(`regions/${locale}`, () => calls.regions(locale)),
     async restaurants(locale) {
-      const all = await restaurants.read(`restaurants/${locale}`, () => calls.restaurants(locale));
+      const key = `restaurants/${locale}`;
+      const all = await readOnce(key, () => restaurants.read(key, () => calls.restaurants(locale)));
       return all.filter(({ isActive }) => isActive).sort((a, b) => compareIds(a.id, b.id));
     },
     menu: (source, locale) => menus.read(keyOf(source, locale), () => calls.menu(source, locale)),

@@ -1,2 +1,2 @@
 /** The tags that a dish's page shows, in this order; the words are `tag_…` of `product.json`. */
-export const shownTags = ['hit', 'new', 'veg', 'share', 'halal'] as const;
+export const dishTags = ['hit', 'new', 'veg', 'share', 'halal'] as const;
