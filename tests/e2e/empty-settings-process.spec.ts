@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test';
+import { withShop } from '../support/shop.ts';
+import { tongues } from '../support/words.ts';
+
+test('a shop whose settings are empty shows no heading, row or box without something in it', async ({ page }) => {
+  test.setTimeout(120_000);
+  await withShop({ env: { DEMO: '0' } }, async (shop) => {
+    for (const tongue of tongues) {
+      const say = tongue.in('info');
+      for (const path of ['/about', '/contacts', '/filial', '/offer']) {
+        await page.goto(shop.url + tongue.prefix + path);
+        for (const heading of ['callCenter', 'phones', 'email', 'address', 'legalName', 'socials', 'contactsText'])
+          await expect(page.getByText(say(heading), { exact: true }), `${path}: ${heading}`).toHaveCount(0);
+        expect(await emptyElements(page), `${tongue.locale} ${path}`).toEqual([]);
+        await expect(page.getByRole('main').getByText(/\S/).nth(1)).toBeVisible();
+      }
+    }
+  });
+});
+
+/** The elements that were made to hold a text and hold none. */
+function emptyElements(page: import('@playwright/test').Page): Promise<string[]> {
+  return page
+    .locator(
+      ':is(main, footer, header) :is(h1, h2, h3, p, b, dl, dt, dd, ul, li, span, address):not([aria-hidden] *, .hidden, [data-cart-number])',
+    )
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => element.textContent?.trim() === '' && element.querySelector('svg, img') === null)
+        .map((element) => element.outerHTML.slice(0, 80)),
+    );
+}
