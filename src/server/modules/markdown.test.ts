@@ -8,6 +8,16 @@ test('headings, lists and links stay', () => {
   expect(html).toContain('<a href="https://shop.example">сайт</a>');
 });
 
+test('a phone number in a text is a link that dials it, but not one within a link', () => {
+  expect(renderMarkdown('Звоните: +998 00 200-00-01, всегда')).toContain(
+    'Звоните: <a href="tel:+998002000001">+998 00 200-00-01</a>, всегда',
+  );
+  expect(renderMarkdown('**+998 (71) 200 00 01**')).toContain('<strong><a href="tel:+998712000001">+998 (71) 200 00 01</a></strong>');
+  expect(renderMarkdown('[+998 00 200-00-01](https://shop.example)')).toContain('<a href="https://shop.example">+998 00 200-00-01</a>');
+  expect(renderMarkdown('2 + 2, +15 %, 2026-11-21, 10 000 000 000')).not.toContain('<a');
+  expect(renderMarkdown(`+${'1'.repeat(40)}`)).not.toContain('<a');
+});
+
 test.each([
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',

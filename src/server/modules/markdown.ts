@@ -1,4 +1,4 @@
-import { marked } from 'marked';
+import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { isTooComplex, shownTags } from '#domain/content/markup.ts';
 
@@ -11,10 +11,32 @@ const allowed: sanitizeHtml.IOptions = {
   transformTags: { h1: 'h2' },
 };
 
-/** The settings' Markdown as safe HTML; a page's own heading is the only `h1`. What is too complex to be read as Markdown is shown as plain text. */
+/** An international number: a plus, then 9 to 15 digits with the usual signs between them. */
+const phoneAtStart = /^\+\d(?:[ ()\u00a0\u2011-]{0,2}\d){8,14}(?!\d)/;
+
+const markdown = new Marked({
+  gfm: true,
+  extensions: [
+    {
+      name: 'phone',
+      level: 'inline',
+      start: (text) => text.match(/\+\d/)?.index,
+      tokenizer(text) {
+        const [raw] = this.lexer.state.inLink ? [] : (phoneAtStart.exec(text) ?? []);
+        return raw === undefined ? undefined : { type: 'phone', raw };
+      },
+      renderer: ({ raw }) => `<a href="tel:+${raw.replace(/\D/g, '')}">${raw}</a>`,
+    },
+  ],
+});
+
+/**
+ * The settings' Markdown as safe HTML; a page's own heading is the only `h1`, a phone number is a link. What is too complex to be read as
+ * Markdown is shown as plain text.
+ */
 export function renderMarkdown(text: string): string {
   if (isTooComplex(text)) return plainText(text);
-  return sanitizeHtml(marked.parse(text, { async: false, gfm: true }), allowed);
+  return sanitizeHtml(markdown.parse(text, { async: false }), allowed);
 }
 
 function plainText(text: string): string {
