@@ -26,6 +26,8 @@ declare namespace App {
     /** pictures may come from other origins, which may not answer */
     hasRemotePictures: boolean;
     settings: import('./domain/site-settings.ts').SiteSettings;
+    /** the settings' logo says the shop's name itself */
+    isWordmark: boolean;
     /** false: no settings ever came, and a page says so */
     isSettingsKnown: boolean;
     /** a colleague reads the draft over a link, and the page says that it is one */

@@ -9,6 +9,7 @@ import { lastResort } from '#server/http/last-resort.ts';
 import { isContentPage, isRoutersOwn, splitPagePath } from '#server/http/page-path.ts';
 import { previewReader } from '#server/http/preview.ts';
 import { log } from '#server/log.ts';
+import { isWordmark } from '#server/modules/brand-pictures/logo-shape.ts';
 import { draftSettings } from '#server/modules/content/preview-access.ts';
 import { services } from '#server/services.ts';
 
@@ -34,6 +35,7 @@ export const locale = defineMiddleware(async (context, next) => {
   ]);
   locals.settings = reader === null ? settings : await draftSettings(serving, context.url.searchParams.get('scheme'));
   locals.hasRemotePictures = config.imageOrigins.length > 0;
+  locals.isWordmark = await isWordmark(locals.settings.logo, serving.content.image);
   locals.isPreview = reader === 'colleague';
   locals.isSettingsKnown = isSettingsKnown;
   locals.closures = closures;

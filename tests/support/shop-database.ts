@@ -15,6 +15,15 @@ export function setDark(shop: Shop, isDark: boolean): void {
   write(shop, 'version', 'update site_settings set settings = json_set(settings, ?, ?) where id = 1', [path, String(isDark)]);
 }
 
+/** Publishes an uploaded picture as the logo. */
+export function setLogo(shop: Shop, name: string, bytes: Uint8Array): void {
+  const database = new DatabaseSync(join(shop.dataDir, 'storefront.sqlite'), { timeout: 5_000 });
+  database.prepare('insert into images (name, bytes, created_at) values (?, ?, ?)').run(name, bytes, Date.now());
+  database.close();
+  const path = '$.SiteSettings.Logo';
+  write(shop, 'version', 'update site_settings set settings = json_set(settings, ?, ?) where id = 1', [path, `/media/${name}`]);
+}
+
 export function expireSessions(shop: Shop): void {
   run(shop, ['update sessions set expires_at = 0']);
 }
