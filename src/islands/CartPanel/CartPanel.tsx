@@ -44,12 +44,18 @@ function Content({ locale, words }: CartPanelProps) {
   const isFilled = count > 0 && lateWords !== null;
   const isDrawn = isFilled && isStyled;
   const dishes = plural(allWords, 'dishes', count, locale);
-  const contents = isDrawn ? <CartContents view={view} dishes={dishes} locale={locale} say={say} /> : <Empty say={say} />;
+  const contents = isDrawn ? (
+    <CartContents view={view} dishes={dishes} locale={locale} say={say} />
+  ) : count > 0 ? (
+    <Unread />
+  ) : (
+    <Empty say={say} />
+  );
   return (
     <>
       <section className={styles['panel']} aria-labelledby="cart-title">
         <h2 id="cart-title">{say('title')}</h2>
-        {hasColumn ? contents : <Empty say={say} />}
+        {hasColumn ? contents : <Unread />}
       </section>
       {isDrawn && <CartBar view={view} dishes={dishes} onOpen={() => setIsOpen(true)} locale={locale} say={say} />}
       <Sheet opened={isOpen} onClose={() => setIsOpen(false)} title={say('title')} closeLabel={say('close')} side>
@@ -84,6 +90,15 @@ function useStyles(isNeeded: boolean): boolean {
     if (isNeeded) void loadStyles(contentsStyles).then(() => setIsHere(true));
   }, [isNeeded]);
   return isHere;
+}
+
+/** Says nothing of what is in the cart: the server's HTML can't know it. */
+function Unread() {
+  return (
+    <div className={styles['empty']}>
+      <Icon name="bag" sizePx={32} />
+    </div>
+  );
 }
 
 /** What to do while nothing is in the cart. */

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { addPlain, national, openFolder } from '../support/menu-screen.ts';
+import { tongueOf } from '../support/words.ts';
+import { awake, expect, test } from './fixtures.ts';
+
+const ru = tongueOf('ru');
+const empty = ru.in('cart-panel')('empty');
+
+test('with dishes in the cart no page says that it is empty, from the first paint on', async ({ page }) => {
+  await page.addInitScript((text) => {
+    const seen = window as unknown as { sawEmptyCart?: boolean };
+    const look = () => {
+      const panel = document.querySelector<HTMLElement>('section[aria-labelledby="cart-title"]');
+      if (panel?.innerText.includes(text)) seen.sawEmptyCart = true;
+      requestAnimationFrame(look);
+    };
+    look();
+  }, empty);
+  await openFolder(page, ru, national);
+  await addPlain(page, ru, 1031);
+  await addPlain(page, ru, 1008);
+  await page.reload();
+  await awake(page);
+  expect(await sawEmptyCart(page)).toBe(false);
+  await page.getByRole('link', { name: ru.dish(1013), exact: true }).click();
+  await page.waitForURL('**/product/1013');
+  await page.goBack();
+  await awake(page);
+  expect(await sawEmptyCart(page)).toBe(false);
+});
+
+test('an empty cart says so once the browser has looked', async ({ page }) => {
+  await openFolder(page, ru, national);
+  const panel = page.locator('section[aria-labelledby="cart-title"]');
+  if (await panel.isVisible()) await expect(panel).toContainText(empty);
+});
+
+async function sawEmptyCart(page: Page): Promise<boolean> {
+  return page.evaluate(() => (window as unknown as { sawEmptyCart?: boolean }).sawEmptyCart === true);
+}
