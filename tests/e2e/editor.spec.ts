@@ -84,6 +84,11 @@ test('an editor changes the Uzbek text, sees it, is told of a phone that differs
   await page.getByRole('button', { name: 'Версии' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: /Anna/ })).toBeVisible();
   await page.getByRole('button', { name: 'Вернуть на сайт: Версия 1' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Вернуть версию 1 на сайт?' });
+  await question.getByRole('button', { name: 'Оставить как есть' }).click();
+  expect(await (await request.get('/uz/about')).text()).toContain('Oʻzbek taomlari');
+  await page.getByRole('button', { name: 'Вернуть на сайт: Версия 1' }).click();
+  await question.getByRole('button', { name: 'Вернуть на сайт' }).click();
   await expect(page.getByText('Версия 1 снова на сайте.')).toBeVisible();
   expect(await (await request.get('/uz/about')).text()).toBe(before);
 });

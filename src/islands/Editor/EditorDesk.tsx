@@ -60,6 +60,12 @@ export function EditorDesk({ locale, say, desk }: EditorDeskProps) {
         </>
       )}
       {desk.canPublish && <PublishPanel {...part} />}
+      {section !== 'versions' && (
+        <nav className={styles['jump']} aria-label={say('jump')}>
+          <a href="#preview">{say('toPreview')}</a>
+          {desk.canPublish && <a href="#publish">{say('toPublish')}</a>}
+        </nav>
+      )}
     </div>
   );
 }

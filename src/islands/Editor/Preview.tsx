@@ -30,7 +30,7 @@ export function Preview({ say, page }: PreviewProps) {
   const [size, setSize] = useState<Size>('phone');
   const [scheme, setScheme] = useState<Scheme>('own');
   return (
-    <div className={styles['preview']}>
+    <div id="preview" className={styles['preview']}>
       <div className={styles['switches']}>
         <Segmented
           legend={say('size')}

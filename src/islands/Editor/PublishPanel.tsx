@@ -32,7 +32,7 @@ export function PublishPanel({ locale, say, desk, remarks }: Part) {
   };
 
   return (
-    <section className={styles['publish']} aria-label={say('publishTitle')}>
+    <section id="publish" className={styles['publish']} aria-label={say('publishTitle')}>
       <h2>{say('publishTitle')}</h2>
       <p>{changed.length === 0 ? say('nothingNew') : say('changes', { pages: changed.map((page) => say(`page_${page}`)).join(', ') })}</p>
       <fieldset className={styles['ready']}>

@@ -9,6 +9,7 @@ import { restoreVersion } from '#stores/editor-desk.ts';
 import { $versions, loadVersions, readVersion } from '#stores/editor-work.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx';
 import { DifferenceText } from './DifferenceText.tsx';
 import styles from './Editor.module.css';
 import type { Part } from './part.ts';
@@ -48,11 +49,13 @@ function VersionRow({ locale, say, desk, version, isOnSite }: Part & { version: 
   const { id, publishedAt, by, isImported, restoredFrom } = version;
   const [settings, setSettings] = useState<SiteSettings | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
 
   const restore = async () => {
     setBusy(true);
     const isDone = await restoreVersion(id);
     setBusy(false);
+    setIsAsking(false);
     if (!isDone) return;
     showToast({ kind: 'success', message: say('restored', { id }) });
     await loadVersions();
@@ -76,10 +79,26 @@ function VersionRow({ locale, say, desk, version, isOnSite }: Part & { version: 
         )}
       </div>
       {!isOnSite && desk.canPublish && (
-        <Button variant="soft" loading={isBusy} aria-label={`${say('restore')}: ${say('version', { id })}`} onClick={() => void restore()}>
+        <Button
+          variant="soft"
+          loading={isBusy}
+          aria-label={`${say('restore')}: ${say('version', { id })}`}
+          onClick={() => setIsAsking(true)}
+        >
           {say('restore')}
         </Button>
       )}
+      <ConfirmDialog
+        opened={isAsking}
+        title={say('restoreTitle', { id })}
+        confirmLabel={say('restore')}
+        cancelLabel={say('restoreNo')}
+        loading={isBusy}
+        onConfirm={() => void restore()}
+        onCancel={() => setIsAsking(false)}
+      >
+        {say('restoreText')}
+      </ConfirmDialog>
     </li>
   );
 }
