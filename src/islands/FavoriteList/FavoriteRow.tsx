@@ -9,6 +9,7 @@ import { toggleFavorite } from '#stores/favorites.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Stepper } from '#ui/Stepper/Stepper.tsx';
+import { Tooltip } from '#ui/Tooltip/Tooltip.tsx';
 import { tileTint } from '#ui/tile-tint.ts';
 import styles from './FavoriteList.module.css';
 
@@ -32,9 +33,13 @@ export function FavoriteRow({ product, products, locale, say }: FavoriteRowProps
       <a href={href}>{name}</a>
       <span className={styles['price']}>{price === null ? say('noPrice') : formatPrice(price, locale)}</span>
       <Action product={product} price={price} href={href} say={say} />
-      <button type="button" className={styles['heart']} aria-label={say('remove', { name })} onClick={() => void toggleFavorite(id)}>
-        <Icon name="heart" />
-      </button>
+      <div className={styles['heart-place']}>
+        <Tooltip text={say('remove', { name })}>
+          <button type="button" className={styles['heart']} aria-label={say('remove', { name })} onClick={() => void toggleFavorite(id)}>
+            <Icon name="heart" />
+          </button>
+        </Tooltip>
+      </div>
     </li>
   );
 }
