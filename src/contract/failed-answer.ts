@@ -31,7 +31,7 @@ export function readProblem({ status, statusText, isText, body }: FailedAnswer, 
 }
 
 /** A message that may be a text or an object keyed by locale; Russian stands in for a missing language. */
-export function localizedText(message: unknown, locale: Locale): string | null {
+function localizedText(message: unknown, locale: Locale): string | null {
   if (typeof message === 'string') return message;
   if (!isRecord(message)) return null;
   const text = message[locale] ?? message['ru'];

@@ -99,6 +99,15 @@ test('a menu that fails says why in the words of the upstream, and is not filled
   await expect(page.getByRole('main')).toContainText('Перерыв до 15:00');
 });
 
+test('a page asks for the list of restaurants once', async ({ page, upstream }) => {
+  for (const path of ['/', '/filial', '/restaurant/1', '/product/1001', '/contacts', '/uz?q=osh']) {
+    upstream.forget();
+    await page.goto(path, { waitUntil: 'commit' });
+    expect([path, upstream.count(calls.restaurantsList)]).toEqual([path, 1]);
+    await page.goto('about:blank');
+  }
+});
+
 test('the editor shows what is published and says that another system publishes it', async ({ page }) => {
   const say = tongueOf('ru').in('editor');
   await page.goto('/editor');
