@@ -69,6 +69,26 @@ for (const tongue of tongues) {
   });
 }
 
+test('without JavaScript nothing that needs it can be pressed, and the page says why', async ({ page }) => {
+  for (const { prefix, in: words } of tongues) {
+    for (const path of [prefix || '/', `${prefix}/product/1031`, `${prefix}/restaurant/1`]) {
+      await page.goto(path);
+      expect(await page.getByRole('button').count(), path).toBe(0);
+      expect(await page.getByRole('radio').count(), path).toBe(0);
+    }
+    await page.goto(prefix || '/');
+    await expect(page.getByText(words('shell')('noScript'))).toBeVisible();
+    await expect(page.getByText(words('cart-panel')('empty'))).toHaveCount(0);
+  }
+});
+
+test('without JavaScript a search reads what people type', async ({ page }) => {
+  await page.goto(`/?q=${encodeURIComponent('чай зеленый')}`);
+  await expect(page.getByRole('article').first()).toContainText('Зелёный чай');
+  await page.goto(`/uz?q=${encodeURIComponent('гўшт')}`);
+  await expect(page.getByRole('article').filter({ hasText: 'Tandir goʻsht' })).toBeVisible();
+});
+
 async function menuOf(request: APIRequestContext, call: string, { locale }: Tongue): Promise<Menu> {
   const answer = await request.get(call, { headers: { 'accept-language': locale } });
   expect(answer.status(), call).toBe(200);
