@@ -63,7 +63,8 @@ async function chosenMenu({ backend, locale, now, choices }: Visitor): Promise<V
   const place = { region, restaurants, chosen };
   if (!answer.ok) return { ...place, menu: null, problem: problemText(answer.problem, locale), restaurant: chosen };
   const { error, restaurantId } = answer.value;
-  if (error !== null) return { ...place, menu: null, problem: (typeof error === 'string' ? error : error[locale]) || null, restaurant: chosen };
+  if (error !== null)
+    return { ...place, menu: null, problem: (typeof error === 'string' ? error : error[locale]) || null, restaurant: chosen };
   const serving = restaurants.find(({ id }) => id === restaurantId) ?? chosen;
   return { ...place, menu: answer.value, problem: null, restaurant: serving };
 }
