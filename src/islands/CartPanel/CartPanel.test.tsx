@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cartCount } from '#domain/cart/cart.ts';
 import lateWords from '../../../locales/ru/cart-contents.json' with { type: 'json' };
@@ -59,6 +60,12 @@ describe('the cart panel', () => {
     await wake();
     expect(within(panel()).getByText(words.emptyHint)).toBeDefined();
     expect(screen.queryByRole('button', { name: /Открыть корзину/ })).toBeNull();
+  });
+
+  it('says nothing of what is in the cart in the HTML of the server, which can’t know it', () => {
+    const html = renderToString(<CartPanel locale="ru" words={ownWords} />);
+    expect(html).toContain(ownWords.title);
+    expect(html).not.toContain(ownWords.empty);
   });
 
   it('shows lines with choices and sums at once, and leads to the order in the language of the page', async () => {
