@@ -47,7 +47,7 @@ function Content({ locale, words }: CartPanelProps) {
   const contents = isDrawn ? (
     <CartContents view={view} dishes={dishes} locale={locale} say={say} />
   ) : count > 0 ? (
-    <Unread />
+    <Empty />
   ) : (
     <Empty say={say} />
   );
@@ -55,7 +55,7 @@ function Content({ locale, words }: CartPanelProps) {
     <>
       <section className={styles['panel']} aria-labelledby="cart-title">
         <h2 id="cart-title">{say('title')}</h2>
-        {hasColumn ? contents : <Unread />}
+        {hasColumn ? contents : <Empty />}
       </section>
       {isDrawn && <CartBar view={view} dishes={dishes} onOpen={() => setIsOpen(true)} locale={locale} say={say} />}
       <Sheet opened={isOpen} onClose={() => setIsOpen(false)} title={say('title')} closeLabel={say('close')} side>
@@ -92,22 +92,17 @@ function useStyles(isNeeded: boolean): boolean {
   return isHere;
 }
 
-/** Says nothing of what is in the cart: the server's HTML can't know it. */
-function Unread() {
+/** What to do while nothing is in the cart; without words until it is known what is: the server's HTML can't know it. */
+function Empty({ say }: { say?: Say }) {
   return (
     <div className={styles['empty']}>
       <Icon name="bag" sizePx={32} />
-    </div>
-  );
-}
-
-/** What to do while nothing is in the cart. */
-function Empty({ say }: { say: Say }) {
-  return (
-    <div className={styles['empty']}>
-      <Icon name="bag" sizePx={32} />
-      <b>{say('empty')}</b>
-      <p>{say('emptyHint')}</p>
+      {say && (
+        <>
+          <b>{say('empty')}</b>
+          <p>{say('emptyHint')}</p>
+        </>
+      )}
     </div>
   );
 }
