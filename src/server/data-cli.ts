@@ -16,7 +16,10 @@ await runCommand(() => run(process.argv.slice(2)));
 
 async function run([command, place]: string[]): Promise<void> {
   if (place === undefined) throw new DataRefusal(usage);
-  const { dataDir, databaseUrl, databaseDirectUrl } = readConfig({ ...process.env, ...(command === 'move' ? { DATABASE_URL: place } : {}) });
+  const { dataDir, databaseUrl, databaseDirectUrl } = readConfig({
+    ...process.env,
+    ...(command === 'move' ? { DATABASE_URL: place } : {}),
+  });
   try {
     if (command === 'backup') await backUpTo(dataDir, databaseDirectUrl, place);
     else if (command === 'restore') await restoreFrom(dataDir, databaseUrl, place);

@@ -1,4 +1,4 @@
-import { loadSharp } from '../load-sharp.ts';
+import { carefully, drawAlone } from '../load-sharp.ts';
 import { type FindUploaded, readBrandFile } from './brand-file.ts';
 
 /** A picture wider than this is a wordmark: it says the shop's name itself. */
@@ -20,7 +20,6 @@ export function isWordmark(logo: string, findUploaded: FindUploaded): Promise<bo
 async function judge(logo: string, findUploaded: FindUploaded): Promise<boolean> {
   const bytes = await readBrandFile(logo, findUploaded);
   if (bytes === null) return false;
-  const sharp = await loadSharp();
-  const { width, height } = await sharp(bytes).metadata();
+  const { width, height } = await drawAlone((sharp) => sharp(bytes, carefully).metadata());
   return width > wordmarkRatio * height;
 }
