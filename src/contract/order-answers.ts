@@ -54,6 +54,7 @@ export const quoteAnswer = z.strictObject({
   restaurantId: z.string().nullable(),
   slot: wireSlot.nullable(),
   deliveryDuration: z.int(),
+  paused: z.strictObject({ opensAt: z.iso.datetime().nullable() }).exactOptional(),
   itemsTotal: sum,
   discount: sum,
   points: sum,
@@ -62,6 +63,7 @@ export const quoteAnswer = z.strictObject({
   minOrderLeft: sum,
   freeDeliveryLeft: sum.nullable(),
   maxSumExceeded: z.boolean(),
+  orderMaxSum: sum.exactOptional(),
   promo: z
     .strictObject({
       code: z.string(),

@@ -4,6 +4,7 @@ import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Id } from '#domain/id.ts';
 import type { Som } from '#domain/money.ts';
 import type { Quote, QuoteRequest } from '#domain/order/quote.ts';
+import type { Pause } from '#domain/place/opening.ts';
 import { type ApiProblem, api } from './api.ts';
 import { $coordinates, $orderType, $region, $restaurantId, noteSelectedRestaurant } from './choices.ts';
 import { $regionInUse, loadPlaces } from './places.ts';
@@ -20,7 +21,8 @@ export interface Facts {
   readonly freeDeliveryFrom: Som | null;
   readonly durationMinutes: number;
   readonly isOutOfZone: boolean;
-  readonly isPaused: boolean;
+  /** null: the restaurant is not paused */
+  readonly pause: Pause | null;
   readonly problem: ApiProblem | null;
 }
 
@@ -32,7 +34,7 @@ const unknown: Facts = {
   freeDeliveryFrom: null,
   durationMinutes: 0,
   isOutOfZone: false,
-  isPaused: false,
+  pause: null,
   problem: null,
 };
 const $known = atom<Facts>(unknown);
@@ -78,7 +80,7 @@ function factsOf(quote: Quote): Facts {
     freeDeliveryFrom: quote.freeDeliveryLeft,
     durationMinutes: quote.deliveryDuration,
     isOutOfZone: quote.warnings.includes('OUT_OF_ZONE'),
-    isPaused: quote.warnings.includes('RESTAURANT_PAUSED'),
+    pause: quote.paused ?? null,
     problem: null,
   };
 }

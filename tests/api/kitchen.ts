@@ -1,11 +1,12 @@
+import { endOfOpenPause } from '#domain/place/opening.ts';
 import { countChange } from '#server/modules/catalogue/catalogue-version.ts';
 import type { TestedApi } from './open-api.ts';
 
 /** What kitchens and the owner change while somebody orders; `restaurantIds` are the kitchens. */
-export function kitchenOf({ connection: { db }, now, setOrderMaxSum }: TestedApi, restaurantIds: readonly string[]) {
+export function kitchenOf({ connection: { db }, setOrderMaxSum }: TestedApi, restaurantIds: readonly string[]) {
   return {
     async pause() {
-      const rows = restaurantIds.map((restaurant_id) => ({ restaurant_id, until: now + 60 * 60_000 }));
+      const rows = restaurantIds.map((restaurant_id) => ({ restaurant_id, until: Date.parse(endOfOpenPause) }));
       await db.insertInto('pauses').values(rows).execute();
       await countChange(db, 'stock');
     },

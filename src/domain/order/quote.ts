@@ -2,6 +2,7 @@ import type { CartLine } from '../cart/cart-line.ts';
 import type { OrderType } from '../fulfillment/order-type.ts';
 import type { Id } from '../id.ts';
 import type { Som } from '../money.ts';
+import type { Pause } from '../place/opening.ts';
 import type { SlotChoice, TimeSlot } from '../schedule/time-slot.ts';
 import type { Contact, OrderAddress, PaymentMethod } from './order.ts';
 import type { PricedLine, Totals, UnavailableItem } from './pricing.ts';
@@ -55,7 +56,11 @@ export interface Quote extends Totals {
   /** The named slot, or the first free one; null when there is none. */
   readonly slot: TimeSlot | null;
   readonly deliveryDuration: number;
+  /** The restaurant is paused now; later slots may be open all the same. */
+  readonly paused?: Pause;
   readonly promo?: QuotedPromo;
+  /** The most that one order holds; absent without a limit. */
+  readonly orderMaxSum?: Som;
   /** The most points this cart takes; absent for nobody's cart and where there is no loyalty. */
   readonly maxPoints?: Som;
   readonly unavailable: readonly UnavailableItem[];

@@ -1,7 +1,8 @@
-import { formatDayMonth } from '../format.ts';
+import { formatClock, formatDayMonth } from '../format.ts';
 import type { Locale } from '../locale.ts';
+import type { Pause } from '../place/opening.ts';
 import type { Say } from '../words.ts';
-import { addDays, dayOf } from './clock.ts';
+import { addDays, dayOf, minutesOf } from './clock.ts';
 import { type SlotChoice, slotRange, slotStartInstant } from './time-slot.ts';
 
 /** Today, tomorrow or the date of a day YYYY-MM-DD. */
@@ -9,6 +10,17 @@ export function dayLabel(day: string, now: number, locale: Locale, say: Say): st
   const today = dayOf(now);
   if (day === today) return say('today');
   return day === addDays(today, 1) ? say('tomorrow') : formatDayMonth(day, locale);
+}
+
+/** `19:00` today, `25 ноября, 10:30` on another day. */
+export function momentLabel(instant: number, now: number, locale: Locale): string {
+  const [day, clock] = [dayOf(instant), formatClock(minutesOf(instant))];
+  return day === dayOf(now) ? clock : `${formatDayMonth(day, locale)}, ${clock}`;
+}
+
+/** That a kitchen is paused and since when it takes orders again, by the words `pausedUntil` and `pausedOpen`. */
+export function tellPause({ opensAt }: Pause, now: number, locale: Locale, say: Say): string {
+  return opensAt === null ? say('pausedOpen') : say('pausedUntil', { time: momentLabel(Date.parse(opensAt), now, locale) });
 }
 
 /** The calendar day a slot starts on; a late slot starts on the day after its shift began. */

@@ -1,4 +1,5 @@
 import { formatClock } from '../format.ts';
+import { openingAt } from '../place/opening.ts';
 import { addDays, dayOf, instantOf } from './clock.ts';
 import { preorderDays } from './preorder-day.ts';
 import { normalizeHours, type WorkingHours } from './working-hours.ts';
@@ -60,19 +61,20 @@ export interface SlotDaysQuery {
   readonly durationMinutes: number;
   readonly preorderDays: number;
   readonly now: number;
-  /** ISO 8601; slots that start before it are dropped. */
+  /** ISO 8601: the end of a pause, which closes the slots that start before it */
   readonly closedUntil?: string | null | undefined;
 }
 
 /** The slots of every preorder day, all available: how many orders a slot still takes is the server's knowledge. */
 export function slotDays(query: SlotDaysQuery): SlotDay[] {
   const days = preorderDays(query.preorderDays, query.now);
-  const closedUntil = Date.parse(query.closedUntil ?? '');
+  const { closedUntil = null } = query;
+  const isPaused = (slot: TimeSlot) => openingAt({ ...query, closedUntil }, slotStartInstant(slot)).state === 'paused';
   return days.map((day, offset) => {
     const isLastDay = offset === days.length - 1;
     const own = timeSlots({ ...query, day, isLastDay, now: query.now });
     const slots = offset === 0 ? [...runningSlots(query, isLastDay), ...own] : own;
-    const open = slots.filter((slot) => !(slotStartInstant(slot) < closedUntil));
+    const open = closedUntil === null ? slots : slots.filter((slot) => !isPaused(slot));
     return { day, slots: open.map((slot) => ({ ...slot, isAvailable: true })) };
   });
 }

@@ -38,7 +38,7 @@ export function CartContents({ view, dishes, locale, say }: CartContentsProps) {
       </ul>
       {hasSuggestions && <Suggestions locale={locale} say={say} />}
       {isBlocked && <p className="cart-notice">{say('notStored')}</p>}
-      <CartProblem say={say} />
+      <CartProblem locale={locale} say={say} />
       <div className="cart-sums">
         <Progress view={view} locale={locale} say={say} />
         <Sums view={view} dishes={dishes} locale={locale} say={say} />

@@ -1,21 +1,23 @@
 import { useStore } from '@nanostores/react';
+import { formatPrice } from '#domain/format.ts';
+import type { Locale } from '#domain/locale.ts';
 import type { QuoteWarning } from '#domain/order/quote.ts';
+import { tellPause } from '#domain/schedule/day-words.ts';
 import type { Say } from '#domain/words.ts';
 import { $quote, type QuoteState, refreshQuote } from '#stores/quote.ts';
 import { Button } from '#ui/Button/Button.tsx';
 
 const unasked: QuoteState = { status: 'idle', quote: null, problem: null };
 
-/** The warnings that are told in a sentence here; what lacks is marked at its line, the minimum in the progress. */
+/** The warnings that are told in a sentence here; what lacks is marked at its line, the minimum in the progress, a pause is told with its date. */
 const sentences: Partial<Record<QuoteWarning, string>> = {
   OUT_OF_ZONE: 'outOfZone',
-  RESTAURANT_PAUSED: 'paused',
   SLOT_UNAVAILABLE: 'slotGone',
   ORDER_MAX_SUM: 'maxSum',
 };
 
 /** Why the cart can't be ordered as it is, or that its sum could not be checked. */
-export function CartProblem({ say }: { say: Say }) {
+export function CartProblem({ locale, say }: { locale: Locale; say: Say }) {
   const { status, quote, problem } = useStore($quote, { ssr: () => unasked });
   if (status === 'error') {
     return (
@@ -29,10 +31,13 @@ export function CartProblem({ say }: { say: Say }) {
       </div>
     );
   }
-  const told = (quote?.warnings ?? []).flatMap((warning) => sentences[warning] ?? []);
-  return told.map((key) => (
-    <p key={key} className="cart-notice" role="status">
-      {say(key)}
+  if (quote === null) return null;
+  const told = quote.warnings.flatMap((warning) => sentences[warning] ?? []);
+  const texts = told.map((key) => say(key, { sum: formatPrice(quote.orderMaxSum ?? 0, locale) }));
+  if (quote.paused) texts.unshift(tellPause(quote.paused, Date.now(), locale, say));
+  return texts.map((text) => (
+    <p key={text} className="cart-notice" role="status">
+      {text}
     </p>
   ));
 }

@@ -38,7 +38,7 @@ export function Summary({ cart, isAwake, ...part }: SummaryProps) {
       {quote?.maxSumExceeded && part.refusal?.cause !== 'sum' && (
         <p className={styles['refusal']}>
           <Icon name="alert" sizePx={20} />
-          <span>{say('maxSum')}</span>
+          <span>{say('maxSum', { sum: formatPrice(quote.orderMaxSum ?? 0, locale) })}</span>
         </p>
       )}
       <RefusalText {...part} cause="sum" />

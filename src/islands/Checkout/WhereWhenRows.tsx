@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId } from 'react';
 import { formatPrice } from '#domain/format.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
-import { slotWithDay } from '#domain/schedule/day-words.ts';
+import { slotWithDay, tellPause } from '#domain/schedule/day-words.ts';
 import { $checkout, emptyDraft } from '#stores/checkout.ts';
 import { $coordinates, $orderType, openWhereWhen } from '#stores/choices.ts';
 import { $places, loadPlaces } from '#stores/places.ts';
@@ -54,6 +54,7 @@ export function WhereWhenRows(part: PartProps) {
         <Icon name="chevron-right" sizePx={20} />
       </button>
       <RefusalText {...part} cause="time" id={timeErrorId} focusable={false} />
+      {time.paused && <p className={styles['moved']}>{time.paused}</p>}
       <p role="status" className={styles['moved']}>
         {time.moved}
       </p>
@@ -74,8 +75,7 @@ function usePlace({ say, locale }: PartProps) {
     void loadPlaces();
   }, []);
 
-  const warning = quote?.warnings.find((one) => one === 'OUT_OF_ZONE' || one === 'RESTAURANT_PAUSED');
-  const told = { isDelivery, warning: warning === undefined ? null : say(warning) };
+  const told = { isDelivery, warning: quote?.warnings.includes('OUT_OF_ZONE') ? say('OUT_OF_ZONE') : null };
   if (!isDelivery) return { ...told, title: restaurant?.name ?? say('choosePickup'), note: restaurant?.address ?? say('pickup') };
   const note =
     !hasPoint || fee === null ? say('delivery') : fee === 0 ? say('deliveryFree') : say('deliveryFor', { sum: formatPrice(fee, locale) });
@@ -96,9 +96,11 @@ function useTime({ say, locale }: PartProps) {
 
   const told = slot ?? quote?.slot ?? null;
   const tell = (one: NonNullable<typeof told>) => slotWithDay(one, Date.now(), locale, say);
+  const paused = quote?.paused && tellPause(quote.paused, Date.now(), locale, say);
   return {
     title: told === null ? say('asap') : tell(told),
-    note: slot === null ? say(told === null ? 'whenUnknown' : 'asapNote') : say('preorder'),
+    note: slot === null ? say(told === null ? (paused ? 'noTime' : 'whenUnknown') : 'asapNote') : say('preorder'),
+    paused,
     moved: move && (move.to ? say('slotMoved', { from: tell(move.from), to: tell(move.to) }) : say('slotGone', { from: tell(move.from) })),
   };
 }

@@ -4,7 +4,7 @@ import { formatHours } from '#domain/format.ts';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import { defaultMapCenter } from '#domain/place/coordinates.ts';
-import { isServing } from '#domain/place/is-serving.ts';
+import { openingAt } from '#domain/place/opening.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import { plural, sayWith, type Words } from '#domain/words.ts';
 import { $places, loadAllDistricts, loadPlaces } from '#stores/places.ts';
@@ -78,7 +78,7 @@ function Content({ locale, words, styleUrl, marker }: RestaurantMapProps) {
 function toPoint(restaurant: Restaurant, now: number) {
   const { id, name, address, hours, longitude, latitude } = restaurant;
   const label = [name, address, formatHours(hours)].filter(Boolean).join(', ');
-  return { id, longitude, latitude, label, isDimmed: !isServing(restaurant, now) };
+  return { id, longitude, latitude, label, isDimmed: openingAt(restaurant, now).state !== 'open' };
 }
 
 function mapTexts(words: Words, locale: Locale) {

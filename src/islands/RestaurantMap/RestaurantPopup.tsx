@@ -1,7 +1,8 @@
 import { formatHours } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
-import { isServing } from '#domain/place/is-serving.ts';
+import { openingAt, pauseAt } from '#domain/place/opening.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
+import { tellPause } from '#domain/schedule/day-words.ts';
 import { isAroundTheClock } from '#domain/schedule/working-hours.ts';
 import { sayWith, type Words } from '#domain/words.ts';
 import styles from './RestaurantMap.module.css';
@@ -16,13 +17,15 @@ interface RestaurantPopupProps {
 export function RestaurantPopup({ restaurant, locale, words }: RestaurantPopupProps) {
   const say = sayWith(words);
   const { id, name, address, hours } = restaurant;
-  const isOpen = isServing(restaurant, Date.now());
+  const now = Date.now();
+  const isOpen = openingAt(restaurant, now).state === 'open';
+  const pause = pauseAt(restaurant, now);
   return (
     <div className={styles['popup']}>
       <a href={`${locale === 'ru' ? '' : `/${locale}`}/restaurant/${encodeURIComponent(id)}`}>{name}</a>
       <p>{address}</p>
       <p className={styles['hours']}>
-        <em data-open={isOpen || undefined}>{say(isOpen ? 'open' : 'closed')}</em>
+        <em data-open={isOpen || undefined}>{pause ? tellPause(pause, now, locale, say) : say(isOpen ? 'open' : 'closed')}</em>
         <span>{formatHours(hours)}</span>
         {isAroundTheClock(hours) && <span>{say('aroundTheClock')}</span>}
       </p>

@@ -1,25 +1,32 @@
 import { formatClock } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
+import { openingAt, type Pause } from '#domain/place/opening.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import { dayOf, minutesOf } from '#domain/schedule/clock.ts';
-import { dayLabel, slotWithDay } from '#domain/schedule/day-words.ts';
+import { dayLabel, slotWithDay, tellPause } from '#domain/schedule/day-words.ts';
 import type { OfferedSlot } from '#domain/schedule/time-slot.ts';
-import { opensAt } from '#domain/schedule/working-hours.ts';
 import type { Say } from '#domain/words.ts';
 
 interface ClosedNowProps {
   locale: Locale;
   say: Say;
-  restaurant: Restaurant;
-  first: OfferedSlot;
+  /** null: by its hours alone */
+  pause: Pause | null;
+  restaurant: Restaurant | undefined;
+  /** null: no time is left */
+  first: OfferedSlot | null;
 }
 
-/** Of a kitchen that is closed: when it opens, and the first time to order for. */
-export function ClosedNow({ locale, say, restaurant, first }: ClosedNowProps) {
+/** Of a kitchen that is paused or closed: when it opens, and the first time to order for. */
+export function ClosedNow({ locale, say, pause, restaurant, first }: ClosedNowProps) {
   const now = Date.now();
-  const pausedUntil = Date.parse(restaurant.closedUntil ?? '');
-  const opening = pausedUntil > now ? pausedUntil : opensAt(restaurant.hours, now);
-  if (opening === null) return null;
-  const opens = `${dayLabel(dayOf(opening), now, locale, say)}, ${formatClock(minutesOf(opening))}`;
-  return <p className="where-notice">{say('closedNow', { opens, first: slotWithDay(first, now, locale, say) })}</p>;
+  const slot = first && slotWithDay(first, now, locale, say);
+  if (pause) {
+    const told = [tellPause(pause, now, locale, say), slot && say('firstTime', { first: slot })];
+    return <p className="where-notice">{told.filter(Boolean).join(' ')}</p>;
+  }
+  const opensAt = restaurant && openingAt(restaurant, now).opensAt;
+  if (!opensAt || slot === null) return null;
+  const opens = `${dayLabel(dayOf(opensAt), now, locale, say)}, ${formatClock(minutesOf(opensAt))}`;
+  return <p className="where-notice">{say('closedNow', { opens, first: slot })}</p>;
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { formatHours } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
-import { isServing } from '#domain/place/is-serving.ts';
+import { openingAt } from '#domain/place/opening.ts';
 import type { Say } from '#domain/words.ts';
 import { $selectedRestaurantId, chooseRestaurant } from '#stores/choices.ts';
 import { changeMenu } from '#stores/menu-change.ts';
@@ -40,5 +40,5 @@ function RestaurantsToChoose({ restaurants, say }: Omit<PickupMapProps, 'locale'
 function toPoint(restaurant: NearRestaurant) {
   const { id, name, address, hours, longitude, latitude } = restaurant;
   const label = [name, address, formatHours(hours)].filter(Boolean).join(', ');
-  return { id, longitude, latitude, label, isDimmed: !isServing(restaurant, Date.now()) };
+  return { id, longitude, latitude, label, isDimmed: openingAt(restaurant, Date.now()).state !== 'open' };
 }

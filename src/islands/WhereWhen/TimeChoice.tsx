@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { Locale } from '#domain/locale.ts';
-import { isServing } from '#domain/place/is-serving.ts';
+import { openingAt } from '#domain/place/opening.ts';
 import { dayLabel, startDay } from '#domain/schedule/day-words.ts';
 import { findSlot, firstAvailable, type OfferedSlot, type SlotDay, slotRange } from '#domain/schedule/time-slot.ts';
 import type { Say } from '#domain/words.ts';
 import { $checkout } from '#stores/checkout.ts';
+import { $facts } from '#stores/facts.ts';
 import { $places } from '#stores/places.ts';
 import { $slots, isSameSlot, loadSlots, takeSlot } from '#stores/slots.ts';
 import { Chips } from '#ui/Chips/Chips.tsx';
@@ -24,6 +25,7 @@ interface TimeChoiceProps {
 export function TimeChoice({ locale, say }: TimeChoiceProps) {
   const { status, days, restaurantId, problem } = useStore($slots);
   const { slot } = useStore($checkout);
+  const { pause } = useStore($facts);
   const restaurant = useStore($places).restaurants.find(({ id }) => id === restaurantId);
   const first = firstAvailable(days);
   const chosen = (slot && findSlot(days, slot)) ?? first;
@@ -32,7 +34,9 @@ export function TimeChoice({ locale, say }: TimeChoiceProps) {
     return <ProblemState message={problem?.message ?? ''} retryLabel={say('retry')} onRetry={() => void loadSlots(restaurantId)} />;
   if (status === 'pending' && days.length === 0) return <Skeleton label={say('loading')} count={1} shape="row" />;
   if (status === 'idle') return null;
-  if (first === null || chosen === null) return <ProblemState message={say('noSlots')} />;
+  const isOpen = pause === null && (restaurant === undefined || openingAt(restaurant, Date.now()).state === 'open');
+  const closed = !isOpen && <ClosedNow locale={locale} say={say} pause={pause} restaurant={restaurant} first={first} />;
+  if (first === null || chosen === null) return pause ? closed : <ProblemState message={say('noSlots')} />;
 
   const take = (wanted: OfferedSlot | null) => takeSlot(wanted === null || isSameSlot(wanted, first) ? null : wanted);
   const noteOf = (one: OfferedSlot) => {
@@ -42,7 +46,7 @@ export function TimeChoice({ locale, say }: TimeChoiceProps) {
   const day = days.find(({ slots }) => slots.some((one) => isSameSlot(one, chosen)));
   return (
     <section className="where-part" aria-label={say('timePart')}>
-      {restaurant && !isServing(restaurant, Date.now()) && <ClosedNow locale={locale} say={say} restaurant={restaurant} first={first} />}
+      {closed}
       <SlotMoved locale={locale} say={say} />
       <Chips
         legend={say('day')}

@@ -24,7 +24,6 @@ export function ZoneFacts({ locale, say }: ZoneFactsProps) {
   if (facts.isOutOfZone) return null;
   if (isDelivery && !hasPoint) return <p className="where-hint">{say('pointNeeded')}</p>;
   if (facts.restaurantId === null) return facts.status === 'pending' ? <Skeleton label={say('loading')} count={1} shape="row" /> : null;
-  if (facts.isPaused) return <ProblemState message={say('paused')} />;
 
   const minutes = say('minutes', { count: facts.durationMinutes });
   if (!isDelivery) return <p className="where-hint">{say('readyIn', { minutes })}</p>;

@@ -2,13 +2,17 @@ import type { ContentfulStatusCode, StatusCode } from 'hono/utils/http-status';
 import type { ProblemBody } from '#contract/problem-body.ts';
 import type { LocalizedText } from '#domain/locale.ts';
 import { type Problem, problemStatus, type UpstreamAnswer } from '#domain/problem.ts';
-import { ownText, waitOf } from '../problem-text.ts';
+import { problemSentence, waitOf } from '../problem-sentence.ts';
 import type { ApiContext } from './context.ts';
 
 /** The body of a problem: its code, what to do about it in three languages, and the details (contract §2). */
-export function problemBody(refusal: Problem): ProblemBody {
-  const { code, details } = refusal;
-  const message: LocalizedText = { ru: ownText(refusal, 'ru'), en: ownText(refusal, 'en'), uz: ownText(refusal, 'uz') };
+export function problemBody(problem: Problem): ProblemBody {
+  const { code, details } = problem;
+  const message: LocalizedText = {
+    ru: problemSentence(problem, 'ru'),
+    en: problemSentence(problem, 'en'),
+    uz: problemSentence(problem, 'uz'),
+  };
   return details === undefined ? { code, message } : { code, message, details };
 }
 

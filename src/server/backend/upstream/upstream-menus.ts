@@ -7,7 +7,7 @@ import type { Restaurant } from '#domain/place/restaurant.ts';
 import { problem } from '#domain/problem.ts';
 import { accept, refuse } from '#domain/result.ts';
 import type { Connection } from '../../db/connect.ts';
-import { pauseOf, readStock, type Stock } from '../../modules/catalogue/stock.ts';
+import { closedUntil, readStock, type Stock } from '../../modules/catalogue/stock.ts';
 import { productsAt } from '../../modules/menu/availability.ts';
 import { slotGrid } from '../../modules/restaurants/slots.ts';
 import type { Backend } from '../backend.ts';
@@ -15,6 +15,7 @@ import { answerOf } from './answer-of.ts';
 import { answeredCatalogue, answeredRestaurant, answeredZone } from './answered-catalogue.ts';
 import { createMenusByLocale } from './menus-by-locale.ts';
 import type { UpstreamSources } from './sources.ts';
+import { withTheirPauses } from './their-pauses.ts';
 
 type MenuCalls = Pick<Backend, 'siteSettings' | 'regions' | 'districts' | 'restaurants' | 'menu' | 'menusByLocale' | 'zones' | 'slots'>;
 
@@ -26,8 +27,9 @@ export function createUpstreamMenus({ db }: Connection, sources: UpstreamSources
     regions: (locale) => sources.regions(locale),
     districts: async () => [],
     async restaurants(locale, now) {
-      const [restaurants, stock] = await Promise.all([sources.restaurants(locale), readStock(db)]);
-      return restaurants.map((restaurant) => ({ ...restaurant, closedUntil: closedUntil(restaurant, stock, now) }));
+      const restaurants = await sources.restaurants(locale);
+      const stock = withTheirPauses(await readStock(db), restaurants);
+      return restaurants.map((restaurant) => ({ ...restaurant, closedUntil: closedUntil(stock, restaurant.id, now) }));
     },
     async menu(source, locale, now) {
       const asked = await withRegion(source, sources, locale);
@@ -50,7 +52,8 @@ export function createUpstreamMenus({ db }: Connection, sources: UpstreamSources
       const menu = answered.value;
       const catalogue = answeredCatalogue({ locale, menu, settings });
       const kitchen = answeredRestaurant(restaurant, menu.deliveryDurationMinutes);
-      return accept(slotGrid(kitchen, orderType, answeredZone(menu, orderType), { catalogue, stock }, now));
+      const snapshot = { catalogue, stock: withTheirPauses(stock, restaurants) };
+      return accept(slotGrid(kitchen, orderType, answeredZone(menu, orderType), snapshot, now));
     },
   };
 }
@@ -84,12 +87,4 @@ function kitchensOf(source: MenuSource, { restaurantId }: Menu, restaurants: rea
 function stocked(menu: Menu, restaurantIds: readonly string[], stock: Stock, locale: Locale, now: number): ProductsById {
   if (stock.restaurants.size === 0) return productsById(menu.products);
   return productsAt(locale, { catalogue: answeredCatalogue({ locale, menu }), stock }, restaurantIds, now);
-}
-
-/** Our pause and the upstream's own, whichever ends later. */
-function closedUntil(restaurant: Restaurant, stock: Stock, now: number): string | null {
-  const paused = pauseOf(stock, restaurant.id, now);
-  const own = restaurant.closedUntil === null ? Number.NaN : Date.parse(restaurant.closedUntil);
-  const until = Math.max(paused ?? 0, Number.isNaN(own) ? 0 : own);
-  return until === 0 ? null : new Date(until).toISOString();
 }

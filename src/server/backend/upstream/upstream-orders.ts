@@ -7,10 +7,11 @@ import type { OrderLimits } from '#domain/order/order-limits.ts';
 import type { PromoCode } from '#domain/order/promo.ts';
 import type { QuoteRequest } from '#domain/order/quote.ts';
 import { reorderLines } from '#domain/order/reorder.ts';
+import type { Restaurant } from '#domain/place/restaurant.ts';
 import { accept } from '#domain/result.ts';
 import type { Connection, Executor } from '../../db/connect.ts';
 import type { CatalogueReader, Snapshot } from '../../modules/catalogue/catalogue-reader.ts';
-import { readStock } from '../../modules/catalogue/stock.ts';
+import { readStock, type Stock } from '../../modules/catalogue/stock.ts';
 import { productsAt } from '../../modules/menu/availability.ts';
 import { assess } from '../../modules/orders/assess.ts';
 import { isKeyUsed } from '../../modules/orders/idempotency.ts';
@@ -23,10 +24,13 @@ import { answeredCatalogue, answeredRestaurant, answeredZone } from './answered-
 import type { UpstreamCalls } from './calls.ts';
 import { promoNamed } from './promo-named.ts';
 import type { UpstreamSources } from './sources.ts';
+import { withTheirPauses } from './their-pauses.ts';
 
 type OrderCalls = Pick<Backend, 'quote' | 'placeOrder' | 'reorder'>;
 /** What an upstream has answered for one cart; our stock is read when it counts. */
-type Answered = Omit<Snapshot, 'stock'>;
+interface Answered extends Omit<Snapshot, 'stock'> {
+  readonly listed: readonly Restaurant[];
+}
 
 /** Carts priced by an upstream's fresh menu and kept in our database (contract §8). @param onChange is called after an order is placed */
 export function createUpstreamOrders(
@@ -41,7 +45,7 @@ export function createUpstreamOrders(
     async quote(request, locale, _customerId, now) {
       const answered = await answerOf(() => answersFor(request, locale));
       if (!answered.ok) return answered;
-      const snapshot = { ...answered.value, stock: await readStock(db) };
+      const snapshot = snapshotOf(answered.value, await readStock(db));
       const assessed = await assess(request, { executor: db, snapshot, locale, now, buyer: null });
       return assessed.ok ? accept(assessed.value.quote) : assessed;
     },
@@ -71,8 +75,12 @@ export function createUpstreamOrders(
 function readerOf(answered: Answered | null): CatalogueReader {
   return async (transaction?: Executor) => {
     if (answered === null || transaction === undefined) throw new Error('a replayed order is judged by nothing');
-    return { ...answered, stock: await readStock(transaction) };
+    return snapshotOf(answered, await readStock(transaction));
   };
+}
+
+function snapshotOf({ listed, ...answered }: Answered, stock: Stock): Snapshot {
+  return { ...answered, stock: withTheirPauses(stock, listed) };
 }
 
 export interface Asking {
@@ -94,6 +102,7 @@ async function askFor(request: QuoteRequest, locale: Locale, { sources, calls }:
   const namesIn = (other: Locale) => sources.namesIn(other, menu.restaurantId);
   return {
     catalogue: answeredCatalogue({ locale, menu, settings, promo, namesIn }),
+    listed: restaurants,
     decided: { restaurant, zone: hasDestination(request, orderType) ? answeredZone(menu, orderType) : null },
   };
 }

@@ -44,6 +44,12 @@ export function pauseOf(stock: Stock, restaurantId: Id, now: number): number | n
   return until !== undefined && until > now ? until : null;
 }
 
+/** The same as restaurants carry it: ISO 8601. */
+export function closedUntil(stock: Stock, restaurantId: Id, now: number): string | null {
+  const until = pauseOf(stock, restaurantId, now);
+  return until === null ? null : new Date(until).toISOString();
+}
+
 /** The next instant at which a limit ends by itself; Infinity when none does. */
 export function nextChange(stock: Stock, now: number): number {
   const ends = [...stock.restaurants.values()].flatMap((limits) =>

@@ -3,11 +3,13 @@ import type { Locale } from '#domain/locale.ts';
 import { priceLines, priceTotals, quoteHash, type Totals, type UnavailableItem } from '#domain/order/pricing.ts';
 import type { PromoCode } from '#domain/order/promo.ts';
 import type { Quote, QuoteRequest, QuoteWarning } from '#domain/order/quote.ts';
+import { type Pause, pauseAt } from '#domain/place/opening.ts';
 import type { Problem } from '#domain/problem.ts';
 import { accept, type Result } from '#domain/result.ts';
 import { findSlot, firstAvailable, type SlotDay, slotStartInstant, type TimeSlot } from '#domain/schedule/time-slot.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { Snapshot } from '../catalogue/catalogue-reader.ts';
+import { closedUntil } from '../catalogue/stock.ts';
 import { productsAt } from '../menu/availability.ts';
 import { durationFor, slotGrid, withLoads } from '../restaurants/slots.ts';
 import { type Benefits, type Buyer, benefitsOf } from './benefits.ts';
@@ -64,6 +66,8 @@ export async function assess(request: QuoteRequest, context: AssessmentContext):
   const parts = {
     snapshot,
     place: chosen.value,
+    pause: restaurant && pauseAt({ hours: restaurant.hours, closedUntil: closedUntil(snapshot.stock, restaurant.id, now) }, now),
+    hasSlots: days.some(({ slots }) => slots.length > 0),
     slot,
     itemsTotal,
     benefits,
@@ -83,10 +87,13 @@ function chooseSlot(request: QuoteRequest, days: readonly SlotDay[]): TimeSlot |
 interface QuoteParts extends Pick<Quote, 'lines' | 'unavailable' | 'suggestions' | 'slot' | 'itemsTotal'> {
   readonly snapshot: Snapshot;
   readonly place: Place;
+  readonly pause: Pause | null;
+  /** within the preorder days, whoever took them */
+  readonly hasSlots: boolean;
   readonly benefits: Benefits;
 }
 
-function toQuote(request: QuoteRequest, { snapshot, place, benefits, ...parts }: QuoteParts): Quote {
+function toQuote(request: QuoteRequest, { snapshot, place, pause, hasSlots, benefits, ...parts }: QuoteParts): Quote {
   const { restaurant, zone } = place;
   const { lines, slot, unavailable, itemsTotal } = parts;
   const { discount, points, isDeliveryFree, quotedPromo, maxPoints } = benefits;
@@ -97,19 +104,26 @@ function toQuote(request: QuoteRequest, { snapshot, place, benefits, ...parts }:
     ...parts,
     restaurantId,
     deliveryDuration: restaurant === null ? defaultDurationMinutes : durationFor(restaurant, request.orderTypeId, zone),
+    ...(pause === null ? {} : { paused: pause }),
     ...totals,
+    ...(orderMaxSum > 0 && { orderMaxSum }),
     ...(quotedPromo === null ? {} : { promo: quotedPromo }),
     ...(maxPoints === null ? {} : { maxPoints }),
-    warnings: warningsOf(place, slot, unavailable, totals),
+    warnings: warningsOf({ restaurant, slot, unavailable, isPaused: pause !== null && !hasSlots }, totals),
     hash: quoteHash({ ...totals, lines, restaurantId }),
   };
 }
 
-function warningsOf(place: Place, slot: TimeSlot | null, unavailable: readonly UnavailableItem[], totals: Totals): QuoteWarning[] {
+interface Found extends Pick<Place, 'restaurant'>, Pick<Quote, 'slot' | 'unavailable'> {
+  /** the pause leaves no slot within the preorder days */
+  readonly isPaused: boolean;
+}
+
+function warningsOf({ restaurant, slot, unavailable, isPaused }: Found, totals: Totals): QuoteWarning[] {
   const warnings: readonly [QuoteWarning, boolean][] = [
-    ['OUT_OF_ZONE', place.warning === 'OUT_OF_ZONE'],
-    ['RESTAURANT_PAUSED', place.warning === 'RESTAURANT_PAUSED'],
-    ['SLOT_UNAVAILABLE', place.restaurant !== null && slot === null],
+    ['OUT_OF_ZONE', restaurant === null],
+    ['RESTAURANT_PAUSED', isPaused],
+    ['SLOT_UNAVAILABLE', restaurant !== null && slot === null && !isPaused],
     ['ITEMS_UNAVAILABLE', unavailable.length > 0],
     ['MIN_ORDER_SUM', totals.minOrderLeft > 0],
     ['ORDER_MAX_SUM', totals.maxSumExceeded],

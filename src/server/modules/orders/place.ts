@@ -1,21 +1,19 @@
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { DeliveryZone } from '#domain/fulfillment/zone.ts';
-import type { QuoteRequest, QuoteWarning } from '#domain/order/quote.ts';
+import type { QuoteRequest } from '#domain/order/quote.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
 import type { CatalogueRestaurant } from '../catalogue/catalogue.ts';
 import type { Snapshot } from '../catalogue/catalogue-reader.ts';
-import { pauseOf } from '../catalogue/stock.ts';
 import { findZone } from '../restaurants/delivery-zone.ts';
 import { findRestaurant, restaurantsOf } from '../restaurants/restaurants.ts';
 
 /** Who cooks a cart and, for a delivery with coordinates, on which terms it is brought. */
 export interface Place {
-  /** null: nobody, `warning` says why */
+  /** null: nobody, the place is out of all zones */
   readonly restaurant: CatalogueRestaurant | null;
   readonly zone: DeliveryZone | null;
-  readonly warning: Extract<QuoteWarning, 'OUT_OF_ZONE' | 'RESTAURANT_PAUSED'> | null;
 }
 
 /**
@@ -24,28 +22,25 @@ export interface Place {
  */
 export function choosePlace(request: QuoteRequest, snapshot: Snapshot, now: number): Result<Place, Problem> {
   const { decided } = snapshot;
-  if (decided !== undefined) return accept(placeAt(decided.restaurant, decided.zone, snapshot, now));
+  if (decided !== undefined) return accept(decided);
   const inRegion = restaurantsOf(snapshot.catalogue, request.regionId);
   if (!inRegion.ok) return inRegion;
   const point = pointOf(request);
   if (request.orderTypeId === delivery && point !== null) {
     const found = findZone({ point, restaurantId: request.restaurantId ?? null, slot: request.slot ?? null }, snapshot, now);
-    return accept(placeAt(found?.restaurant ?? null, found?.zone ?? null, snapshot, now));
+    return accept(found ?? nowhere);
   }
   if (request.restaurantId !== undefined) {
     const restaurant = findRestaurant(snapshot.catalogue, request.restaurantId);
-    return restaurant === null ? refuse(problem('NOT_FOUND')) : accept(placeAt(restaurant, null, snapshot, now));
+    return restaurant === null ? refuse(problem('NOT_FOUND')) : accept({ restaurant, zone: null });
   }
   const offers = inRegion.value.filter(({ supportsDelivery, supportsPickup }) =>
     request.orderTypeId === delivery ? supportsDelivery : supportsPickup,
   );
-  return accept(placeAt(offers[0] ?? null, null, snapshot, now));
+  return accept({ restaurant: offers[0] ?? null, zone: null });
 }
 
-function placeAt(restaurant: CatalogueRestaurant | null, zone: DeliveryZone | null, { stock }: Snapshot, now: number): Place {
-  if (restaurant === null) return { restaurant, zone, warning: 'OUT_OF_ZONE' };
-  return { restaurant, zone, warning: pauseOf(stock, restaurant.id, now) === null ? null : 'RESTAURANT_PAUSED' };
-}
+const nowhere: Place = { restaurant: null, zone: null };
 
 /** Where a delivery goes; null while only browsing. */
 export function pointOf({ longitude, latitude }: QuoteRequest): Coordinates | null {

@@ -17,6 +17,8 @@ export function refusalOf(request: OrderRequest, assessment: Assessment): Proble
   switch (warning) {
     case undefined:
       return request.expectedTotal < quote.total ? problem('PRICE_CHANGED', { quote }) : null;
+    case 'RESTAURANT_PAUSED':
+      return problem('RESTAURANT_PAUSED', { opensAt: quote.paused?.opensAt ?? null });
     case 'SLOT_UNAVAILABLE':
       return slotUnavailable(assessment.days);
     case 'ITEMS_UNAVAILABLE':
@@ -24,7 +26,7 @@ export function refusalOf(request: OrderRequest, assessment: Assessment): Proble
     case 'MIN_ORDER_SUM':
       return problem('MIN_ORDER_SUM', { minOrderSum: place.zone?.minOrderSum ?? 0, minOrderLeft: quote.minOrderLeft });
     case 'ORDER_MAX_SUM':
-      return problem('ORDER_MAX_SUM', { itemsTotal: quote.itemsTotal });
+      return problem('ORDER_MAX_SUM', { itemsTotal: quote.itemsTotal, orderMaxSum: assessment.snapshot.catalogue.settings.orderMaxSum });
     default:
       return problem(warning);
   }

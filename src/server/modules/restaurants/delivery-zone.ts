@@ -2,11 +2,11 @@ import { delivery } from '#domain/fulfillment/order-type.ts';
 import { chooseZone, type DeliveryZone } from '#domain/fulfillment/zone.ts';
 import type { Id } from '#domain/id.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
-import { findSlot, type SlotChoice } from '#domain/schedule/time-slot.ts';
-import { isOpenAt } from '#domain/schedule/working-hours.ts';
+import { openingAt } from '#domain/place/opening.ts';
+import { findSlot, type SlotChoice, slotStartInstant } from '#domain/schedule/time-slot.ts';
 import type { CatalogueRestaurant } from '../catalogue/catalogue.ts';
 import type { Snapshot } from '../catalogue/catalogue-reader.ts';
-import { pauseOf } from '../catalogue/stock.ts';
+import { closedUntil } from '../catalogue/stock.ts';
 import { activeRestaurants } from './restaurants.ts';
 import { slotGrid } from './slots.ts';
 
@@ -22,7 +22,7 @@ interface ZoneQuery {
   readonly slot: SlotChoice | null;
 }
 
-/** Who delivers to a point, also when paused or without the slot; null outside all zones (contract §3, "Zone"). */
+/** Who delivers to a point, also when a pause closes it or the slot lacks; null outside all zones (contract §3, "Zone"). */
 export function findZone({ point, restaurantId, slot }: ZoneQuery, snapshot: Snapshot, now: number): FoundZone | null {
   const active = activeRestaurants(snapshot.catalogue);
   const restaurants = new Map(active.map((restaurant) => [restaurant.id, restaurant]));
@@ -30,16 +30,24 @@ export function findZone({ point, restaurantId, slot }: ZoneQuery, snapshot: Sna
     const restaurant = restaurants.get(zone.restaurantId);
     return restaurant !== undefined && rule(zone, restaurant);
   };
+  const openingOf = ({ id, hours }: CatalogueRestaurant, at: number) =>
+    openingAt({ hours, closedUntil: closedUntil(snapshot.stock, id, now) }, at);
+  const slotsIn = (restaurant: CatalogueRestaurant, zone: DeliveryZone) => slotGrid(restaurant, delivery, zone, snapshot, now);
+  /** Closed by its pause at the chosen slot; as soon as possible: at every slot of the preorder days. */
+  const isPaused = (restaurant: CatalogueRestaurant) => {
+    if (openingOf(restaurant, slot === null ? now : slotStartInstant(slot)).state !== 'paused') return false;
+    return slot !== null || restaurant.zones.every((one) => slotsIn(restaurant, one).every(({ slots }) => slots.length === 0));
+  };
   const zone = chooseZone({
     point,
     restaurantId,
     zones: active.flatMap(({ zones }) => zones),
-    restaurants: active.map((restaurant) => ({ ...restaurant, isPaused: pauseOf(snapshot.stock, restaurant.id, now) !== null })),
+    restaurants: active.map((restaurant) => ({ ...restaurant, isPaused: isPaused(restaurant) })),
     hasSlot: test((candidate, restaurant) => {
-      const days = slotGrid(restaurant, delivery, candidate, snapshot, now);
+      const days = slotsIn(restaurant, candidate);
       return slot === null ? days.some(({ slots }) => slots.length > 0) : findSlot(days, slot) !== null;
     }),
-    isOpenNow: slot === null ? test((_, restaurant) => isOpenAt(restaurant.hours, now)) : undefined,
+    isOpenNow: slot === null ? test((_, restaurant) => openingOf(restaurant, now).state === 'open') : undefined,
   });
   const restaurant = zone === null ? undefined : restaurants.get(zone.restaurantId);
   return zone === null || restaurant === undefined ? null : { zone, restaurant };

@@ -6,7 +6,7 @@ import { type Problem, problem } from '#domain/problem.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
 import type { Catalogue, CatalogueRestaurant } from '../catalogue/catalogue.ts';
 import type { Snapshot } from '../catalogue/catalogue-reader.ts';
-import { pauseOf } from '../catalogue/stock.ts';
+import { closedUntil } from '../catalogue/stock.ts';
 
 /** The active ones, the lowest id first (specification §5). */
 export function activeRestaurants({ restaurants }: Catalogue): CatalogueRestaurant[] {
@@ -39,11 +39,10 @@ export function zonesOf(catalogue: Catalogue, regionId: Id): Result<DeliveryZone
 
 export function toRestaurant(restaurant: CatalogueRestaurant, { stock }: Snapshot, locale: Locale, now: number): Restaurant {
   const { name, address, slotCapacity: _capacity, zones: _zones, ...rest } = restaurant;
-  const pausedUntil = pauseOf(stock, restaurant.id, now);
   return {
     ...rest,
     name: name[locale],
     address: address[locale],
-    closedUntil: pausedUntil === null ? null : new Date(pausedUntil).toISOString(),
+    closedUntil: closedUntil(stock, restaurant.id, now),
   };
 }

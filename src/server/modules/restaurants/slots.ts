@@ -5,7 +5,7 @@ import { type SlotDay, slotDays } from '#domain/schedule/time-slot.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { CatalogueRestaurant } from '../catalogue/catalogue.ts';
 import type { Snapshot } from '../catalogue/catalogue-reader.ts';
-import { pauseOf } from '../catalogue/stock.ts';
+import { closedUntil } from '../catalogue/stock.ts';
 
 /** The zone's minutes, without one the restaurant's; absent or 0 counts as 30 (contract §2). */
 export function durationFor(restaurant: CatalogueRestaurant, orderType: OrderType, zone: DeliveryZone | null): number {
@@ -23,13 +23,12 @@ export function slotGrid(
 ): SlotDay[] {
   const isOffered = orderType === pickup ? restaurant.supportsPickup : restaurant.supportsDelivery;
   if (!isOffered) return [];
-  const pausedUntil = pauseOf(stock, restaurant.id, now);
   return slotDays({
     hours: restaurant.hours,
     durationMinutes: durationFor(restaurant, orderType, zone),
     preorderDays: catalogue.settings.preorderDays,
     now,
-    closedUntil: pausedUntil === null ? null : new Date(pausedUntil).toISOString(),
+    closedUntil: closedUntil(stock, restaurant.id, now),
   });
 }
 

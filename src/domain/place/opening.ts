@@ -1,0 +1,38 @@
+import { isOpenAt, opensAt } from '../schedule/working-hours.ts';
+import type { Restaurant } from './restaurant.ts';
+
+/** A pause until this instant or later has no end. */
+const noEnd = Date.parse('9999-12-31T00:00:00Z');
+
+/** The end that a pause without an end is stored and sent with. */
+export const endOfOpenPause = '9999-12-31T23:59:59.000Z';
+
+export interface Opening {
+  readonly state: 'open' | 'paused' | 'closed';
+  /** Milliseconds since the epoch; null while open, and where it is not known. */
+  readonly opensAt: number | null;
+}
+
+/** Whether a kitchen works at an instant: open by its hours, closed by them, or paused; and when it works again. */
+export function openingAt({ hours, closedUntil }: Pick<Restaurant, 'hours' | 'closedUntil'>, at: number): Opening {
+  const pausedUntil = Date.parse(closedUntil ?? '');
+  if (pausedUntil > at) return { state: 'paused', opensAt: openAfterPause(hours, pausedUntil) };
+  return isOpenAt(hours, at) ? { state: 'open', opensAt: null } : { state: 'closed', opensAt: opensAt(hours, at) };
+}
+
+function openAfterPause(hours: Restaurant['hours'], pausedUntil: number): number | null {
+  if (pausedUntil >= noEnd) return null;
+  return isOpenAt(hours, pausedUntil) ? pausedUntil : opensAt(hours, pausedUntil);
+}
+
+/** What customers are told of a pause: since when the kitchen works again, ISO 8601; null: the pause has no end. */
+export interface Pause {
+  readonly opensAt: string | null;
+}
+
+/** null: the kitchen is not paused. */
+export function pauseAt(restaurant: Pick<Restaurant, 'hours' | 'closedUntil'>, at: number): Pause | null {
+  const opening = openingAt(restaurant, at);
+  if (opening.state !== 'paused') return null;
+  return { opensAt: opening.opensAt === null ? null : new Date(opening.opensAt).toISOString() };
+}

@@ -1,0 +1,12 @@
+import type { Restaurant } from '#domain/place/restaurant.ts';
+import type { Stock } from '../../modules/catalogue/stock.ts';
+
+/** Our stock with the upstream's own closures: of two pauses of a restaurant the one that ends later counts. */
+export function withTheirPauses(stock: Stock, restaurants: readonly Pick<Restaurant, 'id' | 'closedUntil'>[]): Stock {
+  const pausedUntil = new Map(stock.pausedUntil);
+  for (const { id, closedUntil } of restaurants) {
+    const theirs = Date.parse(closedUntil ?? '');
+    if (theirs > (pausedUntil.get(id) ?? 0)) pausedUntil.set(id, theirs);
+  }
+  return { ...stock, pausedUntil };
+}
