@@ -32,7 +32,7 @@ declare namespace App {
     isSettingsKnown: boolean;
     /** a colleague reads the draft over a link, and the page says that it is one */
     isPreview: boolean;
-    /** restaurants that take no orders for now, by closure or pause */
+    /** the paused restaurants of the visitor's region, or the chosen one */
     closures: readonly import('./domain/place/restaurant.ts').Restaurant[];
     /** set where an upstream failed: the status of the problem page */
     problemStatus?: number;

@@ -9,7 +9,7 @@ import { deliver } from '#server/http/deliver.ts';
 import { health } from '#server/http/health.ts';
 import { impatience } from '#server/http/impatience.ts';
 import { lastResort } from '#server/http/last-resort.ts';
-import { cachePolicy, splitPagePath } from '#server/http/page-path.ts';
+import { cachePolicy, isContentPage, splitPagePath } from '#server/http/page-path.ts';
 import { isPreviewPath, parsePreviewPath, previewAnswer, previewRequest } from '#server/http/preview.ts';
 import { pageRedirect } from '#server/http/redirects.ts';
 import { setSecurityHeaders } from '#server/http/security-headers.ts';
@@ -67,8 +67,10 @@ app.use(async (context, next) => {
   if (!['GET', 'HEAD'].includes(context.req.method)) return context.text('Method Not Allowed', 405, { allow: 'GET, HEAD' });
   await next();
   const { headers, status } = context.res;
-  if (!headers.has('cache-control'))
-    headers.set('cache-control', status === 200 ? cachePolicy(splitPagePath(url.pathname).path) : 'no-store');
+  const { path } = splitPagePath(url.pathname);
+  // a notice of a pause follows the cookies of region and restaurant
+  if (isContentPage(path)) headers.append('vary', 'Cookie');
+  if (!headers.has('cache-control')) headers.set('cache-control', status === 200 ? cachePolicy(path) : 'no-store');
   return undefined;
 });
 

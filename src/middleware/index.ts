@@ -1,8 +1,7 @@
 import { sequence } from 'astro:middleware';
 import { checkAuth } from './check-auth.ts';
-import { choices } from './choices.ts';
 import { locale } from './locale.ts';
 import { session } from './session.ts';
 
 /** What every page finds in `Astro.locals`, and who may see it. */
-export const onRequest = sequence(locale, session, choices, checkAuth);
+export const onRequest = sequence(locale, session, checkAuth);

@@ -1,8 +1,8 @@
 import { defineMiddleware } from 'astro:middleware';
 import type { APIContext } from 'astro';
 import { problemStatus } from '#domain/problem.ts';
-import { closuresNow } from '#server/backend/closures.ts';
 import { UpstreamFailure } from '#server/backend/upstream-failure.ts';
+import { type VisitorPlace, visitorPlace } from '#server/backend/visitor-place.ts';
 import { now } from '#server/clock.ts';
 import { isDatabaseAway } from '#server/db/violation.ts';
 import { lastResort } from '#server/http/last-resort.ts';
@@ -12,6 +12,7 @@ import { log } from '#server/log.ts';
 import { isWordmark } from '#server/modules/brand-pictures/logo-shape.ts';
 import { draftSettings } from '#server/modules/content/preview-access.ts';
 import { services } from '#server/services.ts';
+import { readChoices } from './choices.ts';
 
 /** The language comes from the path alone; a page under any other prefix than `/en` and `/uz` does not exist (contract §6). */
 export const locale = defineMiddleware(async (context, next) => {
@@ -29,22 +30,31 @@ export const locale = defineMiddleware(async (context, next) => {
   locals.isDemo = isDemo;
   // the development server has no built worker
   locals.keepsPages = config.serviceWorker === 'on' && reader === null && !import.meta.env.DEV;
-  const [{ settings, isKnown: isSettingsKnown }, closures] = await Promise.all([
+  locals.choices = readChoices(context.cookies);
+  const ask = { regions: () => backend.regions(split.locale), restaurants: () => backend.restaurants(split.locale, locals.now) };
+  const [{ settings, isKnown: isSettingsKnown }, place] = await Promise.all([
     pageSettings(split.locale),
-    closuresNow(() => backend.restaurants(split.locale, locals.now), locals.now, log),
+    visitorPlace(ask, locals.choices, locals.now, log),
   ]);
+  forgetGone(context, place);
   locals.settings = reader === null ? settings : await draftSettings(serving, context.url.searchParams.get('scheme'));
   locals.hasRemotePictures = config.imageOrigins.length > 0;
   locals.isWordmark = await isWordmark(locals.settings.logo, serving.content.image);
   locals.isPreview = reader === 'colleague';
   locals.isSettingsKnown = isSettingsKnown;
-  locals.closures = closures;
+  locals.closures = place.paused;
   locals.mapStyleUrl = config.map.styleUrl;
   const prefix = context.params['locale'];
   const isKnown = (prefix === undefined || prefix === 'en' || prefix === 'uz') && !isRoutersOwn(asked);
   const response = await orProblemPage(context, () => (isKnown ? next() : next('/404')));
   return isSettingsKnown || !isContentPage(split.path) ? response : comeAgain(response);
 });
+
+/** A region or restaurant that is gone counts as absent (contract §5), also for the browser; what caches share and what is only fetched ahead sets no cookie. */
+function forgetGone({ cookies, locals, request }: APIContext, { gone }: VisitorPlace): void {
+  if (isContentPage(locals.path) || request.headers.has('sec-purpose')) return;
+  for (const name of gone) cookies.delete(name, { path: '/' });
+}
 
 /** A page that an upstream or the database did not answer: told with the status that it deserves. */
 async function orProblemPage(context: APIContext, next: () => Promise<Response>): Promise<Response> {

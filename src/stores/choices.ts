@@ -99,6 +99,12 @@ export function visitRestaurant({ id, regionId, orderType }: { id: Id; regionId:
   chooseRestaurant(id);
 }
 
+/** A region or restaurant that is gone counts as absent (contract §5). */
+export function forgetChoices(gone: { readonly region: boolean; readonly restaurant: boolean }): void {
+  if (gone.restaurant) forgetRestaurant();
+  if (gone.region) $regionCookie.set(null);
+}
+
 /** Coordinates leave the browser with the account (contract §4). */
 export function forgetPlace(): void {
   forgetRestaurant();

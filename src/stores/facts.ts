@@ -7,7 +7,7 @@ import type { Quote, QuoteRequest } from '#domain/order/quote.ts';
 import type { Pause } from '#domain/place/opening.ts';
 import { type ApiProblem, api } from './api.ts';
 import { $coordinates, $orderType, $region, $restaurantId, noteSelectedRestaurant } from './choices.ts';
-import { $regionInUse, loadPlaces } from './places.ts';
+import { $regionInUse, isPlaceDropped, loadPlaces } from './places.ts';
 import { awaitSlots, hasSlotBegun, loadSlots } from './slots.ts';
 
 /** What serving these choices costs and takes, told before there is a cart. */
@@ -65,6 +65,8 @@ export async function loadFacts(): Promise<void> {
     $known.set(factsOf(answer.value));
     if ($restaurantId.get() === null) noteSelectedRestaurant(answer.value.restaurantId);
     await loadSlots(answer.value.restaurantId);
+  } else if (await isPlaceDropped(answer.problem)) {
+    await loadFacts();
   } else {
     $known.set({ ...unknown, status: 'error', isOutOfZone: answer.problem.code === 'OUT_OF_ZONE', problem: answer.problem });
     await loadSlots(null);

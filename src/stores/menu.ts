@@ -9,7 +9,7 @@ import { chooseMenuSource, type MenuSource } from '#domain/menu/menu-source.ts';
 import { type Product, productsById } from '#domain/menu/product.ts';
 import { type ApiProblem, api, pageLocale } from './api.ts';
 import { $coordinates, $orderType, $restaurantId, noteSelectedRestaurant } from './choices.ts';
-import { knownRegion } from './places.ts';
+import { isPlaceDropped, knownRegion } from './places.ts';
 import { showToast } from './toasts.ts';
 
 export interface LoadedMenu {
@@ -43,6 +43,7 @@ export async function loadMenu(): Promise<LoadedMenu> {
   const menu = await loading;
   if (key !== loadedFor) return loading ?? menu;
   loading = null;
+  if (menu.problem !== null && (await isPlaceDropped(menu.problem))) return loadMenu();
   $loaded.set(menu);
   return menu;
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 const fetch = vi.fn<typeof globalThis.fetch>();
 vi.stubGlobal('fetch', fetch);
 const { $cart, addToCart, emptyCart } = await import('./cart.ts');
-const { choosePoint, chooseOrderType, chooseRegion } = await import('./choices.ts');
+const { $region, $restaurantId, choosePoint, chooseOrderType, chooseRegion, chooseRestaurant } = await import('./choices.ts');
 const { chooseSlot } = await import('./checkout.ts');
 const { $quote } = await import('./quote.ts');
 
@@ -84,6 +84,28 @@ describe('the quote', () => {
     put('1');
     await vi.advanceTimersByTimeAsync(250);
     expect($quote.get()).toMatchObject({ status: 'error', quote: { total: 1 }, problem: { status: 503 } });
+  });
+
+  it('drops a region and a restaurant that are gone, and is asked again for those that serve', async () => {
+    vi.useRealTimers();
+    const json = (body: object, status = 200) =>
+      new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+    const place = { id: '1', regionId: '1', isActive: true, startOfWorkingTime: 540, endOfWorkingTime: 1380 };
+    fetch.mockImplementation(async (url, options) => {
+      if (String(url).includes('List')) return json([place]);
+      const { regionId, restaurantId } = JSON.parse(String(options?.body ?? '{}'));
+      const isKnown = regionId === '1' && restaurantId === undefined;
+      return isKnown ? json({ total: 7, restaurantId: '1' }) : json({ code: 'NOT_FOUND', message: 'x' }, 404);
+    });
+    chooseOrderType(200);
+    chooseRegion('999');
+    chooseRestaurant('998');
+    put('1');
+    end = $quote.listen(() => {});
+    await vi.waitFor(() => expect($quote.get()).toMatchObject({ status: 'success', quote: { total: 7 }, problem: null }), 3000);
+    expect([$region.get(), $restaurantId.get()]).toEqual([null, null]);
+    chooseOrderType(0);
+    vi.useFakeTimers();
   });
 
   it('is nothing for a cart that was emptied while the regions failed to load', async () => {

@@ -8,7 +8,7 @@ import { type ApiProblem, api } from './api.ts';
 import { $cart, $lateCart } from './cart.ts';
 import { $checkout, type CheckoutDraft } from './checkout.ts';
 import { $coordinates, $orderType, $restaurantId, noteSelectedRestaurant } from './choices.ts';
-import { $regionInUse, knownRegion } from './places.ts';
+import { $regionInUse, isPlaceDropped, knownRegion } from './places.ts';
 
 export interface QuoteState {
   readonly status: 'idle' | 'pending' | 'success' | 'error';
@@ -70,7 +70,8 @@ async function ask(call: number): Promise<void> {
   if (call !== latest) return;
   if (body === null) return $state.set(none);
   const answer = await api<Quote>('POST', shopCalls.quote.path, { body, silent: true });
-  if (call !== latest) return;
+  const isRepeated = !answer.ok && (await isPlaceDropped(answer.problem));
+  if (call !== latest || isRepeated) return;
   if (!answer.ok) return $state.set({ ...$state.get(), status: 'error', problem: answer.problem });
   if ($restaurantId.get() === null) noteSelectedRestaurant(answer.value.restaurantId);
   $state.set({ status: 'success', quote: answer.value, problem: null });

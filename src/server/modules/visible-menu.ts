@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { chooseMenuSource } from '#domain/menu/menu-source.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
-import type { Region } from '#domain/place/region.ts';
+import { type Region, regionFor } from '#domain/place/region.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import type { Backend } from '../backend/backend.ts';
 import { UpstreamFailure } from '../backend/upstream-failure.ts';
@@ -56,7 +56,7 @@ export async function visibleMenu(visitor: Visitor): Promise<VisibleMenu> {
 
 async function chosenMenu({ backend, locale, now, choices }: Visitor): Promise<VisibleMenu> {
   const [regions, restaurants] = await Promise.all([backend.regions(locale), backend.restaurants(locale, now)]);
-  const region = chooseRegion(regions, restaurants, choices.regionId);
+  const region = regionFor(choices.regionId, regions, restaurants);
   const chosen = restaurants.find(({ id }) => id === choices.restaurantId) ?? null;
   const source = chooseMenuSource({ ...choices, restaurantId: chosen?.id ?? null, regionId: region?.id ?? null });
   const answer = await backend.menu(source, locale, now);
@@ -67,10 +67,4 @@ async function chosenMenu({ backend, locale, now, choices }: Visitor): Promise<V
     return { ...place, menu: null, problem: (typeof error === 'string' ? error : error[locale]) || null, restaurant: chosen };
   const serving = restaurants.find(({ id }) => id === restaurantId) ?? chosen;
   return { ...place, menu: answer.value, problem: null, restaurant: serving };
-}
-
-/** The chosen region, else the first that has an active restaurant (contract §6). */
-function chooseRegion(regions: readonly Region[], restaurants: readonly Restaurant[], id: Id | null): Region | null {
-  const served = (region: Region) => restaurants.some(({ regionId }) => regionId === region.id);
-  return regions.find((region) => region.id === id) ?? regions.find(served) ?? regions[0] ?? null;
 }

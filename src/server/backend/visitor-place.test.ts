@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Region } from '#domain/place/region.ts';
+import type { Restaurant } from '#domain/place/restaurant.ts';
+import { visitorPlace } from './visitor-place.ts';
+
+const now = Date.parse('2026-11-21T07:00:00Z');
+const later = '2026-11-21T08:00:00Z';
+const hours = { start: 540, end: 1380 };
+const restaurant = (id: string, regionId: string, closedUntil: string | null) =>
+  ({ id, regionId, closedUntil, hours, isActive: true }) as Restaurant;
+const chorsu = restaurant('1', 'tashkent', later);
+const yunusabad = restaurant('2', 'tashkent', null);
+const registan = restaurant('8', 'samarkand', later);
+const regions = ['tashkent', 'samarkand'].map((id) => ({ id }) as Region);
+const ask = { regions: async () => regions, restaurants: async () => [chorsu, yunusabad, registan] };
+const nobody = { regionId: null, restaurantId: null };
+const log = { warn: vi.fn() };
+const pausedFor = async (chosen: object) => (await visitorPlace(ask, { ...nobody, ...chosen }, now, log)).paused.map(({ id }) => id);
+const goneFor = async (chosen: object, asked = ask) => (await visitorPlace(asked, { ...nobody, ...chosen }, now, log)).gone;
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  log.warn.mockReset();
+});
+
+test('a visitor hears of the paused restaurants of the own region, of no others', async () => {
+  expect(await pausedFor({ regionId: 'tashkent' })).toEqual(['1']);
+  expect(await pausedFor({ regionId: 'samarkand' })).toEqual(['8']);
+  expect(await pausedFor({})).toEqual(['1']);
+  expect(await pausedFor({ regionId: 'gone' })).toEqual(['1']);
+});
+
+test('who has chosen a restaurant hears of its pause alone', async () => {
+  expect(await pausedFor({ regionId: 'tashkent', restaurantId: '2' })).toEqual([]);
+  expect(await pausedFor({ regionId: 'tashkent', restaurantId: '1' })).toEqual(['1']);
+  expect(await pausedFor({ regionId: 'tashkent', restaurantId: 'gone' })).toEqual(['1']);
+});
+
+test('a pause counts until its instant', async () => {
+  const ended = { ...ask, restaurants: async () => [restaurant('1', 'tashkent', '2026-11-21T07:00:00Z')] };
+  expect((await visitorPlace(ended, nobody, now, log)).paused).toEqual([]);
+});
+
+test('a region or a restaurant that the list lacks is gone; an empty list forgets nothing', async () => {
+  expect(await goneFor({ regionId: 'tashkent', restaurantId: '2' })).toEqual([]);
+  expect(await goneFor({ regionId: '999', restaurantId: '999' })).toEqual(['region', 'restaurantId']);
+  expect(await goneFor({ regionId: 'tashkent', restaurantId: '999' })).toEqual(['restaurantId']);
+  expect(await goneFor({ regionId: '999', restaurantId: '999' }, { regions: async () => [], restaurants: async () => [] })).toEqual([]);
+});
+
+test('a page waits 200 ms for the visitor’s place and does not fail for it', async () => {
+  const slow = { ...ask, restaurants: () => new Promise<Restaurant[]>((resolve) => setTimeout(resolve, 10_000, [chorsu])) };
+  const late = visitorPlace(slow, nobody, now, log);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(await late).toEqual({ paused: [], gone: [] });
+  const away = { ...ask, restaurants: () => Promise.reject(new Error('500')) };
+  expect((await visitorPlace(away, nobody, now, log)).paused).toEqual([]);
+  expect(log.warn).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,67 @@
+import type { Id } from '#domain/id.ts';
+import { pauseAt } from '#domain/place/opening.ts';
+import { type Region, regionFor } from '#domain/place/region.ts';
+import type { Restaurant } from '#domain/place/restaurant.ts';
+
+/** As long as a page waits for the settings too (contract §8). */
+const patienceMs = 200;
+
+interface Ask {
+  readonly regions: () => Promise<readonly Region[]>;
+  readonly restaurants: () => Promise<readonly Restaurant[]>;
+}
+
+interface Chosen {
+  readonly regionId: Id | null;
+  readonly restaurantId: Id | null;
+}
+
+export interface VisitorPlace {
+  /** the paused restaurants of the visitor's region; of the chosen one alone where one is chosen */
+  readonly paused: readonly Restaurant[];
+  /** cookies whose region or restaurant the lists lack */
+  readonly gone: readonly ('region' | 'restaurantId')[];
+}
+
+interface PlaceLog {
+  warn(line: object, message: string): void;
+}
+
+const unknown: VisitorPlace = { paused: [], gone: [] };
+
+/** What every page must know of the visitor's place; nothing while that can't be learnt soon, because no page fails or waits for it. */
+export async function visitorPlace(ask: Ask, chosen: Chosen, now: number, log: PlaceLog): Promise<VisitorPlace> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<VisitorPlace>((resolve) => {
+    timer = setTimeout(resolve, patienceMs, unknown);
+  });
+  try {
+    return await Promise.race([learn(ask, chosen, now), late]);
+  } catch (error) {
+    log.warn({ err: error }, 'the visitor’s place is not known');
+    return unknown;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The regions are only asked for where something depends on them. */
+async function learn(ask: Ask, { regionId, restaurantId }: Chosen, now: number): Promise<VisitorPlace> {
+  const restaurants = await ask.restaurants();
+  const own = restaurants.find(({ id }) => id === restaurantId);
+  const allPaused = restaurants.filter((restaurant) => pauseAt(restaurant, now) !== null);
+  const regions = regionId !== null || (allPaused.length > 0 && own === undefined) ? await ask.regions() : [];
+  const region = regionFor(regionId, regions, restaurants);
+  return {
+    paused: allPaused.filter((restaurant) => (own === undefined ? restaurant.regionId === region?.id : restaurant === own)),
+    gone: [
+      ...(regionId !== null && isMissing(regionId, regions) ? (['region'] as const) : []),
+      ...(restaurantId !== null && isMissing(restaurantId, restaurants) ? (['restaurantId'] as const) : []),
+    ],
+  };
+}
+
+/** An empty list is no reason to forget a choice. */
+function isMissing(id: Id, list: readonly { readonly id: Id }[]): boolean {
+  return list.length > 0 && !list.some((one) => one.id === id);
+}
