@@ -152,6 +152,28 @@ describe('a shop in front of an upstream (contract §8)', () => {
     expect(quote.body).toMatchObject({ slot: { day, start, end }, warnings: [] });
   });
 
+  test('a kitchen whose hours end before they start is open past midnight', async () => {
+    const visitor = tested.visitor();
+    const overnight = answering((body) => (body as object[]).map((one) => ({ ...one, startOfWorkingTime: 600, endOfWorkingTime: 120 })));
+    tested.upstream.behave(overnight, calls.restaurantsList);
+    const { body } = await visitor.get<{ id: string; endOfWorkingTime: number }[]>('/api/restaurants/List');
+    expect(body.every(({ endOfWorkingTime }) => endOfWorkingTime === 1_560)).toBe(true);
+    const days = await visitor.get<{ slots: { start: number }[] }[]>(`/api/v1/slots?RestaurantId=${body[0]?.id}&OrderTypeId=200`);
+    expect(days.body[0]?.slots.some(({ start }) => start >= 1_440)).toBe(true);
+  });
+
+  test('an upstream’s own closure closes its slots, as a pause of ours does', async () => {
+    const visitor = tested.visitor();
+    const closedUntil = '2026-11-21T14:00:00.000Z';
+    tested.upstream.behave(
+      answering((body) => (body as object[]).map((one) => ({ ...one, closedUntil }))),
+      calls.restaurantsList,
+    );
+    const quote = await visitor.post<Quote>('/api/v1/quote', await fillBasket(visitor));
+    expect(quote.body).toMatchObject({ warnings: [], paused: { opensAt: closedUntil } });
+    expect(quote.body.slot?.start).toBeGreaterThanOrEqual(1_140);
+  });
+
   test('a pickup without a chosen restaurant takes the slots of the one that cooks', async () => {
     const visitor = tested.visitor();
     const { longitude: _x, latitude: _y, restaurantId, ...basket } = await fillBasket(visitor);

@@ -10,6 +10,7 @@ import type { SiteSettings } from '#domain/site-settings.ts';
 import { menuQuery, type UpstreamCalls } from './calls.ts';
 import type { UpstreamLog } from './client.ts';
 import { keepAnswers } from './kept-answers.ts';
+import { createOvernightHours } from './overnight-hours.ts';
 import { createPatience } from './patience.ts';
 import { readOnce } from './shared-reads.ts';
 
@@ -30,6 +31,7 @@ export interface UpstreamSources {
 
 export function createSources(calls: UpstreamCalls, log: UpstreamLog): UpstreamSources {
   const patience = createPatience();
+  const withOvernightHours = createOvernightHours(log);
   const settings = keepAnswers<SiteSettings>({ log, patience });
   const regions = keepAnswers<readonly Region[]>({ log, patience });
   const restaurants = keepAnswers<readonly Restaurant[]>({ log, patience });
@@ -46,7 +48,8 @@ export function createSources(calls: UpstreamCalls, log: UpstreamLog): UpstreamS
     async restaurants(locale) {
       const key = `restaurants/${locale}`;
       const all = await readOnce(key, () => restaurants.read(key, () => calls.restaurants(locale)));
-      return all.filter(({ isActive }) => isActive).sort((a, b) => compareIds(a.id, b.id));
+      const active = all.filter(({ isActive }) => isActive);
+      return active.map(withOvernightHours).sort((a, b) => compareIds(a.id, b.id));
     },
     menu: (source, locale) => menus.read(keyOf(source, locale), () => calls.menu(source, locale)),
     freshMenu: async (source, locale) => (await calls.menu(source, locale)).value,
