@@ -8,12 +8,14 @@ export interface SentCoordinates {
   readonly Latitude?: string | undefined;
 }
 
-/** Coordinates are sent only when they are not zero (specification §7): both absent, empty or zero are none; one alone is refused. */
+/** Coordinates are sent only when they are not zero (specification §7): absent, empty or with a zero they are none; one alone is refused. */
 export function readCoordinates(sent: SentCoordinates, context: z.RefinementCtx): Coordinates | null {
-  const [longitude, latitude] = [sent.Longitude, sent.Latitude].map((text) => (text === undefined || Number(text) === 0 ? null : text));
-  if (longitude == null && latitude == null) return null;
-  const coordinates = longitude == null || latitude == null ? null : parseCoordinates(longitude, latitude);
+  const { Longitude: longitude = '', Latitude: latitude = '' } = sent;
+  if (longitude === '' && latitude === '') return null;
+  const hasZero = [longitude, latitude].some((text) => text !== '' && Number(text) === 0);
+  if (hasZero && longitude !== '' && latitude !== '') return null;
+  const coordinates = parseCoordinates(longitude, latitude);
   if (coordinates !== null) return coordinates;
-  context.addIssue({ code: 'custom', path: [longitude == null ? 'Longitude' : 'Latitude'], message: 'coordinates' });
+  context.addIssue({ code: 'custom', path: [longitude === '' ? 'Longitude' : 'Latitude'], message: 'coordinates' });
   return z.NEVER;
 }

@@ -10,7 +10,9 @@ import { slotsAnswer } from '#contract/slots.ts';
 import { wireSiteSettings } from '#contract/system.ts';
 import { zonesAnswer } from '#contract/zones.ts';
 import { compareIds } from '#domain/id.ts';
+import type { Quote } from '#domain/order/quote.ts';
 import { backEnds } from '../support/database.ts';
+import { fillBasket } from './journey.ts';
 import { useApi } from './open-api.ts';
 
 describe.each(backEnds)('the wire, on %s', (backEnd) => {
@@ -103,6 +105,23 @@ describe.each(backEnds)('the wire, on %s', (backEnd) => {
     expect((await visitor.get('/api/menu?RegionId=1&OrderTypeId=7')).status).toBe(400);
     const half = await visitor.get('/api/menu?RegionId=1&Longitude=69.2');
     expect([half.status, half.body]).toMatchObject([400, { code: 'INVALID_QUERY', details: { field: 'Latitude' } }]);
+  });
+
+  test('coordinates with a zero are not given, for menu and quote alike', async () => {
+    const visitor = tested.visitor();
+    const basket = await fillBasket(visitor);
+    const browsed = await visitor.get<{ restaurantId: string }>(`/api/menu?RegionId=${basket.regionId}&OrderTypeId=0`);
+    for (const [longitude, latitude] of [
+      [0, basket.latitude],
+      [basket.longitude, 0],
+      [0, 0],
+    ]) {
+      const query = `RegionId=${basket.regionId}&Longitude=${longitude}&Latitude=${latitude}&OrderTypeId=0`;
+      const menu = await visitor.get<{ restaurantId: string }>(`/api/menu?${query}`);
+      expect([menu.status, menu.body.restaurantId]).toEqual([200, browsed.body.restaurantId]);
+      const quote = await visitor.post<Quote>('/api/v1/quote', { ...basket, longitude, latitude });
+      expect(quote.body).toMatchObject({ deliveryFee: null, warnings: [] });
+    }
   });
 
   test('slots and zones come in their shapes', async () => {

@@ -1,7 +1,7 @@
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { DeliveryZone } from '#domain/fulfillment/zone.ts';
 import type { QuoteRequest } from '#domain/order/quote.ts';
-import type { Coordinates } from '#domain/place/coordinates.ts';
+import { type Coordinates, parseCoordinates } from '#domain/place/coordinates.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
 import type { CatalogueRestaurant } from '../catalogue/catalogue.ts';
@@ -42,7 +42,7 @@ export function choosePlace(request: QuoteRequest, snapshot: Snapshot, now: numb
 
 const nowhere: Place = { restaurant: null, zone: null };
 
-/** Where a delivery goes; null while only browsing. */
+/** Where a delivery goes; null while only browsing: a zero counts as not given (specification §7). */
 export function pointOf({ longitude, latitude }: QuoteRequest): Coordinates | null {
-  return longitude === undefined || latitude === undefined ? null : { longitude, latitude };
+  return parseCoordinates(longitude, latitude);
 }
