@@ -57,7 +57,7 @@ export const staffDescriptions: Descriptions<typeof staffCalls> = {
   staffRestaurants: { summary: 'Restaurants and their pauses', who: 'staff', answers: { 200: json(staffRestaurantsAnswer) } },
   pauseRestaurant: {
     summary: 'Pause a restaurant, or open it again',
-    text: '`until` null opens it.',
+    text: 'Closes the slots that start before `until`. `until` null opens it; 9999-12-31T23:59:59Z is a pause without an end.',
     who: 'staff',
     body: { schema: pauseBody, example: { until: null } },
     answers: { 204: nothing },

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatDateTime } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
+import { endOfOpenPause } from '#domain/place/opening.ts';
 import { addDays, dayOf, instantOf } from '#domain/schedule/clock.ts';
 import type { Say } from '#domain/words.ts';
 import { type KitchenRestaurant, loadKitchenRestaurants, pauseRestaurant } from '#stores/staff-kitchen.ts';
@@ -46,7 +47,11 @@ export function Restaurants({ say, locale, now, changes }: RestaurantsProps) {
           <div className={styles['what']}>
             <b>{name}</b>
             <small className={pausedUntil === null ? styles['open'] : styles['closed']}>
-              {pausedUntil === null ? say('takesOrders') : say('closedUntil', { time: formatDateTime(pausedUntil, locale) })}
+              {pausedUntil === null
+                ? say('takesOrders')
+                : pausedUntil === endOfOpenPause
+                  ? say('closedOpen')
+                  : say('closedUntil', { time: formatDateTime(pausedUntil, locale) })}
             </small>
           </div>
           <div className={styles['choices']}>
@@ -58,6 +63,9 @@ export function Restaurants({ say, locale, now, changes }: RestaurantsProps) {
             ))}
             <Button variant="soft" onClick={() => void pause(id, instantOf(addDays(dayOf(now), 1), 0))}>
               {say('untilTomorrow')}
+            </Button>
+            <Button variant="soft" onClick={() => void pause(id, Date.parse(endOfOpenPause))}>
+              {say('untilOpened')}
             </Button>
             <div className={styles['day']}>
               <DateField
