@@ -10,7 +10,8 @@ export function problemSentence(problem: Problem, locale: Locale): string {
   const say = createTranslator(locale, 'problems');
   const seconds = waitOf(problem);
   if (seconds !== null) return say(code === 'TOO_MANY_GUESSES' ? 'TOO_MANY_GUESSES_WAIT' : code, { wait: formatWait(seconds, locale) });
-  const { opensAt, minOrderSum, orderMaxSum } = details;
+  const { opensAt, minOrderSum, orderMaxSum, what } = details;
+  if (code === 'NOT_FOUND' && what === 'order') return say('NOT_FOUND_order');
   if (code === 'RESTAURANT_PAUSED' && typeof opensAt === 'string') return say(`${code}_exactly`, { time: formatDateTime(opensAt, locale) });
   const sum = { MIN_ORDER_SUM: minOrderSum, ORDER_MAX_SUM: orderMaxSum }[code as string];
   return typeof sum === 'number' && sum > 0 ? say(`${code}_exactly`, { sum: formatPrice(sum, locale) }) : say(code);

@@ -72,6 +72,7 @@ test.describe('an order of somebody else', () => {
         const answer = await page.goto(path);
         expect([path, answer?.status(), answer?.headers()['cache-control']]).toEqual([path, 404, 'no-store']);
         await expect(page.getByRole('heading', { level: 1 })).toContainText(words('problem-page')('title_404'));
+        await expect(page.getByText(words('problem-page')('hint_order'))).toBeVisible();
         await expect(page.getByText(dish(bread))).toHaveCount(0);
       }
     }

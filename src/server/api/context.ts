@@ -61,6 +61,7 @@ export function sharedAnswer(context: ApiContext, body: object): Response {
   return context.json(body);
 }
 
-export function notFound(): Refused {
-  return new Refused(problem('NOT_FOUND'));
+/** @param what names what is missing in the message */
+export function notFound(what?: 'order'): Refused {
+  return new Refused(problem('NOT_FOUND', what && { what }));
 }

@@ -20,14 +20,14 @@ export function addEvents(api: Api): void {
  */
 async function orderEvents(context: ApiContext): Promise<Response> {
   const { customerId, tokenHash } = await requireCustomerSession(context);
-  const orderId = pathId(context, 'id');
+  const orderId = pathId(context, 'id', 'order');
   const { backend, feed, streams } = context.get('services');
   const owner = { side: 'customer', key: customerId, session: tokenHash } as const;
   const refusal = streams.refusalFor(owner);
   if (refusal !== null) throw new Refused(refusal);
   const resumeAfter = lastEventId(context);
   const known = await backend.orderEvents(customerId, orderId, resumeAfter ?? 0);
-  if (known === null) throw notFound();
+  if (known === null) throw notFound('order');
   let last = resumeAfter ?? (known.at(-1)?.id ?? 1) - 1;
 
   const eventsNow = async (change: Change | undefined): Promise<readonly OrderEvent[]> => {

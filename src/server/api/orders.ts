@@ -59,8 +59,8 @@ async function listOrders(context: ApiContext): Promise<Response> {
 
 async function oneOrder(context: ApiContext): Promise<Response> {
   const customerId = await requireCustomer(context);
-  const order = await context.get('services').backend.order(customerId, pathId(context, 'id'), context.get('now'));
-  if (order === null) throw notFound();
+  const order = await context.get('services').backend.order(customerId, pathId(context, 'id', 'order'), context.get('now'));
+  if (order === null) throw notFound('order');
   return context.json(order);
 }
 
@@ -68,13 +68,13 @@ async function cancel(context: ApiContext): Promise<Response> {
   const customerId = await requireCustomer(context);
   const { reason } = await readOptionalBody(context, cancelOrderBody);
   const { backend } = context.get('services');
-  return context.json(unwrap(await backend.cancelOrder(customerId, pathId(context, 'id'), reason, context.get('now'))));
+  return context.json(unwrap(await backend.cancelOrder(customerId, pathId(context, 'id', 'order'), reason, context.get('now'))));
 }
 
 async function reorder(context: ApiContext): Promise<Response> {
   const customerId = await requireCustomer(context);
   const { backend } = context.get('services');
-  const answer = await backend.reorder(customerId, pathId(context, 'id'), context.get('locale'), context.get('now'));
-  if (answer === null) throw notFound();
+  const answer = await backend.reorder(customerId, pathId(context, 'id', 'order'), context.get('locale'), context.get('now'));
+  if (answer === null) throw notFound('order');
   return context.json(answer);
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Id, parseId } from '#domain/id.ts';
 import { type ProblemCode, problem } from '#domain/problem.ts';
-import { type ApiContext, Refused } from './context.ts';
+import { type ApiContext, notFound, Refused } from './context.ts';
 
 const maxBodyBytes = 256 * 1024;
 
@@ -35,10 +35,10 @@ export function readQuery<Schema extends z.ZodType>({ req }: ApiContext, schema:
   return check(schema, req.query(), 'INVALID_QUERY');
 }
 
-/** An id in the path; a malformed one leads nowhere. */
-export function pathId({ req }: ApiContext, name: string): Id {
+/** An id in the path; a malformed one leads nowhere. @param what names what is missing */
+export function pathId({ req }: ApiContext, name: string, what?: 'order'): Id {
   const id = parseId(req.param(name));
-  if (id === null) throw new Refused(problem('NOT_FOUND'));
+  if (id === null) throw notFound(what);
   return id;
 }
 

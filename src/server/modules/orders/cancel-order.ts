@@ -22,6 +22,6 @@ export async function cancelOrder({ db }: Connection, read: CatalogueReader, can
     const moved = await moveOrder(transaction, read, { orderId, to: 'cancelled', by, reason, now });
     if (!moved.ok) return moved;
     const order = await findOrder(transaction, customerId, orderId);
-    return order === null ? refuse(problem('NOT_FOUND')) : accept(order);
+    return order === null ? refuse(problem('NOT_FOUND', { what: 'order' })) : accept(order);
   });
 }

@@ -39,7 +39,7 @@ export interface Move {
 export async function moveOrder(transaction: Executor, read: CatalogueReader, move: Move): Promise<Result<null, Problem>> {
   const { orderId, to, by, now } = move;
   const owner = await ownerOf(transaction, orderId, by);
-  if (owner === undefined) return refuse(problem('NOT_FOUND'));
+  if (owner === undefined) return refuse(problem('NOT_FOUND', { what: 'order' }));
   const wallet = owner === null ? null : await lockCustomer(transaction, owner);
   const row = await transaction.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
   const from = row.status as OrderStatus;
