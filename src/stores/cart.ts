@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import { addLine, lineKey, setQuantity } from '#domain/cart/cart.ts';
+import { addLine, cartCount, lineKey, setQuantity } from '#domain/cart/cart.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { Som } from '#domain/money.ts';
 import { afterPaint } from './after-paint.ts';
@@ -26,9 +26,12 @@ export const $cart: ReadableAtom<readonly StoredLine[]> = $lines;
 /** The cart for whatever may follow the pressed control: sums, prices, the cart's own lines. */
 export const $lateCart: ReadableAtom<readonly StoredLine[]> = afterPaint($lines);
 
-/** Equal lines merge. */
-export function addToCart(line: CartLine, snapshot: LineSnapshot): void {
-  $lines.set(addLine($lines.get(), { ...line, snapshot }));
+/** Equal lines merge; whether the cart had room for all of it. */
+export function addToCart(line: CartLine, snapshot: LineSnapshot): boolean {
+  const before = $lines.get();
+  const lines = addLine(before, { ...line, snapshot });
+  $lines.set(lines);
+  return cartCount(lines) - cartCount(before) === line.quantity;
 }
 
 /** Adds to a line or takes from it, whatever a screen that is a frame behind still shows; `key` is its `lineKey`. Below 1 it leaves the cart. */

@@ -5,7 +5,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { Som } from '#domain/money.ts';
 import type { Say } from '#domain/words.ts';
 import type { CartView } from '#stores/cart-view.ts';
-import { $orderType, openWhereWhen } from '#stores/choices.ts';
+import { $coordinates, $orderType, openWhereWhen } from '#stores/choices.ts';
 import { $storageBlocked } from '#stores/persistent.ts';
 import { $quote, type QuoteState } from '#stores/quote.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -78,12 +78,15 @@ function Sums({ view, dishes, locale, say }: CartContentsProps) {
   );
 }
 
-/** Without an address there is no fee yet: the way to tell one. */
+/** Without a fee: the way to tell an address, or another one where nobody delivers to it. */
 function Fee({ fee, locale, say }: { fee: Som | null; locale: Locale; say: Say }) {
+  const hasPoint = useStore($coordinates, { ssr: () => null }) !== null;
+  const isOutOfZone = useStore($quote, { ssr: () => unasked }).quote?.warnings.includes('OUT_OF_ZONE');
   if (fee !== null) return fee === 0 ? say('free') : formatPrice(fee, locale);
+  if (hasPoint && !isOutOfZone) return '…';
   return (
     <button type="button" className="cart-link" onClick={openWhereWhen}>
-      {say('feeUnknown')}
+      {say(hasPoint ? 'noDelivery' : 'feeUnknown')}
     </button>
   );
 }

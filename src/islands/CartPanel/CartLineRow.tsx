@@ -1,3 +1,4 @@
+import { maxQuantity } from '#domain/cart/cart.ts';
 import { formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Say } from '#domain/words.ts';
@@ -23,6 +24,7 @@ export function CartLineRow({ line, locale, say }: CartLineRowProps) {
       <div className="cart-what">
         <b>{name}</b>
         {details.length > 0 && <small>{details.join(', ')}</small>}
+        {quantity >= maxQuantity && <small>{say('most', { count: maxQuantity })}</small>}
         {isUnavailable ? <em>{say('unavailable')}</em> : <span>{formatPrice(line.total, locale)}</span>}
       </div>
       <Stepper

@@ -54,5 +54,5 @@ export const Broken: Story = {
   args: { customer: { firstName: '', phone1: '', cardBalance: 0 } },
   parameters: { network: 'broken' },
   beforeEach: () =>
-    addToCart({ productId: '\u{1f35a}', quantity: 1, modifiers: [], combo: [] }, { name: '', image: null, unitPrice: 1, choices: [] }),
+    void addToCart({ productId: '\u{1f35a}', quantity: 1, modifiers: [], combo: [] }, { name: '', image: null, unitPrice: 1, choices: [] }),
 };

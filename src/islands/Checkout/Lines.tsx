@@ -1,3 +1,4 @@
+import { maxQuantity } from '#domain/cart/cart.ts';
 import { formatPrice } from '#domain/format.ts';
 import { changeQuantity } from '#stores/cart.ts';
 import type { CartViewLine } from '#stores/cart-view.ts';
@@ -52,6 +53,7 @@ function Line({ line, isMissing, say, locale }: PartProps & { line: CartViewLine
       <span className={styles['what']}>
         <b>{name}</b>
         {details !== '' && <small>{details}</small>}
+        {quantity >= maxQuantity && <small>{say('most', { count: maxQuantity })}</small>}
         <small className={isMissing ? styles['out'] : styles['sum']}>{isMissing ? say('missing') : formatPrice(total, locale)}</small>
       </span>
       <Stepper

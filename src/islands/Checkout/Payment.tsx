@@ -46,6 +46,7 @@ export function Payment({ say, locale, refusal, total }: PaymentProps) {
         label={say('comment')}
         data-cause="comment"
         maxLength={maxCommentLength}
+        placeholder={say('commentHint', { max: maxCommentLength })}
         value={draft.comment}
         onChange={(comment) => setCheckout({ comment })}
         error={refusal?.cause === 'comment' ? refusal.message : null}

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { formatPrice } from '#domain/format.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { CartView } from '#stores/cart-view.ts';
-import { $orderType } from '#stores/choices.ts';
+import { $coordinates, $orderType } from '#stores/choices.ts';
 import { $quote, refreshQuote } from '#stores/quote.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
@@ -21,7 +21,9 @@ export function Summary({ cart, isAwake, ...part }: SummaryProps) {
   const { status, quote, problem } = useStore($quote, { ssr: 'initial' });
   const isDelivery = useStore($orderType, { ssr: () => delivery }) === delivery;
   const price = (som: number) => (isAwake ? formatPrice(som, locale) : '…');
-  const fee = cart.deliveryFee === null ? say('feeUnknown') : cart.deliveryFee === 0 ? say('free') : price(cart.deliveryFee);
+  const hasPoint = useStore($coordinates, { ssr: () => null }) !== null;
+  const noFee = !hasPoint ? say('feeUnknown') : quote?.warnings.includes('OUT_OF_ZONE') ? say('noDelivery') : '…';
+  const fee = cart.deliveryFee === null ? noFee : cart.deliveryFee === 0 ? say('free') : price(cart.deliveryFee);
   return (
     <section className={styles['box']} aria-label={say('summary')}>
       <dl className={styles['sums']} aria-live="polite" aria-busy={status === 'pending'}>

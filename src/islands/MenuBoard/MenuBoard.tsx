@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { maxLines, maxQuantity } from '#domain/cart/cart.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { Locale } from '#domain/locale.ts';
-import { fill, sayWith, type Words } from '#domain/words.ts';
+import { fill, type Say, sayWith, type Words } from '#domain/words.ts';
 import { loadWords } from '#i18n/lazy-words.ts';
 import { addToCart, type LineSnapshot } from '#stores/cart.ts';
 import { loadFreshMenu, loadMenu } from '#stores/menu.ts';
+import { showToast } from '#stores/toasts.ts';
 import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
 import { CardSteppers, focusIncrease } from './CardSteppers.tsx';
@@ -41,12 +43,13 @@ function Content({ locale }: MenuBoardProps) {
   const [sheet, setSheet] = useState<Card | null>(null);
   const take = useCallback(
     (card: Card) => {
-      if (!card.hasChoices) return addToCart(plainLine(card), { name: card.name, image: card.image, unitPrice: card.price, choices: [] });
+      const { name, image, price: unitPrice } = card;
+      if (!card.hasChoices) return put(plainLine(card), { name, image, unitPrice, choices: [] }, say);
       preloadOptionForm(locale);
       void loadFreshMenu();
       setSheet(card);
     },
-    [locale],
+    [locale, say],
   );
   useLiveSearch();
   useHearts(words?.['favoriteDish']);
@@ -57,7 +60,7 @@ function Content({ locale }: MenuBoardProps) {
   }, [hosts, words]);
 
   function putFromSheet(line: CartLine, snapshot: LineSnapshot) {
-    addToCart(line, snapshot);
+    put(line, snapshot, say);
     setSheet(null);
     requestAnimationFrame(() => returnFocus(hosts, line));
   }
@@ -69,6 +72,12 @@ function Content({ locale }: MenuBoardProps) {
       <FragmentStatus say={say} />
     </>
   );
+}
+
+/** What the cart has no room for is told. */
+function put(line: CartLine, snapshot: LineSnapshot, say: Say): void {
+  if (addToCart(line, snapshot)) return;
+  showToast({ kind: 'warn', message: say('cartFull', { portions: maxQuantity, lines: maxLines }) });
 }
 
 function prepareSheet(locale: Locale): void {

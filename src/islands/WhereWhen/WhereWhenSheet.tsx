@@ -97,14 +97,20 @@ function useFreshFacts(opened: boolean): void {
 }
 
 function RegionChoice({ say }: { say: Say }) {
-  const { status, regions, problem } = useStore($places);
+  const { status, regions, restaurants, problem } = useStore($places);
   const region = useStore($regionInUse);
   if (status === 'error')
     return <ProblemState message={problem?.message ?? ''} retryLabel={say('retry')} onRetry={() => void loadPlaces()} />;
+  const isServed = (id: Id) => restaurants.some(({ regionId }) => regionId === id);
+  const options = regions.map(({ id, name }) => ({
+    value: id,
+    label: isServed(id) ? name : say('soon', { name }),
+    disabled: !isServed(id),
+  }));
   return (
     <Select
       label={say('region')}
-      options={regions.map(({ id, name }) => ({ value: id, label: name }))}
+      options={options.sort((a, b) => Number(a.disabled) - Number(b.disabled))}
       value={region}
       onChange={takeRegion}
       disabled={regions.length === 0}

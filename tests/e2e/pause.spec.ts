@@ -1,0 +1,114 @@
+import type { Locator, Page } from '@playwright/test';
+import { signIn } from '../support/customer.ts';
+import { addPlain, national, openFolder } from '../support/menu-screen.ts';
+import { expectReceipt, openCart, placeButton } from '../support/order-screens.ts';
+import { openWhereWhen } from '../support/place-choice.ts';
+import { pause } from '../support/shop-database.ts';
+import { haveChosen, pickupAt } from '../support/visitor-choices.ts';
+import { type Tongue, tongueOf, tongues } from '../support/words.ts';
+import { awake, expect, test } from './fixtures.ts';
+
+const [mirabad, bread, breadPrice] = [4, 1031, 6_000];
+const dates = { ru: 'заказы с 25 ноября, 10:30', en: 'orders from 25 November, 10:30', uz: 'buyurtmalar 25-noyabr, 10:30 dan' };
+const ru = tongueOf('ru');
+
+function banner(page: Page, tongue: Tongue): Locator {
+  return page.getByRole('complementary', { name: tongue.in('shell')('closures') });
+}
+
+for (const tongue of tongues) {
+  test(`${tongue.locale}: a kitchen that is paused beyond the preorder days is told the same, with its date, on every screen`, async ({
+    page,
+    context,
+    shop,
+  }) => {
+    const date = dates[tongue.locale];
+    await signIn(shop, context.request);
+    await haveChosen(context, shop, pickupAt(mirabad));
+    await openFolder(page, tongue, national);
+    await addPlain(page, tongue, bread);
+    const open = pause(shop, mirabad, '2026-11-25T10:30:00+05:00');
+
+    await openFolder(page, tongue, national);
+    await expect(banner(page, tongue)).toContainText(date);
+    await expect(page.getByRole('main').locator('.notice')).toContainText(date);
+    await expect(page.getByRole('main').locator('.notice')).not.toContainText(tongue.in('menu')('ahead'));
+    await expect(await openCart(page, tongue)).toContainText(date);
+    await page.reload();
+    await awake(page);
+    const sheet = await openWhereWhen(page, tongue);
+    await expect(sheet.locator('.where-notice')).toContainText(date);
+    await expect(sheet.locator('label', { hasText: tongue.restaurant(mirabad) })).toContainText(date);
+
+    await page.goto(`${tongue.prefix}/profile/cart`);
+    await expect(page.getByRole('main')).toContainText(date);
+
+    await page.goto(`${tongue.prefix}/restaurant/${mirabad}`);
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: date })).toHaveCount(1);
+    await page.goto(`${tongue.prefix}/filial`);
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ hasText: tongue.restaurant(mirabad) }),
+    ).toContainText(date);
+    open();
+  });
+}
+
+test('a pause stands in the banner of its own region and restaurant, on content pages too, and in no other', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const open = pause(shop, mirabad, '2026-11-25T10:30:00+05:00');
+  const [tashkent, samarkand] = ['1', '9'];
+  for (const [choices, count] of [
+    [{ region: tashkent }, 1],
+    [{ region: samarkand }, 0],
+    [pickupAt(1), 0],
+    [pickupAt(mirabad), 1],
+  ] as const) {
+    await context.clearCookies();
+    await haveChosen(context, shop, choices);
+    for (const path of ['/', '/about', '/filial']) {
+      await page.goto(path);
+      await expect(banner(page, ru)).toHaveCount(count);
+    }
+  }
+  open();
+});
+
+test('a kitchen that is paused until the evening is ordered from for the evening', async ({ page, context, shop }) => {
+  await signIn(shop, context.request);
+  await haveChosen(context, shop, pickupAt(mirabad));
+  const open = pause(shop, mirabad, '2026-11-21T19:00:00+05:00');
+  await openFolder(page, ru, national);
+  await expect(page.getByRole('main').locator('.notice')).toContainText(`заказы с 19:00. ${ru.in('menu')('ahead')}`);
+  await addPlain(page, ru, bread);
+  await page.goto('/profile/cart');
+  await awake(page);
+  await expect(page.getByRole('main')).toContainText('заказы с 19:00');
+  await placeButton(page, ru, breadPrice).click();
+  await page.waitForURL('**/profile/history/*');
+  await expectReceipt(page, ru, breadPrice);
+  await expect(page.getByRole('main')).toContainText('19:00–\u206019:20');
+  open();
+});
+
+test('a closed branch and a region that is gone, in old cookies, order elsewhere without a word', async ({ page, context, shop }) => {
+  await signIn(shop, context.request);
+  await haveChosen(context, shop, { ...pickupAt(999), region: '999' });
+  await openFolder(page, ru, national);
+  await addPlain(page, ru, bread);
+  const cart = await openCart(page, ru);
+  await expect(cart.getByRole('link', { name: ru.in('cart-contents')('order') })).toBeVisible();
+  await expect(cart.getByText(ru.in('cart-contents')('problem'))).toBeHidden();
+  await haveChosen(context, shop, { ...pickupAt(999), region: '999' });
+  await page.goto('/profile/cart');
+  await awake(page);
+  await placeButton(page, ru, breadPrice).click();
+  await page.waitForURL('**/profile/history/*');
+  await expectReceipt(page, ru, breadPrice);
+  await expect(page.getByRole('main')).toContainText(ru.restaurant(1));
+});
