@@ -28,6 +28,13 @@ describe('the cart', () => {
     expect($cart.get()).toEqual([]);
   });
 
+  it('tells when it has no room for all of a line: 50 portions of one, 100 lines', () => {
+    expect(addToCart(line('1', 30), snapshot)).toBe(true);
+    expect(addToCart(line('1', 30), snapshot)).toBe(false);
+    for (let id = 2; id <= 100; id++) expect(addToCart(line(String(id)), snapshot)).toBe(true);
+    expect(addToCart(line('101'), snapshot)).toBe(false);
+  });
+
   it('lies in localStorage, so other tabs follow and the header counts', () => {
     addToCart(line('1', 2), snapshot);
     expect(JSON.parse(localStorage.getItem('cart') ?? '').value[0].quantity).toBe(2);

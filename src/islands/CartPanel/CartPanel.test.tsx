@@ -14,7 +14,7 @@ vi.stubGlobal('fetch', fetch);
 /** A screen wide enough for the cart's column. */
 vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
 const { addToCart, emptyCart, $cart } = await import('#stores/cart.ts');
-const { chooseRegion } = await import('#stores/choices.ts');
+const { choosePoint, chooseRegion, forgetPlace } = await import('#stores/choices.ts');
 const { loadWords } = await import('#i18n/lazy-words.ts');
 const { CartPanel } = await import('./CartPanel.tsx');
 
@@ -95,6 +95,38 @@ describe('the cart panel', () => {
     expect(within(panel()).getByText(words.unavailable)).toBeDefined();
     expect(within(panel()).getByText(words.outOfZone)).toBeDefined();
     expect(within(panel()).getByRole('button', { name: words.feeUnknown })).toBeDefined();
+  });
+
+  it('does not ask for an address that is set: nobody delivers to it', async () => {
+    choosePoint({ longitude: 69.3, latitude: 41.2 });
+    await wake();
+    await put('1', 'Плов');
+    expect(await within(panel()).findByRole('button', { name: words.noDelivery })).toBeDefined();
+    expect(within(panel()).queryByText(words.feeUnknown)).toBeNull();
+    act(forgetPlace);
+  });
+
+  it('tells a pause with its date, and the figure of the largest sum', async () => {
+    const paused = { opensAt: '2999-11-25T05:30:00.000Z' };
+    fetch.mockImplementation(async () => json({ ...quote, paused, orderMaxSum: 30_000, warnings: ['RESTAURANT_PAUSED', 'ORDER_MAX_SUM'] }));
+    await wake();
+    await put('1', 'Плов');
+    expect(await within(panel()).findByText('Кухня на паузе, заказы с 25 ноября, 10:30.')).toBeDefined();
+    expect(within(panel()).getByText(/не больше чем на 30\s000\sсум/)).toBeDefined();
+  });
+
+  it('says at a full line how much it holds', async () => {
+    await wake();
+    await put('1', 'Плов');
+    expect(within(panel()).queryByText('В одной строке — не больше 50')).toBeNull();
+    act(
+      () =>
+        void addToCart(
+          { productId: '1', quantity: 60, modifiers: [], combo: [] },
+          { name: 'Плов', image: null, unitPrice: 1, choices: [] },
+        ),
+    );
+    expect(await within(panel()).findByText('В одной строке — не больше 50')).toBeDefined();
   });
 
   it('offers another try when the sum could not be checked, and keeps the cart', async () => {

@@ -68,7 +68,10 @@ async function openSheet() {
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
   Object.assign(answers, {
-    regions: [{ id: '1', name: 'Ташкент', latitude: 41.3, longitude: 69.2 }],
+    regions: [
+      { id: '7', name: 'Навои', latitude: 40.1, longitude: 65.4 },
+      { id: '1', name: 'Ташкент', latitude: 41.3, longitude: 69.2 },
+    ],
     restaurants: [restaurant('1', 'Чорсу', 41.9), restaurant('2', 'Мирабад', 41.3), restaurant('3', 'Ночной', 41.4, 1200)],
     districts: [{ id: '12', regionId: '1', name: 'Юнусабад', latitude: 41.36, longitude: 69.28 }],
     quote,
@@ -120,6 +123,21 @@ describe('where and when', () => {
     fireEvent.click(sheet.getByRole('button', { name: words.done }));
     expect(control().textContent).toContain('Навои, 30');
     expect($addresses.get()).toMatchObject([{ latitude: 41.36, longitude: 69.28, text: 'Навои, 30' }]);
+  });
+
+  it('marks a region without a restaurant and lists it last', async () => {
+    const sheet = await openSheet();
+    const regions = within(sheet.getByRole('combobox', { name: words.region })).getAllByRole<HTMLOptionElement>('option');
+    expect(regions.map(({ text, disabled }) => [text, disabled])).toEqual([
+      ['Ташкент', false],
+      ['Навои — скоро', true],
+    ]);
+  });
+
+  it('tells a pause with its date', async () => {
+    answers['quote'] = { ...quote, paused: { opensAt: '2026-11-25T05:30:00.000Z' } };
+    const sheet = await openSheet();
+    expect(await sheet.findByText(/^Кухня на паузе, заказы с 25 ноября, 10:30\./)).toBeDefined();
   });
 
   it('takes the first free slot until another is chosen, and the first of another day', async () => {
