@@ -11,9 +11,8 @@ export interface SentCoordinates {
 /** Coordinates are sent only when they are not zero (specification §7): absent, empty or with a zero they are none; one alone is refused. */
 export function readCoordinates(sent: SentCoordinates, context: z.RefinementCtx): Coordinates | null {
   const { Longitude: longitude = '', Latitude: latitude = '' } = sent;
-  if (longitude === '' && latitude === '') return null;
-  const hasZero = [longitude, latitude].some((text) => text !== '' && Number(text) === 0);
-  if (hasZero && longitude !== '' && latitude !== '') return null;
+  const isZero = (text: string) => text !== '' && Number(text) === 0;
+  if (isZero(longitude) || isZero(latitude) || (longitude === '' && latitude === '')) return null;
   const coordinates = parseCoordinates(longitude, latitude);
   if (coordinates !== null) return coordinates;
   context.addIssue({ code: 'custom', path: [longitude === '' ? 'Longitude' : 'Latitude'], message: 'coordinates' });

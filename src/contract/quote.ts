@@ -18,13 +18,13 @@ export const quoteFields = {
   pointsToSpend: som.exactOptional(),
 };
 
-/** Longitude and latitude come together. */
+/** Longitude and latitude come together; a zero counts as not given (specification §7), whatever the other one is. */
 export function refuseHalfCoordinates(context: {
   readonly value: { readonly longitude?: number; readonly latitude?: number };
   readonly issues: z.core.$ZodRawIssue[];
 }): void {
   const { longitude, latitude } = context.value;
-  if ((longitude === undefined) === (latitude === undefined)) return;
+  if (longitude === 0 || latitude === 0 || (longitude === undefined) === (latitude === undefined)) return;
   const path = [longitude === undefined ? 'longitude' : 'latitude'];
   context.issues.push({ code: 'custom', message: 'coordinates', path, input: context.value });
 }

@@ -55,6 +55,9 @@ export function catalogueRows(shop: Shop): number {
 
 /** Pauses a restaurant until an instant, as its kitchen does; answers what opens it again. */
 export function pause(shop: Shop, restaurantId: number, until: string): () => void {
-  write(shop, 'stock', 'insert into pauses (restaurant_id, until) values (?, ?)', [String(restaurantId), String(Date.parse(until))]);
+  write(shop, 'stock', 'insert or replace into pauses (restaurant_id, until) values (?, ?)', [
+    String(restaurantId),
+    String(Date.parse(until)),
+  ]);
   return () => write(shop, 'stock', 'delete from pauses where restaurant_id = ?', [String(restaurantId)]);
 }

@@ -78,15 +78,14 @@ function Sums({ view, dishes, locale, say }: CartContentsProps) {
   );
 }
 
-/** Without a fee: the way to tell an address, or another one where nobody delivers to it. */
+/** Without an address there is no fee yet: the way to tell one. Where nobody delivers to it, the cart says so elsewhere. */
 function Fee({ fee, locale, say }: { fee: Som | null; locale: Locale; say: Say }) {
   const hasPoint = useStore($coordinates, { ssr: () => null }) !== null;
-  const isOutOfZone = useStore($quote, { ssr: () => unasked }).quote?.warnings.includes('OUT_OF_ZONE');
   if (fee !== null) return fee === 0 ? say('free') : formatPrice(fee, locale);
-  if (hasPoint && !isOutOfZone) return '…';
+  if (hasPoint) return '—';
   return (
     <button type="button" className="cart-link" onClick={openWhereWhen}>
-      {say(hasPoint ? 'noDelivery' : 'feeUnknown')}
+      {say('feeUnknown')}
     </button>
   );
 }

@@ -3,7 +3,7 @@ import { useId, useMemo } from 'react';
 import { formatHours } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { openingAt, pauseAt } from '#domain/place/opening.ts';
-import { momentLabel } from '#domain/schedule/day-words.ts';
+import { tellPause } from '#domain/schedule/day-words.ts';
 import { isAroundTheClock } from '#domain/schedule/working-hours.ts';
 import type { Say } from '#domain/words.ts';
 import { $coordinates, $selectedRestaurantId, chooseRestaurant } from '#stores/choices.ts';
@@ -65,12 +65,12 @@ function Hours({ restaurant, locale, say }: PickupPlaceProps & { restaurant: Nea
   const now = Date.now();
   const isOpen = openingAt(restaurant, now).state === 'open';
   const pause = pauseAt(restaurant, now);
-  const pauseBadge =
-    pause && (pause.opensAt === null ? say('onPause') : say('onPauseUntil', { time: momentLabel(Date.parse(pause.opensAt), now, locale) }));
   const hours = formatHours(restaurant.hours);
   return (
     <small>
-      <em className={isOpen ? 'where-open' : 'where-closed'}>{pauseBadge ?? say(isOpen ? 'open' : 'closed')}</em>
+      <em className={isOpen ? 'where-open' : 'where-closed'}>
+        {pause ? tellPause(pause, now, locale, say) : say(isOpen ? 'open' : 'closed')}
+      </em>
       {hours !== '' && ` · ${hours}`}
       {isAroundTheClock(restaurant.hours) && ` · ${say('aroundTheClock')}`}
       {restaurant.distance !== null && ` · ${distanceLabel(restaurant.distance, locale, say)}`}
