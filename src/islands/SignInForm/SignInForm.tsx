@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
+import { parseNextPath } from '#domain/routes.ts';
 import { sayWith, type Words } from '#domain/words.ts';
 import { mergeAddresses } from '#stores/account-addresses.ts';
 import { syncFavorites } from '#stores/favorites.ts';
@@ -7,7 +8,6 @@ import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
 import { Theme } from '#ui/Theme/Theme.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { NameStep } from './NameStep.tsx';
-import { nextPath } from './next-path.ts';
 import { PhoneStep } from './PhoneStep.tsx';
 import { keepProgress, type Progress, readProgress, start } from './progress.ts';
 
@@ -45,7 +45,7 @@ function Content({ locale, words, next, offerHref, privacyHref }: SignInFormProp
   const finish = async () => {
     keepProgress(null);
     await Promise.all([mergeAddresses(), syncFavorites()]);
-    location.replace(nextPath(next, location.origin, locale === 'ru' ? '/profile' : `/${locale}/profile`));
+    location.replace(parseNextPath(next, locale === 'ru' ? '/profile' : `/${locale}/profile`));
   };
 
   const step = { say, locale, progress, move, finish: () => void finish() };
