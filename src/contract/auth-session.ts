@@ -12,6 +12,6 @@ export const authSessionBody = z.strictObject({
 
 /**
  * `customerId` is null for a new phone: that session may only create its customer. Where somebody is signed in and the phone is nobody's,
- * it is their own: they stay signed in and may change to that phone by `customers/Update` within ten minutes.
+ * it is their own: they stay signed in and may change to that phone by `customers/Update` or `phone-change` within ten minutes.
  */
 export const authSessionAnswer = z.strictObject({ customerId: z.string().nullable() });

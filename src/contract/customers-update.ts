@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { customerBody } from './customer.ts';
 
-/** Changes the session's own customer; another phone needs a code shown to `auth/session` before, else 403 PHONE_NOT_VERIFIED. */
+/**
+ * Changes the session's own customer; another phone needs codes of the present and of the new one shown to `auth/session` before, else 403
+ * PHONE_NOT_VERIFIED `{ missing }`.
+ */
 export const customersUpdateBody = customerBody;
 
 export const customersUpdateAnswer = z.strictObject({ success: z.literal(true) });

@@ -4,6 +4,7 @@ import type { Connection } from './db/connect.ts';
 import { drainSignal } from './http/readiness.ts';
 import { log } from './log.ts';
 import type { Content } from './modules/content/content.ts';
+import type { PhoneChanges } from './modules/customers/phone-change.ts';
 import type { OrderMessenger } from './modules/messages/order-event.ts';
 import { assignChannels, forgetMessages, sendMessages } from './modules/messages/send-messages.ts';
 import { sweepOld } from './modules/sweep-old.ts';
@@ -15,12 +16,13 @@ const sendMs = 1_000;
 interface Background {
   readonly backend: Backend;
   readonly content: Content;
+  readonly phoneChanges: PhoneChanges;
 }
 
 /** What a process does without being asked, until it drains: every second messages about orders and texts whose time has come, every minute what is due by itself and what nobody needs any more. */
 export function startBackground(
   connection: Connection,
-  { backend, content }: Background,
+  { backend, content, phoneChanges }: Background,
   messengers: ReadonlyMap<string, OrderMessenger>,
 ): void {
   const report = (error: unknown) => log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'background work failed');
@@ -38,6 +40,7 @@ export function startBackground(
     await sweepOld(connection, now());
   };
   repeat(sweepMs, sweep, report);
+  repeat(sweepMs, () => phoneChanges.completeDue(now()), report);
   repeat(tidyMs, () => content.forgetUnusedImages(now()), report);
 }
 

@@ -19,6 +19,7 @@ import { type BrowserMarks, createBrowserMarks } from './modules/browser-mark.ts
 import { readVersions } from './modules/catalogue/catalogue-version.ts';
 import { createMessageSender, type MessageSender } from './modules/code-sender.ts';
 import { type Content, createContent } from './modules/content/content.ts';
+import { createPhoneChanges, type PhoneChanges } from './modules/customers/phone-change.ts';
 import { createEventStreams, type EventStreams } from './modules/event-streams.ts';
 import { createGeocodeLimit, createGeocoder, type GeocodeLimit, type Geocoder, sparingGeocoder } from './modules/geocoder.ts';
 import { createMessengers } from './modules/messages/messengers.ts';
@@ -35,6 +36,7 @@ export interface Services {
   readonly sessions: Sessions;
   readonly marks: BrowserMarks;
   readonly codes: OneTimeCodes;
+  readonly phoneChanges: PhoneChanges;
   /** null: addresses can't be searched for */
   readonly geocoder: Geocoder | null;
   readonly limitGeocoding: GeocodeLimit;
@@ -93,7 +95,10 @@ async function open(): Promise<Services> {
   );
   if (config.upstream === null) tellDataVersion(async () => JSON.stringify(await readVersions(connection.db)));
   const messengers = createMessengers(config.orderWebhook);
-  startBackground(connection, { backend, content }, messengers);
+  const send = counted(createMessageSender(config.sms));
+  const announce: MessageSender = config.sms.canAnnounce ? send : () => Promise.reject(new Error('the SMS template has no place for {text}'));
+  const phoneChanges = createPhoneChanges(connection, { backend, send: announce, site: new URL(config.siteUrl).host });
+  startBackground(connection, { backend, content, phoneChanges }, messengers);
   watchDatabase(() => readFigures(connection, { channels: messengers.keys(), sendsPerDay: config.codeSendsPerDay }, now()));
   const sessions = createSessions(connection);
   const staff = createAccess(connection, 'staff', await tokensOf('staff', config, isDemo));
@@ -103,10 +108,11 @@ async function open(): Promise<Services> {
     pageSettings: pageSettings((locale) => backend.siteSettings(locale), log),
     sessions,
     marks: createBrowserMarks(connection),
-    codes: createOneTimeCodes(connection, counted(createMessageSender(config.sms)), {
+    codes: createOneTimeCodes(connection, send, {
       sendsPerAddressHour: config.codeSendsPerAddressHour,
       sendsPerDay: config.codeSendsPerDay,
     }),
+    phoneChanges,
     geocoder: config.geocoderUrl === null ? null : sparingGeocoder(connection, createGeocoder(config.geocoderUrl), now),
     limitGeocoding: createGeocodeLimit(connection),
     feed,

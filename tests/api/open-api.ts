@@ -12,6 +12,7 @@ import { createBrowserMarks } from '#server/modules/browser-mark.ts';
 import { countChange } from '#server/modules/catalogue/catalogue-version.ts';
 import type { TextMessage } from '#server/modules/code-sender.ts';
 import { createContent } from '#server/modules/content/content.ts';
+import { createPhoneChanges } from '#server/modules/customers/phone-change.ts';
 import { createEventStreams } from '#server/modules/event-streams.ts';
 import { createGeocodeLimit } from '#server/modules/geocoder.ts';
 import { createOneTimeCodes } from '#server/modules/one-time-code.ts';
@@ -157,6 +158,7 @@ function servicesOf(tested: TestedApi, connection: Connection, env: Record<strin
       sendsPerAddressHour: config.codeSendsPerAddressHour,
       sendsPerDay: config.codeSendsPerDay,
     }),
+    phoneChanges: createPhoneChanges(connection, { backend, send, site: 'localhost:4321' }),
     geocoder: null,
     limitGeocoding: createGeocodeLimit(connection),
     feed,

@@ -244,6 +244,51 @@ describe.each(backEnds)('signing in, on %s', (backEnd) => {
     expect((await visitor.send('DELETE', '/api/v1/auth/session')).status).toBe(204);
   });
 
+  test('a session without a customer lives 15 minutes, however much it is used', async () => {
+    const visitor = tested.visitor();
+    const phone1 = freshPhone();
+    const challengeId = await askForCode(visitor, phone1);
+    const { headers } = await guess(visitor, challengeId, phone1, lastCode());
+    expect(headers.getSetCookie()[0]).toContain('Max-Age=900;');
+    const created = () => visitor.post('/api/customers/Create', { firstName: 'Дилноза', phone1 });
+    const early = tested.now;
+    tested.now = early + 14 * minute;
+    expect((await visitor.post('/api/customers/Create', { firstName: 'Дилноза', phone1: freshPhone() })).status).toBe(403);
+    tested.now = early + 15 * minute;
+    expect((await created()).status).toBe(401);
+    await openSession(tested, visitor, phone1);
+    tested.now += 14 * minute;
+    expect((await created()).status).toBe(200);
+    tested.now += 14 * minute;
+    expect((await visitor.get('/api/v1/orders')).status).toBe(200);
+  });
+
+  test('signing in or creating the customer ends the phone’s other sessions without a customer', async () => {
+    const phone1 = freshPhone();
+    const [first, second] = [tested.visitor(), tested.visitor()];
+    const create = (visitor: typeof first) => visitor.post('/api/customers/Create', { firstName: 'Дилноза', phone1 });
+    await openSession(tested, first, phone1);
+    tested.now += minute;
+    await openSession(tested, second, phone1);
+    expect((await create(first)).status).toBe(401);
+    expect((await create(second)).status).toBe(200);
+  });
+
+  test('signing out everywhere also ends the phone’s sessions without a customer', async () => {
+    const [owner, left] = [tested.visitor(), tested.visitor()];
+    const phone1 = freshPhone();
+    await openSession(tested, left, phone1);
+    const unbound = await tested.connection.db.selectFrom('sessions').selectAll().where('phone1', '=', phone1).executeTakeFirstOrThrow();
+    tested.now += minute;
+    await openSession(tested, owner, phone1);
+    await owner.post('/api/customers/Create', { firstName: 'Дилноза', phone1 });
+    await tested.connection.db.deleteFrom('sessions').where('token_hash', '=', unbound.token_hash).execute();
+    await tested.connection.db.insertInto('sessions').values(unbound).execute();
+    expect((await owner.send('DELETE', '/api/v1/auth/session?everywhere=1')).status).toBe(204);
+    const taken = await left.post('/api/customers/Create', { firstName: 'Дилноза', phone1 });
+    expect([taken.status, left.cookies.has('user-id')]).toEqual([401, false]);
+  });
+
   test('a session ends after 14 idle days, and after 30 days in any case', async () => {
     const start = tested.now;
     const [idle, busy] = [tested.visitor(), tested.visitor()];

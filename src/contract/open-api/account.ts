@@ -10,6 +10,7 @@ import { customersUpdateAnswer, customersUpdateBody } from '../customers-update.
 import { loyaltyAnswer, loyaltyQuery } from '../loyalty.ts';
 import { ordersAnswer, reorderAnswer, wireOrder } from '../order-answers.ts';
 import { ordersQuery } from '../orders.ts';
+import { phoneChangeAnswer, phoneChangeBody } from '../phone-change.ts';
 import { placeOrderBody } from '../place-order.ts';
 import { promoByNameQuery, wirePromo } from '../promo-by-name.ts';
 import { promoByPhoneAnswer, promoByPhoneQuery } from '../promo-by-phone.ts';
@@ -29,7 +30,10 @@ export const accountDescriptions: Descriptions<typeof accountCalls> = {
   },
   authSession: {
     summary: 'Sign in by a code',
-    text: 'Sets the session cookie. `customerId` null: the phone is new, and the session may only call `customers/Create`.',
+    text: [
+      'Sets the session cookie. `customerId` null: the phone is new, and the session, which lives 15 minutes, may only call',
+      '`customers/Create`. A customer who is signed in stays so with the code of a phone that is nobody’s, to change to it.',
+    ].join(' '),
     who: 'anybody',
     body: {
       schema: authSessionBody,
@@ -63,7 +67,10 @@ export const accountDescriptions: Descriptions<typeof accountCalls> = {
   },
   customersUpdate: {
     summary: 'Change name, birth date or phone',
-    text: 'Another phone needs a code shown to `auth/session` within the last ten minutes.',
+    text: [
+      'Another phone needs two codes shown to `auth/session` by the signed-in session within the last ten minutes: one of the present phone',
+      'and one of the new phone; `details.missing` names what is missing. All other sessions end, this one gets a new token.',
+    ].join(' '),
     who: 'customer',
     body: { schema: customersUpdateBody, example: { ...customer, firstName: 'Dilnoza' } },
     answers: { 200: json(customersUpdateAnswer) },
@@ -161,6 +168,20 @@ export const accountDescriptions: Descriptions<typeof accountCalls> = {
     body: { schema: addressList, example: { addresses: [address] } },
     answers: { 200: json(addressList) },
   },
+  phoneChange: { summary: 'The change of phone that waits', who: 'customer', answers: { 200: json(phoneChangeAnswer) } },
+  requestPhoneChange: {
+    summary: 'Change the phone without the present one',
+    text: [
+      'For somebody who no longer has the present phone: the new one, whose code this session has shown within the last ten minutes, takes',
+      'effect after 72 hours and ends all sessions. The present phone gets a message; signing in with it stops the change and ends the other',
+      'sessions. A new request takes the place of one that waits.',
+    ].join(' '),
+    who: 'customer',
+    body: { schema: phoneChangeBody, example: { phone1: '998935554433' } },
+    answers: { 202: json(phoneChangeAnswer) },
+    problems: ['PHONE_NOT_VERIFIED', 'TOO_MANY_PHONE_CHANGES', 'PHONE_CHANGE_NOT_ANNOUNCED'],
+  },
+  cancelPhoneChange: { summary: 'Stop the change of phone', who: 'customer', answers: { 204: nothing } },
   deleteAccount: {
     summary: 'Delete the customer',
     text: 'Orders stay without personal data.',

@@ -14,6 +14,14 @@ export interface Customer {
   readonly cardNumber: number;
 }
 
+/** A change to another phone that waits. */
+export interface PhoneChange {
+  /** the new one, 12 digits with the 998 prefix */
+  readonly phone1: string;
+  /** ISO 8601 */
+  readonly takesEffectAt: string;
+}
+
 /** The trimmed name, null unless it has 1 to 60 characters (contract §2). */
 export function parseFirstName(text: string): string | null {
   const name = text.trim();

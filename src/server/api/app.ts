@@ -19,6 +19,7 @@ import { addMaps } from './maps.ts';
 import { addMenus } from './menus.ts';
 import { addEvents } from './order-events.ts';
 import { addOrders } from './orders.ts';
+import { addPhoneChange } from './phone-change.ts';
 import { addPlaces } from './places.ts';
 import { answerProblem } from './problem-answer.ts';
 import { addPromo } from './promo.ts';
@@ -58,6 +59,7 @@ export function createApi(services: () => Promise<Services>, clock: () => number
   addOrders(api);
   addPromo(api);
   addAccount(api);
+  addPhoneChange(api, report);
   addStaffAccess(api);
   addStaff(api);
   addEvents(api);

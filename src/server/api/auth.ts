@@ -32,14 +32,16 @@ async function sendCode(context: ApiContext, report: Report): Promise<Response> 
 
 /**
  * Opens a session for the phone's customer, or for a new phone one that may only create its customer. Where somebody is signed in and
- * the phone is nobody's, they stay signed in and may change to it by `customers/Update` within ten minutes.
+ * the phone is nobody's, they stay signed in and may change to it within ten minutes. Signing in stops a change of phone that waits and
+ * ends the sessions it could have been asked for in.
  */
 async function signIn(context: ApiContext): Promise<Response> {
   const guess = await readBody(context, authSessionBody);
-  const { backend, codes, sessions } = context.get('services');
+  const { backend, codes, phoneChanges, sessions } = context.get('services');
   const now = context.get('now');
   unwrap(await codes.verify({ ...guess, ...(await findAsker(context, guess.phone1)) }, now));
   await markBrowser(context, guess.phone1);
+  await phoneChanges.completeDue(now, { phone1: guess.phone1 });
   const customer = await backend.customerByPhone(guess.phone1);
   const session = await findSession(context);
   if (customer === null && session?.customerId != null) {
@@ -49,6 +51,7 @@ async function signIn(context: ApiContext): Promise<Response> {
   const customerId = customer?.id ?? null;
   const token = await sessions.open({ customerId, phone1: guess.phone1 }, sessionToken(context), now);
   setIdentity(context, token, customerId);
+  if (customerId !== null && (await phoneChanges.cancel(customerId))) await sessions.revokeOthers(customerId, token);
   return context.json({ customerId });
 }
 

@@ -6,6 +6,7 @@ import { customersUpdateBody } from '#contract/customers-update.ts';
 import { defaultBirthDate } from '#domain/customer/customer.ts';
 import { problem } from '#domain/problem.ts';
 import type { CustomerDraft } from '../backend/backend.ts';
+import type { Session } from '../modules/sessions.ts';
 import { type Api, type ApiContext, notFound, Refused, unwrap } from './context.ts';
 import { requireCustomer, requireSession, setIdentity } from './identity.ts';
 import { readBody, readQuery } from './read-input.ts';
@@ -34,24 +35,34 @@ async function createCustomer(context: ApiContext): Promise<Response> {
   if (session.customerId !== null) return context.json({ customerId: session.customerId });
   const { backend, sessions } = context.get('services');
   const { id } = await backend.createCustomer(draft, context.get('locale'), context.get('now'));
-  const token = await sessions.bind(session, id);
+  const token = await sessions.bind(session, id, context.get('now'));
   if (token !== null) setIdentity(context, token, id);
   return context.json({ customerId: id });
 }
 
-/** Another phone needs a code that this session has shown within ten minutes (contract §2). */
+/** Another phone needs codes of the present and of the new one, both shown by this session within ten minutes (contract §9). */
 async function updateCustomer(context: ApiContext): Promise<Response> {
   const id = await requireCustomer(context);
   const body = await readBody(context, customersUpdateBody);
-  const { backend, sessions } = context.get('services');
+  const { backend, phoneChanges, sessions } = context.get('services');
+  await phoneChanges.completeDue(context.get('now'), { customerId: id });
+  const session = await requireSession(context);
   const current = await backend.customer(id, context.get('locale'));
   if (current === null) throw notFound();
   const isMoving = body.phone1 !== current.phone1;
-  if (isMoving && (await requireSession(context)).verifiedPhone !== body.phone1) throw new Refused(problem('PHONE_NOT_VERIFIED'));
+  if (isMoving) refuseUnproven(session, body.phone1);
   const draft = { ...toDraft(body, context.get('now')), birthDate: body.birthDate ?? current.birthDate };
   unwrap(await backend.updateCustomer(id, draft, context.get('locale'), context.get('now')));
-  if (isMoving) await sessions.changePhone(id, body.phone1);
+  if (isMoving) {
+    await phoneChanges.cancel(id);
+    setIdentity(context, await sessions.changePhone(session, id, body.phone1), id);
+  }
   return context.json({ success: true });
+}
+
+function refuseUnproven({ isOwnPhoneVerified, verifiedPhone }: Session, newPhone: string): void {
+  const missing = [...(isOwnPhoneVerified ? [] : ['oldPhone']), ...(verifiedPhone === newPhone ? [] : ['newPhone'])];
+  if (missing.length > 0) throw new Refused(problem('PHONE_NOT_VERIFIED', { missing }));
 }
 
 function toDraft({ firstName, phone1, birthDate }: CustomerFields, now: number): CustomerDraft {

@@ -35,7 +35,7 @@ export async function requireCustomerSession(context: ApiContext): Promise<Sessi
 /** Sets both cookies; the hint only where there is a customer to hint at. */
 export function setIdentity(context: ApiContext, token: string, customerId: Id | null): void {
   const { isHttps } = context.get('services').config;
-  const common = { path: '/', sameSite: 'Lax', secure: isHttps, maxAge: sessionMaxAgeSeconds } as const;
+  const common = { path: '/', sameSite: 'Lax', secure: isHttps, maxAge: sessionMaxAgeSeconds(customerId) } as const;
   setCookie(context, sessionCookieName(isHttps), token, { ...common, httpOnly: true });
   if (customerId === null) deleteCookie(context, hintCookieName, { path: '/' });
   else setCookie(context, hintCookieName, customerId, common);

@@ -1,3 +1,4 @@
+import type { PhoneChange } from '#domain/customer/customer.ts';
 import type { Points, PointsReason } from '#domain/customer/loyalty.ts';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -70,6 +71,8 @@ export interface Account {
   addresses(customerId: Id): Promise<readonly SavedAddress[]>;
   /** Keeps the whole list, of two at the same coordinates the first; answers what is kept. */
   keepAddresses(customerId: Id, addresses: readonly SavedAddress[]): Promise<readonly SavedAddress[]>;
+  /** The change of phone that waits; null: none does. */
+  phoneChange(customerId: Id): Promise<PhoneChange | null>;
   /**
    * Deletes the customer. Orders stay without personal data: what can still be cancelled is cancelled, what is being cooked or brought
    * keeps its address until it is over.

@@ -3,6 +3,7 @@ import type { CatalogueReader } from '../modules/catalogue/catalogue-reader.ts';
 import { addressesOf, keepAddresses } from '../modules/customers/addresses.ts';
 import { deleteCustomer } from '../modules/customers/delete-customer.ts';
 import { addFavorite, favoritesOf, removeFavorite } from '../modules/customers/favorites.ts';
+import { findPhoneChange } from '../modules/customers/phone-change.ts';
 import { loyaltyAccount } from '../modules/loyalty/account.ts';
 import { promoByName, promosOf } from '../modules/promo/promo-offers.ts';
 import type { Account } from './account.ts';
@@ -29,6 +30,7 @@ export function createAccount(connection: Connection, read: CatalogueReader, onC
     removeFavorite: (customerId, productId) => removeFavorite(db, customerId, productId),
     addresses: (customerId) => addressesOf(db, customerId),
     keepAddresses: (customerId, addresses) => keepAddresses(db, customerId, addresses),
+    phoneChange: (customerId) => findPhoneChange(db, customerId),
     async delete(customerId, now) {
       await deleteCustomer(connection, read, customerId, now);
       onChange();

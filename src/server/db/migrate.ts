@@ -6,6 +6,7 @@ import { keepContent } from './migrations/0003-editor.ts';
 import { tellChanges } from './migrations/0005-scale.ts';
 import { findOpenOrders } from './migrations/0006-long-histories.ts';
 import { keepIdentity } from './migrations/0007-identity.ts';
+import { delayPhoneChanges } from './migrations/0009-phone-changes.ts';
 import { findRecentOrders } from './migrations/0010-order-limits.ts';
 import { separateChannels } from './migrations/0011-outbox-channels.ts';
 
@@ -18,6 +19,7 @@ export function migrationsOf(engine: Connection['engine']): Record<string, Migra
     '0005-scale': tellChanges(engine),
     '0006-long-histories': findOpenOrders,
     '0007-identity': keepIdentity,
+    '0009-phone-changes': delayPhoneChanges,
     '0010-order-limits': findRecentOrders,
     '0011-outbox-channels': separateChannels,
   };

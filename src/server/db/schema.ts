@@ -82,6 +82,8 @@ interface SessionTable {
   /** another phone whose code this session has shown, and when */
   verified_phone: string | null;
   verified_at: Millis | null;
+  /** when this session, already signed in, last showed a code of its customer's own phone */
+  own_phone_verified_at: Millis | null;
 }
 
 /** A browser signed in at `/staff` or `/editor`. */
@@ -103,6 +105,14 @@ interface ChallengeTable {
   used_at: Millis | null;
   created_at: Millis;
   expires_at: Millis;
+}
+
+/** A customer's change to another phone that waits until `effective_at`, because the old phone is lost. */
+interface PhoneChangeTable {
+  customer_id: string;
+  old_phone: string;
+  new_phone: string;
+  effective_at: Millis;
 }
 
 /** Counters of sends and guesses in fixed windows. */
@@ -217,6 +227,7 @@ export interface Database extends ContentDatabase {
   sessions: SessionTable;
   access_sessions: AccessSessionTable;
   challenges: ChallengeTable;
+  phone_changes: PhoneChangeTable;
   limits: LimitTable;
   orders: OrderTable;
   order_history: OrderHistoryTable;

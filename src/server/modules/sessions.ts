@@ -1,19 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Insertable } from 'kysely';
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
 import type { Id } from '#domain/id.ts';
-import type { Connection } from '../db/connect.ts';
+import type { Connection, Executor } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const absoluteLifeMs = 30 * dayMs;
+/** The life of a session whose phone has no customer yet. */
+const unboundLifeMs = 15 * 60_000;
 export const idleLifeMs = 14 * dayMs;
-/** How long the code of another phone counts as fresh. */
+/** How long a code that was shown to an open session counts as fresh. */
 const verifiedLifeMs = 10 * 60_000;
 /** How stale the last use may be noted, so that reading seldom writes. */
 const seenStepMs = 60 * 60_000;
 
 /** The life of the session's cookies, seconds (specification §9: 2592000). */
-export const sessionMaxAgeSeconds = absoluteLifeMs / 1_000;
+export function sessionMaxAgeSeconds(customerId: Id | null): number {
+  return (customerId === null ? unboundLifeMs : absoluteLifeMs) / 1_000;
+}
 
 /** A session authorizes; the `user-id` cookie only hints (contract §4). */
 export interface Session {
@@ -24,23 +28,30 @@ export interface Session {
   readonly phone1: string;
   /** another phone whose code it has shown within the last ten minutes: its customer may change to it */
   readonly verifiedPhone: string | null;
+  /** whether it has shown a code of its customer's own phone within the last ten minutes, while it was open */
+  readonly isOwnPhoneVerified: boolean;
 }
 
-/** Tokens are 256 random bits, stored as their SHA-256; 30 days absolute, 14 idle (contract §4). */
+/** Tokens are 256 random bits, stored as their SHA-256; 30 days absolute, 14 idle, 15 minutes without a customer (contract §4, §9). */
 export interface Sessions {
   find(token: string | undefined, now: number): Promise<Session | null>;
   /** Which of these, by their hashes, live and are a customer's. */
   living(tokenHashes: readonly string[], now: number): Promise<ReadonlySet<string>>;
-  /** Opens a session and ends `previous`, the one the browser had: the token rotates at sign-in. */
+  /**
+   * Opens a session and ends `previous`, the one the browser had: the token rotates at sign-in. Where that one was of the same customer,
+   * their own phone is verified again. Sessions of the phone that have no customer end.
+   */
   open(owner: Pick<Session, 'customerId' | 'phone1'>, previous: string | undefined, now: number): Promise<string>;
   /** Gives a session without a customer its customer and a new token; null when another call did so first. */
-  bind(session: Session, customerId: Id): Promise<string | null>;
+  bind(session: Session, customerId: Id, now: number): Promise<string | null>;
   /** Notes that this session has shown the code of another phone. */
   verifyPhone(session: Session, phone1: string, now: number): Promise<void>;
-  /** All sessions of a customer follow their changed phone. */
-  changePhone(customerId: Id, phone1: string): Promise<void>;
+  /** The customer has the phone now: this session goes on under a new token, all others end. */
+  changePhone(session: Session, customerId: Id, phone1: string): Promise<string>;
   revoke(token: string | undefined): Promise<void>;
   revokeAll(customerId: Id): Promise<void>;
+  /** All of the customer's sessions but this one. */
+  revokeOthers(customerId: Id, token: string): Promise<void>;
 }
 
 export function sessionCookieName(isHttps: boolean): string {
@@ -53,18 +64,21 @@ export function createSessions({ db }: Connection): Sessions {
       if (token === undefined || token === '') return null;
       const row = await db
         .selectFrom('sessions')
-        .select(['token_hash', 'customer_id', 'phone1', 'seen_at', 'verified_phone', 'verified_at'])
+        .select(['token_hash', 'customer_id', 'phone1', 'seen_at', 'verified_phone', 'verified_at', 'own_phone_verified_at'])
         .where('token_hash', '=', hashOf(token))
-        .where('expires_at', '>', now)
-        .where('seen_at', '>', now - idleLifeMs)
+        .where(isOpen(now))
         .executeTakeFirst();
       if (row === undefined) return null;
       if (now - row.seen_at > seenStepMs) {
         await db.updateTable('sessions').set({ seen_at: now }).where('token_hash', '=', row.token_hash).execute();
       }
-      const isVerified = row.verified_at !== null && now - row.verified_at < verifiedLifeMs;
-      const verifiedPhone = isVerified ? row.verified_phone : null;
-      return { tokenHash: row.token_hash, customerId: row.customer_id, phone1: row.phone1, verifiedPhone };
+      return {
+        tokenHash: row.token_hash,
+        customerId: row.customer_id,
+        phone1: row.phone1,
+        verifiedPhone: isFresh(row.verified_at, now) ? row.verified_phone : null,
+        isOwnPhoneVerified: isFresh(row.own_phone_verified_at, now),
+      };
     },
 
     async living(tokenHashes, now) {
@@ -88,22 +102,25 @@ export function createSessions({ db }: Connection): Sessions {
         phone1: owner.phone1,
         created_at: now,
         seen_at: now,
-        expires_at: now + absoluteLifeMs,
+        expires_at: now + (owner.customerId === null ? unboundLifeMs : absoluteLifeMs),
         verified_phone: null,
         verified_at: null,
+        own_phone_verified_at: null,
       });
       return token;
     },
 
-    async bind({ tokenHash }, customerId) {
+    async bind({ tokenHash, phone1 }, customerId, now) {
       const token = randomToken();
       const bound = await db
         .updateTable('sessions')
-        .set({ token_hash: hashOf(token), customer_id: customerId })
+        .set({ token_hash: hashOf(token), customer_id: customerId, expires_at: now + absoluteLifeMs })
         .where('token_hash', '=', tokenHash)
         .where('customer_id', 'is', null)
         .executeTakeFirst();
-      return bound.numUpdatedRows === 1n ? token : null;
+      if (bound.numUpdatedRows !== 1n) return null;
+      await endUnbound(db, phone1);
+      return token;
     },
 
     async verifyPhone({ tokenHash }, phone1, now) {
@@ -111,26 +128,77 @@ export function createSessions({ db }: Connection): Sessions {
       await db.updateTable('sessions').set(verified).where('token_hash', '=', tokenHash).execute();
     },
 
-    async changePhone(customerId, phone1) {
-      const changed = { phone1, verified_phone: null, verified_at: null };
-      await db.updateTable('sessions').set(changed).where('customer_id', '=', customerId).execute();
+    async changePhone({ tokenHash }, customerId, phone1) {
+      const token = randomToken();
+      const changed = { token_hash: hashOf(token), phone1, verified_phone: null, verified_at: null, own_phone_verified_at: null };
+      await db.transaction().execute(async (transaction) => {
+        await transaction.deleteFrom('sessions').where('customer_id', '=', customerId).where('token_hash', '!=', tokenHash).execute();
+        await endUnbound(transaction, phone1);
+        await transaction.updateTable('sessions').set(changed).where('token_hash', '=', tokenHash).execute();
+      });
+      return token;
     },
 
     async revoke(token) {
       if (token) await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
     },
 
-    async revokeAll(customerId) {
-      await db.deleteFrom('sessions').where('customer_id', '=', customerId).execute();
+    revokeAll: (customerId) => endSessions(db, customerId),
+
+    async revokeOthers(customerId, token) {
+      await db.deleteFrom('sessions').where('customer_id', '=', customerId).where('token_hash', '!=', hashOf(token)).execute();
     },
   };
 }
 
+/** Ends all sessions of a customer, and those of their phone that have no customer: these could still become theirs. */
+export async function endSessions(executor: Executor, customerId: Id): Promise<void> {
+  const customer = await executor.selectFrom('customers').select('phone1').where('id', '=', customerId).executeTakeFirst();
+  await executor.deleteFrom('sessions').where('customer_id', '=', customerId).execute();
+  if (customer?.phone1 != null) await endUnbound(executor, customer.phone1);
+}
+
+async function endUnbound(executor: Executor, phone1: string): Promise<void> {
+  await executor.deleteFrom('sessions').where('phone1', '=', phone1).where('customer_id', 'is', null).execute();
+}
+
 async function replaceSession(db: Connection['db'], previous: string | undefined, row: Insertable<Database['sessions']>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    if (previous) await transaction.deleteFrom('sessions').where('token_hash', '=', hashOf(previous)).execute();
-    await transaction.insertInto('sessions').values(row).execute();
+    const replaced = previous ? await takeSession(transaction, previous, row.created_at) : undefined;
+    await endUnbound(transaction, row.phone1);
+    const isSame = replaced !== undefined && replaced.customer_id !== null && replaced.customer_id === row.customer_id;
+    const { verified_phone = null, verified_at = null } = isSame ? replaced : {};
+    const proofs = isSame ? { verified_phone, verified_at, own_phone_verified_at: row.created_at } : {};
+    await transaction
+      .insertInto('sessions')
+      .values({ ...row, ...proofs })
+      .execute();
   });
+}
+
+/** Ends a session; answers it when it was still open. */
+async function takeSession(transaction: Executor, token: string, now: number): Promise<Selectable<Database['sessions']> | undefined> {
+  const row = await transaction
+    .selectFrom('sessions')
+    .selectAll()
+    .where('token_hash', '=', hashOf(token))
+    .where(isOpen(now))
+    .executeTakeFirst();
+  await transaction.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
+  return row;
+}
+
+function isOpen(now: number) {
+  return ({ and, or, eb }: ExpressionBuilder<Database, 'sessions'>) =>
+    and([
+      eb('expires_at', '>', now),
+      eb('seen_at', '>', now - idleLifeMs),
+      or([eb('customer_id', 'is not', null), eb('created_at', '>', now - unboundLifeMs)]),
+    ]);
+}
+
+function isFresh(verifiedAt: number | null, now: number): boolean {
+  return verifiedAt !== null && now - verifiedAt < verifiedLifeMs;
 }
 
 function randomToken(): string {

@@ -7,6 +7,9 @@ import { idleLifeMs } from './sessions.ts';
 /** So that one turn never holds up an order. */
 const mostRows = 1_000;
 
+/** How long a change of phone is tried that an upstream does not take. */
+const phoneChangeTriesMs = 7 * 24 * 60 * 60_000;
+
 interface Sweep {
   readonly table: string;
   readonly key: readonly string[];
@@ -20,6 +23,7 @@ const sweeps: readonly Sweep[] = [
   { table: 'limits', key: ['key'], isOver: (now) => sql`expires_at <= ${now} or window_start > ${now + clockToleranceMs}` },
   { table: 'sessions', key: ['token_hash'], isOver: (now) => sql`expires_at <= ${now} or seen_at <= ${now - idleLifeMs}` },
   { table: 'access_sessions', key: ['token_hash'], isOver: isExpired },
+  { table: 'phone_changes', key: ['customer_id'], isOver: (now) => sql`effective_at <= ${now - phoneChangeTriesMs}` },
   { table: 'preview_links', key: ['token_hash'], isOver: isExpired },
   { table: 'idempotency_keys', key: ['customer_id', 'key'], isOver: (now) => sql`created_at < ${now - keyLifeMs}` },
 ];

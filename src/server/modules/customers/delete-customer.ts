@@ -5,6 +5,7 @@ import type { CatalogueReader } from '../catalogue/catalogue-reader.ts';
 import { anonymous } from '../orders/anonymous.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import type { NewOrder } from '../orders/order-rows.ts';
+import { endSessions } from '../sessions.ts';
 import { findCustomer } from './customers.ts';
 import { lockCustomer } from './lock-customer.ts';
 import { keepPhoneRecord } from './phone-records.ts';
@@ -21,12 +22,13 @@ export async function deleteCustomer({ db }: Connection, read: CatalogueReader, 
     const customer = await findCustomer(transaction, customerId);
     if (customer !== null) await keepPhoneRecord(transaction, customer);
     await forgetOrders(transaction, customerId);
+    await endSessions(transaction, customerId);
     await transaction
       .updateTable('customers')
       .set({ phone1: null, first_name: '', birth_date: '', deleted_at: now })
       .where('id', '=', customerId)
       .execute();
-    for (const table of ['sessions', 'favorites', 'addresses', 'idempotency_keys', 'promo_uses'] as const) {
+    for (const table of ['phone_changes', 'favorites', 'addresses', 'idempotency_keys', 'promo_uses'] as const) {
       await transaction.deleteFrom(table).where('customer_id', '=', customerId).execute();
     }
   });

@@ -1,0 +1,150 @@
+import type { Selectable } from 'kysely';
+import type { PhoneChange } from '#domain/customer/customer.ts';
+import { formatDateTime } from '#domain/format.ts';
+import type { Id } from '#domain/id.ts';
+import { defaultLocale, type Locale, localeOfId } from '#domain/locale.ts';
+import { type Problem, problem } from '#domain/problem.ts';
+import { accept, type Result, refuse } from '#domain/result.ts';
+import { createTranslator } from '#i18n/create-translator.ts';
+import type { Backend } from '../../backend/backend.ts';
+import type { Connection, Executor } from '../../db/connect.ts';
+import type { Database } from '../../db/schema.ts';
+import type { MessageSender } from '../code-sender.ts';
+import { take } from '../limits.ts';
+import { endSessions } from '../sessions.ts';
+
+const hourMs = 60 * 60_000;
+/** How long the holder of the old phone can stop a change (contract §9). */
+export const waitMs = 72 * hourMs;
+const requestsPerDay = 3;
+const mostAtOnce = 100;
+
+interface PhoneChangeRequest {
+  readonly customerId: Id;
+  /** the new phone, confirmed by a code */
+  readonly phone1: string;
+  /** the announcement's language where the customer never ordered */
+  readonly locale: Locale;
+}
+
+/** Changes of phone by customers who no longer have the old one (contract §9). One waits per customer. */
+export interface PhoneChanges {
+  /**
+   * Announces the change to the old phone, and only then lets it wait; a waiting one is replaced.
+   * Refuses TOO_MANY_PHONE_CHANGES `{ retryAfter }`, NOT_FOUND; rejects when the announcement could not be sent.
+   */
+  request(request: PhoneChangeRequest, now: number): Promise<Result<PhoneChange, Problem>>;
+  /** @returns whether one was waiting */
+  cancel(customerId: Id): Promise<boolean>;
+  /** Carries out what has waited long enough: of everybody, or what concerns one customer or one phone. */
+  completeDue(now: number, whose?: { readonly customerId: Id } | { readonly phone1: string }): Promise<void>;
+}
+
+interface PhoneChangeParts {
+  readonly backend: Pick<Backend, 'customer' | 'updateCustomer'>;
+  readonly send: MessageSender;
+  /** the site's host, named in the announcement */
+  readonly site: string;
+}
+
+export function createPhoneChanges(connection: Connection, { backend, send, site }: PhoneChangeParts): PhoneChanges {
+  const { db } = connection;
+  return {
+    async request({ customerId, phone1, locale }, now) {
+      const oldPhone = await currentPhone(db, customerId);
+      if (oldPhone === null) return refuse(problem('NOT_FOUND'));
+      const limit = { key: `phone-changes/day/${customerId}`, max: requestsPerDay, windowMs: 24 * hourMs };
+      const until = await take(db, limit, now);
+      if (until !== null) return refuse(problem('TOO_MANY_PHONE_CHANGES', { retryAfter: Math.ceil((until - now) / 1_000) }));
+      const row = { old_phone: oldPhone, new_phone: phone1, effective_at: now + waitMs };
+      const change = toPhoneChange(row);
+      const language = (await lastOrderLocale(db, customerId)) ?? locale;
+      const ending = phone1.slice(-2);
+      const when = formatDateTime(change.takesEffectAt, language);
+      await send({
+        phone1: oldPhone,
+        code: null,
+        text: createTranslator(language, 'phone-change')('announcement', { site, ending, when }),
+      });
+      await db
+        .insertInto('phone_changes')
+        .values({ customer_id: customerId, ...row })
+        .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(row))
+        .execute();
+      return accept(change);
+    },
+
+    async cancel(customerId) {
+      const { numDeletedRows } = await db.deleteFrom('phone_changes').where('customer_id', '=', customerId).executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+
+    async completeDue(now, whose) {
+      const failures: unknown[] = [];
+      for (const row of await dueChanges(db, now, whose)) {
+        await complete(connection, backend, row, now).catch((error: unknown) => failures.push(error));
+      }
+      if (failures.length > 0) throw failures[0];
+    },
+  };
+}
+
+type PhoneChangeRow = Selectable<Database['phone_changes']>;
+
+/** The change that waits; null: none does. */
+export async function findPhoneChange(executor: Executor, customerId: Id): Promise<PhoneChange | null> {
+  const row = await executor.selectFrom('phone_changes').selectAll().where('customer_id', '=', customerId).executeTakeFirst();
+  return row === undefined ? null : toPhoneChange(row);
+}
+
+function dueChanges(executor: Executor, now: number, whose?: { customerId: Id } | { phone1: string }): Promise<PhoneChangeRow[]> {
+  const due = executor.selectFrom('phone_changes').selectAll().where('effective_at', '<=', now).orderBy('effective_at').limit(mostAtOnce);
+  if (whose === undefined) return due.execute();
+  if ('customerId' in whose) return due.where('customer_id', '=', whose.customerId).execute();
+  const { phone1 } = whose;
+  return due.where((row) => row.or([row('old_phone', '=', phone1), row('new_phone', '=', phone1)])).execute();
+}
+
+/**
+ * The change comes to an end, whoever carries it out and however often: it takes effect only while the customer has the old phone and
+ * the new one is nobody's. A failure of the backend leaves it waiting for the next try.
+ */
+async function complete(connection: Connection, backend: PhoneChangeParts['backend'], row: PhoneChangeRow, now: number): Promise<void> {
+  if ((await currentPhone(connection.db, row.customer_id)) === row.old_phone) await changePhone(backend, row, now);
+  await connection.db.transaction().execute(async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('phone_changes')
+      .where('customer_id', '=', row.customer_id)
+      .where('effective_at', '=', row.effective_at)
+      .executeTakeFirst();
+    const hasChanged = (await currentPhone(transaction, row.customer_id)) === row.new_phone;
+    if (hasChanged && numDeletedRows > 0n) await endSessions(transaction, row.customer_id);
+  });
+}
+
+async function changePhone(backend: PhoneChangeParts['backend'], row: PhoneChangeRow, now: number): Promise<void> {
+  const customer = await backend.customer(row.customer_id, defaultLocale);
+  if (customer === null) return;
+  const { firstName, birthDate } = customer;
+  await backend.updateCustomer(row.customer_id, { firstName, birthDate, phone1: row.new_phone }, defaultLocale, now);
+}
+
+async function currentPhone(executor: Executor, customerId: Id): Promise<string | null> {
+  const row = await executor.selectFrom('customers').select('phone1').where('id', '=', customerId).executeTakeFirst();
+  return row?.phone1 ?? null;
+}
+
+async function lastOrderLocale(executor: Executor, customerId: Id): Promise<Locale | null> {
+  const row = await executor
+    .selectFrom('orders')
+    .select('record')
+    .where('customer_id', '=', customerId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : localeOfId((JSON.parse(row.record) as { localeId: number }).localeId);
+}
+
+function toPhoneChange({ new_phone, effective_at }: Pick<PhoneChangeRow, 'new_phone' | 'effective_at'>): PhoneChange {
+  return { phone1: new_phone, takesEffectAt: new Date(effective_at).toISOString() };
+}
