@@ -1,9 +1,9 @@
 import { accountCalls } from '#contract/account-calls.ts';
-import { type Customer, defaultBirthDate } from '#domain/customer/customer.ts';
+import { type Customer, defaultBirthDate, type PhoneChange } from '#domain/customer/customer.ts';
 import type { Id } from '#domain/id.ts';
 import { type ApiAnswer, api } from './api.ts';
 
-/** What a customer may change of their own record; another phone needs a code confirmed before (contract §2). */
+/** What a customer may change of their own record; another phone needs codes of both phones confirmed before (contract §9). */
 export type CustomerChange = Pick<Customer, 'firstName' | 'phone1' | 'birthDate'>;
 
 /**
@@ -21,6 +21,16 @@ export async function updateCustomer(id: Id, change: CustomerChange): Promise<Ap
   const body = { id, ...change, cardBalance: 0, cardNumber: 0 };
   const saved = await api<{ readonly success: boolean }>('POST', accountCalls.customersUpdate.path, { body, silent: true });
   return saved.ok ? loadCustomer(id) : saved;
+}
+
+/** Changes the phone after 72 hours, without the present one; the new one is confirmed before. */
+export function requestPhoneChange(phone1: string): Promise<ApiAnswer<{ readonly pending: PhoneChange | null }>> {
+  return api('POST', accountCalls.requestPhoneChange.path, { body: { phone1 }, silent: true });
+}
+
+/** Stops the change that waits. */
+export function cancelPhoneChange(): Promise<ApiAnswer<unknown>> {
+  return api('DELETE', accountCalls.cancelPhoneChange.path);
 }
 
 function loadCustomer(id: Id): Promise<ApiAnswer<Customer>> {

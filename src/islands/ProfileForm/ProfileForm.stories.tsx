@@ -20,11 +20,26 @@ export const Empty: Story = {
 
 export const Ordinary: Story = {};
 
-/** On the way to another phone. */
+/** The present phone is confirmed first. */
+export const PresentPhone: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getAllByRole('button')[1] as HTMLElement);
+    await canvas.findByText(/90 123-45-67/);
+  },
+};
+
+/** The present phone is lost: the change waits. */
+export const Waiting: Story = {
+  args: { phoneChange: { phone1: '998935554433', takesEffectAt: '2026-11-24T07:05:00.000Z' } },
+};
+
+/** On the way to another phone, without the present one. */
 export const NewPhone: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getAllByRole('button')[1] as HTMLElement);
+    await userEvent.click(canvas.getAllByRole('button').at(-2) as HTMLElement);
     await userEvent.type(canvas.getAllByRole('textbox').at(-1) as HTMLElement, '935554433{Enter}');
     await canvas.findByText(/93 555-44-33/);
   },

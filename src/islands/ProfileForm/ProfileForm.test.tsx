@@ -58,24 +58,68 @@ describe('the profile', () => {
     expect(await screen.findByText('INVALID_BODY')).toBeDefined();
   });
 
-  it('takes another phone only after a code that was sent to it', async () => {
+  const enter = async (code: string) => {
+    const field = await screen.findByLabelText(words.code);
+    fireEvent.change(field, { target: { value: code } });
+    press(words.confirm);
+  };
+  const codesCome = () => {
     server['auth/code'] = () => ({ status: 202, body: { challengeId: 'c1', resendAfter: 60 } });
     server['auth/session'] = () => ({ body: { customerId: '7' } });
+  };
+  const bodiesOf = (path: string) =>
+    fetch.mock.calls.filter(([url]) => String(url).includes(path)).map(([, init]) => JSON.parse(String(init?.body)));
+
+  it('takes another phone only after a code to the present one and a code to the new one', async () => {
+    codesCome();
     press(words.changePhone);
-    fireEvent.change(screen.getByLabelText(words.newPhone), { target: { value: '93 555 44 33' } });
+    expect(screen.getByText(words.oldPhoneText.replace('{{phone}}', '+998 90 123-45-67'))).toBeDefined();
     press(words.sendCode);
-    const code = await screen.findByLabelText(words.code);
+    await enter('111111');
+    fireEvent.change(await screen.findByLabelText(words.newPhone), { target: { value: '93 555 44 33' } });
+    press(words.sendCode);
+    await screen.findByLabelText(words.code);
     expect(sent('Update')).toBeNull();
     server['Get'] = () => ({ body: { ...stored, phone1: '998935554433' } });
-    fireEvent.change(code, { target: { value: '123456' } });
-    press(words.confirm);
+    await enter('123456');
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(words.phone).value).toBe('+998 93 555-44-33'));
-    expect(sent('auth/session')).toEqual({ challengeId: 'c1', phone1: '998935554433', code: '123456' });
+    expect(bodiesOf('auth/session')).toEqual([
+      { challengeId: 'c1', phone1: '998901234567', code: '111111' },
+      { challengeId: 'c1', phone1: '998935554433', code: '123456' },
+    ]);
     expect(sent('Update')).toMatchObject({ firstName: 'Дилноза', phone1: '998935554433' });
   });
 
-  it('refuses half a phone, the same phone and half a code where they stand', async () => {
+  it('without the present phone waits, shows until when, and stops on demand', async () => {
+    codesCome();
+    const pending = { phone1: '998935554433', takesEffectAt: '2026-11-24T07:05:00.000Z' };
+    server['phone-change'] = () => ({ status: 202, body: { pending } });
     press(words.changePhone);
+    press(words.lostPhone);
+    expect(screen.getByText(words.lostText)).toBeDefined();
+    fireEvent.change(screen.getByLabelText(words.newPhone), { target: { value: '93 555 44 33' } });
+    press(words.sendCode);
+    await enter('123456');
+    const waits = words.phoneWaits.replace('{{phone}}', '+998 93 555-44-33').replace('{{when}}', '24 ноября, 12:05');
+    expect(await screen.findByText(waits)).toBeDefined();
+    expect(sent('phone-change')).toEqual({ phone1: '998935554433' });
+    expect([sent('Update'), screen.getByLabelText<HTMLInputElement>(words.phone).value]).toEqual([null, '+998 90 123-45-67']);
+    server['phone-change'] = () => ({ status: 204, body: null });
+    press(words.stopChange);
+    await waitFor(() => expect(screen.queryByText(waits)).toBeNull());
+    expect($toasts.get().map(({ message }) => message)).toEqual([words.changeStopped]);
+  });
+
+  it('says beside the button why no code came to the present phone', async () => {
+    server['auth/code'] = () => ({ status: 429, body: refusal('TOO_MANY_CODES') });
+    press(words.changePhone);
+    press(words.sendCode);
+    expect(await screen.findByText('TOO_MANY_CODES')).toBeDefined();
+  });
+
+  it('refuses half a phone and the same phone where they stand', async () => {
+    press(words.changePhone);
+    press(words.lostPhone);
     press(words.sendCode);
     expect(screen.getByText(words.phoneInvalid)).toBeDefined();
     fireEvent.change(screen.getByLabelText(words.newPhone), { target: { value: customer.phone1 } });

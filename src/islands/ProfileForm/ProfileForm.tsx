@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Customer, parseFirstName } from '#domain/customer/customer.ts';
+import { type Customer, type PhoneChange as PendingChange, parseFirstName } from '#domain/customer/customer.ts';
 import type { Locale } from '#domain/locale.ts';
 import { sayWith, type Words } from '#domain/words.ts';
 import { type CustomerChange, updateCustomer } from '#stores/customer.ts';
@@ -20,6 +20,8 @@ export interface ProfileFormProps {
   customer: Pick<Customer, 'id' | 'firstName' | 'phone1' | 'birthDate'>;
   /** YYYY-MM-DD */
   today: string;
+  /** A change of phone that waits. */
+  phoneChange?: PendingChange | null;
   /** Whether this shop gives points on a birthday; default: it does. */
   givesBirthdayPoints?: boolean;
   /** The loyalty card, drawn by the server. */
@@ -37,11 +39,12 @@ const maxNameLength = 60;
  */
 export const ProfileForm = withBoundary(Content);
 
-function Content({ locale, words, customer: drawn, today, givesBirthdayPoints = true, children }: ProfileFormProps) {
+function Content({ locale, words, customer: drawn, today, phoneChange = null, givesBirthdayPoints = true, children }: ProfileFormProps) {
   const say = sayWith(words);
   const [customer, setCustomer] = useState(drawn);
   const [firstName, setFirstName] = useState(drawn.firstName);
   const [birthDate, setBirthDate] = useState(drawn.birthDate);
+  const [pending, setPending] = useState(phoneChange);
   const [error, setError] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setIsSaving] = useState(false);
@@ -117,7 +120,10 @@ function Content({ locale, words, customer: drawn, today, givesBirthdayPoints = 
           <PhoneChange
             key={customer.phone1}
             say={say}
+            locale={locale}
             customer={customer}
+            pending={pending}
+            onPending={setPending}
             save={(phone1) => save({ firstName: customer.firstName, birthDate: customer.birthDate, phone1 })}
           />
           <DeleteAccount say={say} locale={locale} />

@@ -1,0 +1,173 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Customer, PhoneChange } from '#domain/customer/customer.ts';
+import { parsePhone } from '#domain/customer/phone.ts';
+import { shapePhone } from '#domain/customer/shape-phone.ts';
+import { formatPhone } from '#domain/format.ts';
+import type { Say } from '#domain/words.ts';
+import { requestPhoneChange } from '#stores/customer.ts';
+import { confirmCode, sendCode } from '#stores/session.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { CodeField } from '#ui/CodeField/CodeField.tsx';
+import { PhoneField } from '#ui/PhoneField/PhoneField.tsx';
+import styles from './ProfileForm.module.css';
+
+interface PhoneStepsProps {
+  say: Say;
+  customer: Pick<Customer, 'id' | 'phone1'>;
+  /** Saves the phone, both being confirmed; answers what went wrong. */
+  save: (phone1: string) => Promise<string | null>;
+  /** The change waits, as the present phone is lost. */
+  wait: (change: PhoneChange | null) => void;
+  /** The present phone is confirmed: no change waits any more. */
+  onProven: () => void;
+  close: () => void;
+}
+
+type Step = 'old' | 'oldCode' | 'phone' | 'code';
+const codeLength = 6;
+
+/** A code to the present phone, or the word that it is lost; then the new phone and the code sent to it. */
+export function PhoneSteps({ say, customer, save, wait, onProven, close }: PhoneStepsProps) {
+  const [step, setStep] = useState<Step>('old');
+  const [isLost, setIsLost] = useState(false);
+  const [phone, setPhone] = useState('');
+  const [code, setCode] = useState('');
+  const [challengeId, setChallengeId] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => button.current?.focus(), []);
+
+  const go = (to: Step) => {
+    flushSync(() => {
+      setStep(to);
+      setError(null);
+      setCode('');
+      setIsBusy(false);
+    });
+    field.current?.focus();
+  };
+  const refuse = (message: string) => {
+    flushSync(() => {
+      setError(message);
+      setIsBusy(false);
+    });
+    (field.current ?? button.current)?.focus();
+  };
+  const write = (set: (text: string) => void) => (text: string) => {
+    setError(null);
+    set(text);
+  };
+
+  const send = async (phone1: string, next: Step) => {
+    setIsBusy(true);
+    const answer = await sendCode(phone1);
+    if (!answer.ok) return refuse(answer.problem.message);
+    setChallengeId(answer.value.challengeId);
+    go(next);
+  };
+
+  const confirm = async (phone1: string, next: () => unknown) => {
+    if (code.length !== codeLength) return refuse(say('codeIncomplete'));
+    setIsBusy(true);
+    const answer = await confirmCode(challengeId, phone1, code);
+    if (!answer.ok) return refuse(answer.problem.message);
+    // The phone has a customer of its own: the code has signed in as that one.
+    if (answer.value.customerId !== customer.id) return location.reload();
+    await next();
+  };
+
+  const changeTo = async (phone1: string) => {
+    if (!isLost) {
+      const message = await save(phone1);
+      return message === null ? undefined : refuse(message);
+    }
+    const answer = await requestPhoneChange(phone1);
+    return answer.ok ? wait(answer.value.pending) : refuse(answer.problem.message);
+  };
+
+  const submit = async () => {
+    if (step === 'old') return send(customer.phone1, 'oldCode');
+    if (step === 'oldCode') {
+      return confirm(customer.phone1, () => {
+        onProven();
+        go('phone');
+      });
+    }
+    const phone1 = parsePhone(phone);
+    if (phone1 === null) return refuse(say('phoneInvalid'));
+    if (phone1 === customer.phone1) return refuse(say('phoneSame'));
+    return step === 'phone' ? send(phone1, 'code') : confirm(phone1, () => changeTo(phone1));
+  };
+
+  const lose = () => {
+    setIsLost(true);
+    go('phone');
+  };
+
+  return (
+    <form
+      className={styles['box']}
+      noValidate
+      aria-label={say('changePhone')}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        if (!isBusy) void submit();
+      }}
+    >
+      {step === 'old' && <p className={styles['note']}>{say('oldPhoneText', { phone: formatPhone(customer.phone1) })}</p>}
+      {step === 'old' && error !== null && (
+        <p role="alert" className={styles['problem']}>
+          {error}
+        </p>
+      )}
+      {step === 'phone' && (
+        <>
+          {isLost && <p className={styles['note']}>{say('lostText')}</p>}
+          <PhoneField
+            ref={field}
+            label={say('newPhone')}
+            name="phone"
+            autoComplete="tel"
+            placeholder="+998 90 123-45-67"
+            mask={shapePhone}
+            value={phone}
+            onChange={write(setPhone)}
+            error={error}
+          />
+        </>
+      )}
+      {(step === 'oldCode' || step === 'code') && (
+        <>
+          <p className={styles['note']}>{say('codeSent', { phone: step === 'code' ? phone : formatPhone(customer.phone1) })}</p>
+          <CodeField
+            key={step}
+            ref={field}
+            label={say('code')}
+            name="code"
+            length={codeLength}
+            value={code}
+            onChange={write(setCode)}
+            error={error}
+          />
+        </>
+      )}
+      <div className={styles['two']}>
+        <Button variant="ghost" onClick={close}>
+          {say('keepPhone')}
+        </Button>
+        <Button ref={button} type="submit" loading={isBusy}>
+          {say(step === 'old' || step === 'phone' ? 'sendCode' : 'confirm')}
+        </Button>
+      </div>
+      {(step === 'old' || step === 'oldCode') && (
+        <button type="button" className={styles['lost']} onClick={lose}>
+          {say('lostPhone')}
+        </button>
+      )}
+    </form>
+  );
+}
