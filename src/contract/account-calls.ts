@@ -17,8 +17,5 @@ export const accountCalls = {
   loyalty: { method: 'GET', path: '/api/v1/loyalty' },
   addresses: { method: 'GET', path: '/api/v1/addresses' },
   keepAddresses: { method: 'PUT', path: '/api/v1/addresses' },
-  phoneChange: { method: 'GET', path: '/api/v1/phone-change' },
-  requestPhoneChange: { method: 'POST', path: '/api/v1/phone-change' },
-  cancelPhoneChange: { method: 'DELETE', path: '/api/v1/phone-change' },
   deleteAccount: { method: 'DELETE', path: '/api/v1/account' },
 } as const;

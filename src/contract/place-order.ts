@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { OrderRequest } from '#domain/order/quote.ts';
 import { quoteFields, refuseHalfCoordinates } from './quote.ts';
-import { firstName, freeText, phone, som } from './scalars.ts';
+import { firstName, freeText, lineText, phone, som } from './scalars.ts';
 
 const address = z.strictObject({
-  text: freeText(200).min(1),
-  entrance: freeText(20).exactOptional(),
-  floor: freeText(20).exactOptional(),
-  apartment: freeText(20).exactOptional(),
+  text: lineText(200).min(1),
+  entrance: lineText(20).exactOptional(),
+  floor: lineText(20).exactOptional(),
+  apartment: lineText(20).exactOptional(),
   comment: freeText(200).exactOptional(),
 });
 

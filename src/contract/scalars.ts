@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { parseFirstName } from '#domain/customer/customer.ts';
 import { parsePhone } from '#domain/customer/phone.ts';
 import { parseId } from '#domain/id.ts';
+import { cleanLine, cleanText } from '#domain/text.ts';
 
 /** A parser of the domain as a schema: what it answers null for is refused. */
 function parsedBy<Output>(parse: (text: string) => Output | null, what: string) {
@@ -24,13 +25,18 @@ export const sentId = z.union([z.string(), z.number()]).transform((value, contex
 /** An id in an answer: ours are strings, an upstream's may be integers. */
 export const answeredId = z.union([z.string(), z.int()]).refine((value) => parseId(value) !== null, 'id');
 
-/** Free text: trimmed, up to `max` characters, no control characters but tab and line breaks. */
+/** No control characters but tab and line ends; the same with and without the flag `u`, which readers of the document may lack. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const printable = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/;
+
+/** Free text: clean (see the domain), up to `max` characters, no control characters but tab and line ends. */
 export function freeText(max: number) {
-  return z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^(?:[\t\n\r]|\P{Cc})*$/u, 'control_characters');
+  return z.string().overwrite(cleanText).max(max).regex(printable, 'control_characters');
+}
+
+/** The same in one line: line ends become spaces. */
+export function lineText(max: number) {
+  return z.string().overwrite(cleanLine).max(max).regex(printable, 'control_characters');
 }
 
 /** Whole som, not below zero. */
@@ -42,8 +48,8 @@ export const phone = z
   .max(64)
   .transform(parsedBy((text) => parsePhone(text), 'phone'));
 
-/** Trimmed, 1 to 60 characters (contract §2). */
-export const firstName = freeText(200).transform(parsedBy(parseFirstName, 'first_name'));
+/** One clean line, 1 to 60 characters (contract §2). */
+export const firstName = lineText(200).transform(parsedBy(parseFirstName, 'first_name'));
 
 /** YYYY-MM-DD of the calendar. */
 export const day = z.iso.date();

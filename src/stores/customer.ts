@@ -1,4 +1,5 @@
 import { accountCalls } from '#contract/account-calls.ts';
+import { phoneChangeCalls } from '#contract/phone-change-calls.ts';
 import { type Customer, defaultBirthDate, type PhoneChange } from '#domain/customer/customer.ts';
 import type { Id } from '#domain/id.ts';
 import { type ApiAnswer, api } from './api.ts';
@@ -25,12 +26,12 @@ export async function updateCustomer(id: Id, change: CustomerChange): Promise<Ap
 
 /** Changes the phone after 72 hours, without the present one; the new one is confirmed before. */
 export function requestPhoneChange(phone1: string): Promise<ApiAnswer<{ readonly pending: PhoneChange | null }>> {
-  return api('POST', accountCalls.requestPhoneChange.path, { body: { phone1 }, silent: true });
+  return api('POST', phoneChangeCalls.requestPhoneChange.path, { body: { phone1 }, silent: true });
 }
 
 /** Stops the change that waits. */
 export function cancelPhoneChange(): Promise<ApiAnswer<unknown>> {
-  return api('DELETE', accountCalls.cancelPhoneChange.path);
+  return api('DELETE', phoneChangeCalls.cancelPhoneChange.path);
 }
 
 function loadCustomer(id: Id): Promise<ApiAnswer<Customer>> {

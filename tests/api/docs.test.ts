@@ -35,6 +35,50 @@ test('the document is OpenAPI 3.1 without a fault that the linter knows', async 
   expect(found.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([]);
 });
 
+describe('what generators of clients read', () => {
+  const { paths, components } = openApiDocument('https://shop.uz', cookies);
+  type Schema = Readonly<Record<string, unknown>>;
+  const resolved = ({ $ref, ...schema }: Schema): Schema =>
+    typeof $ref === 'string' ? (components.schemas[$ref.split('/').at(-1) ?? ''] as Schema) : schema;
+  const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+  /** The strings of an example that their pattern does not match, read as older programs do: without the flag u. */
+  const unmatched = (sent: Schema, value: unknown, path: string): string[] => {
+    const schema = resolved(sent);
+    const own = [schema['anyOf'], schema['oneOf']].flatMap((options) => {
+      const tried = Array.isArray(options) ? options.map((option: Schema) => unmatched(option, value, path)) : [];
+      return tried.every((wrong) => wrong.length > 0) ? tried.flat() : [];
+    });
+    if (typeof value === 'string' && typeof schema['pattern'] === 'string' && !new RegExp(schema['pattern']).test(value)) own.push(path);
+    const inner = Array.isArray(value)
+      ? value.flatMap((item, index) => (isSchema(schema['items']) ? unmatched(schema['items'], item, `${path}.${index}`) : []))
+      : Object.entries(isSchema(value) ? value : {}).flatMap(([name, field]) => {
+          const property = (schema['properties'] as Readonly<Record<string, Schema>> | undefined)?.[name];
+          return property === undefined ? [] : unmatched(property, field, `${path}.${name}`);
+        });
+    return [...own, ...inner];
+  };
+
+  test('each example matches the patterns of its fields without the flag u', () => {
+    const wrong = Object.values(paths)
+      .flatMap((methods) => Object.values(methods))
+      .flatMap(({ operationId, requestBody }) => {
+        const { schema, example } = (requestBody?.content['application/json'] ?? {}) as { schema?: Schema; example?: unknown };
+        return schema === undefined ? [] : unmatched(schema, example, operationId);
+      });
+    expect(wrong).toEqual([]);
+  });
+
+  test('each array says what its items are', () => {
+    const silent = (value: unknown, path: string): string[] => {
+      if (typeof value !== 'object' || value === null) return [];
+      const own = 'type' in value && value.type === 'array' && !('items' in value && isSchema(value.items)) ? [path] : [];
+      return [...own, ...Object.entries(value).flatMap(([name, inner]) => silent(inner, `${path}/${name}`))];
+    };
+    expect(silent({ paths, schemas: components.schemas }, '')).toEqual([]);
+  });
+});
+
 test('every call of the contract stands in it', () => {
   const { paths } = openApiDocument('https://shop.uz', cookies);
   const described = Object.entries(paths).flatMap(([path, methods]) =>

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { ProblemBody } from '#contract/problem-body.ts';
 import type { Quote } from '#domain/order/quote.ts';
 import { createApi } from '#server/api/app.ts';
 import { backEnds } from '../support/database.ts';
-import { type Basket, fillBasket, orderOf, place, signUp } from './journey.ts';
+import { type Basket, fillBasket, freshPhone, openSession, orderOf, place, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -57,6 +58,52 @@ describe.each(backEnds)('what the API refuses, on %s', (backEnd) => {
     }
     const form = await visitor.post('/api/v1/quote', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' });
     expect([form.status, form.body]).toMatchObject([415, { code: 'UNSUPPORTED_MEDIA_TYPE' }]);
+  });
+
+  test('an empty body is no body: its type does not matter where a body may be left out', async () => {
+    const { body: order } = await place(visitor, await orderOf(visitor, basket));
+    for (const type of ['', 'text/plain']) {
+      const cancelled = await visitor.post(`/api/v1/orders/${order.id}/cancel`, '', { 'content-type': type, 'content-length': '0' });
+      expect([type, cancelled.status]).toEqual([type, type === '' ? 200 : 409]);
+    }
+    const typed = await visitor.post(`/api/v1/orders/${order.id}/cancel`, 'reason', { 'content-type': 'text/plain' });
+    expect(typed.status).toBe(415);
+    expect((await visitor.post('/api/v1/quote', '', { 'content-type': '' })).status).toBe(400);
+  });
+
+  test('characters that turn the direction of text are taken out of names, comments and addresses; a name has one line', async () => {
+    const turned = (text: string) => `\u202e\u2066${text}\u2069\u202c`;
+    const order = {
+      ...(await orderOf(visitor, { ...basket, lines: basket.lines.map((dish) => ({ ...dish, comment: turned('hot') })) })),
+      contact: { firstName: turned('Dil\nnoza'), phone1: '998901112233' },
+      address: { text: turned('Navoiy\n30'), floor: turned('3'), comment: turned('ring\ntwice') },
+      comment: turned('call\nme'),
+    };
+    const placed = await place(visitor, order);
+    expect([placed.status, placed.body]).toMatchObject([
+      201,
+      {
+        contact: { firstName: 'Dil noza' },
+        address: { text: 'Navoiy 30', floor: '3', comment: 'ring\ntwice' },
+        comment: 'call\nme',
+        lines: [{ comment: 'hot' }],
+      },
+    ]);
+    const nothing = { ...order, contact: { ...order.contact, firstName: turned(' ') } };
+    expect((await place(visitor, nothing)).body).toMatchObject({ details: { field: 'contact.firstName' } });
+  });
+
+  test('a birth date in the future is refused; a new customer’s device may be a day ahead', async () => {
+    const customer = { firstName: 'Дилноза', phone1: freshPhone() };
+    const newcomer = tested.visitor();
+    await openSession(tested, newcomer, customer.phone1);
+    const create = (birthDate: string) => newcomer.post<ProblemBody>('/api/customers/Create', { ...customer, birthDate });
+    const refused = await create('2026-11-23');
+    expect([refused.status, refused.body.code]).toEqual([422, 'BIRTH_DATE_IN_FUTURE']);
+    expect((await create('2026-11-22')).status).toBe(200);
+    const update = (birthDate: string) => newcomer.post<ProblemBody>('/api/customers/Update', { ...customer, birthDate });
+    expect((await update('2026-11-22')).body.code).toBe('BIRTH_DATE_IN_FUTURE');
+    expect((await update('2026-11-21')).status).toBe(200);
   });
 
   test('a body above 256 KB is 413, whatever length it declares', async () => {

@@ -11,6 +11,7 @@ import { loyaltyAnswer, loyaltyQuery } from '../loyalty.ts';
 import { ordersAnswer, reorderAnswer, wireOrder } from '../order-answers.ts';
 import { ordersQuery } from '../orders.ts';
 import { phoneChangeAnswer, phoneChangeBody } from '../phone-change.ts';
+import type { phoneChangeCalls } from '../phone-change-calls.ts';
 import { placeOrderBody } from '../place-order.ts';
 import { promoByNameQuery, wirePromo } from '../promo-by-name.ts';
 import { promoByPhoneAnswer, promoByPhoneQuery } from '../promo-by-phone.ts';
@@ -19,7 +20,7 @@ import { type Descriptions, json, nothing } from './description.ts';
 const customer = { firstName: 'Дилноза', phone1: '998901112233', birthDate: '1994-05-06' };
 const address = { id: 'home', longitude: 69.2797, latitude: 41.3111, label: 'Uy', text: 'Navoiy koʻchasi, 30' };
 
-export const accountDescriptions: Descriptions<typeof accountCalls> = {
+export const accountDescriptions: Descriptions<typeof accountCalls & typeof phoneChangeCalls> = {
   authCode: {
     summary: 'Send a one-time code',
     text: 'The same answer for known and unknown phones. `resendAfter` is in seconds.',
@@ -63,7 +64,7 @@ export const accountDescriptions: Descriptions<typeof accountCalls> = {
     who: 'phone',
     body: { schema: customersCreateBody, example: customer },
     answers: { 200: json(customersCreateAnswer) },
-    problems: ['PHONE_NOT_VERIFIED'],
+    problems: ['PHONE_NOT_VERIFIED', 'BIRTH_DATE_IN_FUTURE'],
   },
   customersUpdate: {
     summary: 'Change name, birth date or phone',
@@ -74,7 +75,7 @@ export const accountDescriptions: Descriptions<typeof accountCalls> = {
     who: 'customer',
     body: { schema: customersUpdateBody, example: { ...customer, firstName: 'Dilnoza' } },
     answers: { 200: json(customersUpdateAnswer) },
-    problems: ['PHONE_NOT_VERIFIED'],
+    problems: ['PHONE_NOT_VERIFIED', 'BIRTH_DATE_IN_FUTURE'],
   },
   promoByPhone: {
     summary: 'Promo codes that the customer can use',

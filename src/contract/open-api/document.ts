@@ -1,6 +1,7 @@
 import { type ProblemCode, problemStatus } from '#domain/problem.ts';
 import { accountCalls } from '../account-calls.ts';
 import { editorCalls } from '../editor-calls.ts';
+import { phoneChangeCalls } from '../phone-change-calls.ts';
 import { shopCalls } from '../shop-calls.ts';
 import { staffCalls } from '../staff-calls.ts';
 import { accountDescriptions } from './account.ts';
@@ -49,7 +50,12 @@ interface Side {
 
 const sides: readonly Side[] = [
   { tag: 'Shop', text: 'Settings, places, menus, times and prices.', calls: shopCalls, descriptions: shopDescriptions },
-  { tag: 'Account', text: 'Sign-in, the customer, promo codes and orders.', calls: accountCalls, descriptions: accountDescriptions },
+  {
+    tag: 'Account',
+    text: 'Sign-in, the customer, promo codes and orders.',
+    calls: { ...accountCalls, ...phoneChangeCalls },
+    descriptions: accountDescriptions,
+  },
   { tag: 'Kitchen', text: 'The board; 404 while no staff token is configured.', calls: staffCalls, descriptions: staffDescriptions },
   {
     tag: 'Editor',

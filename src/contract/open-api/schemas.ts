@@ -75,7 +75,7 @@ export class SchemaBook {
   /** Everything that was noted. */
   all(): Record<string, JsonSchema> {
     const sides = (['input', 'output'] as const).map((io) => {
-      const { schemas } = z.toJSONSchema(this.#registries[io], { io, unrepresentable: 'any', uri: pathOf });
+      const { schemas } = z.toJSONSchema(this.#registries[io], { io, unrepresentable: 'any', uri: pathOf, override: describeTuple });
       return Object.entries(schemas).map(([id, { $schema, $id, ...schema }]) => {
         const text = explained[id];
         return [id, text === undefined ? schema : { description: text, ...schema }] as const;
@@ -93,6 +93,17 @@ export function propertiesOf(schema: z.ZodType): { name: string; schema: JsonSch
     schema: property as JsonSchema,
     isRequired: json.required?.includes(name) === true,
   }));
+}
+
+/** A pair of numbers as an array of two: `prefixItems` alone leaves out what the items are, as many programs read it. */
+function describeTuple({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  const { prefixItems } = jsonSchema;
+  if (prefixItems === undefined) return;
+  const [first] = prefixItems;
+  const isUniform = prefixItems.every((item) => JSON.stringify(item) === JSON.stringify(first));
+  Object.assign(jsonSchema, { items: isUniform ? first : { anyOf: prefixItems } });
+  Object.assign(jsonSchema, { minItems: prefixItems.length, maxItems: prefixItems.length });
+  delete jsonSchema.prefixItems;
 }
 
 function pathOf(id: string): string {

@@ -1,6 +1,7 @@
 import type { Id } from '../id.ts';
 import type { Som } from '../money.ts';
 import { dayOf } from '../schedule/clock.ts';
+import { cleanLine } from '../text.ts';
 
 export interface Customer {
   readonly id: Id;
@@ -22,9 +23,9 @@ export interface PhoneChange {
   readonly takesEffectAt: string;
 }
 
-/** The trimmed name, null unless it has 1 to 60 characters (contract §2). */
+/** The name as one clean line, null unless it has 1 to 60 characters (contract §2). */
 export function parseFirstName(text: string): string | null {
-  const name = text.trim();
+  const name = cleanLine(text);
   const length = [...name].length;
   return length >= 1 && length <= 60 ? name : null;
 }
@@ -32,6 +33,11 @@ export function parseFirstName(text: string): string | null {
 /** Today, as the specification says (§3); it earns no birthday points. */
 export function defaultBirthDate(now: number): string {
   return dayOf(now);
+}
+
+/** Whether a birth date, YYYY-MM-DD, is later than today. */
+export function isInFuture(birthDate: string, now: number): boolean {
+  return birthDate > dayOf(now);
 }
 
 /** The loyalty card of the customer with that serial: EAN-13 with prefix 2 (contract §2). */

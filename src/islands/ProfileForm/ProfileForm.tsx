@@ -46,6 +46,7 @@ function Content({ locale, words, customer: drawn, today, phoneChange = null, gi
   const [birthDate, setBirthDate] = useState(drawn.birthDate);
   const [pending, setPending] = useState(phoneChange);
   const [error, setError] = useState<string | null>(null);
+  const [dayError, setDayError] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
@@ -71,6 +72,7 @@ function Content({ locale, words, customer: drawn, today, phoneChange = null, gi
     event.preventDefault();
     const name = parseFirstName(firstName);
     if (name === null) return refuse(say('nameInvalid'));
+    if (birthDate > today) return setDayError(say('birthDateInFuture'));
     setProblem(null);
     setIsSaving(true);
     setProblem(await save({ firstName: name, phone1: customer.phone1, birthDate }));
@@ -101,7 +103,11 @@ function Content({ locale, words, customer: drawn, today, phoneChange = null, gi
               label={say('birthDate')}
               locale={locale}
               value={birthDate}
-              onChange={setBirthDate}
+              onChange={(day) => {
+                setDayError(null);
+                setBirthDate(day);
+              }}
+              error={dayError}
               max={today}
               autoComplete="bday"
               {...(givesBirthdayPoints && { hint: say('birthDateHint') })}

@@ -3,7 +3,7 @@ import { type CustomerFields, toWireCustomer } from '#contract/customer.ts';
 import { customersCreateBody } from '#contract/customers-create.ts';
 import { customersGetQuery } from '#contract/customers-get.ts';
 import { customersUpdateBody } from '#contract/customers-update.ts';
-import { defaultBirthDate } from '#domain/customer/customer.ts';
+import { defaultBirthDate, isInFuture } from '#domain/customer/customer.ts';
 import { problem } from '#domain/problem.ts';
 import type { CustomerDraft } from '../backend/backend.ts';
 import type { Session } from '../modules/sessions.ts';
@@ -30,7 +30,7 @@ async function getCustomer(context: ApiContext): Promise<Response> {
 /** Binds the session to the customer of its verified phone; a second call in that session answers the same one. */
 async function createCustomer(context: ApiContext): Promise<Response> {
   const session = await requireSession(context);
-  const draft = toDraft(await readBody(context, customersCreateBody), context.get('now'));
+  const draft = toDraft(await readBody(context, customersCreateBody), context.get('now'), dayMs);
   if (draft.phone1 !== session.phone1) throw new Refused(problem('PHONE_NOT_VERIFIED'));
   if (session.customerId !== null) return context.json({ customerId: session.customerId });
   const { backend, sessions } = context.get('services');
@@ -51,7 +51,7 @@ async function updateCustomer(context: ApiContext): Promise<Response> {
   if (current === null) throw notFound();
   const isMoving = body.phone1 !== current.phone1;
   if (isMoving) refuseUnproven(session, body.phone1);
-  const draft = { ...toDraft(body, context.get('now')), birthDate: body.birthDate ?? current.birthDate };
+  const draft = { ...toDraft(body, context.get('now'), 0), birthDate: body.birthDate ?? current.birthDate };
   unwrap(await backend.updateCustomer(id, draft, context.get('locale'), context.get('now')));
   if (isMoving) {
     await phoneChanges.cancel(id);
@@ -65,6 +65,12 @@ function refuseUnproven({ isOwnPhoneVerified, verifiedPhone }: Session, newPhone
   if (missing.length > 0) throw new Refused(problem('PHONE_NOT_VERIFIED', { missing }));
 }
 
-function toDraft({ firstName, phone1, birthDate }: CustomerFields, now: number): CustomerDraft {
-  return { firstName, phone1, birthDate: birthDate ?? defaultBirthDate(now) };
+const dayMs = 24 * 60 * 60_000;
+
+/** @param ahead by how much a device's clock may run before ours: a new customer's birth date is that clock's today */
+function toDraft({ firstName, phone1, birthDate }: CustomerFields, now: number, ahead: number): CustomerDraft {
+  const today = defaultBirthDate(now);
+  if (birthDate === undefined) return { firstName, phone1, birthDate: today };
+  if (isInFuture(birthDate, now + ahead)) throw new Refused(problem('BIRTH_DATE_IN_FUTURE'));
+  return { firstName, phone1, birthDate: isInFuture(birthDate, now) ? today : birthDate };
 }

@@ -26,8 +26,12 @@ export async function readOptionalBody<Schema extends z.ZodType>({ req }: ApiCon
 async function readJsonBytes(req: ApiContext['req'], most: number): Promise<Uint8Array> {
   refuseDeclared(req, most);
   const isJson = /^application\/json\s*(;|$)/i.test(req.header('Content-Type') ?? '');
-  if (!isJson && req.raw.body !== null) throw new Refused(problem('UNSUPPORTED_MEDIA_TYPE'));
-  return collect(req.raw, most);
+  return collect(req.raw, most, isJson ? () => {} : refuseType);
+}
+
+/** An empty body has no type that could be wrong. */
+function refuseType(size: number): void {
+  if (size > 0) throw new Refused(problem('UNSUPPORTED_MEDIA_TYPE'));
 }
 
 /** The query as the schema reads it, names as they are spelled; refuses with INVALID_QUERY `{ field, rule }`. */
@@ -52,11 +56,12 @@ function refuseDeclared(req: ApiContext['req'], most: number): void {
   if (Number(req.header('Content-Length') ?? 0) > most) throw new Refused(problem('BODY_TOO_LARGE'));
 }
 
-async function collect({ body }: Request, most: number): Promise<Uint8Array> {
+async function collect({ body }: Request, most: number, check: (size: number) => void = () => {}): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
+    check(size);
     if (size > most) throw new Refused(problem('BODY_TOO_LARGE'));
     chunks.push(chunk);
   }
