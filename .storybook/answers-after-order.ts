@@ -41,6 +41,7 @@ function reorderOf(locale: Locale, id: string): Reorder {
     lines: today,
     changed: dearer.map(({ productId, name, unitPrice }) => ({ productId, name, was: Math.round(unitPrice * 0.9), now: unitPrice })),
     unavailable: dishes.slice(-(id === 'changed' ? 1 : 3)).map(({ dish }) => ({ productId: dish.id, name: dish.name })),
+    place: { orderTypeId: 0, restaurantId: '1', regionId: '1', restaurantName: 'Chilonzor', isPossible: id !== 'changed' },
   };
 }
 

@@ -127,9 +127,16 @@ export const ordersAnswer = z.strictObject({ orders: z.array(wireOrder), nextCur
 export const boardOrder = z.strictObject({ ...orderFields, isUnanswered: z.boolean() });
 export const boardAnswer = z.strictObject({ orders: z.array(boardOrder) });
 
-/** What of an old order can be put into a cart today, and what differs from then. */
+/** What of an old order can be put into a cart today, what differs from then, and whether its way and its restaurant are still possible. */
 export const reorderAnswer = z.strictObject({
   lines: z.array(pricedLine),
   changed: z.array(z.strictObject({ productId: z.string(), name: z.string(), was: sum, now: sum })),
   unavailable: z.array(unavailableItem),
+  place: z.strictObject({
+    orderTypeId: orderType,
+    restaurantId: z.string(),
+    regionId: z.string().nullable(),
+    restaurantName: z.string().nullable(),
+    isPossible: z.boolean(),
+  }),
 });

@@ -128,6 +128,8 @@ describe.each(backEnds)('the life of an order, on %s', (backEnd) => {
     const productId = basket.lines[0]?.productId ?? '';
     const again = await visitor.send('POST', `/api/v1/orders/${order.id}/reorder`);
     expect(again.body).toMatchObject({ lines: [{ productId, quantity: 2 }], changed: [], unavailable: [] });
+    const { orderTypeId, restaurantId, regionId } = basket;
+    expect(again.body).toMatchObject({ place: { orderTypeId, restaurantId, regionId, isPossible: true } });
     await staffOf(tested).put('stop-list', { restaurantId: basket.restaurantId, productId, portions: 0 });
     const soldOut = await visitor.send('POST', `/api/v1/orders/${order.id}/reorder`);
     expect(soldOut.body).toMatchObject({ lines: [], unavailable: [{ productId }] });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { productsById } from '../menu/product.ts';
 import { sampleGroup, sampleOption, sampleProduct } from '../menu/sample-menu.ts';
 import type { OrderLine } from './order.ts';
-import { reorderLines } from './reorder.ts';
+import { placeAgain, reorderLines } from './reorder.ts';
 
 const size = sampleGroup({ id: 'size', minAmount: 1, maxAmount: 1, options: [sampleOption('normal', 0, { isDefault: true })] });
 const plov = sampleProduct({ id: 'plov', name: 'Plov', price: 52_000, modifierGroups: [size] });
@@ -48,4 +48,12 @@ test('a dish that left the menu, and one whose options changed, are left out and
 test('a dish that is sold out is left out', () => {
   const soldOut = productsById([plov, { ...tea, isAvailable: false }]);
   expect(reorderLines([ordered('tea', 9000)], soldOut, 'en')).toMatchObject({ lines: [], unavailable: [{ productId: 'tea' }] });
+});
+
+test('the way and the restaurant of then are possible while the restaurant is there and serves that way', () => {
+  const restaurant = { regionId: '1', name: 'Chilonzor', supportsDelivery: false, supportsPickup: true };
+  const then = { orderTypeId: 200, restaurantId: '4' } as const;
+  expect(placeAgain(then, restaurant)).toEqual({ ...then, regionId: '1', restaurantName: 'Chilonzor', isPossible: true });
+  expect(placeAgain({ ...then, orderTypeId: 0 }, restaurant)).toMatchObject({ orderTypeId: 0, isPossible: false });
+  expect(placeAgain(then, null)).toEqual({ ...then, regionId: null, restaurantName: null, isPossible: false });
 });

@@ -1,9 +1,11 @@
 import type { CartLine } from '../cart/cart-line.ts';
+import { type OrderType, pickup } from '../fulfillment/order-type.ts';
 import type { Id } from '../id.ts';
 import type { Locale } from '../locale.ts';
 import type { ProductsById } from '../menu/product.ts';
 import type { Som } from '../money.ts';
-import type { OrderLine } from './order.ts';
+import type { Restaurant } from '../place/restaurant.ts';
+import type { Order, OrderLine } from './order.ts';
 import { type PricedLine, priceLines, type UnavailableItem } from './pricing.ts';
 
 /** A line that costs something else today; both are prices of one unit. */
@@ -14,15 +16,36 @@ interface ChangedPrice {
   readonly now: Som;
 }
 
+/** How and where an old order was received, and whether it still can be. */
+export interface ReorderPlace {
+  readonly orderTypeId: OrderType;
+  readonly restaurantId: Id;
+  /** both null where the restaurant is gone */
+  readonly regionId: Id | null;
+  readonly restaurantName: string | null;
+  readonly isPossible: boolean;
+}
+
 /** What of an old order can be put into a cart today, and what is different from then (contract §3). */
 export interface Reorder {
   readonly lines: readonly PricedLine[];
   readonly changed: readonly ChangedPrice[];
   readonly unavailable: readonly UnavailableItem[];
+  readonly place: ReorderPlace;
+}
+
+/** @param restaurant the order's own; null: it is not open to customers any more */
+export function placeAgain(
+  { orderTypeId, restaurantId }: Pick<Order, 'orderTypeId' | 'restaurantId'>,
+  restaurant: Pick<Restaurant, 'regionId' | 'name' | 'supportsDelivery' | 'supportsPickup'> | null,
+): ReorderPlace {
+  if (restaurant === null) return { orderTypeId, restaurantId, regionId: null, restaurantName: null, isPossible: false };
+  const isPossible = orderTypeId === pickup ? restaurant.supportsPickup : restaurant.supportsDelivery;
+  return { orderTypeId, restaurantId, regionId: restaurant.regionId, restaurantName: restaurant.name, isPossible };
 }
 
 /** Line by line: one that left the menu, whose options changed or that is sold out is left out and named. */
-export function reorderLines(lines: readonly OrderLine[], products: ProductsById, locale: Locale): Reorder {
+export function reorderLines(lines: readonly OrderLine[], products: ProductsById, locale: Locale): Omit<Reorder, 'place'> {
   const tried = lines.map((line) => ({ line, today: tryLine(line, products, locale) }));
   const possible = tried.flatMap(({ line, today }) =>
     today.unavailable.length === 0 ? today.lines.map((priced) => ({ line, priced })) : [],

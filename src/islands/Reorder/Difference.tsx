@@ -1,4 +1,5 @@
 import { formatPrice } from '#domain/format.ts';
+import { pickup } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Reorder } from '#domain/order/reorder.ts';
 import type { Say } from '#domain/words.ts';
@@ -9,13 +10,17 @@ interface DifferenceProps {
   locale: Locale;
   answer: Reorder;
   isCartFilled: boolean;
+  isElsewhere: boolean;
 }
 
-/** What costs something else today, what can't be had, and that the cart already holds something. */
-export function Difference({ say, locale, answer, isCartFilled }: DifferenceProps) {
-  const { lines, changed, unavailable } = answer;
+/** How and where it will be received, what costs something else today, what can't be had, and that the cart already holds something. */
+export function Difference({ say, locale, answer, isCartFilled, isElsewhere }: DifferenceProps) {
+  const { lines, changed, unavailable, place } = answer;
+  const way = place.orderTypeId === pickup ? 'pickup' : 'delivery';
   return (
     <div className={styles['difference']}>
+      {lines.length > 0 && place.isPossible && isElsewhere && <p>{say(way, { name: place.restaurantName ?? '' })}</p>}
+      {lines.length > 0 && !place.isPossible && <p>{say('placeGone')}</p>}
       {unavailable.length > 0 && (
         <section>
           <h3>{say('missing')}</h3>

@@ -7,6 +7,7 @@ import '../../../tests/support/native-dialog.ts';
 const fetch = vi.fn<typeof globalThis.fetch>();
 vi.stubGlobal('fetch', fetch);
 const { $cart, addToCart, emptyCart } = await import('#stores/cart.ts');
+const { $orderType, $region, $restaurantId, chooseOrderType } = await import('#stores/choices.ts');
 const { Reorder } = await import('./Reorder.tsx');
 
 const line = {
@@ -20,7 +21,8 @@ const line = {
   total: 100_000,
   choices: [{ name: 'Казы', amount: 2, price: 0 }],
 };
-const nothing = { lines: [], changed: [], unavailable: [] };
+const place = { orderTypeId: 0, restaurantId: '1', regionId: '1', restaurantName: 'Чиланзар', isPossible: true };
+const nothing = { lines: [], changed: [], unavailable: [], place };
 const answer = (body: object) =>
   fetch.mockImplementation(async () => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }));
 const other = { productId: '9', quantity: 1, modifiers: [], combo: [] };
@@ -55,9 +57,27 @@ describe('ordering again', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('says before it changes how and where the order is received, and takes it over', async () => {
+    answer({ ...nothing, lines: [line], place: { ...place, orderTypeId: 200, restaurantId: '4' } });
+    press();
+    expect(await screen.findByText(words.pickup.replace('{{name}}', 'Чиланзар'))).toBeDefined();
+    expect($orderType.get()).toBe(0);
+    fireEvent.click(screen.getByRole('button', { name: words.add }));
+    expect([$orderType.get(), $restaurantId.get(), $region.get(), products()]).toEqual([200, '4', '1', ['1 × 2']]);
+    act(() => chooseOrderType(0));
+  });
+
+  it('says that the way or the restaurant of then is not possible, and leaves what is chosen', async () => {
+    answer({ ...nothing, lines: [line], place: { ...place, orderTypeId: 200, restaurantId: '4', isPossible: false } });
+    press();
+    expect(await screen.findByText(words.placeGone)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: words.add }));
+    expect([$orderType.get(), $restaurantId.get(), products()]).toEqual([0, null, ['1 × 2']]);
+  });
+
   it('tells what costs something else and what is gone, and asks', async () => {
     const changed = [{ productId: '1', name: 'Плов', was: 45_000, now: 50_000 }];
-    answer({ lines: [line], changed, unavailable: [{ productId: '2', name: 'Лагман' }] });
+    answer({ ...nothing, lines: [line], changed, unavailable: [{ productId: '2', name: 'Лагман' }] });
     press();
     const dialog = within(await screen.findByRole('dialog', { name: words.title }));
     expect(dialog.getByText('Лагман')).toBeDefined();

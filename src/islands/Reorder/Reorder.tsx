@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { Reorder as ReorderAnswer } from '#domain/order/reorder.ts';
 import { sayWith, type Words } from '#domain/words.ts';
 import { $cart } from '#stores/cart.ts';
-import { askReorder, putIntoCart } from '#stores/reorder.ts';
+import { askReorder, choosePlace, isElsewhere, putIntoCart } from '#stores/reorder.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
@@ -17,6 +17,8 @@ export interface ReorderProps {
 interface Question {
   readonly answer: ReorderAnswer;
   readonly isCartFilled: boolean;
+  /** the way or the restaurant of then is not what is chosen now */
+  readonly isElsewhere: boolean;
 }
 
 /**
@@ -44,12 +46,15 @@ function Content({ locale, words }: ReorderProps) {
       const answer = await askReorder(button.dataset['reorder'] ?? '');
       button.ariaBusy = null;
       if (!answer.ok) return;
-      const { lines, changed, unavailable } = answer.value;
+      const { lines, changed, unavailable, place } = answer.value;
+      const isSame = place.isPossible && !isElsewhere(place);
       const isCartFilled = $cart.get().length > 0;
-      if (lines.length > 0 && changed.length === 0 && unavailable.length === 0 && !isCartFilled) return put(answer.value, 'instead');
-      setQuestion({ answer: answer.value, isCartFilled });
+      if (lines.length > 0 && changed.length === 0 && unavailable.length === 0 && isSame && !isCartFilled)
+        return put(answer.value, 'instead');
+      setQuestion({ answer: answer.value, isCartFilled, isElsewhere: isElsewhere(place) });
     };
-    const put = ({ lines }: ReorderAnswer, into: 'beside' | 'instead') => {
+    const put = ({ lines, place }: ReorderAnswer, into: 'beside' | 'instead') => {
+      choosePlace(place);
       putIntoCart(lines, into);
       location.assign(checkout);
     };
@@ -59,7 +64,9 @@ function Content({ locale, words }: ReorderProps) {
 
   const close = () => setQuestion(null);
   const take = (into: 'beside' | 'instead') => () => {
-    putIntoCart(question?.answer.lines ?? [], into);
+    if (question === null) return;
+    choosePlace(question.answer.place);
+    putIntoCart(question.answer.lines, into);
     location.assign(checkout);
   };
   const canTake = (question?.answer.lines.length ?? 0) > 0;

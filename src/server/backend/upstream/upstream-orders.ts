@@ -6,7 +6,7 @@ import { productsById } from '#domain/menu/product.ts';
 import type { OrderLimits } from '#domain/order/order-limits.ts';
 import type { PromoCode } from '#domain/order/promo.ts';
 import type { QuoteRequest } from '#domain/order/quote.ts';
-import { reorderLines } from '#domain/order/reorder.ts';
+import { placeAgain, reorderLines } from '#domain/order/reorder.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import { accept } from '#domain/result.ts';
 import type { Connection, Executor } from '../../db/connect.ts';
@@ -64,10 +64,14 @@ export function createUpstreamOrders(
     async reorder(customerId, id, locale, now) {
       const order = await findOrder(db, customerId, id);
       if (order === null) return null;
-      const menu = await answerOf(() => sources.menu({ call: 'restaurantmenu', restaurantId: order.restaurantId }, locale));
-      if (!menu.ok) return reorderLines(order.lines, productsById([]), locale);
+      const [menu, restaurants] = await Promise.all([
+        answerOf(() => sources.menu({ call: 'restaurantmenu', restaurantId: order.restaurantId }, locale)),
+        sources.restaurants(locale),
+      ]);
+      const place = placeAgain(order, restaurants.find((restaurant) => restaurant.id === order.restaurantId) ?? null);
+      if (!menu.ok) return { ...reorderLines(order.lines, productsById([]), locale), place };
       const snapshot = { catalogue: answeredCatalogue({ locale, menu: menu.value }), stock: await readStock(db) };
-      return reorderLines(order.lines, productsAt(locale, snapshot, [order.restaurantId], now), locale);
+      return { ...reorderLines(order.lines, productsAt(locale, snapshot, [order.restaurantId], now), locale), place };
     },
   };
 }

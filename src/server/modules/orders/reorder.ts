@@ -1,10 +1,10 @@
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
-import { type Reorder, reorderLines } from '#domain/order/reorder.ts';
+import { placeAgain, type Reorder, reorderLines } from '#domain/order/reorder.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { Snapshot } from '../catalogue/catalogue-reader.ts';
 import { productsAt } from '../menu/availability.ts';
-import { activeRestaurants, findRestaurant } from '../restaurants/restaurants.ts';
+import { activeRestaurants, findRestaurant, toRestaurant } from '../restaurants/restaurants.ts';
 import { findOrder } from './order-rows.ts';
 
 /** Judged by the kitchen that cooked it; when that is gone, by all that are open to customers. */
@@ -19,5 +19,6 @@ export async function reorder(
   const kitchen = findRestaurant(snapshot.catalogue, order.restaurantId);
   const kitchens = kitchen === null ? activeRestaurants(snapshot.catalogue) : [kitchen];
   const ids = kitchens.map((restaurant) => restaurant.id);
-  return reorderLines(order.lines, productsAt(locale, snapshot, ids, now), locale);
+  const place = placeAgain(order, kitchen === null ? null : toRestaurant(kitchen, snapshot, locale, now));
+  return { ...reorderLines(order.lines, productsAt(locale, snapshot, ids, now), locale), place };
 }
