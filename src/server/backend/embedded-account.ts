@@ -3,7 +3,7 @@ import type { CatalogueReader } from '../modules/catalogue/catalogue-reader.ts';
 import { addressesOf, keepAddresses } from '../modules/customers/addresses.ts';
 import { deleteCustomer } from '../modules/customers/delete-customer.ts';
 import { addFavorite, favoritesOf, removeFavorite } from '../modules/customers/favorites.ts';
-import { findPhoneChange } from '../modules/customers/phone-change.ts';
+import { findPhoneChange } from '../modules/customers/pending-phone.ts';
 import { loyaltyAccount } from '../modules/loyalty/account.ts';
 import { promoByName, promosOf } from '../modules/promo/promo-offers.ts';
 import type { Account } from './account.ts';

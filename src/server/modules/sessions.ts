@@ -128,16 +128,7 @@ export function createSessions({ db }: Connection): Sessions {
       await db.updateTable('sessions').set(verified).where('token_hash', '=', tokenHash).execute();
     },
 
-    async changePhone({ tokenHash }, customerId, phone1) {
-      const token = randomToken();
-      const changed = { token_hash: hashOf(token), phone1, verified_phone: null, verified_at: null, own_phone_verified_at: null };
-      await db.transaction().execute(async (transaction) => {
-        await transaction.deleteFrom('sessions').where('customer_id', '=', customerId).where('token_hash', '!=', tokenHash).execute();
-        await endUnbound(transaction, phone1);
-        await transaction.updateTable('sessions').set(changed).where('token_hash', '=', tokenHash).execute();
-      });
-      return token;
-    },
+    changePhone: ({ tokenHash }, customerId, phone1) => moveSession(db, tokenHash, customerId, phone1),
 
     async revoke(token) {
       if (token) await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
@@ -160,6 +151,17 @@ export async function endSessions(executor: Executor, customerId: Id): Promise<v
 
 async function endUnbound(executor: Executor, phone1: string): Promise<void> {
   await executor.deleteFrom('sessions').where('phone1', '=', phone1).where('customer_id', 'is', null).execute();
+}
+
+async function moveSession(db: Connection['db'], tokenHash: string, customerId: Id, phone1: string): Promise<string> {
+  const token = randomToken();
+  const changed = { token_hash: hashOf(token), phone1, verified_phone: null, verified_at: null, own_phone_verified_at: null };
+  await db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('sessions').where('customer_id', '=', customerId).where('token_hash', '!=', tokenHash).execute();
+    await endUnbound(transaction, phone1);
+    await transaction.updateTable('sessions').set(changed).where('token_hash', '=', tokenHash).execute();
+  });
+  return token;
 }
 
 async function replaceSession(db: Connection['db'], previous: string | undefined, row: Insertable<Database['sessions']>): Promise<void> {

@@ -12,10 +12,11 @@ import type { Database } from '../../db/schema.ts';
 import type { MessageSender } from '../code-sender.ts';
 import { take } from '../limits.ts';
 import { endSessions } from '../sessions.ts';
+import { toPhoneChange } from './pending-phone.ts';
 
 const hourMs = 60 * 60_000;
 /** How long the holder of the old phone can stop a change (contract §9). */
-export const waitMs = 72 * hourMs;
+const waitMs = 72 * hourMs;
 const requestsPerDay = 3;
 const mostAtOnce = 100;
 
@@ -91,12 +92,6 @@ export function createPhoneChanges(connection: Connection, { backend, send, site
 
 type PhoneChangeRow = Selectable<Database['phone_changes']>;
 
-/** The change that waits; null: none does. */
-export async function findPhoneChange(executor: Executor, customerId: Id): Promise<PhoneChange | null> {
-  const row = await executor.selectFrom('phone_changes').selectAll().where('customer_id', '=', customerId).executeTakeFirst();
-  return row === undefined ? null : toPhoneChange(row);
-}
-
 function dueChanges(executor: Executor, now: number, whose?: { customerId: Id } | { phone1: string }): Promise<PhoneChangeRow[]> {
   const due = executor.selectFrom('phone_changes').selectAll().where('effective_at', '<=', now).orderBy('effective_at').limit(mostAtOnce);
   if (whose === undefined) return due.execute();
@@ -143,8 +138,4 @@ async function lastOrderLocale(executor: Executor, customerId: Id): Promise<Loca
     .limit(1)
     .executeTakeFirst();
   return row === undefined ? null : localeOfId((JSON.parse(row.record) as { localeId: number }).localeId);
-}
-
-function toPhoneChange({ new_phone, effective_at }: Pick<PhoneChangeRow, 'new_phone' | 'effective_at'>): PhoneChange {
-  return { phone1: new_phone, takesEffectAt: new Date(effective_at).toISOString() };
 }

@@ -1,0 +1,15 @@
+import type { Selectable } from 'kysely';
+import type { PhoneChange } from '#domain/customer/customer.ts';
+import type { Id } from '#domain/id.ts';
+import type { Executor } from '../../db/connect.ts';
+import type { Database } from '../../db/schema.ts';
+
+/** The change of phone that waits; null: none does. */
+export async function findPhoneChange(executor: Executor, customerId: Id): Promise<PhoneChange | null> {
+  const row = await executor.selectFrom('phone_changes').selectAll().where('customer_id', '=', customerId).executeTakeFirst();
+  return row === undefined ? null : toPhoneChange(row);
+}
+
+export function toPhoneChange(row: Pick<Selectable<Database['phone_changes']>, 'new_phone' | 'effective_at'>): PhoneChange {
+  return { phone1: row.new_phone, takesEffectAt: new Date(row.effective_at).toISOString() };
+}
