@@ -96,7 +96,9 @@ async function open(): Promise<Services> {
   if (config.upstream === null) tellDataVersion(async () => JSON.stringify(await readVersions(connection.db)));
   const messengers = createMessengers(config.orderWebhook);
   const send = counted(createMessageSender(config.sms));
-  const announce: MessageSender = config.sms.canAnnounce ? send : () => Promise.reject(new Error('the SMS template has no place for {text}'));
+  const announce: MessageSender = config.sms.canAnnounce
+    ? send
+    : () => Promise.reject(new Error('the SMS template has no place for {text}'));
   const phoneChanges = createPhoneChanges(connection, { backend, send: announce, site: new URL(config.siteUrl).host });
   startBackground(connection, { backend, content, phoneChanges }, messengers);
   watchDatabase(() => readFigures(connection, { channels: messengers.keys(), sendsPerDay: config.codeSendsPerDay }, now()));
