@@ -1,5 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keptHtml } from './kept-html.ts';
+
+beforeEach(() => vi.stubEnv('DEV', false));
+afterEach(() => vi.unstubAllEnvs());
 
 test('HTML is rendered once for each name of a thing, also when several ask at once', async () => {
   const menu = {};
@@ -16,4 +19,13 @@ test('what could not be rendered is tried again', async () => {
   const menu = {};
   await expect(keptHtml(menu, 'ru', () => Promise.reject(new Error('no dish')))).rejects.toThrow('no dish');
   expect(await keptHtml(menu, 'ru', async () => '<p>Плов</p>')).toBe('<p>Плов</p>');
+});
+
+test('while developing HTML is rendered each time, so that an edit shows', async () => {
+  vi.stubEnv('DEV', true);
+  const render = vi.fn(async () => '<p>Плов</p>');
+  const menu = {};
+  await keptHtml(menu, 'ru', render);
+  await keptHtml(menu, 'ru', render);
+  expect(render).toHaveBeenCalledTimes(2);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './env-values.ts';
 
 test('the demo needs no variable', () => {
   expect(readConfig({})).toMatchObject({

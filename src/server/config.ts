@@ -1,14 +1,10 @@
-import { isIP } from 'node:net';
 import type { OrderLimits } from '#domain/order/order-limits.ts';
 import { isPrivateHost } from './backend/upstream/private-address.ts';
 import type { Upstream } from './backend/upstream/upstream.ts';
+import { addresses, ConfigError, type Environment, flag, integer, list, oneOf, origin, origins, text } from './env-values.ts';
 import { defaultMapStyle, type MapConfig, mapConfigOf } from './map-config.ts';
-import { OperatorError } from './operator-error.ts';
 import { contactUri } from './security-txt.ts';
 import { type SmsConfig, smsConfigOf } from './sms-config.ts';
-
-/** A wrong value in the environment; the message is one sentence that names the variable and the mend. */
-export class ConfigError extends OperatorError {}
 
 export interface Config {
   readonly host: string;
@@ -62,8 +58,6 @@ export interface AccessToken {
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /**
  * Reads and checks every variable of `.env.example`.
  * @throws ConfigError for the first wrong value
@@ -115,31 +109,6 @@ export function readConfig(env: Environment): Config {
   };
 }
 
-function text(env: Environment, name: string, fallback: string): string {
-  return env[name]?.trim() || fallback;
-}
-
-function integer(env: Environment, name: string, fallback: number, min: number, max: number): number {
-  const given = text(env, name, '');
-  if (given === '') return fallback;
-  const value = Number(given);
-  if (Number.isInteger(value) && value >= min && value <= max) return value;
-  throw new ConfigError(`${name} is "${given}", but it must be a whole number from ${min} to ${max}.`);
-}
-
-function oneOf<Value extends string>(env: Environment, name: string, values: readonly Value[], fallback: Value): Value {
-  const given = text(env, name, fallback);
-  const value = values.find((candidate) => candidate === given);
-  if (value !== undefined) return value;
-  throw new ConfigError(`${name} is "${given}", but it must be one of: ${values.join(', ')}.`);
-}
-
-function flag(env: Environment, name: string): boolean | null {
-  const given = text(env, name, '');
-  if (given === '') return null;
-  return oneOf(env, name, ['0', '1'] as const, '0') === '1';
-}
-
 /** In front of an upstream there is no catalogue of ours, so no demo. */
 function demo(env: Environment): boolean | null {
   const given = flag(env, 'DEMO');
@@ -159,33 +128,6 @@ function upstreamOf(env: Environment): Upstream | null {
   throw new ConfigError(`API_BASE_URL is "${given}", a private address: set ALLOW_PRIVATE_UPSTREAM=1 if that is meant.`);
 }
 
-function parseOrigin(given: string): string | null {
-  const url = URL.parse(given);
-  const isOrigin = url !== null && (url.protocol === 'http:' || url.protocol === 'https:') && url.pathname === '/';
-  return isOrigin && url.search === '' && url.hash === '' && url.username === '' ? url.origin : null;
-}
-
-function origin(env: Environment, name: string, fallback: string): string {
-  const given = text(env, name, fallback);
-  const parsed = parseOrigin(given);
-  if (parsed !== null) return parsed;
-  throw new ConfigError(`${name} is "${given}", but it must be an origin such as https://shop.example, without a path.`);
-}
-
-function list(env: Environment, name: string): string[] {
-  return text(env, name, '')
-    .split(/[\s,]+/)
-    .filter(Boolean);
-}
-
-function origins(env: Environment, name: string): string[] {
-  return list(env, name).map((given) => {
-    const parsed = parseOrigin(given);
-    if (parsed !== null) return parsed;
-    throw new ConfigError(`${name} holds "${given}", but each entry must be an origin such as https://images.example.`);
-  });
-}
-
 function mapOf(env: Environment): MapConfig {
   const style = text(env, 'MAP_STYLE_URL', defaultMapStyle);
   const map = mapConfigOf({
@@ -202,13 +144,12 @@ function mapOf(env: Environment): MapConfig {
 }
 
 function smsOf(env: Environment): SmsConfig {
-  const given = (name: string) => text(env, name, '');
   const sms = smsConfigOf({
-    url: given('SMS_URL'),
-    method: given('SMS_METHOD'),
-    headers: given('SMS_HEADERS'),
-    body: given('SMS_BODY'),
-    token: given('SMS_TOKEN'),
+    url: text(env, 'SMS_URL', ''),
+    method: text(env, 'SMS_METHOD', ''),
+    headers: text(env, 'SMS_HEADERS', ''),
+    body: text(env, 'SMS_BODY', ''),
+    token: text(env, 'SMS_TOKEN', ''),
   });
   if (sms.ok) return sms.value;
   throw new ConfigError(sms.problem);
@@ -226,13 +167,6 @@ function securityContact(env: Environment): string | null {
   const uri = contactUri(given);
   if (given === '' || uri !== null) return uri;
   throw new ConfigError(`SECURITY_CONTACT is "${given}", but it must be an email address, or a URI such as https://shop.example/security.`);
-}
-
-function addresses(env: Environment, name: string): string[] {
-  const given = list(env, name);
-  const wrong = given.find((address) => isIP(address) === 0);
-  if (wrong === undefined) return given;
-  throw new ConfigError(`${name} holds "${wrong}", but each entry must be an IP address.`);
 }
 
 function postgresUrl(env: Environment, name: string): string | null {

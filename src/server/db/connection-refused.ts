@@ -17,5 +17,5 @@ function generalProblem(databaseUrl: string, cause: unknown): string {
 function reasonOf(cause: unknown): string {
   if (cause instanceof AggregateError && cause.errors.length > 0) return reasonOf(cause.errors[0]);
   const text = cause instanceof Error ? cause.message : String(cause);
-  return text.replace(/[.\s]+$/, '').replaceAll('\n', ' ');
+  return text.trim().replaceAll('\n', ' ').replace(/\.$/, '');
 }

@@ -24,8 +24,13 @@ export async function backUpPostgres(databaseUrl: string, file: string): Promise
       );
     });
     if (code === 0) return;
-    const reason = said.trim().replace(/\s*\n\s*/g, '; ') || `pg_dump ended with ${code}`;
+    const reason = linesOf(said).join('; ') || `pg_dump ended with ${code}`;
     throw new DataRefusal(`${postgresName(databaseUrl)} was not backed up: ${reason}.`);
   });
   return postgresName(databaseUrl);
+}
+
+function linesOf(text: string): string[] {
+  const lines = text.split('\n').map((line) => line.trim());
+  return lines.filter((line) => line !== '');
 }

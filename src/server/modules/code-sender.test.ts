@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ConfigError, readConfig } from '../config.ts';
+import { readConfig } from '../config.ts';
+import { ConfigError } from '../env-values.ts';
 import { smsNotes } from '../sms-config.ts';
 import { createMessageSender } from './code-sender.ts';
 

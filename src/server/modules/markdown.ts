@@ -20,7 +20,8 @@ const markdown = new Marked({
     {
       name: 'phone',
       level: 'inline',
-      start: (text) => text.match(/\+\d/)?.index,
+      // asked from each place where a text could begin: looking for one sign is the fastest
+      start: (text) => (text.includes('+') ? text.indexOf('+') : undefined),
       tokenizer(text) {
         const [raw] = this.lexer.state.inLink ? [] : (phoneAtStart.exec(text) ?? []);
         return raw === undefined ? undefined : { type: 'phone', raw };
