@@ -42,13 +42,13 @@ const shopStyles = {
 
 /** What only sign-in, account and kitchen share: home must not bring it. */
 const awayFromHome =
-  /src\/(contract\/(account|editor|staff)-calls\.|stores\/(account-addresses|call-path|customer|event-stream|order-life|promo|reorder|session|staff-\w+|title)\.|ui\/(ConfirmDialog|Dialog\/Dialog\.|EmptyState|Switch)|domain\/(customer\/(customer|phone|shape-phone)|order\/(order-status|ticket))\.)/;
+  /src\/(contract\/(account|editor|staff|phone-change)-calls\.|stores\/(account-addresses|call-path|customer|event-stream|order-life|promo|reorder|session|staff-\w+|title)\.|ui\/(ConfirmDialog|Dialog\/Dialog\.|EmptyState|Switch)|domain\/(text|customer\/(customer|phone|shape-phone)|order\/(order-status|ticket))\.)/;
 /** An address remembered by somebody signed in brings `account-addresses` and its calls to home, alone. */
 const ofAccount = { name: 'account', test: (id) => awayFromHome.test(id) && !/account-(addresses|calls)/.test(id), minShareCount: 2 };
 
 /** What islands share, in one file for the same reason; without what brings Mantine, which only forms need, and without maps and questions. */
 const inCommon =
-  /src\/(stores|domain|contract|i18n|islands(?!\/WhereWhen\/(SheetMap|nearest|distance|use-map-words))|ui\/(?!\w*(Field|TextArea|Theme|InputGroup|Map|Dialog|ProblemState)\/))|node_modules\/(react|react-dom|nanostores|@nanostores)\/|preload-helper|rolldown\/runtime/;
+  /src\/(stores|domain|contract|i18n|islands(?!\/(AddressBook|WhereWhen\/(SheetMap|nearest|distance|use-map-words)))|ui\/(?!\w*(Field|TextArea|Theme|InputGroup|Map|Dialog|ProblemState)\/))|node_modules\/(react|react-dom|nanostores|@nanostores)\/|preload-helper|rolldown\/runtime/;
 const shared = { name: 'shared', test: (id) => inCommon.test(id) && !awayFromHome.test(id), minShareCount: 2 };
 
 /** Class names of modules: short in what visitors get, readable while developing. */

@@ -1,4 +1,5 @@
-import { isEmptyText, type Locale, type LocalizedText, noText } from '#domain/locale.ts';
+import type { Locale, LocalizedText } from '#domain/locale.ts';
+import { isEmptyText, noText } from '#domain/localized-text.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import type { WireSiteSettings } from './system.ts';
 

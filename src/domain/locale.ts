@@ -10,13 +10,6 @@ export const localeIds: Readonly<Record<Locale, number>> = { uz: 1, ru: 2, en: 3
 /** One text in the three languages. */
 export type LocalizedText = Readonly<Record<Locale, string>>;
 
-/** A text that nobody wrote. */
-export const noText: LocalizedText = { ru: '', en: '', uz: '' };
-
-export function isEmptyText(text: LocalizedText): boolean {
-  return locales.every((locale) => text[locale].trim() === '');
-}
-
 export function parseLocale(value: unknown): Locale | null {
   return value === 'ru' || value === 'en' || value === 'uz' ? value : null;
 }

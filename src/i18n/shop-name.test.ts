@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noText } from '#domain/locale.ts';
+import { noText } from '#domain/localized-text.ts';
 import { shopName } from './shop-name.ts';
 
 test('the company form and quotation marks are left out', () => {

@@ -41,6 +41,7 @@ for (const { locale, prefix } of tongues) {
     expect(weight.stylesheet).toBeLessThanOrEqual(budgets.home.stylesheet);
     expect(weight.font).toBeLessThanOrEqual(budgets.home.font);
     expect(weight.script).toBeLessThanOrEqual(budgets.home.script);
+    expect(weight.whereAndWhen).toBeLessThanOrEqual(budgets.home.whereAndWhen);
     expect(weight.sheetStylesheet).toBeLessThanOrEqual(budgets.home.sheetStylesheet);
   });
 }

@@ -15,6 +15,7 @@ export const budgets = {
   home: {
     beforeIdle: 6 * kilobyte,
     script: 105 * kilobyte,
+    whereAndWhen: 8 * kilobyte,
     html: 9 * kilobyte,
     firstAnswer: 14 * kilobyte,
     stylesheet: 6 * kilobyte,
@@ -55,8 +56,10 @@ export interface HomeWeight {
   readonly beforeIdle: number;
   /** scripts that the HTML links or asks the browser to fetch */
   readonly linked: number;
-  /** all script after the first touch of every control */
+  /** all script that browsing, choosing options and the cart have brought */
   readonly script: number;
+  /** what the first touch of where and when adds to it */
+  readonly whereAndWhen: number;
   /** without its styles */
   readonly html: number;
   /** with them */
@@ -76,12 +79,15 @@ export async function weighHome(page: Page, url: string): Promise<HomeWeight> {
   await awake(page);
   const dishes = await page.getByRole('article').count();
   const atFirst = await scale.read();
-  await touchEverything(page);
+  await touchDishes(page);
+  const ordered = await scale.read();
+  await touchWhereAndWhen(page);
   const touched = await scale.read();
   return {
     beforeIdle: atFirst.inlineScript,
     linked: html.match(/<script[^>]+src=|modulepreload/g)?.length ?? 0,
-    script: touched.inlineScript + touched.script,
+    script: ordered.inlineScript + ordered.script,
+    whereAndWhen: touched.script - ordered.script,
     html: atFirst.unstyled,
     firstAnswer: atFirst.document,
     dishes,
@@ -91,15 +97,19 @@ export async function weighHome(page: Page, url: string): Promise<HomeWeight> {
   };
 }
 
-async function touchEverything(page: Page): Promise<void> {
+async function touchDishes(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog');
   await page.locator('[data-add]:not([data-choices])').first().click();
   await page.locator('[data-add][data-choices]').first().click();
   await sheet.waitFor();
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'hidden' });
+  await page.waitForLoadState('networkidle');
+}
+
+async function touchWhereAndWhen(page: Page): Promise<void> {
   await whereButton(page).click();
-  await sheet.waitFor();
+  await page.getByRole('dialog').waitFor();
   await page.waitForLoadState('networkidle');
 }
 

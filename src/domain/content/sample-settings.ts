@@ -1,4 +1,4 @@
-import { noText } from '../locale.ts';
+import { noText } from '../localized-text.ts';
 import type { SiteSettings } from '../site-settings.ts';
 
 /** Settings that nobody has anything to say about, for unit tests. */

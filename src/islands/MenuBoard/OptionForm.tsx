@@ -80,13 +80,7 @@ export function OptionForm({ product, products, locale, say, onAdd }: OptionForm
       ))}
       <label className="option-comment">
         {say('comment')}
-        <textarea
-          rows={2}
-          maxLength={maxCommentLength}
-          placeholder={say('commentHint', { max: maxCommentLength })}
-          value={comment}
-          onChange={(event) => setComment(event.target.value)}
-        />
+        <textarea rows={2} maxLength={maxCommentLength} value={comment} onChange={(event) => setComment(event.target.value)} />
       </label>
       <div className="option-foot">
         <p role="status" className="option-need">

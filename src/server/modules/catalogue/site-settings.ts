@@ -1,5 +1,6 @@
 import type { CatalogueFile } from '#contract/catalogue-file.ts';
-import { type LocalizedText, noText } from '#domain/locale.ts';
+import type { LocalizedText } from '#domain/locale.ts';
+import { noText } from '#domain/localized-text.ts';
 import { clampPreorderDays } from '#domain/schedule/preorder-day.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import { toLocalizedText } from './localized-text.ts';

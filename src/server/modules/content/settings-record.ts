@@ -1,6 +1,7 @@
 import type { CatalogueFile } from '#contract/catalogue-file.ts';
 import { toWireSiteSettings } from '#contract/settings-wire.ts';
-import { type LocalizedText, noText } from '#domain/locale.ts';
+import type { LocalizedText } from '#domain/locale.ts';
+import { noText } from '#domain/localized-text.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import type { Executor } from '../../db/connect.ts';
 import { countChange } from '../catalogue/catalogue-version.ts';
