@@ -13,11 +13,11 @@ export const answeredMenu = z.preprocess(
   wireMenu.refine(({ categories, error }) => categories != null || error != null, 'no menu'),
 );
 
-/** An error stands alone, in one form; what does not count as one is left out. */
+/** An error has one form; what does not count as one is left out. */
 function readError(answer: unknown): unknown {
   const error = menuErrorOf(answer);
-  if (error !== null) return { error: wordsOf(error) };
-  return typeof answer === 'object' && answer !== null ? { ...answer, error: null } : answer;
+  const words = error === null ? null : wordsOf(error);
+  return typeof answer === 'object' && answer !== null ? { ...answer, error: words } : answer;
 }
 
 function wordsOf(error: unknown): WireMenu['error'] {

@@ -212,7 +212,7 @@ describe('a backup of PostgreSQL', () => {
     await target.remove();
   });
   const urlOf = ({ place }: TestDatabase) => {
-    const url = new URL(String(place.databaseUrl));
+    const url = new URL(String(place.databaseDirectUrl));
     url.password = 'secret';
     return url.href;
   };

@@ -127,17 +127,12 @@ describe.each(scenes)('backend on $engine with the $name catalogue: orders', ({ 
   });
 
   it('refuses a kitchen whose pause leaves no slot before it judges the slot', async () => {
-    const { db } = scene.database.connection;
     const { order } = await quoteAndOrder(scene.backend, pickupOf(restaurant, [plain()]));
-    await db
-      .insertInto('pauses')
-      .values({ restaurant_id: restaurantId, until: noon + 40 * 24 * 3_600_000 })
-      .execute();
-    await scene.load(file);
+    const until = new Date(noon + 40 * 24 * 3_600_000).toISOString();
+    await scene.load({ ...file, pauses: [{ restaurantId: restaurant.id, until }] });
     expect(await place({ ...order, slot: { day: '2026-11-20', start: 600, end: 620 } })).toEqual(refusedWith('RESTAURANT_PAUSED'));
     const restaurants = await scene.backend.restaurants('ru', noon);
     expect(restaurants.find(({ id }) => id === restaurantId)?.closedUntil).toBe('2026-12-31T07:00:00.000Z');
-    await db.deleteFrom('pauses').execute();
     await scene.load(file);
     expect(await place(order)).toMatchObject({ ok: true });
   });

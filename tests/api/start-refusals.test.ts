@@ -146,7 +146,7 @@ describe('a PostgreSQL that the shop can not work on stops the start with one se
   let url: URL;
   beforeEach(async () => {
     database = await createDatabase('postgres', { isMigrated: false });
-    url = new URL(String(database.place.databaseUrl));
+    url = new URL(String(database.place.databaseDirectUrl));
   });
   afterEach(() => database.remove());
 

@@ -85,6 +85,9 @@ for (const tongue of tongues) {
     await page.goto(`${tongue.prefix}/profile/history`);
     await awake(page);
     await page.getByRole('button', { name: new RegExp(`^${say('again')}:`) }).click();
+    const reorder = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    await expect(reorder).toContainText(tongue.in('reorder')('pickup', { name: '' }).split(/[:,]/)[0] ?? '');
+    await reorder.getByRole('button', { name: tongue.in('reorder')('add'), exact: true }).click();
     await page.waitForURL(`**${tongue.prefix}/profile/cart`);
     await expect(page.getByRole('region', { name: tongue.in('checkout')('lines') }).getByRole('listitem')).toHaveCount(2);
     await kitchen.context().close();

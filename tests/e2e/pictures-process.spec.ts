@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,6 +13,7 @@ test.describe.configure({ timeout: 120_000 });
 
 test('a dish whose picture can’t be had shows its initial, and the import names it', async ({ page }) => {
   const absent = createServer((_, response) => response.writeHead(404).end()).listen(0, '127.0.0.1');
+  await once(absent, 'listening');
   const origin = `http://127.0.0.1:${(absent.address() as AddressInfo).port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-pictures-'));
   const file = join(dataDir, 'menu.json');

@@ -3,10 +3,13 @@ import type { Connection } from '#server/db/connect.ts';
 import { countChange } from '#server/modules/catalogue/catalogue-version.ts';
 import { stockRows } from '#server/modules/catalogue/import-catalogue.ts';
 
-/** Puts the stop-list of a catalogue file where the kitchen keeps its own. */
+/** Puts the stop-list and the pauses of a catalogue file where staff keep their own. */
 export async function writeStopList({ db }: Connection, file: CatalogueFile, now: number): Promise<void> {
   await db.deleteFrom('stock').execute();
   const rows = stockRows(file, now);
   if (rows.length > 0) await db.insertInto('stock').values(rows).execute();
+  await db.deleteFrom('pauses').execute();
+  const pauses = file.pauses.map(({ restaurantId, until }) => ({ restaurant_id: String(restaurantId), until: Date.parse(until) }));
+  if (pauses.length > 0) await db.insertInto('pauses').values(pauses).execute();
   await countChange(db, 'stock');
 }

@@ -70,11 +70,17 @@ async function refuseTables({ db, engine }: Connection, databaseUrl: string): Pr
     tables,
     migrations.map(({ name }) => name),
   );
+  if (tables.length === 0 && !(await mayMakeTables(db))) throw Object.assign(new Error('no right to make tables'), { code: '42501' });
   const database = postgresName(databaseUrl);
   const another = 'name another database in DATABASE_URL';
   if (state.kind === 'newer') throw new OperatorError(newer(database, state.migrations, another));
   if (state.kind !== 'foreign') return;
   throw new OperatorError(`${database} holds tables of something else (${tables.slice(0, 3).join(', ')}): ${another}.`);
+}
+
+async function mayMakeTables(db: Connection['db']): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean | null }>`select has_schema_privilege(current_schema()::text, 'create') as may`.execute(db);
+  return rows[0]?.may === true;
 }
 
 function newer(database: string, migrations: readonly string[], otherWay: string): string {

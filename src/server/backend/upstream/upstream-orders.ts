@@ -2,7 +2,7 @@ import { type OrderType, pickup } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { chooseMenuSource, type MenuChoices } from '#domain/menu/menu-source.ts';
-import { productsById } from '#domain/menu/product.ts';
+import { type ProductsById, productsById } from '#domain/menu/product.ts';
 import type { OrderLimits } from '#domain/order/order-limits.ts';
 import type { PromoCode } from '#domain/order/promo.ts';
 import type { QuoteRequest } from '#domain/order/quote.ts';
@@ -105,10 +105,22 @@ async function askFor(request: QuoteRequest, locale: Locale, { sources, calls }:
   const restaurant = cook === undefined ? null : answeredRestaurant(cook, menu.deliveryDurationMinutes);
   const namesIn = (other: Locale) => sources.namesIn(other, menu.restaurantId);
   return {
-    catalogue: answeredCatalogue({ locale, menu, settings, promo, namesIn }),
+    catalogue: answeredCatalogue({
+      locale,
+      menu: withKnownProducts(menu, sources.namesIn(locale, menu.restaurantId)),
+      settings,
+      promo,
+      namesIn,
+    }),
     listed: restaurants,
     decided: { restaurant, zone: hasDestination(request, orderType) ? answeredZone(menu, orderType) : null },
   };
+}
+
+/** Behind an error the cart's dishes are those of the last good menus: nobody delivers them, but they are no unknown ones. */
+function withKnownProducts(menu: Menu, known: ProductsById): Menu {
+  if (menu.error === null) return menu;
+  return { ...menu, products: [...new Map([...known, ...productsById(menu.products)]).values()] };
 }
 
 /** A pickup without a restaurant is cooked by the region's, on that one's own menu: its minutes are the grid of its slots. */
