@@ -99,11 +99,12 @@ test('a menu that fails says why in the words of the upstream, and is not filled
   await expect(page.getByRole('main')).toContainText('Перерыв до 15:00');
 });
 
-test('a page asks for the list of restaurants once', async ({ request, upstream }) => {
+test('a page asks for the list of restaurants at most once', async ({ request, upstream }) => {
   for (const path of ['/', '/filial', '/restaurant/1', '/product/1001', '/contacts', '/uz?q=osh']) {
     upstream.forget();
     expect((await request.get(path)).status()).toBe(200);
-    expect([path, upstream.count(calls.restaurantsList)]).toEqual([path, 1]);
+    // none where a call that another page began is still on its way
+    expect(upstream.count(calls.restaurantsList), path).toBeLessThanOrEqual(1);
   }
 });
 
