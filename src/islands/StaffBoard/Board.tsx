@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Order } from '#domain/order/order.ts';
-import type { OrderStatus } from '#domain/order/order-status.ts';
+import { canMove, type OrderStatus } from '#domain/order/order-status.ts';
 import type { Say } from '#domain/words.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { OrderCard } from './OrderCard.tsx';
@@ -51,6 +51,7 @@ export function Board({ say, locale, orders, restaurantNames, now, onPrint }: Bo
                     locale={locale}
                     order={order}
                     restaurant={restaurantNames[order.restaurantId] ?? ''}
+                    openOfCustomer={openOf(order, orders)}
                     now={now}
                     onPrint={() => onPrint(order)}
                     onCancel={(isAll) => setCancelling({ order, isAll })}
@@ -64,4 +65,10 @@ export function Board({ say, locale, orders, restaurantNames, now, onPrint }: Bo
       <CancelDialog say={say} order={cancelling?.order ?? null} isAll={cancelling?.isAll ?? false} onClose={() => setCancelling(null)} />
     </>
   );
+}
+
+/** How many orders of the same customer can still be cancelled; the phone on the order tells who that is. */
+function openOf({ contact }: Order, orders: readonly Order[]): number {
+  const theirs = orders.filter((order) => order.contact.phone1 === contact.phone1);
+  return theirs.filter(({ status, orderTypeId }) => canMove(status, 'cancelled', 'staff', orderTypeId)).length;
 }

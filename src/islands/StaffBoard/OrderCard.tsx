@@ -18,6 +18,8 @@ interface OrderCardProps {
   locale: Locale;
   order: Order;
   restaurant: string;
+  /** orders of its customer that can still be cancelled, this one among them */
+  openOfCustomer: number;
   now: number;
   onPrint: () => void;
   /** `isAll`: every open order of its customer */
@@ -27,10 +29,11 @@ interface OrderCardProps {
 const minuteMs = 60_000;
 
 /** One order as the kitchen needs it: what, for when, for whom, and the one button that moves it on. */
-export function OrderCard({ say, locale, order, restaurant, now, onPrint, onCancel }: OrderCardProps) {
+export function OrderCard({ say, locale, order, restaurant, openOfCustomer, now, onPrint, onCancel }: OrderCardProps) {
   const [isBusy, setIsBusy] = useState(false);
   const { id, number, status, orderTypeId, contact, address, payment, slot } = order;
   const told = say('number', { number });
+  const cancelAll = say('cancelAll', { count: openOfCustomer });
   const next = nextStep(status, orderTypeId);
   const isLate = isUnanswered(order, now);
   const minutes = Math.max(0, Math.floor((now - Date.parse(order.createdAt)) / minuteMs));
@@ -81,14 +84,14 @@ export function OrderCard({ say, locale, order, restaurant, now, onPrint, onCanc
           {say('print')}
         </button>
         {canMove(status, 'cancelled', 'staff', orderTypeId) && (
-          <>
-            <button type="button" className={styles['small']} onClick={() => onCancel(false)} aria-label={`${say('cancel')}: ${told}`}>
-              {say('cancel')}
-            </button>
-            <button type="button" className={styles['small']} onClick={() => onCancel(true)} aria-label={`${say('cancelAll')}: ${told}`}>
-              {say('cancelAll')}
-            </button>
-          </>
+          <button type="button" className={styles['small']} onClick={() => onCancel(false)} aria-label={`${say('cancel')}: ${told}`}>
+            {say('cancel')}
+          </button>
+        )}
+        {openOfCustomer > 1 && (
+          <button type="button" className={styles['small']} onClick={() => onCancel(true)} aria-label={`${cancelAll}: ${told}`}>
+            {cancelAll}
+          </button>
         )}
       </div>
     </li>

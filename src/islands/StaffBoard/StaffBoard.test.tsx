@@ -163,8 +163,10 @@ describe('the kitchen’s board', () => {
   it('cancels all open orders of one customer with one reason', async () => {
     const others = [order, { ...order, id: 'o2', number: 8 }];
     answers['/cancel-all'] = { orders: others.map((one) => moved('cancelled', one)) };
-    show([...others, { ...order, id: 'o3', number: 9 }]);
-    fireEvent.click(screen.getByRole('button', { name: `${words.cancelAll}: № 7` }));
+    show([...others, { ...order, id: 'o3', number: 9, contact: { ...order.contact, phone1: '998900000009' } }]);
+    const cancelAll = words.cancelAll.replace('{{count}}', '2');
+    expect(screen.getAllByRole('button', { name: new RegExp(`^${cancelAll}: №`) })).toHaveLength(2);
+    fireEvent.click(screen.getByRole('button', { name: `${cancelAll}: № 7` }));
     expect(screen.getByText(words.cancelAllText)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: words.cancelAllYes }));
     await waitFor(() => expect(screen.queryByText('№ 8')).toBeNull());
