@@ -29,8 +29,9 @@ export const serverRateRow: Row = {
   reason: 'Pages and their islands are rendered and compressed, of which the trivial page has nothing',
   async measure() {
     const trivialPage = await startTrivialPage();
-    const rates = await withShop({ dataDir: fullFolderData(), nodeOptions: heapFlags() }, (shop) => compare(shop, trivialPage));
-    await trivialPage.stop();
+    const rates = await withShop({ dataDir: fullFolderData(), nodeOptions: heapFlags() }, (shop) => compare(shop, trivialPage)).finally(
+      () => trivialPage.stop(),
+    );
     const { address, search, cached, trivial, bare } = rates;
     const ratios = [address, search, cached].map(({ perSecond }) => perSecond / trivial.perSecond);
     const cachedOfBare = cached.perSecond / bare.perSecond;

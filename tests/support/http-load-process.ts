@@ -18,7 +18,7 @@ const answer: LoadAnswer = {
   answered: latencies.length,
   failed,
   p99Ms: quantile(latencies, 0.99),
-  worstMs: Math.max(0, ...latencies),
+  worstMs: latencies.reduce((worst, ms) => Math.max(worst, ms), 0),
   perSecond,
   bodyBytes,
 };
