@@ -6,8 +6,8 @@ import { type VisitorPlace, visitorPlace } from '#server/backend/visitor-place.t
 import { now } from '#server/clock.ts';
 import { isDatabaseAway } from '#server/db/violation.ts';
 import { lastResort } from '#server/http/last-resort.ts';
-import { isContentPage, isRoutersOwn, splitPagePath } from '#server/http/page-path.ts';
 import { previewReader } from '#server/http/preview.ts';
+import { isContentPage, isRoutersOwn, splitPagePath } from '#server/lib/page-path.ts';
 import { log } from '#server/log.ts';
 import { isWordmark } from '#server/modules/brand-pictures/logo-shape.ts';
 import { draftSettings } from '#server/modules/content/preview-access.ts';

@@ -1,7 +1,7 @@
 import type { Backend } from './backend/backend.ts';
 import { now } from './clock.ts';
 import type { Connection } from './db/connect.ts';
-import { drainSignal } from './http/readiness.ts';
+import { drainSignal } from './lib/readiness.ts';
 import { log } from './log.ts';
 import type { Content } from './modules/content/content.ts';
 import type { PhoneChanges } from './modules/customers/phone-change.ts';

@@ -10,7 +10,7 @@ import { type Connection, connect } from './db/connect.ts';
 import type { ChangeSignal } from './db/listen.ts';
 import { readDemoMark } from './db/prepare.ts';
 import { tokensOf } from './demo-token.ts';
-import { tellDataVersion } from './http/data-version.ts';
+import { tellDataVersion } from './lib/cache-version.ts';
 import { log } from './log.ts';
 import { readFigures } from './metrics/database-figures.ts';
 import { record, watchDatabase } from './metrics/record.ts';

@@ -1,5 +1,5 @@
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
-import { drainSignal } from '../http/readiness.ts';
+import { drainSignal } from '../lib/readiness.ts';
 import { log } from '../log.ts';
 import type { OpenStream, StreamOwner } from '../modules/event-streams.ts';
 import type { Change } from '../modules/orders/order-feed.ts';

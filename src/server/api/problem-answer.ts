@@ -2,7 +2,7 @@ import type { ContentfulStatusCode, StatusCode } from 'hono/utils/http-status';
 import type { ProblemBody } from '#contract/problem-body.ts';
 import type { LocalizedText } from '#domain/locale.ts';
 import { type Problem, problemStatus, type UpstreamAnswer } from '#domain/problem.ts';
-import { problemSentence, waitOf } from '../problem-sentence.ts';
+import { problemSentence, waitOf } from '../lib/problem-sentence.ts';
 import type { ApiContext } from './context.ts';
 
 /** The body of a problem: its code, what to do about it in three languages, and the details (contract §2). */

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '../config.ts';
+import { countedAddress, parseAddress } from '../lib/network-address.ts';
 import { log } from '../log.ts';
 import { acceptEncodingOf, acceptedEncodings } from './accept-encoding.ts';
-import { countedAddress, parseAddress } from './network-address.ts';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const probes = new Set(['/healthz', '/readyz']);

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Readiness } from '../backend/backend.ts';
+import { isSiteEnding, isStarting } from '../lib/readiness.ts';
 import type { Services } from '../services.ts';
-import { isSiteEnding, isStarting } from './readiness.ts';
 
 const readyLimitMs = 1_500;
 

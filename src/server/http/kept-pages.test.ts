@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { tellDataVersion } from './data-version.ts';
+import { tellDataVersion } from '../lib/cache-version.ts';
 import { keepPages } from './kept-pages.ts';
 
 let version = '1';

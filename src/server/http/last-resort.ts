@@ -1,5 +1,5 @@
 import { createTranslator } from '#i18n/create-translator.ts';
-import { splitPagePath } from './page-path.ts';
+import { splitPagePath } from '../lib/page-path.ts';
 
 /**
  * A page that needs nothing, for when even the error page could not be rendered, as while the database is away:

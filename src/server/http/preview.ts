@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { splitPagePath } from './page-path.ts';
+import { splitPagePath } from '../lib/page-path.ts';
 
 /** Known to this process alone, so that no client can mark its own request. */
 const secret = randomBytes(24).toString('base64url');

@@ -1,6 +1,6 @@
 import { type Locale, parseLocale } from '#domain/locale.ts';
-import { parseCookies } from './cookies.ts';
-import { isWorkPage, pageParameters, splitPagePath } from './page-path.ts';
+import { parseCookies } from '../lib/cookies.ts';
+import { isWorkPage, pageParameters, splitPagePath } from '../lib/page-path.ts';
 import { isPrefetch } from './prefetch.ts';
 
 const localeCookieSeconds = 365 * 24 * 60 * 60;

@@ -4,13 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import sirv from 'sirv';
 import { accountCalls } from '#contract/account-calls.ts';
 import type { Config } from '../config.ts';
+import { isDraining, setStarting, startDraining } from '../lib/readiness.ts';
 import { log } from '../log.ts';
 import { answerMetrics, isMetricsRequest } from '../metrics/answer-metrics.ts';
 import { watchRequest } from '../metrics/watch-requests.ts';
 import { acceptedHosts, clientAddress, normalize, refusalAtTheDoor } from './front-door.ts';
 import { keepPages } from './kept-pages.ts';
 import { createPacer } from './pacer.ts';
-import { isDraining, setStarting, startDraining } from './readiness.ts';
 
 const drainLimitMs = 14_000;
 const announceMs = 2_000;

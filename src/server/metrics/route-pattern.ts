@@ -1,4 +1,4 @@
-import { isContentPage, splitPagePath } from '../http/page-path.ts';
+import { isContentPage, splitPagePath } from '../lib/page-path.ts';
 
 const exact = new Set(['/', '/healthz', '/readyz', '/sign-in', '/staff', '/editor', '/fragments/menu']);
 

@@ -1,6 +1,6 @@
 import { type Problem, problem } from '#domain/problem.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../lib/turns.ts';
 
 type Side = 'customer' | 'staff';
 

@@ -8,7 +8,7 @@ import { type Region, regionFor } from '#domain/place/region.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import type { Backend } from '../backend/backend.ts';
 import { UpstreamFailure } from '../backend/upstream-failure.ts';
-import { problemText } from '../problem-text.ts';
+import { problemText } from '../lib/problem-text.ts';
 
 /** Who looks, in which language, and what the five cookies say. */
 export interface Visitor {

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Locale } from '#domain/locale.ts';
 import { type Problem, type ProblemCode, problem, type UpstreamAnswer } from '#domain/problem.ts';
+import { lookupPublic } from '../../lib/private-address.ts';
 import { record } from '../../metrics/record.ts';
 import { UpstreamFailure } from '../upstream-failure.ts';
 import { createExchange, type ReceivedAnswer } from './exchange.ts';
-import { lookupPublic } from './private-address.ts';
 import { markRetried } from './retry-mark.ts';
 
 /** The time of a call with both attempts (contract §8). */

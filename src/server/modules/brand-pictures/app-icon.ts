@@ -1,4 +1,4 @@
-import { carefully, drawAlone } from '../load-sharp.ts';
+import { carefully, drawAlone } from '../../lib/load-sharp.ts';
 
 /** The icons of an installed shop: side in pixels, the marker's share of it, and whether the ground is filled. */
 export const appIcons = {

@@ -1,4 +1,4 @@
-import { carefully, drawAlone } from '../load-sharp.ts';
+import { carefully, drawAlone } from '../../lib/load-sharp.ts';
 import { type FindUploaded, readBrandFile } from './brand-file.ts';
 
 /** A picture wider than this is a wordmark: it says the shop's name itself. */

@@ -1,4 +1,4 @@
-import { carefully, drawAlone, type Sharp } from '../load-sharp.ts';
+import { carefully, drawAlone, type Sharp } from '../../lib/load-sharp.ts';
 import { fittingSize, outlinedText } from './outlined-text.ts';
 
 export interface Brand {

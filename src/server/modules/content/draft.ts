@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Draft, freshDraft } from '#domain/content/draft.ts';
 import type { Connection, Executor } from '../../db/connect.ts';
-import { stableJson } from '../../stable-json.ts';
+import { stableJson } from '../../lib/stable-json.ts';
 import { readPublished, withBrand } from './settings-record.ts';
 
 const onlyDraft = 1;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Problem, problem } from '#domain/problem.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
 import type { Connection, Executor } from '../../db/connect.ts';
-import { carefully, drawAlone, mostPixels } from '../load-sharp.ts';
+import { carefully, drawAlone, mostPixels } from '../../lib/load-sharp.ts';
 import { lockContent } from './draft.ts';
 
 /** The largest side that a logo or marker is ever shown or drawn at. */

@@ -1,7 +1,7 @@
 import { toWireSiteSettings } from '#contract/settings-wire.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
-import { parseCookies } from '../../http/cookies.ts';
 import { editorToken, type PreviewPath, type PreviewReader } from '../../http/preview.ts';
+import { parseCookies } from '../../lib/cookies.ts';
 import type { Services } from '../../services.ts';
 import { accessCookieName } from '../access.ts';
 import { toSiteSettings } from '../catalogue/site-settings.ts';

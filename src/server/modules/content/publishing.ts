@@ -4,7 +4,7 @@ import { type Problem, problem } from '#domain/problem.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import type { Connection, Executor } from '../../db/connect.ts';
-import { stableJson } from '../../stable-json.ts';
+import { stableJson } from '../../lib/stable-json.ts';
 import { lockContent, readDraft, writeDraft } from './draft.ts';
 import { parseSettings, readPublished, writePublished } from './settings-record.ts';
 import { addVersion, findVersion, keepImported } from './versions.ts';

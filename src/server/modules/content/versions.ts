@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { Database } from '../../db/schema.ts';
-import { stableJson } from '../../stable-json.ts';
+import { stableJson } from '../../lib/stable-json.ts';
 import { parseSettings } from './settings-record.ts';
 
 export interface Version {
