@@ -8,7 +8,7 @@ declare namespace App {
     path: string;
     /** milliseconds since the epoch */
     now: number;
-    backend: import('./server/backend/backend.ts').Backend;
+    backend: import('#server/ports/backend.ts').Backend;
     /** null: nobody is signed in, or the session has no customer yet */
     customerId: Id | null;
     sessionPhone: string | null;

@@ -1,7 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
 import type { APIContext } from 'astro';
 import { problemStatus } from '#domain/problem.ts';
-import { UpstreamFailure } from '#server/backend/upstream-failure.ts';
 import { type VisitorPlace, visitorPlace } from '#server/backend/visitor-place.ts';
 import { now } from '#server/clock.ts';
 import { isDatabaseAway } from '#server/db/violation.ts';
@@ -11,6 +10,7 @@ import { isContentPage, isRoutersOwn, splitPagePath } from '#server/lib/page-pat
 import { log } from '#server/log.ts';
 import { isWordmark } from '#server/modules/brand-pictures/logo-shape.ts';
 import { draftSettings } from '#server/modules/content/preview-access.ts';
+import { UpstreamFailure } from '#server/ports/upstream-failure.ts';
 import { services } from '#server/services.ts';
 import { readChoices } from './choices.ts';
 

@@ -1,4 +1,3 @@
-import type { Backend } from './backend/backend.ts';
 import { now } from './clock.ts';
 import type { Connection } from './db/connect.ts';
 import { drainSignal } from './lib/readiness.ts';
@@ -8,6 +7,7 @@ import type { PhoneChanges } from './modules/customers/phone-change.ts';
 import type { OrderMessenger } from './modules/messages/order-event.ts';
 import { assignChannels, forgetMessages, sendMessages } from './modules/messages/send-messages.ts';
 import { sweepOld } from './modules/sweep-old.ts';
+import type { Backend } from './ports/backend.ts';
 
 const sweepMs = 60_000;
 const tidyMs = 60 * 60_000;

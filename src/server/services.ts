@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { defaultLocale, type Locale } from '#domain/locale.ts';
-import type { Backend } from './backend/backend.ts';
 import { createBackend } from './backend/create-backend.ts';
 import { type PageSettings, pageSettings } from './backend/page-settings.ts';
 import { startBackground } from './background.ts';
@@ -26,6 +25,7 @@ import { createMessengers } from './modules/messages/messengers.ts';
 import { createOneTimeCodes, type OneTimeCodes } from './modules/one-time-code.ts';
 import { createOrderFeed, type OrderFeed } from './modules/orders/order-feed.ts';
 import { createSessions, type Sessions } from './modules/sessions.ts';
+import type { Backend } from './ports/backend.ts';
 
 /** What pages and API work with; one set for each process. */
 export interface Services {

@@ -4,7 +4,7 @@ import type { Customer } from '#domain/customer/customer.ts';
 import type { OrderRequest, QuoteRequest } from '#domain/order/quote.ts';
 import type { Problem } from '#domain/problem.ts';
 import type { Result } from '#domain/result.ts';
-import type { PlacedOrder } from '#server/backend/backend.ts';
+import type { PlacedOrder } from '#server/ports/backend.ts';
 import type { BackEnd } from '../support/database.ts';
 import { type ProcessTask, type ShopProcess, startProcesses } from '../support/processes.ts';
 import { noon, openScene, ownScenes, type Scene, scenes } from '../support/scene.ts';

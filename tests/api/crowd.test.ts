@@ -1,8 +1,8 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OrderRequest } from '#domain/order/quote.ts';
-import type { Backend } from '#server/backend/backend.ts';
 import { createEmbeddedBackend } from '#server/backend/embedded.ts';
+import type { Backend } from '#server/ports/backend.ts';
 import { engines } from '../support/database.ts';
 import { noon, openScene, type Scene, scenes } from '../support/scene.ts';
 import { deliveringRestaurant, lineOf, newKey, orderableProducts, orderOf, pickupOf, plainDish } from '../support/table.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { staffSessionAnswer } from '#contract/staff-session.ts';
 import { staffRestaurantsAnswer, stopListAnswer } from '#contract/staff-stop-list.ts';
-import type { BoardOrder } from '#server/backend/kitchen.ts';
+import type { BoardOrder } from '#server/ports/staff.ts';
 import { backEnds } from '../support/database.ts';
 import { fillBasket, orderOf, place, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';

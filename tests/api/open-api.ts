@@ -1,7 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { createApi } from '#server/api/app.ts';
 import type { Api } from '#server/api/context.ts';
-import type { Backend } from '#server/backend/backend.ts';
 import { createEmbeddedBackend } from '#server/backend/embedded.ts';
 import { pageSettings } from '#server/backend/page-settings.ts';
 import { type Config, readConfig } from '#server/config.ts';
@@ -18,6 +17,7 @@ import { createGeocodeLimit } from '#server/modules/geocoder.ts';
 import { createOneTimeCodes } from '#server/modules/one-time-code.ts';
 import { createOrderFeed } from '#server/modules/orders/order-feed.ts';
 import { createSessions } from '#server/modules/sessions.ts';
+import type { Backend } from '#server/ports/backend.ts';
 import type { Services } from '#server/services.ts';
 import { type BackEnd, createDatabase } from '../support/database.ts';
 import { demoCatalogue } from '../support/demo-catalogue.ts';

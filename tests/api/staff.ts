@@ -1,6 +1,6 @@
 import type { ProblemBody } from '#contract/problem-body.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
-import type { BoardOrder } from '#server/backend/kitchen.ts';
+import type { BoardOrder } from '#server/ports/staff.ts';
 import type { TestedApi } from './open-api.ts';
 import type { Answer } from './visitor.ts';
 

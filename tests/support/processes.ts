@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { OrderRequest } from '#domain/order/quote.ts';
-import type { CustomerDraft } from '#server/backend/backend.ts';
+import type { CustomerDraft } from '#server/ports/backend.ts';
 import type { DatabasePlace } from './database.ts';
 
 interface Placing {

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { CatalogueFile } from '#contract/catalogue-file.ts';
 import type { Customer } from '#domain/customer/customer.ts';
-import type { Backend } from '#server/backend/backend.ts';
 import { createEmbeddedBackend } from '#server/backend/embedded.ts';
 import { importCatalogue } from '#server/modules/catalogue/import-catalogue.ts';
+import type { Backend } from '#server/ports/backend.ts';
 import { type BackEnd, backEnds, createDatabase, type Engine, engines, type TestDatabase } from './database.ts';
 import { checkedCatalogue, demoCatalogue } from './demo-catalogue.ts';
 import { generateCatalogue } from './generated-catalogue.ts';

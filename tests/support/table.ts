@@ -7,7 +7,7 @@ import { defaultCombo } from '#domain/menu/combo.ts';
 import { defaultModifiers } from '#domain/menu/modifier.ts';
 import { isOrderable, type Product, productsById } from '#domain/menu/product.ts';
 import type { OrderRequest, Quote, QuoteRequest } from '#domain/order/quote.ts';
-import type { Backend } from '#server/backend/backend.ts';
+import type { Backend } from '#server/ports/backend.ts';
 import { noon } from './scene.ts';
 
 type Restaurant = CatalogueFile['restaurants'][number];

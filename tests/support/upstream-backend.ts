@@ -1,7 +1,7 @@
 import type { OrderLimits } from '#domain/order/order-limits.ts';
-import type { Backend } from '#server/backend/backend.ts';
 import { createUpstreamBackend } from '#server/backend/upstream/upstream.ts';
 import type { Connection } from '#server/db/connect.ts';
+import type { Backend } from '#server/ports/backend.ts';
 
 interface Told {
   readonly log?: { warn(line: object, message: string): void };

@@ -1,6 +1,6 @@
-import { UpstreamFailure } from '../backend/upstream-failure.ts';
 import { isDatabaseAway } from '../db/violation.ts';
 import { record } from '../metrics/record.ts';
+import { UpstreamFailure } from '../ports/upstream-failure.ts';
 import { type ApiContext, Refused } from './context.ts';
 
 type Placing = (context: ApiContext) => Promise<Response>;

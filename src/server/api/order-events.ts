@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts';
-import type { OrderEvent } from '../backend/kitchen.ts';
 import type { Change } from '../modules/orders/order-feed.ts';
+import type { OrderEvent } from '../ports/staff.ts';
 import { type Api, type ApiContext, notFound, Refused } from './context.ts';
 import { type ServerEvent, streamEvents } from './event-stream.ts';
 import { requireCustomerSession } from './identity.ts';

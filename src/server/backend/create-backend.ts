@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Connection } from '../db/connect.ts';
 import { log } from '../log.ts';
-import type { Backend } from './backend.ts';
+import type { Backend } from '../ports/backend.ts';
 import { createEmbeddedBackend } from './embedded.ts';
 import { createUpstreamBackend } from './upstream/upstream.ts';
 

@@ -6,7 +6,7 @@ import { addFavorite, favoritesOf, removeFavorite } from '../modules/customers/f
 import { findPhoneChange } from '../modules/customers/pending-phone.ts';
 import { loyaltyAccount } from '../modules/loyalty/account.ts';
 import { promoByName, promosOf } from '../modules/promo/promo-offers.ts';
-import type { Account } from './account.ts';
+import type { Account } from '../ports/account.ts';
 
 /** What belongs to a customer, on our own database. @param onChange is called after orders may have changed */
 export function createAccount(connection: Connection, read: CatalogueReader, onChange: () => void): Account {

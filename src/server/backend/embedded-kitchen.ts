@@ -5,7 +5,7 @@ import { kitchenRestaurants, setPause } from '../modules/kitchen/pauses.ts';
 import { setStop, stopsOf } from '../modules/kitchen/stop-list.ts';
 import { completeOrders } from '../modules/orders/complete-orders.ts';
 import { changedAfter, newestEventId, newestEventsOf } from '../modules/orders/order-events.ts';
-import type { Kitchen } from './kitchen.ts';
+import type { Kitchen } from '../ports/staff.ts';
 
 /** The kitchen on our own database, in upstream mode too. @param onChange is called after each change */
 export function createKitchen(connection: Connection, read: CatalogueReader, onChange: () => void): Kitchen {

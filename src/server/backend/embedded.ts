@@ -19,7 +19,7 @@ import { reorder } from '../modules/orders/reorder.ts';
 import { zoneOf } from '../modules/restaurants/delivery-zone.ts';
 import { activeRestaurants, findRestaurant, toRestaurant, zonesOf } from '../modules/restaurants/restaurants.ts';
 import { slotGrid, withLoads } from '../modules/restaurants/slots.ts';
-import type { Backend } from './backend.ts';
+import type { Backend } from '../ports/backend.ts';
 import { createAccount } from './embedded-account.ts';
 import { createKitchen } from './embedded-kitchen.ts';
 

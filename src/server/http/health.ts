@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { Readiness } from '../backend/backend.ts';
 import { isSiteEnding, isStarting } from '../lib/readiness.ts';
+import type { Readiness } from '../ports/backend.ts';
 import type { Services } from '../services.ts';
 
 const readyLimitMs = 1_500;

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '#domain/locale.ts';
 import { alternates, localizedPath } from '#i18n/localized-path.ts';
-import type { Backend } from '../backend/backend.ts';
+import type { Backend } from '../ports/backend.ts';
 
 const contentPaths = ['/', '/filial', '/about', '/contacts', '/offer'];
 /** A sitemap may hold 50,000 addresses (sitemaps.org), and each path has three. */

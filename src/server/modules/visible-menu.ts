@@ -6,9 +6,9 @@ import { chooseMenuSource } from '#domain/menu/menu-source.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 import { type Region, regionFor } from '#domain/place/region.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
-import type { Backend } from '../backend/backend.ts';
-import { UpstreamFailure } from '../backend/upstream-failure.ts';
 import { problemText } from '../lib/problem-text.ts';
+import type { Backend } from '../ports/backend.ts';
+import { UpstreamFailure } from '../ports/upstream-failure.ts';
 
 /** Who looks, in which language, and what the five cookies say. */
 export interface Visitor {

@@ -1,7 +1,7 @@
 import { type AnsweredPromo, promoRefusal } from '#contract/promo-by-name.ts';
 import type { PromoCode } from '#domain/order/promo.ts';
 import type { PromoRefusal } from '#domain/order/quote.ts';
-import type { PromoOffer } from '../account.ts';
+import type { PromoOffer } from '../../ports/account.ts';
 
 /** An upstream's promo code with its own judgement; null for one that says no type or value and so can't be applied (contract §8). */
 export function fromAnsweredPromo(answered: AnsweredPromo): PromoOffer | null {

@@ -16,7 +16,7 @@ import type { MenuSource } from '#domain/menu/menu-source.ts';
 import type { Region } from '#domain/place/region.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
-import type { PromoOffer } from '../account.ts';
+import type { PromoOffer } from '../../ports/account.ts';
 import { fromAnsweredMenu, fromAnsweredRestaurant, type MenuReading } from './answered-menu.ts';
 import { fromAnsweredPromo } from './answered-promo.ts';
 import { fromAnsweredSettings } from './answered-settings.ts';

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locale.ts';
 import { type Problem, type ProblemCode, problem, type UpstreamAnswer } from '#domain/problem.ts';
 import { lookupPublic } from '../../lib/private-address.ts';
 import { record } from '../../metrics/record.ts';
-import { UpstreamFailure } from '../upstream-failure.ts';
+import { UpstreamFailure } from '../../ports/upstream-failure.ts';
 import { createExchange, type ReceivedAnswer } from './exchange.ts';
 import { markRetried } from './retry-mark.ts';
 

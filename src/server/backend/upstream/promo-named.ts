@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts';
-import type { PromoOffer } from '../account.ts';
+import type { PromoOffer } from '../../ports/account.ts';
 import { answerOf } from './answer-of.ts';
 import type { UpstreamCalls } from './calls.ts';
 

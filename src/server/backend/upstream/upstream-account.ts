@@ -1,8 +1,8 @@
 import type { Connection } from '../../db/connect.ts';
 import type { CatalogueReader } from '../../modules/catalogue/catalogue-reader.ts';
 import { addFavorite } from '../../modules/customers/favorites.ts';
-import type { Account } from '../account.ts';
-import type { Backend } from '../backend.ts';
+import type { Account } from '../../ports/account.ts';
+import type { Backend } from '../../ports/backend.ts';
 import { createAccount } from '../embedded-account.ts';
 import type { UpstreamCalls } from './calls.ts';
 import { phoneOf } from './linked-customers.ts';

@@ -6,8 +6,8 @@ import type { CatalogueReader, Snapshot } from '../../modules/catalogue/catalogu
 import { readStock } from '../../modules/catalogue/stock.ts';
 import { kitchenRestaurants, setPause } from '../../modules/kitchen/pauses.ts';
 import { setStop, stopsOf } from '../../modules/kitchen/stop-list.ts';
+import type { Kitchen } from '../../ports/staff.ts';
 import { createKitchen } from '../embedded-kitchen.ts';
-import type { Kitchen } from '../kitchen.ts';
 import { answerOf } from './answer-of.ts';
 import { answeredCatalogue, answeredRestaurant } from './answered-catalogue.ts';
 import type { UpstreamSources } from './sources.ts';

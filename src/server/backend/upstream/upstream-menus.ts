@@ -10,7 +10,7 @@ import type { Connection } from '../../db/connect.ts';
 import { closedUntil, readStock, type Stock } from '../../modules/catalogue/stock.ts';
 import { productsAt } from '../../modules/menu/availability.ts';
 import { slotGrid } from '../../modules/restaurants/slots.ts';
-import type { Backend } from '../backend.ts';
+import type { Backend } from '../../ports/backend.ts';
 import { answerOf } from './answer-of.ts';
 import { answeredCatalogue, answeredRestaurant, answeredZone } from './answered-catalogue.ts';
 import { createMenusByLocale } from './menus-by-locale.ts';

@@ -18,7 +18,7 @@ import { isKeyUsed } from '../../modules/orders/idempotency.ts';
 import { findOrder } from '../../modules/orders/order-rows.ts';
 import { pointOf } from '../../modules/orders/place.ts';
 import { createPlaceInTurn } from '../../modules/orders/place-in-turn.ts';
-import type { Backend } from '../backend.ts';
+import type { Backend } from '../../ports/backend.ts';
 import { answerOf } from './answer-of.ts';
 import { answeredCatalogue, answeredRestaurant, answeredZone } from './answered-catalogue.ts';
 import type { UpstreamCalls } from './calls.ts';

@@ -7,7 +7,7 @@ import { cancelOrder } from '../../modules/orders/cancel-order.ts';
 import { completeOrders } from '../../modules/orders/complete-orders.ts';
 import { orderEventsOf } from '../../modules/orders/order-events.ts';
 import { findOrder, listOrders } from '../../modules/orders/order-rows.ts';
-import type { Backend, Readiness } from '../backend.ts';
+import type { Backend, Readiness } from '../../ports/backend.ts';
 import { emptyCatalogue } from './answered-catalogue.ts';
 import { createUpstreamCalls } from './calls.ts';
 import { createUpstreamClient, type UpstreamLog } from './client.ts';

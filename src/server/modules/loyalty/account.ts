@@ -1,8 +1,8 @@
 import { type LoyaltyRules, type LoyaltyTier, nextTier, type PointsReason, tierFor } from '#domain/customer/loyalty.ts';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { LoyaltyAccount, NamedTier } from '../../backend/account.ts';
 import type { Executor } from '../../db/connect.ts';
+import type { LoyaltyAccount, NamedTier } from '../../ports/account.ts';
 
 const pageSize = 20;
 

@@ -1,8 +1,8 @@
 import type { Id } from '#domain/id.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
-import type { OrderEvent } from '../../backend/kitchen.ts';
 import type { Executor } from '../../db/connect.ts';
+import type { OrderEvent } from '../../ports/staff.ts';
 import { type HistoryRow, type OrderReader, signature, toOrder } from './order-rows.ts';
 
 /** Ids are given before they are committed: so many before a known one may still turn up after it. */

@@ -1,7 +1,7 @@
 import { type Problem, problem } from '#domain/problem.ts';
 import { type Result, refuse } from '#domain/result.ts';
-import type { PlacedOrder } from '../../backend/backend.ts';
 import type { Connection } from '../../db/connect.ts';
+import type { PlacedOrder } from '../../ports/backend.ts';
 import { readWallet } from '../customers/lock-customer.ts';
 import { isKeyUsed } from './idempotency.ts';
 import { judgeOrder, type OrderRules, type Placing } from './judge-order.ts';

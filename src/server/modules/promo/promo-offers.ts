@@ -1,7 +1,7 @@
 import type { Id } from '#domain/id.ts';
 import { type PromoCode, promoKey, refusalWithoutCart } from '#domain/order/promo.ts';
-import type { PromoOffer } from '../../backend/account.ts';
 import type { Executor } from '../../db/connect.ts';
+import type { PromoOffer } from '../../ports/account.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { readUses } from './promo-uses.ts';
 

@@ -17,7 +17,7 @@ import type { Result } from '#domain/result.ts';
 import type { SlotDay } from '#domain/schedule/time-slot.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import type { Account } from './account.ts';
-import type { Kitchen, OrderEvent } from './kitchen.ts';
+import type { Kitchen, OrderEvent } from './staff.ts';
 
 export interface Readiness {
   readonly database: 'ok' | 'away';
