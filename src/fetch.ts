@@ -4,7 +4,7 @@ import { requestId } from 'hono/request-id';
 import { createApi } from '#server/api/app.ts';
 import { sharingReads } from '#server/backend/upstream/shared-reads.ts';
 import { now } from '#server/clock.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { deliver } from '#server/http/deliver.ts';
 import { health } from '#server/http/health.ts';
 import { impatience } from '#server/http/impatience.ts';

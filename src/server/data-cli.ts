@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { now } from './clock.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 import { backUp, DataRefusal, databaseFile, restore } from './db/backup.ts';
 import { postgresProblem, sqliteProblem } from './db/database-problem.ts';
 import { moveDatabase } from './db/move-database.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, readFile, unlink, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import type { AccessToken, Config } from './config.ts';
+import type { AccessToken, Config } from './config/config.ts';
 import { makePrivateFolder } from './db/private-file.ts';
 import type { Side } from './modules/access.ts';
 

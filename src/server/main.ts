@@ -1,18 +1,18 @@
 import cluster from 'node:cluster';
 import type { RequestListener } from 'node:http';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { prepareDatabase } from './bootstrap.ts';
 import { now } from './clock.ts';
-import { type Config, readConfig } from './config.ts';
-import { prepareDatabase } from './db/prepare.ts';
+import { reportServing, supervise } from './cluster.ts';
+import { type Config, readConfig } from './config/config.ts';
+import { smsNotes } from './config/sms-config.ts';
 import { withDatabase } from './db/with-database.ts';
+import { refuseUnmeantDemo } from './demo-guard.ts';
 import { printDemoTokens } from './demo-token.ts';
 import { drain, openShop, retire } from './http/shop-server.ts';
 import { OperatorError } from './lib/operator-error.ts';
 import { log } from './log.ts';
 import { shareMetrics } from './metrics/metrics-of-all.ts';
-import { smsNotes } from './sms-config.ts';
-import { reportServing, supervise } from './supervise.ts';
-import { refuseUnmeantDemo } from './unmeant-demo.ts';
 
 /** The process, built into `dist/server/main.mjs`: configuration, database, then listen with time-outs and drain on SIGTERM (contract §1). */
 

@@ -1,10 +1,10 @@
+import { prepareDatabase } from './bootstrap.ts';
 import { now } from './clock.ts';
-import { readConfig } from './config.ts';
-import { prepareDatabase } from './db/prepare.ts';
+import { readConfig } from './config/config.ts';
 import { withDatabase } from './db/with-database.ts';
+import { refuseUnmeantDemo } from './demo-guard.ts';
 import { printDemoTokens } from './demo-token.ts';
 import { runCommand } from './run-command.ts';
-import { refuseUnmeantDemo } from './unmeant-demo.ts';
 
 /** What `npm run dev` does before it starts: migrations and, on an empty database, the demo catalogue. */
 await runCommand(async () => {

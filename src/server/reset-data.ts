@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 import { OperatorError } from './lib/operator-error.ts';
 import { runCommand } from './run-command.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterEach, expect, test, vi } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { root } from './source-files.ts';
 
 const example = readFileSync(join(root, '.env.example'), 'utf8');
@@ -39,7 +39,7 @@ test('a port alone can be changed', () => {
 });
 
 test('the scripts that run the shop and its commands read .env, and no other script does', () => {
-  const preload = 'node --import ./src/server/env-file.mjs ';
+  const preload = 'node --import ./src/server/config/env-file.mjs ';
   const entries = Object.entries(scripts).filter(([, script]) => script.includes('src/server/'));
   const reading = Object.entries(scripts).filter(([, script]) => script.includes('env-file'));
   expect(reading).toEqual(entries);

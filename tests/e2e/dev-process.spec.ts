@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
+import { prepareDatabase } from '#server/bootstrap.ts';
 import { connect } from '#server/db/connect.ts';
-import { prepareDatabase } from '#server/db/prepare.ts';
 import { freePort } from '../support/shop.ts';
 
 test.describe.configure({ timeout: 180_000 });

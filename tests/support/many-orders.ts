@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createEmbeddedBackend } from '#server/backend/embedded.ts';
+import { prepareDatabase } from '#server/bootstrap.ts';
 import { databaseFile } from '#server/db/backup.ts';
 import { connect } from '#server/db/connect.ts';
-import { prepareDatabase } from '#server/db/prepare.ts';
 
 export const noon = Date.parse('2026-11-21T07:00:00Z');
 

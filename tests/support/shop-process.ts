@@ -1,7 +1,7 @@
 import { createEmbeddedBackend } from '#server/backend/embedded.ts';
+import { prepareDatabase } from '#server/bootstrap.ts';
 import { type Connection, connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { prepareDatabase } from '#server/db/prepare.ts';
 import type { ProcessTask, ShopPlace } from './processes.ts';
 import { backendBehind } from './upstream-backend.ts';
 

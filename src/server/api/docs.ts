@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { docsCalls } from '#contract/open-api/docs-calls.ts';
 import { type OpenApiDocument, openApiDocument } from '#contract/open-api/document.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { accessCookieName } from '../modules/access.ts';
 import { sessionCookieName } from '../modules/sessions.ts';
 import type { Api } from './context.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Connection } from '../db/connect.ts';
 import { log } from '../log.ts';
 import type { Backend } from '../ports/backend.ts';

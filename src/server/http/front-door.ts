@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { countedAddress, parseAddress } from '../lib/network-address.ts';
 import { log } from '../log.ts';
 import { acceptEncodingOf, acceptedEncodings } from './accept-encoding.ts';

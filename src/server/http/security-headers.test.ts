@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
 function hstsOf(env: Readonly<Record<string, string>>): string | null {

@@ -3,7 +3,7 @@ import { Server as SocketServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import sirv from 'sirv';
 import { accountCalls } from '#contract/account-calls.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { isDraining, setStarting, startDraining } from '../lib/readiness.ts';
 import { log } from '../log.ts';
 import { answerMetrics, isMetricsRequest } from '../metrics/answer-metrics.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type Problem, problem } from '#domain/problem.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
-import type { AccessToken } from '../config.ts';
+import type { AccessToken } from '../config/config.ts';
 import type { Connection } from '../db/connect.ts';
 import { type Limit, reachedUntil, take } from './limits.ts';
 

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { readConfig } from '../config.ts';
-import { ConfigError } from '../env-values.ts';
-import { smsNotes } from '../sms-config.ts';
+import { readConfig } from '../config/config.ts';
+import { ConfigError } from '../config/env-values.ts';
+import { smsNotes } from '../config/sms-config.ts';
 import { createMessageSender } from './code-sender.ts';
 
 const message = { phone1: '998901234567', code: '012345', text: '012345 — kirish kodi' } as const;

@@ -1,4 +1,4 @@
-import { bodyEncodingOf, escapeJson, fillTemplate, type SmsConfig, type SmsGateway, type SmsValues } from '../sms-config.ts';
+import { bodyEncodingOf, escapeJson, fillTemplate, type SmsConfig, type SmsGateway, type SmsValues } from '../config/sms-config.ts';
 
 /** A text on its way to a phone. */
 export interface TextMessage {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { OrderMessenger } from './order-event.ts';
 
 const webhookTimeoutMs = 10_000;

@@ -1,9 +1,9 @@
 import type { OrderLimits } from '#domain/order/order-limits.ts';
-import type { Upstream } from './backend/upstream/upstream.ts';
+import type { Upstream } from '../backend/upstream/upstream.ts';
+import { isPrivateHost } from '../lib/private-address.ts';
+import { contactUri } from '../security-txt.ts';
 import { addresses, ConfigError, type Environment, flag, integer, list, oneOf, origin, origins, text } from './env-values.ts';
-import { isPrivateHost } from './lib/private-address.ts';
 import { defaultMapStyle, type MapConfig, mapConfigOf } from './map-config.ts';
-import { contactUri } from './security-txt.ts';
 import { type SmsConfig, smsConfigOf } from './sms-config.ts';
 
 export interface Config {

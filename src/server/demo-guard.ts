@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
+import { ConfigError } from './config/env-values.ts';
 import { type FileState, readFileState } from './db/database-state.ts';
-import { ConfigError } from './env-values.ts';
 
 /**
  * A public shop whose data folder was forgotten must not open as the demo: on https the embedded database holds a catalogue of one's own,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { readCatalogueFile } from '#contract/read-catalogue-file.ts';
-import { writeCatalogue } from '../modules/catalogue/import-catalogue.ts';
-import type { Connection, Executor } from './connect.ts';
-import { migrate } from './migrate.ts';
+import type { Connection, Executor } from './db/connect.ts';
+import { migrate } from './db/migrate.ts';
+import { writeCatalogue } from './modules/catalogue/import-catalogue.ts';
 
 /** `demo-filled` stays for ever once a demo start filled this database; `demo` is what the last start decided. */
 type DemoKey = 'demo-filled' | 'demo';
@@ -57,7 +57,7 @@ async function writeMark(transaction: Executor, key: DemoKey, isSet: boolean): P
 
 /** Read only when it is wanted; through the same checks as any other catalogue file. */
 async function readDemoFile() {
-  const { default: document } = await import('./demo/catalogue.json', { with: { type: 'json' } });
+  const { default: document } = await import('./db/demo/catalogue.json', { with: { type: 'json' } });
   const file = readCatalogueFile(document);
   if (!file.ok) throw new Error(`The demo catalogue is wrong:\n${file.problem.join('\n')}`);
   return file.value;
