@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
+import { sessionCookieName } from '#server/auth/sessions.ts';
 import { isPrefetch } from '#server/http/prefetch.ts';
-import { sessionCookieName } from '#server/modules/sessions.ts';
 import { services } from '#server/services.ts';
 
 /** Who is signed in, by the session alone; a `user-id` cookie without one is cleared (contract §4). */

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import type { RequestListener } from 'node:http';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { printDemoTokens } from './auth/demo-token.ts';
 import { prepareDatabase } from './bootstrap.ts';
 import { now } from './clock.ts';
 import { reportServing, supervise } from './cluster.ts';
@@ -8,7 +9,6 @@ import { type Config, readConfig } from './config/config.ts';
 import { smsNotes } from './config/sms-config.ts';
 import { withDatabase } from './db/with-database.ts';
 import { refuseUnmeantDemo } from './demo-guard.ts';
-import { printDemoTokens } from './demo-token.ts';
 import { drain, openShop, retire } from './http/shop-server.ts';
 import { OperatorError } from './lib/operator-error.ts';
 import { log } from './log.ts';

@@ -1,5 +1,12 @@
 import { sql } from 'kysely';
 import { defaultLocale, type Locale } from '#domain/locale.ts';
+import { type BrowserMarks, createBrowserMarks } from './auth/browser-token.ts';
+import { createMessageSender, type MessageSender } from './auth/code-sender.ts';
+import { tokensOf } from './auth/demo-token.ts';
+import { createEventStreams, type EventStreams } from './auth/event-streams.ts';
+import { createOneTimeCodes, type OneTimeCodes } from './auth/one-time-code.ts';
+import { createSessions, type Sessions } from './auth/sessions.ts';
+import { type Access, createAccess } from './auth/staff-access.ts';
 import { createBackend } from './backend/create-backend.ts';
 import { type PageSettings, pageSettings } from './backend/page-settings.ts';
 import { startBackground } from './background.ts';
@@ -8,23 +15,16 @@ import { now } from './clock.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { type Connection, connect } from './db/connect.ts';
 import type { ChangeSignal } from './db/listen.ts';
-import { tokensOf } from './demo-token.ts';
 import { tellDataVersion } from './lib/cache-version.ts';
 import { log } from './log.ts';
 import { readFigures } from './metrics/database-figures.ts';
 import { record, watchDatabase } from './metrics/record.ts';
-import { type Access, createAccess } from './modules/access.ts';
-import { type BrowserMarks, createBrowserMarks } from './modules/browser-mark.ts';
 import { readVersions } from './modules/catalogue/catalogue-version.ts';
-import { createMessageSender, type MessageSender } from './modules/code-sender.ts';
 import { type Content, createContent } from './modules/content/content.ts';
 import { createPhoneChanges, type PhoneChanges } from './modules/customers/phone-change.ts';
-import { createEventStreams, type EventStreams } from './modules/event-streams.ts';
 import { createGeocodeLimit, createGeocoder, type GeocodeLimit, type Geocoder, sparingGeocoder } from './modules/geocoder.ts';
 import { createMessengers } from './modules/messages/messengers.ts';
-import { createOneTimeCodes, type OneTimeCodes } from './modules/one-time-code.ts';
 import { createOrderFeed, type OrderFeed } from './modules/orders/order-feed.ts';
-import { createSessions, type Sessions } from './modules/sessions.ts';
 import type { Backend } from './ports/backend.ts';
 
 /** What pages and API work with; one set for each process. */

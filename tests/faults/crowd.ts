@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { createSessions } from '#server/auth/sessions.ts';
 import { createEmbeddedBackend } from '#server/backend/embedded.ts';
 import { connect } from '#server/db/connect.ts';
-import { createSessions } from '#server/modules/sessions.ts';
 import { inTurns } from '../support/asking.ts';
 import { load } from '../support/http-load.ts';
 import type { Found, Row } from '../support/measured.ts';

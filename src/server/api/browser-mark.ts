@@ -1,6 +1,6 @@
 import { getCookie, setCookie } from 'hono/cookie';
-import { browserMarkCookieName, browserMarkSeconds } from '../modules/browser-mark.ts';
-import type { Asker } from '../modules/code-limits.ts';
+import { browserMarkCookieName, browserMarkSeconds } from '../auth/browser-token.ts';
+import type { Asker } from '../auth/code-limits.ts';
 import { type ApiContext, clientAddress } from './context.ts';
 
 /** Who asks for the codes of this phone, as their limits count it: a browser with a mark for it is counted apart (contract §9). */

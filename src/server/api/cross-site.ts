@@ -1,8 +1,8 @@
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { problem } from '#domain/problem.ts';
-import { accessCookieName } from '../modules/access.ts';
-import { sessionCookieName } from '../modules/sessions.ts';
+import { sessionCookieName } from '../auth/sessions.ts';
+import { accessCookieName } from '../auth/staff-access.ts';
 import { type ApiEnv, Refused } from './context.ts';
 
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);

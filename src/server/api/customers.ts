@@ -5,7 +5,7 @@ import { customersGetQuery } from '#contract/customers-get.ts';
 import { customersUpdateBody } from '#contract/customers-update.ts';
 import { defaultBirthDate, isInFuture } from '#domain/customer/customer.ts';
 import { problem } from '#domain/problem.ts';
-import type { Session } from '../modules/sessions.ts';
+import type { Session } from '../auth/sessions.ts';
 import type { CustomerDraft } from '../ports/backend.ts';
 import { type Api, type ApiContext, notFound, Refused, unwrap } from './context.ts';
 import { requireCustomer, requireSession, setIdentity } from './identity.ts';

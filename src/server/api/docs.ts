@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { docsCalls } from '#contract/open-api/docs-calls.ts';
 import { type OpenApiDocument, openApiDocument } from '#contract/open-api/document.ts';
+import { sessionCookieName } from '../auth/sessions.ts';
+import { accessCookieName } from '../auth/staff-access.ts';
 import type { Config } from '../config/config.ts';
-import { accessCookieName } from '../modules/access.ts';
-import { sessionCookieName } from '../modules/sessions.ts';
 import type { Api } from './context.ts';
 import { docsPage, docsStyle } from './docs-page.ts';
 import { route } from './route.ts';

@@ -5,7 +5,7 @@ import type { WireVersion } from '#contract/editor-versions.ts';
 import { toWireSiteSettings } from '#contract/settings-wire.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import type { Result } from '#domain/result.ts';
-import type { Worker } from '../modules/access.ts';
+import type { Worker } from '../auth/staff-access.ts';
 import type { Content } from '../modules/content/content.ts';
 import { deadPaths } from '../modules/content/dead-paths.ts';
 import { silentLinks } from '../modules/content/outside-links.ts';

@@ -1,7 +1,7 @@
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
+import type { OpenStream, StreamOwner } from '../auth/event-streams.ts';
 import { drainSignal } from '../lib/readiness.ts';
 import { log } from '../log.ts';
-import type { OpenStream, StreamOwner } from '../modules/event-streams.ts';
 import type { Change } from '../modules/orders/order-feed.ts';
 import { type ApiContext, unwrap } from './context.ts';
 

@@ -1,7 +1,7 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Id } from '#domain/id.ts';
 import { problem } from '#domain/problem.ts';
-import { type Session, sessionCookieName, sessionMaxAgeSeconds } from '../modules/sessions.ts';
+import { type Session, sessionCookieName, sessionMaxAgeSeconds } from '../auth/sessions.ts';
 import { type ApiContext, Refused } from './context.ts';
 
 /** The hint for the screen; it authorizes nothing (contract §4). */

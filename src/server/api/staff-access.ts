@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts';
-import type { Worker } from '../modules/access.ts';
+import type { Worker } from '../auth/staff-access.ts';
 import type { Api, ApiContext } from './context.ts';
 import { addWorkerSession, requireWorker } from './worker-access.ts';
 

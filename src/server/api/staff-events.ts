@@ -1,4 +1,4 @@
-import type { StreamOwner } from '../modules/event-streams.ts';
+import type { StreamOwner } from '../auth/event-streams.ts';
 import type { Change, OrderChange, OrderFeed } from '../modules/orders/order-feed.ts';
 import type { ApiContext } from './context.ts';
 import { type ServerEvent, streamEvents } from './event-stream.ts';

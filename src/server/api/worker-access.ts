@@ -2,7 +2,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { staffSessionBody } from '#contract/staff-session.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
-import { type Access, accessCookieName, accessSessionSeconds, type Side, type Worker } from '../modules/access.ts';
+import { type Access, accessCookieName, accessSessionSeconds, type Side, type Worker } from '../auth/staff-access.ts';
 import { type Api, type ApiContext, clientAddress, notFound, unwrap } from './context.ts';
 import { readBody } from './read-input.ts';
 import { type Call, route } from './route.ts';

@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { parseLocale } from '#domain/locale.ts';
+import { sessionCookieName } from '../auth/sessions.ts';
 import { dataVersion } from '../lib/cache-version.ts';
 import { parseCookies } from '../lib/cookies.ts';
 import { isContentPage, splitPagePath } from '../lib/page-path.ts';
-import { sessionCookieName } from '../modules/sessions.ts';
 import { type RecordedAnswer, recordAnswer } from './record-answer.ts';
 import { stripUnread } from './strip-unread.ts';
 

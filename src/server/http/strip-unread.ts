@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { sessionCookieName } from '../modules/sessions.ts';
+import { sessionCookieName } from '../auth/sessions.ts';
 
 /** What of an address and of the cookies the public pages and their redirects read (contract §5, §6). */
 const parameters = new Set(['folder', 'q', 'lang']);

@@ -1,5 +1,5 @@
+import { codesLeft } from '../auth/code-limits.ts';
 import type { Connection } from '../db/connect.ts';
-import { codesLeft } from '../modules/code-limits.ts';
 import { waitingMessages } from '../modules/messages/send-messages.ts';
 
 export interface DatabaseFigures {

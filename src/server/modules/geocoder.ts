@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Locale } from '#domain/locale.ts';
 import { type Coordinates, parseCoordinates, roundCoordinates } from '#domain/place/coordinates.ts';
+import { type Limit, take } from '../auth/rate-limit.ts';
 import type { Connection } from '../db/connect.ts';
-import { type Limit, take } from './limits.ts';
 
 interface FoundPlace extends Coordinates {
   readonly text: string;

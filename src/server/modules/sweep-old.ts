@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { clockToleranceMs } from '../auth/rate-limit.ts';
+import { idleLifeMs } from '../auth/sessions.ts';
 import type { Connection } from '../db/connect.ts';
-import { clockToleranceMs } from './limits.ts';
 import { keyLifeMs } from './orders/idempotency.ts';
-import { idleLifeMs } from './sessions.ts';
 
 /** So that one turn never holds up an order. */
 const mostRows = 1_000;

@@ -6,12 +6,12 @@ import { defaultLocale, type Locale, localeOfId } from '#domain/locale.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
 import { createTranslator } from '#i18n/create-translator.ts';
+import type { MessageSender } from '../../auth/code-sender.ts';
+import { take } from '../../auth/rate-limit.ts';
+import { endSessions } from '../../auth/sessions.ts';
 import type { Connection, Executor } from '../../db/connect.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Backend } from '../../ports/backend.ts';
-import type { MessageSender } from '../code-sender.ts';
-import { take } from '../limits.ts';
-import { endSessions } from '../sessions.ts';
 import { toPhoneChange } from './pending-phone.ts';
 
 const hourMs = 60 * 60_000;

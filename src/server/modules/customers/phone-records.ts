@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Id } from '#domain/id.ts';
+import { hashPhone } from '../../auth/secrets.ts';
 import type { Executor } from '../../db/connect.ts';
 import { hasOrdered } from '../promo/promo-uses.ts';
-import { hashPhone } from '../secrets.ts';
 
 /** What a phone has used up that a new account must not bring back; no name, no order, nothing of the person. */
 interface PhoneRecord {

@@ -1,8 +1,8 @@
 import type { LoyaltyRules } from '#domain/customer/loyalty.ts';
 import type { Id } from '#domain/id.ts';
+import { take } from '../../auth/rate-limit.ts';
+import { hashPhone } from '../../auth/secrets.ts';
 import type { Executor } from '../../db/connect.ts';
-import { take } from '../limits.ts';
-import { hashPhone } from '../secrets.ts';
 import { addPoints } from './ledger.ts';
 
 const yearMs = 365 * 24 * 60 * 60_000;

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, readFile, unlink, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import type { AccessToken, Config } from './config/config.ts';
-import { makePrivateFolder } from './db/private-file.ts';
-import type { Side } from './modules/access.ts';
+import type { AccessToken, Config } from '../config/config.ts';
+import { makePrivateFolder } from '../db/private-file.ts';
+import type { Side } from './staff-access.ts';
 
 /**
  * The configured tokens of a side; the demo makes a missing one once and keeps it in `DATA_DIR`, readable by its owner alone

@@ -6,7 +6,7 @@ import { createTranslator } from '#i18n/create-translator.ts';
 import type { Connection, Executor } from '../db/connect.ts';
 import { type Asker, guessLimits, type SendLimits, sendLimits } from './code-limits.ts';
 import type { MessageSender } from './code-sender.ts';
-import { allOpenAt, clockToleranceMs, type Limit, sweepLimits, take, takeAll } from './limits.ts';
+import { allOpenAt, clockToleranceMs, type Limit, sweepLimits, take, takeAll } from './rate-limit.ts';
 
 /** The numbers of contract §4. */
 const lifeMs = 5 * 60_000;

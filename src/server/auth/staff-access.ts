@@ -3,7 +3,7 @@ import { type Problem, problem } from '#domain/problem.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
 import type { AccessToken } from '../config/config.ts';
 import type { Connection } from '../db/connect.ts';
-import { type Limit, reachedUntil, take } from './limits.ts';
+import { type Limit, reachedUntil, take } from './rate-limit.ts';
 
 const sessionLifeMs = 12 * 60 * 60_000;
 export const accessSessionSeconds = sessionLifeMs / 1_000;

@@ -1,5 +1,5 @@
 import type { Connection } from '../db/connect.ts';
-import type { Limit } from './limits.ts';
+import type { Limit } from './rate-limit.ts';
 
 /** The numbers of contract §4 and §9, "Identity". */
 const sendsPerPhoneDay = 6;
