@@ -50,7 +50,7 @@ function darkData(): string {
   demo.settings.SiteSettings.Colors.IsDarkMode = 'true';
   const file = join(dataDir, 'dark.json');
   writeFileSync(file, JSON.stringify(demo));
-  execFileSync(process.execPath, ['src/server/catalogue-cli.ts', 'import', file, '--yes'], { env: { ...process.env, DATA_DIR: dataDir } });
+  execFileSync(process.execPath, ['src/server/cli/catalog.ts', 'import', file, '--yes'], { env: { ...process.env, DATA_DIR: dataDir } });
   return dataDir;
 }
 

@@ -7,7 +7,7 @@ import { demoCatalogue } from '../support/demo-catalogue.ts';
 
 const file = demoCatalogue();
 const [dish] = file.products;
-const command = 'src/server/catalogue-cli.ts';
+const command = 'src/server/cli/catalog.ts';
 let folder: string;
 let whole: string;
 let dearer: string;

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const importing = ['src/server/catalogue-cli.ts', 'import', '/dev/stdin', '--yes'];
+const importing = ['src/server/cli/catalog.ts', 'import', '/dev/stdin', '--yes'];
 
 async function productCount(): Promise<number> {
   const connection = await connect({ databaseUrl: null, dataDir: folder });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { readFigures } from '#server/metrics/database-figures.ts';
+import { readFigures } from '#server/jobs/database-figures.ts';
 import { instruments } from '#server/metrics/record.ts';
 import { engines } from '../support/database.ts';
 import { failing } from '../support/upstream-behaviors.ts';

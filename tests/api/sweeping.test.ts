@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDraft } from '#domain/content/draft.ts';
+import { sweepOld } from '#server/jobs/purge-expired.ts';
 import { createContent } from '#server/modules/content/content.ts';
 import { readPublished } from '#server/modules/content/settings-record.ts';
-import { sweepOld } from '#server/modules/sweep-old.ts';
 import { createDatabase, engines, type TestDatabase } from '../support/database.ts';
 import { noon } from '../support/scene.ts';
 

@@ -27,7 +27,7 @@ test('a dish whose picture can’t be had shows its initial, and the import name
   failing.image = `${origin}/dish.jpg`;
   writeFileSync(file, JSON.stringify(catalogue));
   const env = { ...process.env, DATA_DIR: dataDir, IMAGE_ORIGINS: origin };
-  const printed = execFileSync(process.execPath, ['src/server/catalogue-cli.ts', 'import', file, '--yes'], { env, encoding: 'utf8' });
+  const printed = execFileSync(process.execPath, ['src/server/cli/catalog.ts', 'import', file, '--yes'], { env, encoding: 'utf8' });
   expect(printed).toContain(`products[${missing.id}].image: /dishes/no-such.svg is no file of this site`);
   expect(printed).toContain(`products[${foreign.id}].image: https://elsewhere.example/dish.jpg is of an origin that IMAGE_ORIGINS lacks`);
   expect(printed).not.toContain(`products[${fine.id}].image`);

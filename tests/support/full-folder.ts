@@ -46,6 +46,6 @@ function importedData(catalogue: CatalogueFile): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-full-'));
   const file = join(dataDir, 'full.json');
   writeFileSync(file, JSON.stringify(catalogue));
-  execFileSync(process.execPath, ['src/server/catalogue-cli.ts', 'import', file, '--yes'], { env: { ...process.env, DATA_DIR: dataDir } });
+  execFileSync(process.execPath, ['src/server/cli/catalog.ts', 'import', file, '--yes'], { env: { ...process.env, DATA_DIR: dataDir } });
   return dataDir;
 }

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { now } from './clock.ts';
-import { readConfig } from './config/config.ts';
-import { backUp, DataRefusal, databaseFile, restore } from './db/backup.ts';
-import { postgresProblem, sqliteProblem } from './db/database-problem.ts';
-import { moveDatabase } from './db/move-database.ts';
-import { backUpPostgres } from './db/postgres-backup.ts';
-import { OperatorError } from './lib/operator-error.ts';
+import { now } from '../clock.ts';
+import { readConfig } from '../config/config.ts';
+import { backUp, DataRefusal, databaseFile, restore } from '../db/backup.ts';
+import { postgresProblem, sqliteProblem } from '../db/database-problem.ts';
+import { moveDatabase } from '../db/move-database.ts';
+import { backUpPostgres } from '../db/postgres-backup.ts';
+import { OperatorError } from '../lib/operator-error.ts';
 import { runCommand } from './run-command.ts';
 
 /** `npm run backup -- FILE`, `npm run restore -- FILE`, `npm run move -- postgres://…`. */

@@ -1,13 +1,13 @@
-import { now } from './clock.ts';
-import type { Connection } from './db/connect.ts';
-import { drainSignal } from './lib/readiness.ts';
-import { log } from './log.ts';
-import type { Content } from './modules/content/content.ts';
-import type { PhoneChanges } from './modules/customers/phone-change.ts';
-import type { OrderMessenger } from './modules/messages/order-event.ts';
-import { assignChannels, forgetMessages, sendMessages } from './modules/messages/send-messages.ts';
-import { sweepOld } from './modules/sweep-old.ts';
-import type { Backend } from './ports/backend.ts';
+import { now } from '../clock.ts';
+import type { Connection } from '../db/connect.ts';
+import { drainSignal } from '../lib/readiness.ts';
+import { log } from '../log.ts';
+import type { Content } from '../modules/content/content.ts';
+import type { PhoneChanges } from '../modules/customers/phone-change.ts';
+import type { OrderMessenger } from '../modules/messages/order-event.ts';
+import { assignChannels, forgetMessages, sendMessages } from '../modules/messages/send-messages.ts';
+import type { Backend } from '../ports/backend.ts';
+import { sweepOld } from './purge-expired.ts';
 
 const sweepMs = 60_000;
 const tidyMs = 60 * 60_000;

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { readConfig } from './config/config.ts';
-import { OperatorError } from './lib/operator-error.ts';
+import { readConfig } from '../config/config.ts';
+import { OperatorError } from '../lib/operator-error.ts';
 import { runCommand } from './run-command.ts';
 
 /** What the shop makes anew at its next start; backups and whatever else lies in the folder stay. */

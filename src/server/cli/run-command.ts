@@ -1,4 +1,4 @@
-import { fileProblem, OperatorError } from './lib/operator-error.ts';
+import { fileProblem, OperatorError } from '../lib/operator-error.ts';
 
 /** Runs a command of the terminal. What its user can mend is one sentence, anything else has its stack; both exit with 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {

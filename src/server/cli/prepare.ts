@@ -1,9 +1,9 @@
-import { printDemoTokens } from './auth/demo-token.ts';
-import { prepareDatabase } from './bootstrap.ts';
-import { now } from './clock.ts';
-import { readConfig } from './config/config.ts';
-import { withDatabase } from './db/with-database.ts';
-import { refuseUnmeantDemo } from './demo-guard.ts';
+import { printDemoTokens } from '../auth/demo-token.ts';
+import { prepareDatabase } from '../bootstrap.ts';
+import { now } from '../clock.ts';
+import { readConfig } from '../config/config.ts';
+import { withDatabase } from '../db/with-database.ts';
+import { refuseUnmeantDemo } from '../demo-guard.ts';
 import { runCommand } from './run-command.ts';
 
 /** What `npm run dev` does before it starts: migrations and, on an empty database, the demo catalogue. */
