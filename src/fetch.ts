@@ -14,7 +14,7 @@ import { pageRedirect } from '#server/http/redirects.ts';
 import { setSecurityHeaders } from '#server/http/security-headers.ts';
 import { cachePolicy, isContentPage, splitPagePath } from '#server/lib/page-path.ts';
 import { log } from '#server/log.ts';
-import { readerOf } from '#server/modules/content/preview-access.ts';
+import { readerOf } from '#server/page-data/preview-access.ts';
 import { services } from '#server/services.ts';
 
 const config = readConfig(process.env);

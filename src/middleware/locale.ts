@@ -9,7 +9,7 @@ import { previewReader } from '#server/http/preview.ts';
 import { isContentPage, isRoutersOwn, splitPagePath } from '#server/lib/page-path.ts';
 import { log } from '#server/log.ts';
 import { isWordmark } from '#server/modules/brand-pictures/logo-shape.ts';
-import { draftSettings } from '#server/modules/content/preview-access.ts';
+import { draftSettings } from '#server/page-data/preview-access.ts';
 import { UpstreamFailure } from '#server/ports/upstream-failure.ts';
 import { services } from '#server/services.ts';
 import { readChoices } from './choices.ts';

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { publicPaths, sitemapIndex } from '#server/modules/sitemap.ts';
+import { publicPaths, sitemapIndex } from '#server/page-data/sitemap.ts';
 
 export const GET: APIRoute = async ({ locals: { backend, locale, now, siteUrl } }) => {
   const index = sitemapIndex(siteUrl, await publicPaths(backend, locale, now));

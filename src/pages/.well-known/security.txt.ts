@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { contactUri, securityTxt } from '#server/security-txt.ts';
+import { contactUri, securityTxt } from '#server/lib/security-txt.ts';
 import { services } from '#server/services.ts';
 
 /** Where to write about a weakness of the site: the configured contact, or the email of the settings. */

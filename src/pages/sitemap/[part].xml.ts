@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { publicPaths, sitemap } from '#server/modules/sitemap.ts';
+import { publicPaths, sitemap } from '#server/page-data/sitemap.ts';
 
 export const GET: APIRoute = async ({ params, locals: { backend, locale, now, siteUrl } }) => {
   const part = sitemap(siteUrl, await publicPaths(backend, locale, now), Number(params['part']));

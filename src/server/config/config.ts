@@ -1,7 +1,7 @@
 import type { OrderLimits } from '#domain/order/order-limits.ts';
 import type { Upstream } from '../backend/upstream/upstream.ts';
 import { isPrivateHost } from '../lib/private-address.ts';
-import { contactUri } from '../security-txt.ts';
+import { contactUri } from '../lib/security-txt.ts';
 import { addresses, ConfigError, type Environment, flag, integer, list, oneOf, origin, origins, text } from './env-values.ts';
 import { defaultMapStyle, type MapConfig, mapConfigOf } from './map-config.ts';
 import { type SmsConfig, smsConfigOf } from './sms-config.ts';

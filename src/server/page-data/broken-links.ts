@@ -1,7 +1,7 @@
 import { defaultLocale } from '#domain/locale.ts';
-import { splitPagePath } from '../../lib/page-path.ts';
-import type { Backend } from '../../ports/backend.ts';
-import { publicPaths } from '../sitemap.ts';
+import { splitPagePath } from '../lib/page-path.ts';
+import type { Backend } from '../ports/backend.ts';
+import { publicPaths } from './sitemap.ts';
 
 const otherPages = ['/sign-in', '/profile', '/profile/cart', '/profile/history', '/profile/favorites', '/profile/addresses'];
 
