@@ -4,7 +4,7 @@ import { problemStatus } from '#domain/problem.ts';
 import { type VisitorPlace, visitorPlace } from '#server/backend/visitor-place.ts';
 import { now } from '#server/clock.ts';
 import { isDatabaseAway } from '#server/db/violation.ts';
-import { lastResort } from '#server/http/last-resort.ts';
+import { lastResort } from '#server/http/fallback-error-page.ts';
 import { previewReader } from '#server/http/preview.ts';
 import { isContentPage, isRoutersOwn, splitPagePath } from '#server/lib/page-path.ts';
 import { log } from '#server/log.ts';

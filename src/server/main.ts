@@ -9,7 +9,7 @@ import { type Config, readConfig } from './config/config.ts';
 import { smsNotes } from './config/sms-config.ts';
 import { withDatabase } from './db/with-database.ts';
 import { refuseUnmeantDemo } from './demo-guard.ts';
-import { drain, openShop, retire } from './http/shop-server.ts';
+import { drain, openShop, retire } from './http/server.ts';
 import { OperatorError } from './lib/operator-error.ts';
 import { log } from './log.ts';
 import { shareMetrics } from './metrics/metrics-of-all.ts';

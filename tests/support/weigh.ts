@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { pageQuality } from '#server/http/deliver.ts';
+import { pageQuality } from '#server/http/encode-response.ts';
 
 /** Bytes a page fetched since it was asked, each counted once but in `document`: scripts and styles gzip, HTML Brotli, fonts as they are. */
 export interface Weight {

@@ -21,7 +21,7 @@ import { addEvents } from './order-events.ts';
 import { addOrders } from './orders.ts';
 import { addPhoneChange } from './phone-change.ts';
 import { addPlaces } from './places.ts';
-import { answerProblem } from './problem-answer.ts';
+import { answerProblem } from './problem-response.ts';
 import { addPromo } from './promo.ts';
 import { addOtherMethods } from './route.ts';
 import { addSettings } from './settings.ts';

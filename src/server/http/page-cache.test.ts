@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tellDataVersion } from '../lib/cache-version.ts';
-import { keepPages } from './kept-pages.ts';
+import { keepPages } from './page-cache.ts';
 
 let version = '1';
 let renderings = 0;

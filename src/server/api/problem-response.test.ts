@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type ProblemCode, problemStatus } from '#domain/problem.ts';
-import { problemBody } from './problem-answer.ts';
+import { problemBody } from './problem-response.ts';
 
 test.each(Object.keys(problemStatus) as ProblemCode[])('%s says what to do in three languages', (code) => {
   const { message } = problemBody({ code });

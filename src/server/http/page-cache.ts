@@ -4,8 +4,8 @@ import { sessionCookieName } from '../auth/sessions.ts';
 import { dataVersion } from '../lib/cache-version.ts';
 import { parseCookies } from '../lib/cookies.ts';
 import { isContentPage, splitPagePath } from '../lib/page-path.ts';
-import { type RecordedAnswer, recordAnswer } from './record-answer.ts';
-import { stripUnread } from './strip-unread.ts';
+import { type RecordedAnswer, recordAnswer } from './capture-response.ts';
+import { stripUnread } from './normalize-cache-key.ts';
 
 /** Opening hours, pauses and slots change with the clock alone: no page is older. */
 const maxAgeMs = 1_000;

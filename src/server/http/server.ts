@@ -8,9 +8,9 @@ import { isDraining, setStarting, startDraining } from '../lib/readiness.ts';
 import { log } from '../log.ts';
 import { answerMetrics, isMetricsRequest } from '../metrics/answer-metrics.ts';
 import { watchRequest } from '../metrics/watch-requests.ts';
-import { acceptedHosts, clientAddress, normalize, refusalAtTheDoor } from './front-door.ts';
-import { keepPages } from './kept-pages.ts';
+import { acceptedHosts, clientAddress, normalize, refusalAtTheDoor } from './host-check.ts';
 import { createPacer } from './pacer.ts';
+import { keepPages } from './page-cache.ts';
 
 const drainLimitMs = 14_000;
 const announceMs = 2_000;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { counted } from '../db/pulse.ts';
-import { impatience } from './impatience.ts';
+import { impatience } from './database-timeout.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { log } from '../log.ts';
-import { acceptedHosts, clientAddress, normalize, refusalAtTheDoor } from './front-door.ts';
+import { acceptedHosts, clientAddress, normalize, refusalAtTheDoor } from './host-check.ts';
 
 const hosts = acceptedHosts('http://localhost:4321');
 const request = (method: string, host: string, url = '/') => ({ method, url, headers: { host } });

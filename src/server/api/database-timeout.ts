@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { problem } from '#domain/problem.ts';
-import { problemBody } from '../api/problem-answer.ts';
 import { databaseLateMs } from '../db/pulse.ts';
-import { lastResort } from './last-resort.ts';
+import { lastResort } from '../http/fallback-error-page.ts';
+import { problemBody } from './problem-response.ts';
 
 /** How long a page and a call wait for a database that does not answer, and from when on it counts as such. */
 const pageMs = 700;
