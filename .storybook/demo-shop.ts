@@ -5,9 +5,9 @@ import type { District, Region } from '#domain/place/region.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import demo from '#server/db/demo/catalogue.json' with { type: 'json' };
-import { toCategories, toProducts } from '#server/modules/catalogue/localized-menu.ts';
-import { toLocalizedText } from '#server/modules/catalogue/localized-text.ts';
-import { toSiteSettings } from '#server/modules/catalogue/site-settings.ts';
+import { toCategories, toProducts } from '#server/modules/catalog/localized-menu.ts';
+import { toLocalizedText } from '#server/modules/catalog/localized-text.ts';
+import { toSiteSettings } from '#server/modules/catalog/site-settings.ts';
 
 type Records = Pick<CatalogueFile, 'regions' | 'districts' | 'restaurants'>;
 

@@ -3,7 +3,7 @@ import type { APIContext } from 'astro';
 import { problemStatus } from '#domain/problem.ts';
 import { type VisitorPlace, visitorPlace } from '#server/backend/visitor-place.ts';
 import { now } from '#server/clock.ts';
-import { isDatabaseAway } from '#server/db/violation.ts';
+import { isDatabaseAway } from '#server/db/db-errors.ts';
 import { lastResort } from '#server/http/fallback-error-page.ts';
 import { previewReader } from '#server/http/preview.ts';
 import { isContentPage, isRoutersOwn, splitPagePath } from '#server/lib/page-path.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { readCatalogueFile } from '#contract/read-catalogue-file.ts';
 import type { Connection, Executor } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
-import { writeCatalogue } from './modules/catalogue/import-catalogue.ts';
+import { writeCatalogue } from './modules/catalog/import-catalog.ts';
 
 /** `demo-filled` stays for ever once a demo start filled this database; `demo` is what the last start decided. */
 type DemoKey = 'demo-filled' | 'demo';

@@ -19,7 +19,7 @@ import { startBackground } from './jobs/run-jobs.ts';
 import { tellDataVersion } from './lib/cache-version.ts';
 import { log } from './log.ts';
 import { record, watchDatabase } from './metrics/record.ts';
-import { readVersions } from './modules/catalogue/catalogue-version.ts';
+import { readVersions } from './modules/catalog/catalog-version.ts';
 import { type Content, createContent } from './modules/content/content.ts';
 import { createPhoneChanges, type PhoneChanges } from './modules/customers/phone-change.ts';
 import { createGeocodeLimit, createGeocoder, type GeocodeLimit, type Geocoder, sparingGeocoder } from './modules/geocoder.ts';

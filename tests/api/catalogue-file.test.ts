@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CatalogueFile } from '#contract/catalogue-file.ts';
 import { prepareDatabase, readDemoMark } from '#server/bootstrap.ts';
 import { connect } from '#server/db/connect.ts';
-import { exportCatalogue } from '#server/modules/catalogue/export-catalogue.ts';
+import { exportCatalogue } from '#server/modules/catalog/export-catalog.ts';
 import { createDatabase, engines } from '../support/database.ts';
 import { startProcesses } from '../support/processes.ts';
 import { noon, openScene, ownScenes, type Scene } from '../support/scene.ts';

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OrderRequest } from '#domain/order/quote.ts';
-import { createEmbeddedBackend } from '#server/backend/embedded.ts';
+import { createEmbeddedBackend } from '#server/backend/embedded/embedded.ts';
 import type { Backend } from '#server/ports/backend.ts';
 import { engines } from '../support/database.ts';
 import { noon, openScene, type Scene, scenes } from '../support/scene.ts';

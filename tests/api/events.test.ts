@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderStatus } from '#domain/order/order-status.ts';
-import { createEmbeddedBackend } from '#server/backend/embedded.ts';
+import { createEmbeddedBackend } from '#server/backend/embedded/embedded.ts';
 import { backEnds } from '../support/database.ts';
 import { fillBasket, orderOf, place, signUp } from './journey.ts';
 import { cookieOf, listen } from './listen.ts';

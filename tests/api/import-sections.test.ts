@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CatalogueFile, CatalogueSections, LiveSection } from '#contract/catalogue-file.ts';
-import { describeImport } from '#server/modules/catalogue/describe-import.ts';
-import { exportCatalogue } from '#server/modules/catalogue/export-catalogue.ts';
-import { importSections } from '#server/modules/catalogue/import-catalogue.ts';
+import { describeImport } from '#server/modules/catalog/describe-import.ts';
+import { exportCatalogue } from '#server/modules/catalog/export-catalog.ts';
+import { importSections } from '#server/modules/catalog/import-catalog.ts';
 import { engines } from '../support/database.ts';
 import { demoCatalogue } from '../support/demo-catalogue.ts';
 import { noon, openScene, type Scene } from '../support/scene.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { toCatalogue } from '#server/modules/catalogue/catalogue.ts';
-import type { Snapshot } from '#server/modules/catalogue/catalogue-reader.ts';
+import { toCatalogue } from '#server/modules/catalog/catalog.ts';
+import type { Snapshot } from '#server/modules/catalog/catalog-reader.ts';
 import { listedAt, productsAt } from '#server/modules/menu/availability.ts';
 import { demoCatalogue } from '../support/demo-catalogue.ts';
 

@@ -1,5 +1,5 @@
 import { endOfOpenPause } from '#domain/place/opening.ts';
-import { countChange } from '#server/modules/catalogue/catalogue-version.ts';
+import { countChange } from '#server/modules/catalog/catalog-version.ts';
 import type { TestedApi } from './open-api.ts';
 
 /** What kitchens and the owner change while somebody orders; `restaurantIds` are the kitchens. */

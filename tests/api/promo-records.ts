@@ -1,4 +1,4 @@
-import { countChange } from '#server/modules/catalogue/catalogue-version.ts';
+import { countChange } from '#server/modules/catalog/catalog-version.ts';
 import type { TestedApi } from './open-api.ts';
 
 /** Changes a promo code as the owner's import would. */

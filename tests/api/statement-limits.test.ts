@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Connection, connect } from '#server/db/connect.ts';
-import { isDatabaseAway } from '#server/db/violation.ts';
+import { isDatabaseAway } from '#server/db/db-errors.ts';
 import { createDatabase, type TestDatabase } from '../support/database.ts';
 
 describe.each(['pooled', 'direct'])('time-outs of PostgreSQL, %s', (way) => {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
-import { createEmbeddedBackend } from '#server/backend/embedded.ts';
+import { createEmbeddedBackend } from '#server/backend/embedded/embedded.ts';
 import { connect } from '#server/db/connect.ts';
-import { moveDatabase } from '#server/db/move-database.ts';
+import { moveDatabase } from '#server/db/move-to-postgres.ts';
 import type { DatabasePlace } from '../support/database.ts';
 import { fullFolderData } from '../support/full-folder.ts';
 import { manyOrdersData, noon } from '../support/many-orders.ts';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { backUp } from '#server/db/backup.ts';
-import { moveDatabase } from '#server/db/move-database.ts';
+import { moveDatabase } from '#server/db/move-to-postgres.ts';
 import { scatteredOrdersData } from '../support/many-orders.ts';
 import type { Row } from '../support/measured.ts';
 import { startPostgres } from '../support/postgres.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createSessions } from '#server/auth/sessions.ts';
-import { createEmbeddedBackend } from '#server/backend/embedded.ts';
+import { createEmbeddedBackend } from '#server/backend/embedded/embedded.ts';
 import { connect } from '#server/db/connect.ts';
 import { inTurns } from '../support/asking.ts';
 import { load } from '../support/http-load.ts';

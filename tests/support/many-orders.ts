@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { createEmbeddedBackend } from '#server/backend/embedded.ts';
+import { createEmbeddedBackend } from '#server/backend/embedded/embedded.ts';
 import { prepareDatabase } from '#server/bootstrap.ts';
 import { databaseFile } from '#server/db/backup.ts';
 import { connect } from '#server/db/connect.ts';

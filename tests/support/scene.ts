@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { CatalogueFile } from '#contract/catalogue-file.ts';
 import type { Customer } from '#domain/customer/customer.ts';
-import { createEmbeddedBackend } from '#server/backend/embedded.ts';
-import { importCatalogue } from '#server/modules/catalogue/import-catalogue.ts';
+import { createEmbeddedBackend } from '#server/backend/embedded/embedded.ts';
+import { importCatalogue } from '#server/modules/catalog/import-catalog.ts';
 import type { Backend } from '#server/ports/backend.ts';
 import { type BackEnd, backEnds, createDatabase, type Engine, engines, type TestDatabase } from './database.ts';
 import { checkedCatalogue, demoCatalogue } from './demo-catalogue.ts';

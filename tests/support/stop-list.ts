@@ -1,7 +1,7 @@
 import type { CatalogueFile } from '#contract/catalogue-file.ts';
 import type { Connection } from '#server/db/connect.ts';
-import { countChange } from '#server/modules/catalogue/catalogue-version.ts';
-import { stockRows } from '#server/modules/catalogue/import-catalogue.ts';
+import { countChange } from '#server/modules/catalog/catalog-version.ts';
+import { stockRows } from '#server/modules/catalog/import-catalog.ts';
 
 /** Puts the stop-list and the pauses of a catalogue file where staff keep their own. */
 export async function writeStopList({ db }: Connection, file: CatalogueFile, now: number): Promise<void> {

@@ -8,7 +8,7 @@ import { toWireSiteSettings } from '#contract/settings-wire.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { MenuSource } from '#domain/menu/menu-source.ts';
 import { type PromoCode, promoKey, refusalWithoutCart } from '#domain/order/promo.ts';
-import { toCatalogue } from '#server/modules/catalogue/catalogue.ts';
+import { toCatalogue } from '#server/modules/catalog/catalog.ts';
 import { menuOf } from '#server/modules/menu/menu.ts';
 import { toRestaurant } from '#server/modules/restaurants/restaurants.ts';
 

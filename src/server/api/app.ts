@@ -4,7 +4,7 @@ import { calls } from '#contract/calls.ts';
 import { docsCalls } from '#contract/open-api/docs-calls.ts';
 import { problem } from '#domain/problem.ts';
 import { withRetryMark } from '../backend/upstream/retry-mark.ts';
-import { isDatabaseAway } from '../db/violation.ts';
+import { isDatabaseAway } from '../db/db-errors.ts';
 import { log as processLog } from '../log.ts';
 import { UpstreamFailure } from '../ports/upstream-failure.ts';
 import type { Services } from '../services.ts';

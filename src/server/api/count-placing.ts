@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '../db/violation.ts';
+import { isDatabaseAway } from '../db/db-errors.ts';
 import { record } from '../metrics/record.ts';
 import { UpstreamFailure } from '../ports/upstream-failure.ts';
 import { type ApiContext, Refused } from './context.ts';

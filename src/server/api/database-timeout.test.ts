@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { counted } from '../db/pulse.ts';
+import { counted } from '../db/db-health.ts';
 import { impatience } from './database-timeout.ts';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { problem } from '#domain/problem.ts';
-import { databaseLateMs } from '../db/pulse.ts';
+import { databaseLateMs } from '../db/db-health.ts';
 import { lastResort } from '../http/fallback-error-page.ts';
 import { problemBody } from './problem-response.ts';
 

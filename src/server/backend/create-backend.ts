@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import type { Connection } from '../db/connect.ts';
 import { log } from '../log.ts';
 import type { Backend } from '../ports/backend.ts';
-import { createEmbeddedBackend } from './embedded.ts';
+import { createEmbeddedBackend } from './embedded/embedded.ts';
 import { createUpstreamBackend } from './upstream/upstream.ts';
 
 /** The one place that knows whether our own catalogue or an upstream's is sold. @param onChange is called after changes that others wait for */

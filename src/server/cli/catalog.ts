@@ -10,11 +10,11 @@ import type { Connection } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { withDatabase } from '../db/with-database.ts';
 import { OperatorError } from '../lib/operator-error.ts';
-import { describeImport } from '../modules/catalogue/describe-import.ts';
-import { exportCatalogue } from '../modules/catalogue/export-catalogue.ts';
-import { importSections } from '../modules/catalogue/import-catalogue.ts';
-import { planImport } from '../modules/catalogue/import-plan.ts';
-import { missingPictures, pictureFinder } from '../modules/catalogue/pictures.ts';
+import { describeImport } from '../modules/catalog/describe-import.ts';
+import { exportCatalogue } from '../modules/catalog/export-catalog.ts';
+import { importSections } from '../modules/catalog/import-catalog.ts';
+import { planImport } from '../modules/catalog/import-plan.ts';
+import { missingPictures, pictureFinder } from '../modules/catalog/pictures.ts';
 import { runCommand } from './run-command.ts';
 
 /** `npm run catalogue -- import FILE` and `npm run catalogue -- export [FILE]` (contract §1). */

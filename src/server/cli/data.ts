@@ -4,7 +4,7 @@ import { now } from '../clock.ts';
 import { readConfig } from '../config/config.ts';
 import { backUp, DataRefusal, databaseFile, restore } from '../db/backup.ts';
 import { postgresProblem, sqliteProblem } from '../db/database-problem.ts';
-import { moveDatabase } from '../db/move-database.ts';
+import { moveDatabase } from '../db/move-to-postgres.ts';
 import { backUpPostgres } from '../db/postgres-backup.ts';
 import { OperatorError } from '../lib/operator-error.ts';
 import { runCommand } from './run-command.ts';

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { fileProblem } from '../lib/operator-error.ts';
 import { isDamaged } from './database-state.ts';
-import { isDatabaseAway } from './violation.ts';
+import { isDatabaseAway } from './db-errors.ts';
 
 /** SQLite's result codes (the lowest byte): no permission, read only, can't be opened; busy, locked; input and output, full. */
 const forbidden: ReadonlySet<number> = new Set([3, 8, 14, 23]);

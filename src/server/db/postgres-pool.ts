@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { log } from '../log.ts';
 import { cancelOnServer } from './cancel-on-server.ts';
-import { counted, watchPool } from './pulse.ts';
+import { counted, watchPool } from './db-health.ts';
 
 /** How many connections, and what a question may take: to get one, on the server, and until its answer is here. */
 interface PoolLimits {

@@ -1,6 +1,6 @@
 import { type ELDHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { poolUse } from '../db/pulse.ts';
+import { poolUse } from '../db/db-health.ts';
 import type { DatabaseFigures } from '../jobs/database-figures.ts';
 
 /** Few, because each one is a series for every route and status class. */

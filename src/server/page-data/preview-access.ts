@@ -3,7 +3,7 @@ import type { SiteSettings } from '#domain/site-settings.ts';
 import { accessCookieName } from '../auth/staff-access.ts';
 import { editorToken, type PreviewPath, type PreviewReader } from '../http/preview.ts';
 import { parseCookies } from '../lib/cookies.ts';
-import { toSiteSettings } from '../modules/catalogue/site-settings.ts';
+import { toSiteSettings } from '../modules/catalog/site-settings.ts';
 import type { Services } from '../services.ts';
 
 /** Who may look at the draft under this address; null: nobody, and there is no such page. */

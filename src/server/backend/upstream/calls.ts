@@ -17,10 +17,10 @@ import type { Region } from '#domain/place/region.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import type { PromoOffer } from '../../ports/account.ts';
-import { fromAnsweredMenu, fromAnsweredRestaurant, type MenuReading } from './answered-menu.ts';
-import { fromAnsweredPromo } from './answered-promo.ts';
-import { fromAnsweredSettings } from './answered-settings.ts';
 import type { Answered, AskUpstream } from './client.ts';
+import { fromAnsweredMenu, fromAnsweredRestaurant, type MenuReading } from './menu-response.ts';
+import { fromAnsweredPromo } from './promo-response.ts';
+import { fromAnsweredSettings } from './settings-response.ts';
 
 /** The body of `customers/Create` and `customers/Update` as it leaves for an upstream. */
 interface SentCustomer {

@@ -9,10 +9,10 @@ import type { Restaurant } from '#domain/place/restaurant.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import { menuQuery, type UpstreamCalls } from './calls.ts';
 import type { UpstreamLog } from './client.ts';
-import { keepAnswers } from './kept-answers.ts';
 import { createOvernightHours } from './overnight-hours.ts';
-import { createPatience } from './patience.ts';
+import { keepAnswers } from './response-cache.ts';
 import { readOnce } from './shared-reads.ts';
+import { createPatience } from './timeout-budget.ts';
 
 /** What an upstream tells of its shop, by its last good answers where it is away (contract §8). */
 export interface UpstreamSources {

@@ -1,23 +1,23 @@
 import { noOrderLimits, type OrderLimits } from '#domain/order/order-limits.ts';
 import { type Connection, databaseState } from '../../db/connect.ts';
-import type { CatalogueReader } from '../../modules/catalogue/catalogue-reader.ts';
-import type { ModifierSetting } from '../../modules/catalogue/localized-menu.ts';
-import { readStock } from '../../modules/catalogue/stock.ts';
+import type { CatalogueReader } from '../../modules/catalog/catalog-reader.ts';
+import type { ModifierSetting } from '../../modules/catalog/localized-menu.ts';
+import { readStock } from '../../modules/catalog/stock.ts';
 import { cancelOrder } from '../../modules/orders/cancel-order.ts';
 import { completeOrders } from '../../modules/orders/complete-orders.ts';
 import { orderEventsOf } from '../../modules/orders/order-events.ts';
 import { findOrder, listOrders } from '../../modules/orders/order-rows.ts';
 import type { Backend, Readiness } from '../../ports/backend.ts';
-import { emptyCatalogue } from './answered-catalogue.ts';
+import { createUpstreamAccount } from './account.ts';
 import { createUpstreamCalls } from './calls.ts';
+import { emptyCatalogue } from './catalog-response.ts';
 import { createUpstreamClient, type UpstreamLog } from './client.ts';
+import { createUpstreamCustomers } from './customers.ts';
+import { createUpstreamMenus } from './menus.ts';
+import { createUpstreamOrders } from './orders.ts';
 import { pictureResolver } from './pictures.ts';
 import { createSources, type UpstreamSources } from './sources.ts';
-import { createUpstreamAccount } from './upstream-account.ts';
-import { createUpstreamCustomers } from './upstream-customers.ts';
-import { createUpstreamKitchen } from './upstream-kitchen.ts';
-import { createUpstreamMenus } from './upstream-menus.ts';
-import { createUpstreamOrders } from './upstream-orders.ts';
+import { createUpstreamKitchen } from './staff.ts';
 
 /** Where the calls of specification §7 are answered. */
 export interface Upstream {

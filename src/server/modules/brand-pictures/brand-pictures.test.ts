@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { appIcon } from './app-icon.ts';
 import { readBrandFile, readMarker } from './brand-file.ts';
-import { KeptPictures } from './kept-pictures.ts';
 import { fittingSize, outlinedText } from './outlined-text.ts';
+import { KeptPictures } from './picture-cache.ts';
 import { sharePicture } from './share-picture.ts';
 
 const brand = { name: 'Namuna', isDarkMode: false, primaryColor: '#0F766E', accentColor: null, logo: null };

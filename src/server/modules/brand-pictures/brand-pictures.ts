@@ -1,7 +1,7 @@
 import type { SiteSettings } from '#domain/site-settings.ts';
 import { type AppIcon, appIcon } from './app-icon.ts';
 import { type FindUploaded, readBrandFile, readMarker } from './brand-file.ts';
-import { KeptPictures } from './kept-pictures.ts';
+import { KeptPictures } from './picture-cache.ts';
 import { sharePicture } from './share-picture.ts';
 
 const kept = new KeptPictures(24);

@@ -4,9 +4,9 @@ import type { LocalizedText } from '#domain/locale.ts';
 import { noText } from '#domain/localized-text.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import type { Executor } from '../../db/connect.ts';
-import { countChange } from '../catalogue/catalogue-version.ts';
-import { emptySettings } from '../catalogue/empty-settings.ts';
-import { toSiteSettings } from '../catalogue/site-settings.ts';
+import { countChange } from '../catalog/catalog-version.ts';
+import { emptySettings } from '../catalog/empty-settings.ts';
+import { toSiteSettings } from '../catalog/site-settings.ts';
 
 const published = 1;
 

@@ -5,10 +5,10 @@ import type { Id } from '#domain/id.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
 import type { Connection, Executor } from '../../db/connect.ts';
+import { violationOf } from '../../db/db-errors.ts';
 import type { Database } from '../../db/schema.ts';
-import { violationOf } from '../../db/violation.ts';
 import type { CustomerDraft } from '../../ports/backend.ts';
-import type { CatalogueReader } from '../catalogue/catalogue-reader.ts';
+import type { CatalogueReader } from '../catalog/catalog-reader.ts';
 import { addWelcomePoints } from '../loyalty/welcome-points.ts';
 import { applyPhoneRecord, keepPhoneRecord } from './phone-records.ts';
 

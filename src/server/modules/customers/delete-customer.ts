@@ -2,7 +2,7 @@ import type { Id } from '#domain/id.ts';
 import { isFinal, type OrderStatus } from '#domain/order/order-status.ts';
 import { endSessions } from '../../auth/sessions.ts';
 import type { Connection, Executor } from '../../db/connect.ts';
-import type { CatalogueReader } from '../catalogue/catalogue-reader.ts';
+import type { CatalogueReader } from '../catalog/catalog-reader.ts';
 import { anonymous } from '../orders/anonymous.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import type { NewOrder } from '../orders/order-rows.ts';

@@ -3,7 +3,7 @@ import { birthdaysOn, isBirthdayBonusDue } from '#domain/customer/loyalty.ts';
 import type { Id } from '#domain/id.ts';
 import { dayOf } from '#domain/schedule/clock.ts';
 import type { Connection, Executor } from '../../db/connect.ts';
-import type { CatalogueReader } from '../catalogue/catalogue-reader.ts';
+import type { CatalogueReader } from '../catalog/catalog-reader.ts';
 import { lockCustomer } from '../customers/lock-customer.ts';
 import { addPoints } from './ledger.ts';
 

@@ -2,9 +2,9 @@ import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { ModifierGroup } from '#domain/menu/modifier.ts';
 import type { Product, ProductsById } from '#domain/menu/product.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { Snapshot } from '../catalogue/catalogue-reader.ts';
-import { nextChange, portionsLeft, type StockItemKind, stockKey } from '../catalogue/stock.ts';
+import type { Catalogue } from '../catalog/catalog.ts';
+import type { Snapshot } from '../catalog/catalog-reader.ts';
+import { nextChange, portionsLeft, type StockItemKind, stockKey } from '../catalog/stock.ts';
 
 /** What one restaurant can give at one moment. */
 interface Shelf {

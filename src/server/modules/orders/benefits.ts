@@ -8,7 +8,7 @@ import type { Som } from '#domain/money.ts';
 import { type PromoCode, promoDiscount, promoKey, refusalOfPromo } from '#domain/order/promo.ts';
 import type { QuotedPromo, QuoteRequest } from '#domain/order/quote.ts';
 import type { Executor } from '../../db/connect.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../catalog/catalog.ts';
 import { readUses } from '../promo/promo-uses.ts';
 
 /** Whose cart it is, with the points that can be spent. */

@@ -3,7 +3,7 @@ import type { Order } from '#domain/order/order.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
 import type { Connection } from '../../db/connect.ts';
-import type { CatalogueReader } from '../catalogue/catalogue-reader.ts';
+import type { CatalogueReader } from '../catalog/catalog-reader.ts';
 import { moveOrder } from './move-order.ts';
 import { findOrder } from './order-rows.ts';
 

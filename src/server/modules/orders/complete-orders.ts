@@ -1,7 +1,7 @@
 import type { Id } from '#domain/id.ts';
 import { completesAfterMs, handedOverStatuses } from '#domain/order/order-status.ts';
 import type { Connection, Executor } from '../../db/connect.ts';
-import type { CatalogueReader } from '../catalogue/catalogue-reader.ts';
+import type { CatalogueReader } from '../catalog/catalog-reader.ts';
 import { moveOrder } from './move-order.ts';
 
 /** Completes what was handed over two hours ago (contract §3): of one customer before they read, of everybody in the sweep. */

@@ -3,7 +3,7 @@ import type { Id } from '#domain/id.ts';
 import { type ChosenModifier, defaultModifiers } from '#domain/menu/modifier.ts';
 import type { Product, ProductsById } from '#domain/menu/product.ts';
 import type { UnavailableItem } from '#domain/order/pricing.ts';
-import { type StockItemKind, stockKey } from '../catalogue/stock.ts';
+import { type StockItemKind, stockKey } from '../catalog/stock.ts';
 
 /** How many portions of one product or option an order takes, and how it is told when they can't be had. */
 export interface Demand {

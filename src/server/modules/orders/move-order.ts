@@ -5,8 +5,8 @@ import { canMove, handedOverStatuses, isFinal, type OrderActor, type OrderStatus
 import { type Problem, problem } from '#domain/problem.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
 import type { Executor } from '../../db/connect.ts';
-import type { CatalogueReader } from '../catalogue/catalogue-reader.ts';
-import { countChange } from '../catalogue/catalogue-version.ts';
+import type { CatalogueReader } from '../catalog/catalog-reader.ts';
+import { countChange } from '../catalog/catalog-version.ts';
 import { lockCustomer, type Wallet } from '../customers/lock-customer.ts';
 import { addPoints } from '../loyalty/ledger.ts';
 import { givePromoBack } from '../promo/promo-uses.ts';

@@ -1,7 +1,7 @@
 import type { Id } from '#domain/id.ts';
 import type { Connection } from '../../db/connect.ts';
 import type { ChangeSignal } from '../../db/listen.ts';
-import { readVersions } from '../catalogue/catalogue-version.ts';
+import { readVersions } from '../catalog/catalog-version.ts';
 import { type OrderEvents, readOrderEvents } from './order-events.ts';
 
 /** Something changed: an order's status, or the stop-list, portions and pauses. */

@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts';
-import type { StockItemKind } from '../catalogue/stock.ts';
+import type { StockItemKind } from '../catalog/stock.ts';
 
 /** Portions that an order took from a limited item. */
 export interface TakenPortions {

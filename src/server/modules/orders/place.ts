@@ -4,8 +4,8 @@ import type { QuoteRequest } from '#domain/order/quote.ts';
 import { type Coordinates, parseCoordinates } from '#domain/place/coordinates.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
-import type { CatalogueRestaurant } from '../catalogue/catalogue.ts';
-import type { Snapshot } from '../catalogue/catalogue-reader.ts';
+import type { CatalogueRestaurant } from '../catalog/catalog.ts';
+import type { Snapshot } from '../catalog/catalog-reader.ts';
 import { findZone } from '../restaurants/delivery-zone.ts';
 import { findRestaurant, restaurantsOf } from '../restaurants/restaurants.ts';
 

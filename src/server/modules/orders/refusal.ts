@@ -2,7 +2,7 @@ import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { OrderRequest } from '#domain/order/quote.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import type { SlotDay } from '#domain/schedule/time-slot.ts';
-import type { Assessment } from './assess.ts';
+import type { Assessment } from './build-quote.ts';
 import { pointOf } from './place.ts';
 import { nextFreeSlots } from './slot-capacity.ts';
 

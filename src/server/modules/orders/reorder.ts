@@ -2,7 +2,7 @@ import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import { placeAgain, type Reorder, reorderLines } from '#domain/order/reorder.ts';
 import type { Executor } from '../../db/connect.ts';
-import type { Snapshot } from '../catalogue/catalogue-reader.ts';
+import type { Snapshot } from '../catalog/catalog-reader.ts';
 import { productsAt } from '../menu/availability.ts';
 import { activeRestaurants, findRestaurant, toRestaurant } from '../restaurants/restaurants.ts';
 import { findOrder } from './order-rows.ts';

@@ -2,7 +2,7 @@ import type { Id } from '#domain/id.ts';
 import { type PromoCode, promoKey, refusalWithoutCart } from '#domain/order/promo.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { PromoOffer } from '../../ports/account.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../catalog/catalog.ts';
 import { readUses } from './promo-uses.ts';
 
 /** One code by its name, judged by what needs no cart (contract §2); null: nobody gave it out. */

@@ -4,9 +4,9 @@ import type { Id } from '#domain/id.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 import { openingAt } from '#domain/place/opening.ts';
 import { findSlot, type SlotChoice, slotStartInstant } from '#domain/schedule/time-slot.ts';
-import type { CatalogueRestaurant } from '../catalogue/catalogue.ts';
-import type { Snapshot } from '../catalogue/catalogue-reader.ts';
-import { closedUntil } from '../catalogue/stock.ts';
+import type { CatalogueRestaurant } from '../catalog/catalog.ts';
+import type { Snapshot } from '../catalog/catalog-reader.ts';
+import { closedUntil } from '../catalog/stock.ts';
 import { activeRestaurants } from './restaurants.ts';
 import { slotGrid } from './slots.ts';
 

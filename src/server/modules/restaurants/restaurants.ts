@@ -4,9 +4,9 @@ import type { Locale } from '#domain/locale.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
-import type { Catalogue, CatalogueRestaurant } from '../catalogue/catalogue.ts';
-import type { Snapshot } from '../catalogue/catalogue-reader.ts';
-import { closedUntil } from '../catalogue/stock.ts';
+import type { Catalogue, CatalogueRestaurant } from '../catalog/catalog.ts';
+import type { Snapshot } from '../catalog/catalog-reader.ts';
+import { closedUntil } from '../catalog/stock.ts';
 
 /** The active ones, the lowest id first (specification §5). */
 export function activeRestaurants({ restaurants }: Catalogue): CatalogueRestaurant[] {

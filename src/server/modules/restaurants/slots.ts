@@ -3,9 +3,9 @@ import { type OrderType, pickup } from '#domain/fulfillment/order-type.ts';
 import type { DeliveryZone } from '#domain/fulfillment/zone.ts';
 import { type SlotDay, slotDays } from '#domain/schedule/time-slot.ts';
 import type { Executor } from '../../db/connect.ts';
-import type { CatalogueRestaurant } from '../catalogue/catalogue.ts';
-import type { Snapshot } from '../catalogue/catalogue-reader.ts';
-import { closedUntil } from '../catalogue/stock.ts';
+import type { CatalogueRestaurant } from '../catalog/catalog.ts';
+import type { Snapshot } from '../catalog/catalog-reader.ts';
+import { closedUntil } from '../catalog/stock.ts';
 
 /** The zone's minutes, without one the restaurant's; absent or 0 counts as 30 (contract §2). */
 export function durationFor(restaurant: CatalogueRestaurant, orderType: OrderType, zone: DeliveryZone | null): number {

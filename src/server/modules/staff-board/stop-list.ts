@@ -4,9 +4,9 @@ import { type Problem, problem } from '#domain/problem.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
 import type { Connection, Executor } from '../../db/connect.ts';
 import type { NamedStop, Stop } from '../../ports/staff.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { Snapshot } from '../catalogue/catalogue-reader.ts';
-import { countChange } from '../catalogue/catalogue-version.ts';
+import type { Catalogue } from '../catalog/catalog.ts';
+import type { Snapshot } from '../catalog/catalog-reader.ts';
+import { countChange } from '../catalog/catalog-version.ts';
 import { hasRestaurant } from './pauses.ts';
 
 /** The limits that hold now, by restaurant and name. */

@@ -1,5 +1,5 @@
 import type { Restaurant } from '#domain/place/restaurant.ts';
-import type { Stock } from '../../modules/catalogue/stock.ts';
+import type { Stock } from '../../modules/catalog/stock.ts';
 
 /** Our stock with the upstream's own closures: of two pauses of a restaurant the one that ends later counts. */
 export function withTheirPauses(stock: Stock, restaurants: readonly Pick<Restaurant, 'id' | 'closedUntil'>[]): Stock {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { connect } from './connect.ts';
-import { isDatabaseAway } from './violation.ts';
+import { isDatabaseAway } from './db-errors.ts';
 
 test('a transaction that finds the disk full rejects with that, and counts as a database that is away', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'full-'));

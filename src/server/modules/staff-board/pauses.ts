@@ -4,10 +4,10 @@ import { type Problem, problem } from '#domain/problem.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
 import type { Connection } from '../../db/connect.ts';
 import type { KitchenRestaurant } from '../../ports/staff.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { Snapshot } from '../catalogue/catalogue-reader.ts';
-import { countChange } from '../catalogue/catalogue-version.ts';
-import { pauseOf } from '../catalogue/stock.ts';
+import type { Catalogue } from '../catalog/catalog.ts';
+import type { Snapshot } from '../catalog/catalog-reader.ts';
+import { countChange } from '../catalog/catalog-version.ts';
+import { pauseOf } from '../catalog/stock.ts';
 
 /** Closes a restaurant until an instant, or opens it again. */
 export async function setPause(

@@ -2,14 +2,14 @@ import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { Connection } from '../../db/connect.ts';
-import type { CatalogueReader, Snapshot } from '../../modules/catalogue/catalogue-reader.ts';
-import { readStock } from '../../modules/catalogue/stock.ts';
-import { kitchenRestaurants, setPause } from '../../modules/kitchen/pauses.ts';
-import { setStop, stopsOf } from '../../modules/kitchen/stop-list.ts';
+import type { CatalogueReader, Snapshot } from '../../modules/catalog/catalog-reader.ts';
+import { readStock } from '../../modules/catalog/stock.ts';
+import { kitchenRestaurants, setPause } from '../../modules/staff-board/pauses.ts';
+import { setStop, stopsOf } from '../../modules/staff-board/stop-list.ts';
 import type { Kitchen } from '../../ports/staff.ts';
-import { createKitchen } from '../embedded-kitchen.ts';
-import { answerOf } from './answer-of.ts';
-import { answeredCatalogue, answeredRestaurant } from './answered-catalogue.ts';
+import { createKitchen } from '../embedded/staff.ts';
+import { answeredCatalogue, answeredRestaurant } from './catalog-response.ts';
+import { answerOf } from './parse-response.ts';
 import type { UpstreamSources } from './sources.ts';
 
 /** Orders, stop-list and pauses are ours; restaurants and dishes are called as the upstream calls them. */

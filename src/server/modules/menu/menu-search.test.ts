@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { locales } from '#domain/locale.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { MenusByLocale } from '#domain/menu/search-index.ts';
-import { demoCatalogue } from '../../../tests/support/demo-catalogue.ts';
-import type { Backend } from '../ports/backend.ts';
-import { toCatalogue } from './catalogue/catalogue.ts';
-import { menuOf } from './menu/menu.ts';
+import { demoCatalogue } from '../../../../tests/support/demo-catalogue.ts';
+import type { Backend } from '../../ports/backend.ts';
+import { toCatalogue } from '../catalog/catalog.ts';
+import { menuOf } from './menu.ts';
 import { searchMenu } from './menu-search.ts';
 
 const catalogue = toCatalogue(demoCatalogue(), 'on');

@@ -1,9 +1,9 @@
 import type { Connection } from '../../db/connect.ts';
-import type { CatalogueReader } from '../../modules/catalogue/catalogue-reader.ts';
+import type { CatalogueReader } from '../../modules/catalog/catalog-reader.ts';
 import { addFavorite } from '../../modules/customers/favorites.ts';
 import type { Account } from '../../ports/account.ts';
 import type { Backend } from '../../ports/backend.ts';
-import { createAccount } from '../embedded-account.ts';
+import { createAccount } from '../embedded/account.ts';
 import type { UpstreamCalls } from './calls.ts';
 import { phoneOf } from './linked-customers.ts';
 import { promoNamed } from './promo-named.ts';

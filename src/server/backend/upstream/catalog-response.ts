@@ -6,9 +6,9 @@ import { type ProductsById, productsById } from '#domain/menu/product.ts';
 import { type PromoCode, promoKey } from '#domain/order/promo.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
-import type { Catalogue, CatalogueRestaurant } from '../../modules/catalogue/catalogue.ts';
-import { emptySettings } from '../../modules/catalogue/empty-settings.ts';
-import { toSiteSettings } from '../../modules/catalogue/site-settings.ts';
+import type { Catalogue, CatalogueRestaurant } from '../../modules/catalog/catalog.ts';
+import { emptySettings } from '../../modules/catalog/empty-settings.ts';
+import { toSiteSettings } from '../../modules/catalog/site-settings.ts';
 
 const noMenus: Catalogue['menus'] = {
   ru: { categories: [], products: new Map() },

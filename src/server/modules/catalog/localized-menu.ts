@@ -4,7 +4,7 @@ import type { Category } from '#domain/menu/category.ts';
 import type { ComboGroup } from '#domain/menu/combo.ts';
 import { filterModifiers, type ModifierGroup } from '#domain/menu/modifier.ts';
 import type { Product } from '#domain/menu/product.ts';
-import type { CatalogueRecords } from './catalogue-rows.ts';
+import type { CatalogueRecords } from './catalog-rows.ts';
 import { toLocalizedText } from './localized-text.ts';
 
 /** FILTER_MODIFIERS of contract §1. */

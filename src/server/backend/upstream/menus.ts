@@ -7,15 +7,15 @@ import type { Restaurant } from '#domain/place/restaurant.ts';
 import { problem } from '#domain/problem.ts';
 import { accept, refuse } from '#domain/result.ts';
 import type { Connection } from '../../db/connect.ts';
-import { closedUntil, readStock, type Stock } from '../../modules/catalogue/stock.ts';
+import { closedUntil, readStock, type Stock } from '../../modules/catalog/stock.ts';
 import { productsAt } from '../../modules/menu/availability.ts';
 import { slotGrid } from '../../modules/restaurants/slots.ts';
 import type { Backend } from '../../ports/backend.ts';
-import { answerOf } from './answer-of.ts';
-import { answeredCatalogue, answeredRestaurant, answeredZone } from './answered-catalogue.ts';
+import { answeredCatalogue, answeredRestaurant, answeredZone } from './catalog-response.ts';
 import { createMenusByLocale } from './menus-by-locale.ts';
+import { answerOf } from './parse-response.ts';
+import { withTheirPauses } from './pauses.ts';
 import type { UpstreamSources } from './sources.ts';
-import { withTheirPauses } from './their-pauses.ts';
 
 type MenuCalls = Pick<Backend, 'siteSettings' | 'regions' | 'districts' | 'restaurants' | 'menu' | 'menusByLocale' | 'zones' | 'slots'>;
 

@@ -9,9 +9,9 @@ import { now } from '../../clock.ts';
 import type { Connection } from '../../db/connect.ts';
 import type { Backend, CustomerDraft } from '../../ports/backend.ts';
 import { UpstreamFailure } from '../../ports/upstream-failure.ts';
-import { answerOf } from './answer-of.ts';
 import type { UpstreamCalls } from './calls.ts';
 import { idOfPhone, linkCustomer, phoneOf, relinkCustomer } from './linked-customers.ts';
+import { answerOf } from './parse-response.ts';
 
 type CustomerCalls = Pick<Backend, 'customer' | 'customerByPhone' | 'createCustomer' | 'updateCustomer'>;
 

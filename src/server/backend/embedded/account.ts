@@ -1,12 +1,12 @@
-import type { Connection } from '../db/connect.ts';
-import type { CatalogueReader } from '../modules/catalogue/catalogue-reader.ts';
-import { addressesOf, keepAddresses } from '../modules/customers/addresses.ts';
-import { deleteCustomer } from '../modules/customers/delete-customer.ts';
-import { addFavorite, favoritesOf, removeFavorite } from '../modules/customers/favorites.ts';
-import { findPhoneChange } from '../modules/customers/pending-phone.ts';
-import { loyaltyAccount } from '../modules/loyalty/account.ts';
-import { promoByName, promosOf } from '../modules/promo/promo-offers.ts';
-import type { Account } from '../ports/account.ts';
+import type { Connection } from '../../db/connect.ts';
+import type { CatalogueReader } from '../../modules/catalog/catalog-reader.ts';
+import { addressesOf, keepAddresses } from '../../modules/customers/addresses.ts';
+import { deleteCustomer } from '../../modules/customers/delete-customer.ts';
+import { addFavorite, favoritesOf, removeFavorite } from '../../modules/customers/favorites.ts';
+import { findPhoneChange } from '../../modules/customers/pending-phone.ts';
+import { loyaltyAccount } from '../../modules/loyalty/account.ts';
+import { promoByName, promosOf } from '../../modules/promo/promo-offers.ts';
+import type { Account } from '../../ports/account.ts';
 
 /** What belongs to a customer, on our own database. @param onChange is called after orders may have changed */
 export function createAccount(connection: Connection, read: CatalogueReader, onChange: () => void): Account {

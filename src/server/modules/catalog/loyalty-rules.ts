@@ -1,5 +1,5 @@
 import type { LoyaltyRules } from '#domain/customer/loyalty.ts';
-import type { CatalogueRecords } from './catalogue-rows.ts';
+import type { CatalogueRecords } from './catalog-rows.ts';
 import { toLocalizedText } from './localized-text.ts';
 
 /** The loyalty rules of the catalogue; null where points are neither earned nor spent. */

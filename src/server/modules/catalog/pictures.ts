@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Executor } from '../../db/connect.ts';
-import type { CatalogueRecords } from './catalogue-rows.ts';
+import type { CatalogueRecords } from './catalog-rows.ts';
 
 /** Where the files of the site are: built, or before a build. */
 const folders = ['dist/client', 'public'];

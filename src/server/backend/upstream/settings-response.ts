@@ -1,8 +1,8 @@
 import type { CatalogueFile } from '#contract/catalogue-file.ts';
 import type { AnsweredSiteSettings } from '#contract/system.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
-import { emptySettings } from '../../modules/catalogue/empty-settings.ts';
-import { toSiteSettings } from '../../modules/catalogue/site-settings.ts';
+import { emptySettings } from '../../modules/catalog/empty-settings.ts';
+import { toSiteSettings } from '../../modules/catalog/site-settings.ts';
 import type { ResolvePicture } from './pictures.ts';
 
 type SettingsRecord = CatalogueFile['settings'];

@@ -1,8 +1,8 @@
 import type { DeliveryZone } from '#domain/fulfillment/zone.ts';
 import type { Connection, Executor } from '../../db/connect.ts';
-import { type Catalogue, type CatalogueRestaurant, toCatalogue } from './catalogue.ts';
-import { readRecords } from './catalogue-rows.ts';
-import { readVersions, type Versions } from './catalogue-version.ts';
+import { type Catalogue, type CatalogueRestaurant, toCatalogue } from './catalog.ts';
+import { readRecords } from './catalog-rows.ts';
+import { readVersions, type Versions } from './catalog-version.ts';
 import type { ModifierSetting } from './localized-menu.ts';
 import { pictureFinder, withoutMissingPictures } from './pictures.ts';
 import { readStock, type Stock } from './stock.ts';

@@ -7,7 +7,7 @@ import type { Menu } from '#domain/menu/menu.ts';
 import { filterModifiers, type ModifierGroup } from '#domain/menu/modifier.ts';
 import type { Product } from '#domain/menu/product.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
-import type { ModifierSetting } from '../../modules/catalogue/localized-menu.ts';
+import type { ModifierSetting } from '../../modules/catalog/localized-menu.ts';
 import type { ResolvePicture } from './pictures.ts';
 
 const shortestMinutes = 5;

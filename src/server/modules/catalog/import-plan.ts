@@ -2,7 +2,7 @@ import { checkReferences } from '#contract/catalogue-checks.ts';
 import { type CatalogueFile, type CatalogueSections, type LiveSection, liveSections, type SectionName } from '#contract/catalogue-file.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
 import { stableJson } from '../../lib/stable-json.ts';
-import { keyOf, type ListName } from './catalogue-rows.ts';
+import { keyOf, type ListName } from './catalog-rows.ts';
 
 /** What an import would do to the present catalogue. */
 export interface ImportPlan {

@@ -3,9 +3,9 @@ import type { CatalogueFile, CatalogueSections, LiveSection, SectionName } from 
 import type { Result } from '#domain/result.ts';
 import { addDays, dayOf, instantOf } from '#domain/schedule/clock.ts';
 import type { Connection, Executor } from '../../db/connect.ts';
-import { listNames, toRows } from './catalogue-rows.ts';
-import { countChange } from './catalogue-version.ts';
-import { readCatalogue } from './export-catalogue.ts';
+import { listNames, toRows } from './catalog-rows.ts';
+import { countChange } from './catalog-version.ts';
+import { readCatalogue } from './export-catalog.ts';
 import { type ImportPlan, planImport } from './import-plan.ts';
 
 /** Replaces the whole catalogue, with its stop-list, pauses and settings; orders and customers stay. `file` must have passed `readCatalogueFile`. */

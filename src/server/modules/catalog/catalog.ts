@@ -8,7 +8,7 @@ import type { PromoCode } from '#domain/order/promo.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 import type { WorkingHours } from '#domain/place/restaurant.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
-import type { CatalogueRecords } from './catalogue-rows.ts';
+import type { CatalogueRecords } from './catalog-rows.ts';
 import { type ModifierSetting, toCategories, toProducts } from './localized-menu.ts';
 import { toLocalizedText } from './localized-text.ts';
 import { toLoyaltyRules } from './loyalty-rules.ts';

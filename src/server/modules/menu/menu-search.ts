@@ -4,8 +4,8 @@ import type { Product } from '#domain/menu/product.ts';
 import { isSearch, searchProducts } from '#domain/menu/search.ts';
 import { createSearchIndex, type MenusByLocale, type SearchIndex } from '#domain/menu/search-index.ts';
 import { createTranslator } from '#i18n/create-translator.ts';
-import type { Backend } from '../ports/backend.ts';
-import { dishTags } from './menu/dish-tags.ts';
+import type { Backend } from '../../ports/backend.ts';
+import { dishTags } from './dish-tags.ts';
 
 interface Searcher {
   readonly backend: Backend;

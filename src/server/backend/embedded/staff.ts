@@ -1,11 +1,11 @@
-import type { Connection } from '../db/connect.ts';
-import type { CatalogueReader } from '../modules/catalogue/catalogue-reader.ts';
-import { boardOrders, cancelAllOrders, stepOrder } from '../modules/kitchen/board.ts';
-import { kitchenRestaurants, setPause } from '../modules/kitchen/pauses.ts';
-import { setStop, stopsOf } from '../modules/kitchen/stop-list.ts';
-import { completeOrders } from '../modules/orders/complete-orders.ts';
-import { changedAfter, newestEventId, newestEventsOf } from '../modules/orders/order-events.ts';
-import type { Kitchen } from '../ports/staff.ts';
+import type { Connection } from '../../db/connect.ts';
+import type { CatalogueReader } from '../../modules/catalog/catalog-reader.ts';
+import { completeOrders } from '../../modules/orders/complete-orders.ts';
+import { changedAfter, newestEventId, newestEventsOf } from '../../modules/orders/order-events.ts';
+import { boardOrders, cancelAllOrders, stepOrder } from '../../modules/staff-board/board.ts';
+import { kitchenRestaurants, setPause } from '../../modules/staff-board/pauses.ts';
+import { setStop, stopsOf } from '../../modules/staff-board/stop-list.ts';
+import type { Kitchen } from '../../ports/staff.ts';
 
 /** The kitchen on our own database, in upstream mode too. @param onChange is called after each change */
 export function createKitchen(connection: Connection, read: CatalogueReader, onChange: () => void): Kitchen {

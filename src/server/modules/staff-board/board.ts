@@ -4,7 +4,7 @@ import { type Problem, problem } from '#domain/problem.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
 import type { Connection, Executor } from '../../db/connect.ts';
 import type { BoardOrder } from '../../ports/staff.ts';
-import type { CatalogueReader } from '../catalogue/catalogue-reader.ts';
+import type { CatalogueReader } from '../catalog/catalog-reader.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { toOrders } from '../orders/order-rows.ts';
 

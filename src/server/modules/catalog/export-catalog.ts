@@ -1,6 +1,6 @@
 import type { CatalogueFile, FileId } from '#contract/catalogue-file.ts';
 import type { Connection, Executor } from '../../db/connect.ts';
-import { type CatalogueRecords, readRecords } from './catalogue-rows.ts';
+import { type CatalogueRecords, readRecords } from './catalog-rows.ts';
 
 /** The catalogue as a file that imports again: ids and texts as they came, stop-list and portions as they stand now. */
 export async function exportCatalogue({ db }: Connection): Promise<CatalogueFile> {

@@ -10,21 +10,21 @@ import { placeAgain, reorderLines } from '#domain/order/reorder.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import { accept } from '#domain/result.ts';
 import type { Connection, Executor } from '../../db/connect.ts';
-import type { CatalogueReader, Snapshot } from '../../modules/catalogue/catalogue-reader.ts';
-import { readStock, type Stock } from '../../modules/catalogue/stock.ts';
+import type { CatalogueReader, Snapshot } from '../../modules/catalog/catalog-reader.ts';
+import { readStock, type Stock } from '../../modules/catalog/stock.ts';
 import { productsAt } from '../../modules/menu/availability.ts';
-import { assess } from '../../modules/orders/assess.ts';
+import { assess } from '../../modules/orders/build-quote.ts';
 import { isKeyUsed } from '../../modules/orders/idempotency.ts';
 import { findOrder } from '../../modules/orders/order-rows.ts';
 import { pointOf } from '../../modules/orders/place.ts';
 import { createPlaceInTurn } from '../../modules/orders/place-in-turn.ts';
 import type { Backend } from '../../ports/backend.ts';
-import { answerOf } from './answer-of.ts';
-import { answeredCatalogue, answeredRestaurant, answeredZone } from './answered-catalogue.ts';
 import type { UpstreamCalls } from './calls.ts';
+import { answeredCatalogue, answeredRestaurant, answeredZone } from './catalog-response.ts';
+import { answerOf } from './parse-response.ts';
+import { withTheirPauses } from './pauses.ts';
 import { promoNamed } from './promo-named.ts';
 import type { UpstreamSources } from './sources.ts';
-import { withTheirPauses } from './their-pauses.ts';
 
 type OrderCalls = Pick<Backend, 'quote' | 'placeOrder' | 'reorder'>;
 /** What an upstream has answered for one cart; our stock is read when it counts. */

@@ -1,5 +1,5 @@
 import { type PromoCode, promoKey } from '#domain/order/promo.ts';
-import type { CatalogueRecords } from './catalogue-rows.ts';
+import type { CatalogueRecords } from './catalog-rows.ts';
 import { toLocalizedText } from './localized-text.ts';
 
 /** The promo codes of the catalogue by the spelling they are looked up with. */

@@ -1,6 +1,6 @@
-import { type LastGood, lastGood } from '../last-good.ts';
+import { type LastGood, lastGood } from '../stale-if-error.ts';
 import { type Answered, isPassing, type UpstreamLog } from './client.ts';
-import type { Patience } from './patience.ts';
+import type { Patience } from './timeout-budget.ts';
 
 /** Above the budget of a call, so that a first answer ends by that budget. */
 const firstPatienceMs = 10_000;
