@@ -1,7 +1,7 @@
 import { type Locale, parseLocale } from '#domain/locale.ts';
 import { defaultModifiers } from '#domain/menu/modifier.ts';
 import { cardPrice, isOrderable, type Product, productsById } from '#domain/menu/product.ts';
-import { addToCart } from '#stores/cart.ts';
+import { addToCart } from '#stores/shop/cart.ts';
 import { demoMenu } from './demo-shop.ts';
 
 /** The language of the toolbar, from a story's `globals`. */

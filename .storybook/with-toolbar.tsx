@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { delivery, type OrderType, pickup } from '#domain/fulfillment/order-type.ts';
 import { type Locale, parseLocale } from '#domain/locale.ts';
 import type { Words } from '#domain/words.ts';
-import { chooseOrderType } from '#stores/choices.ts';
+import { chooseOrderType } from '#stores/shop/preferences.ts';
 
 const files = import.meta.glob<Words>('../locales/*/*.json', { eager: true, import: 'default' });
 

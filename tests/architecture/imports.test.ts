@@ -136,10 +136,10 @@ test('only persistent.ts opens @nanostores/persistent and only api.ts opens the 
   const doors = sourceFiles
     .filter((file) => importsOf(file).some((entry) => entry.specifier === '@nanostores/persistent'))
     .map((file) => file.path);
-  expect(doors.filter((path) => !isTestFile(path))).toEqual(['src/stores/persistent.ts']);
+  expect(doors.filter((path) => !isTestFile(path))).toEqual(['src/stores/lib/persistent.ts']);
   const network = sourceFiles
     .filter((file) => ['stores', 'islands', 'ui'].includes(roomOf(file.path)) && !isTestFile(file.path))
     .filter((file) => /(?<![\w.$])fetch\(/.test(file.text))
     .map((file) => file.path);
-  expect(network).toEqual(['src/stores/api.ts']);
+  expect(network).toEqual(['src/stores/lib/api.ts']);
 });

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import type { SavedAddress } from '#domain/place/saved-address.ts';
-import { takeAddresses } from '#stores/addresses.ts';
-import { chooseSavedAddress, forgetPlace } from '#stores/choices.ts';
+import { takeAddresses } from '#stores/shop/addresses.ts';
+import { chooseSavedAddress, forgetPlace } from '#stores/shop/preferences.ts';
 import { AddressBook } from './AddressBook.tsx';
 
 const home: SavedAddress = {

@@ -16,10 +16,10 @@ vi.mock('#ui/Map/MapCanvas.tsx', () => ({
 }));
 vi.mock('maplibre-gl/dist/maplibre-gl.css?url', () => ({ default: '' }));
 vi.mock('#ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
-const { mergeAddresses } = await import('#stores/account-addresses.ts');
-const { $addresses, takeAddresses } = await import('#stores/addresses.ts');
-const { $checkout } = await import('#stores/checkout.ts');
-const { $coordinates, $whereWhenOpened, closeWhereWhen, forgetPlace } = await import('#stores/choices.ts');
+const { mergeAddresses } = await import('#stores/account/account-addresses.ts');
+const { $addresses, takeAddresses } = await import('#stores/shop/addresses.ts');
+const { $checkout } = await import('#stores/shop/checkout.ts');
+const { $coordinates, $whereWhenOpened, closeWhereWhen, forgetPlace } = await import('#stores/shop/preferences.ts');
 const { AddressBook } = await import('./AddressBook.tsx');
 
 const home = { id: '1', longitude: 69.28, latitude: 41.36, text: 'Навои, 30', floor: '5' };

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locale.ts';
 import { sameCoordinates } from '#domain/place/coordinates.ts';
 import type { SavedAddress } from '#domain/place/saved-address.ts';
 import type { Say } from '#domain/words.ts';
-import { $coordinates, $orderType, chooseOrderType, chooseSavedAddress } from '#stores/choices.ts';
+import { $coordinates, $orderType, chooseOrderType, chooseSavedAddress } from '#stores/shop/preferences.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './AddressBook.module.css';
 import { addressName } from './address-name.ts';

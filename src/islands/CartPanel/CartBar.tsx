@@ -1,7 +1,7 @@
 import { formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Say } from '#domain/words.ts';
-import type { CartView } from '#stores/cart-view.ts';
+import type { CartView } from '#stores/shop/cart-view.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Progress } from './Progress.tsx';
 

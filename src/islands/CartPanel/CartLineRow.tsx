@@ -2,8 +2,8 @@ import { maxQuantity } from '#domain/cart/cart.ts';
 import { formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Say } from '#domain/words.ts';
-import { changeQuantity } from '#stores/cart.ts';
-import type { CartViewLine } from '#stores/cart-view.ts';
+import { changeQuantity } from '#stores/shop/cart.ts';
+import type { CartViewLine } from '#stores/shop/cart-view.ts';
 import { Stepper } from '#ui/Stepper/Stepper.tsx';
 import { tileTint } from '#ui/tile-tint.ts';
 

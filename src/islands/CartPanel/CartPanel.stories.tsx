@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { delivery } from '#domain/fulfillment/order-type.ts';
-import { addToCart, emptyCart } from '#stores/cart.ts';
-import { chooseOrderType, choosePoint, forgetPlace } from '#stores/choices.ts';
+import { addToCart, emptyCart } from '#stores/shop/cart.ts';
+import { chooseOrderType, choosePoint, forgetPlace } from '#stores/shop/preferences.ts';
 import { fillCart, localeOf } from '../../../.storybook/demo-cart.ts';
 import { CartPanel } from './CartPanel.tsx';
 

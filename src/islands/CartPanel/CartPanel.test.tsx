@@ -13,8 +13,8 @@ const fetch = vi.fn<typeof globalThis.fetch>();
 vi.stubGlobal('fetch', fetch);
 /** A screen wide enough for the cart's column. */
 vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
-const { addToCart, emptyCart, $cart } = await import('#stores/cart.ts');
-const { choosePoint, chooseRegion, forgetPlace } = await import('#stores/choices.ts');
+const { addToCart, emptyCart, $cart } = await import('#stores/shop/cart.ts');
+const { choosePoint, chooseRegion, forgetPlace } = await import('#stores/shop/preferences.ts');
 const { loadWords } = await import('#i18n/lazy-words.ts');
 const { CartPanel } = await import('./CartPanel.tsx');
 

@@ -5,7 +5,7 @@ import { formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { plural, type Say, sayWith, type Words } from '#domain/words.ts';
 import { loadWords } from '#i18n/lazy-words.ts';
-import { $cartView, emptyView } from '#stores/cart-view.ts';
+import { $cartView, emptyView } from '#stores/shop/cart-view.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
 import { loadStyles } from '#ui/load-styles.ts';

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { QuoteWarning } from '#domain/order/quote.ts';
 import { tellPause } from '#domain/schedule/day-words.ts';
 import type { Say } from '#domain/words.ts';
-import { $quote, type QuoteState, refreshQuote } from '#stores/quote.ts';
+import { $quote, type QuoteState, refreshQuote } from '#stores/shop/quote.ts';
 import { Button } from '#ui/Button/Button.tsx';
 
 const unasked: QuoteState = { status: 'idle', quote: null, problem: null };

@@ -4,9 +4,9 @@ import { formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { cardPrice, hasChoices, isOrderable, type Product } from '#domain/menu/product.ts';
 import type { Say } from '#domain/words.ts';
-import { addToCart } from '#stores/cart.ts';
-import { $menu, type LoadedMenu, loadMenu } from '#stores/menu.ts';
-import { $quote, type QuoteState } from '#stores/quote.ts';
+import { addToCart } from '#stores/shop/cart.ts';
+import { $menu, type LoadedMenu, loadMenu } from '#stores/shop/menu.ts';
+import { $quote, type QuoteState } from '#stores/shop/quote.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 
 const shown = 4;

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $checkout, type AddressDraft, emptyDraft, setCheckout } from '#stores/checkout.ts';
+import { $checkout, type AddressDraft, emptyDraft, setCheckout } from '#stores/shop/checkout.ts';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import styles from './Checkout.module.css';
 import type { PartProps } from './part.ts';

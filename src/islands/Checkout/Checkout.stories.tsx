@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delivery, pickup } from '#domain/fulfillment/order-type.ts';
-import { addToCart, emptyCart } from '#stores/cart.ts';
-import { clearCheckout, setCheckout } from '#stores/checkout.ts';
-import { chooseOrderType, choosePoint, forgetPlace } from '#stores/choices.ts';
+import { addToCart, emptyCart } from '#stores/shop/cart.ts';
+import { clearCheckout, setCheckout } from '#stores/shop/checkout.ts';
+import { chooseOrderType, choosePoint, forgetPlace } from '#stores/shop/preferences.ts';
 import { fillCart, localeOf } from '../../../.storybook/demo-cart.ts';
 import { Checkout } from './Checkout.tsx';
 

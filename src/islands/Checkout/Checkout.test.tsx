@@ -41,10 +41,10 @@ const fetch = vi.fn<typeof globalThis.fetch>(async (url) => {
   return new Response(JSON.stringify(found.body), { status: found.status, headers: { 'content-type': 'application/json' } });
 });
 vi.stubGlobal('fetch', fetch);
-const { $cart, addToCart, emptyCart } = await import('#stores/cart.ts');
-const { $checkout, clearCheckout, setCheckout } = await import('#stores/checkout.ts');
-const { $whereWhenOpened, choosePoint, chooseOrderType, closeWhereWhen, forgetPlace } = await import('#stores/choices.ts');
-const { changeMenu } = await import('#stores/menu-change.ts');
+const { $cart, addToCart, emptyCart } = await import('#stores/shop/cart.ts');
+const { $checkout, clearCheckout, setCheckout } = await import('#stores/shop/checkout.ts');
+const { $whereWhenOpened, choosePoint, chooseOrderType, closeWhereWhen, forgetPlace } = await import('#stores/shop/preferences.ts');
+const { changeMenu } = await import('#stores/shop/menu-change.ts');
 const { Checkout } = await import('./Checkout.tsx');
 
 const orders = () => fetch.mock.calls.filter(([url, options]) => String(url).includes('/orders') && options?.method === 'POST');

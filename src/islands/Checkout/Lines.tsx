@@ -1,7 +1,7 @@
 import { maxQuantity } from '#domain/cart/cart.ts';
 import { formatPrice } from '#domain/format.ts';
-import { changeQuantity } from '#stores/cart.ts';
-import type { CartViewLine } from '#stores/cart-view.ts';
+import { changeQuantity } from '#stores/shop/cart.ts';
+import type { CartViewLine } from '#stores/shop/cart-view.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Stepper } from '#ui/Stepper/Stepper.tsx';
 import { tileTint } from '#ui/tile-tint.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { formatPrice } from '#domain/format.ts';
 import type { Som } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/order/order.ts';
-import { $checkout, emptyDraft, setCheckout } from '#stores/checkout.ts';
+import { $checkout, emptyDraft, setCheckout } from '#stores/shop/checkout.ts';
 import '#ui/Chips/Chips.css';
 import { Chips } from '#ui/Chips/Chips.tsx';
 import { TextArea } from '#ui/TextArea/TextArea.tsx';

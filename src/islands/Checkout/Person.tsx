@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { formatPhone } from '#domain/format.ts';
-import { $checkout, emptyDraft, setCheckout } from '#stores/checkout.ts';
+import { $checkout, emptyDraft, setCheckout } from '#stores/shop/checkout.ts';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import styles from './Checkout.module.css';
 import type { PartProps } from './part.ts';

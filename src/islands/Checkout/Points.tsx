@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { formatNumber } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Say } from '#domain/words.ts';
-import { $checkout, emptyDraft } from '#stores/checkout.ts';
-import { spendPoints } from '#stores/promo.ts';
-import { $quote } from '#stores/quote.ts';
+import { spendPoints } from '#stores/account/promo.ts';
+import { $checkout, emptyDraft } from '#stores/shop/checkout.ts';
+import { $quote } from '#stores/shop/quote.ts';
 import { Switch } from '#ui/Switch/Switch.tsx';
 import styles from './Checkout.module.css';
 

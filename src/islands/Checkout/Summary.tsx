@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { formatPrice } from '#domain/format.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
-import type { CartView } from '#stores/cart-view.ts';
-import { $coordinates, $orderType } from '#stores/choices.ts';
-import { $quote, refreshQuote } from '#stores/quote.ts';
+import type { CartView } from '#stores/shop/cart-view.ts';
+import { $coordinates, $orderType } from '#stores/shop/preferences.ts';
+import { $quote, refreshQuote } from '#stores/shop/quote.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './Checkout.module.css';

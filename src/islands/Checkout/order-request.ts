@@ -1,7 +1,7 @@
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Contact, OrderAddress } from '#domain/order/order.ts';
 import type { OrderRequest, Quote, QuoteRequest } from '#domain/order/quote.ts';
-import type { CheckoutDraft } from '#stores/checkout.ts';
+import type { CheckoutDraft } from '#stores/shop/checkout.ts';
 
 /** The order as it is on screen: the quoted cart, and who, where and how it is paid (contract §3). */
 export function toOrderRequest(request: QuoteRequest, quote: Quote, draft: CheckoutDraft, contact: Contact): OrderRequest {

@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts';
 import type { Som } from '#domain/money.ts';
-import type { ApiProblem } from '#stores/api.ts';
+import type { ApiProblem } from '#stores/lib/api.ts';
 
 /** The part of the page that caused a refusal: there it is told, and there the focus goes. */
 export type Cause = 'items' | 'place' | 'address' | 'time' | 'name' | 'comment' | 'sum' | 'price' | 'form';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { pickup } from '#domain/fulfillment/order-type.ts';
-import { addToCart, emptyCart } from '#stores/cart.ts';
-import { dropMenuChange } from '#stores/menu-change.ts';
+import { addToCart, emptyCart } from '#stores/shop/cart.ts';
+import { dropMenuChange } from '#stores/shop/menu-change.ts';
 import { ChooseRestaurant } from './ChooseRestaurant.tsx';
 
 const meta: Meta<typeof ChooseRestaurant> = {

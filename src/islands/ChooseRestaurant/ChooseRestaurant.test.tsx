@@ -6,8 +6,8 @@ import '../../../tests/support/native-dialog.ts';
 
 const fetch = vi.fn<typeof globalThis.fetch>();
 vi.stubGlobal('fetch', fetch);
-const { addToCart, emptyCart } = await import('#stores/cart.ts');
-const { $orderType, $region, $restaurantId } = await import('#stores/choices.ts');
+const { addToCart, emptyCart } = await import('#stores/shop/cart.ts');
+const { $orderType, $region, $restaurantId } = await import('#stores/shop/preferences.ts');
 const { ChooseRestaurant } = await import('./ChooseRestaurant.tsx');
 
 const show = () => render(<ChooseRestaurant words={words} restaurantId="8" regionId="9" orderType={200} menuHref="#menu" />);

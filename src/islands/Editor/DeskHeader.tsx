@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { formatDateTime } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Say } from '#domain/words.ts';
-import type { ApiProblem } from '#stores/api.ts';
-import { $refusal, $saving, type Desk } from '#stores/editor-desk.ts';
-import { endSession } from '#stores/editor-work.ts';
+import { endSession } from '#stores/editor/versions.ts';
+import { $refusal, $saving, type Desk } from '#stores/editor/workspace.ts';
+import type { ApiProblem } from '#stores/lib/api.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import styles from './Editor.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Say } from '#domain/words.ts';
-import { type Dispute, decide } from '#stores/editor-desk.ts';
+import { type Dispute, decide } from '#stores/editor/workspace.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import styles from './Editor.module.css';
 

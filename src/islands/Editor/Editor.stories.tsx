@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { editSettings, openDesk } from '#stores/editor-desk.ts';
+import { editSettings, openDesk } from '#stores/editor/workspace.ts';
 import { setNetworkMood } from '../../../.storybook/network.ts';
 import { Editor } from './Editor.tsx';
 

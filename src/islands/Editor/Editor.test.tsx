@@ -37,7 +37,7 @@ vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
   return answer(desk(), 200);
 });
 const { Editor } = await import('./Editor.tsx');
-const { openDesk } = await import('#stores/editor-desk.ts');
+const { openDesk } = await import('#stores/editor/workspace.ts');
 
 beforeEach(() => {
   canPublish = true;

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { sayWith, type Words } from '#domain/words.ts';
-import { $desk, openDesk } from '#stores/editor-desk.ts';
+import { $desk, openDesk } from '#stores/editor/workspace.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import styles from './Editor.module.css';
 import { EditorDesk } from './EditorDesk.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { Say } from '#domain/words.ts';
-import { openSession } from '#stores/editor-work.ts';
+import { openSession } from '#stores/editor/versions.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import styles from './Editor.module.css';
 

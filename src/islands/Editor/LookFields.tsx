@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import type { Say } from '#domain/words.ts';
-import { editSettings } from '#stores/editor-desk.ts';
-import { uploadPicture } from '#stores/editor-work.ts';
+import { uploadPicture } from '#stores/editor/versions.ts';
+import { editSettings } from '#stores/editor/workspace.ts';
 import styles from './Editor.module.css';
 import type { Part } from './part.ts';
 

@@ -1,5 +1,5 @@
 import { type ContentPage, textRules } from '#domain/content/fields.ts';
-import { editSettings, writeComment } from '#stores/editor-desk.ts';
+import { editSettings, writeComment } from '#stores/editor/workspace.ts';
 import { ContactFields } from './ContactFields.tsx';
 import styles from './Editor.module.css';
 import { LineField } from './LineField.tsx';

@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { formatDateTime } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Say } from '#domain/words.ts';
-import { saveDraft } from '#stores/editor-desk.ts';
-import { makePreviewLink } from '#stores/editor-work.ts';
+import { makePreviewLink } from '#stores/editor/versions.ts';
+import { saveDraft } from '#stores/editor/workspace.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import styles from './Editor.module.css';
 

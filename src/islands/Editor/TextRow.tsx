@@ -1,7 +1,7 @@
 import { textOf, type textRules, withText } from '#domain/content/fields.ts';
 import { mendApostrophes } from '#domain/content/uzbek.ts';
 import { type Locale, locales } from '#domain/locale.ts';
-import { editSettings } from '#stores/editor-desk.ts';
+import { editSettings } from '#stores/editor/workspace.ts';
 import { DifferenceText } from './DifferenceText.tsx';
 import styles from './Editor.module.css';
 import { LineField } from './LineField.tsx';

@@ -1,7 +1,7 @@
 import type { Remark } from '#domain/content/review.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Say } from '#domain/words.ts';
-import type { Desk } from '#stores/editor-desk.ts';
+import type { Desk } from '#stores/editor/workspace.ts';
 
 /** What every part of the desk is given. */
 export interface Part {

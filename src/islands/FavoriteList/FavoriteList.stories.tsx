@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { emptyCart } from '#stores/cart.ts';
-import { forgetFavorites, toggleFavorite } from '#stores/favorites.ts';
+import { emptyCart } from '#stores/shop/cart.ts';
+import { forgetFavorites, toggleFavorite } from '#stores/shop/favorites.ts';
 import { FavoriteList } from './FavoriteList.tsx';
 
 const like = (...ids: string[]) => {

@@ -6,9 +6,9 @@ import words from '../../../locales/ru/favorite-list.json' with { type: 'json' }
 
 const fetch = vi.fn<typeof globalThis.fetch>();
 vi.stubGlobal('fetch', fetch);
-const { $cart, emptyCart } = await import('#stores/cart.ts');
-const { chooseRegion } = await import('#stores/choices.ts');
-const { $favorites, forgetFavorites, toggleFavorite } = await import('#stores/favorites.ts');
+const { $cart, emptyCart } = await import('#stores/shop/cart.ts');
+const { chooseRegion } = await import('#stores/shop/preferences.ts');
+const { $favorites, forgetFavorites, toggleFavorite } = await import('#stores/shop/favorites.ts');
 const { FavoriteList } = await import('./FavoriteList.tsx');
 
 const plov = {

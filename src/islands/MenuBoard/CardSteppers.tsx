@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { lineKey } from '#domain/cart/cart.ts';
 import type { Id } from '#domain/id.ts';
 import type { Say } from '#domain/words.ts';
-import { $cart, changeQuantity } from '#stores/cart.ts';
+import { $cart, changeQuantity } from '#stores/shop/cart.ts';
 import { Stepper } from '#ui/Stepper/Stepper.tsx';
 import type { Card } from './card.ts';
 import type { StepperHost } from './use-stepper-hosts.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Say } from '#domain/words.ts';
-import { $menuFragment, type MenuFragment, reloadMenu } from '#stores/menu-fragment.ts';
+import { $menuFragment, type MenuFragment, reloadMenu } from '#stores/shop/menu-fragment.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import styles from './MenuBoard.module.css';
 

@@ -10,8 +10,8 @@ const fetch = vi.fn<typeof globalThis.fetch>();
 vi.stubGlobal('fetch', fetch);
 // jsdom loads no stylesheets.
 vi.mock('#ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
-const { $cart, addToCart, emptyCart } = await import('#stores/cart.ts');
-const { chooseRegion } = await import('#stores/choices.ts');
+const { $cart, addToCart, emptyCart } = await import('#stores/shop/cart.ts');
+const { chooseRegion } = await import('#stores/shop/preferences.ts');
 const { loadWords } = await import('#i18n/lazy-words.ts');
 const { MenuBoard } = await import('./MenuBoard.tsx');
 

@@ -6,8 +6,8 @@ import { isOrderable, type Product, type ProductsById } from '#domain/menu/produ
 import { isSetComplete } from '#domain/menu/set.ts';
 import { lineChoices } from '#domain/order/line-choices.ts';
 import type { Say } from '#domain/words.ts';
-import type { LineSnapshot } from '#stores/cart.ts';
-import { tellChoice } from '#stores/cart-view.ts';
+import type { LineSnapshot } from '#stores/shop/cart.ts';
+import { tellChoice } from '#stores/shop/cart-view.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Stepper } from '#ui/Stepper/Stepper.tsx';
 import { ComboField } from './ComboField.tsx';

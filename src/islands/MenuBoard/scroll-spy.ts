@@ -1,4 +1,4 @@
-import { menuSwapped } from '#stores/menu-fragment.ts';
+import { menuSwapped } from '#stores/shop/menu-fragment.ts';
 
 /**
  * Marks the subcategory whose dishes are being read, and keeps its chip in sight.

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { refreshMenu } from '#stores/menu.ts';
+import { refreshMenu } from '#stores/shop/menu.ts';
 
 const askEveryMs = 10_000;
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { fill } from '#domain/words.ts';
-import { $favorites, syncFavorites, toggleFavorite } from '#stores/favorites.ts';
-import { menuSwapped } from '#stores/menu-fragment.ts';
+import { $favorites, syncFavorites, toggleFavorite } from '#stores/shop/favorites.ts';
+import { menuSwapped } from '#stores/shop/menu-fragment.ts';
 import { readDishName, readProductId } from './card.ts';
 
 /**

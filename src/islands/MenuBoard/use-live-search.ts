@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { hasMenu, searchMenu } from '#stores/menu-fragment.ts';
+import { hasMenu, searchMenu } from '#stores/shop/menu-fragment.ts';
 
 const debounceMs = 250;
 

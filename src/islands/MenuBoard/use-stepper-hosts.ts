@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { menuSwapped } from '#stores/menu-fragment.ts';
+import { menuSwapped } from '#stores/shop/menu-fragment.ts';
 import { type Card, readCard } from './card.ts';
 
 /** A placeholder of fixed height in a card, into which its stepper goes. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Id } from '#domain/id.ts';
 import type { FollowedOrder } from '#domain/order/followed-order.ts';
 import type { Say } from '#domain/words.ts';
-import { cancelOrder } from '#stores/order-life.ts';
+import { cancelOrder } from '#stores/account/order-updates.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import '#ui/Chips/Chips.css';
 import { Chips } from '#ui/Chips/Chips.tsx';

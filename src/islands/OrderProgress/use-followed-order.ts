@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { FollowedOrder } from '#domain/order/followed-order.ts';
 import { isFinal } from '#domain/order/order-status.ts';
 import type { Say } from '#domain/words.ts';
-import { followOrder } from '#stores/order-life.ts';
-import { setPageTitle } from '#stores/title.ts';
+import { followOrder } from '#stores/account/order-updates.ts';
+import { setPageTitle } from '#stores/live/title.ts';
 
 interface Following {
   order: FollowedOrder;

@@ -3,8 +3,8 @@ import type { Customer, PhoneChange as PendingChange } from '#domain/customer/cu
 import { formatDateTime, formatPhone } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Say } from '#domain/words.ts';
-import { cancelPhoneChange } from '#stores/customer.ts';
-import { showToast } from '#stores/toasts.ts';
+import { cancelPhoneChange } from '#stores/account/customer.ts';
+import { showToast } from '#stores/lib/toasts.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { PhoneSteps } from './PhoneSteps.tsx';

@@ -6,7 +6,7 @@ import '../../../tests/support/native-dialog.ts';
 
 const fetch = vi.fn<typeof globalThis.fetch>();
 vi.stubGlobal('fetch', fetch);
-const { $toasts, dismissToast } = await import('#stores/toasts.ts');
+const { $toasts, dismissToast } = await import('#stores/lib/toasts.ts');
 const { ProfileForm } = await import('./ProfileForm.tsx');
 
 const customer = { id: '7', firstName: 'Дилноза', phone1: '998901234567', birthDate: '1994-06-05' };

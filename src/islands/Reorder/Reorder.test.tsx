@@ -6,8 +6,8 @@ import '../../../tests/support/native-dialog.ts';
 
 const fetch = vi.fn<typeof globalThis.fetch>();
 vi.stubGlobal('fetch', fetch);
-const { $cart, addToCart, emptyCart } = await import('#stores/cart.ts');
-const { $orderType, $region, $restaurantId, chooseOrderType } = await import('#stores/choices.ts');
+const { $cart, addToCart, emptyCart } = await import('#stores/shop/cart.ts');
+const { $orderType, $region, $restaurantId, chooseOrderType } = await import('#stores/shop/preferences.ts');
 const { Reorder } = await import('./Reorder.tsx');
 
 const line = {

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { parseFirstName } from '#domain/customer/customer.ts';
 import { parsePhone } from '#domain/customer/phone.ts';
-import { createCustomer } from '#stores/customer.ts';
+import { createCustomer } from '#stores/account/customer.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { start } from './progress.ts';

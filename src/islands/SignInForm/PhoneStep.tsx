@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { parsePhone } from '#domain/customer/phone.ts';
 import { shapePhone } from '#domain/customer/shape-phone.ts';
-import { sendCode } from '#stores/session.ts';
+import { sendCode } from '#stores/account/session.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { PhoneField } from '#ui/PhoneField/PhoneField.tsx';
 import { Consent } from './Consent.tsx';

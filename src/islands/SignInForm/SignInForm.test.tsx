@@ -8,7 +8,7 @@ import uz from '../../../locales/uz/sign-in-form.json' with { type: 'json' };
 const words = ru;
 const fetch = vi.fn<typeof globalThis.fetch>();
 vi.stubGlobal('fetch', fetch);
-const { toggleFavorite } = await import('#stores/favorites.ts');
+const { toggleFavorite } = await import('#stores/shop/favorites.ts');
 const { SignInForm } = await import('./SignInForm.tsx');
 
 const answer = (status: number, body: object) =>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Order } from '#domain/order/order.ts';
 import type { Say } from '#domain/words.ts';
-import { cancelAllOrders, moveOrder } from '#stores/staff-orders.ts';
+import { cancelAllOrders, moveOrder } from '#stores/staff/orders.ts';
 import '#ui/Chips/Chips.css';
 import { Chips } from '#ui/Chips/Chips.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx';

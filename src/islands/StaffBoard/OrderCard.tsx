@@ -7,7 +7,7 @@ import { canMove, isUnanswered, nextStep } from '#domain/order/order-status.ts';
 import { dayLabel, startDay } from '#domain/schedule/day-words.ts';
 import { slotLabel } from '#domain/schedule/time-slot.ts';
 import type { Say } from '#domain/words.ts';
-import { moveOrder } from '#stores/staff-orders.ts';
+import { moveOrder } from '#stores/staff/orders.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './StaffBoard.module.css';

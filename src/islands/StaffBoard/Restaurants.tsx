@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locale.ts';
 import { endOfOpenPause } from '#domain/place/opening.ts';
 import { addDays, dayOf, instantOf } from '#domain/schedule/clock.ts';
 import type { Say } from '#domain/words.ts';
-import { type KitchenRestaurant, loadKitchenRestaurants, pauseRestaurant } from '#stores/staff-kitchen.ts';
+import { type KitchenRestaurant, loadKitchenRestaurants, pauseRestaurant } from '#stores/staff/availability.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';

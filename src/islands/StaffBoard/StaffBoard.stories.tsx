@@ -3,7 +3,7 @@ import { userEvent, within } from 'storybook/test';
 import type { LocalizedText } from '#domain/locale.ts';
 import type { Order, OrderLine } from '#domain/order/order.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
-import { takeStaffOrders } from '#stores/staff-orders.ts';
+import { takeStaffOrders } from '#stores/staff/orders.ts';
 import { StaffBoard } from './StaffBoard.tsx';
 
 const noon = Date.parse('2026-11-21T12:00:00+05:00');

@@ -40,7 +40,7 @@ vi.stubGlobal('fetch', fetch);
 const print = vi.fn();
 vi.stubGlobal('print', print);
 const { StaffBoard } = await import('./StaffBoard.tsx');
-const { takeStaffOrders } = await import('#stores/staff-orders.ts');
+const { takeStaffOrders } = await import('#stores/staff/orders.ts');
 
 const noon = Date.parse('2026-11-21T12:00:00+05:00');
 const name = (ru: string) => ({ ru, en: ru, uz: ru });

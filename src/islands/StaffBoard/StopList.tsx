@@ -4,7 +4,7 @@ import type { Product } from '#domain/menu/product.ts';
 import { foldText } from '#domain/menu/search-fold.ts';
 import { addDays, dayOf, instantOf } from '#domain/schedule/clock.ts';
 import type { Say } from '#domain/words.ts';
-import { changeStop, loadKitchenMenu, loadStops, type Stop } from '#stores/staff-kitchen.ts';
+import { changeStop, loadKitchenMenu, loadStops, type Stop } from '#stores/staff/availability.ts';
 import { Select } from '#ui/Select/Select.tsx';
 import '#ui/Select/Select.css';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';

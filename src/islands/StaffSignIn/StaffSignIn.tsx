@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Locale } from '#domain/locale.ts';
 import { sayWith, type Words } from '#domain/words.ts';
-import { openStaffSession } from '#stores/staff-kitchen.ts';
+import { openStaffSession } from '#stores/staff/availability.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { $toasts, dismissToast, showToast } from '#stores/toasts.ts';
+import { $toasts, dismissToast, showToast } from '#stores/lib/toasts.ts';
 import { localeOf } from '../../../.storybook/demo-cart.ts';
 import { Toaster } from './Toaster.tsx';
 

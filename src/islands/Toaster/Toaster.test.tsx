@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { $toasts, dismissToast, showToast } from '#stores/toasts.ts';
+import { $toasts, dismissToast, showToast } from '#stores/lib/toasts.ts';
 import words from '../../../locales/ru/toast.json' with { type: 'json' };
 import { Toaster } from './Toaster.tsx';
 

@@ -2,10 +2,10 @@ import { type FormEvent, useId, useState } from 'react';
 import type { WireFoundPlace } from '#contract/geocode.ts';
 import { minimumSearchLength } from '#domain/menu/minimum-search-length.ts';
 import type { Say } from '#domain/words.ts';
-import { findPlaces } from '#stores/address-search.ts';
-import { setCheckout } from '#stores/checkout.ts';
-import { choosePoint } from '#stores/choices.ts';
-import { changeMenu } from '#stores/menu-change.ts';
+import { findPlaces } from '#stores/shop/address-search.ts';
+import { setCheckout } from '#stores/shop/checkout.ts';
+import { changeMenu } from '#stores/shop/menu-change.ts';
+import { choosePoint } from '#stores/shop/preferences.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ProblemState } from '#ui/ProblemState/ProblemState.tsx';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import type { Say } from '#domain/words.ts';
-import { $mapLook } from '#stores/map-look.ts';
+import { $mapLook } from '#stores/shop/map-look.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 

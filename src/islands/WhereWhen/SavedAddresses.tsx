@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { sameCoordinates } from '#domain/place/coordinates.ts';
 import type { SavedAddress } from '#domain/place/saved-address.ts';
 import type { Say } from '#domain/words.ts';
-import { $addresses } from '#stores/addresses.ts';
-import { $coordinates, chooseSavedAddress } from '#stores/choices.ts';
-import { changeMenu } from '#stores/menu-change.ts';
+import { $addresses } from '#stores/shop/addresses.ts';
+import { changeMenu } from '#stores/shop/menu-change.ts';
+import { $coordinates, chooseSavedAddress } from '#stores/shop/preferences.ts';
 import { Chips } from '#ui/Chips/Chips.tsx';
 
 /** The addresses this browser remembers, one tap each. */

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locale.ts';
 import { slotWithDay } from '#domain/schedule/day-words.ts';
 import type { SlotChoice } from '#domain/schedule/time-slot.ts';
 import type { Say } from '#domain/words.ts';
-import { $slotMove } from '#stores/slots.ts';
+import { $slotMove } from '#stores/shop/slots.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './WhereWhen.module.css';
 

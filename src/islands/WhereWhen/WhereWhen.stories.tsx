@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { delivery, pickup } from '#domain/fulfillment/order-type.ts';
-import { clearCheckout, setCheckout } from '#stores/checkout.ts';
-import { chooseOrderType, choosePoint, closeWhereWhen, forgetPlace, openWhereWhen } from '#stores/choices.ts';
+import { clearCheckout, setCheckout } from '#stores/shop/checkout.ts';
+import { chooseOrderType, choosePoint, closeWhereWhen, forgetPlace, openWhereWhen } from '#stores/shop/preferences.ts';
 import { WhereWhen } from './WhereWhen.tsx';
 
 const meta: Meta<typeof WhereWhen> = {

@@ -42,10 +42,10 @@ const fetch = vi.fn<typeof globalThis.fetch>(async (url) => {
 vi.mock('#ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 vi.stubGlobal('fetch', fetch);
 vi.mock('maplibre-gl/dist/maplibre-gl.css?url', () => ({ default: '' }));
-const { $checkout, clearCheckout } = await import('#stores/checkout.ts');
-const choices = await import('#stores/choices.ts');
-const { $addresses, forgetAddresses } = await import('#stores/addresses.ts');
-const { loadSlots } = await import('#stores/slots.ts');
+const { $checkout, clearCheckout } = await import('#stores/shop/checkout.ts');
+const choices = await import('#stores/shop/preferences.ts');
+const { $addresses, forgetAddresses } = await import('#stores/shop/addresses.ts');
+const { loadSlots } = await import('#stores/shop/slots.ts');
 const { WhereWhen } = await import('./WhereWhen.tsx');
 
 const words = { ...controlWords, ...sheetWords };

@@ -4,9 +4,9 @@ import { delivery, type OrderType, parseOrderType, pickup } from '#domain/fulfil
 import { type Locale, locales } from '#domain/locale.ts';
 import { sayWith, type Words } from '#domain/words.ts';
 import { loadWords } from '#i18n/lazy-words.ts';
-import { $orderType, $whereWhenOpened, chooseOrderType, closeWhereWhen, openWhereWhen } from '#stores/choices.ts';
-import { watchTime } from '#stores/facts.ts';
-import { $menuChange, changeMenu } from '#stores/menu-change.ts';
+import { watchTime } from '#stores/shop/delivery-terms.ts';
+import { $menuChange, changeMenu } from '#stores/shop/menu-change.ts';
+import { $orderType, $whereWhenOpened, chooseOrderType, closeWhereWhen, openWhereWhen } from '#stores/shop/preferences.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';

@@ -4,12 +4,12 @@ import { delivery, type OrderType, parseOrderType, pickup } from '#domain/fulfil
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import { type Say, sayWith, type Words } from '#domain/words.ts';
-import { $coordinates, $orderType, $region, $restaurantId, chooseOrderType, chooseRegion, keepAddress } from '#stores/choices.ts';
-import { loadFacts } from '#stores/facts.ts';
-import { loadMapLook } from '#stores/map-look.ts';
-import { changeMenu } from '#stores/menu-change.ts';
-import { hasMenu } from '#stores/menu-fragment.ts';
-import { $places, $regionInUse, loadPlaces } from '#stores/places.ts';
+import { loadFacts } from '#stores/shop/delivery-terms.ts';
+import { loadMapLook } from '#stores/shop/map-look.ts';
+import { changeMenu } from '#stores/shop/menu-change.ts';
+import { hasMenu } from '#stores/shop/menu-fragment.ts';
+import { $places, $regionInUse, loadPlaces } from '#stores/shop/places.ts';
+import { $coordinates, $orderType, $region, $restaurantId, chooseOrderType, chooseRegion, keepAddress } from '#stores/shop/preferences.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { ProblemState } from '#ui/ProblemState/ProblemState.tsx';

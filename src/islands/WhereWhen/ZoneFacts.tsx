@@ -3,8 +3,8 @@ import { formatPrice } from '#domain/format.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Say } from '#domain/words.ts';
-import { $coordinates, $orderType } from '#stores/choices.ts';
-import { $facts, loadFacts } from '#stores/facts.ts';
+import { $facts, loadFacts } from '#stores/shop/delivery-terms.ts';
+import { $coordinates, $orderType } from '#stores/shop/preferences.ts';
 import { ProblemState } from '#ui/ProblemState/ProblemState.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { type OrderType, parseOrderType } from '#domain/fulfillment/order-type.ts';
-import { chooseOrderType, openWhereWhen } from '#stores/choices.ts';
+import { chooseOrderType, openWhereWhen } from '#stores/shop/preferences.ts';
 
 type Touched<Control> = Control & { wasTapped?: number };
 

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { delivery, type OrderType } from '#domain/fulfillment/order-type.ts';
-import { $checkout, emptyDraft } from '#stores/checkout.ts';
-import { $coordinates, $region, $restaurantId } from '#stores/choices.ts';
-import { $places, $regionInUse, loadPlaces } from '#stores/places.ts';
+import { $checkout, emptyDraft } from '#stores/shop/checkout.ts';
+import { $places, $regionInUse, loadPlaces } from '#stores/shop/places.ts';
+import { $coordinates, $region, $restaurantId } from '#stores/shop/preferences.ts';
 
 interface SentPlace {
   orderType: OrderType;

@@ -1,0 +1,54 @@
+import { accountCalls } from '#contract/account-calls.ts';
+import type { Id } from '#domain/id.ts';
+import type { Order } from '#domain/order/order.ts';
+import { isFinal } from '#domain/order/order-status.ts';
+import { type ApiAnswer, api } from '../lib/api.ts';
+import { pathOf } from '../live/call-path.ts';
+import { listenToEvents } from '../live/event-stream.ts';
+
+interface OrderListener {
+  readonly changed: (order: Order) => void;
+  /** The session is over: it has expired, or was ended on this device or on another one. */
+  readonly signedOut: () => void;
+}
+
+/**
+ * Tells of every change of an order until it is completed or cancelled, by events and, where there are none, by asking.
+ * @returns ends the following
+ */
+export function followOrder(id: Id, { changed, signedOut }: OrderListener): () => void {
+  let isOver = false;
+  let end = () => {};
+  const tell = (order: Order) => {
+    if (isOver) return;
+    changed(order);
+    if (isFinal(order.status)) stop();
+  };
+  const look = async () => {
+    const answer = await api<Order>('GET', pathOf(accountCalls.order, { id }), { silent: true });
+    if (answer.ok) tell(answer.value);
+    else if (answer.problem.status === 401 && !isOver) {
+      stop();
+      signedOut();
+    }
+  };
+  const stop = () => {
+    isOver = true;
+    end();
+  };
+  end = listenToEvents(pathOf(accountCalls.orderEvents, { id }), {
+    heard: {
+      status: (data) => {
+        const order = (data as { order?: Order } | null)?.order;
+        if (order !== undefined) tell(order);
+      },
+    },
+    look: () => void look(),
+  });
+  return stop;
+}
+
+/** Only while created or confirmed; 409 when it is too late. */
+export function cancelOrder(id: Id, reason: string | null): Promise<ApiAnswer<Order>> {
+  return api<Order>('POST', pathOf(accountCalls.cancelOrder, { id }), { body: reason === null ? {} : { reason } });
+}

@@ -1,0 +1,27 @@
+import { accountCalls } from '#contract/account-calls.ts';
+import type { WirePromo } from '#contract/promo-by-name.ts';
+import { type ApiAnswer, api } from '../lib/api.ts';
+import { setCheckout } from '../shop/checkout.ts';
+
+export type { WirePromo } from '#contract/promo-by-name.ts';
+
+/** The codes that this customer can still use; none when that could not be asked (specification §8: silent). */
+export async function loadPromos(phone1: string): Promise<readonly WirePromo[]> {
+  const answer = await api<readonly WirePromo[]>('GET', accountCalls.promoByPhone.path, { query: { Phone: phone1 }, silent: true });
+  return answer.ok && Array.isArray(answer.value) ? answer.value : [];
+}
+
+/** What a code is, judged without the cart; a failure is told by a toast (specification §8). */
+export function findPromo(name: string): Promise<ApiAnswer<WirePromo>> {
+  return api<WirePromo>('GET', accountCalls.promoByName.path, { query: { Name: name } });
+}
+
+/** The next quote judges it with the cart. '' takes it off. */
+export function applyPromo(code: string): void {
+  setCheckout({ promoCode: code });
+}
+
+/** `null`: none. */
+export function spendPoints(points: number | null): void {
+  setCheckout({ pointsToSpend: points });
+}

@@ -1,0 +1,72 @@
+import { accountCalls } from '#contract/account-calls.ts';
+import type { Id } from '#domain/id.ts';
+import { type ApiAnswer, api } from '../lib/api.ts';
+import { forgetAddresses } from '../shop/addresses.ts';
+import { clearCheckout } from '../shop/checkout.ts';
+import { forgetFavorites } from '../shop/favorites.ts';
+import { forgetPlace } from '../shop/preferences.ts';
+
+export interface CodeSent {
+  readonly challengeId: string;
+  /** Seconds until another code may be asked for. */
+  readonly resendAfter: number;
+}
+
+const channelName = 'session';
+
+export function sendCode(phone1: string): Promise<ApiAnswer<CodeSent>> {
+  return api<CodeSent>('POST', accountCalls.authCode.path, { body: { phone1 }, silent: true });
+}
+
+/** `customerId` is null for a phone without a customer: then the name is asked for. */
+export function confirmCode(challengeId: string, phone1: string, code: string): Promise<ApiAnswer<{ readonly customerId: Id | null }>> {
+  return api('POST', accountCalls.authSession.path, { body: { challengeId, phone1, code }, silent: true });
+}
+
+/** Ends the session here or everywhere. The cart stays; all that belongs to the account leaves the browser (contract §4). */
+export async function signOut(everywhere: boolean): Promise<ApiAnswer<unknown>> {
+  const answer = await api('DELETE', accountCalls.endSession.path, everywhere ? { query: { everywhere: '1' } } : {});
+  if (answer.ok || answer.problem.status === 401) {
+    forgetCustomer();
+    tellOtherTabs();
+    return { ok: true, value: null, status: 204 };
+  }
+  return answer;
+}
+
+/** Deletes the customer for good; orders stay without personal data (contract §3). The browser forgets them as after signing out. */
+export async function deleteAccount(): Promise<ApiAnswer<unknown>> {
+  const answer = await api('DELETE', accountCalls.deleteAccount.path);
+  if (answer.ok) {
+    forgetCustomer();
+    tellOtherTabs();
+  }
+  return answer;
+}
+
+/**
+ * Runs `left` when another tab signs out.
+ * @returns ends the listening
+ */
+export function onSignedOutElsewhere(left: () => void): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => {};
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = (event) => {
+    if (event.data === 'signed-out') left();
+  };
+  return () => channel.close();
+}
+
+function forgetCustomer(): void {
+  forgetAddresses();
+  clearCheckout();
+  forgetPlace();
+  forgetFavorites();
+}
+
+function tellOtherTabs(): void {
+  if (typeof BroadcastChannel === 'undefined') return;
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage('signed-out');
+  channel.close();
+}

@@ -1,0 +1,63 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { editorCalls } from '#contract/editor-calls.ts';
+import type { WireVersion } from '#contract/editor-versions.ts';
+import { fromWireSiteSettings } from '#contract/settings-wire.ts';
+import type { WireSiteSettings } from '#contract/system.ts';
+import { textOf, textRules } from '#domain/content/fields.ts';
+import { linksOf } from '#domain/content/text-facts.ts';
+import { locales } from '#domain/locale.ts';
+import type { SiteSettings } from '#domain/site-settings.ts';
+import { type ApiAnswer, api } from '../lib/api.ts';
+
+const versions = atom<readonly WireVersion[] | null>(null);
+const deadLinks = atom<ReadonlySet<string>>(new Set());
+const asked = new Set<string>();
+/** Asked about in one call. */
+const mostLinks = 100;
+
+/** The newest first; null until they came. */
+export const $versions: ReadableAtom<readonly WireVersion[] | null> = versions;
+/** Links that lead nowhere or don't answer, of those that were asked about. */
+export const $deadLinks: ReadableAtom<ReadonlySet<string>> = deadLinks;
+
+export function openSession(token: string): Promise<ApiAnswer<unknown>> {
+  return api('POST', editorCalls.openEditorSession.path, { body: { token }, silent: true });
+}
+
+export function endSession(): Promise<ApiAnswer<unknown>> {
+  return api('DELETE', editorCalls.endEditorSession.path);
+}
+
+export async function loadVersions(): Promise<void> {
+  const answer = await api<{ versions: WireVersion[] }>('GET', editorCalls.editorVersions.path);
+  if (answer.ok) versions.set(answer.value.versions);
+}
+
+export async function readVersion(id: number): Promise<SiteSettings | null> {
+  const answer = await api<{ settings: WireSiteSettings }>('GET', editorCalls.editorVersion.path.replace(':id', String(id)));
+  return answer.ok ? fromWireSiteSettings(answer.value.settings) : null;
+}
+
+export function makePreviewLink(): Promise<ApiAnswer<{ readonly url: string; readonly expiresAt: string }>> {
+  return api('POST', editorCalls.makePreviewLink.path, { body: {} });
+}
+
+/** Keeps a picture on the server; its path. */
+export function uploadPicture(file: Blob): Promise<ApiAnswer<{ readonly path: string }>> {
+  return api('POST', editorCalls.keepImage.path, { body: file, headers: { 'Content-Type': file.type }, silent: true });
+}
+
+/** Asks about the links that nobody asked about yet. */
+export async function checkLinks(settings: SiteSettings): Promise<void> {
+  const texts = textRules.flatMap(({ field, isMarkdown }) => (isMarkdown ? locales.map((locale) => textOf(settings, field, locale)) : []));
+  const all = [...texts.flatMap(linksOf), ...settings.socials.map(({ url }) => url)];
+  const links = [...new Set(all)].filter((link) => !asked.has(link)).slice(0, mostLinks);
+  if (links.length === 0) return;
+  for (const link of links) asked.add(link);
+  const answer = await api<{ dead: string[] }>('POST', editorCalls.checkLinks.path, { body: { links }, silent: true });
+  if (!answer.ok) {
+    for (const link of links) asked.delete(link);
+    return;
+  }
+  deadLinks.set(new Set([...deadLinks.get(), ...answer.value.dead]));
+}

@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toWireDraft } from '#contract/draft-wire.ts';
+import type { WireDesk, WireDraft } from '#contract/editor-draft.ts';
+import { toWireSiteSettings } from '#contract/settings-wire.ts';
+import { type Draft, freshDraft } from '#domain/content/draft.ts';
+import { withText } from '#domain/content/fields.ts';
+import { sampleSettings } from '#domain/content/sample-settings.ts';
+
+interface Sent {
+  readonly method: string;
+  readonly ifMatch: string | null;
+  readonly draft: WireDraft | null;
+}
+
+const sent: Sent[] = [];
+/** a server with one draft: an ETag counts its changes */
+const server = { draft: freshDraft(sampleSettings()), count: 1, refusal: null as Response | null };
+
+const deskOf = (): WireDesk => ({
+  etag: `"${server.count}"`,
+  draft: toWireDraft(server.draft),
+  saved: { at: '2026-11-21T07:00:00.000Z', by: 'bobur' },
+  published: toWireSiteSettings(sampleSettings()),
+  scheduled: null,
+  canPublish: true,
+});
+const json = (body: object, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+vi.stubGlobal('fetch', async (_: string, { method = 'GET', headers, body }: RequestInit) => {
+  const ifMatch = new Headers(headers).get('if-match');
+  const draft = method === 'PUT' && typeof body === 'string' ? (JSON.parse(body) as WireDraft) : null;
+  sent.push({ method, ifMatch, draft });
+  if (server.refusal !== null) return server.refusal;
+  if (ifMatch !== null && ifMatch !== `"${server.count}"`) return json({ code: 'DRAFT_CHANGED', message: 'x', details: deskOf() }, 412);
+  if (draft !== null) theyWrite(fromWireDraft(draft));
+  return json(deskOf());
+});
+const { fromWireDraft } = await import('#contract/draft-wire.ts');
+const { $desk, $dispute, $refusal, $saving, decide, editSettings, markReady, openDesk, publishDraft, saveDraft } = await import(
+  './workspace.ts'
+);
+
+function theyWrite(draft: Draft): void {
+  server.draft = draft;
+  server.count += 1;
+}
+const about = (uz: string) => withText(server.draft.settings, 'aboutUs', 'uz', uz);
+const mine = () => $desk.get()?.draft.settings.aboutUs.uz;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  Object.assign(server, { draft: freshDraft(sampleSettings()), count: 1, refusal: null });
+  await openDesk();
+  sent.length = 0;
+});
+afterEach(() => vi.useRealTimers());
+
+test('what is typed is saved once, a moment after the last letter, under the ETag it was read with', async () => {
+  for (const text of ['B', 'Bi', 'Biz']) editSettings((settings) => withText(settings, 'aboutUs', 'uz', text));
+  expect([$saving.get(), sent.length]).toEqual(['changed', 0]);
+  await vi.advanceTimersByTimeAsync(700);
+  expect(sent).toMatchObject([{ method: 'PUT', ifMatch: '"1"', draft: { settings: { AboutUs: { uz: 'Biz' } } } }]);
+  expect([$saving.get(), $desk.get()?.etag]).toEqual(['saved', '"2"']);
+});
+
+test('what is typed while a change is on its way is not lost and goes next', async () => {
+  editSettings((settings) => withText(settings, 'aboutUs', 'uz', 'Bir'));
+  const first = saveDraft();
+  editSettings((settings) => withText(settings, 'aboutUs', 'uz', 'Ikki'));
+  await first;
+  expect([mine(), $saving.get()]).toEqual(['Ikki', 'changed']);
+  await vi.advanceTimersByTimeAsync(700);
+  expect([server.draft.settings.aboutUs.uz, $saving.get()]).toEqual(['Ikki', 'saved']);
+});
+
+test('another editor’s change of something else is taken over and both stay', async () => {
+  theyWrite({ ...server.draft, settings: withText(server.draft.settings, 'offer', 'ru', 'Новое') });
+  editSettings((settings) => withText(settings, 'aboutUs', 'uz', 'Biz'));
+  expect(await saveDraft()).toBe(true);
+  expect([server.draft.settings.offer.ru, server.draft.settings.aboutUs.uz, $dispute.get()]).toEqual(['Новое', 'Biz', null]);
+});
+
+test('another editor’s change of the same text waits for a decision, and nothing is saved before it', async () => {
+  theyWrite({ ...server.draft, settings: about('Ularniki') });
+  editSettings((settings) => withText(settings, 'aboutUs', 'uz', 'Meniki'));
+  expect(await saveDraft()).toBe(false);
+  expect([$saving.get(), $dispute.get()?.by, $dispute.get()?.conflicts[0]?.path]).toEqual(['conflict', 'bobur', 'settings.aboutUs.uz']);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await publishDraft(null)).toBe(false);
+  expect([server.draft.settings.aboutUs.uz, mine()]).toEqual(['Ularniki', 'Meniki']);
+  decide('settings.aboutUs.uz', 'mine');
+  await vi.advanceTimersByTimeAsync(0);
+  expect([server.draft.settings.aboutUs.uz, $saving.get(), $dispute.get()]).toEqual(['Meniki', 'saved', null]);
+});
+
+test('their text can be taken in place of mine', async () => {
+  theyWrite({ ...server.draft, settings: about('Ularniki') });
+  editSettings((settings) => withText(settings, 'aboutUs', 'uz', 'Meniki'));
+  await saveDraft();
+  decide('settings.aboutUs.uz', 'theirs');
+  await vi.advanceTimersByTimeAsync(0);
+  expect([mine(), server.draft.settings.aboutUs.uz]).toEqual(['Ularniki', 'Ularniki']);
+});
+
+test('publishing saves first and publishes what the server then has', async () => {
+  editSettings((settings) => withText(settings, 'aboutUs', 'uz', 'Biz'));
+  expect(await publishDraft(null)).toBe(true);
+  expect(sent.map(({ method, ifMatch }) => `${method} ${ifMatch}`)).toEqual(['PUT "1"', 'POST "2"']);
+});
+
+test('a refusal is told, and the text stays on the screen', async () => {
+  server.refusal = json(
+    { code: 'INVALID_BODY', message: { ru: 'Не так' }, details: { field: 'settings.AboutUs.uz', rule: 'too_big' } },
+    400,
+  );
+  editSettings((settings) => withText(settings, 'aboutUs', 'uz', 'Biz'));
+  expect(await saveDraft()).toBe(false);
+  expect([$saving.get(), $refusal.get()?.details['rule'], mine()]).toEqual(['failed', 'too_big', 'Biz']);
+});
+
+test('a language that was ready is not after its text changes', () => {
+  markReady('uz', true);
+  expect($desk.get()?.draft.ready.uz).toBe(true);
+  editSettings((settings) => withText(settings, 'aboutUs', 'uz', 'Biz'));
+  expect($desk.get()?.draft.ready).toEqual({ ru: false, en: false, uz: false });
+});

@@ -1,0 +1,47 @@
+import type { ReadableAtom } from 'nanostores';
+import { addLine, cartCount, lineKey, setQuantity } from '#domain/cart/cart.ts';
+import type { CartLine } from '#domain/cart/cart-line.ts';
+import type { Som } from '#domain/money.ts';
+import { afterPaint } from '../lib/after-paint.ts';
+import { localStore } from '../lib/persistent.ts';
+import { parseStoredCart } from './parse-cart.ts';
+
+/** What a line looked like when it was added: shown until the server's quote answers. */
+export interface LineSnapshot {
+  readonly name: string;
+  readonly image: string | null;
+  readonly unitPrice: Som;
+  readonly choices: readonly string[];
+}
+
+export interface StoredLine extends CartLine {
+  readonly snapshot: LineSnapshot;
+}
+
+const $lines = localStore<readonly StoredLine[]>('cart', { decode: parseStoredCart, version: 1 });
+
+/** The cart of this browser, the same in all its tabs; it outlives sign-out (contract §4). */
+export const $cart: ReadableAtom<readonly StoredLine[]> = $lines;
+
+/** The cart for whatever may follow the pressed control: sums, prices, the cart's own lines. */
+export const $lateCart: ReadableAtom<readonly StoredLine[]> = afterPaint($lines);
+
+/** Equal lines merge; whether the cart had room for all of it. */
+export function addToCart(line: CartLine, snapshot: LineSnapshot): boolean {
+  const before = $lines.get();
+  const lines = addLine(before, { ...line, snapshot });
+  $lines.set(lines);
+  return cartCount(lines) - cartCount(before) === line.quantity;
+}
+
+/** Adds to a line or takes from it, whatever a screen that is a frame behind still shows; `key` is its `lineKey`. Below 1 it leaves the cart. */
+export function changeQuantity(key: string, by: number): void {
+  const lines = $lines.get();
+  const index = lines.findIndex((line) => lineKey(line) === key);
+  const line = lines[index];
+  if (line !== undefined) $lines.set(setQuantity(lines, index, line.quantity + by));
+}
+
+export function emptyCart(): void {
+  $lines.set([]);
+}

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const day = '2026-11-21';
+const slot = (start: number) => ({ day, start, end: start + 40, tomorrow: false, label: `${start}`, isAvailable: true });
+const quote = {
+  restaurantId: '2',
+  deliveryFee: 10_000,
+  minOrderLeft: 40_000,
+  freeDeliveryLeft: 150_000,
+  deliveryDuration: 40,
+  warnings: [] as string[],
+};
+const answers: Record<string, unknown> = {};
+const fetch = vi.fn<typeof globalThis.fetch>(async (url) => {
+  const found = Object.entries(answers).find(([part]) => String(url).includes(part));
+  return new Response(JSON.stringify(found?.[1] ?? []), { headers: { 'content-type': 'application/json' } });
+});
+vi.stubGlobal('fetch', fetch);
+const { $checkout } = await import('./checkout.ts');
+const { $selectedRestaurantId, choosePoint } = await import('./preferences.ts');
+const { $facts, loadFacts, watchTime } = await import('./delivery-terms.ts');
+const { $slotMove, takeSlot } = await import('./slots.ts');
+
+beforeEach(() => {
+  fetch.mockClear();
+  Object.assign(answers, {
+    regions: [{ id: '1', name: 'Ташкент', latitude: 41.3, longitude: 69.2 }],
+    quote,
+    slots: [{ day, slots: [slot(600), slot(640)] }],
+  });
+  takeSlot(null);
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the facts', () => {
+  it('are those of a quote of nothing for the choices', async () => {
+    choosePoint({ longitude: 69.28, latitude: 41.36 });
+    await loadFacts();
+    const body = fetch.mock.calls.find(([url]) => String(url).includes('quote'))?.[1]?.body;
+    expect(JSON.parse(String(body))).toEqual({ orderTypeId: 0, regionId: '1', longitude: 69.28, latitude: 41.36, lines: [] });
+    expect($facts.get()).toMatchObject({
+      status: 'success',
+      deliveryFee: 10_000,
+      minOrderSum: 40_000,
+      freeDeliveryFrom: 150_000,
+      durationMinutes: 40,
+    });
+    expect($selectedRestaurantId.get()).toBe('2');
+  });
+
+  it('tell that nobody delivers there', async () => {
+    answers['quote'] = { ...quote, restaurantId: null, warnings: ['OUT_OF_ZONE'] };
+    await loadFacts();
+    expect($facts.get()).toMatchObject({ isOutOfZone: true, restaurantId: null });
+  });
+});
+
+it('re-chooses a slot that begins while the page is open, by what the server offers then', async () => {
+  vi.useFakeTimers({ now: Date.parse(`${day}T09:59:50+05:00`) });
+  const end = watchTime();
+  takeSlot(slot(600));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(fetch).not.toHaveBeenCalled();
+  answers['slots'] = [{ day, slots: [slot(640)] }];
+  await vi.advanceTimersByTimeAsync(60_000);
+  end();
+  expect($checkout.get().slot).toEqual({ day, start: 640, end: 680 });
+  expect($slotMove.get()).toMatchObject({ from: { start: 600 }, to: { start: 640 }, isNamed: true });
+});

@@ -1,0 +1,73 @@
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import { shopCalls } from '#contract/shop-calls.ts';
+import { type Id, parseId } from '#domain/id.ts';
+import { api } from '../lib/api.ts';
+import { localStore } from '../lib/persistent.ts';
+import { hintedCustomer } from './customer-hint.ts';
+
+interface StoredFavorites {
+  readonly productIds: readonly Id[];
+  /** Whose account the list was merged with; null: nobody's yet. */
+  readonly customerId: string | null;
+}
+
+const maxCount = 500;
+const nothing: StoredFavorites = { productIds: [], customerId: null };
+const $stored = localStore<StoredFavorites>('favorites', { decode: parseFavorites, version: 1 });
+const $synced = atom(false);
+
+/** The favorite dishes, newest first: of this browser while anonymous, of the account after sign-in. */
+export const $favorites: ReadableAtom<readonly Id[]> = computed($stored, ({ productIds }) => productIds);
+
+/** Whether the account's list was asked for in this page. */
+export const $favoritesSynced: ReadableAtom<boolean> = $synced;
+
+/** Puts a dish among the favorites or takes it away; a change that the account refuses is taken back. */
+export async function toggleFavorite(id: Id): Promise<void> {
+  const before = $stored.get();
+  const isFavorite = before.productIds.includes(id);
+  keep(isFavorite ? before.productIds.filter((other) => other !== id) : [id, ...before.productIds]);
+  if (hintedCustomer() === null) return;
+  const answer = await api(isFavorite ? 'DELETE' : 'PUT', pathOf(id));
+  const isSignedOut = !answer.ok && answer.problem.status === 401;
+  if (!answer.ok && !isSignedOut) $stored.set(before);
+}
+
+/**
+ * Brings browser and account together: what an anonymous visitor liked is added to the account once, at sign-in or the first look after
+ * it; from then on the account's list is the one that counts.
+ */
+export async function syncFavorites(): Promise<void> {
+  const customerId = hintedCustomer();
+  if (customerId === null || $synced.get()) return void $synced.set(true);
+  const answer = await api<{ readonly productIds: readonly Id[] }>('GET', shopCalls.favorites.path, { silent: true });
+  if (!answer.ok) return;
+  const own = $stored.get();
+  const missing = own.customerId === customerId ? [] : own.productIds.filter((id) => !answer.value.productIds.includes(id));
+  await Promise.all(missing.map((id) => api('PUT', pathOf(id), { silent: true })));
+  $stored.set({ productIds: [...missing, ...answer.value.productIds].slice(0, maxCount), customerId });
+  $synced.set(true);
+}
+
+/** The account's favorites leave the browser with it (contract §4). */
+export function forgetFavorites(): void {
+  $stored.set(nothing);
+  $synced.set(false);
+}
+
+/** The readable favorites of whatever was stored. */
+export function parseFavorites(json: unknown): StoredFavorites {
+  if (typeof json !== 'object' || json === null) return nothing;
+  const { productIds, customerId } = json as Record<string, unknown>;
+  if (!Array.isArray(productIds)) return nothing;
+  const ids = productIds.flatMap((id: unknown) => (typeof id === 'string' ? (parseId(id) ?? []) : []));
+  return { productIds: [...new Set(ids)].slice(0, maxCount), customerId: typeof customerId === 'string' ? customerId : null };
+}
+
+function keep(productIds: readonly Id[]): void {
+  $stored.set({ ...$stored.get(), productIds: productIds.slice(0, maxCount) });
+}
+
+function pathOf(id: Id): string {
+  return shopCalls.addFavorite.path.replace(':productId', encodeURIComponent(id));
+}

@@ -1,0 +1,16 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { MapLook } from '#contract/map-look.ts';
+import { shopCalls } from '#contract/shop-calls.ts';
+import { api } from '../lib/api.ts';
+
+const $known = atom<MapLook | null>(null);
+
+/** How the maps look; null until `loadMapLook` brought it: then there is no map to offer. */
+export const $mapLook: ReadableAtom<MapLook | null> = $known;
+
+/** Asks once; a failure stays silent, everything works without a map. */
+export async function loadMapLook(): Promise<void> {
+  if ($known.get() !== null) return;
+  const answer = await api<MapLook>('GET', shopCalls.mapLook.path, { silent: true });
+  if (answer.ok) $known.set(answer.value);
+}

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const fetch = vi.fn<typeof globalThis.fetch>();
+vi.stubGlobal('fetch', fetch);
+const { addToCart, emptyCart } = await import('./cart.ts');
+const { chooseRegion } = await import('./preferences.ts');
+const { $menuChange, changeMenu, confirmMenuChange, dropMenuChange, settledMenuChange } = await import('./menu-change.ts');
+
+const product = (id: string, isAvailable = true) => ({
+  id,
+  name: id,
+  category: { id: '1' },
+  isCombo: false,
+  isSet: false,
+  isAvailable,
+  modifiers: [],
+});
+const menuOf = (...products: object[]) => {
+  const body = JSON.stringify({ categories: [], products, priceOfDelivery: 0, restaurantId: '2', deliveryDuration: 30, error: null });
+  fetch.mockImplementation(async () => new Response(body, { headers: { 'content-type': 'application/json' } }));
+};
+const put = (productId: string, name: string) =>
+  addToCart({ productId, quantity: 1, modifiers: [], combo: [] }, { name, image: null, unitPrice: 1, choices: [] });
+const apply = vi.fn();
+
+beforeEach(() => {
+  emptyCart();
+  chooseRegion('1');
+  apply.mockReset();
+  fetch.mockReset();
+  dropMenuChange();
+});
+
+it('with an empty cart a choice needs no question', async () => {
+  await changeMenu({ regionId: '9' }, apply);
+  expect([apply.mock.calls.length, fetch.mock.calls.length]).toEqual([1, 0]);
+});
+
+it('a menu that has the whole cart needs no question', async () => {
+  put('1', 'Плов');
+  menuOf(product('1'));
+  await changeMenu({ regionId: '9' }, apply);
+  expect(String(fetch.mock.calls[0]?.[0])).toBe('/api/regionmenu?RegionId=9');
+  expect(apply).toHaveBeenCalledOnce();
+});
+
+it('dishes that are not there, or sold out there, are named before anything changes', async () => {
+  put('1', 'Плов');
+  put('2', 'Лагман');
+  put('3', 'Чай');
+  menuOf(product('1', false), product('3'));
+  await changeMenu({ regionId: '9' }, apply);
+  expect($menuChange.get()?.missing).toEqual(['Плов', 'Лагман']);
+  expect(apply).not.toHaveBeenCalled();
+  confirmMenuChange();
+  expect([apply.mock.calls.length, $menuChange.get()]).toEqual([1, null]);
+});
+
+it('a choice that is dropped changes nothing', async () => {
+  put('1', 'Плов');
+  menuOf();
+  await changeMenu({ regionId: '9' }, apply);
+  dropMenuChange();
+  confirmMenuChange();
+  expect(apply).not.toHaveBeenCalled();
+});
+
+it('a menu that can not be looked at stops nobody', async () => {
+  put('1', 'Плов');
+  fetch.mockImplementation(async () => new Response('{}', { status: 503, headers: { 'x-retried': '1' } }));
+  await changeMenu({ regionId: '9' }, apply);
+  expect(apply).toHaveBeenCalledOnce();
+});
+
+it('who waits for a choice goes on when it was made', async () => {
+  put('1', 'Плов');
+  menuOf(product('1'));
+  void changeMenu({ regionId: '9' }, apply);
+  expect(apply).not.toHaveBeenCalled();
+  await settledMenuChange();
+  expect(apply).toHaveBeenCalledOnce();
+});

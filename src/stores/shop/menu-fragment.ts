@@ -1,0 +1,104 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { minimumSearchLength } from '#domain/menu/minimum-search-length.ts';
+import { type ApiProblem, api, pageLocale } from '../lib/api.ts';
+
+export interface MenuFragment {
+  readonly status: 'idle' | 'pending' | 'success' | 'error';
+  readonly problem: ApiProblem | null;
+}
+
+/** Sent on the document after the menu's HTML was replaced: whoever holds its nodes reads them again. */
+export const menuSwapped = 'menu:swapped';
+
+const $state = atom<MenuFragment>({ status: 'idle', problem: null });
+let latest = 0;
+
+/** How the last exchange of the menu's HTML went; after an error the old menu is still on screen. */
+export const $menuFragment: ReadableAtom<MenuFragment> = $state;
+
+/** Asks the server for the menu of the choices as they are now and shows it in place of the old one; nothing on pages without a menu. */
+export async function reloadMenu(): Promise<void> {
+  await exchange(true);
+}
+
+/**
+ * Shows what the server finds for a text of three letters or more, else the menu; the folder of the address stays as it was.
+ * Does nothing when the address already says so.
+ */
+export async function searchMenu(text: string): Promise<void> {
+  const query = text.trim();
+  const address = new URL(location.href);
+  const wanted = query.length >= minimumSearchLength ? query : null;
+  if (address.searchParams.get('q') === wanted) return;
+  if (wanted === null) address.searchParams.delete('q');
+  else address.searchParams.set('q', wanted);
+  history.replaceState(history.state, '', address);
+  await exchange(false);
+}
+
+/** Whether this page shows a menu that can be exchanged. */
+export function hasMenu(): boolean {
+  return findMenu() !== null;
+}
+
+async function exchange(isAnimated: boolean): Promise<void> {
+  const menu = findMenu();
+  if (menu === null) return;
+  latest += 1;
+  const call = latest;
+  menu.setAttribute('aria-busy', 'true');
+  $state.set({ status: 'pending', problem: null });
+  const answer = await api<string>('GET', fragmentPath(), { query: pageQuery(), silent: true });
+  if (call !== latest) return;
+  menu.removeAttribute('aria-busy');
+  if (!answer.ok) return $state.set({ status: 'error', problem: answer.problem });
+  swap(menu, answer.value, isAnimated);
+  $state.set({ status: 'success', problem: null });
+}
+
+/** Focus and scroll stay; under an open dialog, or when motion is not wanted, nothing fades. */
+function swap(menu: HTMLElement, html: string, isAnimated: boolean): void {
+  const replace = () => {
+    const focused = focusSelector(menu);
+    const { scrollX, scrollY } = window;
+    menu.innerHTML = html;
+    if (focused !== null) menu.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
+    window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+    document.dispatchEvent(new CustomEvent(menuSwapped));
+  };
+  const isCalm = document.querySelector('dialog[open]') !== null || window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+  if (isAnimated && !isCalm && 'startViewTransition' in document) void settle(document.startViewTransition(replace));
+  else replace();
+}
+
+/** A transition that a navigation or the next one cuts short is no failure: its menu has been replaced all the same. */
+async function settle({ ready, finished }: ViewTransition): Promise<void> {
+  await Promise.allSettled([ready, finished]);
+}
+
+/** A selector that finds the focused control again among new nodes; an add button by the link of its card. */
+function focusSelector(menu: HTMLElement): string | null {
+  const active = document.activeElement;
+  if (active === null || !menu.contains(active)) return null;
+  if (active.id !== '') return `#${CSS.escape(active.id)}`;
+  const isAdd = active.hasAttribute('data-add');
+  const href = (isAdd ? active.closest('[data-card]')?.querySelector('a') : active)?.getAttribute('href');
+  if (href == null) return null;
+  const link = `[href="${CSS.escape(href)}"]`;
+  return isAdd ? `[data-card]:has(${link}) [data-add]` : link;
+}
+
+function findMenu(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('[data-menu]');
+}
+
+function fragmentPath(): string {
+  const locale = pageLocale();
+  return locale === 'ru' ? '/fragments/menu' : `/${locale}/fragments/menu`;
+}
+
+/** The part of the page's address that decides what its menu shows. */
+function pageQuery(): Record<string, string> {
+  const parameters = new URLSearchParams(location.search);
+  return Object.fromEntries(['folder', 'q'].flatMap((name) => (parameters.has(name) ? [[name, parameters.get(name) ?? '']] : [])));
+}

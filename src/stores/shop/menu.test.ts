@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const fetch = vi.fn<typeof globalThis.fetch>();
+vi.stubGlobal('fetch', fetch);
+vi.stubGlobal('scrollTo', vi.fn());
+const { chooseOrderType, chooseRegion, chooseRestaurant, $selectedRestaurantId } = await import('./preferences.ts');
+const { $menu, loadMenu } = await import('./menu.ts');
+const { $menuFragment, reloadMenu, searchMenu } = await import('./menu-fragment.ts');
+
+const respond = (body: unknown, type = 'application/json', status = 200) =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers: { 'content-type': type } });
+const product = { id: 1001, name: 'Плов', category: { id: 2 }, price: 52_000 };
+const asked = () => fetch.mock.calls.map(([url]) => String(url));
+
+beforeEach(() => {
+  fetch.mockReset();
+  document.body.innerHTML = '';
+  history.replaceState(null, '', '/');
+  document.documentElement.lang = 'ru';
+  chooseOrderType(0);
+  chooseRegion('7');
+  chooseRegion('1');
+});
+
+describe('loadMenu', () => {
+  it('asks for the region menu without coordinates, once for the same choices (specification §4)', async () => {
+    fetch.mockImplementation(async () => respond({ categories: [], products: [product], restaurantId: 3 }));
+    const [first, second] = await Promise.all([loadMenu(), loadMenu()]);
+    expect(first).toBe(second);
+    await loadMenu();
+    expect(asked()).toEqual(['/api/regionmenu?RegionId=1']);
+    expect($menu.get().products.get('1001')).toMatchObject({ name: 'Плов', categoryId: '2', modifierGroups: [] });
+    expect($selectedRestaurantId.get()).toBe('3');
+  });
+
+  it('asks for the restaurant menu for pickup at a chosen restaurant', async () => {
+    fetch.mockImplementation(async () => respond({ products: [product], restaurantId: 5 }));
+    chooseOrderType(200);
+    chooseRestaurant('5');
+    await loadMenu();
+    expect(asked()).toEqual(['/api/restaurantmenu?RestaurantId=5']);
+  });
+
+  it.each([
+    ['an error field of the answer', { error: 'Кухня закрыта' }],
+    ['an error keyed by locale', { error: { ru: 'Кухня закрыта', en: 'Closed' } }],
+    ['an error field of the answer’s data', { data: { error: 'Кухня закрыта' } }],
+    ['an error of the data with a message', { categories: [], data: { error: { message: 'Кухня закрыта' } } }],
+    ['an error with a message by locale', { error: { message: { ru: 'Кухня закрыта', en: 'Closed', uz: 'Yopiq' } } }],
+  ])('is failed and not filled by %s (specification §8), and tried again', async (_, body) => {
+    chooseRegion(`of ${JSON.stringify(body).length}`);
+    fetch.mockImplementationOnce(async () => respond(body));
+    expect(await loadMenu()).toMatchObject({ status: 'error', products: new Map(), problem: { message: 'Кухня закрыта' } });
+    fetch.mockImplementationOnce(async () => respond({ products: [product] }));
+    expect(await loadMenu()).toMatchObject({ status: 'success' });
+  });
+});
+
+describe('the menu fragment', () => {
+  const showMenu = () => {
+    document.body.innerHTML =
+      '<input name="q"><div data-menu><article data-card><a href="/product/1"></a><button data-add>old</button></article></div>';
+    return document.querySelector<HTMLElement>('[data-menu]') as HTMLElement;
+  };
+
+  it('replaces the menu in the language of the page, tells who holds its nodes, keeps focus', async () => {
+    const menu = showMenu();
+    menu.querySelector('button')?.focus();
+    document.documentElement.lang = 'en';
+    history.replaceState(null, '', '/en?folder=2&utm=x');
+    const swapped = vi.fn();
+    document.addEventListener('menu:swapped', swapped, { once: true });
+    fetch.mockImplementation(async () =>
+      respond('<article data-card><a href="/product/1"></a><button data-add>new</button></article>', 'text/html; charset=utf-8'),
+    );
+    await reloadMenu();
+    expect(asked()).toEqual(['/en/fragments/menu?folder=2']);
+    expect(document.activeElement).toBe(menu.querySelector('button'));
+    expect(menu.textContent).toBe('new');
+    expect(swapped).toHaveBeenCalledOnce();
+  });
+
+  it('leaves the old menu on screen after an error and says so', async () => {
+    const menu = showMenu();
+    fetch.mockImplementation(async () => respond({ message: 'x' }, 'application/json', 500));
+    await reloadMenu();
+    expect(menu.textContent).toBe('old');
+    expect($menuFragment.get()).toMatchObject({ status: 'error', problem: { message: 'x' } });
+    expect(menu.hasAttribute('aria-busy')).toBe(false);
+  });
+
+  it('searches from the third letter and leaves the folder as it was (contract §6)', async () => {
+    const menu = showMenu();
+    history.replaceState(null, '', '/?folder=2');
+    fetch.mockImplementation(async () => respond('found', 'text/html'));
+    await searchMenu('пл');
+    expect(fetch).not.toHaveBeenCalled();
+    await searchMenu(' плов ');
+    expect(location.search).toBe(`?folder=2&q=${encodeURIComponent('плов')}`);
+    expect(menu.textContent).toBe('found');
+    await searchMenu('');
+    expect(location.search).toBe('?folder=2');
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks nothing on a page without a menu', async () => {
+    await reloadMenu();
+    expect(fetch).not.toHaveBeenCalled();
+  });
+});

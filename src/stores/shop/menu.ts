@@ -1,0 +1,109 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { readProblem } from '#contract/failed-answer.ts';
+import type { WireMenu } from '#contract/menu.ts';
+import { menuErrorOf } from '#contract/menu-error.ts';
+import { fromWireMenu } from '#contract/menu-wire.ts';
+import { shopCalls } from '#contract/shop-calls.ts';
+import type { Id } from '#domain/id.ts';
+import { chooseMenuSource, type MenuSource } from '#domain/menu/menu-source.ts';
+import { type Product, productsById } from '#domain/menu/product.ts';
+import { type ApiProblem, api, pageLocale } from '../lib/api.ts';
+import { showToast } from '../lib/toasts.ts';
+import { isPlaceDropped, knownRegion } from './places.ts';
+import { $coordinates, $orderType, $restaurantId, noteSelectedRestaurant } from './preferences.ts';
+
+export interface LoadedMenu {
+  readonly status: 'idle' | 'pending' | 'success' | 'error';
+  readonly products: ReadonlyMap<Id, Product>;
+  readonly problem: ApiProblem | null;
+}
+
+const nothing: LoadedMenu = { status: 'idle', products: new Map(), problem: null };
+const $loaded = atom<LoadedMenu>(nothing);
+let loadedFor = '';
+let loading: Promise<LoadedMenu> | null = null;
+
+/** The products of this visitor's menu with all their choices; filled by `loadMenu`. A failed menu is not filled (specification §8). */
+export const $menu: ReadableAtom<LoadedMenu> = $loaded;
+
+/** Loads the menu that the choices ask for (specification §4), once per set of choices; a failed load is tried again. */
+export async function loadMenu(): Promise<LoadedMenu> {
+  const source = chooseMenuSource({
+    orderType: $orderType.get(),
+    coordinates: $coordinates.get(),
+    restaurantId: $restaurantId.get(),
+    regionId: await knownRegion(),
+  });
+  const key = JSON.stringify(source);
+  if (key === loadedFor && $loaded.get().status === 'success') return $loaded.get();
+  if (key === loadedFor && loading !== null) return loading;
+  loadedFor = key;
+  $loaded.set({ ...nothing, status: 'pending' });
+  loading = fetchMenu(source);
+  const menu = await loading;
+  if (key !== loadedFor) return loading ?? menu;
+  loading = null;
+  if (menu.problem !== null && (await isPlaceDropped(menu.problem))) return loadMenu();
+  $loaded.set(menu);
+  return menu;
+}
+
+/** The menu of the choices as it is now, also where it was loaded before. */
+export async function loadFreshMenu(): Promise<void> {
+  const known = $loaded.get();
+  if ((await loadMenu()) === known) await refreshMenu();
+}
+
+/** Asks for the loaded menu again, unseen: dishes sell out meanwhile. A failure leaves it as it is. */
+export async function refreshMenu(): Promise<void> {
+  const known = $loaded.get();
+  if (known.status !== 'success') return;
+  const products = await peekMenu(JSON.parse(loadedFor));
+  if (products !== null && $loaded.get() === known) $loaded.set({ ...known, products });
+}
+
+/** The products of another menu, without making it this visitor's; null when it can't be had. */
+export async function peekMenu(source: MenuSource): Promise<ReadonlyMap<Id, Product> | null> {
+  const answer = await api<WireMenu>('GET', pathOf(source), { query: queryOf(source), silent: true });
+  return answer.ok && menuErrorOf(answer.value) === null ? productsById(fromWireMenu(answer.value).products) : null;
+}
+
+async function fetchMenu(source: MenuSource): Promise<LoadedMenu> {
+  const answer = await api<WireMenu>('GET', pathOf(source), { query: queryOf(source) });
+  if (!answer.ok) return { ...nothing, status: 'error', problem: answer.problem };
+  const error = menuErrorOf(answer.value);
+  if (error !== null) return failedMenu(error);
+  const menu = fromWireMenu(answer.value);
+  if ($restaurantId.get() === null) noteSelectedRestaurant(menu.restaurantId);
+  return { status: 'success', products: new Map(menu.products.map((product) => [product.id, product])), problem: null };
+}
+
+/** An error without words is told by its kind alone. */
+function failedMenu(error: unknown): LoadedMenu {
+  const problem = readProblem({ status: 200, statusText: '', isText: true, body: { error } }, pageLocale());
+  showToast({ kind: 'error', message: problem.message });
+  return { ...nothing, status: 'error', problem };
+}
+
+function pathOf({ call }: MenuSource): string {
+  const paths = { regionmenu: shopCalls.regionMenu.path, restaurantmenu: shopCalls.restaurantMenu.path, menu: shopCalls.customMenu.path };
+  return paths[call];
+}
+
+/** Only what is set goes into the query (specification §7). */
+function queryOf(source: MenuSource): Record<string, string> {
+  if (source.call === 'regionmenu') return present({ RegionId: source.regionId });
+  if (source.call === 'restaurantmenu') return { RestaurantId: source.restaurantId };
+  const { restaurantId, regionId, coordinates, orderType } = source;
+  return present({
+    RestaurantId: restaurantId,
+    RegionId: regionId,
+    Longitude: coordinates && String(coordinates.longitude),
+    Latitude: coordinates && String(coordinates.latitude),
+    OrderTypeId: String(orderType),
+  });
+}
+
+function present(query: Record<string, string | null>): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== null));
+}

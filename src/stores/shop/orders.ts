@@ -1,0 +1,83 @@
+import { computed, type ReadableAtom } from 'nanostores';
+import { accountCalls } from '#contract/account-calls.ts';
+import { lineKey } from '#domain/cart/cart.ts';
+import type { Id } from '#domain/id.ts';
+import type { OrderRequest } from '#domain/order/quote.ts';
+import { type ApiAnswer, api } from '../lib/api.ts';
+import { $cart } from './cart.ts';
+import { $checkout, setCheckout } from './checkout.ts';
+import { $coordinates, $orderType, $restaurantId } from './preferences.ts';
+import { $quote, type QuoteState } from './quote.ts';
+
+/** What the screen needs of the order that stands now. */
+export interface PlacedOrder {
+  readonly id: Id;
+  readonly number: number;
+}
+
+const inFlightTries = 6;
+const inFlightPauseMs = 800;
+let running: Promise<ApiAnswer<PlacedOrder>> | null = null;
+
+/**
+ * Places an order once, however often it is called: calls made meanwhile get the running one's answer, and the
+ * Idempotency-Key stays until an answer tells what became of it (contract §3), also over a reload.
+ */
+export function placeOrder(request: OrderRequest): Promise<ApiAnswer<PlacedOrder>> {
+  running ??= send(request).finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+async function send(request: OrderRequest): Promise<ApiAnswer<PlacedOrder>> {
+  const key = $checkout.get().attemptKey ?? newKey();
+  setCheckout({ attemptKey: key });
+  let answer = await post(request, key);
+  for (let tries = 1; tries < inFlightTries && isInFlight(answer); tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, inFlightPauseMs));
+    answer = await post(request, key);
+  }
+  if (!answer.ok && isDecided(answer.problem)) setCheckout({ attemptKey: null });
+  return answer;
+}
+
+function post(request: OrderRequest, key: string): Promise<ApiAnswer<PlacedOrder>> {
+  return api<PlacedOrder>('POST', accountCalls.placeOrder.path, { body: request, headers: { 'Idempotency-Key': key }, silent: true });
+}
+
+function isInFlight(answer: ApiAnswer<PlacedOrder>): boolean {
+  return !answer.ok && answer.problem.code === 'IDEMPOTENCY_IN_FLIGHT';
+}
+
+/** A refusal of the request itself; without an answer, or when the server failed on the way, the order may stand. */
+function isDecided({ status, code }: { readonly status: number; readonly code: string | null }): boolean {
+  return status >= 400 && status < 500 && status !== 408 && status !== 499 && code !== 'IDEMPOTENCY_IN_FLIGHT';
+}
+
+/** A random UUID, also where the page is not a secure context. */
+function newKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
+
+/** The quote of the cart as it is now, once no newer one is on its way. */
+export function settledQuote(): Promise<QuoteState> {
+  return new Promise((resolve) => {
+    const end = $quote.subscribe((state) => {
+      if (state.status === 'pending') return;
+      queueMicrotask(() => end());
+      resolve(state);
+    });
+  });
+}
+
+/** A text that changes with anything the order depends on: what was said of the last try is over then. */
+export const $orderContent: ReadableAtom<string> = computed(
+  [$cart, $checkout, $orderType, $coordinates, $restaurantId],
+  (cart, { attemptKey: _, ...draft }, ...choices) => JSON.stringify([cart.map((line) => [lineKey(line), line.quantity]), draft, choices]),
+);

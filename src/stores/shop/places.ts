@@ -1,0 +1,99 @@
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import type { WireDistrict } from '#contract/districts.ts';
+import { fromWireDistrict, fromWireRegion, fromWireRestaurant } from '#contract/places-wire.ts';
+import type { WireRegion } from '#contract/regions-list.ts';
+import type { WireRestaurant } from '#contract/restaurants-list.ts';
+import { shopCalls } from '#contract/shop-calls.ts';
+import type { Id } from '#domain/id.ts';
+import { type District, type Region, regionFor } from '#domain/place/region.ts';
+import type { Restaurant } from '#domain/place/restaurant.ts';
+import { type ApiProblem, api } from '../lib/api.ts';
+import { $region } from './preferences.ts';
+
+export interface Places {
+  readonly status: 'idle' | 'pending' | 'success' | 'error';
+  readonly regions: readonly Region[];
+  readonly restaurants: readonly Restaurant[];
+  readonly problem: ApiProblem | null;
+}
+
+const unasked: Places = { status: 'idle', regions: [], restaurants: [], problem: null };
+const $lists = atom<Places>(unasked);
+const $districtLists = atom<Readonly<Record<Id, readonly District[]>>>({});
+let loading: Promise<Places> | null = null;
+
+/** Regions and active restaurants in the page's language. */
+export const $places: ReadableAtom<Places> = $lists;
+
+/** The region that counts: the chosen one, else the first with an active restaurant (contract §6); null while unknown. */
+export const $regionInUse: ReadableAtom<Id | null> = computed([$region, $lists], (chosen, { regions, restaurants }) =>
+  regions.length === 0 ? chosen : (regionFor(chosen, regions, restaurants)?.id ?? null),
+);
+
+/** The districts of the region in use; empty where there are none. */
+export const $districts: ReadableAtom<readonly District[]> = computed([$regionInUse, $districtLists], (region, lists) =>
+  region === null ? [] : (lists[region] ?? []),
+);
+
+/** The districts of all regions that were loaded. */
+export const $knownDistricts: ReadableAtom<readonly District[]> = computed($districtLists, (lists) => Object.values(lists).flat());
+
+/** Loads regions and restaurants once; calls made meanwhile wait for the same answer, a failed load is tried again. */
+export function loadPlaces(): Promise<Places> {
+  if ($lists.get().status === 'success') return Promise.resolve($lists.get());
+  loading ??= fetchPlaces().finally(() => {
+    loading = null;
+  });
+  return loading;
+}
+
+/** The region in use, after what decides it is loaded; quote and menu send it. */
+export async function knownRegion(): Promise<Id | null> {
+  if ($region.get() === null) await loadPlaces();
+  return $regionInUse.get();
+}
+
+/** Drops what is gone of the chosen place, where a call did not find it; whether to ask once more. */
+export async function isPlaceDropped({ status }: ApiProblem): Promise<boolean> {
+  return status === 404 && (await import('./gone-places.ts')).dropGonePlaces();
+}
+
+export async function loadDistricts(region: Id): Promise<void> {
+  if ($districtLists.get()[region] !== undefined) return;
+  const answer = await api<readonly WireDistrict[]>('GET', shopCalls.districts.path, { query: { RegionId: region }, silent: true });
+  if (answer.ok) $districtLists.set({ ...$districtLists.get(), [region]: answer.value.map(fromWireDistrict) });
+}
+
+/** Loads the districts of every region with one call. */
+export async function loadAllDistricts(): Promise<void> {
+  const answer = await api<readonly WireDistrict[]>('GET', shopCalls.districts.path, { silent: true });
+  if (!answer.ok) return;
+  const districts = answer.value.map(fromWireDistrict);
+  $districtLists.set(Object.groupBy(districts, ({ regionId }) => regionId) as Record<Id, readonly District[]>);
+}
+
+/** The next load asks the shop again. */
+export function forgetPlaces(): void {
+  $lists.set(unasked);
+  $districtLists.set({});
+}
+
+async function fetchPlaces(): Promise<Places> {
+  $lists.set({ ...$lists.get(), status: 'pending', problem: null });
+  const [regions, restaurants] = await Promise.all([
+    api<readonly WireRegion[]>('GET', shopCalls.regionsList.path),
+    api<readonly WireRestaurant[]>('GET', shopCalls.restaurantsList.path, { silent: true }),
+  ]);
+  if (regions.ok && restaurants.ok) {
+    $lists.set({
+      status: 'success',
+      regions: regions.value.map(fromWireRegion),
+      restaurants: restaurants.value.map(fromWireRestaurant),
+      problem: null,
+    });
+  } else {
+    const failed = regions.ok ? restaurants : regions;
+    $lists.set({ ...$lists.get(), status: 'error', problem: failed.ok ? null : failed.problem });
+  }
+  return $lists.get();
+}

@@ -1,0 +1,130 @@
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import { type OrderType, parseOrderType } from '#domain/fulfillment/order-type.ts';
+import { type Id, parseId } from '#domain/id.ts';
+import { type Coordinates, parseCoordinates, roundCoordinates, sameCoordinates } from '#domain/place/coordinates.ts';
+import type { SavedAddress } from '#domain/place/saved-address.ts';
+import { cookieStore } from '../lib/persistent.ts';
+import { $addresses, rememberAddress } from './addresses.ts';
+import { $checkout, type AddressDraft, setCheckout } from './checkout.ts';
+import { reloadMenu } from './menu-fragment.ts';
+
+const maxAgeDays = 30;
+const asId = { decode: (text: string): Id | null => parseId(text), encode: (id: Id | null) => id ?? '', maxAgeDays };
+const asText = { decode: (text: string) => text, encode: (text: string) => text, maxAgeDays };
+
+const $orderTypeCookie = cookieStore<OrderType>('delivery', { decode: parseOrderType, encode: String, maxAgeDays });
+const $longitude = cookieStore<string>('longitude', asText);
+const $latitude = cookieStore<string>('latitude', asText);
+const $regionCookie = cookieStore<Id | null>('region', asId);
+const $restaurantCookie = cookieStore<Id | null>('restaurantId', asId);
+const $selected = atom<Id | null>(null);
+const $opened = atom(false);
+
+/** The choices that the next request must know (contract §5). What does not parse counts as absent. */
+export const $orderType: ReadableAtom<OrderType> = $orderTypeCookie;
+export const $region: ReadableAtom<Id | null> = $regionCookie;
+export const $restaurantId: ReadableAtom<Id | null> = $restaurantCookie;
+export const $coordinates: ReadableAtom<Coordinates | null> = computed([$longitude, $latitude], parseCoordinates);
+
+/** The restaurant that serves this visitor: the chosen one, else the one that the last menu or quote selected. */
+export const $selectedRestaurantId: ReadableAtom<Id | null> = computed(
+  [$restaurantCookie, $selected],
+  (chosen, selected) => chosen ?? selected,
+);
+
+/** Whether the sheet "where and when" is open; any island may open it. */
+export const $whereWhenOpened: ReadableAtom<boolean> = $opened;
+
+export function openWhereWhen(): void {
+  $opened.set(true);
+}
+
+export function closeWhereWhen(): void {
+  $opened.set(false);
+}
+
+/** Notes the restaurant of an answer; never written to the cookie (contract §6). */
+export function noteSelectedRestaurant(id: Id | null): void {
+  $selected.set(id);
+}
+
+export function chooseOrderType(orderType: OrderType): void {
+  if (orderType === $orderTypeCookie.get()) return;
+  forgetRestaurant();
+  $orderTypeCookie.set(orderType);
+  void reloadMenu();
+}
+
+/** An address belongs to its region: another region forgets it. */
+export function chooseRegion(id: Id): void {
+  if (id === $regionCookie.get()) return;
+  forgetRestaurant();
+  setCoordinates(null);
+  setCheckout({ addressText: '', entrance: '', floor: '', apartment: '', addressComment: '' });
+  $regionCookie.set(id);
+  void reloadMenu();
+}
+
+/** A point without words of its own, such as "where I am" or the middle of a district; words of a saved address stay with that. */
+export function choosePoint(coordinates: Coordinates): void {
+  const saved = $addresses.get().find((address) => address.text === $checkout.get().addressText);
+  if (saved !== undefined && !sameCoordinates(saved, coordinates)) setCheckout(wordsOf(null));
+  forgetRestaurant();
+  setCoordinates(coordinates);
+  void reloadMenu();
+}
+
+export function chooseSavedAddress(address: SavedAddress): void {
+  choosePoint(address);
+  setCheckout(wordsOf(address));
+}
+
+/** Remembers the point with its words among the saved addresses, none twice (contract §5); nothing while one of them is missing. */
+export function keepAddress(): void {
+  const coordinates = $coordinates.get();
+  if (coordinates !== null) rememberAddress({ ...coordinates, ...$checkout.get() });
+}
+
+export function chooseRestaurant(id: Id): void {
+  setCheckout({ slot: null });
+  $selected.set(null);
+  $restaurantCookie.set(id);
+  void reloadMenu();
+}
+
+/** Chooses a restaurant with its region and the way the order gets from it, whatever was chosen before. */
+export function visitRestaurant({ id, regionId, orderType }: { id: Id; regionId: Id | null; orderType: OrderType }): void {
+  if (regionId !== null) chooseRegion(regionId);
+  chooseOrderType(orderType);
+  chooseRestaurant(id);
+}
+
+/** A region or restaurant that is gone counts as absent (contract §5). */
+export function forgetChoices(gone: { readonly region: boolean; readonly restaurant: boolean }): void {
+  if (gone.restaurant) forgetRestaurant();
+  if (gone.region) $regionCookie.set(null);
+}
+
+/** Coordinates leave the browser with the account (contract §4). */
+export function forgetPlace(): void {
+  forgetRestaurant();
+  setCoordinates(null);
+}
+
+function wordsOf(address: SavedAddress | null): Partial<AddressDraft> {
+  const { text = '', entrance = '', floor = '', apartment = '' } = address ?? {};
+  return { addressText: text, entrance, floor, apartment };
+}
+
+/** A change of region, address or order type clears the restaurant, and with it the slot, before the load (contract §6). */
+function forgetRestaurant(): void {
+  setCheckout({ slot: null });
+  $selected.set(null);
+  $restaurantCookie.set(null);
+}
+
+function setCoordinates(coordinates: Coordinates | null): void {
+  const rounded = coordinates === null ? null : roundCoordinates(coordinates);
+  $longitude.set(rounded === null ? '' : String(rounded.longitude));
+  $latitude.set(rounded === null ? '' : String(rounded.latitude));
+}

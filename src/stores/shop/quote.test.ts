@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const fetch = vi.fn<typeof globalThis.fetch>();
+vi.stubGlobal('fetch', fetch);
+const { $cart, addToCart, emptyCart } = await import('./cart.ts');
+const { $region, $restaurantId, choosePoint, chooseOrderType, chooseRegion, chooseRestaurant } = await import('./preferences.ts');
+const { chooseSlot } = await import('./checkout.ts');
+const { $quote } = await import('./quote.ts');
+
+const snapshot = { name: 'Плов', image: null, unitPrice: 50_000, choices: [] };
+const put = (productId: string) => addToCart({ productId, quantity: 1, modifiers: [], combo: [] }, snapshot);
+const answer = (total: number, status = 200) =>
+  new Response(JSON.stringify({ total, restaurantId: '3', code: 'UNAVAILABLE', message: 'x' }), {
+    status,
+    headers: { 'content-type': 'application/json' },
+  });
+const bodies = () =>
+  fetch.mock.calls.filter(([url]) => String(url).includes('quote')).map(([, options]) => JSON.parse(String(options?.body)));
+
+let end = () => {};
+beforeEach(() => {
+  vi.useFakeTimers();
+  fetch.mockReset();
+  emptyCart();
+  chooseRegion('1');
+});
+afterEach(() => {
+  end();
+  vi.advanceTimersByTime(2000);
+  vi.useRealTimers();
+});
+
+/** A change is painted before its price is asked. */
+const frameMs = 20;
+
+describe('the quote', () => {
+  it('is asked once, 200 ms after the last of several changes', async () => {
+    fetch.mockImplementation(async () => answer(1));
+    end = $quote.listen(() => {});
+    put('1');
+    put('2');
+    await vi.advanceTimersByTimeAsync(199);
+    expect(bodies()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1 + frameMs);
+    expect(bodies()).toHaveLength(1);
+    expect($quote.get()).toMatchObject({ status: 'success', quote: { total: 1 } });
+  });
+
+  it('sends lines, region, coordinates for delivery and the slot, and nothing else', async () => {
+    fetch.mockImplementation(async () => answer(1));
+    end = $quote.listen(() => {});
+    choosePoint({ longitude: 69.25, latitude: 41.3 });
+    chooseSlot({ day: '2026-11-21', start: 1080, end: 1120 });
+    put('1');
+    await vi.advanceTimersByTimeAsync(250);
+    const lines = [{ productId: '1', quantity: 1, modifiers: [], combo: [] }];
+    const slot = { day: '2026-11-21', start: 1080, end: 1120 };
+    expect(bodies().at(-1)).toEqual({ orderTypeId: 0, regionId: '1', longitude: 69.25, latitude: 41.3, slot, lines });
+    chooseOrderType(200);
+    await vi.advanceTimersByTimeAsync(250);
+    expect(bodies().at(-1)).toEqual({ orderTypeId: 200, regionId: '1', lines });
+    chooseOrderType(0);
+  });
+
+  it('lets only the latest answer speak', async () => {
+    const slow = Promise.withResolvers<Response>();
+    fetch.mockImplementationOnce(() => slow.promise).mockImplementationOnce(async () => answer(2));
+    end = $quote.listen(() => {});
+    put('1');
+    await vi.advanceTimersByTimeAsync(250);
+    put('2');
+    await vi.advanceTimersByTimeAsync(250);
+    slow.resolve(answer(1));
+    await vi.advanceTimersByTimeAsync(1);
+    expect($quote.get().quote?.total).toBe(2);
+  });
+
+  it('keeps the last sums when it fails, and says why', async () => {
+    fetch.mockImplementationOnce(async () => answer(1)).mockImplementationOnce(async () => answer(0, 503));
+    end = $quote.listen(() => {});
+    put('1');
+    await vi.advanceTimersByTimeAsync(250);
+    put('1');
+    await vi.advanceTimersByTimeAsync(250);
+    expect($quote.get()).toMatchObject({ status: 'error', quote: { total: 1 }, problem: { status: 503 } });
+  });
+
+  it('drops a region and a restaurant that are gone, and is asked again for those that serve', async () => {
+    vi.useRealTimers();
+    const json = (body: object, status = 200) =>
+      new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+    const place = { id: '1', regionId: '1', isActive: true, startOfWorkingTime: 540, endOfWorkingTime: 1380 };
+    fetch.mockImplementation(async (url, options) => {
+      if (String(url).includes('List')) return json([place]);
+      const { regionId, restaurantId } = JSON.parse(String(options?.body ?? '{}'));
+      const isKnown = regionId === '1' && restaurantId === undefined;
+      return isKnown ? json({ total: 7, restaurantId: '1' }) : json({ code: 'NOT_FOUND', message: 'x' }, 404);
+    });
+    chooseOrderType(200);
+    chooseRegion('999');
+    chooseRestaurant('998');
+    put('1');
+    end = $quote.listen(() => {});
+    await vi.waitFor(() => expect($quote.get()).toMatchObject({ status: 'success', quote: { total: 7 }, problem: null }), 3000);
+    expect([$region.get(), $restaurantId.get()]).toEqual([null, null]);
+    chooseOrderType(0);
+    vi.useFakeTimers();
+  });
+
+  it('is nothing for a cart that was emptied while the regions failed to load', async () => {
+    vi.resetModules();
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
+    document.cookie = 'region=; Path=/; Max-Age=0';
+    const [cart, { $quote: $fresh }] = [await import('./cart.ts'), await import('./quote.ts')];
+    const slow = Promise.withResolvers<Response>();
+    fetch.mockImplementation(() => slow.promise);
+    end = $fresh.listen(() => {});
+    cart.addToCart({ productId: '1', quantity: 1, modifiers: [], combo: [] }, snapshot);
+    await vi.advanceTimersByTimeAsync(250);
+    cart.emptyCart();
+    await vi.advanceTimersByTimeAsync(250);
+    fetch.mockImplementation(async () => answer(0, 503));
+    slow.resolve(answer(0, 503));
+    await vi.advanceTimersByTimeAsync(250);
+    expect($fresh.get()).toEqual({ status: 'idle', quote: null, problem: null });
+    expect(bodies()).toEqual([]);
+  });
+
+  it('is nothing for an empty cart, without asking', async () => {
+    end = $quote.listen(() => {});
+    await vi.advanceTimersByTimeAsync(500);
+    expect($cart.get()).toEqual([]);
+    expect($quote.get()).toEqual({ status: 'idle', quote: null, problem: null });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,99 @@
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { shopCalls } from '#contract/shop-calls.ts';
+import type { CartLine } from '#domain/cart/cart-line.ts';
+import { delivery } from '#domain/fulfillment/order-type.ts';
+import type { Id } from '#domain/id.ts';
+import type { Quote, QuoteRequest } from '#domain/order/quote.ts';
+import { type ApiProblem, api } from '../lib/api.ts';
+import { $cart, $lateCart } from './cart.ts';
+import { $checkout, type CheckoutDraft } from './checkout.ts';
+import { $regionInUse, isPlaceDropped, knownRegion } from './places.ts';
+import { $coordinates, $orderType, $restaurantId, noteSelectedRestaurant } from './preferences.ts';
+
+export interface QuoteState {
+  readonly status: 'idle' | 'pending' | 'success' | 'error';
+  /** The last answer, kept while a new one is on its way or failed; null for an empty cart. */
+  readonly quote: Quote | null;
+  readonly problem: ApiProblem | null;
+}
+
+const debounceMs = 200;
+const none: QuoteState = { status: 'idle', quote: null, problem: null };
+const $state = atom<QuoteState>(none);
+let latest = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** The server's price of the cart; asked again whenever cart, choices, slot, promo code or points change, as long as somebody listens. */
+export const $quote: ReadableAtom<QuoteState> = $state;
+
+/** Asks again at once, as after a failure. */
+export function refreshQuote(): void {
+  schedule(0);
+}
+
+/** What the server needs to price the cart as it is; null while no region is known. */
+export async function currentQuoteRequest(): Promise<QuoteRequest | null> {
+  const regionId = await knownRegion();
+  return regionId === null ? null : toRequest(regionId);
+}
+
+onMount($state, () => {
+  const changed = () => schedule(debounceMs);
+  const draftChanged = (now: CheckoutDraft, before?: CheckoutDraft) => {
+    const isSame = now.slot === before?.slot && now.promoCode === before?.promoCode && now.pointsToSpend === before?.pointsToSpend;
+    if (!isSame) changed();
+  };
+  const ends = [
+    ...[$lateCart, $orderType, $coordinates, $regionInUse, $restaurantId].map((store) => store.listen(changed)),
+    $checkout.listen(draftChanged),
+  ];
+  schedule(0);
+  return () => {
+    clearTimeout(timer);
+    for (const end of ends) end();
+  };
+});
+
+function schedule(delayMs: number): void {
+  clearTimeout(timer);
+  latest += 1;
+  const isEmpty = $cart.get().length === 0;
+  $state.set(isEmpty ? none : { ...$state.get(), status: 'pending' });
+  if (isEmpty) return;
+  const call = latest;
+  timer = setTimeout(() => void ask(call), delayMs);
+}
+
+/** Only the latest call speaks. */
+async function ask(call: number): Promise<void> {
+  const body = await currentQuoteRequest();
+  if (call !== latest) return;
+  if (body === null) return $state.set(none);
+  const answer = await api<Quote>('POST', shopCalls.quote.path, { body, silent: true });
+  const isRepeated = !answer.ok && (await isPlaceDropped(answer.problem));
+  if (call !== latest || isRepeated) return;
+  if (!answer.ok) return $state.set({ ...$state.get(), status: 'error', problem: answer.problem });
+  if ($restaurantId.get() === null) noteSelectedRestaurant(answer.value.restaurantId);
+  $state.set({ status: 'success', quote: answer.value, problem: null });
+}
+
+function toRequest(regionId: Id): QuoteRequest {
+  const orderTypeId = $orderType.get();
+  const restaurantId = $restaurantId.get();
+  const coordinates = orderTypeId === delivery ? $coordinates.get() : null;
+  const { slot, promoCode, pointsToSpend } = $checkout.get();
+  return {
+    orderTypeId,
+    regionId,
+    ...(restaurantId !== null && { restaurantId }),
+    ...(coordinates ?? {}),
+    ...(slot !== null && { slot }),
+    lines: $cart.get().map(toWireLine),
+    ...(promoCode !== '' && { promoCode }),
+    ...(pointsToSpend !== null && pointsToSpend > 0 && { pointsToSpend }),
+  };
+}
+
+function toWireLine({ productId, quantity, modifiers, combo, comment }: CartLine): CartLine {
+  return { productId, quantity, modifiers, combo, ...(comment !== undefined && { comment }) };
+}

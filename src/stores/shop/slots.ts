@@ -1,0 +1,110 @@
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import { shopCalls } from '#contract/shop-calls.ts';
+import type { Id } from '#domain/id.ts';
+import { findSlot, firstAvailable, type OfferedSlot, type SlotChoice, type SlotDay, slotStartInstant } from '#domain/schedule/time-slot.ts';
+import { type ApiProblem, api } from '../lib/api.ts';
+import { $checkout, chooseSlot } from './checkout.ts';
+import { $coordinates, $orderType } from './preferences.ts';
+
+export interface Slots {
+  readonly status: 'idle' | 'pending' | 'success' | 'error';
+  readonly restaurantId: Id | null;
+  readonly days: readonly SlotDay[];
+  readonly problem: ApiProblem | null;
+}
+
+/** A slot that could not be kept and the free one that took its place; null when none is left. */
+export interface SlotMove {
+  readonly from: SlotChoice;
+  readonly to: OfferedSlot | null;
+  /** false: the order is for as soon as possible */
+  readonly isNamed: boolean;
+}
+
+const none: Slots = { status: 'idle', restaurantId: null, days: [], problem: null };
+const $offer = atom<Slots>(none);
+const $move = atom<SlotMove | null>(null);
+let latest = 0;
+let offeredFor = '';
+
+/** The preorder days of the restaurant that serves this visitor. */
+export const $slots: ReadableAtom<Slots> = $offer;
+
+/** Set when a chosen slot had to be re-chosen, until the next choice. */
+export const $slotMove: ReadableAtom<SlotMove | null> = computed([$move, $checkout], (move, { slot }) => {
+  const taken = move?.isNamed ? move.to : null;
+  const isStill = slot === null || taken === null ? slot === taken : isSameSlot(slot, taken);
+  return isStill ? move : null;
+});
+
+/** Loads the slots of a restaurant for the choices as they are; the latest call wins. A slot that is no longer offered is re-chosen. */
+export async function loadSlots(restaurantId: Id | null): Promise<void> {
+  latest += 1;
+  const call = latest;
+  if (restaurantId === null) return $offer.set(none);
+  const query = slotsQuery(restaurantId);
+  const isSameOffer = JSON.stringify(query) === offeredFor;
+  const days = isSameOffer ? $offer.get().days : [];
+  if (!isSameOffer) $move.set(null);
+  offeredFor = JSON.stringify(query);
+  $offer.set({ status: 'pending', restaurantId, days, problem: null });
+  const answer = await api<readonly SlotDay[]>('GET', shopCalls.slots.path, { query, silent: true });
+  if (call !== latest) return;
+  if (!answer.ok) return $offer.set({ status: 'error', restaurantId, days, problem: answer.problem });
+  keepFirstFree(days, answer.value);
+  $offer.set({ status: 'success', restaurantId, days: answer.value, problem: null });
+  keepSlot(answer.value);
+}
+
+/** Another place was chosen: what the last one offered can't be taken any more, until the new one's slots are loaded. */
+export function awaitSlots(): void {
+  latest += 1;
+  $offer.set({ ...none, status: 'pending' });
+}
+
+/** Takes a slot by name, or the first free one at placing (null); what was said of the last one is done. */
+export function takeSlot(slot: SlotChoice | null): void {
+  $move.set(null);
+  chooseSlot(slot);
+}
+
+/** Whether the chosen slot, or the first free one, has begun by the browser's clock: time to ask the server, whose clock decides. */
+export function hasSlotBegun(now: number): boolean {
+  const slot = $checkout.get().slot ?? firstAvailable($offer.get().days);
+  return slot !== null && slotStartInstant(slot) <= now;
+}
+
+/** A named slot that is not offered any more gives way to the next free one, and it is told. */
+function keepSlot(days: readonly SlotDay[]): void {
+  const { slot } = $checkout.get();
+  if (slot === null || findSlot(days, slot)?.isAvailable) return;
+  const to = nextFree(days, slotStartInstant(slot));
+  chooseSlot(to);
+  $move.set({ from: slot, to, isNamed: true });
+}
+
+/** "As soon as possible" means another slot than a moment ago: told as well. */
+function keepFirstFree(before: readonly SlotDay[], after: readonly SlotDay[]): void {
+  const from = firstAvailable(before);
+  const to = firstAvailable(after);
+  if ($checkout.get().slot !== null || from === null || (to !== null && isSameSlot(from, to))) return;
+  if (!findSlot(after, from)?.isAvailable) $move.set({ from, to, isNamed: false });
+}
+
+function nextFree(days: readonly SlotDay[], instant: number): OfferedSlot | null {
+  const free = days.flatMap((day) => day.slots).filter((slot) => slot.isAvailable);
+  return free.find((slot) => slotStartInstant(slot) >= instant) ?? free[0] ?? null;
+}
+
+export function isSameSlot(a: SlotChoice, b: SlotChoice): boolean {
+  return a.day === b.day && a.start === b.start && a.end === b.end;
+}
+
+function slotsQuery(restaurantId: Id): Record<string, string> {
+  const coordinates = $orderType.get() === 0 ? $coordinates.get() : null;
+  return {
+    RestaurantId: restaurantId,
+    OrderTypeId: String($orderType.get()),
+    ...(coordinates && { Longitude: String(coordinates.longitude), Latitude: String(coordinates.latitude) }),
+  };
+}

@@ -1,0 +1,21 @@
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import { shopCalls } from '#contract/shop-calls.ts';
+import type { WireZone } from '#contract/zones.ts';
+import type { Id } from '#domain/id.ts';
+import { api } from '../lib/api.ts';
+import { $regionInUse } from './places.ts';
+
+const $lists = atom<Readonly<Record<Id, readonly WireZone[]>>>({});
+const none: readonly WireZone[] = [];
+
+/** The delivery zones of the region in use; empty until `loadZones` brought them, and where nothing is delivered. */
+export const $zones: ReadableAtom<readonly WireZone[]> = computed([$regionInUse, $lists], (region, lists) =>
+  region === null ? none : (lists[region] ?? none),
+);
+
+/** Loads a region's zones once; they are an extra, so a failure stays silent. */
+export async function loadZones(region: Id): Promise<void> {
+  if ($lists.get()[region] !== undefined) return;
+  const answer = await api<readonly WireZone[]>('GET', shopCalls.zones.path, { query: { RegionId: region }, silent: true });
+  if (answer.ok) $lists.set({ ...$lists.get(), [region]: answer.value });
+}

@@ -1,0 +1,76 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { staffCalls } from '#contract/staff-calls.ts';
+import type { Id } from '#domain/id.ts';
+import type { Order } from '#domain/order/order.ts';
+import { isFinal, type OrderStatus } from '#domain/order/order-status.ts';
+import { type ApiAnswer, api } from '../lib/api.ts';
+import { pathOf } from '../live/call-path.ts';
+import { listenToEvents } from '../live/event-stream.ts';
+
+const $list = atom<readonly Order[]>([]);
+
+/** The live orders, the oldest first. */
+export const $staffOrders: ReadableAtom<readonly Order[]> = $list;
+
+/** The orders a page was drawn with. */
+export function takeStaffOrders(orders: readonly Order[]): void {
+  $list.set(orders);
+}
+
+interface BoardListener {
+  /** Stop-list, portions or breaks have changed. */
+  readonly stockChanged: () => void;
+  /** The session is over: twelve hours have passed, or its token has left the configuration. */
+  readonly signedOut: () => void;
+}
+
+/**
+ * Keeps the board's orders as they are.
+ * @returns ends the following
+ */
+export function followBoard({ stockChanged, signedOut }: BoardListener): () => void {
+  const look = async () => {
+    if ((await reloadOrders()) === 401) signedOut();
+  };
+  return listenToEvents(staffCalls.staffEvents.path, {
+    heard: {
+      ready: () => void look(),
+      order: (data) => takeOrder((data as { order?: Order } | null)?.order),
+      stock: stockChanged,
+    },
+    look: () => void look(),
+  });
+}
+
+/** One step, or a cancel with its reason; a refusal is told by a toast and the board is read again. */
+export async function moveOrder(id: Id, status: OrderStatus, reason: string | null): Promise<ApiAnswer<Order>> {
+  const body = { status, ...(reason !== null && { reason }) };
+  const answer = await api<Order>('POST', pathOf(staffCalls.moveOrder, { id }), { body });
+  if (answer.ok) takeOrder(answer.value);
+  else await reloadOrders();
+  return answer;
+}
+
+/** Cancels all open orders of an order's customer. */
+export async function cancelAllOrders(id: Id, reason: string): Promise<void> {
+  const path = pathOf(staffCalls.cancelAllOrders, { id });
+  const answer = await api<{ readonly orders: readonly Order[] }>('POST', path, { body: { reason } });
+  if (!answer.ok) await reloadOrders();
+  else for (const order of answer.value.orders) takeOrder(order);
+}
+
+/** The status of the answer. */
+async function reloadOrders(): Promise<number> {
+  const answer = await api<{ readonly orders: readonly Order[] }>('GET', staffCalls.staffOrders.path, { silent: true });
+  if (answer.ok) $list.set(answer.value.orders);
+  return answer.ok ? answer.status : answer.problem.status;
+}
+
+/** An older state than the known one is no news. */
+function takeOrder(order: Order | undefined): void {
+  if (order === undefined) return;
+  const known = $list.get().find(({ id }) => id === order.id);
+  if (known !== undefined && known.history.length > order.history.length) return;
+  const others = $list.get().filter(({ id }) => id !== order.id);
+  $list.set(isFinal(order.status) ? others : [...others, order].sort((a, b) => a.number - b.number));
+}
