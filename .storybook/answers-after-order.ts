@@ -1,7 +1,7 @@
-import { addressList } from '#contract/addresses.ts';
-import { calls } from '#contract/calls.ts';
-import { promoByPhoneAnswer } from '#contract/promo-by-phone.ts';
-import { staffRestaurantsAnswer, stopListAnswer } from '#contract/staff-stop-list.ts';
+import { addressList } from '#contract/account/addresses.ts';
+import { promoByPhoneAnswer } from '#contract/account/promo-by-phone.ts';
+import { calls } from '#contract/lib/calls.ts';
+import { staffRestaurantsAnswer, stopListAnswer } from '#contract/staff/staff-stop-list.ts';
 import type { Locale } from '#domain/locale.ts';
 import { defaultModifiers } from '#domain/menu/modifier.ts';
 import { productsById } from '#domain/menu/product.ts';

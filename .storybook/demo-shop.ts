@@ -1,4 +1,4 @@
-import { type CatalogueFile, catalogueFileSchema } from '#contract/catalogue-file.ts';
+import { type CatalogueFile, catalogueFileSchema } from '#contract/catalog/catalog-file.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { District, Region } from '#domain/place/region.ts';

@@ -1,4 +1,4 @@
-import type { ProblemBody } from '#contract/problem-body.ts';
+import type { ProblemBody } from '#contract/lib/problem-body.ts';
 import { parseLocale } from '#domain/locale.ts';
 import { answers, Refusal } from './answers.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readCatalogueFile } from '#contract/read-catalogue-file.ts';
+import { readCatalogueFile } from '#contract/catalog/read-catalog-file.ts';
 import type { Connection, Executor } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { writeCatalogue } from './modules/catalog/import-catalog.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { customersUpdateAnswer } from '#contract/customers-update.ts';
+import { customersUpdateAnswer } from '#contract/account/customers-update.ts';
 import type { Order } from '#domain/order/order.ts';
 import { backEnds } from '../support/database.ts';
 import { type Basket, fillBasket, freshPhone, openSession, orderOf, place, signUp } from './journey.ts';

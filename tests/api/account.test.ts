@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addressList } from '#contract/addresses.ts';
-import { favoritesAnswer } from '#contract/favorites.ts';
+import { addressList } from '#contract/account/addresses.ts';
+import { favoritesAnswer } from '#contract/account/favorites.ts';
 import type { Order } from '#domain/order/order.ts';
 import { backEnds } from '../support/database.ts';
 import { fillBasket, freshPhone, openSession, orderOf, place, signUp } from './journey.ts';

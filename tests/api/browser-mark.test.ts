@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ProblemBody } from '#contract/problem-body.ts';
+import type { ProblemBody } from '#contract/lib/problem-body.ts';
 import { backEnds } from '../support/database.ts';
 import { freshPhone, openSession, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CatalogueFile } from '#contract/catalogue-file.ts';
+import type { CatalogueFile } from '#contract/catalog/catalog-file.ts';
 import { prepareDatabase, readDemoMark } from '#server/bootstrap.ts';
 import { connect } from '#server/db/connect.ts';
 import { exportCatalogue } from '#server/modules/catalog/export-catalog.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CatalogueFile } from '#contract/catalogue-file.ts';
+import type { CatalogueFile } from '#contract/catalog/catalog-file.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { OrderRequest, QuoteRequest } from '#domain/order/quote.ts';
 import type { Problem } from '#domain/problem.ts';

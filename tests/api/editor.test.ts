@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fromWireDraft } from '#contract/draft-wire.ts';
-import { editorDesk, type WireDesk, type WireDraft } from '#contract/editor-draft.ts';
-import { editorVersion, editorVersions } from '#contract/editor-versions.ts';
-import type { WireSiteSettings } from '#contract/system.ts';
+import { fromWireDraft } from '#contract/editor/draft-wire.ts';
+import { editorDesk, type WireDesk, type WireDraft } from '#contract/editor/editor-draft.ts';
+import { editorVersion, editorVersions } from '#contract/editor/editor-versions.ts';
+import type { WireSiteSettings } from '#contract/shop/system.ts';
 import { engines } from '../support/database.ts';
 import { upstreamLacks } from '../support/upstream-lacks.ts';
 import { useApi } from './open-api.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CatalogueFile, CatalogueSections, LiveSection } from '#contract/catalogue-file.ts';
+import type { CatalogueFile, CatalogueSections, LiveSection } from '#contract/catalog/catalog-file.ts';
 import { describeImport } from '#server/modules/catalog/describe-import.ts';
 import { exportCatalogue } from '#server/modules/catalog/export-catalog.ts';
 import { importSections } from '#server/modules/catalog/import-catalog.ts';

@@ -1,4 +1,4 @@
-import type { ProblemBody } from '#contract/problem-body.ts';
+import type { ProblemBody } from '#contract/lib/problem-body.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Quote } from '#domain/order/quote.ts';
 import type { TestedApi } from './open-api.ts';

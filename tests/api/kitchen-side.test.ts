@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { staffSessionAnswer } from '#contract/staff-session.ts';
-import { staffRestaurantsAnswer, stopListAnswer } from '#contract/staff-stop-list.ts';
+import { staffSessionAnswer } from '#contract/staff/staff-session.ts';
+import { staffRestaurantsAnswer, stopListAnswer } from '#contract/staff/staff-stop-list.ts';
 import type { BoardOrder } from '#server/ports/staff.ts';
 import { backEnds } from '../support/database.ts';
 import { fillBasket, orderOf, place, signUp } from './journey.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loyaltyAnswer } from '#contract/loyalty.ts';
+import { loyaltyAnswer } from '#contract/account/loyalty.ts';
 import type { Quote } from '#domain/order/quote.ts';
 import { engines } from '../support/database.ts';
 import { upstreamLacks } from '../support/upstream-lacks.ts';

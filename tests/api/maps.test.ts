@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { geocodeAnswer } from '#contract/geocode.ts';
-import { mapLookAnswer } from '#contract/map-look.ts';
-import type { ProblemBody } from '#contract/problem-body.ts';
+import type { ProblemBody } from '#contract/lib/problem-body.ts';
+import { geocodeAnswer } from '#contract/shop/geocode.ts';
+import { mapLookAnswer } from '#contract/shop/map-look.ts';
 import { createGeocoder } from '#server/modules/geocoder.ts';
 import { useApi } from './open-api.ts';
 

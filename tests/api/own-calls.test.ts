@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { zonesAnswer } from '#contract/zones.ts';
+import { zonesAnswer } from '#contract/shop/zones.ts';
 import type { Quote } from '#domain/order/quote.ts';
 import { engines } from '../support/database.ts';
 import { upstreamLacks } from '../support/upstream-lacks.ts';

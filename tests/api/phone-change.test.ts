@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { calls } from '#contract/calls.ts';
-import { phoneChangeAnswer } from '#contract/phone-change.ts';
-import type { ProblemBody } from '#contract/problem-body.ts';
+import { phoneChangeAnswer } from '#contract/account/phone-change.ts';
+import { calls } from '#contract/lib/calls.ts';
+import type { ProblemBody } from '#contract/lib/problem-body.ts';
 import { sweepOld } from '#server/jobs/purge-expired.ts';
 import { createPhoneChanges } from '#server/modules/customers/phone-change.ts';
 import { backEnds } from '../support/database.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { wirePromo } from '#contract/promo-by-name.ts';
-import { promoByPhoneAnswer } from '#contract/promo-by-phone.ts';
+import { promoByPhoneAnswer } from '#contract/account/promo-by-phone.ts';
+import { wirePromo } from '#contract/shop/promo-by-name.ts';
 import type { Quote } from '#domain/order/quote.ts';
 import { engines } from '../support/database.ts';
 import { upstreamLacks } from '../support/upstream-lacks.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { wireMenu } from '#contract/menu.ts';
-import { fromWireMenu } from '#contract/menu-wire.ts';
+import { wireMenu } from '#contract/shop/menu.ts';
+import { fromWireMenu } from '#contract/shop/menu-wire.ts';
 import { backEnds } from '../support/database.ts';
 import { fillBasket, orderOf, place, signUp } from './journey.ts';
 import { kitchenOf } from './kitchen.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { authCodeAnswer } from '#contract/auth-code.ts';
-import { authSessionAnswer } from '#contract/auth-session.ts';
-import { customersCreateAnswer } from '#contract/customers-create.ts';
-import { customersGetAnswer } from '#contract/customers-get.ts';
-import type { ProblemBody } from '#contract/problem-body.ts';
+import { authCodeAnswer } from '#contract/account/auth-code.ts';
+import { authSessionAnswer } from '#contract/account/auth-session.ts';
+import { customersCreateAnswer } from '#contract/account/customers-create.ts';
+import { customersGetAnswer } from '#contract/account/customers-get.ts';
+import type { ProblemBody } from '#contract/lib/problem-body.ts';
 import { backEnds } from '../support/database.ts';
 import { askForCode, freshPhone, openSession, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';

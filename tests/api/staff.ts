@@ -1,4 +1,4 @@
-import type { ProblemBody } from '#contract/problem-body.ts';
+import type { ProblemBody } from '#contract/lib/problem-body.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { BoardOrder } from '#server/ports/staff.ts';
 import type { TestedApi } from './open-api.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ProblemBody } from '#contract/problem-body.ts';
+import type { ProblemBody } from '#contract/lib/problem-body.ts';
 import type { Quote } from '#domain/order/quote.ts';
 import { createApi } from '#server/api/app.ts';
 import { backEnds } from '../support/database.ts';

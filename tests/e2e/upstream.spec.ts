@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { calls } from '#contract/calls.ts';
+import { calls } from '#contract/lib/calls.ts';
 import { formatNumber, formatPrice } from '#domain/format.ts';
 import { signIn } from '../support/customer.ts';
 import { addCombo, addPlain, addPlov, combos, national, openFolder } from '../support/menu-screen.ts';

@@ -1,4 +1,4 @@
-import type { OpenApiDocument, Operation, Parameter } from '#contract/open-api/document.ts';
+import type { OpenApiDocument, Operation, Parameter } from '#contract/lib/open-api/document.ts';
 import type { Dice } from '../support/dice.ts';
 import { hostileText, hostileValue, tamperedWith } from '../support/hostile.ts';
 import type { RawRequest } from '../support/raw-asking.ts';

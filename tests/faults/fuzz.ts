@@ -1,5 +1,5 @@
-import { calls } from '#contract/calls.ts';
-import type { OpenApiDocument } from '#contract/open-api/document.ts';
+import { calls } from '#contract/lib/calls.ts';
+import type { OpenApiDocument } from '#contract/lib/open-api/document.ts';
 import { inTurns } from '../support/asking.ts';
 import { dice } from '../support/dice.ts';
 import type { Row } from '../support/measured.ts';

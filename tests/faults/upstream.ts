@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { calls } from '#contract/lib/calls.ts';
 import { askOrGiveUp } from '../support/asking.ts';
 import { demoCatalogue } from '../support/demo-catalogue.ts';
 import type { Found, Row } from '../support/measured.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { CatalogueFile } from '#contract/catalogue-file.ts';
-import { readCatalogueFile } from '#contract/read-catalogue-file.ts';
+import type { CatalogueFile } from '#contract/catalog/catalog-file.ts';
+import { readCatalogueFile } from '#contract/catalog/read-catalog-file.ts';
 
 /** The demo's file, as its start reads it. */
 export function demoCatalogue(): CatalogueFile {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CatalogueFile } from '#contract/catalogue-file.ts';
+import type { CatalogueFile } from '#contract/catalog/catalog-file.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
 import { scatteredPoints } from './scattered-points.ts';
 

@@ -1,4 +1,4 @@
-import type { CatalogueFile } from '#contract/catalogue-file.ts';
+import type { CatalogueFile } from '#contract/catalog/catalog-file.ts';
 import { type Dice, dice } from './dice.ts';
 import { generatedPlaces } from './generated-places.ts';
 

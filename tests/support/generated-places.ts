@@ -1,4 +1,4 @@
-import type { CatalogueFile } from '#contract/catalogue-file.ts';
+import type { CatalogueFile } from '#contract/catalog/catalog-file.ts';
 import type { Dice } from './dice.ts';
 
 type Places = Pick<CatalogueFile, 'settings' | 'regions' | 'districts' | 'restaurants' | 'zones'>;

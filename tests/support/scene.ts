@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { CatalogueFile } from '#contract/catalogue-file.ts';
+import type { CatalogueFile } from '#contract/catalog/catalog-file.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import { createEmbeddedBackend } from '#server/backend/embedded/embedded.ts';
 import { importCatalogue } from '#server/modules/catalog/import-catalog.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueFile } from '#contract/catalogue-file.ts';
+import type { CatalogueFile } from '#contract/catalog/catalog-file.ts';
 import type { Connection } from '#server/db/connect.ts';
 import { countChange } from '#server/modules/catalog/catalog-version.ts';
 import { stockRows } from '#server/modules/catalog/import-catalog.ts';

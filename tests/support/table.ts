@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CatalogueFile } from '#contract/catalogue-file.ts';
+import type { CatalogueFile } from '#contract/catalog/catalog-file.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { delivery, pickup } from '#domain/fulfillment/order-type.ts';
 import type { Id } from '#domain/id.ts';

@@ -1,10 +1,10 @@
-import { calls } from '#contract/calls.ts';
-import type { CatalogueFile } from '#contract/catalogue-file.ts';
-import { customMenuQuery } from '#contract/custom-menu.ts';
-import { toWireMenu } from '#contract/menu-wire.ts';
-import { toWireRegion, toWireRestaurant } from '#contract/places-wire.ts';
-import { toWirePromo, unknownPromo } from '#contract/promo-by-name.ts';
-import { toWireSiteSettings } from '#contract/settings-wire.ts';
+import type { CatalogueFile } from '#contract/catalog/catalog-file.ts';
+import { calls } from '#contract/lib/calls.ts';
+import { customMenuQuery } from '#contract/shop/custom-menu.ts';
+import { toWireMenu } from '#contract/shop/menu-wire.ts';
+import { toWireRegion, toWireRestaurant } from '#contract/shop/places-wire.ts';
+import { toWirePromo, unknownPromo } from '#contract/shop/promo-by-name.ts';
+import { toWireSiteSettings } from '#contract/shop/settings-wire.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { MenuSource } from '#domain/menu/menu-source.ts';
 import { type PromoCode, promoKey, refusalWithoutCart } from '#domain/order/promo.ts';

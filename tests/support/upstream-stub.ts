@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { CatalogueFile } from '#contract/catalogue-file.ts';
+import type { CatalogueFile } from '#contract/catalog/catalog-file.ts';
 import { parseLocale } from '#domain/locale.ts';
 import { type Asked, createCustomers, keyOf, type Reply, upstreamAnswers } from './upstream-answers.ts';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
-import type { MapLook } from '#contract/map-look.ts';
+import type { MapLook } from '#contract/shop/map-look.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 import type { Say } from '#domain/words.ts';
 import { $knownDistricts, loadAllDistricts } from '#stores/shop/places.ts';

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toWireDraft } from '#contract/draft-wire.ts';
-import { toWireSiteSettings } from '#contract/settings-wire.ts';
+import { toWireDraft } from '#contract/editor/draft-wire.ts';
+import { toWireSiteSettings } from '#contract/shop/settings-wire.ts';
 import { freshDraft } from '#domain/content/draft.ts';
 import { sampleSettings } from '#domain/content/sample-settings.ts';
 import words from '../../../locales/ru/editor.json' with { type: 'json' };

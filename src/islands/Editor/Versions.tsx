@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { WireVersion } from '#contract/editor-versions.ts';
+import type { WireVersion } from '#contract/editor/editor-versions.ts';
 import { textOf, textRules } from '#domain/content/fields.ts';
 import { formatDateTime } from '#domain/format.ts';
 import { locales } from '#domain/locale.ts';

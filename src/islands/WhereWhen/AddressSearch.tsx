@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { WireFoundPlace } from '#contract/geocode.ts';
+import type { WireFoundPlace } from '#contract/shop/geocode.ts';
 import { minimumSearchLength } from '#domain/menu/minimum-search-length.ts';
 import type { Say } from '#domain/words.ts';
 import { findPlaces } from '#stores/shop/address-search.ts';

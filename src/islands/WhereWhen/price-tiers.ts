@@ -1,4 +1,4 @@
-import type { WireZone } from '#contract/zones.ts';
+import type { WireZone } from '#contract/shop/zones.ts';
 import type { Som } from '#domain/money.ts';
 
 /** One delivery fee of the region: the smallest minimum and time that come with it. */

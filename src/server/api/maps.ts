@@ -1,6 +1,6 @@
-import { calls } from '#contract/calls.ts';
-import { geocodeQuery } from '#contract/geocode.ts';
-import type { MapLook } from '#contract/map-look.ts';
+import { calls } from '#contract/lib/calls.ts';
+import { geocodeQuery } from '#contract/shop/geocode.ts';
+import type { MapLook } from '#contract/shop/map-look.ts';
 import { problem } from '#domain/problem.ts';
 import { type Api, clientAddress, notFound, Refused, sharedAnswer } from './context.ts';
 import { readQuery } from './read-input.ts';

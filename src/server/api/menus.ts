@@ -1,8 +1,8 @@
-import { calls } from '#contract/calls.ts';
-import { customMenuQuery } from '#contract/custom-menu.ts';
-import { toWireMenu } from '#contract/menu-wire.ts';
-import { regionMenuQuery } from '#contract/region-menu.ts';
-import { restaurantMenuQuery } from '#contract/restaurant-menu.ts';
+import { calls } from '#contract/lib/calls.ts';
+import { customMenuQuery } from '#contract/shop/custom-menu.ts';
+import { toWireMenu } from '#contract/shop/menu-wire.ts';
+import { regionMenuQuery } from '#contract/shop/region-menu.ts';
+import { restaurantMenuQuery } from '#contract/shop/restaurant-menu.ts';
 import type { MenuSource } from '#domain/menu/menu-source.ts';
 import { type Api, type ApiContext, sharedAnswer, unwrap } from './context.ts';
 import { readQuery } from './read-input.ts';

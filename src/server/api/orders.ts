@@ -1,8 +1,8 @@
-import { calls } from '#contract/calls.ts';
-import { cancelOrderBody } from '#contract/cancel-order.ts';
-import { ordersQuery } from '#contract/orders.ts';
-import { idempotencyKey, idempotencyKeyHeader, placeOrderBody } from '#contract/place-order.ts';
-import { quoteBody } from '#contract/quote.ts';
+import { calls } from '#contract/lib/calls.ts';
+import { cancelOrderBody } from '#contract/shop/cancel-order.ts';
+import { ordersQuery } from '#contract/shop/orders.ts';
+import { idempotencyKey, idempotencyKeyHeader, placeOrderBody } from '#contract/shop/place-order.ts';
+import { quoteBody } from '#contract/shop/quote.ts';
 import type { Id } from '#domain/id.ts';
 import { problem } from '#domain/problem.ts';
 import { arrivingAtOnce, decisionMs, noDecision } from '../modules/orders/place-in-turn.ts';

@@ -1,8 +1,8 @@
-import { calls } from '#contract/calls.ts';
-import { districtsQuery } from '#contract/districts.ts';
-import { toWireDistrict, toWireRegion, toWireRestaurant } from '#contract/places-wire.ts';
-import { slotsQuery } from '#contract/slots.ts';
-import { toWireZone, zonesQuery } from '#contract/zones.ts';
+import { calls } from '#contract/lib/calls.ts';
+import { districtsQuery } from '#contract/shop/districts.ts';
+import { toWireDistrict, toWireRegion, toWireRestaurant } from '#contract/shop/places-wire.ts';
+import { slotsQuery } from '#contract/shop/slots.ts';
+import { toWireZone, zonesQuery } from '#contract/shop/zones.ts';
 import { type Api, type ApiContext, notFound, sharedAnswer, unwrap } from './context.ts';
 import { readQuery } from './read-input.ts';
 import { route } from './route.ts';

@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode, StatusCode } from 'hono/utils/http-status';
-import type { ProblemBody } from '#contract/problem-body.ts';
+import type { ProblemBody } from '#contract/lib/problem-body.ts';
 import type { LocalizedText } from '#domain/locale.ts';
 import { type Problem, problemStatus, type UpstreamAnswer } from '#domain/problem.ts';
 import { problemSentence, waitOf } from '../lib/problem-sentence.ts';

@@ -1,6 +1,6 @@
-import { calls } from '#contract/calls.ts';
-import { promoByNameQuery, toWirePromo, unknownPromo } from '#contract/promo-by-name.ts';
-import { promoByPhoneQuery } from '#contract/promo-by-phone.ts';
+import { promoByPhoneQuery } from '#contract/account/promo-by-phone.ts';
+import { calls } from '#contract/lib/calls.ts';
+import { promoByNameQuery, toWirePromo, unknownPromo } from '#contract/shop/promo-by-name.ts';
 import { parsePhone } from '#domain/customer/phone.ts';
 import type { Api, ApiContext } from './context.ts';
 import { findSession } from './identity.ts';

@@ -1,6 +1,6 @@
-import { calls } from '#contract/calls.ts';
-import { cancelAllBody, moveOrderBody, staffOrdersQuery } from '#contract/staff-orders.ts';
-import { pauseBody, stopListBody } from '#contract/staff-stop-list.ts';
+import { calls } from '#contract/lib/calls.ts';
+import { cancelAllBody, moveOrderBody, staffOrdersQuery } from '#contract/staff/staff-orders.ts';
+import { pauseBody, stopListBody } from '#contract/staff/staff-stop-list.ts';
 import { type Api, type ApiContext, unwrap } from './context.ts';
 import { pathId, readBody, readQuery } from './read-input.ts';
 import { route } from './route.ts';

@@ -1,5 +1,5 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { staffSessionBody } from '#contract/staff-session.ts';
+import { staffSessionBody } from '#contract/staff/staff-session.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
 import { type Access, accessCookieName, accessSessionSeconds, type Side, type Worker } from '../auth/staff-access.ts';

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { type LiveSection, liveSections } from '#contract/catalogue-file.ts';
-import { readCatalogueSections } from '#contract/read-catalogue-file.ts';
+import { type LiveSection, liveSections } from '#contract/catalog/catalog-file.ts';
+import { readCatalogueSections } from '#contract/catalog/read-catalog-file.ts';
 import { readDemoMark } from '../bootstrap.ts';
 import { now } from '../clock.ts';
 import { readConfig } from '../config/config.ts';

@@ -2,7 +2,7 @@ import { createServer, get, type IncomingMessage, type RequestListener, type Req
 import { Server as SocketServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import sirv from 'sirv';
-import { accountCalls } from '#contract/account-calls.ts';
+import { accountCalls } from '#contract/account/account-calls.ts';
 import type { Config } from '../config/config.ts';
 import { isDraining, setStarting, startDraining } from '../lib/readiness.ts';
 import { log } from '../log.ts';

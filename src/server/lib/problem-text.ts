@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { readProblem } from '#contract/failed-answer.ts';
+import { readProblem } from '#contract/lib/read-problem.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Problem, UpstreamAnswer } from '#domain/problem.ts';
 import { problemSentence } from './problem-sentence.ts';

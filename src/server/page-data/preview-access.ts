@@ -1,4 +1,4 @@
-import { toWireSiteSettings } from '#contract/settings-wire.ts';
+import { toWireSiteSettings } from '#contract/shop/settings-wire.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import { accessCookieName } from '../auth/staff-access.ts';
 import { editorToken, type PreviewPath, type PreviewReader } from '../http/preview.ts';

@@ -1,4 +1,4 @@
-import { accountCalls } from '#contract/account-calls.ts';
+import { accountCalls } from '#contract/account/account-calls.ts';
 import { addAddress, type SavedAddress } from '#domain/place/saved-address.ts';
 import { type ApiAnswer, type ApiRequest, api } from '../lib/api.ts';
 import { $addresses, takeAddresses } from '../shop/addresses.ts';

@@ -1,5 +1,5 @@
-import { accountCalls } from '#contract/account-calls.ts';
-import { phoneChangeCalls } from '#contract/phone-change-calls.ts';
+import { accountCalls } from '#contract/account/account-calls.ts';
+import { phoneChangeCalls } from '#contract/account/phone-change-calls.ts';
 import { type Customer, defaultBirthDate, type PhoneChange } from '#domain/customer/customer.ts';
 import type { Id } from '#domain/id.ts';
 import { type ApiAnswer, api } from '../lib/api.ts';

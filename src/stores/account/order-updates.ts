@@ -1,4 +1,4 @@
-import { accountCalls } from '#contract/account-calls.ts';
+import { accountCalls } from '#contract/account/account-calls.ts';
 import type { Id } from '#domain/id.ts';
 import type { Order } from '#domain/order/order.ts';
 import { isFinal } from '#domain/order/order-status.ts';

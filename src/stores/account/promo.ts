@@ -1,9 +1,9 @@
-import { accountCalls } from '#contract/account-calls.ts';
-import type { WirePromo } from '#contract/promo-by-name.ts';
+import { accountCalls } from '#contract/account/account-calls.ts';
+import type { WirePromo } from '#contract/shop/promo-by-name.ts';
 import { type ApiAnswer, api } from '../lib/api.ts';
 import { setCheckout } from '../shop/checkout.ts';
 
-export type { WirePromo } from '#contract/promo-by-name.ts';
+export type { WirePromo } from '#contract/shop/promo-by-name.ts';
 
 /** The codes that this customer can still use; none when that could not be asked (specification §8: silent). */
 export async function loadPromos(phone1: string): Promise<readonly WirePromo[]> {

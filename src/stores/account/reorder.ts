@@ -1,4 +1,4 @@
-import { accountCalls } from '#contract/account-calls.ts';
+import { accountCalls } from '#contract/account/account-calls.ts';
 import { pickup } from '#domain/fulfillment/order-type.ts';
 import type { Id } from '#domain/id.ts';
 import type { PricedLine } from '#domain/order/pricing.ts';

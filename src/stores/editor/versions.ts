@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { editorCalls } from '#contract/editor-calls.ts';
-import type { WireVersion } from '#contract/editor-versions.ts';
-import { fromWireSiteSettings } from '#contract/settings-wire.ts';
-import type { WireSiteSettings } from '#contract/system.ts';
+import { editorCalls } from '#contract/editor/editor-calls.ts';
+import type { WireVersion } from '#contract/editor/editor-versions.ts';
+import { fromWireSiteSettings } from '#contract/shop/settings-wire.ts';
+import type { WireSiteSettings } from '#contract/shop/system.ts';
 import { textOf, textRules } from '#domain/content/fields.ts';
 import { linksOf } from '#domain/content/text-facts.ts';
 import { locales } from '#domain/locale.ts';

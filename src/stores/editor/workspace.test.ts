@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toWireDraft } from '#contract/draft-wire.ts';
-import type { WireDesk, WireDraft } from '#contract/editor-draft.ts';
-import { toWireSiteSettings } from '#contract/settings-wire.ts';
+import { toWireDraft } from '#contract/editor/draft-wire.ts';
+import type { WireDesk, WireDraft } from '#contract/editor/editor-draft.ts';
+import { toWireSiteSettings } from '#contract/shop/settings-wire.ts';
 import { type Draft, freshDraft } from '#domain/content/draft.ts';
 import { withText } from '#domain/content/fields.ts';
 import { sampleSettings } from '#domain/content/sample-settings.ts';
@@ -37,7 +37,7 @@ vi.stubGlobal('fetch', async (_: string, { method = 'GET', headers, body }: Requ
   if (draft !== null) theyWrite(fromWireDraft(draft));
   return json(deskOf());
 });
-const { fromWireDraft } = await import('#contract/draft-wire.ts');
+const { fromWireDraft } = await import('#contract/editor/draft-wire.ts');
 const { $desk, $dispute, $refusal, $saving, decide, editSettings, markReady, openDesk, publishDraft, saveDraft } = await import(
   './workspace.ts'
 );

@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { fromWireDraft, toWireDraft } from '#contract/draft-wire.ts';
-import { editorCalls } from '#contract/editor-calls.ts';
-import type { WireDesk, WireDraft } from '#contract/editor-draft.ts';
-import { fromWireSiteSettings } from '#contract/settings-wire.ts';
+import { fromWireDraft, toWireDraft } from '#contract/editor/draft-wire.ts';
+import { editorCalls } from '#contract/editor/editor-calls.ts';
+import type { WireDesk, WireDraft } from '#contract/editor/editor-draft.ts';
+import { fromWireSiteSettings } from '#contract/shop/settings-wire.ts';
 import { type Conflict, type Draft, mergeDrafts, takeFrom, withSettings } from '#domain/content/draft.ts';
 import type { ContentPage } from '#domain/content/fields.ts';
 import type { Locale } from '#domain/locale.ts';

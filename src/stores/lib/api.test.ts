@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readProblem } from '#contract/failed-answer.ts';
+import { readProblem } from '#contract/lib/read-problem.ts';
 
 const fetch = vi.fn<typeof globalThis.fetch>();
 vi.stubGlobal('fetch', fetch);

@@ -1,9 +1,9 @@
-import { type ApiProblem, readProblem } from '#contract/failed-answer.ts';
+import { type ApiProblem, readProblem } from '#contract/lib/read-problem.ts';
 import { type Locale, parseLocale } from '#domain/locale.ts';
 import type { Words } from '#domain/words.ts';
 import { showToast } from './toasts.ts';
 
-export type { ApiProblem } from '#contract/failed-answer.ts';
+export type { ApiProblem } from '#contract/lib/read-problem.ts';
 
 export type ApiAnswer<Value> =
   | { readonly ok: true; readonly value: Value; readonly status: number }

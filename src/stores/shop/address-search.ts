@@ -1,5 +1,5 @@
-import type { WireFoundPlace } from '#contract/geocode.ts';
-import { shopCalls } from '#contract/shop-calls.ts';
+import type { WireFoundPlace } from '#contract/shop/geocode.ts';
+import { shopCalls } from '#contract/shop/shop-calls.ts';
 import { type ApiAnswer, api } from '../lib/api.ts';
 
 /** Places for a text of three letters or more. */

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { shopCalls } from '#contract/shop-calls.ts';
+import { shopCalls } from '#contract/shop/shop-calls.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Id } from '#domain/id.ts';
 import type { Som } from '#domain/money.ts';

@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { shopCalls } from '#contract/shop-calls.ts';
+import { shopCalls } from '#contract/shop/shop-calls.ts';
 import { type Id, parseId } from '#domain/id.ts';
 import { api } from '../lib/api.ts';
 import { localStore } from '../lib/persistent.ts';

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { MapLook } from '#contract/map-look.ts';
-import { shopCalls } from '#contract/shop-calls.ts';
+import type { MapLook } from '#contract/shop/map-look.ts';
+import { shopCalls } from '#contract/shop/shop-calls.ts';
 import { api } from '../lib/api.ts';
 
 const $known = atom<MapLook | null>(null);

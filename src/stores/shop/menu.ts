@@ -1,9 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { readProblem } from '#contract/failed-answer.ts';
-import type { WireMenu } from '#contract/menu.ts';
-import { menuErrorOf } from '#contract/menu-error.ts';
-import { fromWireMenu } from '#contract/menu-wire.ts';
-import { shopCalls } from '#contract/shop-calls.ts';
+import { menuErrorOf } from '#contract/lib/menu-error.ts';
+import { readProblem } from '#contract/lib/read-problem.ts';
+import type { WireMenu } from '#contract/shop/menu.ts';
+import { fromWireMenu } from '#contract/shop/menu-wire.ts';
+import { shopCalls } from '#contract/shop/shop-calls.ts';
 import type { Id } from '#domain/id.ts';
 import { chooseMenuSource, type MenuSource } from '#domain/menu/menu-source.ts';
 import { type Product, productsById } from '#domain/menu/product.ts';

@@ -1,5 +1,5 @@
 import { computed, type ReadableAtom } from 'nanostores';
-import { accountCalls } from '#contract/account-calls.ts';
+import { accountCalls } from '#contract/account/account-calls.ts';
 import { lineKey } from '#domain/cart/cart.ts';
 import type { Id } from '#domain/id.ts';
 import type { OrderRequest } from '#domain/order/quote.ts';

@@ -1,9 +1,9 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import type { WireDistrict } from '#contract/districts.ts';
-import { fromWireDistrict, fromWireRegion, fromWireRestaurant } from '#contract/places-wire.ts';
-import type { WireRegion } from '#contract/regions-list.ts';
-import type { WireRestaurant } from '#contract/restaurants-list.ts';
-import { shopCalls } from '#contract/shop-calls.ts';
+import type { WireDistrict } from '#contract/shop/districts.ts';
+import { fromWireDistrict, fromWireRegion, fromWireRestaurant } from '#contract/shop/places-wire.ts';
+import type { WireRegion } from '#contract/shop/regions-list.ts';
+import type { WireRestaurant } from '#contract/shop/restaurants-list.ts';
+import { shopCalls } from '#contract/shop/shop-calls.ts';
 import type { Id } from '#domain/id.ts';
 import { type District, type Region, regionFor } from '#domain/place/region.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';

@@ -1,5 +1,5 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { shopCalls } from '#contract/shop-calls.ts';
+import { shopCalls } from '#contract/shop/shop-calls.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Id } from '#domain/id.ts';

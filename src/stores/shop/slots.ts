@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { shopCalls } from '#contract/shop-calls.ts';
+import { shopCalls } from '#contract/shop/shop-calls.ts';
 import type { Id } from '#domain/id.ts';
 import { findSlot, firstAvailable, type OfferedSlot, type SlotChoice, type SlotDay, slotStartInstant } from '#domain/schedule/time-slot.ts';
 import { type ApiProblem, api } from '../lib/api.ts';

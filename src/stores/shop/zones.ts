@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { shopCalls } from '#contract/shop-calls.ts';
-import type { WireZone } from '#contract/zones.ts';
+import { shopCalls } from '#contract/shop/shop-calls.ts';
+import type { WireZone } from '#contract/shop/zones.ts';
 import type { Id } from '#domain/id.ts';
 import { api } from '../lib/api.ts';
 import { $regionInUse } from './places.ts';

@@ -1,7 +1,7 @@
-import type { WireMenu } from '#contract/menu.ts';
-import { fromWireMenu } from '#contract/menu-wire.ts';
-import { shopCalls } from '#contract/shop-calls.ts';
-import { staffCalls } from '#contract/staff-calls.ts';
+import type { WireMenu } from '#contract/shop/menu.ts';
+import { fromWireMenu } from '#contract/shop/menu-wire.ts';
+import { shopCalls } from '#contract/shop/shop-calls.ts';
+import { staffCalls } from '#contract/staff/staff-calls.ts';
 import type { Id } from '#domain/id.ts';
 import type { Product } from '#domain/menu/product.ts';
 import { type ApiAnswer, api } from '../lib/api.ts';

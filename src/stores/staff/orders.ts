@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { staffCalls } from '#contract/staff-calls.ts';
+import { staffCalls } from '#contract/staff/staff-calls.ts';
 import type { Id } from '#domain/id.ts';
 import type { Order } from '#domain/order/order.ts';
 import { isFinal, type OrderStatus } from '#domain/order/order-status.ts';

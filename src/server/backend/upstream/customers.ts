@@ -1,4 +1,4 @@
-import type { AnsweredCustomer } from '#contract/customer.ts';
+import type { AnsweredCustomer } from '#contract/account/customer.ts';
 import { type Customer, defaultBirthDate } from '#domain/customer/customer.ts';
 import { parsePhone } from '#domain/customer/phone.ts';
 import type { Id } from '#domain/id.ts';

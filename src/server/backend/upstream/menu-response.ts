@@ -1,8 +1,8 @@
-import { defaultDurationMinutes } from '#contract/durations.ts';
-import type { WireMenu } from '#contract/menu.ts';
-import { fromWireMenu } from '#contract/menu-wire.ts';
-import { fromWireRestaurant } from '#contract/places-wire.ts';
-import type { WireRestaurant } from '#contract/restaurants-list.ts';
+import { defaultDurationMinutes } from '#contract/lib/durations.ts';
+import type { WireMenu } from '#contract/shop/menu.ts';
+import { fromWireMenu } from '#contract/shop/menu-wire.ts';
+import { fromWireRestaurant } from '#contract/shop/places-wire.ts';
+import type { WireRestaurant } from '#contract/shop/restaurants-list.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { filterModifiers, type ModifierGroup } from '#domain/menu/modifier.ts';
 import type { Product } from '#domain/menu/product.ts';

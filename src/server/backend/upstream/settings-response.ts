@@ -1,5 +1,5 @@
-import type { CatalogueFile } from '#contract/catalogue-file.ts';
-import type { AnsweredSiteSettings } from '#contract/system.ts';
+import type { CatalogueFile } from '#contract/catalog/catalog-file.ts';
+import type { AnsweredSiteSettings } from '#contract/shop/system.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import { emptySettings } from '../../modules/catalog/empty-settings.ts';
 import { toSiteSettings } from '../../modules/catalog/site-settings.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueFile } from '#contract/catalogue-file.ts';
+import type { CatalogueFile } from '#contract/catalog/catalog-file.ts';
 import type { Executor } from '../../db/connect.ts';
 import { emptySettings } from './empty-settings.ts';
 

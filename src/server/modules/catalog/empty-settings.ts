@@ -1,4 +1,4 @@
-import type { CatalogueFile } from '#contract/catalogue-file.ts';
+import type { CatalogueFile } from '#contract/catalog/catalog-file.ts';
 
 /** What a shop without a catalogue says of itself: nothing. */
 export const emptySettings: CatalogueFile['settings'] = {

@@ -1,4 +1,4 @@
-import type { CatalogueFile, FileId } from '#contract/catalogue-file.ts';
+import type { CatalogueFile, FileId } from '#contract/catalog/catalog-file.ts';
 import type { Connection, Executor } from '../../db/connect.ts';
 import { type CatalogueRecords, readRecords } from './catalog-rows.ts';
 

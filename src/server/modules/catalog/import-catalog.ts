@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CatalogueFile, CatalogueSections, LiveSection, SectionName } from '#contract/catalogue-file.ts';
+import type { CatalogueFile, CatalogueSections, LiveSection, SectionName } from '#contract/catalog/catalog-file.ts';
 import type { Result } from '#domain/result.ts';
 import { addDays, dayOf, instantOf } from '#domain/schedule/clock.ts';
 import type { Connection, Executor } from '../../db/connect.ts';

@@ -1,5 +1,11 @@
-import { checkReferences } from '#contract/catalogue-checks.ts';
-import { type CatalogueFile, type CatalogueSections, type LiveSection, liveSections, type SectionName } from '#contract/catalogue-file.ts';
+import { checkReferences } from '#contract/catalog/catalog-checks.ts';
+import {
+  type CatalogueFile,
+  type CatalogueSections,
+  type LiveSection,
+  liveSections,
+  type SectionName,
+} from '#contract/catalog/catalog-file.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
 import { stableJson } from '../../lib/stable-json.ts';
 import { keyOf, type ListName } from './catalog-rows.ts';

@@ -1,4 +1,4 @@
-import type { FileText } from '#contract/catalogue-file.ts';
+import type { FileText } from '#contract/catalog/catalog-file.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Category } from '#domain/menu/category.ts';
 import type { ComboGroup } from '#domain/menu/combo.ts';

@@ -1,4 +1,4 @@
-import type { FileText } from '#contract/catalogue-file.ts';
+import type { FileText } from '#contract/catalog/catalog-file.ts';
 import type { LocalizedText } from '#domain/locale.ts';
 
 /** Fills the languages that the file leaves out with Russian (contract §6). */

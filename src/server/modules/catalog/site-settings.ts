@@ -1,4 +1,4 @@
-import type { CatalogueFile } from '#contract/catalogue-file.ts';
+import type { CatalogueFile } from '#contract/catalog/catalog-file.ts';
 import type { LocalizedText } from '#domain/locale.ts';
 import { noText } from '#domain/localized-text.ts';
 import { clampPreorderDays } from '#domain/schedule/preorder-day.ts';

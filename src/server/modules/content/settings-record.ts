@@ -1,5 +1,5 @@
-import type { CatalogueFile } from '#contract/catalogue-file.ts';
-import { toWireSiteSettings } from '#contract/settings-wire.ts';
+import type { CatalogueFile } from '#contract/catalog/catalog-file.ts';
+import { toWireSiteSettings } from '#contract/shop/settings-wire.ts';
 import type { LocalizedText } from '#domain/locale.ts';
 import { noText } from '#domain/localized-text.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';

@@ -1,4 +1,4 @@
-import { defaultDurationMinutes } from '#contract/durations.ts';
+import { defaultDurationMinutes } from '#contract/lib/durations.ts';
 import { delivery, type OrderType, pickup } from '#domain/fulfillment/order-type.ts';
 import type { DeliveryZone } from '#domain/fulfillment/zone.ts';
 import type { Id } from '#domain/id.ts';

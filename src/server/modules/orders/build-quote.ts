@@ -1,4 +1,4 @@
-import { defaultDurationMinutes } from '#contract/durations.ts';
+import { defaultDurationMinutes } from '#contract/lib/durations.ts';
 import type { Locale } from '#domain/locale.ts';
 import { priceLines, priceTotals, quoteHash, type Totals, type UnavailableItem } from '#domain/order/pricing.ts';
 import type { PromoCode } from '#domain/order/promo.ts';

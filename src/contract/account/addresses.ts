@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { freeText, latitude, lineText, longitude } from '../lib/scalars.ts';
+
+const savedAddress = z.strictObject({
+  id: freeText(64).min(1),
+  longitude,
+  latitude,
+  label: lineText(60).exactOptional(),
+  text: lineText(200).exactOptional(),
+  entrance: lineText(20).exactOptional(),
+  floor: lineText(20).exactOptional(),
+  apartment: lineText(20).exactOptional(),
+});
+
+/** The whole list, in `PUT` and in both answers; of two at the same coordinates the first is kept. */
+export const addressList = z.strictObject({ addresses: z.array(savedAddress).max(50) });

@@ -1,0 +1,11 @@
+import type { Draft } from '#domain/content/draft.ts';
+import { fromWireSiteSettings, toWireSiteSettings } from '../shop/settings-wire.ts';
+import type { WireDraft } from './editor-draft.ts';
+
+export function toWireDraft({ settings, ready, comments }: Draft): WireDraft {
+  return { settings: toWireSiteSettings(settings), ready: { ...ready }, comments: { ...comments } };
+}
+
+export function fromWireDraft({ settings, ready, comments }: WireDraft): Draft {
+  return { settings: fromWireSiteSettings(settings), ready, comments };
+}

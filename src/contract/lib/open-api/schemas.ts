@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { addressList } from '../../account/addresses.ts';
+import { customerBody, wireCustomer } from '../../account/customer.ts';
+import { editorDesk, editorDraft, editorSettings } from '../../editor/editor-draft.ts';
+import { wireMenu, wireProduct } from '../../shop/menu.ts';
+import { placeOrderBody } from '../../shop/place-order.ts';
+import { wirePromo } from '../../shop/promo-by-name.ts';
+import { quoteBody } from '../../shop/quote.ts';
+import { wireSiteSettings } from '../../shop/system.ts';
+import { staffSessionAnswer, staffSessionBody } from '../../staff/staff-session.ts';
+import { boardOrder, orderLine, pricedLine, quoteAnswer, wireOrder, wireSlot } from '../order.ts';
+import { answeredId, localizedText, sentId } from '../scalars.ts';
+
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** What clients send, and what they are answered: a default makes a field absent on one side and present on the other. */
+type Side = 'input' | 'output';
+
+const named: Readonly<Record<Side, Readonly<Record<string, z.ZodType>>>> = {
+  input: {
+    Id: sentId,
+    QuoteRequest: quoteBody,
+    OrderRequest: placeOrderBody,
+    CustomerFields: customerBody,
+    AddressesSent: addressList,
+    DraftSent: editorDraft,
+    AccessToken: staffSessionBody,
+  },
+  output: {
+    AnsweredId: answeredId,
+    Text: localizedText,
+    Settings: wireSiteSettings,
+    Menu: wireMenu,
+    Product: wireProduct,
+    Slot: wireSlot,
+    Quote: quoteAnswer,
+    PricedLine: pricedLine,
+    Order: wireOrder,
+    OrderLine: orderLine,
+    BoardOrder: boardOrder,
+    Promo: wirePromo,
+    Customer: wireCustomer,
+    Addresses: addressList,
+    Desk: editorDesk,
+    Draft: editorDraft,
+    EditorSettings: editorSettings,
+    Worker: staffSessionAnswer,
+  },
+};
+
+const explained: Readonly<Record<string, string>> = {
+  Id: 'A string up to 64 characters or an integer, opaque, compared as a string.',
+  AnsweredId: 'Opaque; here a string.',
+  Text: 'One text in three languages.',
+  Slot: 'Minutes from midnight of `day`, UTC+5; `start` of 1440 or more is after midnight.',
+};
+
+/** The schemas of a document, each under one name, those that stand in others too. */
+export class SchemaBook {
+  readonly #registries = { input: z.registry<{ id: string }>(), output: z.registry<{ id: string }>() };
+
+  constructor() {
+    for (const side of ['input', 'output'] as const) {
+      for (const [id, schema] of Object.entries(named[side])) this.#registries[side].add(schema, { id });
+    }
+  }
+
+  /** Notes a schema, by its own name or else by this one; answers the reference. */
+  refer(side: Side, schema: z.ZodType, fallback: string): { $ref: string } {
+    const registry = this.#registries[side];
+    if (!registry.has(schema)) registry.add(schema, { id: fallback });
+    return { $ref: pathOf(registry.get(schema)?.id ?? fallback) };
+  }
+
+  /** Everything that was noted. */
+  all(): Record<string, JsonSchema> {
+    const sides = (['input', 'output'] as const).map((io) => {
+      const { schemas } = z.toJSONSchema(this.#registries[io], { io, unrepresentable: 'any', uri: pathOf, override: describeTuple });
+      return Object.entries(schemas).map(([id, { $schema, $id, ...schema }]) => {
+        const text = explained[id];
+        return [id, text === undefined ? schema : { description: text, ...schema }] as const;
+      });
+    });
+    return Object.fromEntries(sides.flat().sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
+}
+
+/** The properties of a query, for its parameters. */
+export function propertiesOf(schema: z.ZodType): { name: string; schema: JsonSchema; isRequired: boolean }[] {
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return Object.entries(json.properties ?? {}).map(([name, property]) => ({
+    name,
+    schema: property as JsonSchema,
+    isRequired: json.required?.includes(name) === true,
+  }));
+}
+
+/** A pair of numbers as an array of two: `prefixItems` alone leaves out what the items are, as many programs read it. */
+function describeTuple({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  const { prefixItems } = jsonSchema;
+  if (prefixItems === undefined) return;
+  const [first] = prefixItems;
+  const isUniform = prefixItems.every((item) => JSON.stringify(item) === JSON.stringify(first));
+  Object.assign(jsonSchema, { items: isUniform ? first : { anyOf: prefixItems } });
+  Object.assign(jsonSchema, { minItems: prefixItems.length, maxItems: prefixItems.length });
+  delete jsonSchema.prefixItems;
+}
+
+function pathOf(id: string): string {
+  return `#/components/schemas/${id}`;
+}

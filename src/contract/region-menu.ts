@@ -1,5 +1,0 @@
-import { z } from 'zod';
-import { sentId } from './scalars.ts';
-
-/** `GET /api/regionmenu?RegionId=` → `WireMenu`. */
-export const regionMenuQuery = z.object({ RegionId: sentId });

@@ -1,5 +1,0 @@
-import { z } from 'zod';
-import { sentId } from './scalars.ts';
-
-/** `GET /api/restaurantmenu?RestaurantId=` → `WireMenu`. */
-export const restaurantMenuQuery = z.object({ RestaurantId: sentId });

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { type Locale, locales } from '#domain/locale.ts';
+import { menuErrorOf } from '../lib/menu-error.ts';
+import { readProblem } from '../lib/read-problem.ts';
+import { type WireMenu, wireMenu } from './menu.ts';
+
+/**
+ * What an upstream answers to the three menu calls: a menu, or why there is none in any of the forms of specification §8. An answer with
+ * neither categories nor an error is no menu.
+ */
+export const answeredMenu = z.preprocess(
+  readError,
+  wireMenu.refine(({ categories, error }) => categories != null || error != null, 'no menu'),
+);
+
+/** An error has one form; what does not count as one is left out. */
+function readError(answer: unknown): unknown {
+  const error = menuErrorOf(answer);
+  const words = error === null ? null : wordsOf(error);
+  return typeof answer === 'object' && answer !== null ? { ...answer, error: words } : answer;
+}
+
+function wordsOf(error: unknown): WireMenu['error'] {
+  const [ru, en, uz] = [textIn(error, 'ru'), textIn(error, 'en'), textIn(error, 'uz')];
+  return ru !== '' && ru === en && ru === uz ? ru : { message: { ru, en, uz } };
+}
+
+/** In the language, else in any that the answer has; '' when it has no words at all. */
+function textIn(error: unknown, locale: Locale): string {
+  const textsByPreference = [locale, ...locales].map(
+    (wanted) => readProblem({ status: 200, statusText: '', isText: true, body: { error } }, wanted).message,
+  );
+  return textsByPreference.find((text) => text !== '') ?? '';
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { freeText, sentId } from '../lib/scalars.ts';
+
+/** The most units of one line, and the most lines of one cart (contract §3). */
+const maxQuantity = 50;
+const maxLines = 100;
+
+const amount = z.int().min(1).max(maxQuantity);
+
+const chosenModifier = z.strictObject({ groupId: sentId, optionId: sentId, amount });
+
+const modifiers = z.array(chosenModifier).max(50).default([]);
+
+const cartLine = z.strictObject({
+  productId: sentId,
+  quantity: amount,
+  modifiers,
+  combo: z
+    .array(z.strictObject({ comboGroupId: sentId, productId: sentId, modifiers }))
+    .max(50)
+    .default([]),
+  comment: freeText(120).exactOptional(),
+});
+
+export const cartLines = z.array(cartLine).max(maxLines);

@@ -1,0 +1,37 @@
+import type { Category } from '#domain/menu/category.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import { defaultDurationMinutes } from '../lib/durations.ts';
+import type { WireCategory, WireMenu } from './menu.ts';
+import { fromWireProduct, toWireProduct } from './product-wire.ts';
+
+export function toWireMenu(menu: Menu): WireMenu {
+  return {
+    categories: menu.categories.map(({ id, parentId, name }) => ({ id, parentId, name })),
+    products: menu.products.map(toWireProduct),
+    priceOfDelivery: menu.deliveryFee,
+    restaurantId: menu.restaurantId,
+    deliveryDuration: menu.deliveryDurationMinutes,
+    error: menu.error === null || typeof menu.error === 'string' ? menu.error : { message: { ...menu.error } },
+  };
+}
+
+/** Reads a menu in which anything but ids and names may be absent; never throws on such a one. */
+export function fromWireMenu(wire: WireMenu): Menu {
+  return {
+    categories: (wire.categories ?? []).map(fromWireCategory),
+    products: (wire.products ?? []).map(fromWireProduct),
+    deliveryFee: wire.priceOfDelivery ?? null,
+    restaurantId: wire.restaurantId == null ? null : String(wire.restaurantId),
+    deliveryDurationMinutes: wire.deliveryDuration || defaultDurationMinutes,
+    error: fromWireError(wire.error),
+  };
+}
+
+function fromWireCategory({ id, parentId, name }: WireCategory): Category {
+  return { id: String(id), parentId: parentId == null ? null : String(parentId), name: name ?? '' };
+}
+
+function fromWireError(error: WireMenu['error']): Menu['error'] {
+  if (error == null) return null;
+  return typeof error === 'object' && 'message' in error ? error.message : error;
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { answeredId } from '../lib/scalars.ts';
+
+const modifierOption = z.object({
+  id: answeredId,
+  name: z.string(),
+  price: z.number().nullish(),
+  isDefault: z.boolean().nullish(),
+  isAvailable: z.boolean().nullish(),
+});
+
+const modifierGroup = z.object({
+  id: answeredId,
+  name: z.string(),
+  kind: z.string().nullish(),
+  minAmount: z.number().nullish(),
+  maxAmount: z.number().nullish(),
+  freeAmount: z.number().nullish(),
+  maxPerOption: z.number().nullish(),
+  options: z.array(modifierOption).nullish(),
+});
+
+const comboGroup = z.object({
+  id: answeredId,
+  name: z.string(),
+  minAmount: z.number().nullish(),
+  maxAmount: z.number().nullish(),
+  options: z.array(z.object({ productId: answeredId, surcharge: z.number().nullish(), isDefault: z.boolean().nullish() })).nullish(),
+});
+
+/** A product; from an upstream everything that the specification does not name may be absent and `modifiers` null (contract §2). */
+export const wireProduct = z.object({
+  id: answeredId,
+  name: z.string(),
+  category: z.object({ id: answeredId }),
+  isCombo: z.boolean().nullish(),
+  isSet: z.boolean().nullish(),
+  useModiExtSystem: z.boolean().nullish(),
+  modifiers: z.array(modifierGroup).nullish(),
+  description: z.string().nullish(),
+  price: z.number().nullish(),
+  oldPrice: z.number().nullish(),
+  image: z.string().nullish(),
+  unit: z.string().nullish(),
+  isAvailable: z.boolean().nullish(),
+  tags: z.array(z.string()).nullish(),
+  comboGroups: z.array(comboGroup).nullish(),
+  setItems: z.array(z.object({ productId: answeredId, quantity: z.number() })).nullish(),
+});
+
+const wireCategory = z.object({ id: answeredId, parentId: answeredId.nullish(), name: z.string().nullish() });
+
+const menuMessage = z.union([z.string(), z.object({ ru: z.string(), en: z.string(), uz: z.string() })]);
+
+/** The answer of the three menu calls; `{ error }` without categories is a valid one (contract §8). */
+export const wireMenu = z.object({
+  categories: z.array(wireCategory).nullish(),
+  products: z.array(wireProduct).nullish(),
+  priceOfDelivery: z.number().nullish(),
+  restaurantId: answeredId.nullish(),
+  deliveryDuration: z.number().nullish(),
+  error: z.union([menuMessage, z.object({ message: menuMessage })]).nullish(),
+});
+
+export type WireModifierGroup = z.infer<typeof modifierGroup>;
+export type WireComboGroup = z.infer<typeof comboGroup>;
+export type WireProduct = z.infer<typeof wireProduct>;
+export type WireCategory = z.infer<typeof wireCategory>;
+export type WireMenu = z.infer<typeof wireMenu>;

@@ -1,0 +1,63 @@
+import type { District, Region } from '#domain/place/region.ts';
+import type { Restaurant } from '#domain/place/restaurant.ts';
+import { defaultDurationMinutes } from '../lib/durations.ts';
+import type { WireDistrict } from './districts.ts';
+import type { WireRegion } from './regions-list.ts';
+import type { WireRestaurant } from './restaurants-list.ts';
+
+export function toWireRegion({ id, name, latitude, longitude }: Region): WireRegion {
+  return { id, name, latitude, longitude };
+}
+
+export function fromWireRegion({ id, name, latitude, longitude }: WireRegion): Region {
+  return { id: String(id), name, latitude, longitude };
+}
+
+export function toWireDistrict({ id, regionId, name, latitude, longitude }: District): WireDistrict {
+  return { id, regionId, name, latitude, longitude };
+}
+
+export function fromWireDistrict({ id, regionId, name, latitude, longitude }: WireDistrict): District {
+  return { id: String(id), regionId: String(regionId), name, latitude, longitude };
+}
+
+export function toWireRestaurant(restaurant: Restaurant): WireRestaurant {
+  const { id, name, address, latitude, longitude, isActive, regionId, supportsDelivery, supportsPickup } = restaurant;
+  return {
+    id,
+    name,
+    address,
+    latitude,
+    longitude,
+    isActive,
+    startOfWorkingTime: restaurant.hours.start,
+    endOfWorkingTime: restaurant.hours.end,
+    regionId,
+    ...(restaurant.phone === null ? {} : { phone: restaurant.phone }),
+    supportsDelivery,
+    supportsPickup,
+    deliveryDuration: restaurant.deliveryDurationMinutes,
+    pickupDuration: restaurant.pickupDurationMinutes,
+    ...(restaurant.closedUntil === null ? {} : { closedUntil: restaurant.closedUntil }),
+  };
+}
+
+/** Absent fields count as an upstream means them: delivery and pickup true, no phone, thirty minutes (contract §8). */
+export function fromWireRestaurant(wire: WireRestaurant): Restaurant {
+  return {
+    id: String(wire.id),
+    name: wire.name,
+    address: wire.address,
+    latitude: wire.latitude,
+    longitude: wire.longitude,
+    isActive: wire.isActive,
+    hours: { start: wire.startOfWorkingTime, end: wire.endOfWorkingTime },
+    regionId: wire.regionId == null ? null : String(wire.regionId),
+    phone: wire.phone ?? null,
+    supportsDelivery: wire.supportsDelivery ?? true,
+    supportsPickup: wire.supportsPickup ?? true,
+    deliveryDurationMinutes: wire.deliveryDuration || defaultDurationMinutes,
+    pickupDurationMinutes: wire.pickupDuration || defaultDurationMinutes,
+    closedUntil: wire.closedUntil ?? null,
+  };
+}
