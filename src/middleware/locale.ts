@@ -12,7 +12,7 @@ import { isWordmark } from '#server/modules/brand-pictures/logo-shape.ts';
 import { draftSettings } from '#server/page-data/preview-access.ts';
 import { UpstreamFailure } from '#server/ports/upstream-failure.ts';
 import { services } from '#server/services.ts';
-import { readChoices } from './choices.ts';
+import { readChoices } from './visitor-preferences.ts';
 
 /** The language comes from the path alone; a page under any other prefix than `/en` and `/uz` does not exist (contract §6). */
 export const locale = defineMiddleware(async (context, next) => {

@@ -9,7 +9,7 @@ import {
   shelfOfFile,
   shelfOfPage,
   shelves,
-} from './kept.ts';
+} from './cache-rules.ts';
 
 /** What this file uses of a service worker's scope; the library's own types can't stand beside those of pages. */
 interface WorkerEvent extends Event {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { IslandBoundary } from './IslandBoundary/IslandBoundary.tsx';
+import { IslandBoundary } from './IslandErrorBoundary/IslandErrorBoundary.tsx';
 import { useLoaded } from './use-loaded.ts';
 
 afterEach(cleanup);

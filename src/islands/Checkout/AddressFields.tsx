@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { $checkout, type AddressDraft, emptyDraft, setCheckout } from '#stores/shop/checkout.ts';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import styles from './Checkout.module.css';
-import type { PartProps } from './part.ts';
+import type { PartProps } from './section-props.ts';
 
 const maxTextLength = 200;
 const maxPartLength = 20;

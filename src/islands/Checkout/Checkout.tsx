@@ -8,21 +8,21 @@ import { onSignedOutElsewhere } from '#stores/account/session.ts';
 import { $cartView, emptyView } from '#stores/shop/cart-view.ts';
 import { $orderType } from '#stores/shop/preferences.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { withBoundary } from '#ui/IslandBoundary/with-boundary.tsx';
+import { withBoundary } from '#ui/IslandErrorBoundary/with-boundary.tsx';
 import { Theme } from '#ui/Theme/Theme.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import styles from './Checkout.module.css';
 import { EmptyCart } from './EmptyCart.tsx';
+import { WhereWhenRows } from './FulfillmentRows.tsx';
 import { Lines } from './Lines.tsx';
 import { Payment } from './Payment.tsx';
 import { Person } from './Person.tsx';
 import { Points } from './Points.tsx';
+import { RefusalText } from './ProblemText.tsx';
 import { Promo } from './Promo.tsx';
-import { RefusalText } from './RefusalText.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import { Summary } from './Summary.tsx';
 import { usePlacing } from './use-placing.ts';
-import { WhereWhenRows } from './WhereWhenRows.tsx';
 
 export interface CheckoutProps {
   locale: Locale;

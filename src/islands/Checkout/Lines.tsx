@@ -6,8 +6,8 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Stepper } from '#ui/Stepper/Stepper.tsx';
 import { tileTint } from '#ui/tile-tint.ts';
 import styles from './Checkout.module.css';
-import type { PartProps } from './part.ts';
-import { RefusalText } from './RefusalText.tsx';
+import { RefusalText } from './ProblemText.tsx';
+import type { PartProps } from './section-props.ts';
 
 interface LinesProps extends PartProps {
   lines: readonly CartViewLine[];

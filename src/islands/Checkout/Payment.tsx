@@ -8,7 +8,7 @@ import { Chips } from '#ui/Chips/Chips.tsx';
 import { TextArea } from '#ui/TextArea/TextArea.tsx';
 import styles from './Checkout.module.css';
 import { changeNotes } from './change-notes.ts';
-import type { PartProps } from './part.ts';
+import type { PartProps } from './section-props.ts';
 
 const maxCommentLength = 500;
 

@@ -3,7 +3,7 @@ import { formatPhone } from '#domain/format.ts';
 import { $checkout, emptyDraft, setCheckout } from '#stores/shop/checkout.ts';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import styles from './Checkout.module.css';
-import type { PartProps } from './part.ts';
+import type { PartProps } from './section-props.ts';
 
 const maxNameLength = 60;
 

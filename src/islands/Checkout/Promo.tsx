@@ -9,7 +9,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import styles from './Promo.module.css';
-import type { PartProps } from './part.ts';
+import type { PartProps } from './section-props.ts';
 
 const maxCodeLength = 64;
 

@@ -7,8 +7,8 @@ import { $quote, refreshQuote } from '#stores/shop/quote.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './Checkout.module.css';
-import type { PartProps } from './part.ts';
-import { RefusalText } from './RefusalText.tsx';
+import { RefusalText } from './ProblemText.tsx';
+import type { PartProps } from './section-props.ts';
 
 interface SummaryProps extends PartProps {
   cart: CartView;

@@ -2,7 +2,7 @@ import { formatClock, formatDayMonth, formatPhone } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { dayOf, minutesOf } from '#domain/schedule/clock.ts';
 import type { Say } from '#domain/words.ts';
-import type { TooMany } from './refusal.ts';
+import type { TooMany } from './order-problem.ts';
 
 interface TooManyTextProps {
   tooMany: TooMany;

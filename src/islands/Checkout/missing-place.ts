@@ -2,7 +2,7 @@ import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Say } from '#domain/words.ts';
 import { $checkout } from '#stores/shop/checkout.ts';
 import { $coordinates, $orderType } from '#stores/shop/preferences.ts';
-import { type Refusal, refusalAt } from './refusal.ts';
+import { type Refusal, refusalAt } from './order-problem.ts';
 
 /** What a courier would miss: the point, or the words to it. */
 export function missingPlace(say: Say): Refusal | null {

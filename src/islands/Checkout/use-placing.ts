@@ -15,8 +15,8 @@ import { keepAddress } from '#stores/shop/preferences.ts';
 import { $quote, currentQuoteRequest, refreshQuote } from '#stores/shop/quote.ts';
 import { loadSlots } from '#stores/shop/slots.ts';
 import { missingPlace } from './missing-place.ts';
+import { type Refusal, refusalAt, toRefusal } from './order-problem.ts';
 import { toOrderRequest } from './order-request.ts';
-import { type Refusal, refusalAt, toRefusal } from './refusal.ts';
 
 interface Placing {
   /** Put on the element around everything a refusal may concern. */

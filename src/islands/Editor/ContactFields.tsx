@@ -3,9 +3,9 @@ import { type Locale, locales } from '#domain/locale.ts';
 import type { SocialLink } from '#domain/site-settings.ts';
 import { editSettings } from '#stores/editor/workspace.ts';
 import styles from './Editor.module.css';
+import { RemarkList } from './IssueList.tsx';
 import { LineField } from './LineField.tsx';
-import type { Part } from './part.ts';
-import { RemarkList } from './RemarkList.tsx';
+import type { Part } from './section-props.ts';
 import { useWrittenText } from './use-written-text.ts';
 
 const networks: readonly SocialLink['name'][] = ['tg', 'ins', 'fb'];

@@ -5,7 +5,7 @@ import { sayWith, type Words } from '#domain/words.ts';
 import { $desk, openDesk } from '#stores/editor/workspace.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import styles from './Editor.module.css';
-import { EditorDesk } from './EditorDesk.tsx';
+import { EditorDesk } from './EditorWorkspace.tsx';
 import { KeyForm } from './KeyForm.tsx';
 
 export interface EditorProps {

@@ -3,7 +3,7 @@ import type { Say } from '#domain/words.ts';
 import { uploadPicture } from '#stores/editor/versions.ts';
 import { editSettings } from '#stores/editor/workspace.ts';
 import styles from './Editor.module.css';
-import type { Part } from './part.ts';
+import type { Part } from './section-props.ts';
 
 /** Logo, marker, colors and light or dark. */
 export function LookFields({ say, desk }: Part) {

@@ -4,7 +4,7 @@ import { ContactFields } from './ContactFields.tsx';
 import styles from './Editor.module.css';
 import { LineField } from './LineField.tsx';
 import { LookFields } from './LookFields.tsx';
-import type { Part } from './part.ts';
+import type { Part } from './section-props.ts';
 import { TextRow } from './TextRow.tsx';
 import { useWrittenText } from './use-written-text.ts';
 

@@ -10,7 +10,7 @@ import { showToast } from '#stores/lib/toasts.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import styles from './Editor.module.css';
 import { PreviewLink } from './PreviewLink.tsx';
-import type { Part } from './part.ts';
+import type { Part } from './section-props.ts';
 
 /** Who has read what, what is new, and the way onto the site: at once or at a time. */
 export function PublishPanel({ locale, say, desk, remarks }: Part) {

@@ -1,12 +1,12 @@
 import { textOf, type textRules, withText } from '#domain/content/fields.ts';
-import { mendApostrophes } from '#domain/content/uzbek.ts';
+import { mendApostrophes } from '#domain/content/uzbek-apostrophe.ts';
 import { type Locale, locales } from '#domain/locale.ts';
 import { editSettings } from '#stores/editor/workspace.ts';
-import { DifferenceText } from './DifferenceText.tsx';
+import { DifferenceText } from './DiffText.tsx';
 import styles from './Editor.module.css';
+import { RemarkList } from './IssueList.tsx';
 import { LineField } from './LineField.tsx';
-import type { Part } from './part.ts';
-import { RemarkList } from './RemarkList.tsx';
+import type { Part } from './section-props.ts';
 
 interface TextRowProps extends Part {
   rule: (typeof textRules)[number];

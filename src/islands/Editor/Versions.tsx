@@ -10,9 +10,9 @@ import { restoreVersion } from '#stores/editor/workspace.ts';
 import { showToast } from '#stores/lib/toasts.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx';
-import { DifferenceText } from './DifferenceText.tsx';
+import { DifferenceText } from './DiffText.tsx';
 import styles from './Editor.module.css';
-import type { Part } from './part.ts';
+import type { Part } from './section-props.ts';
 
 /** What differs between versions besides texts. */
 const plainFields = [

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Customer, PhoneChange } from '#domain/customer/customer.ts';
 import { parsePhone } from '#domain/customer/phone.ts';
-import { shapePhone } from '#domain/customer/shape-phone.ts';
+import { shapePhone } from '#domain/customer/phone-mask.ts';
 import { formatPhone } from '#domain/format.ts';
 import type { Say } from '#domain/words.ts';
 import { requestPhoneChange } from '#stores/account/customer.ts';

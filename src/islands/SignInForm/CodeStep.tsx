@@ -9,7 +9,7 @@ import { CodeField } from '#ui/CodeField/CodeField.tsx';
 import styles from './SignInForm.module.css';
 import { resendInstant, type StepProps } from './step.ts';
 import { useCountdown } from './use-countdown.ts';
-import { useRefusal } from './use-refusal.ts';
+import { useRefusal } from './use-field-error.ts';
 
 const codeLength = 6;
 

@@ -7,7 +7,7 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 import { start } from './progress.ts';
 import styles from './SignInForm.module.css';
 import type { StepProps } from './step.ts';
-import { useRefusal } from './use-refusal.ts';
+import { useRefusal } from './use-field-error.ts';
 
 const maxNameLength = 60;
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { parsePhone } from '#domain/customer/phone.ts';
-import { shapePhone } from '#domain/customer/shape-phone.ts';
+import { shapePhone } from '#domain/customer/phone-mask.ts';
 import { sendCode } from '#stores/account/session.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { PhoneField } from '#ui/PhoneField/PhoneField.tsx';
@@ -8,7 +8,7 @@ import { Consent } from './Consent.tsx';
 import styles from './SignInForm.module.css';
 import { resendInstant, type StepProps } from './step.ts';
 import { useCountdown } from './use-countdown.ts';
-import { useRefusal } from './use-refusal.ts';
+import { useRefusal } from './use-field-error.ts';
 
 interface PhoneStepProps extends StepProps {
   offerHref: string;

@@ -1,5 +1,5 @@
+import { review } from '#domain/content/lint-content.ts';
 import { isAhead } from '#domain/content/publish-time.ts';
-import { review } from '#domain/content/review.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comesFromOutside, endsSession, filesOfPage, offlinePath, shelfOfFile, shelfOfPage } from './kept.ts';
+import { comesFromOutside, endsSession, filesOfPage, offlinePath, shelfOfFile, shelfOfPage } from './cache-rules.ts';
 
 test('menu and content pages are kept in every language', () => {
   expect(['/', '/en', '/uz', '/product/1001', '/uz/restaurant/2'].map(shelfOfPage)).toEqual(Array(5).fill('menu'));

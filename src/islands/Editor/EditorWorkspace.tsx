@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { type ContentPage, contentPages } from '#domain/content/fields.ts';
-import { review } from '#domain/content/review.ts';
+import { review } from '#domain/content/lint-content.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Say } from '#domain/words.ts';
 import { $deadLinks, checkLinks } from '#stores/editor/versions.ts';
 import { $dispute, type Desk } from '#stores/editor/workspace.ts';
-import { DeskHeader } from './DeskHeader.tsx';
-import { DisputeList } from './DisputeList.tsx';
+import { DisputeList } from './ConflictList.tsx';
 import styles from './Editor.module.css';
 import { PageFields } from './PageFields.tsx';
 import { Preview } from './Preview.tsx';
 import { PublishPanel } from './PublishPanel.tsx';
 import { Versions } from './Versions.tsx';
+import { DeskHeader } from './WorkspaceHeader.tsx';
 
 type Section = ContentPage | 'versions';
 

@@ -3,7 +3,7 @@ import { expect, screen, within } from 'storybook/test';
 import { delivery, pickup } from '#domain/fulfillment/order-type.ts';
 import { clearCheckout, setCheckout } from '#stores/shop/checkout.ts';
 import { chooseOrderType, choosePoint, closeWhereWhen, forgetPlace, openWhereWhen } from '#stores/shop/preferences.ts';
-import { WhereWhen } from './WhereWhen.tsx';
+import { WhereWhen } from './FulfillmentPicker.tsx';
 
 const meta: Meta<typeof WhereWhen> = {
   component: WhereWhen,

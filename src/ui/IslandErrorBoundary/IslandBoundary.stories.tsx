@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { Card } from '../Card/Card.tsx';
-import { IslandBoundary } from './IslandBoundary.tsx';
+import { IslandBoundary } from './IslandErrorBoundary.tsx';
 
 const meta: Meta<typeof IslandBoundary> = {
   component: IslandBoundary,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SiteSettings } from '../site-settings.ts';
-import { review } from './review.ts';
+import { review } from './lint-content.ts';
 import { sampleSettings } from './sample-settings.ts';
 
 const brief = (settings: SiteSettings, isDead?: (path: string) => boolean) =>

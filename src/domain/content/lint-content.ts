@@ -1,9 +1,9 @@
 import { type Locale, locales } from '../locale.ts';
 import type { SiteSettings } from '../site-settings.ts';
+import { factsOf, linksOf, type TextFacts } from './extract-facts.ts';
 import { type ContentPage, type TextField, textOf, textRules } from './fields.ts';
 import { hiddenMarkup, isTooComplex } from './markup.ts';
-import { factsOf, linksOf, type TextFacts } from './text-facts.ts';
-import { wrongApostrophes } from './uzbek.ts';
+import { wrongApostrophes } from './uzbek-apostrophe.ts';
 
 type RemarkRule =
   | 'missing'

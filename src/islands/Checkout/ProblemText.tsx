@@ -1,8 +1,8 @@
 import { formatPrice } from '#domain/format.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './Checkout.module.css';
-import type { PartProps } from './part.ts';
-import type { Cause } from './refusal.ts';
+import type { Cause } from './order-problem.ts';
+import type { PartProps } from './section-props.ts';
 import { TooManyText } from './TooManyText.tsx';
 
 interface RefusalTextProps extends PartProps {

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts';
 import type { Say } from '#domain/words.ts';
-import type { Refusal } from './refusal.ts';
+import type { Refusal } from './order-problem.ts';
 
 /** What every part of the page gets. */
 export interface PartProps {

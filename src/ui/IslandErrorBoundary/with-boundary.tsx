@@ -1,6 +1,6 @@
 import type { ComponentType, FunctionComponent } from 'react';
 import { sayWith, type Words } from '#domain/words.ts';
-import { IslandBoundary } from './IslandBoundary.tsx';
+import { IslandBoundary } from './IslandErrorBoundary.tsx';
 
 interface IslandProps {
   /** Holds `partFailed` and `partRetry`. */

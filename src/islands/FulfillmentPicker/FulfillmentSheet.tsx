@@ -17,8 +17,8 @@ import { Segmented } from '#ui/Segmented/Segmented.tsx';
 import { Select } from '#ui/Select/Select.tsx';
 import { Sheet } from '#ui/Sheet/Sheet.tsx';
 import { DeliveryPlace } from './DeliveryPlace.tsx';
+import { ZoneFacts } from './DeliveryTerms.tsx';
 import { TimeChoice } from './TimeChoice.tsx';
-import { ZoneFacts } from './ZoneFacts.tsx';
 
 const PickupPlace = lazyPart(async () => (await import('./PickupPlace.tsx')).PickupPlace);
 

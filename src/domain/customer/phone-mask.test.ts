@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shapePhone } from './shape-phone.ts';
+import { shapePhone } from './phone-mask.ts';
 
 it.each([
   ['9', '+998 9'],

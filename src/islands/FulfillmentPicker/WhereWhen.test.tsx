@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import controlWords from '../../../locales/ru/where-when.json' with { type: 'json' };
-import sheetWords from '../../../locales/ru/where-when-sheet.json' with { type: 'json' };
+import controlWords from '../../../locales/ru/fulfillment-picker.json' with { type: 'json' };
+import sheetWords from '../../../locales/ru/fulfillment-sheet.json' with { type: 'json' };
 import '../../../tests/support/native-dialog.ts';
 
 const now = Date.parse('2026-11-21T18:00:00+05:00');
@@ -46,7 +46,7 @@ const { $checkout, clearCheckout } = await import('#stores/shop/checkout.ts');
 const choices = await import('#stores/shop/preferences.ts');
 const { $addresses, forgetAddresses } = await import('#stores/shop/addresses.ts');
 const { loadSlots } = await import('#stores/shop/slots.ts');
-const { WhereWhen } = await import('./WhereWhen.tsx');
+const { WhereWhen } = await import('./FulfillmentPicker.tsx');
 
 const words = { ...controlWords, ...sheetWords };
 const props = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { difference } from './difference.ts';
+import { difference } from './diff.ts';
 
 const side = (kind: 'removed' | 'added', before: string, after: string) =>
   difference(before, after)

@@ -1,4 +1,4 @@
-import type { Remark } from '#domain/content/review.ts';
+import type { Remark } from '#domain/content/lint-content.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Say } from '#domain/words.ts';
 import type { Desk } from '#stores/editor/workspace.ts';

@@ -7,7 +7,7 @@ import { chooseOrderType, chooseRestaurant, forgetPlace } from '#stores/shop/pre
 import { tileTint } from '#ui/tile-tint.ts';
 import { demoDishes, fillCart, localeOf } from '../../../.storybook/demo-cart.ts';
 import '#styles/menu.css';
-import { MenuBoard } from './MenuBoard.tsx';
+import { MenuBoard } from './MenuControls.tsx';
 
 interface Props {
   locale: 'ru' | 'en' | 'uz';

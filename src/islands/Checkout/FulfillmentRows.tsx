@@ -10,8 +10,8 @@ import { $quote } from '#stores/shop/quote.ts';
 import { $slotMove, loadSlots } from '#stores/shop/slots.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './Checkout.module.css';
-import type { PartProps } from './part.ts';
-import { RefusalText } from './RefusalText.tsx';
+import { RefusalText } from './ProblemText.tsx';
+import type { PartProps } from './section-props.ts';
 
 /** Where and when as they stand; both rows open the sheet that changes them. */
 export function WhereWhenRows(part: PartProps) {

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import words from '../../../locales/ru/menu-actions.json' with { type: 'json' };
-import ownWords from '../../../locales/ru/menu-board.json' with { type: 'json' };
+import ownWords from '../../../locales/ru/menu-controls.json' with { type: 'json' };
 import '../../../tests/support/native-dialog.ts';
 
 const fetch = vi.fn<typeof globalThis.fetch>();
@@ -13,7 +13,7 @@ vi.mock('#ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 const { $cart, addToCart, emptyCart } = await import('#stores/shop/cart.ts');
 const { chooseRegion } = await import('#stores/shop/preferences.ts');
 const { loadWords } = await import('#i18n/lazy-words.ts');
-const { MenuBoard } = await import('./MenuBoard.tsx');
+const { MenuBoard } = await import('./MenuControls.tsx');
 
 const cards = (names: Record<string, string>) =>
   Object.entries(names)

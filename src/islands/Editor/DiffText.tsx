@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { difference } from '#domain/content/difference.ts';
+import { difference } from '#domain/content/diff.ts';
 import type { Say } from '#domain/words.ts';
 import styles from './Editor.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mendApostrophes, wrongApostrophes } from './uzbek.ts';
+import { mendApostrophes, wrongApostrophes } from './uzbek-apostrophe.ts';
 
 test('every lookalike becomes the apostrophe that Uzbek has there', () => {
   for (const sign of ["'", '’', '‘', '`', 'ʼ']) expect(mendApostrophes(`o${sign}zbek G${sign}ijduvon`)).toBe('oʻzbek Gʻijduvon');
