@@ -1,5 +1,5 @@
 import Supercluster from 'supercluster';
-import { clusterPoints } from '#ui/Map/clusters.ts';
+import { clusterPoints } from '#map/clusters.ts';
 import type { Row } from '../support/measured.ts';
 import { median } from '../support/numbers.ts';
 import { scatteredPoints } from '../support/scattered-points.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MapProps } from '#ui/Map/map-props.ts';
+import type { MapProps } from '#map/map-props.ts';
 import words from '../../../locales/ru/address-book.json' with { type: 'json' };
 import '../../../tests/support/native-dialog.ts';
 

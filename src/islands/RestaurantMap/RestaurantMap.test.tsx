@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { MapProps } from '#ui/Map/map-props.ts';
+import type { MapProps } from '#map/map-props.ts';
 import words from '../../../locales/ru/restaurant-map.json' with { type: 'json' };
 
 const fetch = vi.fn<typeof globalThis.fetch>();
@@ -11,7 +11,7 @@ let canvas: (props: MapProps) => unknown;
 vi.mock('#ui/Map/MapCanvas.tsx', () => ({ MapCanvas: (props: MapProps) => canvas(props) }));
 vi.mock('maplibre-gl/dist/maplibre-gl.css?url', () => ({ default: '' }));
 vi.mock('#ui/load-styles.ts', () => ({ loadStyles: () => Promise.resolve() }));
-const { MapException } = await import('#ui/Map/map-exception.ts');
+const { MapException } = await import('#map/map-exception.ts');
 const { RestaurantMap } = await import('./RestaurantMap.tsx');
 
 const restaurant = {

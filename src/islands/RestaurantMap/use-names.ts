@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import type { District } from '#domain/place/region.ts';
 import type { Words } from '#domain/words.ts';
+import type { MapLabel } from '#map/map-props.ts';
 import { $knownDistricts, $places } from '#stores/shop/places.ts';
-import type { MapLabel } from '#ui/Map/map-props.ts';
 
 /** Where the names of neighbors and waters stand. */
 const surroundings: readonly (readonly [key: string, kind: 'country' | 'water', longitude: number, latitude: number])[] = [

@@ -1,6 +1,6 @@
 import { type Map as MapLibreMap, Popup } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
-import type { MapPoint } from './map-props.ts';
+import type { MapPoint } from '#map/map-props.ts';
 
 const markerHeightPx = 52;
 
