@@ -1,6 +1,6 @@
 import type { ProblemBody } from '#contract/lib/problem-body.ts';
 import { parseLocale } from '#domain/locale.ts';
-import { answers, Refusal } from './answers.ts';
+import { answers, Refusal } from './responses.ts';
 
 /**
  * How the shop's API behaves in a story: it answers, says there is nothing, answers with names three times as long, refuses, or keeps

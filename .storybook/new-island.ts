@@ -30,7 +30,7 @@ console.info(`
 
              <${name} client:visible words={wordsOf(Astro.locals.locale, '${namespace}')} items={['…']} />
 
-4. Weigh it: npm run build && npm run sizes   (budgets: tests/support/island-sizes.ts)
+4. Weigh it: npm run build && npm run sizes   (budgets: tests/support/screens/island-sizes.ts)
 5. Check:    npm run check`);
 
 function fail(reason: string): never {

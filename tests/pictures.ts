@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { chromiumFlags, chromiumPath } from './support/browser.ts';
-import { placePickupOrder, signIn } from './support/customer.ts';
-import { type Shop, startShop } from './support/shop.ts';
-import { photographStories } from './support/story-pictures.ts';
+import { photographStories } from './support/pictures/story-pictures.ts';
+import { chromiumFlags, chromiumPath } from './support/screens/browser.ts';
+import { placePickupOrder, signIn } from './support/shop/customer.ts';
+import { type Shop, startShop } from './support/shop/shop.ts';
 
 /**
  * `npm run pictures [names of pages or beginnings of story ids]`: every page in three languages, on a small and a large phone, a tablet

@@ -1,4 +1,4 @@
-import { islandSizes, sharedBytes } from './support/island-sizes.ts';
+import { islandSizes, sharedBytes } from './support/screens/island-sizes.ts';
 
 /** `npm run sizes`: what each island of the built shop brings, in gzip kilobytes and what they share. Needs a build. */
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1).padStart(6);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { customersUpdateAnswer } from '#contract/account/customers-update.ts';
 import type { Order } from '#domain/order/order.ts';
-import { backEnds } from '../support/database.ts';
+import { backEnds } from '../support/shop/backends.ts';
 import { type Basket, fillBasket, freshPhone, openSession, orderOf, place, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
 import type { Visitor } from './visitor.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addressList } from '#contract/account/addresses.ts';
 import { favoritesAnswer } from '#contract/account/favorites.ts';
 import type { Order } from '#domain/order/order.ts';
-import { backEnds } from '../support/database.ts';
+import { backEnds } from '../support/shop/backends.ts';
 import { fillBasket, freshPhone, openSession, orderOf, place, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
 import { staffEnv, staffOf } from './staff.ts';

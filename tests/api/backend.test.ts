@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { delivery, pickup } from '#domain/fulfillment/order-type.ts';
 import { compareIds } from '#domain/id.ts';
 import { locales } from '#domain/locale.ts';
-import { noon, openScene, type Scene, scenes } from '../support/scene.ts';
-import { deliveringRestaurant, deliveryFrom, lineOf, orderableProducts, pickupOf, plainDish } from '../support/table.ts';
+import { deliveringRestaurant, deliveryFrom, lineOf, orderableProducts, pickupOf, plainDish } from '../support/builders/order-builders.ts';
+import { noon, openScene, type Scene, scenes } from '../support/shop/backend-fixture.ts';
 
 describe.each(scenes)('backend on $engine with the $name catalogue: places and menus', ({ engine, file }) => {
   let scene: Scene;

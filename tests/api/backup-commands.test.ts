@@ -17,9 +17,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { createDatabase, type TestDatabase } from '../support/database.ts';
-import { postgresPrograms } from '../support/postgres.ts';
-import { type Ended, runEntry } from '../support/run-entry.ts';
+import { createDatabase, type TestDatabase } from '../support/shop/backends.ts';
+import { postgresPrograms } from '../support/shop/postgres.ts';
+import { type Ended, runEntry } from '../support/shop/run-entry.ts';
 
 const oneSentence = /^[^\n]+\.\n$/;
 

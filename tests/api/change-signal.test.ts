@@ -3,9 +3,17 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Customer } from '#domain/customer/customer.ts';
 import { type ChangeSignal, listenForChanges } from '#server/db/listen.ts';
 import { type Change, createOrderFeed, type OrderFeed } from '#server/modules/orders/order-feed.ts';
-import { noon, openScene, type Scene, scenes } from '../support/scene.ts';
-import { deliveringRestaurant, lineOf, newKey, orderableProducts, orderOf, pickupOf, plainDish } from '../support/table.ts';
-import { startTcpProxy } from '../support/tcp-proxy.ts';
+import {
+  deliveringRestaurant,
+  lineOf,
+  newKey,
+  orderableProducts,
+  orderOf,
+  pickupOf,
+  plainDish,
+} from '../support/builders/order-builders.ts';
+import { noon, openScene, type Scene, scenes } from '../support/shop/backend-fixture.ts';
+import { startTcpProxy } from '../support/shop/tcp-proxy.ts';
 
 const [{ file }] = scenes as [(typeof scenes)[number]];
 

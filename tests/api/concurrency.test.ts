@@ -5,11 +5,19 @@ import type { OrderRequest, QuoteRequest } from '#domain/order/quote.ts';
 import type { Problem } from '#domain/problem.ts';
 import type { Result } from '#domain/result.ts';
 import type { PlacedOrder } from '#server/ports/backend.ts';
-import type { BackEnd } from '../support/database.ts';
-import { type ProcessTask, type ShopProcess, startProcesses } from '../support/processes.ts';
-import { noon, openScene, ownScenes, type Scene, scenes } from '../support/scene.ts';
-import { deliveringRestaurant, lineOf, newKey, orderableProducts, orderOf, pickupOf, plainDish } from '../support/table.ts';
-import { upstreamLacks } from '../support/upstream-lacks.ts';
+import {
+  deliveringRestaurant,
+  lineOf,
+  newKey,
+  orderableProducts,
+  orderOf,
+  pickupOf,
+  plainDish,
+} from '../support/builders/order-builders.ts';
+import { noon, openScene, ownScenes, type Scene, scenes } from '../support/shop/backend-fixture.ts';
+import type { BackEnd } from '../support/shop/backends.ts';
+import { type ProcessTask, type ShopProcess, startProcesses } from '../support/shop/processes.ts';
+import { upstreamLacks } from '../support/upstream/upstream-missing-calls.ts';
 
 type Answer = Result<PlacedOrder, Problem>;
 

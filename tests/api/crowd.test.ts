@@ -3,9 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OrderRequest } from '#domain/order/quote.ts';
 import { createEmbeddedBackend } from '#server/backend/embedded/embedded.ts';
 import type { Backend } from '#server/ports/backend.ts';
-import { engines } from '../support/database.ts';
-import { noon, openScene, type Scene, scenes } from '../support/scene.ts';
-import { deliveringRestaurant, lineOf, newKey, orderableProducts, orderOf, pickupOf, plainDish } from '../support/table.ts';
+import {
+  deliveringRestaurant,
+  lineOf,
+  newKey,
+  orderableProducts,
+  orderOf,
+  pickupOf,
+  plainDish,
+} from '../support/builders/order-builders.ts';
+import { noon, openScene, type Scene, scenes } from '../support/shop/backend-fixture.ts';
+import { engines } from '../support/shop/backends.ts';
 
 const buyers = 60;
 /** How many of those who wait are in their transaction when the slot fills. */

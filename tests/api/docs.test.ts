@@ -9,7 +9,7 @@ import { editorDescriptions } from '#contract/lib/open-api/editor.ts';
 import { shopDescriptions } from '#contract/lib/open-api/shop.ts';
 import { staffDescriptions } from '#contract/lib/open-api/staff.ts';
 import type { Order } from '#domain/order/order.ts';
-import { engines } from '../support/database.ts';
+import { engines } from '../support/shop/backends.ts';
 import { listen } from './listen.ts';
 import { useApi } from './open-api.ts';
 import type { Visitor } from './visitor.ts';

@@ -4,8 +4,8 @@ import { fromWireDraft } from '#contract/editor/draft-wire.ts';
 import { editorDesk, type WireDesk, type WireDraft } from '#contract/editor/editor-draft.ts';
 import { editorVersion, editorVersions } from '#contract/editor/editor-versions.ts';
 import type { WireSiteSettings } from '#contract/shop/system.ts';
-import { engines } from '../support/database.ts';
-import { upstreamLacks } from '../support/upstream-lacks.ts';
+import { engines } from '../support/shop/backends.ts';
+import { upstreamLacks } from '../support/upstream/upstream-missing-calls.ts';
 import { useApi } from './open-api.ts';
 import type { Visitor } from './visitor.ts';
 

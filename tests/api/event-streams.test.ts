@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createOrderFeed } from '#server/modules/orders/order-feed.ts';
-import { backEnds } from '../support/database.ts';
+import { backEnds } from '../support/shop/backends.ts';
 import { fillBasket, freshPhone, openSession, orderOf, place, signUp } from './journey.ts';
 import { cookieOf, type Listening, listen } from './listen.ts';
 import { type TestedApi, useApi } from './open-api.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { createEmbeddedBackend } from '#server/backend/embedded/embedded.ts';
-import { backEnds } from '../support/database.ts';
+import { backEnds } from '../support/shop/backends.ts';
 import { fillBasket, orderOf, place, signUp } from './journey.ts';
 import { cookieOf, listen } from './listen.ts';
 import { useApi } from './open-api.ts';

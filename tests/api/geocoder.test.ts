@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Locale } from '#domain/locale.ts';
 import { sparingGeocoder } from '#server/modules/geocoder.ts';
-import { createDatabase, engines, type TestDatabase } from '../support/database.ts';
+import { createDatabase, engines, type TestDatabase } from '../support/shop/backends.ts';
 
 const place = { text: 'Навои, 30', latitude: 41.3265, longitude: 69.234 };
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connect } from '#server/db/connect.ts';
-import { demoCatalogue } from '../support/demo-catalogue.ts';
+import { demoCatalogue } from '../support/builders/demo-catalog.ts';
 
 let folder = '';
 beforeEach(() => {

@@ -3,9 +3,9 @@ import type { CatalogueFile, CatalogueSections, LiveSection } from '#contract/ca
 import { describeImport } from '#server/modules/catalog/describe-import.ts';
 import { exportCatalogue } from '#server/modules/catalog/export-catalog.ts';
 import { importSections } from '#server/modules/catalog/import-catalog.ts';
-import { engines } from '../support/database.ts';
-import { demoCatalogue } from '../support/demo-catalogue.ts';
-import { noon, openScene, type Scene } from '../support/scene.ts';
+import { demoCatalogue } from '../support/builders/demo-catalog.ts';
+import { noon, openScene, type Scene } from '../support/shop/backend-fixture.ts';
+import { engines } from '../support/shop/backends.ts';
 
 const file = demoCatalogue();
 const [dish, other] = file.products as [CatalogueFile['products'][number], CatalogueFile['products'][number]];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { loyaltyAnswer } from '#contract/account/loyalty.ts';
 import type { Quote } from '#domain/order/quote.ts';
-import { engines } from '../support/database.ts';
-import { upstreamLacks } from '../support/upstream-lacks.ts';
+import { engines } from '../support/shop/backends.ts';
+import { upstreamLacks } from '../support/upstream/upstream-missing-calls.ts';
 import { fillBasket, freshPhone, openSession, orderOf, place, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
 import { staffEnv, staffOf } from './staff.ts';

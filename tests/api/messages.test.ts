@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMessengers } from '#server/modules/messages/messengers.ts';
 import type { OrderMessage, OrderMessenger } from '#server/modules/messages/order-event.ts';
 import { assignChannels, sendMessages } from '#server/modules/messages/send-messages.ts';
-import { backEnds } from '../support/database.ts';
+import { backEnds } from '../support/shop/backends.ts';
 import { fillBasket, orderOf, place, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
 import { staffEnv, staffOf } from './staff.ts';

@@ -19,11 +19,11 @@ import { createGeocodeLimit } from '#server/modules/geocoder.ts';
 import { createOrderFeed } from '#server/modules/orders/order-feed.ts';
 import type { Backend } from '#server/ports/backend.ts';
 import type { Services } from '#server/services.ts';
-import { type BackEnd, createDatabase } from '../support/database.ts';
-import { demoCatalogue } from '../support/demo-catalogue.ts';
-import { writeStopList } from '../support/stop-list.ts';
-import { backendBehind } from '../support/upstream-backend.ts';
-import { startUpstream, type UpstreamStub } from '../support/upstream-stub.ts';
+import { demoCatalogue } from '../support/builders/demo-catalog.ts';
+import { type BackEnd, createDatabase } from '../support/shop/backends.ts';
+import { writeStopList } from '../support/shop/stop-list.ts';
+import { backendBehind } from '../support/upstream/upstream-backend.ts';
+import { startUpstream, type UpstreamStub } from '../support/upstream/upstream-stub.ts';
 import { Visitor } from './visitor.ts';
 
 /** The API over a backend with the demo catalogue, on a clock that stands until a test moves it. */

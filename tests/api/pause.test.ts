@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Quote } from '#domain/order/quote.ts';
 import { instantOf } from '#domain/schedule/clock.ts';
 import type { SlotDay, TimeSlot } from '#domain/schedule/time-slot.ts';
-import { backEnds } from '../support/database.ts';
+import { backEnds } from '../support/shop/backends.ts';
 import { fillBasket, type OrderBody, orderOf, place, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
 import { staffEnv, staffOf } from './staff.ts';

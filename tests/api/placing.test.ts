@@ -3,7 +3,6 @@ import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { Product } from '#domain/menu/product.ts';
 import type { OrderRequest } from '#domain/order/quote.ts';
-import { noon, openScene, type Scene, scenes } from '../support/scene.ts';
 import {
   deliveringRestaurant,
   deliveryFrom,
@@ -14,7 +13,8 @@ import {
   pickupOf,
   plainDish,
   quoteAndOrder,
-} from '../support/table.ts';
+} from '../support/builders/order-builders.ts';
+import { noon, openScene, type Scene, scenes } from '../support/shop/backend-fixture.ts';
 
 describe.each(scenes)('backend on $engine with the $name catalogue: orders', ({ engine, file }) => {
   let scene: Scene;

@@ -4,7 +4,7 @@ import { authSessionAnswer } from '#contract/account/auth-session.ts';
 import { customersCreateAnswer } from '#contract/account/customers-create.ts';
 import { customersGetAnswer } from '#contract/account/customers-get.ts';
 import type { ProblemBody } from '#contract/lib/problem-body.ts';
-import { backEnds } from '../support/database.ts';
+import { backEnds } from '../support/shop/backends.ts';
 import { askForCode, freshPhone, openSession, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
 

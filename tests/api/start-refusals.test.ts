@@ -6,8 +6,8 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { withDatabase } from '#server/db/with-database.ts';
-import { createDatabase, type TestDatabase } from '../support/database.ts';
-import { runEntry } from '../support/run-entry.ts';
+import { createDatabase, type TestDatabase } from '../support/shop/backends.ts';
+import { runEntry } from '../support/shop/run-entry.ts';
 
 /** What `npm run dev` and, built, `npm start` do first. */
 const start = (env: Readonly<Record<string, string>>) => runEntry('prepare-database.ts', [], env);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Connection, connect } from '#server/db/connect.ts';
 import { isDatabaseAway } from '#server/db/db-errors.ts';
-import { createDatabase, type TestDatabase } from '../support/database.ts';
+import { createDatabase, type TestDatabase } from '../support/shop/backends.ts';
 
 describe.each(['pooled', 'direct'])('time-outs of PostgreSQL, %s', (way) => {
   let database: TestDatabase;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ProblemBody } from '#contract/lib/problem-body.ts';
 import type { Quote } from '#domain/order/quote.ts';
 import { createApi } from '#server/api/app.ts';
-import { backEnds } from '../support/database.ts';
+import { backEnds } from '../support/shop/backends.ts';
 import { type Basket, fillBasket, freshPhone, openSession, orderOf, place, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
 import type { Visitor } from './visitor.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { engines } from '../support/database.ts';
+import { engines } from '../support/shop/backends.ts';
 import { useApi } from './open-api.ts';
 import { staffEnv, staffToken } from './staff.ts';
 import type { Visitor } from './visitor.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/lib/calls.ts';
 import type { Quote } from '#domain/order/quote.ts';
-import { answering, failing } from '../support/upstream-behaviors.ts';
+import { answering, failing } from '../support/upstream/upstream-behaviors.ts';
 import { fillBasket, freshPhone, openSession, orderOf, place, signUp } from './journey.ts';
 import { useUpstreamApi } from './open-api.ts';
 

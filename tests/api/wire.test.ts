@@ -11,7 +11,7 @@ import { wireSiteSettings } from '#contract/shop/system.ts';
 import { zonesAnswer } from '#contract/shop/zones.ts';
 import { compareIds } from '#domain/id.ts';
 import type { Quote } from '#domain/order/quote.ts';
-import { backEnds } from '../support/database.ts';
+import { backEnds } from '../support/shop/backends.ts';
 import { fillBasket } from './journey.ts';
 import { useApi } from './open-api.ts';
 

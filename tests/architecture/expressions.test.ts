@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expressionsOf, worseThanLinear } from '../support/expressions.ts';
+import { expressionsOf, worseThanLinear } from '../support/builders/expressions.ts';
 import { sourceFiles } from './source-files.ts';
 
 /** Expressions that never read what a request brings, and why. */

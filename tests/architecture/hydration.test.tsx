@@ -4,7 +4,7 @@ import { act, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import '../support/native-dialog.ts';
+import '../support/screens/native-dialog.ts';
 import preview from '../../.storybook/preview.tsx';
 
 /** React reports a mismatch between the server's HTML and the first render in the browser only while developing, on the console. */

@@ -1,10 +1,10 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import { awake } from '../support/awake.ts';
-import { fullFolderData } from '../support/full-folder.ts';
-import type { Row } from '../support/measured.ts';
-import { median } from '../support/numbers.ts';
-import { phone, withBrowser } from '../support/open-browser.ts';
-import { withShop } from '../support/shop.ts';
+import type { Row } from '../support/load/measured.ts';
+import { median } from '../support/load/numbers.ts';
+import { awake } from '../support/screens/hydrated.ts';
+import { phone, withBrowser } from '../support/screens/open-browser.ts';
+import { fullFolderData } from '../support/shop/full-folder.ts';
+import { withShop } from '../support/shop/shop.ts';
 
 const taps = 20;
 const slowness = 4;

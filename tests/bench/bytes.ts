@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { fullFolderData } from '../support/full-folder.ts';
-import type { Found, Row } from '../support/measured.ts';
-import { kilobytes } from '../support/numbers.ts';
-import { phone, withBrowser } from '../support/open-browser.ts';
+import type { Found, Row } from '../support/load/measured.ts';
+import { kilobytes } from '../support/load/numbers.ts';
+import { phone, withBrowser } from '../support/screens/open-browser.ts';
 import {
   budgets,
   type ContentWeight,
@@ -11,8 +10,9 @@ import {
   weighCheckout,
   weighContent,
   weighHome,
-} from '../support/page-weights.ts';
-import { type Shop, shopNow, withShop } from '../support/shop.ts';
+} from '../support/screens/page-weights.ts';
+import { fullFolderData } from '../support/shop/full-folder.ts';
+import { type Shop, shopNow, withShop } from '../support/shop/shop.ts';
 
 export const contentBytesRow: Row = {
   name: 'content-bytes',

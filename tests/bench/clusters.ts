@@ -1,8 +1,8 @@
 import Supercluster from 'supercluster';
 import { clusterPoints } from '#map/clusters.ts';
-import type { Row } from '../support/measured.ts';
-import { median } from '../support/numbers.ts';
-import { scatteredPoints } from '../support/scattered-points.ts';
+import { scatteredPoints } from '../support/builders/scattered-points.ts';
+import type { Row } from '../support/load/measured.ts';
+import { median } from '../support/load/numbers.ts';
 
 const count = 10_000;
 const runs = 25;

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
-import { manyRestaurantsData } from '../support/full-folder.ts';
-import { longTaskMs, readyToMove, takeLongTasks, watchLongTasks } from '../support/long-tasks.ts';
-import type { Row } from '../support/measured.ts';
-import { desk, withBrowser } from '../support/open-browser.ts';
-import { freePort, type Shop, withShop } from '../support/shop.ts';
+import { longTaskMs, readyToMove, takeLongTasks, watchLongTasks } from '../support/load/long-tasks.ts';
+import type { Row } from '../support/load/measured.ts';
+import { desk, withBrowser } from '../support/screens/open-browser.ts';
+import { manyRestaurantsData } from '../support/shop/full-folder.ts';
+import { freePort, type Shop, withShop } from '../support/shop/shop.ts';
 import { buildSite } from './other-servers.ts';
 
 const points = 100_000;

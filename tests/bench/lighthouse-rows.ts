@@ -1,4 +1,4 @@
-import type { Row } from '../support/measured.ts';
+import type { Row } from '../support/load/measured.ts';
 import { contentNames, type PageName, type Seen, seenPage, seenPages } from './lighthouse.ts';
 
 const what = 'Lighthouse on a phone, median of 5, home / list / product / content (`/about`, `/contacts`, `/filial`)';

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromiumFlags, chromiumPath } from '../support/browser.ts';
-import { fullFolderData } from '../support/full-folder.ts';
-import { median } from '../support/numbers.ts';
-import { withShop } from '../support/shop.ts';
+import { median } from '../support/load/numbers.ts';
+import { chromiumFlags, chromiumPath } from '../support/screens/browser.ts';
+import { fullFolderData } from '../support/shop/full-folder.ts';
+import { withShop } from '../support/shop/shop.ts';
 
 const runs = 5;
 const program = 'lighthouse@13.5.0';

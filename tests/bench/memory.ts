@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { fullFolderData } from '../support/full-folder.ts';
-import { load, residentMb } from '../support/http-load.ts';
-import type { Row } from '../support/measured.ts';
-import { median } from '../support/numbers.ts';
-import { heapFlags, type Shop, withShop } from '../support/shop.ts';
+import { load, residentMb } from '../support/load/http-load.ts';
+import type { Row } from '../support/load/measured.ts';
+import { median } from '../support/load/numbers.ts';
+import { fullFolderData } from '../support/shop/full-folder.ts';
+import { heapFlags, type Shop, withShop } from '../support/shop/shop.ts';
 
 const minutes = 10;
 const connections = 20;

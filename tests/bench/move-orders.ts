@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { backUp } from '#server/db/backup.ts';
 import { moveDatabase } from '#server/db/move-to-postgres.ts';
-import { scatteredOrdersData } from '../support/many-orders.ts';
-import type { Row } from '../support/measured.ts';
-import { startPostgres } from '../support/postgres.ts';
+import { scatteredOrdersData } from '../support/builders/many-orders.ts';
+import type { Row } from '../support/load/measured.ts';
+import { startPostgres } from '../support/shop/postgres.ts';
 
 const count = 100_000;
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../support/shop.ts';
+import { freePort } from '../support/shop/shop.ts';
 
 /** A server that the shop is compared with, in a process of its own. */
 export interface OtherServer {

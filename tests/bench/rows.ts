@@ -1,4 +1,4 @@
-import type { Row } from '../support/measured.ts';
+import type { Row } from '../support/load/measured.ts';
 import { addToCartRow } from './add-to-cart.ts';
 import { checkoutBytesRow, contentBytesRow, homeBytesRow } from './bytes.ts';
 import { clustersRow } from './clusters.ts';

@@ -1,4 +1,4 @@
-import { measureRows } from '../support/measured.ts';
+import { measureRows } from '../support/load/measured.ts';
 import { benchRows } from './rows.ts';
 
 /** `npm run bench [rows]`: measures the numbers to reach and writes them into the README. Needs a build and a quiet machine. */

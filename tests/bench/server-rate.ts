@@ -1,8 +1,8 @@
-import { fullFolderData } from '../support/full-folder.ts';
-import { cpuMs, type LoadAnswer, type LoadTask, load } from '../support/http-load.ts';
-import type { Row } from '../support/measured.ts';
-import { rareSearches } from '../support/rare-searches.ts';
-import { heapFlags, type Shop, withShop } from '../support/shop.ts';
+import { rareSearches } from '../support/builders/rare-searches.ts';
+import { cpuMs, type LoadAnswer, type LoadTask, load } from '../support/load/http-load.ts';
+import type { Row } from '../support/load/measured.ts';
+import { fullFolderData } from '../support/shop/full-folder.ts';
+import { heapFlags, type Shop, withShop } from '../support/shop/shop.ts';
 import { type OtherServer, startBareNode, startTrivialPage } from './other-servers.ts';
 
 const connections = 50;

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Row } from '../support/measured.ts';
-import { median } from '../support/numbers.ts';
-import { heapFlags, startShop } from '../support/shop.ts';
+import type { Row } from '../support/load/measured.ts';
+import { median } from '../support/load/numbers.ts';
+import { heapFlags, startShop } from '../support/shop/shop.ts';
 import { buildSite } from './other-servers.ts';
 
 const starts = 5;

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, chromiumPath } from '../support/browser.ts';
+import { chromiumFlags, chromiumPath } from '../support/screens/browser.ts';
 
 const launchOptions = { executablePath: chromiumPath(), args: chromiumFlags };
 

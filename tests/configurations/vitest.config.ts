@@ -4,7 +4,7 @@ import { getViteConfig } from 'astro/config';
 export default getViteConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/{architecture,api,support}/**/*.test.{ts,tsx}'],
-    globalSetup: ['tests/support/postgres-setup.ts'],
+    globalSetup: ['tests/support/shop/postgres-setup.ts'],
     setupFiles: ['tests/support/fail-on-console.ts'],
     environment: 'node',
     maxWorkers: 2,

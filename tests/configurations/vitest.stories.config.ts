@@ -1,7 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { chromiumFlags, chromiumPath } from '../support/browser.ts';
+import { chromiumFlags, chromiumPath } from '../support/screens/browser.ts';
 
 const provider = playwright({
   launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { formatNumber, formatPrice } from '#domain/format.ts';
-import { freshPhone, signIn } from '../support/customer.ts';
-import { addPlain, national, openFolder } from '../support/menu-screen.ts';
-import { expectTotal, summary } from '../support/order-screens.ts';
-import type { Shop } from '../support/shop.ts';
-import { haveChosen, pickupAt } from '../support/visitor-choices.ts';
-import { type Tongue, tongueOf, tongues } from '../support/words.ts';
+import { addPlain, national, openFolder } from '../support/screens/menu-screen.ts';
+import { expectTotal, summary } from '../support/screens/order-screens.ts';
+import { type Tongue, tongueOf, tongues } from '../support/screens/words.ts';
+import { freshPhone, signIn } from '../support/shop/customer.ts';
+import type { Shop } from '../support/shop/shop.ts';
+import { haveChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
 import { awake, expect, test } from './fixtures.ts';
 
 test('name and birthday change on the profile; then the account ends', async ({ page, shop }) => {

@@ -1,7 +1,7 @@
-import { fullFolderData } from '../support/full-folder.ts';
-import { budgets, contentBudget, contentPaths, weighCheckout, weighContent, weighHome } from '../support/page-weights.ts';
-import { type Shop, startShop } from '../support/shop.ts';
-import { tongues } from '../support/words.ts';
+import { budgets, contentBudget, contentPaths, weighCheckout, weighContent, weighHome } from '../support/screens/page-weights.ts';
+import { tongues } from '../support/screens/words.ts';
+import { fullFolderData } from '../support/shop/full-folder.ts';
+import { type Shop, startShop } from '../support/shop/shop.ts';
 import { test as base, expect } from './fixtures.ts';
 
 /** The budgets hold for a first folder of 60 dishes. */

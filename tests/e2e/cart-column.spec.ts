@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addPlain, national, openFolder } from '../support/menu-screen.ts';
-import { tongueOf } from '../support/words.ts';
+import { addPlain, national, openFolder } from '../support/screens/menu-screen.ts';
+import { tongueOf } from '../support/screens/words.ts';
 import { awake, expect, test } from './fixtures.ts';
 
 const ru = tongueOf('ru');

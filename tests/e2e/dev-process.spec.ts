@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { prepareDatabase } from '#server/bootstrap.ts';
 import { connect } from '#server/db/connect.ts';
-import { freePort } from '../support/shop.ts';
+import { freePort } from '../support/shop/shop.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-const program = fileURLToPath(new URL('../support/dev-server.ts', import.meta.url));
+const program = fileURLToPath(new URL('../support/shop/dev-server.ts', import.meta.url));
 let folder: string;
 let server: ChildProcess;
 let url: string;

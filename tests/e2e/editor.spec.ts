@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { type Shop, startShop } from '../support/shop.ts';
+import { type Shop, startShop } from '../support/shop/shop.ts';
 import { awake, test as base, expect } from './fixtures.ts';
 
 const keys = { anna: 'a'.repeat(40), bobur: 'b'.repeat(40) };

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { withShop } from '../support/shop.ts';
-import { tongues } from '../support/words.ts';
+import { tongues } from '../support/screens/words.ts';
+import { withShop } from '../support/shop/shop.ts';
 
 test('a shop whose settings are empty shows no heading, row or box without something in it', async ({ page }) => {
   test.setTimeout(120_000);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { freePort } from '../support/shop.ts';
+import { freePort } from '../support/shop/shop.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -69,7 +69,7 @@ test('npm start opens at the port of .env, and the environment wins over it', as
 test('a shop that tests, benches and fault runs start does not read .env', async () => {
   envFile('PORT=many\nFILTER_MODIFIERS=maybe\n');
   const program =
-    "const { withShop } = await import('./tests/support/shop.ts'); await withShop({}, async ({ url }) => console.log('open at', url));";
+    "const { withShop } = await import('./tests/support/shop/shop.ts'); await withShop({}, async ({ url }) => console.log('open at', url));";
   const { code, output } = await ended(start([process.execPath, '--input-type=module', '--eval', program]));
   expect([code, output]).toEqual([0, expect.stringMatching(/^open at http:\/\/127\.0\.0\.1:\d+\n$/)]);
 });

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { formatPrice } from '#domain/format.ts';
-import { deliveryTo, haveChosen, pickupAt } from '../support/visitor-choices.ts';
-import { type Tongue, tongues } from '../support/words.ts';
+import { type Tongue, tongues } from '../support/screens/words.ts';
+import { deliveryTo, haveChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ javaScriptEnabled: false });

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { type Shop, shopNow, startShop } from '../support/shop.ts';
+import { type Shop, shopNow, startShop } from '../support/shop/shop.ts';
 
 /** Chromium rejects a promise that no page can reach, when a style sheet comes later than the page change that it asks for. */
 const chromiumsOwn = /Transition was aborted because of invalid state\. ViewTransition opt-in disabled/;
@@ -56,5 +56,5 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-export { awake } from '../support/awake.ts';
+export { awake } from '../support/screens/hydrated.ts';
 export { expect };

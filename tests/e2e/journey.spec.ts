@@ -1,5 +1,5 @@
 import { formatPrice } from '#domain/format.ts';
-import { addCombo, addPlov, combos, national, openFolder } from '../support/menu-screen.ts';
+import { addCombo, addPlov, combos, national, openFolder } from '../support/screens/menu-screen.ts';
 import {
   expectReceipt,
   expectTotal,
@@ -9,9 +9,9 @@ import {
   placeTwice,
   saladAndBread,
   signInOnScreen,
-} from '../support/order-screens.ts';
-import { deliverTo, pickUpTomorrow } from '../support/place-choice.ts';
-import { tongues } from '../support/words.ts';
+} from '../support/screens/order-screens.ts';
+import { deliverTo, pickUpTomorrow } from '../support/screens/place-choice.ts';
+import { tongues } from '../support/screens/words.ts';
 import { expect, test } from './fixtures.ts';
 
 const yunusabad = 12;

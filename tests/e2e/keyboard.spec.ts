@@ -1,8 +1,8 @@
-import { freshPhone } from '../support/customer.ts';
-import { pressOn, tabTo } from '../support/keyboard.ts';
-import { addButton, national, openFolder, stepper } from '../support/menu-screen.ts';
-import { whereButton } from '../support/place-choice.ts';
-import { type Tongue, tongues } from '../support/words.ts';
+import { pressOn, tabTo } from '../support/screens/keyboard.ts';
+import { addButton, national, openFolder, stepper } from '../support/screens/menu-screen.ts';
+import { whereButton } from '../support/screens/place-choice.ts';
+import { type Tongue, tongues } from '../support/screens/words.ts';
+import { freshPhone } from '../support/shop/customer.ts';
 import { awake, expect, test } from './fixtures.ts';
 
 test('the whole way to an order goes by keyboard alone, and the focus is always seen', async ({ page, shop }, { project }) => {

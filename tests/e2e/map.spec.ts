@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { openWhereWhen } from '../support/place-choice.ts';
-import { startShop } from '../support/shop.ts';
-import { tongueOf } from '../support/words.ts';
+import { openWhereWhen } from '../support/screens/place-choice.ts';
+import { tongueOf } from '../support/screens/words.ts';
+import { startShop } from '../support/shop/shop.ts';
 import { awake, expect, test } from './fixtures.ts';
 
 const tongue = tongueOf('ru');

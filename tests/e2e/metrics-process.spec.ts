@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { openSession, pickupOrder, place, post } from '../support/order-calls.ts';
-import { listenToOrder } from '../support/order-listener.ts';
-import { startPostgres } from '../support/postgres.ts';
-import { type Shop, startShop } from '../support/shop.ts';
+import { openSession, pickupOrder, place, post } from '../support/shop/order-calls.ts';
+import { listenToOrder } from '../support/shop/order-listener.ts';
+import { startPostgres } from '../support/shop/postgres.ts';
+import { type Shop, startShop } from '../support/shop/shop.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

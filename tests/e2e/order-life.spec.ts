@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { formatNumber } from '#domain/format.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
-import { placePickupOrder, signIn } from '../support/customer.ts';
-import { moveOn, openKitchen, orderCard } from '../support/kitchen-screen.ts';
-import { type Shop, startShop } from '../support/shop.ts';
-import { type Tongue, tongues } from '../support/words.ts';
+import { moveOn, openKitchen, orderCard } from '../support/screens/staff-screen.ts';
+import { type Tongue, tongues } from '../support/screens/words.ts';
+import { placePickupOrder, signIn } from '../support/shop/customer.ts';
+import { type Shop, startShop } from '../support/shop/shop.ts';
 import { awake, expect, test } from './fixtures.ts';
 
 const withinSecond = { timeout: 1_000 };

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { placePickupOrder, signIn } from '../support/customer.ts';
-import { setDark } from '../support/shop-database.ts';
+import { placePickupOrder, signIn } from '../support/shop/customer.ts';
+import { setDark } from '../support/shop/shop-database.ts';
 import { awake, expect, test } from './fixtures.ts';
 
 const prefixes = ['', '/en', '/uz'];

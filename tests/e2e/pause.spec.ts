@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { signIn } from '../support/customer.ts';
-import { addPlain, national, openFolder } from '../support/menu-screen.ts';
-import { expectReceipt, openCart, placeButton } from '../support/order-screens.ts';
-import { openWhereWhen } from '../support/place-choice.ts';
-import { pause } from '../support/shop-database.ts';
-import { haveChosen, pickupAt } from '../support/visitor-choices.ts';
-import { type Tongue, tongueOf, tongues } from '../support/words.ts';
+import { addPlain, national, openFolder } from '../support/screens/menu-screen.ts';
+import { expectReceipt, openCart, placeButton } from '../support/screens/order-screens.ts';
+import { openWhereWhen } from '../support/screens/place-choice.ts';
+import { type Tongue, tongueOf, tongues } from '../support/screens/words.ts';
+import { signIn } from '../support/shop/customer.ts';
+import { pause } from '../support/shop/shop-database.ts';
+import { haveChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
 import { awake, expect, test } from './fixtures.ts';
 
 const [mirabad, bread, breadPrice] = [4, 1031, 6_000];

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { formatPhone } from '#domain/format.ts';
-import { freshPhone, signIn } from '../support/customer.ts';
-import { type Shop, shopNow, startShop } from '../support/shop.ts';
-import { type Tongue, tongueOf } from '../support/words.ts';
+import { type Tongue, tongueOf } from '../support/screens/words.ts';
+import { freshPhone, signIn } from '../support/shop/customer.ts';
+import { type Shop, shopNow, startShop } from '../support/shop/shop.ts';
 import { awake, test as base, expect } from './fixtures.ts';
 
 /** A shop of its own; `later` starts it again on its own data, so many hours after noon: a phone gets one code a minute. */

@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { demoCatalogue } from '../support/demo-catalogue.ts';
-import { withShop } from '../support/shop.ts';
+import { demoCatalogue } from '../support/builders/demo-catalog.ts';
+import { withShop } from '../support/shop/shop.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { restartUnderLoad, withPooledShop } from '../faults/restart-under-load.ts';
-import { openSession, place } from '../support/order-calls.ts';
-import { listenToOrder } from '../support/order-listener.ts';
-import { type Shop, startShop } from '../support/shop.ts';
+import { openSession, place } from '../support/shop/order-calls.ts';
+import { listenToOrder } from '../support/shop/order-listener.ts';
+import { type Shop, startShop } from '../support/shop/shop.ts';
 
 // two processes, PostgreSQL and PgBouncer each time
 test.describe.configure({ timeout: 120_000 });

@@ -1,9 +1,9 @@
 import { formatPrice } from '#domain/format.ts';
-import { addPlov, national, openFolder } from '../support/menu-screen.ts';
-import { expectTotal, goToCheckout, openCart, placeTwice, signInOnScreen } from '../support/order-screens.ts';
-import { chooseDistrict, openWhereWhen } from '../support/place-choice.ts';
-import { testAt } from '../support/shop-at.ts';
-import { tongues } from '../support/words.ts';
+import { addPlov, national, openFolder } from '../support/screens/menu-screen.ts';
+import { expectTotal, goToCheckout, openCart, placeTwice, signInOnScreen } from '../support/screens/order-screens.ts';
+import { chooseDistrict, openWhereWhen } from '../support/screens/place-choice.ts';
+import { tongues } from '../support/screens/words.ts';
+import { testAt } from '../support/shop/shop-at.ts';
 import { expect } from './fixtures.ts';
 
 const test = testAt('2026-11-21T02:00:00+05:00');

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { killDuringOrders } from '../faults/kill-during-orders.ts';
-import { startPostgres } from '../support/postgres.ts';
-import { startShop } from '../support/shop.ts';
+import { startPostgres } from '../support/shop/postgres.ts';
+import { startShop } from '../support/shop/shop.ts';
 
 // ten starts of the shop, and PostgreSQL besides
 test.describe.configure({ timeout: 240_000 });

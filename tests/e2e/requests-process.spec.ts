@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { expect, request, test } from '@playwright/test';
-import { startPostgres } from '../support/postgres.ts';
-import { createRawAsker, type RawRequest } from '../support/raw-asking.ts';
-import { type Shop, startShop } from '../support/shop.ts';
+import { startPostgres } from '../support/shop/postgres.ts';
+import { createRawAsker, type RawRequest } from '../support/shop/raw-http-client.ts';
+import { type Shop, startShop } from '../support/shop/shop.ts';
 
 /** What of HTTP itself a visitor never sees: targets, codings, addresses of the router, connections. */
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { expect, test } from '@playwright/test';
-import { startLoad } from '../support/load.ts';
-import { allOrders, countOrders, openSession, place } from '../support/order-calls.ts';
-import { listenToOrder } from '../support/order-listener.ts';
-import { startPostgres, type TestPostgres } from '../support/postgres.ts';
-import { type Shop, startShop } from '../support/shop.ts';
+import { startLoad } from '../support/load/load.ts';
+import { allOrders, countOrders, openSession, place } from '../support/shop/order-calls.ts';
+import { listenToOrder } from '../support/shop/order-listener.ts';
+import { startPostgres, type TestPostgres } from '../support/shop/postgres.ts';
+import { type Shop, startShop } from '../support/shop/shop.ts';
 
 // four processes start and are replaced one after the other
 test.describe.configure({ timeout: 120_000, mode: 'serial' });

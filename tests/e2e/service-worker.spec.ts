@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { tongueOf } from '../support/words.ts';
+import { tongueOf } from '../support/screens/words.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Chooses a language by its link and waits until the worker answers the page's requests. */

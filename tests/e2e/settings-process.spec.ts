@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
-import { startPostgres } from '../support/postgres.ts';
-import { type Shop, startShop } from '../support/shop.ts';
+import { startPostgres } from '../support/shop/postgres.ts';
+import { type Shop, startShop } from '../support/shop/shop.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { islandSizes } from '../support/island-sizes.ts';
+import { islandSizes } from '../support/screens/island-sizes.ts';
 
 test('every island of the built shop keeps to its budget', () => {
   const sizes = islandSizes();

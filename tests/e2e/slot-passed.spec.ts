@@ -1,10 +1,10 @@
-import { signIn } from '../support/customer.ts';
-import { addPlain, national, openFolder } from '../support/menu-screen.ts';
-import { placeButton } from '../support/order-screens.ts';
-import { openWhereWhen } from '../support/place-choice.ts';
-import { type Shop, startShop } from '../support/shop.ts';
-import { haveChosen, pickupAt, switchLanguage } from '../support/visitor-choices.ts';
-import { tongueOf, tongues } from '../support/words.ts';
+import { addPlain, national, openFolder } from '../support/screens/menu-screen.ts';
+import { placeButton } from '../support/screens/order-screens.ts';
+import { openWhereWhen } from '../support/screens/place-choice.ts';
+import { tongueOf, tongues } from '../support/screens/words.ts';
+import { signIn } from '../support/shop/customer.ts';
+import { type Shop, startShop } from '../support/shop/shop.ts';
+import { haveChosen, pickupAt, switchLanguage } from '../support/shop/visitor-preferences.ts';
 import { awake, test as base, expect } from './fixtures.ts';
 
 /** A shop of its own, whose clock the test may turn. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { timesOf } from '../support/shop-times.ts';
+import { timesOf } from '../support/shop/shop-times.ts';
 
 const midnight = '2026-11-21T00:20:00+05:00';
 

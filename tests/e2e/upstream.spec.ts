@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { calls } from '#contract/lib/calls.ts';
 import { formatNumber, formatPrice } from '#domain/format.ts';
-import { signIn } from '../support/customer.ts';
-import { addCombo, addPlain, addPlov, combos, national, openFolder } from '../support/menu-screen.ts';
+import { addCombo, addPlain, addPlov, combos, national, openFolder } from '../support/screens/menu-screen.ts';
 import {
   expectReceipt,
   expectTotal,
@@ -11,13 +10,14 @@ import {
   orderSaladAndBread,
   placeTwice,
   signInOnScreen,
-} from '../support/order-screens.ts';
-import { openWhereWhen, pickUpTomorrow } from '../support/place-choice.ts';
-import { catalogueRows } from '../support/shop-database.ts';
-import { editorToken, test } from '../support/shop-in-front.ts';
-import { failing, silent } from '../support/upstream-behaviors.ts';
-import { haveChosen } from '../support/visitor-choices.ts';
-import { type Tongue, tongueOf, tongues } from '../support/words.ts';
+} from '../support/screens/order-screens.ts';
+import { openWhereWhen, pickUpTomorrow } from '../support/screens/place-choice.ts';
+import { type Tongue, tongueOf, tongues } from '../support/screens/words.ts';
+import { signIn } from '../support/shop/customer.ts';
+import { catalogueRows } from '../support/shop/shop-database.ts';
+import { editorToken, test } from '../support/shop/shop-in-front.ts';
+import { haveChosen } from '../support/shop/visitor-preferences.ts';
+import { failing, silent } from '../support/upstream/upstream-behaviors.ts';
 import { awake, expect } from './fixtures.ts';
 
 test.use({ expectedErrors: [/status of (4|5)\d\d/] });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { withShop } from '../support/shop.ts';
-import { setLogo } from '../support/shop-database.ts';
+import { withShop } from '../support/shop/shop.ts';
+import { setLogo } from '../support/shop/shop-database.ts';
 
 test('beside a wordmark the name stands for assistive technology alone, and the header of a phone keeps one row', async ({ page }) => {
   const wide = await sharp({ create: { width: 600, height: 100, channels: 3, background: '#07f' } })

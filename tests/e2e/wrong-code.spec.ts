@@ -1,7 +1,7 @@
-import { freshPhone } from '../support/customer.ts';
-import { addPlain, national, openFolder } from '../support/menu-screen.ts';
-import { expectTotal, openCart } from '../support/order-screens.ts';
-import { tongues } from '../support/words.ts';
+import { addPlain, national, openFolder } from '../support/screens/menu-screen.ts';
+import { expectTotal, openCart } from '../support/screens/order-screens.ts';
+import { tongues } from '../support/screens/words.ts';
+import { freshPhone } from '../support/shop/customer.ts';
 import { awake, expect, test } from './fixtures.ts';
 
 test.use({ expectedErrors: [/status of (401|429)/] });

@@ -1,4 +1,4 @@
-import type { Row } from '../support/measured.ts';
+import type { Row } from '../support/load/measured.ts';
 import { runVitest } from '../support/test-files.ts';
 
 /** nobody, A, B, staff, editor, expired, revoked */

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ask, inTurns } from '../support/asking.ts';
-import type { Row } from '../support/measured.ts';
-import { type Shop, withShop } from '../support/shop.ts';
+import type { Row } from '../support/load/measured.ts';
+import { ask, inTurns } from '../support/shop/http-client.ts';
+import { type Shop, withShop } from '../support/shop/shop.ts';
 import { together, worst } from './together.ts';
 
 const bodies = 100;

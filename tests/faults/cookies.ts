@@ -1,10 +1,10 @@
-import { inTurns } from '../support/asking.ts';
-import { dice } from '../support/dice.ts';
-import { hostileText } from '../support/hostile.ts';
-import type { Row } from '../support/measured.ts';
-import { openSession, place } from '../support/order-calls.ts';
-import { createRawAsker, type RawAnswer } from '../support/raw-asking.ts';
-import { type Shop, withShop } from '../support/shop.ts';
+import { hostileText } from '../support/builders/malicious-input.ts';
+import { dice } from '../support/builders/random.ts';
+import type { Row } from '../support/load/measured.ts';
+import { inTurns } from '../support/shop/http-client.ts';
+import { openSession, place } from '../support/shop/order-calls.ts';
+import { createRawAsker, type RawAnswer } from '../support/shop/raw-http-client.ts';
+import { type Shop, withShop } from '../support/shop/shop.ts';
 import { latin } from './fuzz-requests.ts';
 
 const values = 1_000;

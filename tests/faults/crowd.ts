@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createSessions } from '#server/auth/sessions.ts';
 import { createEmbeddedBackend } from '#server/backend/embedded/embedded.ts';
 import { connect } from '#server/db/connect.ts';
-import { inTurns } from '../support/asking.ts';
-import { load } from '../support/http-load.ts';
-import type { Found, Row } from '../support/measured.ts';
-import { pickupOrder } from '../support/order-calls.ts';
-import { startPostgres } from '../support/postgres.ts';
-import { type Shop, shopNow, withShop } from '../support/shop.ts';
+import { load } from '../support/load/http-load.ts';
+import type { Found, Row } from '../support/load/measured.ts';
+import { inTurns } from '../support/shop/http-client.ts';
+import { pickupOrder } from '../support/shop/order-calls.ts';
+import { startPostgres } from '../support/shop/postgres.ts';
+import { type Shop, shopNow, withShop } from '../support/shop/shop.ts';
 import { orderAll, told } from './tally.ts';
 import { together, worst } from './together.ts';
 

@@ -1,9 +1,9 @@
-import type { Found, Row } from '../support/measured.ts';
-import { openSession } from '../support/order-calls.ts';
-import { startPostgres } from '../support/postgres.ts';
-import { withShop } from '../support/shop.ts';
-import { mountSmallDisk } from '../support/small-disk.ts';
-import { type ProxyMode, startTcpProxy } from '../support/tcp-proxy.ts';
+import type { Found, Row } from '../support/load/measured.ts';
+import { openSession } from '../support/shop/order-calls.ts';
+import { startPostgres } from '../support/shop/postgres.ts';
+import { withShop } from '../support/shop/shop.ts';
+import { mountSmallDisk } from '../support/shop/small-disk.ts';
+import { type ProxyMode, startTcpProxy } from '../support/shop/tcp-proxy.ts';
 import { observe } from './during-a-fault.ts';
 import { eachOf } from './together.ts';
 

@@ -1,6 +1,6 @@
-import type { Found, Row } from '../support/measured.ts';
-import { startPostgres } from '../support/postgres.ts';
-import { withShop } from '../support/shop.ts';
+import type { Found, Row } from '../support/load/measured.ts';
+import { startPostgres } from '../support/shop/postgres.ts';
+import { withShop } from '../support/shop/shop.ts';
 import { type RestartReport, restartUnderLoad, withPooledShop } from './restart-under-load.ts';
 import { eachOf } from './together.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Answer, askOrGiveUp } from '../support/asking.ts';
-import type { Found } from '../support/measured.ts';
-import { pickupOrder } from '../support/order-calls.ts';
-import type { Shop } from '../support/shop.ts';
+import type { Found } from '../support/load/measured.ts';
+import { type Answer, askOrGiveUp } from '../support/shop/http-client.ts';
+import { pickupOrder } from '../support/shop/order-calls.ts';
+import type { Shop } from '../support/shop/shop.ts';
 import { worst } from './together.ts';
 
 const limits = { unreadyMs: 2_000, pageMs: 1_000, callMs: 5_000, healedMs: 15_000 } as const;

@@ -1,8 +1,8 @@
 import pg from 'pg';
-import type { Found, Row } from '../support/measured.ts';
-import { startPgBouncer } from '../support/pgbouncer.ts';
-import { startPostgres } from '../support/postgres.ts';
-import { startShop } from '../support/shop.ts';
+import type { Found, Row } from '../support/load/measured.ts';
+import { startPgBouncer } from '../support/shop/pgbouncer.ts';
+import { startPostgres } from '../support/shop/postgres.ts';
+import { startShop } from '../support/shop/shop.ts';
 import { together } from './together.ts';
 
 const rounds = 20;

@@ -1,7 +1,7 @@
 import type { OpenApiDocument, Operation, Parameter } from '#contract/lib/open-api/document.ts';
-import type { Dice } from '../support/dice.ts';
-import { hostileText, hostileValue, tamperedWith } from '../support/hostile.ts';
-import type { RawRequest } from '../support/raw-asking.ts';
+import { hostileText, hostileValue, tamperedWith } from '../support/builders/malicious-input.ts';
+import type { Dice } from '../support/builders/random.ts';
+import type { RawRequest } from '../support/shop/raw-http-client.ts';
 
 /** A call as the shop itself describes it. */
 export interface DescribedCall {

@@ -1,12 +1,12 @@
 import { calls } from '#contract/lib/calls.ts';
 import type { OpenApiDocument } from '#contract/lib/open-api/document.ts';
-import { inTurns } from '../support/asking.ts';
-import { dice } from '../support/dice.ts';
-import type { Row } from '../support/measured.ts';
-import { inspectedEnv, memoryInUse } from '../support/memory-in-use.ts';
-import { openSession, place, post } from '../support/order-calls.ts';
-import { createRawAsker, type RawAsker } from '../support/raw-asking.ts';
-import { type Shop, withShop } from '../support/shop.ts';
+import { dice } from '../support/builders/random.ts';
+import type { Row } from '../support/load/measured.ts';
+import { inspectedEnv, memoryInUse } from '../support/load/memory-in-use.ts';
+import { inTurns } from '../support/shop/http-client.ts';
+import { openSession, place, post } from '../support/shop/order-calls.ts';
+import { createRawAsker, type RawAsker } from '../support/shop/raw-http-client.ts';
+import { type Shop, withShop } from '../support/shop/shop.ts';
 import { callsOf, type DescribedCall, generateRequest, lastNames } from './fuzz-requests.ts';
 import { worst } from './together.ts';
 

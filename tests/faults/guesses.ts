@@ -1,8 +1,8 @@
-import { type Answer, ask, inTurns } from '../support/asking.ts';
-import type { Row } from '../support/measured.ts';
-import { onBothDatabases } from '../support/on-databases.ts';
-import { openSession } from '../support/order-calls.ts';
-import { type Shop, startShop, withShop } from '../support/shop.ts';
+import type { Row } from '../support/load/measured.ts';
+import { type Answer, ask, inTurns } from '../support/shop/http-client.ts';
+import { onBothDatabases } from '../support/shop/on-databases.ts';
+import { openSession } from '../support/shop/order-calls.ts';
+import { type Shop, startShop, withShop } from '../support/shop/shop.ts';
 import { eachOf } from './together.ts';
 
 const guesses = 10_000;

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Row } from '../support/measured.ts';
-import { type Shop, withShop } from '../support/shop.ts';
+import type { Row } from '../support/load/measured.ts';
+import { type Shop, withShop } from '../support/shop/shop.ts';
 
 const clients = 4;
 const connections = 125;

@@ -2,8 +2,8 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { countOrders, type OrderCount, openSession, type Placed, place } from '../support/order-calls.ts';
-import { type Shop, startShop } from '../support/shop.ts';
+import { countOrders, type OrderCount, openSession, type Placed, place } from '../support/shop/order-calls.ts';
+import { type Shop, startShop } from '../support/shop/shop.ts';
 
 export interface KillReport extends OrderCount {
   readonly cycles: number;

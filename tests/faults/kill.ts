@@ -1,5 +1,5 @@
-import type { Row } from '../support/measured.ts';
-import { startPostgres } from '../support/postgres.ts';
+import type { Row } from '../support/load/measured.ts';
+import { startPostgres } from '../support/shop/postgres.ts';
 import { killDuringOrders } from './kill-during-orders.ts';
 
 const cycles = 200;

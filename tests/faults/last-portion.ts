@@ -1,7 +1,7 @@
-import type { Row } from '../support/measured.ts';
-import { onBothDatabases } from '../support/on-databases.ts';
-import { openSession, pickupOrder } from '../support/order-calls.ts';
-import { type Shop, withShop } from '../support/shop.ts';
+import type { Row } from '../support/load/measured.ts';
+import { onBothDatabases } from '../support/shop/on-databases.ts';
+import { openSession, pickupOrder } from '../support/shop/order-calls.ts';
+import { type Shop, withShop } from '../support/shop/shop.ts';
 import { orderAll, type Tally, told } from './tally.ts';
 import { eachOf } from './together.ts';
 

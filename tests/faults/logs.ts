@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { codeLine, hitsIn } from '../support/log-hits.ts';
-import type { Row } from '../support/measured.ts';
+import { codeLine, hitsIn } from '../support/load/log-hits.ts';
+import type { Row } from '../support/load/measured.ts';
 import { runPlaywright } from '../support/test-files.ts';
 
 const files = ['journey', 'order-life', 'kitchen-side', 'account', 'own-data', 'editor', 'upstream', 'wrong-code'].map(

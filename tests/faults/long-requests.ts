@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from '#contract/lib/open-api/document.ts';
-import type { Row } from '../support/measured.ts';
-import { createRawAsker, type RawAsker, type RawRequest } from '../support/raw-asking.ts';
-import { withShop } from '../support/shop.ts';
+import type { Row } from '../support/load/measured.ts';
+import { createRawAsker, type RawAsker, type RawRequest } from '../support/shop/raw-http-client.ts';
+import { withShop } from '../support/shop/shop.ts';
 import { callsOf } from './fuzz-requests.ts';
 
 /** As much as Node takes beside the other lines of a request: it answers 431 above 16 KB. */

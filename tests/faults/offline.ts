@@ -1,7 +1,7 @@
-import type { Row } from '../support/measured.ts';
+import type { Row } from '../support/load/measured.ts';
 import { runPlaywright } from '../support/test-files.ts';
 
-const files = ['tests/e2e/preload.spec.ts', 'tests/e2e/keeping.spec.ts'];
+const files = ['tests/e2e/preload.spec.ts', 'tests/e2e/offline.spec.ts'];
 
 export const offlineRow: Row = {
   name: 'offline',

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { askOrGiveUp } from '../support/asking.ts';
-import { allOrders, countOrders, type OrderCount, openSession, type Placed, pickupOrder } from '../support/order-calls.ts';
-import { startPgBouncer } from '../support/pgbouncer.ts';
-import { startPostgres, type TestPostgres } from '../support/postgres.ts';
-import { type Shop, withShop } from '../support/shop.ts';
+import { askOrGiveUp } from '../support/shop/http-client.ts';
+import { allOrders, countOrders, type OrderCount, openSession, type Placed, pickupOrder } from '../support/shop/order-calls.ts';
+import { startPgBouncer } from '../support/shop/pgbouncer.ts';
+import { startPostgres, type TestPostgres } from '../support/shop/postgres.ts';
+import { type Shop, withShop } from '../support/shop/shop.ts';
 
 export interface RestartReport extends OrderCount {
   /** how often each status was answered to orders and pages */

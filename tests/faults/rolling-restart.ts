@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { startLoad } from '../support/load.ts';
-import type { Row } from '../support/measured.ts';
-import { openSession } from '../support/order-calls.ts';
-import { startPostgres } from '../support/postgres.ts';
-import { type Shop, withShop } from '../support/shop.ts';
+import { startLoad } from '../support/load/load.ts';
+import type { Row } from '../support/load/measured.ts';
+import { openSession } from '../support/shop/order-calls.ts';
+import { startPostgres } from '../support/shop/postgres.ts';
+import { type Shop, withShop } from '../support/shop/shop.ts';
 
 const processes = 4;
 const requests = 2_000;

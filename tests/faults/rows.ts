@@ -1,4 +1,4 @@
-import type { Row } from '../support/measured.ts';
+import type { Row } from '../support/load/measured.ts';
 import { accessRow } from './access.ts';
 import { bodiesAndSocketsRow } from './bodies-and-sockets.ts';
 import { cookiesRow } from './cookies.ts';

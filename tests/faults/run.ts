@@ -1,4 +1,4 @@
-import { measureRows } from '../support/measured.ts';
+import { measureRows } from '../support/load/measured.ts';
 import { faultRows } from './rows.ts';
 
 /** `npm run faults [rows]`: measures what must survive and writes it into the README. Needs a build. */

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type LoadReport, startLoad } from '../support/load.ts';
-import type { Row } from '../support/measured.ts';
-import { onBothDatabases } from '../support/on-databases.ts';
-import { countOrders, openSession } from '../support/order-calls.ts';
-import { type Shop, startShop } from '../support/shop.ts';
+import { type LoadReport, startLoad } from '../support/load/load.ts';
+import type { Row } from '../support/load/measured.ts';
+import { onBothDatabases } from '../support/shop/on-databases.ts';
+import { countOrders, openSession } from '../support/shop/order-calls.ts';
+import { type Shop, startShop } from '../support/shop/shop.ts';
 import { eachOf, worst } from './together.ts';
 
 const restarts = 20;

@@ -1,6 +1,6 @@
-import { inTurns } from '../support/asking.ts';
-import { post } from '../support/order-calls.ts';
-import type { Shop } from '../support/shop.ts';
+import { inTurns } from '../support/shop/http-client.ts';
+import { post } from '../support/shop/order-calls.ts';
+import type { Shop } from '../support/shop/shop.ts';
 
 /** How often each answer came: a status, and the code of a refusal. */
 export type Tally = Readonly<Record<string, number>>;

@@ -1,8 +1,8 @@
-import { type Dice, dice } from '../support/dice.ts';
-import type { Row } from '../support/measured.ts';
-import { onBothDatabases } from '../support/on-databases.ts';
-import { allOrders, openSession, pickupOrder, post } from '../support/order-calls.ts';
-import { type Shop, withShop } from '../support/shop.ts';
+import { type Dice, dice } from '../support/builders/random.ts';
+import type { Row } from '../support/load/measured.ts';
+import { onBothDatabases } from '../support/shop/on-databases.ts';
+import { allOrders, openSession, pickupOrder, post } from '../support/shop/order-calls.ts';
+import { type Shop, withShop } from '../support/shop/shop.ts';
 import { eachOf } from './together.ts';
 
 const bodies = 500;

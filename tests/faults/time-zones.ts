@@ -1,5 +1,5 @@
-import type { Row } from '../support/measured.ts';
-import { timesOf } from '../support/shop-times.ts';
+import type { Row } from '../support/load/measured.ts';
+import { timesOf } from '../support/shop/shop-times.ts';
 
 const zones = ['Asia/Tashkent', 'UTC', 'Pacific/Auckland', 'America/Los_Angeles'] as const;
 

@@ -1,4 +1,4 @@
-import type { Found } from '../support/measured.ts';
+import type { Found } from '../support/load/measured.ts';
 
 /** Several findings as one: reached when each is. */
 export function together(...parts: readonly Found[]): Found {

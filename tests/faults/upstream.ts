@@ -1,12 +1,12 @@
 import { calls } from '#contract/lib/calls.ts';
-import { askOrGiveUp } from '../support/asking.ts';
-import { demoCatalogue } from '../support/demo-catalogue.ts';
-import type { Found, Row } from '../support/measured.ts';
-import { openSession } from '../support/order-calls.ts';
-import { type Shop, shopNow, withShop } from '../support/shop.ts';
+import { demoCatalogue } from '../support/builders/demo-catalog.ts';
+import type { Found, Row } from '../support/load/measured.ts';
+import { askOrGiveUp } from '../support/shop/http-client.ts';
+import { openSession } from '../support/shop/order-calls.ts';
+import { type Shop, shopNow, withShop } from '../support/shop/shop.ts';
 import { runPlaywright } from '../support/test-files.ts';
-import * as behaviors from '../support/upstream-behaviors.ts';
-import { type Behavior, startUpstream, type UpstreamStub } from '../support/upstream-stub.ts';
+import * as behaviors from '../support/upstream/upstream-behaviors.ts';
+import { type Behavior, startUpstream, type UpstreamStub } from '../support/upstream/upstream-stub.ts';
 import { together, worst } from './together.ts';
 
 const repeated = [408, 409, 425, 429, 500, 502, 503, 504];

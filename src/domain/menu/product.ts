@@ -1,8 +1,8 @@
 import type { Id } from '../id.ts';
 import type { Som } from '../money.ts';
 import type { ComboGroup, SetItem } from './combo.ts';
+import { printedDishes, printedModifiers } from './displayed-choices.ts';
 import { type ModifierGroup, modifiersPrice } from './modifier.ts';
-import { printedDishes, printedModifiers } from './printed-choices.ts';
 
 export interface Product {
   readonly id: Id;

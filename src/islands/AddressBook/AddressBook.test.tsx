@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MapProps } from '#map/map-props.ts';
 import words from '../../../locales/ru/address-book.json' with { type: 'json' };
-import '../../../tests/support/native-dialog.ts';
+import '../../../tests/support/screens/native-dialog.ts';
 
 const fetch = vi.fn<typeof globalThis.fetch>();
 vi.stubGlobal('fetch', fetch);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cartCount } from '#domain/cart/cart.ts';
 import lateWords from '../../../locales/ru/cart-contents.json' with { type: 'json' };
 import ownWords from '../../../locales/ru/cart-panel.json' with { type: 'json' };
-import '../../../tests/support/native-dialog.ts';
+import '../../../tests/support/screens/native-dialog.ts';
 
 vi.mock('#ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 

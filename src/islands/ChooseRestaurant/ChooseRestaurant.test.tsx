@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import words from '../../../locales/ru/choose-restaurant.json' with { type: 'json' };
-import '../../../tests/support/native-dialog.ts';
+import '../../../tests/support/screens/native-dialog.ts';
 
 const fetch = vi.fn<typeof globalThis.fetch>();
 vi.stubGlobal('fetch', fetch);

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import controlWords from '../../../locales/ru/fulfillment-picker.json' with { type: 'json' };
 import sheetWords from '../../../locales/ru/fulfillment-sheet.json' with { type: 'json' };
-import '../../../tests/support/native-dialog.ts';
+import '../../../tests/support/screens/native-dialog.ts';
 
 const now = Date.parse('2026-11-21T18:00:00+05:00');
 const slot = (start: number, isAvailable = true, day = '2026-11-21') => ({

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FollowedOrder } from '#domain/order/followed-order.ts';
 import words from '../../../locales/ru/order.json' with { type: 'json' };
-import '../../../tests/support/native-dialog.ts';
+import '../../../tests/support/screens/native-dialog.ts';
 
 class Stream extends EventTarget {
   static readonly CLOSED = 2;

@@ -3,7 +3,7 @@ import { answeredCustomerId } from '#contract/account/customers-create.ts';
 import { answeredSuccess } from '#contract/account/customers-update.ts';
 import { answeredPromos } from '#contract/account/promo-by-phone.ts';
 import { calls } from '#contract/lib/calls.ts';
-import { answeredMenu } from '#contract/shop/answered-menu-schema.ts';
+import { answeredMenu } from '#contract/shop/menu-response-schema.ts';
 import { fromWireRegion } from '#contract/shop/places-wire.ts';
 import { answeredPromo } from '#contract/shop/promo-by-name.ts';
 import { regionsListAnswer } from '#contract/shop/regions-list.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { locales } from '#domain/locale.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { MenusByLocale } from '#domain/menu/search-index.ts';
-import { demoCatalogue } from '../../../../tests/support/demo-catalogue.ts';
+import { demoCatalogue } from '../../../../tests/support/builders/demo-catalog.ts';
 import type { Backend } from '../../ports/backend.ts';
 import { toCatalogue } from '../catalog/catalog.ts';
 import { menuOf } from './menu.ts';

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MapFrame } from '#ui/Map/MapFrame.tsx';
-import { scatteredPoints } from '../../../support/scattered-points.ts';
+import { scatteredPoints } from '../../../support/builders/scattered-points.ts';
 
 /** Shows `?points=` so many when the event `show-points` asks for it; they are made before. */
 const count = Number(new URL(location.href).searchParams.get('points'));

@@ -1,0 +1,78 @@
+import { addressList } from '#contract/account/addresses.ts';
+import { promoByPhoneAnswer } from '#contract/account/promo-by-phone.ts';
+import { calls } from '#contract/lib/calls.ts';
+import { staffRestaurantsAnswer, stopListAnswer } from '#contract/staff/staff-stop-list.ts';
+import type { Locale } from '#domain/locale.ts';
+import { defaultModifiers } from '#domain/menu/modifier.ts';
+import { productsById } from '#domain/menu/product.ts';
+import { priceLines } from '#domain/order/pricing.ts';
+import type { Reorder } from '#domain/order/reorder.ts';
+import { checked, nameOf } from './checked-response.ts';
+import { demoDishes } from './demo-cart.ts';
+import { demoMenu, demoRestaurants } from './demo-shop.ts';
+import type { StoryRequest } from './responses.ts';
+
+/** What comes after an order: its repetition, promo codes, addresses, and the kitchen's side. */
+export const answersAfterOrder: Readonly<Record<string, (request: StoryRequest) => unknown>> = {
+  [nameOf(calls.reorder)]: ({ locale, id }) => reorderOf(locale, id),
+  [nameOf(calls.promoByPhone)]: ({ locale }) => checked(promoByPhoneAnswer, promosIn(locale)),
+  [nameOf(calls.promoByName)]: ({ query, locale }) =>
+    promosIn(locale).find(({ code }) => code === query.get('Name')) ?? promosIn(locale)[0],
+  [nameOf(calls.addresses)]: () => checked(addressList, { addresses: [] }),
+  [nameOf(calls.keepAddresses)]: ({ body }) => checked(addressList, addressList.parse(body)),
+  [nameOf(calls.stopList)]: () => checked(stopListAnswer, { stops: stopsOfDemo() }),
+  [nameOf(calls.staffRestaurants)]: ({ locale }) => checked(staffRestaurantsAnswer, { restaurants: kitchensOf(locale) }),
+};
+
+/** `changed`: one dearer, one gone; `everything-changed`: all dearer, three gone; `gone`: nothing is left. */
+function reorderOf(locale: Locale, id: string): Reorder {
+  const dishes = demoDishes(locale);
+  const taken = dishes.slice(0, { changed: 2, 'everything-changed': 12 }[id] ?? 0).map(({ dish }) => dish);
+  const lines = taken.map(({ id: productId, modifierGroups }) => ({
+    productId,
+    quantity: 2,
+    modifiers: defaultModifiers(modifierGroups),
+    combo: [],
+  }));
+  const priced = priceLines(lines, productsById(demoMenu(locale).products));
+  const today = priced.ok ? priced.value.lines : [];
+  const dearer = today.slice(0, id === 'changed' ? 1 : today.length);
+  return {
+    lines: today,
+    changed: dearer.map(({ productId, name, unitPrice }) => ({ productId, name, was: Math.round(unitPrice * 0.9), now: unitPrice })),
+    unavailable: dishes.slice(-(id === 'changed' ? 1 : 3)).map(({ dish }) => ({ productId: dish.id, name: dish.name })),
+    place: { orderTypeId: 0, restaurantId: '1', regionId: '1', restaurantName: 'Chilonzor', isPossible: id !== 'changed' },
+  };
+}
+
+function promosIn(locale: Locale) {
+  const title = { ru: 'Скидка 15 % на первый заказ', en: '15% off your first order', uz: 'Birinchi buyurtmaga 15% chegirma' }[locale];
+  const promo = {
+    title,
+    type: 'percent' as const,
+    value: 15,
+    maxDiscount: 40_000,
+    minOrderSum: 60_000,
+    orderTypes: [0 as const, 200 as const],
+  };
+  return [
+    { ...promo, code: 'BIRINCHI', valid: true },
+    { ...promo, code: 'YETKAZISH0', valid: true },
+  ];
+}
+
+function stopsOfDemo() {
+  return demoDishes('ru')
+    .slice(0, 2)
+    .map(({ dish }, index) => ({ restaurantId: '1', productId: dish.id, name: dish.name, portions: index * 7, until: null }));
+}
+
+function kitchensOf(locale: Locale) {
+  return demoRestaurants(locale).map(({ id, name, regionId, isActive }, index) => ({
+    id,
+    name,
+    regionId: regionId ?? '1',
+    isActive,
+    pausedUntil: index === 1 ? '2026-11-22T19:00:00.000Z' : null,
+  }));
+}

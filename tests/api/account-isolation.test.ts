@@ -1,0 +1,165 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Customer } from '#domain/customer/customer.ts';
+import { createEmbeddedBackend } from '#server/backend/embedded/embedded.ts';
+import { backUp, DataRefusal, databaseFile, restore } from '#server/db/backup.ts';
+import { type Connection, connect } from '#server/db/connect.ts';
+import { moveDatabase } from '#server/db/move-to-postgres.ts';
+import { createContent } from '#server/modules/content/content.ts';
+import {
+  deliveringRestaurant,
+  lineOf,
+  newKey,
+  orderableProducts,
+  orderOf,
+  pickupOf,
+  plainDish,
+} from '../support/builders/order-builders.ts';
+import { noon, openScene, type Scene, scenes } from '../support/shop/backend-fixture.ts';
+import { createDatabase, type TestDatabase } from '../support/shop/backends.ts';
+import { type ShopProcess, startProcesses } from '../support/shop/processes.ts';
+
+const [{ file }] = scenes as [(typeof scenes)[number]];
+const restaurant = deliveringRestaurant(file);
+
+async function openEmbedded(): Promise<Scene> {
+  const scene = await openScene('sqlite');
+  await scene.load({ ...file, restaurants: file.restaurants.map((record) => ({ ...record, slotCapacity: null })) });
+  return scene;
+}
+
+/** Dishes of the restaurant, one after the other, so that sums differ. */
+async function placeMany({ backend }: Scene, customers: readonly Customer[], count: number): Promise<void> {
+  const menu = (await orderableProducts(backend, String(restaurant.id))).filter(
+    ({ modifierGroups, comboGroups, isSet }) => modifierGroups.length === 0 && comboGroups.length === 0 && !isSet,
+  );
+  for (let at = 0; at < count; at++) {
+    const line = lineOf(menu[at % menu.length] as (typeof menu)[number], menu, 1 + (at % 3));
+    const order = { ...orderOf(pickupOf(restaurant, [line]), 10_000_000), comment: `№ ${at}: oʻzbekcha, «без лука» \\ "x"` };
+    const placed = await backend.placeOrder(
+      order,
+      'ru',
+      customers[at % customers.length]?.id ?? '',
+      newKey(),
+      noon + (at % 4) * 86_400_000,
+    );
+    if (!placed.ok) throw new Error(placed.problem.code);
+  }
+}
+
+/** Orders and money by customer and by day, as plain lines. */
+async function sumsOf({ db }: Connection): Promise<string[]> {
+  const orders = await db.selectFrom('orders').select(['customer_id', 'slot_day', 'total']).execute();
+  const groups = [Map.groupBy(orders, (order) => order.customer_id), Map.groupBy(orders, (order) => order.slot_day)];
+  return groups.flatMap((group) =>
+    [...group].map(([name, rows]) => `${name} ${rows.length} ${rows.reduce((sum, { total }) => sum + total, 0)}`).sort(),
+  );
+}
+
+describe('backup and restore of the embedded database while it runs', () => {
+  let scene: Scene;
+  let writer: ShopProcess;
+  let customer: Customer;
+  beforeAll(async () => {
+    scene = await openEmbedded();
+    customer = await scene.newCustomer();
+    [writer] = (await startProcesses(1, scene.database.place)) as [ShopProcess];
+  });
+  afterAll(async () => {
+    await writer.end();
+    await scene.database.remove();
+  });
+  const orderCount = async () =>
+    (await sumsOf(scene.database.connection)).length && (await scene.backend.orders(customer.id, null, noon)).orders.length;
+
+  test('a backup that is made while orders come in is whole, and the shop goes on', async () => {
+    const { dataDir } = scene.database.place;
+    await placeMany(scene, [customer], 5);
+    const menu = await orderableProducts(scene.backend, String(restaurant.id));
+    const order = orderOf(pickupOf(restaurant, [lineOf(plainDish(menu), menu)]), 10_000_000);
+    const orders = Array.from({ length: 10 }, () => ({ order, key: newKey() }));
+    const placing = writer.perform<{ ok: boolean }[]>({ kind: 'place', orders, customerId: customer.id, now: noon });
+    const held = await backUp(dataDir, join(dataDir, 'copy.sqlite'));
+    expect(held).toBeGreaterThanOrEqual(5);
+    expect((await placing).every(({ ok }) => ok)).toBe(true);
+    expect(await orderCount()).toBe(15);
+    expect(readdirSync(dataDir)).not.toContain('copy.sqlite.part');
+  });
+
+  test('a restored backup is what the running shop answers from, menu and orders, and the former database is kept', async () => {
+    const { dataDir } = scene.database.place;
+    const backup = join(dataDir, 'good.sqlite');
+    const before = await sumsOf(scene.database.connection);
+    const menu = await orderableProducts(scene.backend, String(restaurant.id));
+    const known = await backUp(dataDir, backup);
+    await placeMany(scene, [customer], 3);
+    await scene.load({ ...file, products: file.products.map((record) => ({ ...record, price: (record.price ?? 0) + 1_000 })) });
+    const { orders, kept } = await restore(dataDir, backup, noon);
+    expect([orders, await sumsOf(scene.database.connection)]).toEqual([known, before]);
+    expect(await orderableProducts(scene.backend, String(restaurant.id))).toEqual(menu);
+    expect(existsSync(String(kept))).toBe(true);
+    await placeMany(scene, [customer], 1);
+    expect((await restore(dataDir, String(kept), noon + 1)).orders).toBe(known + 3);
+  });
+
+  test('what is no whole database is refused and changes nothing', async () => {
+    const { dataDir } = scene.database.place;
+    const broken = join(dataDir, 'broken.sqlite');
+    writeFileSync(broken, 'no database');
+    const before = await sumsOf(scene.database.connection);
+    await expect(restore(dataDir, broken, noon)).rejects.toThrow(DataRefusal);
+    expect(await sumsOf(scene.database.connection)).toEqual(before);
+  });
+});
+
+describe('moving the embedded database to PostgreSQL', () => {
+  let scene: Scene;
+  let target: TestDatabase;
+  let image: string;
+  const move = () => moveDatabase(scene.database.place.dataDir, target.place.databaseUrl ?? '');
+  beforeAll(async () => {
+    scene = await openEmbedded();
+    target = await createDatabase('postgres');
+    const customers = [await scene.newCustomer(), await scene.newCustomer(), await scene.newCustomer()];
+    await placeMany(scene, customers, 40);
+    const content = createContent(scene.database.connection);
+    const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+    const kept = await content.keepImage(png, null, noon);
+    image = kept.ok ? kept.value.replace('/media/', '') : '';
+  });
+  afterAll(() => target.remove());
+
+  test('while the shop runs on it, the move is refused', async () => {
+    await expect(move()).rejects.toThrow(DataRefusal);
+  });
+
+  test('every row arrives, sums per customer and per day are equal, and the next order follows the last', async () => {
+    const before = await sumsOf(scene.database.connection);
+    const picture = await createContent(scene.database.connection).image(image);
+    const secretsOf = ({ db }: Scene['database']['connection']) => db.selectFrom('secrets').selectAll().orderBy('name').execute();
+    const secrets = await secretsOf(scene.database.connection);
+    await scene.database.connection.close();
+    const { rows, total } = await move();
+    expect(rows).toMatchObject({ orders: 40, order_history: 40, outbox: 40, customers: 3, images: 1 });
+    expect(await sumsOf(target.connection)).toEqual(before);
+    expect(await secretsOf(target.connection)).toEqual(secrets);
+    const lines = before.filter((line) => !/^\d{4}-/.test(line));
+    expect(total).toBe(lines.reduce((sum, line) => sum + Number(line.split(' ')[2]), 0));
+    expect(Buffer.from((await createContent(target.connection).image(image)) ?? []).equals(Buffer.from(picture ?? []))).toBe(true);
+    const moved = { ...scene, backend: createEmbeddedBackend({ connection: target.connection, filterModifiers: 'on' }) };
+    const { customer_id } = await target.connection.db.selectFrom('orders').select('customer_id').limit(1).executeTakeFirstOrThrow();
+    const customer = await moved.backend.customer(customer_id ?? '', 'ru');
+    if (customer === null) throw new Error('the customer did not move');
+    await placeMany(moved, [customer], 1);
+    expect((await moved.backend.orders(customer.id, null, noon)).orders[0]?.number).toBe(41);
+  });
+
+  test('a database that holds anything is refused, and the embedded one stays as it was', async () => {
+    await expect(move()).rejects.toThrow(DataRefusal);
+    const embedded = await connect(scene.database.place);
+    expect((await embedded.db.selectFrom('orders').select('id').execute()).length).toBe(40);
+    await embedded.close();
+    expect(existsSync(databaseFile(scene.database.place.dataDir))).toBe(true);
+  });
+});

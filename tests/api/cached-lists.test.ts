@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { toCatalogue } from '#server/modules/catalog/catalog.ts';
+import type { Snapshot } from '#server/modules/catalog/catalog-reader.ts';
+import { listedAt, productsAt } from '#server/modules/menu/availability.ts';
+import { demoCatalogue } from '../support/builders/demo-catalog.ts';
+
+const now = Date.parse('2026-11-21T07:00:00Z');
+const catalogue = toCatalogue(demoCatalogue(), 'on');
+
+function snapshotWith(limits: readonly [key: string, portions: number, until: number | null][] = []): Snapshot {
+  const restaurant = new Map(limits.map(([key, portions, until]) => [key, { portions, until }]));
+  return { catalogue, stock: { restaurants: new Map([['1', restaurant]]), pausedUntil: new Map() } };
+}
+
+test('a list is the same one until the time or another snapshot changes it', () => {
+  const [product] = catalogue.menus.ru.products.keys();
+  const snapshot = snapshotWith([[`product:${product}`, 0, now + 1_000]]);
+  const list = listedAt('ru', snapshot, ['1'], now);
+  expect(listedAt('ru', snapshot, ['1'], now + 999)).toBe(list);
+  expect(listedAt('uz', snapshot, ['1'], now)).not.toBe(list);
+  expect(listedAt('ru', snapshotWith(), ['1'], now)).not.toBe(list);
+  expect(list.find(({ id }) => id === product)?.isAvailable).toBe(false);
+  expect(listedAt('ru', snapshot, ['1'], now + 1_000).find(({ id }) => id === product)?.isAvailable).toBe(true);
+});
+
+test('the lists of thousands of restaurants do not pile up, and those that are asked for stay', () => {
+  const snapshot = snapshotWith();
+  const often = listedAt('ru', snapshot, ['1'], now);
+  const seldom = productsAt('ru', snapshot, ['2'], now);
+  for (let id = 3; id < 1_000; id++) {
+    productsAt('ru', snapshot, [String(id)], now);
+    expect(listedAt('ru', snapshot, ['1'], now)).toBe(often);
+  }
+  expect(productsAt('ru', snapshot, ['2'], now)).not.toBe(seldom);
+});

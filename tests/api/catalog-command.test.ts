@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoCatalogue } from '../support/builders/demo-catalog.ts';
+
+const file = demoCatalogue();
+const [dish] = file.products;
+const command = 'src/server/cli/catalog.ts';
+let folder: string;
+let whole: string;
+let dearer: string;
+
+const environment = () => ({ PATH: process.env['PATH'], DATA_DIR: folder });
+const run = (...words: string[]) => spawnSync(process.execPath, [command, ...words], { env: environment(), encoding: 'utf8' });
+const priceNow = () => {
+  const exported = JSON.parse(run('export').stdout) as typeof file;
+  return exported.products[0]?.price;
+};
+
+/** The command at a terminal, where somebody types. */
+function runAtTerminal(typed: string, ...words: string[]) {
+  const line = [process.execPath, command, ...words].map((word) => `'${word}'`).join(' ');
+  return spawnSync('script', ['--quiet', '--return', '--command', line, '/dev/null'], {
+    env: environment(),
+    encoding: 'utf8',
+    input: typed,
+  });
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
+  whole = join(folder, 'whole.json');
+  dearer = join(folder, 'dearer.json');
+  writeFileSync(whole, JSON.stringify(file));
+  const products = file.products.map((product) => (product === dish ? { ...product, price: product.price + 1_000 } : product));
+  writeFileSync(dearer, JSON.stringify({ products }));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('imports nothing without a terminal to ask at, and says how to answer', () => {
+  const { status, stdout, stderr } = run('import', whole);
+  expect([status, stderr]).toEqual([1, expect.stringContaining('--yes')]);
+  expect(stdout).toContain(`products: ${file.products.length} added`);
+  expect(priceNow()).toBeUndefined();
+});
+
+it('imports what --yes agrees to', () => {
+  expect(run('import', whole, '--yes').status).toBe(0);
+  expect(priceNow()).toBe(dish?.price);
+  expect(run('import', whole, '--yes').stdout).toContain('changes nothing');
+});
+
+it('shows what would change, asks at a terminal and imports after a yes', () => {
+  const refused = runAtTerminal('n\n', 'import', dearer);
+  expect([refused.status, refused.stdout]).toEqual([1, expect.stringContaining(`price ${dish?.price} → ${(dish?.price ?? 0) + 1_000}`)]);
+  expect(priceNow()).toBe(dish?.price);
+  expect(runAtTerminal('y\n', 'import', dearer).status).toBe(0);
+  expect(priceNow()).toBe((dish?.price ?? 0) + 1_000);
+});
+
+it('refuses a section that --with does not know', () => {
+  const { status, stderr } = run('import', whole, '--with', 'prices');
+  expect([status, stderr]).toEqual([1, '--with knows no prices: it takes settings, stopList, pauses.\n']);
+});

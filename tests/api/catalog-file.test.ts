@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CatalogueFile } from '#contract/catalog/catalog-file.ts';
+import { prepareDatabase, readDemoMark } from '#server/bootstrap.ts';
+import { connect } from '#server/db/connect.ts';
+import { exportCatalogue } from '#server/modules/catalog/export-catalog.ts';
+import { noon, openScene, ownScenes, type Scene } from '../support/shop/backend-fixture.ts';
+import { createDatabase, engines } from '../support/shop/backends.ts';
+import { startProcesses } from '../support/shop/processes.ts';
+
+describe.each(ownScenes)('catalogue file on $engine: $name', ({ engine, file }) => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await openScene(engine);
+  });
+  afterAll(() => scene.database.remove());
+
+  it('exports what was imported, ids of their own type, and the export imports again', async () => {
+    await scene.load(file);
+    const exported = await exportCatalogue(scene.database.connection);
+    const { stopList, ...rest } = file;
+    expect(exported).toMatchObject(rest);
+    expect(exported.stopList).toHaveLength(stopList.length);
+    await scene.load(exported);
+    expect(await exportCatalogue(scene.database.connection)).toEqual(exported);
+  });
+
+  it('shows the new catalogue to the next question', async () => {
+    const renamed: CatalogueFile = { ...file, regions: file.regions.map((region) => ({ ...region, name: { ru: 'Область' } })) };
+    await scene.load(renamed);
+    expect((await scene.backend.regions('en'))[0]?.name).toBe('Область');
+  });
+});
+
+describe.each(engines)('start on %s', (engine) => {
+  it('migrates and fills an empty database once, when several processes start at once', async () => {
+    const database = await createDatabase(engine, { isMigrated: false });
+    const processes = await startProcesses(3, database.place);
+    await Promise.all(processes.map((process) => process.perform({ kind: 'migrate' })));
+    const demo = engine === 'sqlite' ? null : true;
+    const started = await Promise.all(processes.map((process) => process.perform({ kind: 'prepare', demo, now: noon })));
+    await Promise.all(processes.map((process) => process.end()));
+    expect(started).toEqual([{ isDemo: true }, { isDemo: true }, { isDemo: true }]);
+    const version = await database.connection.db.selectFrom('meta').select('value').where('key', '=', 'version').executeTakeFirst();
+    expect(version?.value).toBe('1');
+    await database.remove();
+  });
+
+  it('remembers that it is a demo, and forgets it for DEMO=0', async () => {
+    const { connection, remove } = await createDatabase(engine);
+    await prepareDatabase(connection, { demo: true }, noon);
+    expect(await prepareDatabase(connection, { demo: null }, noon)).toEqual({ isDemo: true });
+    expect(await prepareDatabase(connection, { demo: false }, noon)).toEqual({ isDemo: false });
+    expect(await readDemoMark(connection)).toBe(false);
+    await remove();
+  });
+
+  it('leaves a database with DEMO=0 empty, and answers from it', async () => {
+    const scene = await openScene(engine);
+    await prepareDatabase(scene.database.connection, { demo: false }, noon);
+    expect(await scene.backend.restaurants('ru', noon)).toEqual([]);
+    expect(await scene.backend.menu({ call: 'regionmenu', regionId: null }, 'ru', noon)).toMatchObject({
+      ok: true,
+      value: { products: [] },
+    });
+    expect((await scene.backend.siteSettings('ru')).preorderDays).toBe(1);
+    await scene.database.remove();
+  });
+});
+
+it('refuses a database that is not there', async () => {
+  await expect(connect({ databaseUrl: 'postgres://test@127.0.0.1:1/none', dataDir: '' })).rejects.toThrow();
+});

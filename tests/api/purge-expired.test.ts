@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDraft } from '#domain/content/draft.ts';
+import { sweepOld } from '#server/jobs/purge-expired.ts';
+import { createContent } from '#server/modules/content/content.ts';
+import { readPublished } from '#server/modules/content/settings-record.ts';
+import { noon } from '../support/shop/backend-fixture.ts';
+import { createDatabase, engines, type TestDatabase } from '../support/shop/backends.ts';
+
+const day = 24 * 60 * 60_000;
+
+describe.each(engines)('sweeping, on %s', (engine) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createDatabase(engine);
+  });
+  afterAll(() => database.remove());
+
+  /** One row whose life is over and one that lives, of every kind. */
+  const fill = async () => {
+    const { db } = database.connection;
+    for (const [name, expires_at] of Object.entries({ old: noon, living: noon + 1 })) {
+      const verified = { verified_phone: null, verified_at: null };
+      const session = { customer_id: name, phone1: '998901112233', created_at: noon, ...verified };
+      await db
+        .insertInto('sessions')
+        .values([
+          { token_hash: name, seen_at: noon, expires_at, ...session },
+          { token_hash: `${name}-idle`, seen_at: expires_at - 14 * day, expires_at: noon + day, ...session },
+        ])
+        .execute();
+      const challenge = { phone1: '998901112233', code_hash: '', guesses: 0, used_at: null, created_at: noon };
+      await db
+        .insertInto('challenges')
+        .values({ id: name, expires_at, ...challenge })
+        .execute();
+      await db.insertInto('limits').values({ key: name, window_start: noon, count: 1, expires_at }).execute();
+      await db.insertInto('access_sessions').values({ token_hash: name, side: 'staff', access_hash: '', expires_at }).execute();
+      await db.insertInto('preview_links').values({ token_hash: name, by: null, expires_at }).execute();
+      const key = { customer_id: name, key: name, body_hash: '', order_id: '' };
+      await db
+        .insertInto('idempotency_keys')
+        .values({ ...key, created_at: expires_at - 7 * day - 1 })
+        .execute();
+    }
+  };
+
+  test('what is over is removed, what lives stays: codes, counters, sessions, links, idempotency keys', async () => {
+    const { db } = database.connection;
+    await fill();
+    await sweepOld(database.connection, noon);
+    const left = [
+      await db.selectFrom('sessions').select('token_hash as name').orderBy('token_hash').execute(),
+      await db.selectFrom('challenges').select('id as name').execute(),
+      await db.selectFrom('limits').select('key as name').execute(),
+      await db.selectFrom('access_sessions').select('token_hash as name').execute(),
+      await db.selectFrom('preview_links').select('token_hash as name').execute(),
+      await db.selectFrom('idempotency_keys').select('customer_id as name').execute(),
+    ];
+    expect(left.map((rows) => rows.map(({ name }) => name))).toEqual([
+      ['living', 'living-idle'],
+      ['living'],
+      ['living'],
+      ['living'],
+      ['living'],
+      ['living'],
+    ]);
+  });
+
+  test('an uploaded picture goes after a day unless a draft, a version or the shop shows it', async () => {
+    const content = createContent(database.connection);
+    const upload = async (background: string) => {
+      const picture = sharp({ create: { width: 8, height: 8, channels: 3, background } });
+      const kept = await content.keepImage(await picture.png().toBuffer(), null, noon);
+      return kept.ok ? kept.value : '';
+    };
+    const [unused, drafted] = [await upload('red'), await upload('green')];
+    const published = await readPublished(database.connection.db);
+    const { etag } = await content.desk();
+    const saved = await content.save({ ...freshDraft(published), settings: { ...published, logo: drafted } }, etag, null, noon);
+    expect(saved.ok).toBe(true);
+    const has = async (path: string) => (await content.image(path.replace('/media/', ''))) !== null;
+    await content.forgetUnusedImages(noon + day);
+    expect([await has(unused), await has(drafted)]).toEqual([true, true]);
+    await content.forgetUnusedImages(noon + day + 1);
+    expect([await has(unused), await has(drafted)]).toEqual([false, true]);
+  });
+});
+
+test('on PostgreSQL a row that an order holds is left for the next turn', async () => {
+  const database = await createDatabase('postgres');
+  const { db } = database.connection;
+  const key = { customer_id: 'held', key: randomUUID(), body_hash: '', order_id: '', created_at: 0 };
+  await db.insertInto('idempotency_keys').values(key).execute();
+  const count = async () => (await db.selectFrom('idempotency_keys').select('key').where('customer_id', '=', 'held').execute()).length;
+  await db.transaction().execute(async (transaction) => {
+    await transaction.updateTable('idempotency_keys').set({ body_hash: 'x' }).where('customer_id', '=', 'held').execute();
+    await sweepOld(database.connection, noon);
+    expect(await count()).toBe(1);
+  });
+  await sweepOld(database.connection, noon);
+  expect(await count()).toBe(0);
+  await database.remove();
+});

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { upstreamLacks } from '../support/upstream/upstream-missing-calls.ts';
+
+const ownSuites = ['own-catalogue', 'own-calls', 'promo', 'loyalty', 'editor', 'concurrency']
+  .map((name) => readFileSync(new URL(`${name}.test.ts`, import.meta.url), 'utf8'))
+  .join('');
+
+test('what an upstream lacks is a table, and each row a test of a catalogue of our own', () => {
+  console.table(
+    Object.values(upstreamLacks).map(({ title, instead }) => ({
+      'only with a catalogue of our own': title,
+      'in front of an upstream': instead,
+    })),
+  );
+  const untested = Object.keys(upstreamLacks).filter((name) => !ownSuites.includes(`upstreamLacks.${name}.title`));
+  expect(untested).toEqual([]);
+});

@@ -1,0 +1,142 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { calls } from '#contract/lib/calls.ts';
+import type { ProblemBody } from '#contract/lib/problem-body.ts';
+import {
+  failing,
+  html,
+  late,
+  neverEnding,
+  oversize,
+  redirecting,
+  reset,
+  silent,
+  truncated,
+  wronglyTyped,
+} from '../support/upstream/upstream-behaviors.ts';
+import type { Behavior } from '../support/upstream/upstream-stub.ts';
+import { useUpstreamApi } from './open-api.ts';
+
+const path = '/api/restaurantmenu?RestaurantId=1';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+/** Bytes that are still needed. */
+function memoryInUse(): number {
+  collectGarbage();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+describe('what an upstream may answer (contract §8)', () => {
+  const tested = useUpstreamApi();
+  const ask = () => tested.visitor().get<ProblemBody>(path);
+  beforeEach(() => {
+    tested.upstream.behave(null);
+    tested.upstream.forget();
+  });
+
+  const bad: readonly (readonly [string, Behavior])[] = [
+    ['a page', html],
+    ['less than it promised', truncated],
+    ['more than 2 MB', oversize],
+    ['other types than the contract’s', wronglyTyped],
+    ['a redirect', redirecting],
+    ['a broken connection', reset],
+    ['JSON that is none', failing(200, '{"categories": [')],
+    ['bytes that are no UTF-8', (response) => void response.writeHead(200).end(Buffer.from([0x22, 0xc3, 0x28, 0x22]))],
+    ['nothing', failing(204)],
+    ['neither categories nor an error', failing(200, '{}')],
+    ['a menu without categories', failing(200, '{"products": [], "error": null}')],
+  ];
+
+  test.each(bad)('%s is 502 UPSTREAM_BAD_ANSWER at once', async (_, behavior) => {
+    tested.upstream.behave(behavior, calls.restaurantMenu);
+    const start = performance.now();
+    const answer = await ask();
+    expect([answer.status, answer.body.code]).toEqual([502, 'UPSTREAM_BAD_ANSWER']);
+    expect(Object.keys(answer.body.message)).toEqual(['ru', 'en', 'uz']);
+    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(tested.upstream.requests.map((asked) => asked.path)).not.toContain('/elsewhere');
+  });
+
+  const slow: readonly (readonly [string, Behavior])[] = [
+    ['an answer that never ends', neverEnding],
+    ['silence', silent],
+    ['an answer after the budget', late(20_000)],
+    ['an error that never ends', (response) => void response.writeHead(500, { 'content-type': 'text/plain' }).write('we are')],
+  ];
+
+  test.each(slow)('%s is 504 within the budget', async (_, behavior) => {
+    tested.upstream.behave(behavior, calls.restaurantMenu);
+    const start = performance.now();
+    const answer = await ask();
+    expect([answer.status, answer.body.code]).toEqual([504, 'UPSTREAM_TOO_SLOW']);
+    expect(performance.now() - start).toBeLessThan(5_500);
+  });
+
+  test('an error comes with its status and its JSON or plain text, as it was said', async () => {
+    const json = '{"error": {"message": {"ru": "Кухня закрыта", "en": "Closed"}}}';
+    tested.upstream.behave(failing(422, json), calls.restaurantMenu);
+    const told = await ask();
+    expect([told.status, told.text, told.headers.get('content-type')]).toEqual([422, json, 'application/json; charset=UTF-8']);
+    tested.upstream.behave(failing(418, 'Я чайник', 'text/plain; charset=utf-8'), calls.restaurantMenu);
+    const plain = await ask();
+    expect([plain.status, plain.text, plain.headers.get('content-type')]).toEqual([418, 'Я чайник', 'text/plain; charset=UTF-8']);
+  });
+
+  test('of an error no more than 4 KB and nothing that runs is passed on', async () => {
+    tested.upstream.behave(failing(400, 'x'.repeat(100_000), 'text/plain'), calls.restaurantMenu);
+    expect((await ask()).text).toBe('x'.repeat(4_096));
+    tested.upstream.behave(failing(403, '<script>alert(1)</script>', 'text/html'), calls.restaurantMenu);
+    const page = await ask();
+    expect([page.status, page.text]).toEqual([403, '']);
+  });
+
+  test('an error without categories is a menu that says why it is none', async () => {
+    tested.upstream.behave(failing(200, '{"error": "кухня закрыта"}'), calls.restaurantMenu);
+    const answer = await tested.visitor().get(path);
+    expect([answer.status, answer.body]).toMatchObject([200, { error: 'кухня закрыта', categories: [], products: [] }]);
+  });
+
+  const texts = { ru: 'Кухня закрыта', en: 'The kitchen is closed', uz: 'Oshxona yopiq' };
+  const errors: readonly (readonly [string, unknown, unknown])[] = [
+    ['a text', { error: 'закрыто' }, 'закрыто'],
+    ['a message', { error: { message: 'closed' } }, 'closed'],
+    ['a message by language', { error: { message: texts } }, { message: texts }],
+    [
+      'a message in two languages',
+      { error: { message: { ru: 'закрыто', en: 'closed' } } },
+      { message: { ru: 'закрыто', en: 'closed', uz: 'закрыто' } },
+    ],
+    ['texts by language', { error: texts }, { message: texts }],
+    ['an error of the data', { data: { error: 'закрыто' } }, 'закрыто'],
+    ['a message of the data’s error, beside a menu', { categories: [], data: { error: { message: texts } } }, { message: texts }],
+    ['an error without words', { error: { code: 7 } }, { message: { ru: '', en: '', uz: '' } }],
+  ];
+
+  test.each(errors)('a menu’s error is recognized as %s, and the last good menu does not stand in for it', async (_, body, error) => {
+    const path = '/api/restaurantmenu?RestaurantId=2';
+    const visitor = tested.visitor();
+    const good = await visitor.get(path);
+    expect(good.body).toMatchObject({ error: null });
+    tested.upstream.behave(failing(200, JSON.stringify(body)), calls.restaurantMenu);
+    const answer = await visitor.get(path);
+    expect([answer.status, answer.body]).toMatchObject([200, { error, categories: [], products: [] }]);
+    tested.upstream.behave(failing(503), calls.restaurantMenu);
+    expect((await visitor.get(path)).text).toBe(good.text);
+    tested.upstream.behave(failing(200, '{}'), calls.restaurantMenu);
+    expect((await visitor.get(path)).text).toBe(good.text);
+  });
+
+  test('a hundred answers of 3 MB leave the memory as it was', async () => {
+    tested.upstream.behave(oversize, calls.restaurantMenu);
+    await ask();
+    const before = memoryInUse();
+    for (let count = 0; count < 100; count += 1) expect((await ask()).status).toBe(502);
+    // The buffers of ended connections leave with their sockets, a moment later.
+    await expect.poll(() => memoryInUse() - before, { timeout: 10_000 }).toBeLessThan(30 * 1024 * 1024);
+  });
+});

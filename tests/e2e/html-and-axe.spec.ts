@@ -1,0 +1,91 @@
+import type { APIRequestContext } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
+import { type CheckedThing, checkStructuredData } from '../support/screens/schema-org.ts';
+import type { Shop } from '../support/shop/shop.ts';
+import { expect, test } from './fixtures.ts';
+
+const prefixes = ['', '/en', '/uz'];
+/** pages that answer and are in no sitemap */
+const unlisted = ['/sign-in', '/offline', '/nowhere', '/?q=plov', '/?folder=nothing'];
+
+async function publicPages(request: APIRequestContext, shop: Shop): Promise<string[]> {
+  const xml = await (await request.get(`${shop.url}/sitemap/1.xml`)).text();
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+}
+
+test.describe.configure({ timeout: 180_000 });
+
+test('an HTML checker finds nothing on any public page in three languages', async ({ request, shop }) => {
+  // every file comes from this origin, so none needs an integrity of its own
+  const checker = new HtmlValidate({
+    root: true,
+    extends: ['html-validate:standard', 'html-validate:document'],
+    rules: { 'require-sri': 'off' },
+  });
+  const others = prefixes.flatMap((prefix) =>
+    unlisted.map((path) => shop.url + (path.startsWith('/?') ? prefix || '/' : prefix) + path.replace(/^\/(?=\?)/, '')),
+  );
+  const found: string[] = [];
+  for (const page of [...(await publicPages(request, shop)), ...others, `${shop.url}/editor`, `${shop.url}/staff`]) {
+    const html = await (await request.get(page)).text();
+    if (!html.endsWith('</html>')) found.push(`${page} something follows the end of the document`);
+    const { results } = await checker.validateString(html);
+    for (const { messages } of results)
+      found.push(...messages.map(({ ruleId, message, selector }) => `${page} ${ruleId}: ${message} (${selector})`));
+  }
+  expect(found).toEqual([]);
+});
+
+test('a structured-data checker finds nothing: every page has what Google requires, every address in it answers', async ({
+  request,
+  shop,
+}) => {
+  const addresses = new Set<string>();
+  const menus = new Map<string, string>();
+  const kinds = new Set<string>();
+  for (const page of await publicPages(request, shop)) {
+    const things = checkStructuredData(await (await request.get(page)).text());
+    for (const thing of things) {
+      kinds.add(thing['@type']);
+      for (const address of addressesOf(thing)) addresses.add(address);
+      if (thing['@type'] === 'Restaurant') menus.set(thing.hasMenu, '');
+      if (thing['@type'] === 'Menu') menus.set(thing['@id'], thing.name);
+    }
+  }
+  expect([...kinds].toSorted()).toEqual(['BreadcrumbList', 'Menu', 'Organization', 'Restaurant', 'WebSite']);
+  expect([...menus].filter(([, name]) => name === '')).toEqual([]);
+  for (const address of addresses) expect([address, (await request.get(address)).status()]).toEqual([address, 200]);
+});
+
+/** Every address of this site that a thing names; those that only identify are left out. */
+function addressesOf(thing: CheckedThing): string[] {
+  const { '@id': _, sameAs: __, ...named } = { '@id': '', sameAs: [], ...thing };
+  return [...JSON.stringify(named).matchAll(/"(http[^"#]+)"/g)]
+    .map(([, address = '']) => address)
+    .filter((address) => !address.startsWith('https://schema.org'));
+}
+
+test('hreflang is complete and mutual on every page, and the sitemap says the same', async ({ request }) => {
+  const xml = await (await request.get('/sitemap/1.xml')).text();
+  const listed = new Map(
+    [...xml.matchAll(/<url><loc>([^<]+)<\/loc>(.*?)<\/url>/gs)].map(([, page = '', links = '']) => [page, alternatesOf(links)] as const),
+  );
+  expect(listed.size).toBeGreaterThan(30);
+  for (const [page, links] of listed) {
+    expect(Object.keys(links)).toEqual(['ru-UZ', 'en', 'uz-Latn-UZ', 'x-default']);
+    expect(Object.values(links)).toContain(page);
+    expect(links['x-default']).toBe(links['ru-UZ']);
+    for (const address of Object.values(links)) expect([page, address, listed.get(address)]).toEqual([page, address, links]);
+    const head = (await (await request.get(page)).text()).split('</head>', 1)[0] ?? '';
+    expect([page, alternatesOf(head)]).toEqual([page, links]);
+  }
+});
+
+function alternatesOf(markup: string): Record<string, string> {
+  return Object.fromEntries(
+    [...markup.matchAll(/<(?:xhtml:)?link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(([, language = '', href = '']) => [
+      language,
+      href,
+    ]),
+  );
+}

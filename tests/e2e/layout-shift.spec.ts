@@ -1,0 +1,41 @@
+import { haveChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
+import { awake, expect, test } from './fixtures.ts';
+
+declare global {
+  interface Window {
+    shifts: { value: number; moved: string }[];
+  }
+}
+
+for (const path of ['/', '/uz', '/product/1001', '/restaurant/2', '/filial', '/sign-in']) {
+  test(`${path}: nothing in sight moves when the islands wake`, async ({ page, context, shop }) => {
+    await haveChosen(context, shop, pickupAt(1));
+    // The font is at hand the second time: what moves now moves because of an island.
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.addInitScript(() => {
+      window.shifts = [];
+      // Before, the page itself is still arriving; islands wake later.
+      let arrivedAt = Number.POSITIVE_INFINITY;
+      addEventListener('load', () =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            arrivedAt = performance.now();
+          }),
+        ),
+      );
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[]) {
+          const moved = entry.sources.map(({ node }) =>
+            node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.textContent),
+          );
+          // A shift may be told long after it was.
+          if (entry.startTime > arrivedAt) window.shifts.push({ value: entry.value, moved: moved.join(' | ') });
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await awake(page);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    expect(await page.evaluate(() => window.shifts.filter(({ value }) => value >= 0.005))).toEqual([]);
+  });
+}

@@ -1,0 +1,77 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { addButton, addCombo, combos, national, openFolder } from '../support/screens/menu-screen.ts';
+import { openCart, placeButton } from '../support/screens/order-screens.ts';
+import { chooseDistrict, openWhereWhen } from '../support/screens/place-choice.ts';
+import { tongueOf } from '../support/screens/words.ts';
+import { signIn } from '../support/shop/customer.ts';
+import { setDark } from '../support/shop/shop-database.ts';
+import { deliveryTo, haveChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
+import { awake, expect, test } from './fixtures.ts';
+
+const uz = tongueOf('uz');
+const bektemir = [41.209, 69.3347] as const;
+const yunusabad = [41.365, 69.289] as const;
+
+test.beforeEach(({ shop }, { project }) => setDark(shop, project.name === 'desk'));
+test.afterAll(({ shop }) => setDark(shop, false));
+
+test('axe finds nothing in the sheets for place and time, and outside all zones', async ({ page }) => {
+  await openFolder(page, uz, national);
+  const say = uz.in('where-when-sheet');
+  const sheet = await openWhereWhen(page, uz);
+  await chooseDistrict(sheet, uz, 12);
+  await expect(sheet.getByRole('term')).toHaveCount(3);
+  await expectNoFlaws(page, 'place and time');
+  await chooseDistrict(sheet, uz, 1);
+  await expect(sheet.getByText(say('outOfZone'))).toBeVisible();
+  await expectNoFlaws(page, 'outside all zones');
+  await sheet.getByRole('radio', { name: uz.in('where-when')('pickup'), exact: true }).check();
+  await expect(sheet.getByRole('group', { name: say('time') })).toBeVisible();
+  await expectNoFlaws(page, 'pickup');
+});
+
+test('axe finds nothing in the sheets of a dish and a combo and in a cart', async ({ page, context, shop }) => {
+  await haveChosen(context, shop, deliveryTo(...yunusabad));
+  await openFolder(page, uz, national);
+  await addButton(page, uz, 1001).click();
+  await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
+  await expectNoFlaws(page, 'options');
+  await openFolder(page, uz, combos);
+  await addButton(page, uz, 2003).click();
+  await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
+  await expectNoFlaws(page, 'combo');
+  await page.keyboard.press('Escape');
+  await addCombo(page, uz);
+  await expect((await openCart(page, uz)).getByRole('definition').last()).toBeVisible();
+  await expectNoFlaws(page, 'cart');
+});
+
+test.describe('a refused order', () => {
+  test.use({ expectedErrors: [/status of 422/] });
+
+  test('axe finds nothing in a filled checkout, nor in a refused one', async ({ page, context, shop }) => {
+    await signIn(shop, context.request);
+    await haveChosen(context, shop, pickupAt(1));
+    await openFolder(page, uz, combos);
+    await addCombo(page, uz);
+    await page.goto('/uz/profile/cart');
+    await awake(page);
+    await expect(placeButton(page, uz, 66_000)).toBeEnabled();
+    await expectNoFlaws(page, 'checkout');
+    await haveChosen(context, shop, deliveryTo(...bektemir));
+    await page.reload();
+    await awake(page);
+    await page.getByLabel(uz.in('checkout')('addressText')).fill('Bektemir, 1');
+    await placeButton(page, uz, 66_000).click();
+    await expect(page.getByText(uz.in('problems')('OUT_OF_ZONE'))).toBeVisible();
+    await expectNoFlaws(page, 'refused');
+  });
+});
+
+/** Looked at when everything that moves has come to rest: a half-faded text has half its contrast. */
+async function expectNoFlaws(page: Page, part: string): Promise<void> {
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${part} ${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+}

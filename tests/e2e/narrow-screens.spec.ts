@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { tongues } from '../support/screens/words.ts';
+import { placePickupOrder, signIn } from '../support/shop/customer.ts';
+import { expect, test } from './fixtures.ts';
+
+const paths = [
+  '',
+  '/?q=plov',
+  '/about',
+  '/contacts',
+  '/filial',
+  '/offer',
+  '/privacy',
+  '/product/1001',
+  '/product/2001',
+  '/restaurant/2',
+  '/sign-in',
+  '/profile',
+  '/profile/cart',
+  '/profile/history',
+  '/profile/addresses',
+  '/profile/favorites',
+];
+
+for (const { locale, prefix } of tongues) {
+  test(`${locale}: no page is wider than a screen of 320 px, nor than one of 390 px with text twice as large`, async ({
+    page,
+    context,
+    shop,
+  }) => {
+    test.setTimeout(120_000);
+    await signIn(shop, context.request);
+    const order = await placePickupOrder(shop, context.request);
+    for (const path of [...paths, `/profile/history/${order}`]) {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto((path.startsWith('/?') ? `${prefix || '/'}${path.slice(1)}` : prefix + path) || '/', { waitUntil: 'networkidle' });
+      expect(await overhang(page), `${locale} ${path} at 320 px`).toBe(0);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      expect(await overhang(page), `${locale} ${path} with large text`).toBe(0);
+    }
+  });
+}
+
+test('a phone number stays whole in one line of a screen of 320 px with text twice as large', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/about', '/contacts', '/filial']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const phones = await page.locator('a[href^="tel:"]').evaluateAll((links) =>
+      links.map((link) => {
+        const number = [...link.childNodes].findLast((node) => node.textContent?.includes('+998'));
+        const range = document.createRange();
+        if (number) range.selectNodeContents(number);
+        return [...range.getClientRects()].map(({ right }) => right);
+      }),
+    );
+    expect(phones.flat().length, path).toBeGreaterThan(0);
+    for (const lines of phones) {
+      expect(lines.length, path).toBeLessThanOrEqual(1);
+      expect(Math.max(0, ...lines), path).toBeLessThanOrEqual(320 - 16);
+    }
+  }
+});
+
+test('a dish’s page and the foot of its choices cut nothing off on a screen of 320 px with text twice as large', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/product/1001', { waitUntil: 'networkidle' });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  expect(await farthestRight(page, '.dish *')).toBeLessThanOrEqual(320 - 16);
+  await page.locator('[data-add]').click();
+  await page.locator('.option-add').waitFor();
+  expect(await farthestRight(page, '.option-foot *')).toBeLessThanOrEqual(320 - 16);
+});
+
+test('the head of a page with a cart stays one row of 320 px, a scroll bar of 15 px included', async ({ page }) => {
+  await page.setViewportSize({ width: 305, height: 640 });
+  await page.goto('/contacts', { waitUntil: 'networkidle' });
+  const tops = await page.locator('.top > *').evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});
+
+function farthestRight(page: Page, selector: string): Promise<number> {
+  return page.locator(selector).evaluateAll((parts) => Math.max(...parts.map((part) => part.getBoundingClientRect().right)));
+}
+
+/** px by which the page must be scrolled sideways to see all of it */
+function overhang(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { formatPrice } from '#domain/format.ts';
+import { addChosen, addPlain, national, openFolder } from '../support/screens/menu-screen.ts';
+import { expectReceipt, placeButton } from '../support/screens/order-screens.ts';
+import { type Tongue, tongueOf, tongues } from '../support/screens/words.ts';
+import { signIn } from '../support/shop/customer.ts';
+import { sellOut } from '../support/shop/shop-database.ts';
+import { deliveryTo, haveChosen, pickupAt, switchLanguage } from '../support/shop/visitor-preferences.ts';
+import { awake, expect, test } from './fixtures.ts';
+
+test.use({ expectedErrors: [/status of (400|409|422)/] });
+
+const [bread, salad, norin, bigPlov] = [1031, 1028, 1013, 1005];
+const breadPrice = 6_000;
+const bektemir = [41.209, 69.3347] as const;
+const first = tongueOf('ru');
+
+test.beforeEach(({ context, shop }) => signIn(shop, context.request).then(() => undefined));
+
+async function checkOut(page: Page, tongue = first): Promise<void> {
+  await page.goto(`${tongue.prefix}/profile/cart`);
+  await awake(page);
+}
+
+interface Refused {
+  code: string;
+  total: number;
+  lines: number;
+  told?: (tongue: Tongue) => string;
+}
+
+/** Presses in every language: each time the problem is told in that language, and the cart has all its lines. */
+async function expectRefusals(
+  page: Page,
+  { code, total, lines, told = (tongue) => tongue.in('problems')(code) }: Refused,
+): Promise<Tongue> {
+  let before = first;
+  for (const tongue of tongues) {
+    if (tongue !== before) await switchLanguage(page, before, tongue);
+    await awake(page);
+    await placeButton(page, tongue, total).click();
+    await expect(page.getByText(told(tongue))).toBeVisible();
+    await expect(cartLines(page, tongue)).toHaveCount(lines);
+    before = tongue;
+  }
+  return before;
+}
+
+function cartLines(page: Page, tongue: Tongue) {
+  return page.getByRole('region', { name: tongue.in('checkout')('lines') }).getByRole('listitem');
+}
+
+test('a delivery outside all zones is refused, a pickup offered and placed', async ({ page, context, shop }) => {
+  await haveChosen(context, shop, deliveryTo(...bektemir));
+  await openFolder(page, first, national);
+  await addPlain(page, first, bread);
+  await checkOut(page);
+  await page.getByLabel(first.in('checkout')('addressText')).fill('Бектемир, 1');
+  const last = await expectRefusals(page, { code: 'OUT_OF_ZONE', total: breadPrice, lines: 1 });
+  await page.getByRole('button', { name: 'Бектемир, 1' }).click();
+  const sheet = page.getByRole('dialog', { name: last.in('where-when-sheet')('title') });
+  await expect(sheet.getByText(last.in('where-when-sheet')('outOfZone'))).toBeVisible();
+  await sheet.getByRole('button', { name: last.restaurant(6) }).click();
+  await sheet.getByRole('button', { name: last.in('where-when-sheet')('done') }).click();
+  await placeButton(page, last, breadPrice).click();
+  await page.waitForURL('**/profile/history/*');
+  await expectReceipt(page, last, breadPrice);
+});
+
+test('a sum above OrderMaxSum is refused', async ({ page, context, shop }) => {
+  await haveChosen(context, shop, pickupAt(1));
+  await openFolder(page, first, national);
+  await addChosen(page, first, bigPlov, async (sheet) => {
+    const more = sheet.getByRole('button', { name: first.in('menu-actions')('increase', { name: first.dish(bigPlov) }) });
+    for (let portions = 1; portions < 26; portions++) await more.click();
+  });
+  await checkOut(page);
+  const most = (tongue: Tongue) => ({ sum: formatPrice(5_000_000, tongue.locale) });
+  await expect(page.getByText(first.in('checkout')('maxSum', most(first)))).toBeVisible();
+  const told = (tongue: Tongue) => tongue.in('problems')('ORDER_MAX_SUM_exactly', most(tongue));
+  await expectRefusals(page, { code: 'ORDER_MAX_SUM', total: 26 * 198_000, lines: 1, told });
+});
+
+test('a dish that sold out meanwhile is named and leaves by one button', async ({ page, context, shop }) => {
+  await haveChosen(context, shop, pickupAt(1));
+  await openFolder(page, first, national);
+  await addPlain(page, first, norin);
+  await addPlain(page, first, bread);
+  await checkOut(page);
+  await expect(placeButton(page, first, 54_000)).toBeEnabled();
+  const bringBack = sellOut(shop, 1, norin);
+  const last = await expectRefusals(page, { code: 'ITEMS_UNAVAILABLE', total: 54_000, lines: 2 });
+  await expect(cartLines(page, last).filter({ hasText: last.dish(norin) })).toContainText(last.in('checkout')('missing'));
+  await page.getByRole('button', { name: last.in('checkout')('removeMissing') }).click();
+  await placeButton(page, last, breadPrice).click();
+  await page.waitForURL('**/profile/history/*');
+  await expectReceipt(page, last, breadPrice);
+  bringBack();
+});
+
+test('a lower total in the request is answered with the real one, which the next press accepts', async ({ page, context, shop }) => {
+  await haveChosen(context, shop, pickupAt(1));
+  await openFolder(page, first, national);
+  await addPlain(page, first, salad);
+  await checkOut(page);
+  await tamper(page, (order) => ({ ...order, expectedTotal: 1 }));
+  const last = await expectRefusals(page, { code: 'PRICE_CHANGED', total: 17_000, lines: 1 });
+  await expect(page.getByRole('alert').filter({ hasText: formatPrice(17_000, last.locale) })).toBeVisible();
+  await page.unrouteAll();
+  await placeButton(page, last, 17_000).click();
+  await page.waitForURL('**/profile/history/*');
+  await expectReceipt(page, last, 17_000);
+});
+
+test('a price put into a line of the request is refused', async ({ page, context, shop }) => {
+  await haveChosen(context, shop, pickupAt(1));
+  await openFolder(page, first, national);
+  await addPlain(page, first, salad);
+  await checkOut(page);
+  await tamper(page, (order) => ({ ...order, lines: order.lines.map((line) => ({ ...line, price: 1 })) }));
+  await expectRefusals(page, { code: 'INVALID_BODY', total: 17_000, lines: 1 });
+});
+
+interface SentOrder {
+  readonly lines: readonly object[];
+}
+
+async function tamper(page: Page, change: (order: SentOrder) => object): Promise<void> {
+  await page.route('**/api/v1/orders', (route) => route.continue({ postData: JSON.stringify(change(route.request().postDataJSON())) }));
+}

@@ -1,0 +1,30 @@
+import { demoCatalogue } from './demo-catalog.ts';
+
+const fewestDishes = 1;
+const mostDishes = 10;
+const letters = 4;
+
+/**
+ * Paths of home that each search something else and find 1 to 10 dishes, each tried on the running shop.
+ * @param count how many at most
+ */
+export async function rareSearches(url: string, count: number): Promise<string[]> {
+  const paths: string[] = [];
+  for (const text of namePieces()) {
+    const path = `/?q=${encodeURIComponent(text)}`;
+    const html = await fetch(url + path).then((answer) => answer.text());
+    const found = html.match(/<article/g)?.length ?? 0;
+    if (found >= fewestDishes && found <= mostDishes) paths.push(path);
+    if (paths.length === count) break;
+  }
+  return paths;
+}
+
+/** Every run of four letters in a dish's name. */
+function namePieces(): Set<string> {
+  const words = demoCatalogue().products.flatMap(({ name }) => Object.values(name).flatMap((text = '') => text.toLowerCase().split(/\s+/)));
+  const pieces = words.flatMap((word) =>
+    Array.from({ length: Math.max(0, word.length - letters + 1) }, (_, at) => word.slice(at, at + letters)),
+  );
+  return new Set(pieces.filter((piece) => /^\p{L}+$/u.test(piece)));
+}

@@ -1,0 +1,18 @@
+import { dice } from './random.ts';
+
+export interface ScatteredPoint {
+  readonly id: string;
+  readonly longitude: number;
+  readonly latitude: number;
+}
+
+/** So many points in and around Uzbekistan, the same each time: half in one city, half over the country. */
+export function scatteredPoints(count: number, seed = 7): ScatteredPoint[] {
+  const { upTo } = dice(seed);
+  const within = (from: number, to: number) => from + (upTo(1_000_000) / 1_000_000) * (to - from);
+  return Array.from({ length: count }, (_, index) =>
+    index % 2 === 0
+      ? { id: String(index), longitude: within(69.1, 69.4), latitude: within(41.2, 41.4) }
+      : { id: String(index), longitude: within(56, 73), latitude: within(37.5, 45.5) },
+  );
+}

@@ -1,0 +1,57 @@
+import { type Placed, place } from '../shop/order-calls.ts';
+import type { Shop } from '../shop/shop.ts';
+
+/** What visitors and buyers met while the load ran. */
+export interface LoadReport {
+  /** how often each page or call was answered */
+  readonly answered: number;
+  /** connections that broke, and answers that were neither pages nor refusals */
+  readonly failures: readonly string[];
+  /** in the order they were sent */
+  readonly keys: readonly string[];
+  readonly acknowledged: ReadonlyMap<string, Placed>;
+}
+
+interface LoadOptions {
+  /** what visitors read */
+  readonly paths?: readonly string[];
+  /** what an earlier load of the same customer placed: this one goes on with it */
+  readonly before?: Pick<LoadReport, 'keys' | 'acknowledged'>;
+}
+
+const everyPath = ['/', '/uz', '/api/regions/List', '/readyz'];
+const buyers = 3;
+
+/** Visitors who read and buyers who order, one request after the other, until they are told to stop. */
+export function startLoad(shop: Shop, cookie: string, { paths = everyPath, before }: LoadOptions = {}): { stop(): Promise<LoadReport> } {
+  const failures: string[] = [];
+  const keys = [...(before?.keys ?? [])];
+  const acknowledged = new Map<string, Placed>(before?.acknowledged);
+  let answered = 0;
+  let isOver = false;
+
+  const repeat = async (work: () => Promise<void>) => {
+    while (!isOver) {
+      await work().catch((error: Error) => failures.push(`${error.message}: ${String(error.cause)}`));
+      answered += 1;
+    }
+  };
+  const read = async (path: string) => {
+    const answer = await fetch(shop.url + path);
+    await answer.text();
+    if (answer.status !== 200) failures.push(`${path} answered ${answer.status}`);
+  };
+  const buy = async () => {
+    const key = crypto.randomUUID();
+    const placed = await place(shop, cookie, key, keys.push(key) - 1);
+    if (placed !== null) acknowledged.set(key, placed);
+  };
+  const running = [...paths.map((path) => repeat(() => read(path))), ...Array.from({ length: buyers }, () => repeat(buy))];
+  return {
+    async stop() {
+      isOver = true;
+      await Promise.all(running);
+      return { answered, failures, keys, acknowledged };
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const chunkFolder = join(root, 'dist/client/_astro');
+const kilobyte = 1024;
+/** The map itself, fetched by a press on "map" or on sight alone: it would drown every other growth, and its size is MapLibre's. */
+const mapChunk = /^MapCanvas\./;
+
+/** Most gzip kilobytes of script that an island may bring to wake and to be used to the end; so tight that growing hurts a little. */
+const budgets: Readonly<Record<string, { readonly awake: number; readonly later: number }>> = {
+  AddressBook: { awake: 21.5, later: 2.5 },
+  CartPanel: { awake: 4, later: 1 },
+  Checkout: { awake: 27.5, later: 1 },
+  Editor: { awake: 15, later: 0.5 },
+  FavoriteList: { awake: 5.5, later: 0 },
+  MenuBoard: { awake: 4, later: 4 },
+  OrderProgress: { awake: 6, later: 0 },
+  ProfileForm: { awake: 56, later: 0 },
+  SignInForm: { awake: 23, later: 0 },
+  SignOut: { awake: 4, later: 0 },
+  StaffBoard: { awake: 25, later: 34.5 },
+  StaffSignIn: { awake: 19.5, later: 0 },
+  Toaster: { awake: 2.5, later: 0 },
+  WhereWhen: { awake: 2.5, later: 14 },
+};
+
+/** For an island that is not named above: enough for a small one. */
+const defaultBudget = { awake: 5, later: 0 };
+
+export interface IslandSize {
+  readonly name: string;
+  /** gzip bytes: its module and all that it imports, without what the renderer brings for every island (`sharedBytes`) */
+  readonly awake: number;
+  /** gzip bytes of what it may load when it is used, without words and the map */
+  readonly later: number;
+  readonly budget: { readonly awake: number; readonly later: number };
+}
+
+interface Chunk {
+  readonly bytes: number;
+  readonly imports: readonly string[];
+  readonly dynamicImports: readonly string[];
+}
+
+/** gzip bytes of the renderer and what it imports: React and what else every island has in common, once for a page. */
+export function sharedBytes(): number {
+  const chunks = readChunks();
+  return sum(chunks, shared(chunks));
+}
+
+/** Weighs every island of the built shop that a page uses, heaviest first. What only some islands share counts in each. */
+export function islandSizes(): IslandSize[] {
+  const chunks = readChunks();
+  const common = shared(chunks);
+  const islands = readdirSync(join(root, 'src/islands'));
+  return islands
+    .flatMap((name) => {
+      const own = [...chunks.keys()].find((file) => file.startsWith(`${name}.`));
+      return own === undefined ? [] : [weigh(chunks, common, name, own)];
+    })
+    .sort((a, b) => b.awake + b.later - a.awake - a.later);
+}
+
+function weigh(chunks: ReadonlyMap<string, Chunk>, common: ReadonlySet<string>, name: string, own: string): IslandSize {
+  const awake = closure(chunks, [own]).difference(common);
+  const later = laterChunks(chunks, common, awake).difference(awake);
+  const { awake: most, later: mostLater } = budgets[name] ?? defaultBudget;
+  return { name, awake: sum(chunks, awake), later: sum(chunks, later), budget: { awake: most * kilobyte, later: mostLater * kilobyte } };
+}
+
+function shared(chunks: ReadonlyMap<string, Chunk>): Set<string> {
+  return closure(
+    chunks,
+    [...chunks.keys()].filter((file) => /^client\.[\w-]+\.js$/.test(file)),
+  );
+}
+
+function sum(chunks: ReadonlyMap<string, Chunk>, files: ReadonlySet<string>): number {
+  return [...files].reduce((bytes, file) => bytes + (chunks.get(file)?.bytes ?? 0), 0);
+}
+
+function closure(chunks: ReadonlyMap<string, Chunk>, files: readonly string[]): Set<string> {
+  const reached = new Set(files);
+  for (const file of reached) for (const next of chunks.get(file)?.imports ?? []) reached.add(next);
+  return reached;
+}
+
+/** All that the code of these chunks may still ask for, however deep, but for what the common code asks for: words in three languages. */
+function laterChunks(chunks: ReadonlyMap<string, Chunk>, common: ReadonlySet<string>, files: ReadonlySet<string>): Set<string> {
+  const reached = new Set<string>();
+  const waiting = [...files];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    const found = closure(chunks, [...(chunks.get(file)?.dynamicImports ?? [])]).difference(common);
+    waiting.push(...found.difference(reached));
+    for (const next of found) reached.add(next);
+  }
+  return reached;
+}
+
+function readChunks(): Map<string, Chunk> {
+  const files = readdirSync(chunkFolder).filter((file) => file.endsWith('.js'));
+  return new Map(files.map((file) => [file, readChunk(file)]));
+}
+
+function readChunk(file: string): Chunk {
+  const code = readFileSync(join(chunkFolder, file), 'utf8');
+  const named = (pattern: RegExp) => [...code.matchAll(pattern)].map((match) => match[1] ?? '');
+  return {
+    bytes: gzipSync(code, { level: 9 }).byteLength,
+    imports: named(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g),
+    dynamicImports: named(/import\(\s*["'`]\.\/([\w.-]+\.js)["'`]/g).filter((name) => !mapChunk.test(name)),
+  };
+}

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../shop/customer.ts';
+import type { Shop } from '../shop/shop.ts';
+import { weigh } from './gzip-size.ts';
+import { awake } from './hydrated.ts';
+import { whereButton } from './place-choice.ts';
+
+const kilobyte = 1024;
+
+/** The most bytes that pages may weigh: scripts and styles gzip, HTML Brotli, fonts as they are. */
+export const budgets = {
+  content: { script: 0, inlineScript: kilobyte, whole: 32 * kilobyte, firstPaint: 14 * kilobyte },
+  /** its map wakes by an inline script */
+  filial: { script: 0, inlineScript: 4 * kilobyte, whole: 32 * kilobyte, firstPaint: 14 * kilobyte },
+  home: {
+    beforeIdle: 6 * kilobyte,
+    script: 105 * kilobyte,
+    whereAndWhen: 8 * kilobyte,
+    html: 9 * kilobyte,
+    firstAnswer: 14 * kilobyte,
+    stylesheet: 6 * kilobyte,
+    sheetStylesheet: 11 * kilobyte,
+    font: 24 * kilobyte,
+  },
+  checkout: { script: 160 * kilobyte },
+};
+
+export const contentPaths = ['/about', '/en/contacts', '/uz/filial', '/offer', '/privacy'];
+
+export interface ContentWeight {
+  /** linked scripts */
+  readonly script: number;
+  readonly inlineScript: number;
+  /** HTML, styles and inline scripts, which the first paint waits for */
+  readonly firstPaint: number;
+  /** with the font */
+  readonly whole: number;
+}
+
+export function contentBudget(path: string): ContentWeight {
+  return path.endsWith('filial') ? budgets.filial : budgets.content;
+}
+
+/** A content page on a phone, where the map of /filial stands below the list and out of sight. */
+export async function weighContent(page: Page, url: string): Promise<ContentWeight> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const scale = weigh(page);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const { script, inlineScript, html, stylesheet, font } = await scale.read();
+  const firstPaint = html + inlineScript + stylesheet;
+  return { script, inlineScript, firstPaint, whole: firstPaint + font };
+}
+
+export interface HomeWeight {
+  /** inline, for no script is linked: what runs before the page is idle */
+  readonly beforeIdle: number;
+  /** scripts that the HTML links or asks the browser to fetch */
+  readonly linked: number;
+  /** all script that browsing, choosing options and the cart have brought */
+  readonly script: number;
+  /** what the first touch of where and when adds to it */
+  readonly whereAndWhen: number;
+  /** without its styles */
+  readonly html: number;
+  /** with them */
+  readonly firstAnswer: number;
+  readonly dishes: number;
+  readonly stylesheet: number;
+  /** what the first sheet adds */
+  readonly sheetStylesheet: number;
+  readonly font: number;
+}
+
+/** Home before and after the first touch of every control: a plain dish, a dish with choices, where and when. */
+export async function weighHome(page: Page, url: string): Promise<HomeWeight> {
+  const scale = weigh(page);
+  const answer = await page.goto(url, { waitUntil: 'networkidle' });
+  const html = (await answer?.text()) ?? '';
+  await awake(page);
+  const dishes = await page.getByRole('article').count();
+  const atFirst = await scale.read();
+  await touchDishes(page);
+  const ordered = await scale.read();
+  await touchWhereAndWhen(page);
+  const touched = await scale.read();
+  return {
+    beforeIdle: atFirst.inlineScript,
+    linked: html.match(/<script[^>]+src=|modulepreload/g)?.length ?? 0,
+    script: ordered.inlineScript + ordered.script,
+    whereAndWhen: touched.script - ordered.script,
+    html: atFirst.unstyled,
+    firstAnswer: atFirst.document,
+    dishes,
+    stylesheet: atFirst.stylesheet,
+    sheetStylesheet: touched.stylesheet - atFirst.stylesheet,
+    font: atFirst.font,
+  };
+}
+
+async function touchDishes(page: Page): Promise<void> {
+  const sheet = page.getByRole('dialog');
+  await page.locator('[data-add]:not([data-choices])').first().click();
+  await page.locator('[data-add][data-choices]').first().click();
+  await sheet.waitFor();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
+  await page.waitForLoadState('networkidle');
+}
+
+async function touchWhereAndWhen(page: Page): Promise<void> {
+  await whereButton(page).click();
+  await page.getByRole('dialog').waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** The scripts of the checkout of somebody who signs in. */
+export async function weighCheckout(page: Page, shop: Shop): Promise<number> {
+  await signIn(shop, page.context().request);
+  const scale = weigh(page);
+  await page.goto(`${shop.url}/profile/cart`, { waitUntil: 'networkidle' });
+  await awake(page);
+  return (await scale.read()).script;
+}

@@ -1,0 +1,83 @@
+import { randomInt } from 'node:crypto';
+import type { CatalogueFile } from '#contract/catalog/catalog-file.ts';
+import type { Customer } from '#domain/customer/customer.ts';
+import { createEmbeddedBackend } from '#server/backend/embedded/embedded.ts';
+import { importCatalogue } from '#server/modules/catalog/import-catalog.ts';
+import type { Backend } from '#server/ports/backend.ts';
+import { checkedCatalogue, demoCatalogue } from '../builders/demo-catalog.ts';
+import { generateCatalogue } from '../builders/generated-catalog.ts';
+import { backendBehind } from '../upstream/upstream-backend.ts';
+import { startUpstream } from '../upstream/upstream-stub.ts';
+import { type BackEnd, backEnds, createDatabase, type Engine, engines, type TestDatabase } from './backends.ts';
+import type { ShopPlace } from './processes.ts';
+import { writeStopList } from './stop-list.ts';
+
+/** Saturday noon in Tashkent: every kitchen of both catalogues is open. */
+export const noon = Date.parse('2026-11-21T12:00:00+05:00');
+
+const catalogues: Readonly<Record<string, () => CatalogueFile>> = {
+  demo: demoCatalogue,
+  generated: () => checkedCatalogue(generateCatalogue(20_261_121)),
+};
+
+function withCatalogues<Kind>(kinds: readonly Kind[]) {
+  return kinds.flatMap((engine) => Object.entries(catalogues).map(([name, file]) => ({ engine, name, file: file() })));
+}
+
+/** Every back end with every catalogue: the same titles on each. */
+export const scenes = withCatalogues(backEnds);
+/** What only a catalogue of our own has. */
+export const ownScenes = withCatalogues(engines);
+
+export interface Scene {
+  readonly backend: Backend;
+  readonly database: TestDatabase;
+  /** for processes beside this one */
+  readonly place: ShopPlace;
+  /** Replaces the catalogue, as whoever keeps it does. */
+  load(file: CatalogueFile): Promise<void>;
+  newCustomer(): Promise<Customer>;
+  close(): Promise<void>;
+}
+
+export function openScene(backEnd: BackEnd): Promise<Scene> {
+  return backEnd === 'upstream' ? openInFront() : openOwn(backEnd);
+}
+
+async function openOwn(engine: Engine): Promise<Scene> {
+  const database = await createDatabase(engine);
+  const backend = createEmbeddedBackend({ connection: database.connection, filterModifiers: 'on' });
+  return {
+    backend,
+    database,
+    place: database.place,
+    load: (file) => importCatalogue(database.connection, file, noon),
+    newCustomer: () => createSomebody(backend),
+    close: () => database.remove(),
+  };
+}
+
+/** In front of a stub that keeps the catalogue; the stop-list is ours. */
+async function openInFront(): Promise<Scene> {
+  const database = await createDatabase('sqlite');
+  const upstream = await startUpstream(generateCatalogue(1), { now: () => noon });
+  const backend = backendBehind(upstream.url, database.connection);
+  return {
+    backend,
+    database,
+    place: { ...database.place, upstreamUrl: upstream.url },
+    async load(file) {
+      upstream.load(file);
+      await writeStopList(database.connection, file, noon);
+    },
+    newCustomer: () => createSomebody(backend),
+    async close() {
+      await upstream.stop();
+      await database.remove();
+    },
+  };
+}
+
+function createSomebody(backend: Backend): Promise<Customer> {
+  return backend.createCustomer({ firstName: 'Anvar', phone1: `998${randomInt(1e8, 1e9)}`, birthDate: '1990-05-17' }, 'ru', noon);
+}

@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** The moment at which the clock of a test's shop starts: Saturday noon in Tashkent. */
+export const shopNow = '2026-11-21T07:00:00Z';
+
+/** A running built shop of its own: own port, own data, own clock. */
+export interface Shop {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** everything it printed so far */
+  output(): string;
+  /** the newest one-time code it printed, waits up to 5 s for the first beyond `after` */
+  nextCode(after?: number): Promise<string>;
+  codeCount(): number;
+  /** SIGTERM, then waits for the end; the data stay when `keepData` */
+  stop(options?: { signal?: NodeJS.Signals; keepData?: boolean }): Promise<void>;
+  readonly dataDir: string;
+}
+
+export interface ShopOptions {
+  /** the moment at which the shop's clock starts; default `shopNow` */
+  readonly testNow?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly dataDir?: string;
+  readonly port?: number;
+  /** of the Node process: `heapFlags` are those of `npm start` */
+  readonly nodeOptions?: readonly string[];
+  /** the page whose first 200 is waited for; default `/readyz` */
+  readonly firstPage?: string;
+}
+
+/** The heap that `npm start` gives the process. */
+export function heapFlags(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
+  return scripts.start.split(' ').filter((word) => word.startsWith('--max'));
+}
+
+/** Below the ports that the system gives to outgoing connections; each worker counts in a range of its own. */
+let lastPort = 20_000 + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) * 2_000 + (process.pid % 20) * 100;
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  lastPort += 1;
+  const server = createServer();
+  const isFree = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(lastPort, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+  return isFree ? lastPort : freePort();
+}
+
+/** Starts a shop for some work, and stops it whatever becomes of that. */
+export async function withShop<Value>(options: ShopOptions, work: (shop: Shop) => Promise<Value>): Promise<Value> {
+  const shop = await startShop(options);
+  try {
+    return await work(shop);
+  } finally {
+    await shop.stop();
+  }
+}
+
+/** Starts what `npm run build` built; resolves when it answers. */
+export async function startShop(options: ShopOptions = {}): Promise<Shop> {
+  const port = options.port ?? (await freePort());
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'shop-'));
+  const env = {
+    PATH: process.env['PATH'],
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    SITE_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: dataDir,
+    MAP_STYLE_URL: 'builtin',
+    TEST_NOW: options.testNow ?? shopNow,
+    OPEN_ORDERS_PER_CUSTOMER: '0',
+    ORDERS_PER_HOUR_PER_CUSTOMER: '0',
+    ...options.env,
+  };
+  const program = [...(options.nodeOptions ?? []), join(root, 'src/server/start.mjs')];
+  const child = spawn(process.execPath, program, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const kept = process.env['SHOP_OUTPUT'];
+  if (kept !== undefined) for (const stream of [child.stdout, child.stderr]) stream.on('data', keepIn(join(kept, `${child.pid}.log`)));
+  const url = `http://127.0.0.1:${port}`;
+  const codes = () => [...printed.matchAll(/^one-time code (\d{6})$/gm)].map((match) => match[1] ?? '');
+  await answering(url + (options.firstPage ?? '/readyz'), child, () => printed);
+  return {
+    url,
+    process: child,
+    dataDir,
+    output: () => printed,
+    codeCount: () => codes().length,
+    async nextCode(after = 0) {
+      for (let tries = 0; tries < 100; tries++) {
+        const code = codes()[after];
+        if (code !== undefined) return code;
+        await wait(50);
+      }
+      throw new Error('no one-time code was printed');
+    },
+    async stop({ signal = 'SIGTERM', keepData = false } = {}) {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill(signal);
+        await once(child, 'exit');
+      }
+      if (!keepData) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Everything goes into a file besides, where whoever started the tests reads it. */
+function keepIn(file: string): (chunk: Buffer) => void {
+  return (chunk) => appendFileSync(file, chunk);
+}
+
+async function answering(url: string, child: ChildProcess, printed: () => string): Promise<void> {
+  for (let tries = 0; tries < 1_500; tries++) {
+    if (child.exitCode !== null) throw new Error(`the shop did not start:\n${printed()}`);
+    const answer = await fetch(url).catch(() => null);
+    await answer?.body?.cancel();
+    if (answer?.ok) return;
+    await wait(10);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`the shop did not answer:\n${printed()}`);
+}

@@ -1,0 +1,24 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Tongue } from '../screens/words.ts';
+import type { Shop } from './shop.ts';
+
+/** The cookies of a visitor who fetches the order at a restaurant. */
+export function pickupAt(restaurantId: number): Record<string, string> {
+  return { delivery: '200', region: '1', restaurantId: String(restaurantId) };
+}
+
+/** The cookies of a visitor with a point for the courier. */
+export function deliveryTo(latitude: number, longitude: number): Record<string, string> {
+  return { delivery: '0', region: '1', latitude: String(latitude), longitude: String(longitude) };
+}
+
+export async function haveChosen(context: BrowserContext, shop: Shop, choices: Readonly<Record<string, string>>): Promise<void> {
+  await context.addCookies(Object.entries(choices).map(([name, value]) => ({ name, value, url: shop.url, sameSite: 'Lax' })));
+}
+
+/** Presses a language of the header. */
+export async function switchLanguage(page: Page, from: Tongue, to: Tongue): Promise<void> {
+  const languages = page.getByRole('navigation', { name: from.in('shell')('languages') });
+  await languages.getByRole('link', { name: new RegExp(`^${to.locale.toUpperCase()}:`) }).click();
+  await page.waitForFunction((language) => document.documentElement.lang === language, to.locale);
+}

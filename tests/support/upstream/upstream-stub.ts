@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { CatalogueFile } from '#contract/catalog/catalog-file.ts';
+import { parseLocale } from '#domain/locale.ts';
+import { type Asked, createCustomers, keyOf, type Reply, upstreamAnswers } from './upstream-responses.ts';
+
+/** How one call misbehaves: it may answer late, wrongly, for ever or not at all. @param reply what it would answer */
+export type Behavior = (response: ServerResponse, reply: Reply, asked: Asked) => void;
+
+/** A request as it arrived. */
+interface Arrived extends Asked {
+  /** the header as it was sent */
+  readonly language: string | undefined;
+  readonly text: string;
+}
+
+/** A restaurant's own system that does what a test tells it to. */
+export interface UpstreamStub {
+  readonly url: string;
+  /** everything that was asked, oldest first */
+  readonly requests: Arrived[];
+  /** how often a call was asked since the last `forget` */
+  count(call: { readonly method: string; readonly path: string }): number;
+  forget(): void;
+  /** Replaces the catalogue; customers stay. */
+  load(file: CatalogueFile): void;
+  /** From now on these calls, or all of them, misbehave so; null: properly again. */
+  behave(behavior: Behavior | null, ...calls: readonly { readonly method: string; readonly path: string }[]): void;
+  stop(): Promise<void>;
+}
+
+interface StubOptions {
+  /** the clock by which it judges who is open */
+  readonly now: () => number;
+  readonly port?: number;
+}
+
+export async function startUpstream(file: CatalogueFile, { now, port = 0 }: StubOptions): Promise<UpstreamStub> {
+  const requests: Arrived[] = [];
+  const behaviors = new Map<string, Behavior>();
+  let everywhere: Behavior | null = null;
+  const customers = createCustomers();
+  let answer = upstreamAnswers(file, customers, now);
+  const server = createServer(async (request, response) => {
+    response.on('error', () => {});
+    if (sendPicture(request, response)) return;
+    const asked = await read(request);
+    requests.push(asked);
+    const behavior = behaviors.get(keyOf(asked)) ?? everywhere ?? properly;
+    behavior(response, answer(asked), asked);
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the stub has no port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    requests,
+    count: (call) => requests.filter((asked) => keyOf(asked) === keyOf(call)).length,
+    forget: () => requests.splice(0),
+    load(other) {
+      answer = upstreamAnswers(other, customers, now);
+    },
+    behave(behavior, ...calls) {
+      if (calls.length === 0) everywhere = behavior;
+      if (calls.length === 0 && behavior === null) behaviors.clear();
+      for (const call of calls) {
+        if (behavior === null) behaviors.delete(keyOf(call));
+        else behaviors.set(keyOf(call), behavior);
+      }
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      if (server.listening) await once(server, 'close');
+    },
+  };
+}
+
+/** The pictures that its catalogue names, from the shop's own files. */
+function sendPicture({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
+  if (!/^\/(dishes|brand)\/[\w-]+\.svg$/.test(url)) return false;
+  response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(readFileSync(new URL(`../../public${url}`, import.meta.url)));
+  return true;
+}
+
+const properly: Behavior = (response, { status, body }) => {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+};
+
+async function read(request: IncomingMessage): Promise<Arrived> {
+  const url = new URL(request.url ?? '/', 'http://upstream');
+  const chunks: Buffer[] = [];
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  const text = Buffer.concat(chunks).toString();
+  const language = request.headers['accept-language'];
+  return {
+    method: request.method ?? '',
+    path: url.pathname,
+    query: url.searchParams,
+    language,
+    locale: parseLocale(language) ?? 'ru',
+    text,
+    body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>),
+  };
+}
