@@ -28,7 +28,7 @@ export function islandFiles(name: string, namespace: string): Record<string, str
 const component = (name: string) => `import { useState } from 'react';
 import { sayWith, type Words } from '#domain/words.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { withBoundary } from '#ui/IslandErrorBoundary/with-boundary.tsx';
+import { withBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import styles from './${name}.module.css';
 
 interface ${name}Props {

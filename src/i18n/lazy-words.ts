@@ -6,7 +6,7 @@ const files = import.meta.glob<Words>('/locales/*/{cart-contents,change-question
   import: 'default',
 });
 
-export type LazyNamespace = 'cart-contents' | 'change-question' | 'menu-actions' | 'where-when-map' | 'where-when-sheet';
+export type LazyNamespace = 'cart-contents' | 'change-question' | 'menu-actions' | 'fulfillment-map' | 'fulfillment-sheet';
 
 /** The words of what only a script ever shows: they come with that script's part and not in the HTML of every page. */
 export async function loadWords(locale: Locale, namespace: LazyNamespace): Promise<Words> {

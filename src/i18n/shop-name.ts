@@ -10,14 +10,14 @@ export function shopName({ brand, legalName }: Pick<SiteSettings, 'brand' | 'leg
   const branded = brand[locale].trim() || brand.ru.trim();
   if (branded !== '') return branded;
   const full = legalName[locale].trim() || legalName.ru.trim();
-  if (full === '') return createTranslator(locale, 'found')('nameless');
+  if (full === '') return createTranslator(locale, 'seo')('nameless');
   const quoted = /^[^«“"]*[«“"](.+)[»”"][^»”"]*$/s.exec(full)?.[1];
   return quoted ?? full.replace(/^(ООО|ОАО|АО|ИП|ЧП|MCHJ|AJ|XK)\s+|(?<![\s,])[\s,]+(LLC|Ltd\.?|Inc\.?|MCHJ|AJ|XK|OOO)$/gi, '');
 }
 
 /** What the shop does, in a few words. */
 export function shopTagline({ tagline }: Pick<SiteSettings, 'tagline'>, locale: Locale): string {
-  return tagline[locale].trim() || tagline.ru.trim() || createTranslator(locale, 'found')('tagline');
+  return tagline[locale].trim() || tagline.ru.trim() || createTranslator(locale, 'seo')('tagline');
 }
 
 /** One sentence about the shop for search engines, shared links and the installed application. */

@@ -40,11 +40,11 @@ test('delivery or pickup pressed before the page is awake is taken, what a reloa
     await route.continue();
   });
   await page.goto('/');
-  await page.getByRole('radio', { name: tongue.in('where-when')('pickup'), exact: true }).check();
+  await page.getByRole('radio', { name: tongue.in('fulfillment-picker')('pickup'), exact: true }).check();
   wake();
   await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'delivery')?.value).toBe('200');
   await awake(page);
-  await expect(page.getByRole('radio', { name: tongue.in('where-when')('pickup'), exact: true })).toBeChecked();
+  await expect(page.getByRole('radio', { name: tongue.in('fulfillment-picker')('pickup'), exact: true })).toBeChecked();
 });
 
 test('from the first visit to a placed pickup order it takes at most 9 taps besides typing', async ({ page, shop }) => {
@@ -54,7 +54,7 @@ test('from the first visit to a placed pickup order it takes at most 9 taps besi
     await target.click();
   };
   const tongue = tongueOf('uz');
-  const [where, signIn] = [tongue.in('where-when'), tongue.in('sign-in-form')];
+  const [where, signIn] = [tongue.in('fulfillment-picker'), tongue.in('sign-in-form')];
   await openFolder(page, tongue, national);
   await tap(page.getByRole('radio', { name: where('pickup') }));
   await tap(addButton(page, tongue, 1013));

@@ -8,8 +8,8 @@ import { awake, expect, test } from './fixtures.ts';
 test('the whole way to an order goes by keyboard alone, and the focus is always seen', async ({ page, shop }, { project }) => {
   test.setTimeout(120_000);
   const [tongue] = tongues as [Tongue];
-  const control = tongue.in('where-when');
-  const sheetWords = tongue.in('where-when-sheet');
+  const control = tongue.in('fulfillment-picker');
+  const sheetWords = tongue.in('fulfillment-sheet');
   await openFolder(page, tongue, national);
 
   await pressOn(page, whereButton(page));

@@ -18,7 +18,7 @@ test.afterAll(({ shop }) => setDark(shop, false));
 
 test('axe finds nothing in the sheets for place and time, and outside all zones', async ({ page }) => {
   await openFolder(page, uz, national);
-  const say = uz.in('where-when-sheet');
+  const say = uz.in('fulfillment-sheet');
   const sheet = await openWhereWhen(page, uz);
   await chooseDistrict(sheet, uz, 12);
   await expect(sheet.getByRole('term')).toHaveCount(3);
@@ -26,7 +26,7 @@ test('axe finds nothing in the sheets for place and time, and outside all zones'
   await chooseDistrict(sheet, uz, 1);
   await expect(sheet.getByText(say('outOfZone'))).toBeVisible();
   await expectNoFlaws(page, 'outside all zones');
-  await sheet.getByRole('radio', { name: uz.in('where-when')('pickup'), exact: true }).check();
+  await sheet.getByRole('radio', { name: uz.in('fulfillment-picker')('pickup'), exact: true }).check();
   await expect(sheet.getByRole('group', { name: say('time') })).toBeVisible();
   await expectNoFlaws(page, 'pickup');
 });

@@ -6,8 +6,8 @@ import { awake, expect, test } from './fixtures.ts';
 
 const tongue = tongueOf('ru');
 const say = tongue.in('restaurant-map');
-const sheetWords = tongue.in('where-when-sheet');
-const mapWords = tongue.in('where-when-map');
+const sheetWords = tongue.in('fulfillment-sheet');
+const mapWords = tongue.in('fulfillment-map');
 const hours = /\d\d:\d\d - \d\d:\d\d/;
 const active = 11;
 
@@ -134,7 +134,7 @@ test('somebody who does not say where they are chooses a district or a restauran
   await expect(sheet.getByRole('group', { name: sheetWords('time') })).toBeVisible();
   await sheet.getByRole('button', { name: sheetWords('whereAmI') }).click();
   await expect(sheet.getByText(sheetWords('locate_denied'))).toBeVisible();
-  await sheet.getByRole('radio', { name: tongue.in('where-when')('pickup'), exact: true }).check();
+  await sheet.getByRole('radio', { name: tongue.in('fulfillment-picker')('pickup'), exact: true }).check();
   await sheet.getByRole('button', { name: sheetWords('pickOnMap') }).click();
   await expect(sheet.locator('[data-map]')).toHaveAttribute('data-map', 'loaded', { timeout: 20_000 });
   const marker = sheet.locator('.map-marker').first();

@@ -18,14 +18,14 @@ async function pickUpAt(page: Page, tongue: Tongue, restaurant: number): Promise
   await page.goto(tongue.prefix || '/');
   await awake(page);
   const sheet = await openWhereWhen(page, tongue);
-  await sheet.getByRole('radio', { name: tongue.in('where-when')('pickup'), exact: true }).check();
+  await sheet.getByRole('radio', { name: tongue.in('fulfillment-picker')('pickup'), exact: true }).check();
   await sheet.getByRole('radio', { name: tongue.restaurant(restaurant) }).check();
   await expect(sheet.getByRole('radio', { name: tongue.restaurant(restaurant) })).toBeChecked();
   return sheet;
 }
 
 function times(sheet: Locator, tongue: Tongue): Locator {
-  return sheet.getByRole('group', { name: tongue.in('where-when-sheet')('time') }).getByRole('radio');
+  return sheet.getByRole('group', { name: tongue.in('fulfillment-sheet')('time') }).getByRole('radio');
 }
 
 test('after midnight the running shift of yesterday comes first under today', async ({ page }) => {
@@ -38,7 +38,7 @@ test('after midnight the running shift of yesterday comes first under today', as
 test('the kitchen that never closes says so and gives the next slot', async ({ page }) => {
   const sheet = await pickUpAt(page, ru, aroundTheClock);
   await expect(sheet.locator('label', { hasText: ru.restaurant(aroundTheClock) })).toContainText(
-    `00:00 - 24:00 · ${ru.in('where-when-sheet')('aroundTheClock')}`,
+    `00:00 - 24:00 · ${ru.in('fulfillment-sheet')('aroundTheClock')}`,
   );
   await expect(times(sheet, ru).nth(0)).toHaveAccessibleName(/^00:40–\u206001:00/);
   await expect(times(sheet, ru).nth(1)).toHaveAccessibleName('01:00–\u206001:20');
@@ -46,7 +46,7 @@ test('the kitchen that never closes says so and gives the next slot', async ({ p
 
 for (const tongue of tongues) {
   test(`${tongue.locale}: a move out of the zone is told at once and offers pickup at the nearest restaurant`, async ({ page }) => {
-    const [control, say] = [tongue.in('where-when'), tongue.in('where-when-sheet')];
+    const [control, say] = [tongue.in('fulfillment-picker'), tongue.in('fulfillment-sheet')];
     await page.goto(tongue.prefix || '/');
     await awake(page);
     const sheet = await openWhereWhen(page, tongue);

@@ -15,7 +15,7 @@ const yunusabad = { orderTypeId: 0, regionId: '1', longitude: 69.2862, latitude:
 
 for (const tongue of tongues) {
   test(`${tongue.locale}: a preorder at 02:00 for noon goes to the restaurant that has noon`, async ({ page, context, shop }) => {
-    const say = tongue.in('where-when-sheet');
+    const say = tongue.in('fulfillment-sheet');
     await openFolder(page, tongue, national);
     const sheet = await openWhereWhen(page, tongue);
     await chooseDistrict(sheet, tongue, chilanzar);

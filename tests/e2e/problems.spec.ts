@@ -58,10 +58,10 @@ test('a delivery outside all zones is refused, a pickup offered and placed', asy
   await page.getByLabel(first.in('checkout')('addressText')).fill('Бектемир, 1');
   const last = await expectRefusals(page, { code: 'OUT_OF_ZONE', total: breadPrice, lines: 1 });
   await page.getByRole('button', { name: 'Бектемир, 1' }).click();
-  const sheet = page.getByRole('dialog', { name: last.in('where-when-sheet')('title') });
-  await expect(sheet.getByText(last.in('where-when-sheet')('outOfZone'))).toBeVisible();
+  const sheet = page.getByRole('dialog', { name: last.in('fulfillment-sheet')('title') });
+  await expect(sheet.getByText(last.in('fulfillment-sheet')('outOfZone'))).toBeVisible();
   await sheet.getByRole('button', { name: last.restaurant(6) }).click();
-  await sheet.getByRole('button', { name: last.in('where-when-sheet')('done') }).click();
+  await sheet.getByRole('button', { name: last.in('fulfillment-sheet')('done') }).click();
   await placeButton(page, last, breadPrice).click();
   await page.waitForURL('**/profile/history/*');
   await expectReceipt(page, last, breadPrice);

@@ -62,7 +62,7 @@ for (const tongue of tongues) {
 
 /** Chooses the middle of the region: an upstream tells no districts. */
 async function deliverToCenter(page: Page, tongue: Tongue): Promise<void> {
-  const say = tongue.in('where-when-sheet');
+  const say = tongue.in('fulfillment-sheet');
   const sheet = await openWhereWhen(page, tongue);
   await sheet.getByRole('combobox', { name: say('district') }).selectOption({ index: 1 });
   await expect(sheet.getByRole('term').filter({ hasText: say('minimum') })).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Thing } from './thing.ts';
+import type { Thing } from './json-ld.ts';
 
 export interface Crumb {
   readonly name: string;

@@ -3,7 +3,7 @@ import { productsOf } from '#domain/menu/category.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { cardPrice, type Product, type ProductsById, productsById } from '#domain/menu/product.ts';
 import { localizedPath } from '#i18n/localized-path.ts';
-import type { Thing } from './thing.ts';
+import type { Thing } from './json-ld.ts';
 
 interface Context {
   readonly siteUrl: string;

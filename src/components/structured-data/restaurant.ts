@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { Restaurant, WorkingHours } from '#domain/place/restaurant.ts';
 import { isAroundTheClock, normalizeHours } from '#domain/schedule/working-hours.ts';
 import { localizedPath } from '#i18n/localized-path.ts';
-import type { Thing } from './thing.ts';
+import type { Thing } from './json-ld.ts';
 
 interface Context {
   readonly siteUrl: string;

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { sampleProduct } from '#domain/menu/sample-menu.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
+import { printThings } from './json-ld.ts';
 import { menuThing } from './menu.ts';
 import { restaurantThing } from './restaurant.ts';
-import { printThings } from './thing.ts';
 
 const siteUrl = 'https://shop.example';
 const restaurant: Restaurant = {

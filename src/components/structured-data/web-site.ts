@@ -2,7 +2,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import { localizedPath } from '#i18n/localized-path.ts';
 import { shopName } from '#i18n/shop-name.ts';
-import type { Thing } from './thing.ts';
+import type { Thing } from './json-ld.ts';
 
 /** The shop's site, for the home page. */
 export function webSite(settings: SiteSettings, siteUrl: string, locale: Locale): Thing {

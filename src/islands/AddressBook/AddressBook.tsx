@@ -10,7 +10,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { withBoundary } from '#ui/IslandErrorBoundary/with-boundary.tsx';
+import { withBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Theme } from '#ui/Theme/Theme.tsx';
 import styles from './AddressBook.module.css';
 import { AddressCard } from './AddressCard.tsx';

@@ -7,7 +7,7 @@ import { plural, type Say, sayWith, type Words } from '#domain/words.ts';
 import { loadWords } from '#i18n/lazy-words.ts';
 import { $cartView, emptyView } from '#stores/shop/cart-view.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { withBoundary } from '#ui/IslandErrorBoundary/with-boundary.tsx';
+import { withBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { loadStyles } from '#ui/load-styles.ts';
 import { Sheet } from '#ui/Sheet/Sheet.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';

@@ -8,7 +8,7 @@ import { onSignedOutElsewhere } from '#stores/account/session.ts';
 import { $cartView, emptyView } from '#stores/shop/cart-view.ts';
 import { $orderType } from '#stores/shop/preferences.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { withBoundary } from '#ui/IslandErrorBoundary/with-boundary.tsx';
+import { withBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Theme } from '#ui/Theme/Theme.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import styles from './Checkout.module.css';

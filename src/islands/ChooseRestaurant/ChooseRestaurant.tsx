@@ -6,7 +6,7 @@ import { $menuChange, changeMenu, confirmMenuChange, dropMenuChange } from '#sto
 import { visitRestaurant } from '#stores/shop/preferences.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx';
-import { withBoundary } from '#ui/IslandErrorBoundary/with-boundary.tsx';
+import { withBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 
 export interface ChooseRestaurantProps {
   words: Words;

@@ -6,7 +6,7 @@ import { sayWith, type Words } from '#domain/words.ts';
 import { $favorites, $favoritesSynced, syncFavorites } from '#stores/shop/favorites.ts';
 import { $menu, type LoadedMenu, loadMenu } from '#stores/shop/menu.ts';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
-import { withBoundary } from '#ui/IslandErrorBoundary/with-boundary.tsx';
+import { withBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { ProblemState } from '#ui/ProblemState/ProblemState.tsx';
 import styles from './FavoriteList.module.css';
 import { FavoriteRow } from './FavoriteRow.tsx';

@@ -8,17 +8,17 @@ import { watchTime } from '#stores/shop/delivery-terms.ts';
 import { $menuChange, changeMenu } from '#stores/shop/menu-change.ts';
 import { $orderType, $whereWhenOpened, chooseOrderType, closeWhereWhen, openWhereWhen } from '#stores/shop/preferences.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { withBoundary } from '#ui/IslandErrorBoundary/with-boundary.tsx';
+import { withBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { loadStyles } from '#ui/load-styles.ts';
 import { Segmented } from '#ui/Segmented/Segmented.tsx';
+import styles from './FulfillmentPicker.module.css';
 import sheetStyles from './FulfillmentSheet.css?url';
 import type { WhereWhenSheetProps } from './FulfillmentSheet.tsx';
 import { SlotMoved } from './SlotMoved.tsx';
 import { useEarlyTouch } from './use-early-touch.ts';
 import { useWhen } from './use-when.ts';
 import { useWhere } from './use-where.ts';
-import styles from './WhereWhen.module.css';
 
 export interface WhereWhenProps {
   locale: Locale;
@@ -39,7 +39,7 @@ const sheets = Object.fromEntries(locales.map((locale) => [locale, lazyPart(() =
 async function loadSheet(locale: Locale): Promise<FunctionComponent<WhereWhenSheetProps>> {
   const [{ WhereWhenSheet }, sheetWords] = await Promise.all([
     import('./FulfillmentSheet.tsx'),
-    loadWords(locale, 'where-when-sheet'),
+    loadWords(locale, 'fulfillment-sheet'),
     loadStyles(sheetStyles),
   ]);
   return ({ words, ...props }) => <WhereWhenSheet {...props} words={{ ...words, ...sheetWords }} />;

@@ -4,7 +4,7 @@ import { type Say, sayWith } from '#domain/words.ts';
 import { loadWords } from '#i18n/lazy-words.ts';
 import { useLoaded } from '#ui/use-loaded.ts';
 
-const loadMapWords = (locale: Locale) => loadWords(locale, 'where-when-map');
+const loadMapWords = (locale: Locale) => loadWords(locale, 'fulfillment-map');
 
 /** The words of the sheet with those of its maps, which come with the first map; null until they are here. */
 export function useMapWords(locale: Locale, say: Say): Say | null {

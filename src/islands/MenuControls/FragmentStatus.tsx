@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Say } from '#domain/words.ts';
 import { $menuFragment, type MenuFragment, reloadMenu } from '#stores/shop/menu-fragment.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import styles from './MenuBoard.module.css';
+import styles from './MenuControls.module.css';
 
 const untouched: MenuFragment = { status: 'idle', problem: null };
 

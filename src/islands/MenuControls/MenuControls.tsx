@@ -7,7 +7,7 @@ import { loadWords } from '#i18n/lazy-words.ts';
 import { showToast } from '#stores/lib/toasts.ts';
 import { addToCart, type LineSnapshot } from '#stores/shop/cart.ts';
 import { loadFreshMenu, loadMenu } from '#stores/shop/menu.ts';
-import { withBoundary } from '#ui/IslandErrorBoundary/with-boundary.tsx';
+import { withBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
 import { CardSteppers, focusIncrease } from './CardSteppers.tsx';
 import type { Card } from './card.ts';

@@ -6,7 +6,7 @@ import { canMove, isUnanswered } from '#domain/order/order-status.ts';
 import { sayWith, type Words } from '#domain/words.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { withBoundary } from '#ui/IslandErrorBoundary/with-boundary.tsx';
+import { withBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './OrderProgress.module.css';

@@ -7,7 +7,7 @@ import { type CustomerChange, updateCustomer } from '#stores/account/customer.ts
 import { showToast } from '#stores/lib/toasts.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { DateField } from '#ui/DateField/DateField.tsx';
-import { withBoundary } from '#ui/IslandErrorBoundary/with-boundary.tsx';
+import { withBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { Theme } from '#ui/Theme/Theme.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';

@@ -6,7 +6,7 @@ import { askReorder, choosePlace, isElsewhere, putIntoCart } from '#stores/accou
 import { $cart } from '#stores/shop/cart.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
-import { withBoundary } from '#ui/IslandErrorBoundary/with-boundary.tsx';
+import { withBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Difference } from './Difference.tsx';
 
 export interface ReorderProps {

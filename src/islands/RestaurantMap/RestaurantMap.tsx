@@ -8,7 +8,7 @@ import { openingAt } from '#domain/place/opening.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import { plural, sayWith, type Words } from '#domain/words.ts';
 import { $places, loadAllDistricts, loadPlaces } from '#stores/shop/places.ts';
-import { withBoundary } from '#ui/IslandErrorBoundary/with-boundary.tsx';
+import { withBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { MapFrame } from '#ui/Map/MapFrame.tsx';
 import { RestaurantPopup } from './RestaurantPopup.tsx';
 import { useListLinks } from './use-list-links.ts';

@@ -4,7 +4,7 @@ import { parseNextPath } from '#domain/routes.ts';
 import { sayWith, type Words } from '#domain/words.ts';
 import { mergeAddresses } from '#stores/account/account-addresses.ts';
 import { syncFavorites } from '#stores/shop/favorites.ts';
-import { withBoundary } from '#ui/IslandErrorBoundary/with-boundary.tsx';
+import { withBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Theme } from '#ui/Theme/Theme.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { NameStep } from './NameStep.tsx';

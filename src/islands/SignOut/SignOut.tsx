@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locale.ts';
 import { sayWith, type Words } from '#domain/words.ts';
 import { onSignedOutElsewhere, signOut } from '#stores/account/session.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { withBoundary } from '#ui/IslandErrorBoundary/with-boundary.tsx';
+import { withBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import styles from './SignOut.module.css';
 
 export interface SignOutProps {

@@ -9,7 +9,7 @@ import { setPageTitle } from '#stores/live/title.ts';
 import { endStaffSession } from '#stores/staff/availability.ts';
 import { $staffOrders, followBoard, takeStaffOrders } from '#stores/staff/orders.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { withBoundary } from '#ui/IslandErrorBoundary/with-boundary.tsx';
+import { withBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Segmented } from '#ui/Segmented/Segmented.tsx';
 import { Theme } from '#ui/Theme/Theme.tsx';
 import { Board } from './Board.tsx';

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locale.ts';
 import { sayWith, type Words } from '#domain/words.ts';
 import { openStaffSession } from '#stores/staff/availability.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { withBoundary } from '#ui/IslandErrorBoundary/with-boundary.tsx';
+import { withBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { Theme } from '#ui/Theme/Theme.tsx';
 import styles from './StaffSignIn.module.css';

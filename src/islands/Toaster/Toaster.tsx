@@ -5,7 +5,7 @@ import { sayWith, type Words } from '#domain/words.ts';
 import { setApiWords } from '#stores/lib/api.ts';
 import { $toasts, dismissToast, type Toast as StoredToast, type ToastKind, toastLifeMs } from '#stores/lib/toasts.ts';
 import { adoptStyles } from '#ui/adopt-styles.ts';
-import { withBoundary } from '#ui/IslandErrorBoundary/with-boundary.tsx';
+import { withBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Toast } from '#ui/Toast/Toast.tsx';
 import css from './Toaster.css?inline';
 import { useTopDialog } from './use-top-dialog.ts';

@@ -9,18 +9,20 @@ export function whereButton(page: Page): Locator {
 
 export async function openWhereWhen(page: Page, tongue: Tongue): Promise<Locator> {
   await whereButton(page).click();
-  const sheet = page.getByRole('dialog', { name: tongue.in('where-when-sheet')('title') });
+  const sheet = page.getByRole('dialog', { name: tongue.in('fulfillment-sheet')('title') });
   await expect(sheet).toBeVisible();
   return sheet;
 }
 
 export async function chooseDistrict(sheet: Locator, tongue: Tongue, district: number): Promise<void> {
-  await sheet.getByRole('combobox', { name: tongue.in('where-when-sheet')('district') }).selectOption({ label: tongue.district(district) });
+  await sheet
+    .getByRole('combobox', { name: tongue.in('fulfillment-sheet')('district') })
+    .selectOption({ label: tongue.district(district) });
 }
 
 /** A delivery to the middle of a district. */
 export async function deliverTo(page: Page, tongue: Tongue, place: { district: number; address: string }): Promise<void> {
-  const say = tongue.in('where-when-sheet');
+  const say = tongue.in('fulfillment-sheet');
   const sheet = await openWhereWhen(page, tongue);
   await chooseDistrict(sheet, tongue, place.district);
   await expect(sheet.getByRole('term').filter({ hasText: say('minimum') })).toBeVisible();
@@ -30,7 +32,7 @@ export async function deliverTo(page: Page, tongue: Tongue, place: { district: n
 
 /** A pickup at a restaurant, tomorrow in the first slot; answers the slot's label. */
 export async function pickUpTomorrow(page: Page, tongue: Tongue, restaurant: number): Promise<string> {
-  const [control, say] = [tongue.in('where-when'), tongue.in('where-when-sheet')];
+  const [control, say] = [tongue.in('fulfillment-picker'), tongue.in('fulfillment-sheet')];
   const sheet = await openWhereWhen(page, tongue);
   await sheet.getByRole('radio', { name: control('pickup'), exact: true }).check();
   await sheet

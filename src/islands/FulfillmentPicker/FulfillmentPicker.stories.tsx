@@ -8,7 +8,7 @@ import { WhereWhen } from './FulfillmentPicker.tsx';
 const meta: Meta<typeof WhereWhen> = {
   component: WhereWhen,
   parameters: {
-    namespace: 'where-when',
+    namespace: 'fulfillment-picker',
     texts: { ru: { regionName: 'Ташкент' }, en: { regionName: 'Tashkent' }, uz: { regionName: 'Toshkent' } },
   },
   args: { orderType: delivery, restaurantName: null },

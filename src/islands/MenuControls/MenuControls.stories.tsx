@@ -35,7 +35,7 @@ const meta: Meta<Props> = {
       <MenuBoard {...props} />
     </>
   ),
-  parameters: { namespace: 'menu-board' },
+  parameters: { namespace: 'menu-controls' },
   args: { cards: 2 },
   beforeEach: () => {
     emptyCart();
