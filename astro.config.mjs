@@ -37,7 +37,7 @@ const precompress = {
 /** What the pages with a menu show first, in one file: compressed together it is a quarter smaller than in five. */
 const shopStyles = {
   name: 'shop',
-  test: /(styles\/menu\.css|(Segmented|Stepper|WhereWhen|CartPanel|MenuBoard)\.module\.css)$/,
+  test: /(styles\/menu\.css|(Segmented|Stepper|FulfillmentPicker|CartPanel|MenuControls)\.module\.css)$/,
 };
 
 /** What only sign-in, account and kitchen share: home must not bring it. */
@@ -48,7 +48,7 @@ const ofAccount = { name: 'account', test: (id) => awayFromHome.test(id) && !/ac
 
 /** What islands share, in one file for the same reason; without what brings Mantine, which only forms need, and without maps and questions. */
 const inCommon =
-  /src\/(stores|domain|contract|i18n|islands(?!\/(AddressBook|WhereWhen\/(SheetMap|nearest|distance|use-map-words)))|ui\/(?!\w*(Field|TextArea|Theme|InputGroup|Map|Dialog|ProblemState)\/))|node_modules\/(react|react-dom|nanostores|@nanostores)\/|preload-helper|rolldown\/runtime/;
+  /src\/(stores|domain|contract|i18n|islands(?!\/(AddressBook|FulfillmentPicker\/(SheetMap|nearest|distance|use-map-words)))|ui\/(?!\w*(Field|TextArea|Theme|InputGroup|Map|Dialog|ProblemState)\/))|node_modules\/(react|react-dom|nanostores|@nanostores)\/|preload-helper|rolldown\/runtime/;
 const shared = { name: 'shared', test: (id) => inCommon.test(id) && !awayFromHome.test(id), minShareCount: 2 };
 
 /** Class names of modules: short in what visitors get, readable while developing. */

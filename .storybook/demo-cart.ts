@@ -1,6 +1,7 @@
 import { type Locale, parseLocale } from '#domain/locale.ts';
 import { defaultModifiers } from '#domain/menu/modifier.ts';
-import { cardPrice, isOrderable, type Product, productsById } from '#domain/menu/product.ts';
+import { cardPrice, isOrderable, productsById } from '#domain/menu/product.ts';
+import type { Product } from '#domain/menu/types.ts';
 import { addToCart } from '#stores/shop/cart.ts';
 import { demoMenu } from './demo-shop.ts';
 

@@ -1,6 +1,7 @@
 import type { ProblemBody } from '#contract/lib/problem-body.ts';
 import { parseLocale } from '#domain/locale.ts';
-import { answers, Refusal } from './responses.ts';
+import { answers } from './responses.ts';
+import { Refusal } from './story-request.ts';
 
 /**
  * How the shop's API behaves in a story: it answers, says there is nothing, answers with names three times as long, refuses, or keeps

@@ -1,6 +1,6 @@
 import { addressList } from '#contract/account/addresses.ts';
 import { promoByPhoneAnswer } from '#contract/account/promo-by-phone.ts';
-import { calls } from '#contract/lib/calls.ts';
+import { calls } from '#contract/calls.ts';
 import { staffRestaurantsAnswer, stopListAnswer } from '#contract/staff/staff-stop-list.ts';
 import type { Locale } from '#domain/locale.ts';
 import { defaultModifiers } from '#domain/menu/modifier.ts';
@@ -10,7 +10,7 @@ import type { Reorder } from '#domain/order/reorder.ts';
 import { checked, nameOf } from './checked-response.ts';
 import { demoDishes } from './demo-cart.ts';
 import { demoMenu, demoRestaurants } from './demo-shop.ts';
-import type { StoryRequest } from './responses.ts';
+import type { StoryRequest } from './story-request.ts';
 
 /** What comes after an order: its repetition, promo codes, addresses, and the kitchen's side. */
 export const answersAfterOrder: Readonly<Record<string, (request: StoryRequest) => unknown>> = {

@@ -1,8 +1,8 @@
 import { authCodeAnswer } from '#contract/account/auth-code.ts';
 import { authSessionAnswer } from '#contract/account/auth-session.ts';
+import { calls } from '#contract/calls.ts';
 import { toWireDraft } from '#contract/editor/draft-wire.ts';
 import { editorDesk } from '#contract/editor/editor-draft.ts';
-import { calls } from '#contract/lib/calls.ts';
 import { districtsAnswer } from '#contract/shop/districts.ts';
 import { mapLookAnswer } from '#contract/shop/map-look.ts';
 import { wireMenu } from '#contract/shop/menu.ts';
@@ -23,25 +23,7 @@ import { firstAvailable, slotDays } from '#domain/schedule/time-slot.ts';
 import { checked, nameOf } from './checked-response.ts';
 import { demoDistricts, demoMenu, demoRegions, demoRestaurants, demoSettings, demoSuggestions, demoZone } from './demo-shop.ts';
 import { answersAfterOrder } from './responses-after-order.ts';
-
-export interface StoryRequest {
-  readonly locale: Locale;
-  readonly query: URLSearchParams;
-  readonly body: unknown;
-  /** What stands in the `:name` place of the path; '' where there is none. */
-  readonly id: string;
-}
-
-/** What the API refuses: an order that can't be. */
-export class Refusal {
-  readonly code: string;
-  readonly details: Readonly<Record<string, unknown>>;
-
-  constructor(code: string, details: Readonly<Record<string, unknown>> = {}) {
-    this.code = code;
-    this.details = details;
-  }
-}
+import { Refusal, type StoryRequest } from './story-request.ts';
 
 const preorderDays = 3;
 const orderMaxSum = 10_000_000;

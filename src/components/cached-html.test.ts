@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keptHtml } from './cached-html.ts';
+import { cachedHtml } from './cached-html.ts';
 
 beforeEach(() => vi.stubEnv('DEV', false));
 afterEach(() => vi.unstubAllEnvs());
@@ -7,25 +7,25 @@ afterEach(() => vi.unstubAllEnvs());
 test('HTML is rendered once for each name of a thing, also when several ask at once', async () => {
   const menu = {};
   const render = vi.fn(async () => '<p>Плов</p>');
-  expect(await Promise.all([keptHtml(menu, 'ru', render), keptHtml(menu, 'ru', render)])).toEqual(['<p>Плов</p>', '<p>Плов</p>']);
-  expect(await keptHtml(menu, 'ru', render)).toBe('<p>Плов</p>');
+  expect(await Promise.all([cachedHtml(menu, 'ru', render), cachedHtml(menu, 'ru', render)])).toEqual(['<p>Плов</p>', '<p>Плов</p>']);
+  expect(await cachedHtml(menu, 'ru', render)).toBe('<p>Плов</p>');
   expect(render).toHaveBeenCalledOnce();
-  await keptHtml(menu, 'uz', render);
-  await keptHtml({}, 'ru', render);
+  await cachedHtml(menu, 'uz', render);
+  await cachedHtml({}, 'ru', render);
   expect(render).toHaveBeenCalledTimes(3);
 });
 
 test('what could not be rendered is tried again', async () => {
   const menu = {};
-  await expect(keptHtml(menu, 'ru', () => Promise.reject(new Error('no dish')))).rejects.toThrow('no dish');
-  expect(await keptHtml(menu, 'ru', async () => '<p>Плов</p>')).toBe('<p>Плов</p>');
+  await expect(cachedHtml(menu, 'ru', () => Promise.reject(new Error('no dish')))).rejects.toThrow('no dish');
+  expect(await cachedHtml(menu, 'ru', async () => '<p>Плов</p>')).toBe('<p>Плов</p>');
 });
 
 test('while developing HTML is rendered each time, so that an edit shows', async () => {
   vi.stubEnv('DEV', true);
   const render = vi.fn(async () => '<p>Плов</p>');
   const menu = {};
-  await keptHtml(menu, 'ru', render);
-  await keptHtml(menu, 'ru', render);
+  await cachedHtml(menu, 'ru', render);
+  await cachedHtml(menu, 'ru', render);
   expect(render).toHaveBeenCalledTimes(2);
 });

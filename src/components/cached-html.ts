@@ -4,7 +4,7 @@ const kept = new WeakMap<object, Map<string, Promise<string>>>();
  * HTML that is rendered once for a thing and a name, and goes with the thing. Names come from the thing itself, never from visitors: as
  * many as are asked for stay.
  */
-export function keptHtml(of: object, name: string, render: () => Promise<string>): Promise<string> {
+export function cachedHtml(of: object, name: string, render: () => Promise<string>): Promise<string> {
   // while developing, an edit of a component has to show
   if (import.meta.env.DEV) return render();
   const names = kept.get(of) ?? new Map<string, Promise<string>>();

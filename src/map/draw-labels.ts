@@ -1,5 +1,5 @@
 import { type Map as MapLibreMap, Marker } from 'maplibre-gl';
-import type { MapLabel } from './map-props.ts';
+import type { MapLabel } from './map-options.ts';
 
 /** Zoom levels from which and up to which a name is shown. */
 const zooms: Record<MapLabel['kind'], readonly [from: number, to: number]> = {

@@ -2,9 +2,9 @@ import { type Map as MapLibreMap, Marker } from 'maplibre-gl';
 import type { Id } from '#domain/id.ts';
 import { type Box, type Cluster, type Entry, isCluster } from './clusters.ts';
 import { clusterApart } from './clusters-apart.ts';
-import type { MapPoint, MapProps } from './map-props.ts';
+import type { MapOptions, MapPoint } from './map-options.ts';
 
-type MarkerOptions = Pick<MapProps, 'points' | 'marker' | 'texts' | 'onSelect'>;
+type MarkerOptions = Pick<MapOptions, 'points' | 'marker' | 'texts' | 'onSelect'>;
 
 export interface DrawnMarkers {
   select(id: Id | null): void;

@@ -1,7 +1,7 @@
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
 import { firstLayerAboveZones } from './built-in-style.ts';
+import type { MapZone } from './map-options.ts';
 import { type MapPalette, mixHex } from './map-palette.ts';
-import type { MapZone } from './map-props.ts';
 import { isBuiltIn } from './open-map.ts';
 
 const source = 'zones';

@@ -2,8 +2,8 @@ import { AttributionControl, Map as MapLibreMap, NavigationControl, setWorkerUrl
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { builtInStyle } from './built-in-style.ts';
 import { MapException, type MapFailure, mapTimeoutMs } from './map-exception.ts';
+import type { MapOptions } from './map-options.ts';
 import { type MapPalette, mapPalette } from './map-palette.ts';
-import type { MapProps } from './map-props.ts';
 
 // A worker of our own origin: the Content-Security-Policy needs no blob.
 setWorkerUrl(workerUrl);
@@ -17,7 +17,7 @@ interface OpenedMap {
   close(): void;
 }
 
-type OpenOptions = Pick<MapProps, 'texts' | 'styleUrl' | 'center' | 'zoom' | 'isCooperative'> & {
+type OpenOptions = Pick<MapOptions, 'texts' | 'styleUrl' | 'center' | 'zoom' | 'isCooperative'> & {
   onLoaded: () => void;
   onException: (exception: MapException) => void;
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { readCatalogueFile } from '#contract/catalog/read-catalog-file.ts';
-import type { Connection, Executor } from './db/connect.ts';
+import type { Connection, Executor } from './db/connection.ts';
 import { migrate } from './db/migrate.ts';
 import { writeCatalogue } from './modules/catalog/import-catalog.ts';
 

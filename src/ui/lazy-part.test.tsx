@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { IslandBoundary } from './IslandErrorBoundary/IslandErrorBoundary.tsx';
+import { IslandErrorBoundary } from './IslandErrorBoundary/IslandErrorBoundary.tsx';
 import { lazyPart } from './lazy-part.tsx';
 
 afterEach(cleanup);
@@ -12,9 +12,9 @@ test('a part whose code was lost once comes with the retry of its island', async
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   const Part = lazyPart(load);
   render(
-    <IslandBoundary message="Не получилось" retryLabel="Ещё раз">
+    <IslandErrorBoundary message="Не получилось" retryLabel="Ещё раз">
       <Part name="Меню" />
-    </IslandBoundary>,
+    </IslandErrorBoundary>,
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Ещё раз' }));
   expect(await screen.findByText('Меню')).toBeDefined();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { IslandBoundary } from './IslandErrorBoundary/IslandErrorBoundary.tsx';
+import { IslandErrorBoundary } from './IslandErrorBoundary/IslandErrorBoundary.tsx';
 import { useLoaded } from './use-loaded.ts';
 
 afterEach(cleanup);
@@ -20,9 +20,9 @@ test('what does not come fails its island, which offers another try', async () =
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
   render(
-    <IslandBoundary message="Не получилось" retryLabel="Ещё раз">
+    <IslandErrorBoundary message="Не получилось" retryLabel="Ещё раз">
       <Greeting load={load} />
-    </IslandBoundary>,
+    </IslandErrorBoundary>,
   );
   expect(await screen.findByRole('button', { name: 'Ещё раз' })).toBeDefined();
   log.mockClear();

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Customer } from '#domain/customer/customer.ts';
 import { createEmbeddedBackend } from '#server/backend/embedded/embedded.ts';
 import { backUp, DataRefusal, databaseFile, restore } from '#server/db/backup.ts';
-import { type Connection, connect } from '#server/db/connect.ts';
+import { connect } from '#server/db/connect.ts';
+import type { Connection } from '#server/db/connection.ts';
 import { moveDatabase } from '#server/db/move-to-postgres.ts';
 import { createContent } from '#server/modules/content/content.ts';
 import {

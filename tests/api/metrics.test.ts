@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calls } from '#contract/lib/calls.ts';
+import { calls } from '#contract/calls.ts';
 import { readFigures } from '#server/jobs/database-figures.ts';
 import { instruments } from '#server/metrics/record.ts';
 import { engines } from '../support/shop/backends.ts';

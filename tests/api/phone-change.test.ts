@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { phoneChangeAnswer } from '#contract/account/phone-change.ts';
-import { calls } from '#contract/lib/calls.ts';
+import { calls } from '#contract/calls.ts';
 import type { ProblemBody } from '#contract/lib/problem-body.ts';
 import { sweepOld } from '#server/jobs/purge-expired.ts';
 import { createPhoneChanges } from '#server/modules/customers/phone-change.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { Customer } from '#domain/customer/customer.ts';
-import type { Product } from '#domain/menu/product.ts';
+import type { Product } from '#domain/menu/types.ts';
 import type { OrderRequest } from '#domain/order/quote.ts';
 import {
   deliveringRestaurant,

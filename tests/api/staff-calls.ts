@@ -1,4 +1,4 @@
-import { endOfOpenPause } from '#domain/place/opening.ts';
+import { endOfOpenPause } from '#domain/schedule/opening.ts';
 import { countChange } from '#server/modules/catalog/catalog-version.ts';
 import type { TestedApi } from './open-api.ts';
 

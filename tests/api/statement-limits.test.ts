@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Connection, connect } from '#server/db/connect.ts';
+import { connect } from '#server/db/connect.ts';
+import type { Connection } from '#server/db/connection.ts';
 import { isDatabaseAway } from '#server/db/db-errors.ts';
 import { createDatabase, type TestDatabase } from '../support/shop/backends.ts';
 

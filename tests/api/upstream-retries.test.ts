@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { calls } from '#contract/lib/calls.ts';
+import { calls } from '#contract/calls.ts';
 import { failing, failingFirst, late } from '../support/upstream/upstream-behaviors.ts';
 import { freshPhone, openSession } from './journey.ts';
 import { useUpstreamApi } from './open-api.ts';

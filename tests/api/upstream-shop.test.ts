@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { calls } from '#contract/lib/calls.ts';
+import { calls } from '#contract/calls.ts';
 import type { Quote } from '#domain/order/quote.ts';
 import { answering, failing } from '../support/upstream/upstream-behaviors.ts';
 import { fillBasket, freshPhone, openSession, orderOf, place, signUp } from './journey.ts';

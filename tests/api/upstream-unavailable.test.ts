@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { calls } from '#contract/lib/calls.ts';
+import { calls } from '#contract/calls.ts';
 import { failing, late, silent } from '../support/upstream/upstream-behaviors.ts';
 import type { Behavior } from '../support/upstream/upstream-stub.ts';
 import { fillBasket, orderOf, place, signUp } from './journey.ts';

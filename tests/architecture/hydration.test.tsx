@@ -11,7 +11,7 @@ import preview from '../../.storybook/preview.tsx';
 const files = import.meta.glob<{ readonly default: Meta }>('/src/{islands,ui}/*/*.stories.tsx', { eager: true });
 
 /** Their subject is an island that throws, which React reports. */
-const throwing = ['IslandBoundary/Extreme', 'IslandBoundary/Broken'];
+const throwing = ['IslandErrorBoundary/Extreme', 'IslandErrorBoundary/Broken'];
 
 setProjectAnnotations([preview, { initialGlobals: { locale: 'ru' } }]);
 

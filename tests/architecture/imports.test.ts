@@ -1,31 +1,32 @@
 import { expect, test } from 'vitest';
-import { type Import, importsOf, projectPath, roomOf, type SourceFile, sourceFiles } from './source-files.ts';
+import { type Import, importsOf, moduleOf, projectPath, type SourceFile, sourceFiles } from './source-files.ts';
 
 interface Rule {
-  readonly rooms: readonly string[];
-  /** single modules of other rooms */
-  readonly modules?: readonly string[];
+  readonly modules: readonly string[];
+  /** single files of other modules */
+  readonly files?: readonly string[];
   readonly packages: readonly RegExp[];
 }
 
 const react = [/^react($|\/)/, /^react-dom($|\/)/, /^@mantine\//];
 
-/** Who may import whom; the README's room table says the same in words. */
+/** Who may import whom; the README's table of modules says the same in words. */
 const rules: Readonly<Record<string, Rule>> = {
-  domain: { rooms: [], packages: [] },
-  contract: { rooms: ['domain'], packages: [/^zod($|\/)/] },
-  i18n: { rooms: ['domain'], packages: [/^i18next$/] },
-  stores: { rooms: ['domain', 'contract'], packages: [/^nanostores$/, /^@nanostores\/persistent$/] },
-  ui: { rooms: ['domain'], packages: [...react, /^dayjs\/locale\//, /^maplibre-gl/, /^supercluster$/] },
+  domain: { modules: [], packages: [] },
+  contract: { modules: ['domain'], packages: [/^zod($|\/)/] },
+  i18n: { modules: ['domain'], packages: [/^i18next$/] },
+  stores: { modules: ['domain', 'contract'], packages: [/^nanostores$/, /^@nanostores\/persistent$/] },
+  map: { modules: ['domain'], packages: [/^maplibre-gl/, /^supercluster$/] },
+  ui: { modules: ['domain', 'map'], packages: [...react, /^dayjs\/locale\//, /^maplibre-gl/] },
   islands: {
-    rooms: ['stores', 'ui', 'domain', 'contract'],
-    modules: ['src/i18n/lazy-words.ts'],
+    modules: ['stores', 'ui', 'map', 'domain', 'contract'],
+    files: ['src/i18n/lazy-words.ts'],
     packages: [...react, /^@nanostores\/react$/],
   },
-  components: { rooms: ['i18n', 'domain', 'ui', 'islands', 'styles'], packages: [/^astro($|:)/] },
-  layouts: { rooms: ['components', 'islands', 'i18n', 'domain', 'ui', 'styles'], packages: [/^astro($|:)/] },
+  components: { modules: ['i18n', 'domain', 'ui', 'islands', 'styles'], packages: [/^astro($|:)/] },
+  layouts: { modules: ['components', 'islands', 'i18n', 'domain', 'ui', 'styles'], packages: [/^astro($|:)/] },
   server: {
-    rooms: ['contract', 'domain', 'i18n'],
+    modules: ['contract', 'domain', 'i18n'],
     packages: [
       /^node:/,
       /^hono($|\/)/,
@@ -44,13 +45,13 @@ const rules: Readonly<Record<string, Rule>> = {
       /^lru-cache$/,
     ],
   },
-  'service-worker': { rooms: [], packages: [] },
+  'service-worker': { modules: [], packages: [] },
   pages: {
-    rooms: ['layouts', 'components', 'islands', 'i18n', 'contract', 'server', 'domain', 'ui', 'service-worker'],
+    modules: ['layouts', 'components', 'islands', 'i18n', 'contract', 'server', 'domain', 'ui', 'service-worker'],
     packages: [/^astro($|:)/],
   },
-  middleware: { rooms: ['i18n', 'contract', 'server', 'domain'], packages: [/^astro($|:)/] },
-  fetch: { rooms: ['server', 'domain'], packages: [/^astro\/hono$/, /^hono($|\/)/] },
+  middleware: { modules: ['i18n', 'contract', 'server', 'domain'], packages: [/^astro($|:)/] },
+  fetch: { modules: ['server', 'domain'], packages: [/^astro\/hono$/, /^hono($|\/)/] },
 };
 
 const testPackages = [
@@ -64,41 +65,43 @@ const testPackages = [
 ];
 const isTestFile = (path: string) => /\.(test|stories)\.tsx?$/.test(path);
 
-function trespass(file: SourceFile, { specifier }: Import): string | null {
-  const room = roomOf(file.path);
-  const rule = rules[room];
-  if (rule === undefined) return /^(styles|assets|env\.d)$/.test(room) ? null : `${file.path} stands in no known room`;
+function violationOf(file: SourceFile, { specifier }: Import): string | null {
+  const module = moduleOf(file.path);
+  const rule = rules[module];
+  if (rule === undefined) return /^(styles|assets|env\.d)$/.test(module) ? null : `${file.path} belongs to no known module`;
   const target = projectPath(file, specifier);
   if (target === null) {
     const packages = isTestFile(file.path) ? [...rule.packages, ...testPackages] : rule.packages;
     return packages.some((allowed) => allowed.test(specifier)) ? null : `${file.path} imports the package ${specifier}`;
   }
   if (!target.startsWith('src/')) return isTestFile(file.path) ? null : `${file.path} leaves src for ${specifier}`;
-  const targetRoom = roomOf(target);
-  if (targetRoom === room) return specifier.startsWith('#') ? `${file.path} writes ${specifier}: inside a room the path is relative` : null;
-  if (!specifier.startsWith('#')) return `${file.path} writes ${specifier}: across rooms the path begins with #`;
-  return rule.rooms.includes(targetRoom) || rule.modules?.includes(target)
+  const targetModule = moduleOf(target);
+  if (targetModule === module) {
+    return specifier.startsWith('#') ? `${file.path} writes ${specifier}: inside a module the path is relative` : null;
+  }
+  if (!specifier.startsWith('#')) return `${file.path} writes ${specifier}: across modules the path begins with #`;
+  return rule.modules.includes(targetModule) || rule.files?.includes(target)
     ? null
-    : `${file.path} imports ${specifier} from the room ${targetRoom}`;
+    : `${file.path} imports ${specifier} from the module ${targetModule}`;
 }
 
 const withoutTypes = ({ specifier }: Import) => !/\.(css|svg)(\?.*)?$/.test(specifier) || specifier.startsWith('@mantine/');
 
-test('every import stays within what its room may import', () => {
-  const trespassers = sourceFiles.flatMap((file) =>
+test('every import stays within what its module may import', () => {
+  const violations = sourceFiles.flatMap((file) =>
     importsOf(file)
       .filter(withoutTypes)
-      .map((entry) => trespass(file, entry)),
+      .map((entry) => violationOf(file, entry)),
   );
-  expect(trespassers.filter((line) => line !== null)).toEqual([]);
+  expect(violations.filter((line) => line !== null)).toEqual([]);
 });
 
-test('the browser rooms take nothing but types and zod-free converters from the contract', () => {
+test('the modules of the browser take nothing but types and zod-free converters from the contract', () => {
   const withZod = new Set(
     sourceFiles.filter((file) => importsOf(file).some((entry) => /^zod/.test(entry.specifier))).map((file) => file.path),
   );
   const offenders = sourceFiles
-    .filter((file) => ['stores', 'islands', 'ui'].includes(roomOf(file.path)) && !isTestFile(file.path))
+    .filter((file) => ['stores', 'islands', 'ui'].includes(moduleOf(file.path)) && !isTestFile(file.path))
     .flatMap((file) =>
       importsOf(file)
         .filter((entry) => !entry.isTypeOnly && withZod.has(projectPath(file, entry.specifier) ?? ''))
@@ -110,7 +113,7 @@ test('the browser rooms take nothing but types and zod-free converters from the 
 test('no island imports another island', () => {
   const island = (path: string) => path.split('/')[2];
   const offenders = sourceFiles
-    .filter((file) => roomOf(file.path) === 'islands')
+    .filter((file) => moduleOf(file.path) === 'islands')
     .flatMap((file) =>
       importsOf(file)
         .map((entry) => projectPath(file, entry.specifier))
@@ -122,7 +125,7 @@ test('no island imports another island', () => {
 
 test('the domain reads no clock, network, window or process', () => {
   const offenders = sourceFiles
-    .filter((file) => roomOf(file.path) === 'domain' && !isTestFile(file.path))
+    .filter((file) => moduleOf(file.path) === 'domain' && !isTestFile(file.path))
     .filter((file) =>
       /\bDate\.now\(|new Date\(\)|\bfetch\(|\bwindow\b|\bprocess\.|\bIntl\.|toLocale/.test(
         file.text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''),
@@ -138,7 +141,7 @@ test('only persistent.ts opens @nanostores/persistent and only api.ts opens the 
     .map((file) => file.path);
   expect(doors.filter((path) => !isTestFile(path))).toEqual(['src/stores/lib/persistent.ts']);
   const network = sourceFiles
-    .filter((file) => ['stores', 'islands', 'ui'].includes(roomOf(file.path)) && !isTestFile(file.path))
+    .filter((file) => ['stores', 'islands', 'ui'].includes(moduleOf(file.path)) && !isTestFile(file.path))
     .filter((file) => /(?<![\w.$])fetch\(/.test(file.text))
     .map((file) => file.path);
   expect(network).toEqual(['src/stores/lib/api.ts']);

@@ -35,8 +35,8 @@ export function importsOf(file: SourceFile): Import[] {
   }));
 }
 
-/** The room of a file: its first folder in `src`, or the name of a file that stands there alone. */
-export function roomOf(path: string): string {
+/** The module of a file: its first folder in `src`, or the name of a file that is there alone. */
+export function moduleOf(path: string): string {
   const [, first = ''] = path.split('/');
   return first.replace(/\.ts$/, '');
 }

@@ -88,7 +88,7 @@ async function tapAsleep(page: Page, url: string): Promise<number> {
   const arriving = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route(/\/_astro\/MenuBoard[^/]*\.js$/, async (route) => {
+  await page.route(/\/_astro\/MenuControls[^/]*\.js$/, async (route) => {
     await arriving;
     await route.continue();
   });

@@ -14,7 +14,7 @@ for (const tongue of tongues) {
     const awakening = new Promise<void>((resolve) => {
       wake = resolve;
     });
-    await page.route(/\/_astro\/MenuBoard[^/]*\.js$/, async (route) => {
+    await page.route(/\/_astro\/MenuControls[^/]*\.js$/, async (route) => {
       await awakening;
       await route.continue();
     });
@@ -35,7 +35,7 @@ test('delivery or pickup pressed before the page is awake is taken, what a reloa
   const awakening = new Promise<void>((resolve) => {
     wake = resolve;
   });
-  await page.route(/\/_astro\/WhereWhen\.[^/]*\.js$/, async (route) => {
+  await page.route(/\/_astro\/FulfillmentPicker\.[^/]*\.js$/, async (route) => {
     await awakening;
     await route.continue();
   });

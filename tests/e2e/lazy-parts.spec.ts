@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { addButton, addCombo, combos, national, openFolder } from '../support/screens/menu-screen.ts';
 import { openCart, placeButton } from '../support/screens/order-screens.ts';
-import { chooseDistrict, openWhereWhen } from '../support/screens/place-choice.ts';
+import { chooseDistrict, openFulfillmentPicker } from '../support/screens/place-choice.ts';
 import { tongueOf } from '../support/screens/words.ts';
 import { signIn } from '../support/shop/customer.ts';
 import { setDark } from '../support/shop/shop-database.ts';
@@ -19,7 +19,7 @@ test.afterAll(({ shop }) => setDark(shop, false));
 test('axe finds nothing in the sheets for place and time, and outside all zones', async ({ page }) => {
   await openFolder(page, uz, national);
   const say = uz.in('fulfillment-sheet');
-  const sheet = await openWhereWhen(page, uz);
+  const sheet = await openFulfillmentPicker(page, uz);
   await chooseDistrict(sheet, uz, 12);
   await expect(sheet.getByRole('term')).toHaveCount(3);
   await expectNoFlaws(page, 'place and time');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openWhereWhen } from '../support/screens/place-choice.ts';
+import { openFulfillmentPicker } from '../support/screens/place-choice.ts';
 import { tongueOf } from '../support/screens/words.ts';
 import { startShop } from '../support/shop/shop.ts';
 import { awake, expect, test } from './fixtures.ts';
@@ -116,7 +116,7 @@ test('home fetches no byte of a map before it is opened; a press on it sets the 
   page.on('request', (request) => scripts.push(request.url()));
   await page.goto('/', { waitUntil: 'networkidle' });
   await awake(page);
-  const sheet = await openWhereWhen(page, tongue);
+  const sheet = await openFulfillmentPicker(page, tongue);
   expect(scripts.filter((url) => /MapCanvas|maplibre/i.test(url))).toEqual([]);
   await sheet.getByRole('button', { name: sheetWords('showMap') }).click();
   await expect(sheet.locator('[data-map]')).toHaveAttribute('data-map', 'loaded', { timeout: 20_000 });
@@ -130,7 +130,7 @@ test('home fetches no byte of a map before it is opened; a press on it sets the 
 test('somebody who does not say where they are chooses a district or a restaurant on the map', async ({ page }) => {
   await page.goto('/');
   await awake(page);
-  const sheet = await openWhereWhen(page, tongue);
+  const sheet = await openFulfillmentPicker(page, tongue);
   await expect(sheet.getByRole('group', { name: sheetWords('time') })).toBeVisible();
   await sheet.getByRole('button', { name: sheetWords('whereAmI') }).click();
   await expect(sheet.getByText(sheetWords('locate_denied'))).toBeVisible();

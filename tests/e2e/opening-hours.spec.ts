@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { formatPrice } from '#domain/format.ts';
 import { addButton, openFolder } from '../support/screens/menu-screen.ts';
 import { expectTotal, goToCheckout, openCart, placeTwice, signInOnScreen } from '../support/screens/order-screens.ts';
-import { openWhereWhen } from '../support/screens/place-choice.ts';
+import { openFulfillmentPicker } from '../support/screens/place-choice.ts';
 import { type Tongue, tongueOf, tongues } from '../support/screens/words.ts';
 import { testAt } from '../support/shop/shop-at.ts';
 import { awake, expect } from './fixtures.ts';
@@ -17,7 +17,7 @@ const [overnight, aroundTheClock, pickupOnly] = [2, 5, 9];
 async function pickUpAt(page: Page, tongue: Tongue, restaurant: number): Promise<Locator> {
   await page.goto(tongue.prefix || '/');
   await awake(page);
-  const sheet = await openWhereWhen(page, tongue);
+  const sheet = await openFulfillmentPicker(page, tongue);
   await sheet.getByRole('radio', { name: tongue.in('fulfillment-picker')('pickup'), exact: true }).check();
   await sheet.getByRole('radio', { name: tongue.restaurant(restaurant) }).check();
   await expect(sheet.getByRole('radio', { name: tongue.restaurant(restaurant) })).toBeChecked();
@@ -49,7 +49,7 @@ for (const tongue of tongues) {
     const [control, say] = [tongue.in('fulfillment-picker'), tongue.in('fulfillment-sheet')];
     await page.goto(tongue.prefix || '/');
     await awake(page);
-    const sheet = await openWhereWhen(page, tongue);
+    const sheet = await openFulfillmentPicker(page, tongue);
     await sheet.getByRole('combobox', { name: say('region') }).selectOption('4');
     await sheet.getByRole('combobox', { name: say('district') }).selectOption({ index: 1 });
     await expect(sheet.getByRole('alert').filter({ hasText: say('outOfZone') })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addPlain, national, openFolder } from '../support/screens/menu-screen.ts';
 import { expectReceipt, openCart, placeButton } from '../support/screens/order-screens.ts';
-import { openWhereWhen } from '../support/screens/place-choice.ts';
+import { openFulfillmentPicker } from '../support/screens/place-choice.ts';
 import { type Tongue, tongueOf, tongues } from '../support/screens/words.ts';
 import { signIn } from '../support/shop/customer.ts';
 import { pause } from '../support/shop/shop-database.ts';
@@ -36,7 +36,7 @@ for (const tongue of tongues) {
     await expect(await openCart(page, tongue)).toContainText(date);
     await page.reload();
     await awake(page);
-    const sheet = await openWhereWhen(page, tongue);
+    const sheet = await openFulfillmentPicker(page, tongue);
     await expect(sheet.locator('.where-notice')).toContainText(date);
     await expect(sheet.locator('label', { hasText: tongue.restaurant(mirabad) })).toContainText(date);
 

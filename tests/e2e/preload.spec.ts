@@ -54,7 +54,7 @@ test('a nested chunk that does not come does the same, then its island says so a
   const before = await fillCart(page);
   const seen = await watch(page);
   const open = () => page.locator('[data-where]:visible').first().click();
-  await page.route(/\/_astro\/WhereWhenSheet\.[\w-]+\.js/, (route) => route.abort());
+  await page.route(/\/_astro\/FulfillmentSheet\.[\w-]+\.js/, (route) => route.abort());
   await page.goto('/');
   await awake(page);
   await open();
@@ -65,7 +65,7 @@ test('a nested chunk that does not come does the same, then its island says so a
   expect([seen.loads(), seen.errors()]).toEqual([2, 2]);
   expect(await cart(page)).toBe(before);
 
-  await page.unroute(/\/_astro\/WhereWhenSheet\.[\w-]+\.js/);
+  await page.unroute(/\/_astro\/FulfillmentSheet\.[\w-]+\.js/);
   await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
@@ -75,7 +75,7 @@ test('an old tab whose chunks a release took away is reloaded once into the new 
   await page.goto('/');
   await awake(page);
   const seen = await watch(page);
-  await page.route(/\/_astro\/WhereWhenSheet\.[\w-]+\.js/, (route) =>
+  await page.route(/\/_astro\/FulfillmentSheet\.[\w-]+\.js/, (route) =>
     seen.documents() === 0 ? route.fulfill({ status: 404, body: 'Not Found' }) : route.continue(),
   );
   await page.evaluate("addEventListener('vite:preloadError', () => window.notePreloadError())");

@@ -1,7 +1,7 @@
 import { formatPrice } from '#domain/format.ts';
 import { addPlov, national, openFolder } from '../support/screens/menu-screen.ts';
 import { expectTotal, goToCheckout, openCart, placeTwice, signInOnScreen } from '../support/screens/order-screens.ts';
-import { chooseDistrict, openWhereWhen } from '../support/screens/place-choice.ts';
+import { chooseDistrict, openFulfillmentPicker } from '../support/screens/place-choice.ts';
 import { tongues } from '../support/screens/words.ts';
 import { testAt } from '../support/shop/shop-at.ts';
 import { expect } from './fixtures.ts';
@@ -17,7 +17,7 @@ for (const tongue of tongues) {
   test(`${tongue.locale}: a preorder at 02:00 for noon goes to the restaurant that has noon`, async ({ page, context, shop }) => {
     const say = tongue.in('fulfillment-sheet');
     await openFolder(page, tongue, national);
-    const sheet = await openWhereWhen(page, tongue);
+    const sheet = await openFulfillmentPicker(page, tongue);
     await chooseDistrict(sheet, tongue, chilanzar);
     await expect(sheet.getByRole('definition').nth(0)).toHaveText(formatPrice(10_000, tongue.locale));
     await expect(sheet.getByRole('definition').nth(1)).toHaveText(formatPrice(40_000, tongue.locale));

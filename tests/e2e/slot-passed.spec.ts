@@ -1,6 +1,6 @@
 import { addPlain, national, openFolder } from '../support/screens/menu-screen.ts';
 import { placeButton } from '../support/screens/order-screens.ts';
-import { openWhereWhen } from '../support/screens/place-choice.ts';
+import { openFulfillmentPicker } from '../support/screens/place-choice.ts';
 import { tongueOf, tongues } from '../support/screens/words.ts';
 import { signIn } from '../support/shop/customer.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
@@ -46,7 +46,7 @@ test('a slot that passed is told in every language, the next free one is taken v
   await haveChosen(context, shop, pickupAt(1));
   await openFolder(page, first, national);
   await addPlain(page, first, 1031);
-  const sheet = await openWhereWhen(page, first);
+  const sheet = await openFulfillmentPicker(page, first);
   await sheet.getByRole('radio', { name: '12:40–\u206013:00' }).check();
   await page.goto('/profile/cart');
 

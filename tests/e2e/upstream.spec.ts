@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { calls } from '#contract/lib/calls.ts';
+import { calls } from '#contract/calls.ts';
 import { formatNumber, formatPrice } from '#domain/format.ts';
 import { addCombo, addPlain, addPlov, combos, national, openFolder } from '../support/screens/menu-screen.ts';
 import {
@@ -11,7 +11,7 @@ import {
   placeTwice,
   signInOnScreen,
 } from '../support/screens/order-screens.ts';
-import { openWhereWhen, pickUpTomorrow } from '../support/screens/place-choice.ts';
+import { openFulfillmentPicker, pickUpTomorrow } from '../support/screens/place-choice.ts';
 import { type Tongue, tongueOf, tongues } from '../support/screens/words.ts';
 import { signIn } from '../support/shop/customer.ts';
 import { catalogueRows } from '../support/shop/shop-database.ts';
@@ -63,7 +63,7 @@ for (const tongue of tongues) {
 /** Chooses the middle of the region: an upstream tells no districts. */
 async function deliverToCenter(page: Page, tongue: Tongue): Promise<void> {
   const say = tongue.in('fulfillment-sheet');
-  const sheet = await openWhereWhen(page, tongue);
+  const sheet = await openFulfillmentPicker(page, tongue);
   await sheet.getByRole('combobox', { name: say('district') }).selectOption({ index: 1 });
   await expect(sheet.getByRole('term').filter({ hasText: say('minimum') })).toBeVisible();
   await sheet.getByRole('textbox', { name: say('address') }).fill('Navoi, 30');

@@ -1,4 +1,4 @@
-import type { OpenApiDocument, Operation, Parameter } from '#contract/lib/open-api/document.ts';
+import type { OpenApiDocument, Operation, Parameter } from '#contract/open-api/document.ts';
 import { hostileText, hostileValue, tamperedWith } from '../support/builders/malicious-input.ts';
 import type { Dice } from '../support/builders/random.ts';
 import type { RawRequest } from '../support/shop/raw-http-client.ts';

@@ -1,5 +1,5 @@
-import { calls } from '#contract/lib/calls.ts';
-import type { OpenApiDocument } from '#contract/lib/open-api/document.ts';
+import { calls } from '#contract/calls.ts';
+import type { OpenApiDocument } from '#contract/open-api/document.ts';
 import { dice } from '../support/builders/random.ts';
 import type { Row } from '../support/load/measured.ts';
 import { inspectedEnv, memoryInUse } from '../support/load/memory-in-use.ts';

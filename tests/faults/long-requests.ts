@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from '#contract/lib/open-api/document.ts';
+import type { OpenApiDocument } from '#contract/open-api/document.ts';
 import type { Row } from '../support/load/measured.ts';
 import { createRawAsker, type RawAsker, type RawRequest } from '../support/shop/raw-http-client.ts';
 import { withShop } from '../support/shop/shop.ts';

@@ -1,4 +1,4 @@
-import { calls } from '#contract/lib/calls.ts';
+import { calls } from '#contract/calls.ts';
 import { demoCatalogue } from '../support/builders/demo-catalog.ts';
 import type { Found, Row } from '../support/load/measured.ts';
 import { askOrGiveUp } from '../support/shop/http-client.ts';

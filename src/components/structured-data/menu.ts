@@ -1,7 +1,8 @@
 import type { Locale } from '#domain/locale.ts';
 import { productsOf } from '#domain/menu/category.ts';
 import type { Menu } from '#domain/menu/menu.ts';
-import { cardPrice, type Product, type ProductsById, productsById } from '#domain/menu/product.ts';
+import { cardPrice, productsById } from '#domain/menu/product.ts';
+import type { Product, ProductsById } from '#domain/menu/types.ts';
 import { localizedPath } from '#i18n/localized-path.ts';
 import type { Thing } from './json-ld.ts';
 

@@ -1,6 +1,4 @@
-import type { ComboGroup } from '#domain/menu/combo.ts';
-import type { ModifierGroup } from '#domain/menu/modifier.ts';
-import type { Product } from '#domain/menu/product.ts';
+import type { ComboGroup, ModifierGroup, Product } from '#domain/menu/types.ts';
 import type { WireComboGroup, WireModifierGroup, WireProduct } from './menu.ts';
 
 export function toWireProduct(product: Product): WireProduct {

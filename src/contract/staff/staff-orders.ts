@@ -1,17 +1,6 @@
 import { z } from 'zod';
 import { freeText } from '../lib/scalars.ts';
-
-export const orderStatus = z.enum([
-  'created',
-  'confirmed',
-  'cooking',
-  'ready',
-  'on_way',
-  'delivered',
-  'picked_up',
-  'completed',
-  'cancelled',
-]);
+import { orderStatus } from '../shop/order.ts';
 
 /** `status` is a list with commas; without it the live orders. The answer is `{ orders: BoardOrder[] }`. */
 export const staffOrdersQuery = z.object({

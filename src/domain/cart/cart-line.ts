@@ -1,6 +1,5 @@
 import type { Id } from '../id.ts';
-import type { ChosenComboDish } from '../menu/combo.ts';
-import type { ChosenModifier } from '../menu/modifier.ts';
+import type { ChosenComboDish, ChosenModifier } from '../menu/types.ts';
 
 /** What a customer wants of one product, the same shape on the wire; equal ones merge. */
 export interface CartLine {

@@ -1,4 +1,4 @@
-import type { ChosenModifier } from '../menu/modifier.ts';
+import type { ChosenModifier } from '../menu/types.ts';
 import type { CartLine } from './cart-line.ts';
 
 /** The most units of one line, and the most lines of one cart (contract §3). */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shapePhone } from './phone-mask.ts';
+import { applyPhoneMask } from './phone-mask.ts';
 
 it.each([
   ['9', '+998 9'],
@@ -15,10 +15,10 @@ it.each([
   ['+998 ', ''],
   ['call me', ''],
   ['', ''],
-])('draws %j as %j', (text, shaped) => expect(shapePhone(text)).toBe(shaped));
+])('draws %j as %j', (text, shaped) => expect(applyPhoneMask(text)).toBe(shaped));
 
 it('draws every digit while it is typed', () => {
   let text = '';
-  for (const digit of '901234567') text = shapePhone(text + digit);
+  for (const digit of '901234567') text = applyPhoneMask(text + digit);
   expect(text).toBe('+998 90 123-45-67');
 });

@@ -5,7 +5,7 @@ const nationalLength = 9;
  * Draws whatever was typed, pasted or filled in as `+998 90 123-45-67`, as far as it goes; '' without digits of its own.
  * A country code that was typed or pasted behind the one that is drawn already counts once.
  */
-export function shapePhone(text: string): string {
+export function applyPhoneMask(text: string): string {
   let digits = withoutCode(text.replace(/\D/g, '').replace(/^00(?=998)/, ''));
   if (digits.length > nationalLength) digits = withoutCode(digits);
   if (digits === '') return '';

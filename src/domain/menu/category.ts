@@ -1,5 +1,5 @@
 import type { Id } from '../id.ts';
-import type { Product } from './product.ts';
+import type { Product } from './types.ts';
 
 export interface Category {
   readonly id: Id;

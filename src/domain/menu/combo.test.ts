@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type ChosenComboDish, checkCombo, defaultCombo } from './combo.ts';
+import { checkCombo, defaultCombo } from './combo.ts';
 import { productsById } from './product.ts';
 import { sampleGroup, sampleOption, sampleProduct } from './sample-menu.ts';
+import type { ChosenComboDish } from './types.ts';
 
 const size = sampleGroup({
   id: 'size',

@@ -1,34 +1,6 @@
-import type { Id } from '../id.ts';
-import type { Som } from '../money.ts';
 import { type Problem, problem } from '../problem.ts';
-import { type ChosenModifier, checkModifiers, defaultModifiers } from './modifier.ts';
-import type { Product, ProductsById } from './product.ts';
-
-export interface ComboOption {
-  readonly productId: Id;
-  readonly surcharge: Som;
-  readonly isDefault: boolean;
-}
-
-export interface ComboGroup {
-  readonly id: Id;
-  readonly name: string;
-  readonly minAmount: number;
-  readonly maxAmount: number;
-  readonly options: readonly ComboOption[];
-}
-
-export interface SetItem {
-  readonly productId: Id;
-  readonly quantity: number;
-}
-
-/** One dish chosen in a combo group, with its own modifiers; the same dish twice stands twice. */
-export interface ChosenComboDish {
-  readonly comboGroupId: Id;
-  readonly productId: Id;
-  readonly modifiers: readonly ChosenModifier[];
-}
+import { checkModifiers, defaultModifiers } from './modifier.ts';
+import type { ChosenComboDish, ComboOption, Product, ProductsById } from './types.ts';
 
 /** What the combo's group says of a chosen dish, null when the group does not offer it. */
 export function comboOptionOf(product: Product, dish: ChosenComboDish): ComboOption | null {

@@ -1,12 +1,11 @@
-import type { ComboOption } from './combo.ts';
-import { type ChosenModifier, type ModifierGroup, takeOptions } from './modifier.ts';
-import type { Product } from './product.ts';
+import { takeOptions } from './modifier.ts';
+import type { ChosenModifier, ComboOption, ModifierGroup, Product } from './types.ts';
 
 /**
  * The options that a printed price stands for: the defaults, sold out or not (contract §2: never the smallest size's); in a
  * required group without any default its cheapest available ones. Only for prices, never for a line.
  */
-export function printedModifiers(groups: readonly ModifierGroup[]): ChosenModifier[] {
+export function displayedModifiers(groups: readonly ModifierGroup[]): ChosenModifier[] {
   return groups.flatMap((group) => {
     const defaults = group.options.filter((option) => option.isDefault);
     if (defaults.length > 0) return takeOptions(group, defaults.slice(0, group.maxAmount));
@@ -16,7 +15,7 @@ export function printedModifiers(groups: readonly ModifierGroup[]): ChosenModifi
 }
 
 /** The dishes that a combo's printed price stands for, by the same rule: the defaults, else the cheapest required ones. */
-export function printedDishes(product: Product): ComboOption[] {
+export function displayedDishes(product: Product): ComboOption[] {
   return product.comboGroups.flatMap((group) => {
     const defaults = group.options.filter((option) => option.isDefault);
     if (defaults.length > 0) return defaults.slice(0, group.maxAmount);

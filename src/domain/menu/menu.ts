@@ -2,7 +2,7 @@ import type { Id } from '../id.ts';
 import type { LocalizedText } from '../locale.ts';
 import type { Som } from '../money.ts';
 import type { Category } from './category.ts';
-import type { Product } from './product.ts';
+import type { Product } from './types.ts';
 
 /** The answer of one of the three menu calls, in one language. */
 export interface Menu {

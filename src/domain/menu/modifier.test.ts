@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ChosenModifier, checkModifiers, defaultModifiers, filterModifiers, modifiersPrice, priceModifiers } from './modifier.ts';
+import { checkModifiers, defaultModifiers, filterModifiers, modifiersPrice, priceModifiers } from './modifier.ts';
 import { sampleGroup, sampleOption, sampleProduct } from './sample-menu.ts';
+import type { ChosenModifier } from './types.ts';
 
 const take = (optionId: string, amount = 1, groupId = 'g'): ChosenModifier => ({ groupId, optionId, amount });
 

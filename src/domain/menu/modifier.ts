@@ -1,36 +1,7 @@
 import type { Id } from '../id.ts';
 import type { Som } from '../money.ts';
 import { type Problem, problem } from '../problem.ts';
-import type { Product } from './product.ts';
-
-export interface ModifierOption {
-  readonly id: Id;
-  readonly name: string;
-  /** A size's price is a difference and may be negative. */
-  readonly price: Som;
-  readonly isDefault: boolean;
-  readonly isAvailable: boolean;
-}
-
-export interface ModifierGroup {
-  readonly id: Id;
-  readonly name: string;
-  /** `size`, `choice`, `extra`, `spicy`, `remove`; others are shown like `extra`. */
-  readonly kind: string;
-  readonly minAmount: number;
-  readonly maxAmount: number;
-  /** So many of the chosen units cost nothing, the dearest ones, per unit of the line. */
-  readonly freeAmount: number;
-  readonly maxPerOption: number;
-  readonly options: readonly ModifierOption[];
-}
-
-/** A customer's choice in one group. */
-export interface ChosenModifier {
-  readonly groupId: Id;
-  readonly optionId: Id;
-  readonly amount: number;
-}
+import type { ChosenModifier, ModifierGroup, ModifierOption, Product } from './types.ts';
 
 /** A chosen option with what it adds to one unit of the line, its free units taken off. */
 export interface PricedModifier {

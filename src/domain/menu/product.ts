@@ -1,33 +1,7 @@
-import type { Id } from '../id.ts';
 import type { Som } from '../money.ts';
-import type { ComboGroup, SetItem } from './combo.ts';
-import { printedDishes, printedModifiers } from './displayed-choices.ts';
-import { type ModifierGroup, modifiersPrice } from './modifier.ts';
-
-export interface Product {
-  readonly id: Id;
-  readonly name: string;
-  readonly categoryId: Id;
-  readonly description: string;
-  /** null: shown and not orderable (an upstream may leave prices out). */
-  readonly price: Som | null;
-  readonly oldPrice: Som | null;
-  /** A path or absolute URL; null: a drawn tile stands in. */
-  readonly image: string | null;
-  readonly unit: string | null;
-  readonly isAvailable: boolean;
-  readonly tags: readonly string[];
-  readonly isCombo: boolean;
-  readonly isSet: boolean;
-  /** The wire's `useModiExtSystem`. */
-  readonly usesModifierSystem: boolean;
-  readonly modifierGroups: readonly ModifierGroup[];
-  readonly comboGroups: readonly ComboGroup[];
-  readonly setItems: readonly SetItem[];
-}
-
-/** A menu's products by id. */
-export type ProductsById = ReadonlyMap<Id, Product>;
+import { displayedDishes, displayedModifiers } from './displayed-choices.ts';
+import { modifiersPrice } from './modifier.ts';
+import type { Product, ProductsById } from './types.ts';
 
 export function productsById(products: readonly Product[]): ProductsById {
   return new Map(products.map((product) => [product.id, product]));
@@ -46,11 +20,11 @@ export function isOrderable(product: Product): boolean {
 /** The price a card prints: with the default options and dishes (contract §2); null without a price. */
 export function cardPrice(product: Product, products: ProductsById): Som | null {
   if (product.price === null) return null;
-  const dishes = printedDishes(product).map(({ productId, surcharge }) => {
+  const dishes = displayedDishes(product).map(({ productId, surcharge }) => {
     const groups = products.get(productId)?.modifierGroups ?? [];
-    return surcharge + modifiersPrice(groups, printedModifiers(groups));
+    return surcharge + modifiersPrice(groups, displayedModifiers(groups));
   });
-  const options = modifiersPrice(product.modifierGroups, printedModifiers(product.modifierGroups));
+  const options = modifiersPrice(product.modifierGroups, displayedModifiers(product.modifierGroups));
   return Math.max(
     0,
     dishes.reduce((sum, price) => sum + price, product.price + options),

@@ -1,5 +1,4 @@
-import type { ModifierGroup, ModifierOption } from './modifier.ts';
-import type { Product } from './product.ts';
+import type { ModifierGroup, ModifierOption, Product } from './types.ts';
 
 /** A plain dish for unit tests: 30 000 som, available, without options. */
 export function sampleProduct(changes: Partial<Product> & Pick<Product, 'id'>): Product {

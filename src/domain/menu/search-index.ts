@@ -2,8 +2,8 @@ import type { Id } from '../id.ts';
 import { type Locale, locales } from '../locale.ts';
 import type { Category } from './category.ts';
 import { startsWithOneTypo } from './one-typo.ts';
-import type { Product, ProductsById } from './product.ts';
 import { foldWord, plainWords } from './search-fold.ts';
+import type { Product, ProductsById } from './types.ts';
 
 /** The same menu in each language, as far as it is known in that language. */
 export type MenusByLocale = Readonly<Record<Locale, { readonly categories: readonly Category[]; readonly products: ProductsById }>>;

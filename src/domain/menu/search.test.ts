@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Product } from './product.ts';
 import { sampleProduct } from './sample-menu.ts';
 import { isSearch, readQuery, searchProducts } from './search.ts';
 import { foldText, foldWord } from './search-fold.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
+import type { Product } from './types.ts';
 
 const names = ['Toʻy oshi', 'Лагман уйгурский', 'Choʻzma lagʻmon', 'Пепперони', 'Sanʼat salati', 'Хот-дог', 'Лепёшка'];
 const apostrophes = ['ʻ', 'ʼ', '’', '‘', "'", '`', ''];

@@ -1,8 +1,8 @@
 import type { Id } from '../id.ts';
 import { minimumSearchLength } from './minimum-search-length.ts';
-import type { Product } from './product.ts';
 import { plainWords } from './search-fold.ts';
 import { matchWord, type SearchIndex } from './search-index.ts';
+import type { Product } from './types.ts';
 
 /** Only so much of a query is read (contract §9). */
 const longestQuery = 100;

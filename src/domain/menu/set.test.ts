@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { ModifierOption } from './modifier.ts';
 import { productsById } from './product.ts';
 import { sampleGroup, sampleOption, sampleProduct } from './sample-menu.ts';
 import { isSetComplete } from './set.ts';
+import type { ModifierOption } from './types.ts';
 
 const set = sampleProduct({ id: 'set', isSet: true, setItems: [{ productId: 'part', quantity: 2 }] });
 const isComplete = (changes: object) => isSetComplete(set, productsById([set, sampleProduct({ id: 'part', ...changes })]));

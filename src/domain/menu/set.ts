@@ -1,5 +1,5 @@
-import { defaultModifiers, type ModifierGroup } from './modifier.ts';
-import type { Product, ProductsById } from './product.ts';
+import { defaultModifiers } from './modifier.ts';
+import type { ModifierGroup, Product, ProductsById } from './types.ts';
 
 /** Whether every part of a set can be had (contract §2: else the set is unavailable); true for a product that is no set. */
 export function isSetComplete(product: Product, products: ProductsById): boolean {

@@ -1,6 +1,6 @@
 import type { CartLine } from '../cart/cart-line.ts';
-import { type ChosenModifier, defaultModifiers, priceModifiers } from '../menu/modifier.ts';
-import type { Product, ProductsById } from '../menu/product.ts';
+import { defaultModifiers, priceModifiers } from '../menu/modifier.ts';
+import type { ChosenModifier, Product, ProductsById } from '../menu/types.ts';
 
 /** A dish that the kitchen makes for one unit of a combo or a set, and how. */
 export interface LinePart {

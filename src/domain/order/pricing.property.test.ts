@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CartLine } from '../cart/cart-line.ts';
-import type { ChosenComboDish } from '../menu/combo.ts';
-import type { ChosenModifier, ModifierGroup } from '../menu/modifier.ts';
-import { type Product, productsById } from '../menu/product.ts';
+import { productsById } from '../menu/product.ts';
 import { sampleGroup, sampleOption, sampleProduct } from '../menu/sample-menu.ts';
+import type { ChosenComboDish, ChosenModifier, ModifierGroup, Product } from '../menu/types.ts';
 import { priceLines } from './pricing.ts';
 
 const optionIds = ['x', 'y', 'z'];

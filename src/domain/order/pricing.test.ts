@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CartLine } from '../cart/cart-line.ts';
-import { type Product, productsById } from '../menu/product.ts';
+import { productsById } from '../menu/product.ts';
 import { sampleGroup, sampleOption, sampleProduct } from '../menu/sample-menu.ts';
+import type { Product } from '../menu/types.ts';
 import { type HashedQuote, type PricedLines, priceLines, priceTotals, quoteHash } from './pricing.ts';
 
 const size = sampleGroup({

@@ -5,20 +5,13 @@ import { delivery, type OrderType } from '../fulfillment/order-type.ts';
 import type { Id } from '../id.ts';
 import { checkCombo } from '../menu/combo.ts';
 import { checkModifiers } from '../menu/modifier.ts';
-import type { Product, ProductsById } from '../menu/product.ts';
+import type { Product, ProductsById } from '../menu/types.ts';
 import type { Som } from '../money.ts';
 import { type Problem, problem } from '../problem.ts';
 import { accept, type Result, refuse } from '../result.ts';
 import { exceedsMaximum, minOrderLeft } from './limits.ts';
-import { lineChoices } from './line-choices.ts';
-import { unavailableOf } from './unavailable.ts';
-
-/** A choice of a line as it is told: the option's or dish's name and what it adds to one unit. */
-export interface PricedChoice {
-  readonly name: string;
-  readonly amount: number;
-  readonly price: Som;
-}
+import { lineChoices, type PricedChoice } from './line-choices.ts';
+import { type UnavailableItem, unavailableOf } from './unavailable.ts';
 
 export interface PricedLine extends CartLine {
   readonly name: string;
@@ -41,13 +34,6 @@ export interface Totals {
   /** What is missing to free delivery; null where it is never free or nothing is delivered. */
   readonly freeDeliveryLeft: Som | null;
   readonly maxSumExceeded: boolean;
-}
-
-/** What of a line can't be had: `productId` is the line's product, `optionId` its modifier option or combo dish, `name` what lacks. */
-export interface UnavailableItem {
-  readonly productId: Id;
-  readonly optionId?: Id;
-  readonly name: string;
 }
 
 export interface PricedLines {

@@ -2,10 +2,11 @@ import type { CartLine } from '../cart/cart-line.ts';
 import type { OrderType } from '../fulfillment/order-type.ts';
 import type { Id } from '../id.ts';
 import type { Som } from '../money.ts';
-import type { Pause } from '../place/opening.ts';
+import type { Pause } from '../schedule/opening.ts';
 import type { SlotChoice, TimeSlot } from '../schedule/time-slot.ts';
 import type { Contact, OrderAddress, PaymentMethod } from './order.ts';
-import type { PricedLine, Totals, UnavailableItem } from './pricing.ts';
+import type { PricedLine, Totals } from './pricing.ts';
+import type { UnavailableItem } from './unavailable.ts';
 
 /** What the browser asks a price for (contract §3, `POST quote`). */
 export interface QuoteRequest {

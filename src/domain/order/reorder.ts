@@ -2,11 +2,12 @@ import type { CartLine } from '../cart/cart-line.ts';
 import { type OrderType, pickup } from '../fulfillment/order-type.ts';
 import type { Id } from '../id.ts';
 import type { Locale } from '../locale.ts';
-import type { ProductsById } from '../menu/product.ts';
+import type { ProductsById } from '../menu/types.ts';
 import type { Som } from '../money.ts';
 import type { Restaurant } from '../place/restaurant.ts';
 import type { Order, OrderLine } from './order.ts';
-import { type PricedLine, priceLines, type UnavailableItem } from './pricing.ts';
+import { type PricedLine, priceLines } from './pricing.ts';
+import type { UnavailableItem } from './unavailable.ts';
 
 /** A line that costs something else today; both are prices of one unit. */
 interface ChangedPrice {

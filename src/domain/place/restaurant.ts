@@ -1,11 +1,6 @@
 import type { Id } from '../id.ts';
+import type { WorkingHours } from '../schedule/working-hours.ts';
 import type { Coordinates } from './coordinates.ts';
-
-/** Minutes from midnight, UTC+5; `end` may exceed 1440; zero means "not set" (specification §4). */
-export interface WorkingHours {
-  readonly start: number;
-  readonly end: number;
-}
 
 export interface Restaurant extends Coordinates {
   readonly id: Id;

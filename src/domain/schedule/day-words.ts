@@ -1,8 +1,8 @@
 import { formatClock, formatDayMonth } from '../format.ts';
 import type { Locale } from '../locale.ts';
-import type { Pause } from '../place/opening.ts';
 import type { Say } from '../words.ts';
 import { addDays, dayOf, minutesOf } from './clock.ts';
+import type { Pause } from './opening.ts';
 import { type SlotChoice, slotRange, slotStartInstant } from './time-slot.ts';
 
 /** Today, tomorrow or the date of a day YYYY-MM-DD. */

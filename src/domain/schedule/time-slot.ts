@@ -1,6 +1,6 @@
 import { formatClock } from '../format.ts';
-import { openingAt } from '../place/opening.ts';
 import { addDays, dayOf, instantOf } from './clock.ts';
+import { openingAt } from './opening.ts';
 import { preorderDays } from './preorder-day.ts';
 import { normalizeHours, type WorkingHours } from './working-hours.ts';
 

@@ -1,7 +1,10 @@
-import type { WorkingHours } from '../place/restaurant.ts';
 import { addDays, dayOf, instantOf } from './clock.ts';
 
-export type { WorkingHours };
+/** Minutes from midnight, UTC+5; `end` may exceed 1440; zero means "not set" (specification §4). */
+export interface WorkingHours {
+  readonly start: number;
+  readonly end: number;
+}
 
 const dayMinutes = 1440;
 

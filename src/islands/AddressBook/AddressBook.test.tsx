@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MapProps } from '#map/map-props.ts';
+import type { MapProps } from '#ui/Map/map-props.ts';
 import words from '../../../locales/ru/address-book.json' with { type: 'json' };
 import '../../../tests/support/screens/native-dialog.ts';
 
@@ -16,10 +16,10 @@ vi.mock('#ui/Map/MapCanvas.tsx', () => ({
 }));
 vi.mock('maplibre-gl/dist/maplibre-gl.css?url', () => ({ default: '' }));
 vi.mock('#ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
-const { mergeAddresses } = await import('#stores/account/account-addresses.ts');
+const { mergeAddresses } = await import('#stores/shop/sync-addresses.ts');
 const { $addresses, takeAddresses } = await import('#stores/shop/addresses.ts');
 const { $checkout } = await import('#stores/shop/checkout.ts');
-const { $coordinates, $whereWhenOpened, closeWhereWhen, forgetPlace } = await import('#stores/shop/preferences.ts');
+const { $coordinates, $fulfillmentPickerOpened, closeFulfillmentPicker, forgetPlace } = await import('#stores/shop/preferences.ts');
 const { AddressBook } = await import('./AddressBook.tsx');
 
 const home = { id: '1', longitude: 69.28, latitude: 41.36, text: 'Навои, 30', floor: '5' };
@@ -41,7 +41,7 @@ beforeEach(() => {
   act(() => {
     takeAddresses([]);
     forgetPlace();
-    closeWhereWhen();
+    closeFulfillmentPicker();
   });
 });
 afterEach(cleanup);
@@ -50,7 +50,7 @@ describe('the addresses', () => {
   it('says how to get one while there is none, and opens the way', () => {
     show([]);
     fireEvent.click(screen.getByRole('button', { name: words.add }));
-    expect($whereWhenOpened.get()).toBe(true);
+    expect($fulfillmentPickerOpened.get()).toBe(true);
   });
 
   it('shows the account’s list and keeps it in the browser', () => {

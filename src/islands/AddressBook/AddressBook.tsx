@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import type { SavedAddress } from '#domain/place/saved-address.ts';
 import { sayWith, type Words } from '#domain/words.ts';
-import { removeAddress } from '#stores/account/account-addresses.ts';
 import { $addresses, takeAddresses } from '#stores/shop/addresses.ts';
-import { openWhereWhen } from '#stores/shop/preferences.ts';
+import { openFulfillmentPicker } from '#stores/shop/preferences.ts';
+import { removeAddress } from '#stores/shop/sync-addresses.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { withBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
+import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Theme } from '#ui/Theme/Theme.tsx';
 import styles from './AddressBook.module.css';
 import { AddressCard } from './AddressCard.tsx';
@@ -31,7 +31,7 @@ export interface AddressBookProps {
  *
  * The list is the browser's and the account's at once, and choosing one changes the menu and the checkout of this browser.
  */
-export const AddressBook = withBoundary(Content);
+export const AddressBook = withErrorBoundary(Content);
 
 function Content({ locale, words, addresses: drawn }: AddressBookProps) {
   const say = sayWith(words);
@@ -51,7 +51,7 @@ function Content({ locale, words, addresses: drawn }: AddressBookProps) {
   };
 
   const add = (
-    <Button variant={addresses.length === 0 ? 'primary' : 'soft'} onClick={openWhereWhen}>
+    <Button variant={addresses.length === 0 ? 'primary' : 'soft'} onClick={openFulfillmentPicker}>
       <Icon name="plus" sizePx={20} />
       {say('add')}
     </Button>

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { MapLook } from '#contract/shop/map-look.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 import type { Say } from '#domain/words.ts';
-import type { MapPoint } from '#map/map-props.ts';
+import type { MapPoint } from '#map/map-options.ts';
 import { $knownDistricts, loadAllDistricts } from '#stores/shop/places.ts';
 import { MapFrame } from '#ui/Map/MapFrame.tsx';
 import styles from './AddressBook.module.css';

@@ -6,7 +6,7 @@ import type { Som } from '#domain/money.ts';
 import type { Say } from '#domain/words.ts';
 import { $storageBlocked } from '#stores/lib/persistent.ts';
 import type { CartView } from '#stores/shop/cart-view.ts';
-import { $coordinates, $orderType, openWhereWhen } from '#stores/shop/preferences.ts';
+import { $coordinates, $orderType, openFulfillmentPicker } from '#stores/shop/preferences.ts';
 import { $quote, type QuoteState } from '#stores/shop/quote.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { CartLineRow } from './CartLineRow.tsx';
@@ -84,7 +84,7 @@ function Fee({ fee, locale, say }: { fee: Som | null; locale: Locale; say: Say }
   if (fee !== null) return fee === 0 ? say('free') : formatPrice(fee, locale);
   if (hasPoint) return '—';
   return (
-    <button type="button" className="cart-link" onClick={openWhereWhen}>
+    <button type="button" className="cart-link" onClick={openFulfillmentPicker}>
       {say('feeUnknown')}
     </button>
   );

@@ -7,7 +7,7 @@ import { plural, type Say, sayWith, type Words } from '#domain/words.ts';
 import { loadWords } from '#i18n/lazy-words.ts';
 import { $cartView, emptyView } from '#stores/shop/cart-view.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { withBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
+import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { loadStyles } from '#ui/load-styles.ts';
 import { Sheet } from '#ui/Sheet/Sheet.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
@@ -30,7 +30,7 @@ const columnQuery = '(width >= 1024px)';
  * ## Why an island?
  * The cart lives in the browser, changes with every tap and is priced by a quote; the server's HTML can't know it.
  */
-export const CartPanel = withBoundary(Content);
+export const CartPanel = withErrorBoundary(Content);
 
 function Content({ locale, words }: CartPanelProps) {
   const lateWords = useLoaded(loadLateWords, locale);

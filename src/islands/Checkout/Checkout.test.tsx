@@ -43,7 +43,9 @@ const fetch = vi.fn<typeof globalThis.fetch>(async (url) => {
 vi.stubGlobal('fetch', fetch);
 const { $cart, addToCart, emptyCart } = await import('#stores/shop/cart.ts');
 const { $checkout, clearCheckout, setCheckout } = await import('#stores/shop/checkout.ts');
-const { $whereWhenOpened, choosePoint, chooseOrderType, closeWhereWhen, forgetPlace } = await import('#stores/shop/preferences.ts');
+const { $fulfillmentPickerOpened, choosePoint, chooseOrderType, closeFulfillmentPicker, forgetPlace } = await import(
+  '#stores/shop/preferences.ts'
+);
 const { changeMenu } = await import('#stores/shop/menu-change.ts');
 const { Checkout } = await import('./Checkout.tsx');
 
@@ -70,7 +72,7 @@ beforeEach(() => {
   act(() => {
     emptyCart();
     clearCheckout();
-    closeWhereWhen();
+    closeFulfillmentPicker();
     chooseOrderType(0);
     addToCart({ productId: '1', quantity: 2, modifiers: [], combo: [] }, { name: 'Плов', image: null, unitPrice: 50_000, choices: [] });
     choosePoint({ longitude: 69.2862, latitude: 41.3641 });
@@ -283,9 +285,9 @@ describe('the checkout', () => {
   it('opens where and when from both rows', async () => {
     await show();
     for (const row of screen.getAllByRole('button', { name: /Навои, 30|18:30/ })) {
-      act(closeWhereWhen);
+      act(closeFulfillmentPicker);
       fireEvent.click(row);
-      expect($whereWhenOpened.get()).toBe(true);
+      expect($fulfillmentPickerOpened.get()).toBe(true);
     }
   });
 });

@@ -8,17 +8,17 @@ import { onSignedOutElsewhere } from '#stores/account/session.ts';
 import { $cartView, emptyView } from '#stores/shop/cart-view.ts';
 import { $orderType } from '#stores/shop/preferences.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { withBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
+import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Theme } from '#ui/Theme/Theme.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import styles from './Checkout.module.css';
 import { EmptyCart } from './EmptyCart.tsx';
-import { WhereWhenRows } from './FulfillmentRows.tsx';
+import { FulfillmentRows } from './FulfillmentRows.tsx';
 import { Lines } from './Lines.tsx';
 import { Payment } from './Payment.tsx';
 import { Person } from './Person.tsx';
 import { Points } from './Points.tsx';
-import { RefusalText } from './ProblemText.tsx';
+import { ProblemText } from './ProblemText.tsx';
 import { Promo } from './Promo.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import { Summary } from './Summary.tsx';
@@ -37,7 +37,7 @@ export interface CheckoutProps {
  *
  * The cart and the draft live in this browser; sums follow every change, and placing answers beside what caused a refusal.
  */
-export const Checkout = withBoundary(Content);
+export const Checkout = withErrorBoundary(Content);
 
 function Content({ locale, words, customer }: CheckoutProps) {
   const say = sayWith(words);
@@ -62,7 +62,7 @@ function Content({ locale, words, customer }: CheckoutProps) {
           <Lines {...part} lines={cart.lines} isAwake={isAwake} />
           {isAwake && <Suggestions say={say} locale={locale} />}
           <section className={styles['box']} aria-label={say('whereWhen')}>
-            <WhereWhenRows {...part} />
+            <FulfillmentRows {...part} />
             {isDelivery && <AddressFields {...part} />}
           </section>
           <Person {...part} customer={customer} />
@@ -73,8 +73,8 @@ function Content({ locale, words, customer }: CheckoutProps) {
         <div className={styles['end']}>
           <Summary {...part} cart={cart} isAwake={isAwake} />
           <div className={styles['foot']}>
-            <RefusalText refusal={refusal} cause="price" say={say} locale={locale} />
-            <RefusalText refusal={refusal} cause="form" say={say} locale={locale} />
+            <ProblemText refusal={refusal} cause="price" say={say} locale={locale} />
+            <ProblemText refusal={refusal} cause="form" say={say} locale={locale} />
             <Button wide loading={isBusy} disabled={!isAwake} onClick={() => void place()}>
               {cart.total > 0 ? say('place', { sum: formatPrice(cart.total, locale) }) : say('placeEmpty')}
             </Button>

@@ -5,16 +5,16 @@ import { delivery } from '#domain/fulfillment/order-type.ts';
 import { slotWithDay, tellPause } from '#domain/schedule/day-words.ts';
 import { $checkout, emptyDraft } from '#stores/shop/checkout.ts';
 import { $places, loadPlaces } from '#stores/shop/places.ts';
-import { $coordinates, $orderType, openWhereWhen } from '#stores/shop/preferences.ts';
+import { $coordinates, $orderType, openFulfillmentPicker } from '#stores/shop/preferences.ts';
 import { $quote } from '#stores/shop/quote.ts';
 import { $slotMove, loadSlots } from '#stores/shop/slots.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './Checkout.module.css';
-import { RefusalText } from './ProblemText.tsx';
+import { ProblemText } from './ProblemText.tsx';
 import type { PartProps } from './section-props.ts';
 
 /** Where and when as they stand; both rows open the sheet that changes them. */
-export function WhereWhenRows(part: PartProps) {
+export function FulfillmentRows(part: PartProps) {
   const { refusal } = part;
   const [placeErrorId, timeErrorId] = [useId(), useId()];
   const place = usePlace(part);
@@ -27,7 +27,7 @@ export function WhereWhenRows(part: PartProps) {
         data-cause="place"
         aria-haspopup="dialog"
         aria-describedby={refusal?.cause === 'place' ? placeErrorId : undefined}
-        onClick={openWhereWhen}
+        onClick={openFulfillmentPicker}
       >
         <Icon name={place.isDelivery ? 'pin' : 'store'} />
         <span className={styles['what']}>
@@ -36,7 +36,7 @@ export function WhereWhenRows(part: PartProps) {
         </span>
         <Icon name="chevron-right" sizePx={20} />
       </button>
-      <RefusalText {...part} cause="place" id={placeErrorId} focusable={false} />
+      <ProblemText {...part} cause="place" id={placeErrorId} focusable={false} />
       {refusal?.cause !== 'place' && place.warning && <p className={styles['refusal']}>{place.warning}</p>}
       <button
         type="button"
@@ -44,7 +44,7 @@ export function WhereWhenRows(part: PartProps) {
         data-cause="time"
         aria-haspopup="dialog"
         aria-describedby={refusal?.cause === 'time' ? timeErrorId : undefined}
-        onClick={openWhereWhen}
+        onClick={openFulfillmentPicker}
       >
         <Icon name="clock" />
         <span className={styles['what']}>
@@ -53,7 +53,7 @@ export function WhereWhenRows(part: PartProps) {
         </span>
         <Icon name="chevron-right" sizePx={20} />
       </button>
-      <RefusalText {...part} cause="time" id={timeErrorId} focusable={false} />
+      <ProblemText {...part} cause="time" id={timeErrorId} focusable={false} />
       {time.paused && <p className={styles['moved']}>{time.paused}</p>}
       <p role="status" className={styles['moved']}>
         {time.moved}

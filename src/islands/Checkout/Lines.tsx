@@ -6,7 +6,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Stepper } from '#ui/Stepper/Stepper.tsx';
 import { tileTint } from '#ui/tile-tint.ts';
 import styles from './Checkout.module.css';
-import { RefusalText } from './ProblemText.tsx';
+import { ProblemText } from './ProblemText.tsx';
 import type { PartProps } from './section-props.ts';
 
 interface LinesProps extends PartProps {
@@ -32,7 +32,7 @@ export function Lines({ lines, isAwake, ...part }: LinesProps) {
           <Line key={line.key} line={line} isMissing={missing.includes(line)} {...part} />
         ))}
       </ul>
-      <RefusalText {...part} cause="items" />
+      <ProblemText {...part} cause="items" />
       {missing.length > 0 && (
         <Button variant="soft" onClick={removeMissing}>
           {say('removeMissing')}

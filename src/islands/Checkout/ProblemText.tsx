@@ -5,7 +5,7 @@ import type { Cause } from './order-problem.ts';
 import type { PartProps } from './section-props.ts';
 import { TooManyText } from './TooManyText.tsx';
 
-interface RefusalTextProps extends PartProps {
+interface ProblemTextProps extends PartProps {
   cause: Cause;
   id?: string;
   /** Takes the focus itself, where no field or button stands for the cause. */
@@ -13,7 +13,7 @@ interface RefusalTextProps extends PartProps {
 }
 
 /** Why the order was refused, beside its cause. */
-export function RefusalText({ refusal, cause, say, locale, id, focusable = true }: RefusalTextProps) {
+export function ProblemText({ refusal, cause, say, locale, id, focusable = true }: ProblemTextProps) {
   if (refusal?.cause !== cause) return null;
   const history = `${locale === 'ru' ? '' : `/${locale}`}/profile/history`;
   return (

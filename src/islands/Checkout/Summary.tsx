@@ -7,7 +7,7 @@ import { $quote, refreshQuote } from '#stores/shop/quote.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './Checkout.module.css';
-import { RefusalText } from './ProblemText.tsx';
+import { ProblemText } from './ProblemText.tsx';
 import type { PartProps } from './section-props.ts';
 
 interface SummaryProps extends PartProps {
@@ -43,7 +43,7 @@ export function Summary({ cart, isAwake, ...part }: SummaryProps) {
           <span>{say('maxSum', { sum: formatPrice(quote.orderMaxSum ?? 0, locale) })}</span>
         </p>
       )}
-      <RefusalText {...part} cause="sum" />
+      <ProblemText {...part} cause="sum" />
       {status === 'error' && (
         <div className={styles['refusal']} role="alert">
           <p>{problem?.message}</p>

@@ -6,7 +6,7 @@ import { $menuChange, changeMenu, confirmMenuChange, dropMenuChange } from '#sto
 import { visitRestaurant } from '#stores/shop/preferences.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx';
-import { withBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
+import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 
 export interface ChooseRestaurantProps {
   words: Words;
@@ -25,7 +25,7 @@ export interface ChooseRestaurantProps {
  *
  * The cart lives in the browser: before the choice it says which of its dishes this restaurant lacks, and asks.
  */
-export const ChooseRestaurant = withBoundary(Content);
+export const ChooseRestaurant = withErrorBoundary(Content);
 
 function Content({ words, restaurantId, regionId, orderType, menuHref }: ChooseRestaurantProps) {
   const say = sayWith(words);

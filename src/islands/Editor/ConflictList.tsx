@@ -4,13 +4,13 @@ import { type Dispute, decide } from '#stores/editor/workspace.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import styles from './Editor.module.css';
 
-interface DisputeListProps {
+interface ConflictListProps {
   say: Say;
   dispute: Dispute;
 }
 
 /** What two editors changed differently, side by side: somebody must decide before anything is saved. */
-export function DisputeList({ say, dispute }: DisputeListProps) {
+export function ConflictList({ say, dispute }: ConflictListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -3,7 +3,7 @@ import { type Locale, locales } from '#domain/locale.ts';
 import type { SocialLink } from '#domain/site-settings.ts';
 import { editSettings } from '#stores/editor/workspace.ts';
 import styles from './Editor.module.css';
-import { RemarkList } from './IssueList.tsx';
+import { IssueList } from './IssueList.tsx';
 import { LineField } from './LineField.tsx';
 import type { Part } from './section-props.ts';
 import { useWrittenText } from './use-written-text.ts';
@@ -25,7 +25,7 @@ export function ContactFields({ say, desk, remarks }: Part) {
           isReadOnly={isReadOnly}
           onChange={(text) => editSettings((settings) => ({ ...settings, callCenterPhone: text }))}
         >
-          <RemarkList say={say} remarks={about('callCenterPhone')} />
+          <IssueList say={say} remarks={about('callCenterPhone')} />
         </LineField>
         <LineField
           label={say('field_email')}
@@ -33,7 +33,7 @@ export function ContactFields({ say, desk, remarks }: Part) {
           isReadOnly={isReadOnly}
           onChange={(text) => editSettings((settings) => ({ ...settings, email: text }))}
         >
-          <RemarkList say={say} remarks={about('email')} />
+          <IssueList say={say} remarks={about('email')} />
         </LineField>
       </div>
       <fieldset className={styles['row']}>
@@ -41,13 +41,13 @@ export function ContactFields({ say, desk, remarks }: Part) {
         <div className={styles['three']}>
           {locales.map((locale) => (
             <PhonesField key={locale} say={say} desk={desk} locale={locale}>
-              <RemarkList say={say} remarks={about('phones', locale)} />
+              <IssueList say={say} remarks={about('phones', locale)} />
             </PhonesField>
           ))}
         </div>
       </fieldset>
       <SocialFields say={say} desk={desk}>
-        <RemarkList say={say} remarks={about('socials')} />
+        <IssueList say={say} remarks={about('socials')} />
       </SocialFields>
     </>
   );

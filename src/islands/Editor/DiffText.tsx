@@ -3,14 +3,14 @@ import { difference } from '#domain/content/diff.ts';
 import type { Say } from '#domain/words.ts';
 import styles from './Editor.module.css';
 
-interface DifferenceTextProps {
+interface DiffTextProps {
   say: Say;
   before: string;
   after: string;
 }
 
 /** What was removed and added, shown on demand; comparing long texts takes a moment. */
-export function DifferenceText(props: DifferenceTextProps) {
+export function DiffText(props: DiffTextProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={styles['difference']} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -20,7 +20,7 @@ export function DifferenceText(props: DifferenceTextProps) {
   );
 }
 
-function Pieces({ say, before, after }: DifferenceTextProps) {
+function Pieces({ say, before, after }: DiffTextProps) {
   const pieces = useMemo(() => difference(before, after), [before, after]);
   let at = 0;
   return (

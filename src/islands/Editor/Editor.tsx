@@ -5,7 +5,7 @@ import { sayWith, type Words } from '#domain/words.ts';
 import { $desk, openDesk } from '#stores/editor/workspace.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import styles from './Editor.module.css';
-import { EditorDesk } from './EditorWorkspace.tsx';
+import { EditorWorkspace } from './EditorWorkspace.tsx';
 import { KeyForm } from './KeyForm.tsx';
 
 export interface EditorProps {
@@ -35,7 +35,7 @@ export function Editor({ locale, words, isSignedIn }: EditorProps) {
   }, [entry]);
 
   if (entry === 'key') return <KeyForm say={say} onEntered={() => setEntry('loading')} />;
-  if (desk !== null) return <EditorDesk locale={locale} say={say} desk={desk} />;
+  if (desk !== null) return <EditorWorkspace locale={locale} say={say} desk={desk} />;
   return (
     <div className={styles['waiting']} role="status">
       <p>{say(entry)}</p>

@@ -6,23 +6,23 @@ import type { Locale } from '#domain/locale.ts';
 import type { Say } from '#domain/words.ts';
 import { $deadLinks, checkLinks } from '#stores/editor/versions.ts';
 import { $dispute, type Desk } from '#stores/editor/workspace.ts';
-import { DisputeList } from './ConflictList.tsx';
+import { ConflictList } from './ConflictList.tsx';
 import styles from './Editor.module.css';
 import { PageFields } from './PageFields.tsx';
 import { Preview } from './Preview.tsx';
 import { PublishPanel } from './PublishPanel.tsx';
 import { Versions } from './Versions.tsx';
-import { DeskHeader } from './WorkspaceHeader.tsx';
+import { WorkspaceHeader } from './WorkspaceHeader.tsx';
 
 type Section = ContentPage | 'versions';
 
-interface EditorDeskProps {
+interface EditorWorkspaceProps {
   locale: Locale;
   say: Say;
   desk: Desk;
 }
 
-export function EditorDesk({ locale, say, desk }: EditorDeskProps) {
+export function EditorWorkspace({ locale, say, desk }: EditorWorkspaceProps) {
   const [section, setSection] = useState<Section>('about');
   const dispute = useStore($dispute);
   const deadLinks = useStore($deadLinks);
@@ -36,9 +36,9 @@ export function EditorDesk({ locale, say, desk }: EditorDeskProps) {
   const part = { locale, say, desk, remarks };
   return (
     <div className={styles['desk']}>
-      <DeskHeader locale={locale} say={say} desk={desk} />
+      <WorkspaceHeader locale={locale} say={say} desk={desk} />
       {!desk.canPublish && <p className={styles['notice']}>{say('readOnly')}</p>}
-      {dispute !== null && <DisputeList say={say} dispute={dispute} />}
+      {dispute !== null && <ConflictList say={say} dispute={dispute} />}
       <nav className={styles['sections']} aria-label={say('sections')}>
         {[...contentPages, 'versions' as const].map((each) => (
           <SectionButton

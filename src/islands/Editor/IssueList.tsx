@@ -2,7 +2,7 @@ import type { Remark } from '#domain/content/lint-content.ts';
 import type { Say } from '#domain/words.ts';
 import styles from './Editor.module.css';
 
-interface RemarkListProps {
+interface IssueListProps {
   say: Say;
   remarks: readonly Remark[];
   /** mends what can be mended by itself; null: nothing can be changed */
@@ -11,7 +11,7 @@ interface RemarkListProps {
 
 const mostShown = 6;
 
-export function RemarkList({ say, remarks, onMend = null }: RemarkListProps) {
+export function IssueList({ say, remarks, onMend = null }: IssueListProps) {
   if (remarks.length === 0) return null;
   return (
     <ul className={styles['remarks']}>

@@ -2,9 +2,9 @@ import { textOf, type textRules, withText } from '#domain/content/fields.ts';
 import { mendApostrophes } from '#domain/content/uzbek-apostrophe.ts';
 import { type Locale, locales } from '#domain/locale.ts';
 import { editSettings } from '#stores/editor/workspace.ts';
-import { DifferenceText } from './DiffText.tsx';
+import { DiffText } from './DiffText.tsx';
 import styles from './Editor.module.css';
-import { RemarkList } from './IssueList.tsx';
+import { IssueList } from './IssueList.tsx';
 import { LineField } from './LineField.tsx';
 import type { Part } from './section-props.ts';
 
@@ -34,8 +34,8 @@ export function TextRow({ say, desk, remarks, rule }: TextRowProps) {
               isReadOnly={!desk.canPublish}
               onChange={(changed) => write(locale, changed)}
             >
-              <RemarkList say={say} remarks={own} onMend={desk.canPublish ? () => write(locale, mendApostrophes(text)) : null} />
-              {text !== published && <DifferenceText say={say} before={published} after={text} />}
+              <IssueList say={say} remarks={own} onMend={desk.canPublish ? () => write(locale, mendApostrophes(text)) : null} />
+              {text !== published && <DiffText say={say} before={published} after={text} />}
             </LineField>
           );
         })}

@@ -10,7 +10,7 @@ import { restoreVersion } from '#stores/editor/workspace.ts';
 import { showToast } from '#stores/lib/toasts.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx';
-import { DifferenceText } from './DiffText.tsx';
+import { DiffText } from './DiffText.tsx';
 import styles from './Editor.module.css';
 import type { Part } from './section-props.ts';
 
@@ -118,7 +118,7 @@ function VersionDifferences({ say, version, published }: Pick<Part, 'say'> & { v
           <p className={styles['label']}>
             {say(`field_${field}`)}: {say(`lang_${locale}`)}
           </p>
-          <DifferenceText say={say} before={before} after={after} />
+          <DiffText say={say} before={before} after={after} />
         </div>
       ))}
       {others.map((field) => (

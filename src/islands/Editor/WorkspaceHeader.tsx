@@ -9,14 +9,14 @@ import type { ApiProblem } from '#stores/lib/api.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import styles from './Editor.module.css';
 
-interface DeskHeaderProps {
+interface WorkspaceHeaderProps {
   locale: Locale;
   say: Say;
   desk: Desk;
 }
 
 /** What became of the last change, and the way out. */
-export function DeskHeader({ locale, say, desk }: DeskHeaderProps) {
+export function WorkspaceHeader({ locale, say, desk }: WorkspaceHeaderProps) {
   const saving = useStore($saving);
   const refusal = useStore($refusal);
   const isUnsafe = saving !== 'saved';

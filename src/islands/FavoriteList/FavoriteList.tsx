@@ -6,7 +6,7 @@ import { sayWith, type Words } from '#domain/words.ts';
 import { $favorites, $favoritesSynced, syncFavorites } from '#stores/shop/favorites.ts';
 import { $menu, type LoadedMenu, loadMenu } from '#stores/shop/menu.ts';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
-import { withBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
+import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { ProblemState } from '#ui/ProblemState/ProblemState.tsx';
 import styles from './FavoriteList.module.css';
 import { FavoriteRow } from './FavoriteRow.tsx';
@@ -28,7 +28,7 @@ const unloaded: LoadedMenu = { status: 'idle', products: new Map(), problem: nul
  *
  * What this browser liked before sign-in joins the account's list here, and hearts and the cart change under the finger.
  */
-export const FavoriteList = withBoundary(Content);
+export const FavoriteList = withErrorBoundary(Content);
 
 function Content({ locale, words, menuHref }: FavoriteListProps) {
   const say = sayWith(words);

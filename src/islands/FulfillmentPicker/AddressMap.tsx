@@ -4,7 +4,7 @@ import { formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 import type { Say } from '#domain/words.ts';
-import type { MapPoint } from '#map/map-props.ts';
+import type { MapPoint } from '#map/map-options.ts';
 import { $facts } from '#stores/shop/delivery-terms.ts';
 import { changeMenu } from '#stores/shop/menu-change.ts';
 import { $regionInUse } from '#stores/shop/places.ts';
@@ -52,7 +52,7 @@ function PinAmongZones({ locale, say }: AddressMapProps) {
   );
 }
 
-/** What serving the pin asks, where the eye is; `ZoneFacts` and `OutOfZone` announce the same below. */
+/** What serving the pin asks, where the eye is; `DeliveryTerms` and `OutOfZone` announce the same below. */
 function PinFacts({ locale, say }: AddressMapProps) {
   const { isOutOfZone, deliveryFee, minOrderSum, durationMinutes } = useStore($facts);
   if (isOutOfZone) {

@@ -1,9 +1,9 @@
 import { formatClock } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
-import { openingAt, type Pause } from '#domain/place/opening.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import { dayOf, minutesOf } from '#domain/schedule/clock.ts';
 import { dayLabel, slotWithDay, tellPause } from '#domain/schedule/day-words.ts';
+import { openingAt, type Pause } from '#domain/schedule/opening.ts';
 import type { OfferedSlot } from '#domain/schedule/time-slot.ts';
 import type { Say } from '#domain/words.ts';
 

@@ -8,13 +8,13 @@ import { $coordinates, $orderType } from '#stores/shop/preferences.ts';
 import { ProblemState } from '#ui/ProblemState/ProblemState.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 
-interface ZoneFactsProps {
+interface DeliveryTermsProps {
   locale: Locale;
   say: Say;
 }
 
 /** Fee, minimum and minutes of this address, told before anyone fills a cart. */
-export function ZoneFacts({ locale, say }: ZoneFactsProps) {
+export function DeliveryTerms({ locale, say }: DeliveryTermsProps) {
   const facts = useStore($facts);
   const isDelivery = useStore($orderType) === delivery;
   const hasPoint = useStore($coordinates) !== null;

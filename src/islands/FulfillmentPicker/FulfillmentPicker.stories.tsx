@@ -2,25 +2,25 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { delivery, pickup } from '#domain/fulfillment/order-type.ts';
 import { clearCheckout, setCheckout } from '#stores/shop/checkout.ts';
-import { chooseOrderType, choosePoint, closeWhereWhen, forgetPlace, openWhereWhen } from '#stores/shop/preferences.ts';
-import { WhereWhen } from './FulfillmentPicker.tsx';
+import { chooseOrderType, choosePoint, closeFulfillmentPicker, forgetPlace, openFulfillmentPicker } from '#stores/shop/preferences.ts';
+import { FulfillmentPicker } from './FulfillmentPicker.tsx';
 
-const meta: Meta<typeof WhereWhen> = {
-  component: WhereWhen,
+const meta: Meta<typeof FulfillmentPicker> = {
+  component: FulfillmentPicker,
   parameters: {
     namespace: 'fulfillment-picker',
     texts: { ru: { regionName: 'Ташкент' }, en: { regionName: 'Tashkent' }, uz: { regionName: 'Toshkent' } },
   },
   args: { orderType: delivery, restaurantName: null },
   beforeEach: () => {
-    closeWhereWhen();
+    closeFulfillmentPicker();
     forgetPlace();
     clearCheckout();
     chooseOrderType(delivery);
   },
 };
 export default meta;
-type Story = StoryObj<typeof WhereWhen>;
+type Story = StoryObj<typeof FulfillmentPicker>;
 
 /** Nothing is chosen yet. */
 export const Empty: Story = {};
@@ -38,7 +38,7 @@ export const Pickup: Story = { args: { orderType: pickup, restaurantName: 'Chors
 export const Sheet: Story = {
   beforeEach: () => {
     choosePoint({ longitude: 69.2862, latitude: 41.3641 });
-    openWhereWhen();
+    openFulfillmentPicker();
   },
   play: async () => {
     const sheet = within(await screen.findByRole('dialog'));
@@ -61,7 +61,7 @@ export const Extreme: Story = {
 /** The sheet while the shop refuses: what failed and a retry. */
 export const Broken: Story = {
   parameters: { network: 'broken' },
-  beforeEach: openWhereWhen,
+  beforeEach: openFulfillmentPicker,
   play: async () => {
     const sheet = within(await screen.findByRole('dialog'));
     await expect((await sheet.findAllByRole('alert', undefined, { timeout: 5000 })).length).toBeGreaterThan(0);

@@ -46,7 +46,7 @@ const { $checkout, clearCheckout } = await import('#stores/shop/checkout.ts');
 const choices = await import('#stores/shop/preferences.ts');
 const { $addresses, forgetAddresses } = await import('#stores/shop/addresses.ts');
 const { loadSlots } = await import('#stores/shop/slots.ts');
-const { WhereWhen } = await import('./FulfillmentPicker.tsx');
+const { FulfillmentPicker } = await import('./FulfillmentPicker.tsx');
 
 const words = { ...controlWords, ...sheetWords };
 const props = {
@@ -58,7 +58,7 @@ const props = {
 } as const;
 const control = () => screen.getByRole('button', { name: /Ташкент|Навои/ });
 async function openSheet() {
-  render(<WhereWhen {...props} />);
+  render(<FulfillmentPicker {...props} />);
   fireEvent.click(control());
   const sheet = within(await screen.findByRole('dialog'));
   await sheet.findByRole('option', { name: 'Юнусабад' });
@@ -81,7 +81,7 @@ beforeEach(() => {
     ],
   });
   act(() => {
-    choices.closeWhereWhen();
+    choices.closeFulfillmentPicker();
     choices.forgetPlace();
     choices.chooseOrderType(0);
     clearCheckout();
@@ -96,8 +96,8 @@ afterEach(() => {
 describe('where and when', () => {
   it('says the same before and after waking to a visitor without choices', () => {
     const sent = document.createElement('div');
-    sent.innerHTML = renderToString(<WhereWhen {...props} />);
-    const { container } = render(<WhereWhen {...props} />);
+    sent.innerHTML = renderToString(<FulfillmentPicker {...props} />);
+    const { container } = render(<FulfillmentPicker {...props} />);
     expect(container.textContent).toBe(sent.textContent);
     expect(container.textContent).toContain('Ташкент');
   });
@@ -105,12 +105,12 @@ describe('where and when', () => {
   it('takes what was touched before it was awake', () => {
     const page = document.createElement('div');
     document.body.append(page);
-    page.innerHTML = renderToString(<WhereWhen {...props} />);
+    page.innerHTML = renderToString(<FulfillmentPicker {...props} />);
     Object.assign(page.querySelector('input[value="200"]') as HTMLElement, { checked: true, wasTapped: 1 });
     Object.assign(page.querySelector('[data-where]') as HTMLElement, { wasTapped: 2 });
-    render(<WhereWhen {...props} />, { container: page, hydrate: true });
+    render(<FulfillmentPicker {...props} />, { container: page, hydrate: true });
     expect(choices.$orderType.get()).toBe(200);
-    expect(choices.$whereWhenOpened.get()).toBe(true);
+    expect(choices.$fulfillmentPickerOpened.get()).toBe(true);
   });
 
   it('tells fee, minimum and minutes of a district, and keeps the address on leaving', async () => {

@@ -6,21 +6,27 @@ import { sayWith, type Words } from '#domain/words.ts';
 import { loadWords } from '#i18n/lazy-words.ts';
 import { watchTime } from '#stores/shop/delivery-terms.ts';
 import { $menuChange, changeMenu } from '#stores/shop/menu-change.ts';
-import { $orderType, $whereWhenOpened, chooseOrderType, closeWhereWhen, openWhereWhen } from '#stores/shop/preferences.ts';
+import {
+  $fulfillmentPickerOpened,
+  $orderType,
+  chooseOrderType,
+  closeFulfillmentPicker,
+  openFulfillmentPicker,
+} from '#stores/shop/preferences.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { withBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
+import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { loadStyles } from '#ui/load-styles.ts';
 import { Segmented } from '#ui/Segmented/Segmented.tsx';
 import styles from './FulfillmentPicker.module.css';
 import sheetStyles from './FulfillmentSheet.css?url';
-import type { WhereWhenSheetProps } from './FulfillmentSheet.tsx';
+import type { FulfillmentSheetProps } from './FulfillmentSheet.tsx';
 import { SlotMoved } from './SlotMoved.tsx';
 import { useEarlyTouch } from './use-early-touch.ts';
 import { useWhen } from './use-when.ts';
 import { useWhere } from './use-where.ts';
 
-export interface WhereWhenProps {
+export interface FulfillmentPickerProps {
   locale: Locale;
   words: Words;
   orderType: OrderType;
@@ -33,16 +39,16 @@ export interface WhereWhenProps {
 
 const sheets = Object.fromEntries(locales.map((locale) => [locale, lazyPart(() => loadSheet(locale))])) as Record<
   Locale,
-  FunctionComponent<WhereWhenSheetProps>
+  FunctionComponent<FulfillmentSheetProps>
 >;
 
-async function loadSheet(locale: Locale): Promise<FunctionComponent<WhereWhenSheetProps>> {
-  const [{ WhereWhenSheet }, sheetWords] = await Promise.all([
+async function loadSheet(locale: Locale): Promise<FunctionComponent<FulfillmentSheetProps>> {
+  const [{ FulfillmentSheet }, sheetWords] = await Promise.all([
     import('./FulfillmentSheet.tsx'),
     loadWords(locale, 'fulfillment-sheet'),
     loadStyles(sheetStyles),
   ]);
-  return ({ words, ...props }) => <WhereWhenSheet {...props} words={{ ...words, ...sheetWords }} />;
+  return ({ words, ...props }) => <FulfillmentSheet {...props} words={{ ...words, ...sheetWords }} />;
 }
 
 const questions = Object.fromEntries(locales.map((locale) => [locale, lazyPart(() => loadQuestion(locale))])) as Record<
@@ -62,18 +68,18 @@ async function loadQuestion(locale: Locale): Promise<FunctionComponent> {
  *
  * Both choices change the menu in place, and what the button tells (address, slot) lives in this browser alone.
  */
-export const WhereWhen = withBoundary(Content);
+export const FulfillmentPicker = withErrorBoundary(Content);
 
-function Content({ locale, words, orderType: sentOrderType, regionName, restaurantName, isSheetOnly = false }: WhereWhenProps) {
+function Content({ locale, words, orderType: sentOrderType, regionName, restaurantName, isSheetOnly = false }: FulfillmentPickerProps) {
   const say = sayWith(words);
   const orderType = useStore($orderType, { ssr: () => sentOrderType });
-  const opened = useStore($whereWhenOpened, { ssr: () => false });
+  const opened = useStore($fulfillmentPickerOpened, { ssr: () => false });
   const isAsking = useStore($menuChange, { ssr: () => null }) !== null;
   const [wasOpened, setWasOpened] = useState(false);
   const where = useWhere({ orderType, sentOrderType, regionName, restaurantName });
   const when = useWhen(locale, say);
 
-  const WhereWhenSheet = sheets[locale];
+  const FulfillmentSheet = sheets[locale];
   const ChangeQuestion = questions[locale];
   const control = useRef<HTMLDivElement>(null);
   useEarlyTouch(control, sentOrderType);
@@ -85,7 +91,7 @@ function Content({ locale, words, orderType: sentOrderType, regionName, restaura
 
   const sheet = (
     <>
-      {(opened || wasOpened) && <WhereWhenSheet locale={locale} words={words} opened={opened} onClose={closeWhereWhen} />}
+      {(opened || wasOpened) && <FulfillmentSheet locale={locale} words={words} opened={opened} onClose={closeFulfillmentPicker} />}
       {isAsking && <ChangeQuestion />}
     </>
   );
@@ -101,7 +107,7 @@ function Content({ locale, words, orderType: sentOrderType, regionName, restaura
         value={String(orderType)}
         onChange={(value) => takeOrderType(parseOrderType(value))}
       />
-      <button type="button" data-where className={styles['button']} aria-haspopup="dialog" onClick={openWhereWhen}>
+      <button type="button" data-where className={styles['button']} aria-haspopup="dialog" onClick={openFulfillmentPicker}>
         <Icon name={orderType === delivery ? 'pin' : 'store'} />
         <span className={styles['text']}>
           <b>{where}</b>

@@ -17,12 +17,12 @@ import { Segmented } from '#ui/Segmented/Segmented.tsx';
 import { Select } from '#ui/Select/Select.tsx';
 import { Sheet } from '#ui/Sheet/Sheet.tsx';
 import { DeliveryPlace } from './DeliveryPlace.tsx';
-import { ZoneFacts } from './DeliveryTerms.tsx';
+import { DeliveryTerms } from './DeliveryTerms.tsx';
 import { TimeChoice } from './TimeChoice.tsx';
 
 const PickupPlace = lazyPart(async () => (await import('./PickupPlace.tsx')).PickupPlace);
 
-export interface WhereWhenSheetProps {
+export interface FulfillmentSheetProps {
   locale: Locale;
   words: Words;
   opened: boolean;
@@ -30,7 +30,7 @@ export interface WhereWhenSheetProps {
 }
 
 /** The sheet "where and when"; every choice in it takes effect at once. */
-export function WhereWhenSheet({ locale, words, opened, onClose }: WhereWhenSheetProps) {
+export function FulfillmentSheet({ locale, words, opened, onClose }: FulfillmentSheetProps) {
   const say = useMemo(() => sayWith(words), [words]);
   const orderType = useStore($orderType);
   useFreshFacts(opened);
@@ -63,7 +63,7 @@ export function WhereWhenSheet({ locale, words, opened, onClose }: WhereWhenShee
       />
       <RegionChoice say={say} />
       {orderType === delivery ? <DeliveryPlace locale={locale} say={say} /> : <PickupPlace locale={locale} say={say} />}
-      <ZoneFacts locale={locale} say={say} />
+      <DeliveryTerms locale={locale} say={say} />
       <TimeChoice locale={locale} say={say} />
     </Sheet>
   );

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { formatHours } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
-import { openingAt } from '#domain/place/opening.ts';
+import { openingAt } from '#domain/schedule/opening.ts';
 import type { Say } from '#domain/words.ts';
 import { changeMenu } from '#stores/shop/menu-change.ts';
 import { $selectedRestaurantId, chooseRestaurant } from '#stores/shop/preferences.ts';

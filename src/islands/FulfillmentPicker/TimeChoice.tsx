@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Locale } from '#domain/locale.ts';
-import { openingAt } from '#domain/place/opening.ts';
 import { dayLabel, startDay } from '#domain/schedule/day-words.ts';
+import { openingAt } from '#domain/schedule/opening.ts';
 import { findSlot, firstAvailable, type OfferedSlot, type SlotDay, slotRange } from '#domain/schedule/time-slot.ts';
 import type { Say } from '#domain/words.ts';
 import { $checkout } from '#stores/shop/checkout.ts';

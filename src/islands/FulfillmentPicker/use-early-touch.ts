@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { type OrderType, parseOrderType } from '#domain/fulfillment/order-type.ts';
-import { chooseOrderType, openWhereWhen } from '#stores/shop/preferences.ts';
+import { chooseOrderType, openFulfillmentPicker } from '#stores/shop/preferences.ts';
 
 type Touched<Control> = Control & { wasTapped?: number };
 
@@ -11,6 +11,6 @@ export function useEarlyTouch(control: RefObject<HTMLElement | null>, sentOrderT
     const radios = [...(control.current?.querySelectorAll<Touched<HTMLInputElement>>('input') ?? [])];
     const last = radios.filter(({ wasTapped }) => wasTapped).sort((a, b) => Number(b.wasTapped) - Number(a.wasTapped))[0];
     if (last && parseOrderType(last.value) !== sentOrderType) chooseOrderType(parseOrderType(last.value));
-    if (control.current?.querySelector<Touched<HTMLElement>>('[data-where]')?.wasTapped) openWhereWhen();
+    if (control.current?.querySelector<Touched<HTMLElement>>('[data-where]')?.wasTapped) openFulfillmentPicker();
   }, []);
 }

@@ -1,8 +1,6 @@
 import { useId } from 'react';
 import type { Locale } from '#domain/locale.ts';
-import type { ChosenComboDish, ComboGroup, ComboOption } from '#domain/menu/combo.ts';
-import type { ChosenModifier } from '#domain/menu/modifier.ts';
-import type { Product, ProductsById } from '#domain/menu/product.ts';
+import type { ChosenComboDish, ChosenModifier, ComboGroup, ComboOption, Product, ProductsById } from '#domain/menu/types.ts';
 import type { Say } from '#domain/words.ts';
 import { Stepper } from '#ui/Stepper/Stepper.tsx';
 import { tileTint } from '#ui/tile-tint.ts';

@@ -1,6 +1,5 @@
 import type { Locale } from '#domain/locale.ts';
-import type { ChosenModifier, ModifierGroup } from '#domain/menu/modifier.ts';
-import type { Product } from '#domain/menu/product.ts';
+import type { ChosenModifier, ModifierGroup, Product } from '#domain/menu/types.ts';
 import type { Say } from '#domain/words.ts';
 import { ModifierField } from './ModifierField.tsx';
 import { chooseOption } from './selection.ts';

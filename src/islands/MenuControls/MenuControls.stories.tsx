@@ -7,7 +7,7 @@ import { chooseOrderType, chooseRestaurant, forgetPlace } from '#stores/shop/pre
 import { tileTint } from '#ui/tile-tint.ts';
 import { demoDishes, fillCart, localeOf } from '../../../.storybook/demo-cart.ts';
 import '#styles/menu.css';
-import { MenuBoard } from './MenuControls.tsx';
+import { MenuControls } from './MenuControls.tsx';
 
 interface Props {
   locale: 'ru' | 'en' | 'uz';
@@ -32,7 +32,7 @@ const meta: Meta<Props> = {
             />
           ))}
       </div>
-      <MenuBoard {...props} />
+      <MenuControls {...props} />
     </>
   ),
   parameters: { namespace: 'menu-controls' },

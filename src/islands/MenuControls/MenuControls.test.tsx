@@ -13,7 +13,7 @@ vi.mock('#ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 const { $cart, addToCart, emptyCart } = await import('#stores/shop/cart.ts');
 const { chooseRegion } = await import('#stores/shop/preferences.ts');
 const { loadWords } = await import('#i18n/lazy-words.ts');
-const { MenuBoard } = await import('./MenuControls.tsx');
+const { MenuControls } = await import('./MenuControls.tsx');
 
 const cards = (names: Record<string, string>) =>
   Object.entries(names)
@@ -64,7 +64,7 @@ async function wake(html = slot) {
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server's cards, as the page brings them */}
       <div dangerouslySetInnerHTML={{ __html: html }} />
-      <MenuBoard locale="ru" words={ownWords} />
+      <MenuControls locale="ru" words={ownWords} />
     </>,
   );
   await act(() => loadWords('ru', 'menu-actions'));
@@ -86,7 +86,7 @@ afterEach(() => {
 
 describe('the cards', () => {
   it('come from the server as they are', () => {
-    expect(renderToString(<MenuBoard locale="ru" words={ownWords} />)).not.toContain('data-add');
+    expect(renderToString(<MenuControls locale="ru" words={ownWords} />)).not.toContain('data-add');
   });
 
   it('put a dish without choices into the cart with one tap, and turn the button into a stepper in place', async () => {

@@ -5,9 +5,10 @@ import type { Locale } from '#domain/locale.ts';
 import { fill, type Say, sayWith, type Words } from '#domain/words.ts';
 import { loadWords } from '#i18n/lazy-words.ts';
 import { showToast } from '#stores/lib/toasts.ts';
-import { addToCart, type LineSnapshot } from '#stores/shop/cart.ts';
+import { addToCart } from '#stores/shop/cart.ts';
 import { loadFreshMenu, loadMenu } from '#stores/shop/menu.ts';
-import { withBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
+import type { LineSnapshot } from '#stores/shop/parse-cart.ts';
+import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
 import { CardSteppers, focusIncrease } from './CardSteppers.tsx';
 import type { Card } from './card.ts';
@@ -22,7 +23,7 @@ import { type StepperHost, useStepperHosts } from './use-stepper-hosts.ts';
 
 const loadLateWords = (locale: Locale) => loadWords(locale, 'menu-actions');
 
-interface MenuBoardProps {
+interface MenuControlsProps {
   locale: Locale;
   words: Words;
 }
@@ -34,9 +35,9 @@ interface MenuBoardProps {
  * The cart lives in the browser, and every card shows how much of its dish is in it. The cards themselves come from the server,
  * stand outside of the island and are left alone; only what moves is drawn here, by portals.
  */
-export const MenuBoard = withBoundary(Content);
+export const MenuControls = withErrorBoundary(Content);
 
-function Content({ locale }: MenuBoardProps) {
+function Content({ locale }: MenuControlsProps) {
   const words = useLoaded(loadLateWords, locale);
   const say = useMemo(() => sayWith(words ?? {}), [words]);
   const hosts = useStepperHosts();

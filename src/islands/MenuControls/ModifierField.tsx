@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
-import { type ChosenModifier, type ModifierGroup, type ModifierOption, priceModifiers } from '#domain/menu/modifier.ts';
+import { priceModifiers } from '#domain/menu/modifier.ts';
+import type { ChosenModifier, ModifierGroup, ModifierOption } from '#domain/menu/types.ts';
 import type { Say } from '#domain/words.ts';
 import { Stepper } from '#ui/Stepper/Stepper.tsx';
 import { GroupHint } from './GroupHint.tsx';

@@ -1,4 +1,4 @@
-import type { Product, ProductsById } from '#domain/menu/product.ts';
+import type { Product, ProductsById } from '#domain/menu/types.ts';
 import type { Say } from '#domain/words.ts';
 
 interface SetPartsProps {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ComboGroup } from '#domain/menu/combo.ts';
-import type { ModifierGroup } from '#domain/menu/modifier.ts';
-import { type Product, productsById } from '#domain/menu/product.ts';
+import { productsById } from '#domain/menu/product.ts';
+import type { ComboGroup, ModifierGroup, Product } from '#domain/menu/types.ts';
 import { amountIn, chooseDish, chooseOption, firstNeed, startSelection, toLine } from './selection.ts';
 
 const option = (id: string, price = 0, isDefault = false) => ({ id, name: id, price, isDefault, isAvailable: true });

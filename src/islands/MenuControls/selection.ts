@@ -1,8 +1,8 @@
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { Id } from '#domain/id.ts';
-import { type ChosenComboDish, type ComboGroup, defaultCombo } from '#domain/menu/combo.ts';
-import { type ChosenModifier, defaultModifiers, type ModifierGroup } from '#domain/menu/modifier.ts';
-import type { Product, ProductsById } from '#domain/menu/product.ts';
+import { defaultCombo } from '#domain/menu/combo.ts';
+import { defaultModifiers } from '#domain/menu/modifier.ts';
+import type { ChosenComboDish, ChosenModifier, ComboGroup, ModifierGroup, Product, ProductsById } from '#domain/menu/types.ts';
 
 /** What the customer has chosen in the option sheet so far. */
 export interface Selection {

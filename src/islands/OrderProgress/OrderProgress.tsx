@@ -6,7 +6,7 @@ import { canMove, isUnanswered } from '#domain/order/order-status.ts';
 import { sayWith, type Words } from '#domain/words.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { withBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
+import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './OrderProgress.module.css';
@@ -32,7 +32,7 @@ export interface OrderProgressProps {
  *
  * The kitchen moves the order while the page is open: it follows the server's events without a reload, and cancels.
  */
-export const OrderProgress = withBoundary(Content);
+export const OrderProgress = withErrorBoundary(Content);
 
 function Content({ locale, words, order: drawn, place, phone, now: drawnAt }: OrderProgressProps) {
   const say = sayWith(words);

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Customer, PhoneChange } from '#domain/customer/customer.ts';
 import { parsePhone } from '#domain/customer/phone.ts';
-import { shapePhone } from '#domain/customer/phone-mask.ts';
+import { applyPhoneMask } from '#domain/customer/phone-mask.ts';
 import { formatPhone } from '#domain/format.ts';
 import type { Say } from '#domain/words.ts';
 import { requestPhoneChange } from '#stores/account/customer.ts';
@@ -133,7 +133,7 @@ export function PhoneSteps({ say, customer, save, wait, onProven, close }: Phone
             name="phone"
             autoComplete="tel"
             placeholder="+998 90 123-45-67"
-            mask={shapePhone}
+            mask={applyPhoneMask}
             value={phone}
             onChange={write(setPhone)}
             error={error}

@@ -7,7 +7,7 @@ import { type CustomerChange, updateCustomer } from '#stores/account/customer.ts
 import { showToast } from '#stores/lib/toasts.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { DateField } from '#ui/DateField/DateField.tsx';
-import { withBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
+import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { Theme } from '#ui/Theme/Theme.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
@@ -37,7 +37,7 @@ const maxNameLength = 60;
  *
  * It saves without leaving the page, confirms another phone by a code, and says each refusal beside its field.
  */
-export const ProfileForm = withBoundary(Content);
+export const ProfileForm = withErrorBoundary(Content);
 
 function Content({ locale, words, customer: drawn, today, phoneChange = null, givesBirthdayPoints = true, children }: ProfileFormProps) {
   const say = sayWith(words);

@@ -6,7 +6,7 @@ import { askReorder, choosePlace, isElsewhere, putIntoCart } from '#stores/accou
 import { $cart } from '#stores/shop/cart.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
-import { withBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
+import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Difference } from './Difference.tsx';
 
 export interface ReorderProps {
@@ -29,7 +29,7 @@ interface Question {
  *
  * The cart lives in this browser, and only the server knows what the old dishes cost today.
  */
-export const Reorder = withBoundary(Content);
+export const Reorder = withErrorBoundary(Content);
 
 function Content({ locale, words }: ReorderProps) {
   const say = sayWith(words);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { MapProps } from '#map/map-props.ts';
+import type { MapProps } from '#ui/Map/map-props.ts';
 import words from '../../../locales/ru/restaurant-map.json' with { type: 'json' };
 
 const fetch = vi.fn<typeof globalThis.fetch>();

@@ -4,11 +4,11 @@ import { formatHours } from '#domain/format.ts';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import { defaultMapCenter } from '#domain/place/coordinates.ts';
-import { openingAt } from '#domain/place/opening.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
+import { openingAt } from '#domain/schedule/opening.ts';
 import { plural, sayWith, type Words } from '#domain/words.ts';
 import { $places, loadAllDistricts, loadPlaces } from '#stores/shop/places.ts';
-import { withBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
+import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { MapFrame } from '#ui/Map/MapFrame.tsx';
 import { RestaurantPopup } from './RestaurantPopup.tsx';
 import { useListLinks } from './use-list-links.ts';
@@ -32,7 +32,7 @@ const countryZoom = 5;
  *
  * A map is drawn and moved in the browser alone. It wakes when it is seen; until then no byte of it is fetched.
  */
-export const RestaurantMap = withBoundary(Content);
+export const RestaurantMap = withErrorBoundary(Content);
 
 function Content({ locale, words, styleUrl, marker }: RestaurantMapProps) {
   const { restaurants } = useStore($places, { ssr: 'initial' });

@@ -1,8 +1,8 @@
 import { formatHours } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
-import { openingAt, pauseAt } from '#domain/place/opening.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import { tellPause } from '#domain/schedule/day-words.ts';
+import { openingAt, pauseAt } from '#domain/schedule/opening.ts';
 import { isAroundTheClock } from '#domain/schedule/working-hours.ts';
 import { sayWith, type Words } from '#domain/words.ts';
 import styles from './RestaurantMap.module.css';

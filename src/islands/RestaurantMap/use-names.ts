@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import type { District } from '#domain/place/region.ts';
 import type { Words } from '#domain/words.ts';
-import type { MapLabel } from '#map/map-props.ts';
+import type { MapLabel } from '#map/map-options.ts';
 import { $knownDistricts, $places } from '#stores/shop/places.ts';
 
 /** Where the names of neighbors and waters stand. */

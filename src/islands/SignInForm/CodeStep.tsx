@@ -9,12 +9,12 @@ import { CodeField } from '#ui/CodeField/CodeField.tsx';
 import styles from './SignInForm.module.css';
 import { resendInstant, type StepProps } from './step.ts';
 import { useCountdown } from './use-countdown.ts';
-import { useRefusal } from './use-field-error.ts';
+import { useFieldError } from './use-field-error.ts';
 
 const codeLength = 6;
 
 export function CodeStep({ say, locale, progress, move, finish }: StepProps) {
-  const { field, message, refuse, clear } = useRefusal();
+  const { field, message, refuse, clear } = useFieldError();
   const [code, setCode] = useState('');
   const [status, setStatus] = useState('');
   const [busy, setBusy] = useState<'checking' | 'sending' | null>(null);

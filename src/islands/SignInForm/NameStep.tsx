@@ -7,13 +7,13 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 import { start } from './progress.ts';
 import styles from './SignInForm.module.css';
 import type { StepProps } from './step.ts';
-import { useRefusal } from './use-field-error.ts';
+import { useFieldError } from './use-field-error.ts';
 
 const maxNameLength = 60;
 
 /** The phone is new: its customer needs a name. */
 export function NameStep({ say, progress, move, finish }: StepProps) {
-  const { field, message, refuse, clear } = useRefusal();
+  const { field, message, refuse, clear } = useFieldError();
   const [name, setName] = useState('');
   const [isSaving, setIsSaving] = useState(false);
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { parsePhone } from '#domain/customer/phone.ts';
-import { shapePhone } from '#domain/customer/phone-mask.ts';
+import { applyPhoneMask } from '#domain/customer/phone-mask.ts';
 import { sendCode } from '#stores/account/session.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { PhoneField } from '#ui/PhoneField/PhoneField.tsx';
@@ -8,7 +8,7 @@ import { Consent } from './Consent.tsx';
 import styles from './SignInForm.module.css';
 import { resendInstant, type StepProps } from './step.ts';
 import { useCountdown } from './use-countdown.ts';
-import { useRefusal } from './use-field-error.ts';
+import { useFieldError } from './use-field-error.ts';
 
 interface PhoneStepProps extends StepProps {
   offerHref: string;
@@ -16,7 +16,7 @@ interface PhoneStepProps extends StepProps {
 }
 
 export function PhoneStep({ say, progress, move, offerHref, privacyHref }: PhoneStepProps) {
-  const { field, message, refuse, clear } = useRefusal();
+  const { field, message, refuse, clear } = useFieldError();
   const [isSending, setIsSending] = useState(false);
   const seconds = useCountdown(progress.resendAt);
   const isSamePhone = progress.challengeId !== '' && seconds > 0;
@@ -25,7 +25,7 @@ export function PhoneStep({ say, progress, move, offerHref, privacyHref }: Phone
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     const typed = field.current?.value ?? '';
-    if (typed !== '' && progress.phone === '') move({ phone: shapePhone(typed) });
+    if (typed !== '' && progress.phone === '') move({ phone: applyPhoneMask(typed) });
   }, []);
 
   const send = async (event: FormEvent) => {
@@ -55,7 +55,7 @@ export function PhoneStep({ say, progress, move, offerHref, privacyHref }: Phone
         name="phone"
         autoComplete="tel"
         placeholder="+998 90 123-45-67"
-        mask={shapePhone}
+        mask={applyPhoneMask}
         value={progress.phone}
         onChange={change}
         error={message}

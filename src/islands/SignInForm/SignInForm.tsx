@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { parseNextPath } from '#domain/routes.ts';
 import { sayWith, type Words } from '#domain/words.ts';
-import { mergeAddresses } from '#stores/account/account-addresses.ts';
 import { syncFavorites } from '#stores/shop/favorites.ts';
-import { withBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
+import { mergeAddresses } from '#stores/shop/sync-addresses.ts';
+import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Theme } from '#ui/Theme/Theme.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { NameStep } from './NameStep.tsx';
@@ -28,7 +28,7 @@ export interface SignInFormProps {
  *
  * Three steps on one page talk to the API, count down to the next code and put each refusal beside its field.
  */
-export const SignInForm = withBoundary(Content);
+export const SignInForm = withErrorBoundary(Content);
 
 function Content({ locale, words, next, offerHref, privacyHref }: SignInFormProps) {
   const say = sayWith(words);

@@ -11,7 +11,7 @@ interface Refusal {
 }
 
 /** One field's error, which takes the focus when it appears. */
-export function useRefusal(): Refusal {
+export function useFieldError(): Refusal {
   const field = useRef<HTMLInputElement>(null);
   const [message, setMessage] = useState<string | null>(null);
   const refuse = (text: string) => {

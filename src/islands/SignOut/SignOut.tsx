@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locale.ts';
 import { sayWith, type Words } from '#domain/words.ts';
 import { onSignedOutElsewhere, signOut } from '#stores/account/session.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { withBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
+import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import styles from './SignOut.module.css';
 
 export interface SignOutProps {
@@ -18,7 +18,7 @@ export interface SignOutProps {
  *
  * Signing out also takes the account's things out of this browser's storage and tells the other tabs (contract §4).
  */
-export const SignOut = withBoundary(Content);
+export const SignOut = withErrorBoundary(Content);
 
 function Content({ locale, words }: SignOutProps) {
   const say = sayWith(words);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { formatDateTime } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
-import { endOfOpenPause } from '#domain/place/opening.ts';
 import { addDays, dayOf, instantOf } from '#domain/schedule/clock.ts';
+import { endOfOpenPause } from '#domain/schedule/opening.ts';
 import type { Say } from '#domain/words.ts';
 import { type KitchenRestaurant, loadKitchenRestaurants, pauseRestaurant } from '#stores/staff/availability.ts';
 import { Button } from '#ui/Button/Button.tsx';

@@ -9,7 +9,7 @@ import { setPageTitle } from '#stores/live/title.ts';
 import { endStaffSession } from '#stores/staff/availability.ts';
 import { $staffOrders, followBoard, takeStaffOrders } from '#stores/staff/orders.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { withBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
+import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Segmented } from '#ui/Segmented/Segmented.tsx';
 import { Theme } from '#ui/Theme/Theme.tsx';
 import { Board } from './Board.tsx';
@@ -41,7 +41,7 @@ const tickMs = 10_000;
  *
  * Orders arrive while the page is open: they appear, sound until somebody accepts them, and move by one press.
  */
-export const StaffBoard = withBoundary(Content);
+export const StaffBoard = withErrorBoundary(Content);
 
 function Content({ locale, words, orders: drawn, restaurantNames, now: drawnAt }: StaffBoardProps) {
   const say = sayWith(words);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Id } from '#domain/id.ts';
-import type { Product } from '#domain/menu/product.ts';
 import { foldText } from '#domain/menu/search-fold.ts';
+import type { Product } from '#domain/menu/types.ts';
 import { addDays, dayOf, instantOf } from '#domain/schedule/clock.ts';
 import type { Say } from '#domain/words.ts';
 import { changeStop, loadKitchenMenu, loadStops, type Stop } from '#stores/staff/availability.ts';

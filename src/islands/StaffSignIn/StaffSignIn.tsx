@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locale.ts';
 import { sayWith, type Words } from '#domain/words.ts';
 import { openStaffSession } from '#stores/staff/availability.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { withBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
+import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { Theme } from '#ui/Theme/Theme.tsx';
 import styles from './StaffSignIn.module.css';
@@ -21,7 +21,7 @@ export interface StaffSignInProps {
  *
  * The token goes to the API in the body of a request, never into an address or a page, and a wrong one is told beside its field.
  */
-export const StaffSignIn = withBoundary(Content);
+export const StaffSignIn = withErrorBoundary(Content);
 
 function Content({ words }: StaffSignInProps) {
   const say = sayWith(words);

@@ -5,7 +5,7 @@ import { sayWith, type Words } from '#domain/words.ts';
 import { setApiWords } from '#stores/lib/api.ts';
 import { $toasts, dismissToast, type Toast as StoredToast, type ToastKind, toastLifeMs } from '#stores/lib/toasts.ts';
 import { adoptStyles } from '#ui/adopt-styles.ts';
-import { withBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
+import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Toast } from '#ui/Toast/Toast.tsx';
 import css from './Toaster.css?inline';
 import { useTopDialog } from './use-top-dialog.ts';
@@ -27,7 +27,7 @@ const urgent: readonly ToastKind[] = ['error', 'warn'];
  * ## Why an island?
  * Toasts tell of what happens after the page was sent: requests of other islands that failed or succeeded.
  */
-export const Toaster = withBoundary(Content);
+export const Toaster = withErrorBoundary(Content);
 
 function Content({ words }: ToasterProps) {
   const say = sayWith(words);

@@ -1,6 +1,6 @@
 import { addressList } from '#contract/account/addresses.ts';
 import { loyaltyQuery } from '#contract/account/loyalty.ts';
-import { calls } from '#contract/lib/calls.ts';
+import { calls } from '#contract/calls.ts';
 import { problem } from '#domain/problem.ts';
 import { type Api, type ApiContext, notFound, Refused } from './context.ts';
 import { clearIdentity, requireCustomer } from './identity.ts';

@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import { calls } from '#contract/lib/calls.ts';
-import { docsCalls } from '#contract/lib/open-api/docs-calls.ts';
+import { calls } from '#contract/calls.ts';
+import { docsCalls } from '#contract/open-api/docs-calls.ts';
 import { problem } from '#domain/problem.ts';
 import { withRetryMark } from '../backend/upstream/retry-mark.ts';
 import { isDatabaseAway } from '../db/db-errors.ts';

@@ -1,6 +1,6 @@
 import { authCodeBody } from '#contract/account/auth-code.ts';
 import { authSessionBody } from '#contract/account/auth-session.ts';
-import { calls } from '#contract/lib/calls.ts';
+import { calls } from '#contract/calls.ts';
 import { problem } from '#domain/problem.ts';
 import { findAsker, markBrowser } from './browser-mark.ts';
 import { type Api, type ApiContext, Refused, unwrap } from './context.ts';

@@ -2,7 +2,7 @@ import { type CustomerFields, toWireCustomer } from '#contract/account/customer.
 import { customersCreateBody } from '#contract/account/customers-create.ts';
 import { customersGetQuery } from '#contract/account/customers-get.ts';
 import { customersUpdateBody } from '#contract/account/customers-update.ts';
-import { calls } from '#contract/lib/calls.ts';
+import { calls } from '#contract/calls.ts';
 import { defaultBirthDate, isInFuture } from '#domain/customer/customer.ts';
 import { problem } from '#domain/problem.ts';
 import type { Session } from '../auth/sessions.ts';

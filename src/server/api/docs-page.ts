@@ -1,5 +1,5 @@
-import type { OpenApiDocument, Operation, Parameter } from '#contract/lib/open-api/document.ts';
-import type { JsonSchema } from '#contract/lib/open-api/schemas.ts';
+import type { OpenApiDocument, Operation, Parameter } from '#contract/open-api/document.ts';
+import type { JsonSchema } from '#contract/open-api/schemas.ts';
 import { escapeHtml, shapeOf } from './docs-shape.ts';
 
 export const docsStyle = `

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '#contract/lib/open-api/schemas.ts';
+import type { JsonSchema } from '#contract/open-api/schemas.ts';
 
 /** A JSON schema as people read it, in the manner of a type: HTML, every word from the schema escaped. */
 export function shapeOf(schema: JsonSchema, depth = 0): string {

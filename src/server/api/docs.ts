@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { docsCalls } from '#contract/lib/open-api/docs-calls.ts';
-import { type OpenApiDocument, openApiDocument } from '#contract/lib/open-api/document.ts';
+import { docsCalls } from '#contract/open-api/docs-calls.ts';
+import { type OpenApiDocument, openApiDocument } from '#contract/open-api/document.ts';
 import { sessionCookieName } from '../auth/sessions.ts';
 import { accessCookieName } from '../auth/staff-access.ts';
 import type { Config } from '../config/config.ts';

@@ -1,7 +1,7 @@
+import { calls } from '#contract/calls.ts';
 import { fromWireDraft, toWireDraft } from '#contract/editor/draft-wire.ts';
 import { editorDraft, linksBody, publishBody, type WireDesk } from '#contract/editor/editor-draft.ts';
 import type { WireVersion } from '#contract/editor/editor-versions.ts';
-import { calls } from '#contract/lib/calls.ts';
 import { toWireSiteSettings } from '#contract/shop/settings-wire.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import type { Result } from '#domain/result.ts';

@@ -1,4 +1,4 @@
-import { calls } from '#contract/lib/calls.ts';
+import { calls } from '#contract/calls.ts';
 import { geocodeQuery } from '#contract/shop/geocode.ts';
 import type { MapLook } from '#contract/shop/map-look.ts';
 import { problem } from '#domain/problem.ts';

@@ -1,4 +1,4 @@
-import { calls } from '#contract/lib/calls.ts';
+import { calls } from '#contract/calls.ts';
 import { customMenuQuery } from '#contract/shop/custom-menu.ts';
 import { toWireMenu } from '#contract/shop/menu-wire.ts';
 import { regionMenuQuery } from '#contract/shop/region-menu.ts';

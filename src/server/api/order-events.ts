@@ -1,4 +1,4 @@
-import { calls } from '#contract/lib/calls.ts';
+import { calls } from '#contract/calls.ts';
 import type { Change } from '../modules/orders/order-feed.ts';
 import type { OrderEvent } from '../ports/staff.ts';
 import { type Api, type ApiContext, notFound, Refused } from './context.ts';

@@ -1,4 +1,4 @@
-import { calls } from '#contract/lib/calls.ts';
+import { calls } from '#contract/calls.ts';
 import { cancelOrderBody } from '#contract/shop/cancel-order.ts';
 import { ordersQuery } from '#contract/shop/orders.ts';
 import { idempotencyKey, idempotencyKeyHeader, placeOrderBody } from '#contract/shop/place-order.ts';

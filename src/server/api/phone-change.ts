@@ -1,5 +1,5 @@
 import { phoneChangeBody } from '#contract/account/phone-change.ts';
-import { calls } from '#contract/lib/calls.ts';
+import { calls } from '#contract/calls.ts';
 import { problem } from '#domain/problem.ts';
 import type { Report } from './auth.ts';
 import { type Api, type ApiContext, Refused, unwrap } from './context.ts';

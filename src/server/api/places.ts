@@ -1,4 +1,4 @@
-import { calls } from '#contract/lib/calls.ts';
+import { calls } from '#contract/calls.ts';
 import { districtsQuery } from '#contract/shop/districts.ts';
 import { toWireDistrict, toWireRegion, toWireRestaurant } from '#contract/shop/places-wire.ts';
 import { slotsQuery } from '#contract/shop/slots.ts';

@@ -1,5 +1,5 @@
 import { promoByPhoneQuery } from '#contract/account/promo-by-phone.ts';
-import { calls } from '#contract/lib/calls.ts';
+import { calls } from '#contract/calls.ts';
 import { promoByNameQuery, toWirePromo, unknownPromo } from '#contract/shop/promo-by-name.ts';
 import { parsePhone } from '#domain/customer/phone.ts';
 import type { Api, ApiContext } from './context.ts';

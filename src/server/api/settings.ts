@@ -1,4 +1,4 @@
-import { calls } from '#contract/lib/calls.ts';
+import { calls } from '#contract/calls.ts';
 import { toWireSiteSettings } from '#contract/shop/settings-wire.ts';
 import { type Api, sharedAnswer } from './context.ts';
 import { route } from './route.ts';

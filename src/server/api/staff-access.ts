@@ -1,4 +1,4 @@
-import { calls } from '#contract/lib/calls.ts';
+import { calls } from '#contract/calls.ts';
 import type { Worker } from '../auth/staff-access.ts';
 import type { Api, ApiContext } from './context.ts';
 import { addWorkerSession, requireWorker } from './worker-access.ts';

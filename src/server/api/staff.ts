@@ -1,4 +1,4 @@
-import { calls } from '#contract/lib/calls.ts';
+import { calls } from '#contract/calls.ts';
 import { cancelAllBody, moveOrderBody, staffOrdersQuery } from '#contract/staff/staff-orders.ts';
 import { pauseBody, stopListBody } from '#contract/staff/staff-stop-list.ts';
 import { type Api, type ApiContext, unwrap } from './context.ts';

@@ -1,4 +1,4 @@
-import type { Connection } from '../db/connect.ts';
+import type { Connection } from '../db/connection.ts';
 import type { Limit } from './rate-limit.ts';
 
 /** The numbers of contract §4 and §9, "Identity". */

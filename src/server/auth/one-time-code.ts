@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locale.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
 import { createTranslator } from '#i18n/create-translator.ts';
-import type { Connection, Executor } from '../db/connect.ts';
+import type { Connection, Executor } from '../db/connection.ts';
 import { type Asker, guessLimits, type SendLimits, sendLimits } from './code-limits.ts';
 import type { MessageSender } from './code-sender.ts';
 import { allOpenAt, clockToleranceMs, type Limit, sweepLimits, take, takeAll } from './rate-limit.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Connection, Executor } from '../db/connect.ts';
+import type { Connection, Executor } from '../db/connection.ts';
 
 /** At most `max` uses in a window that begins with its first use. */
 export interface Limit {

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Executor } from '../db/connect.ts';
+import type { Executor } from '../db/connection.ts';
 
 type SecretName = 'phone-hash' | 'browser-mark';
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
 import type { Id } from '#domain/id.ts';
-import type { Connection, Executor } from '../db/connect.ts';
+import type { Connection, Executor } from '../db/connection.ts';
 import type { Database } from '../db/schema.ts';
 
 const dayMs = 24 * 60 * 60_000;

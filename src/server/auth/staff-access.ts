@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type Problem, problem } from '#domain/problem.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
 import type { AccessToken } from '../config/config.ts';
-import type { Connection } from '../db/connect.ts';
+import type { Connection } from '../db/connection.ts';
 import { type Limit, reachedUntil, take } from './rate-limit.ts';
 
 const sessionLifeMs = 12 * 60 * 60_000;

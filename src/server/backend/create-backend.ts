@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts';
-import type { Connection } from '../db/connect.ts';
+import type { Connection } from '../db/connection.ts';
 import { log } from '../log.ts';
 import type { Backend } from '../ports/backend.ts';
 import { createEmbeddedBackend } from './embedded/embedded.ts';

@@ -1,8 +1,8 @@
 import type { Locale } from '#domain/locale.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
+import { lastGood } from '../lib/stale-if-error.ts';
 import { emptySettings } from '../modules/catalog/empty-settings.ts';
 import { toSiteSettings } from '../modules/catalog/site-settings.ts';
-import { lastGood } from './stale-if-error.ts';
 
 /** How long a page waits for the settings: while the last good ones are at hand (contract §8), and before there are any. */
 const patienceMs = 200;

@@ -1,7 +1,7 @@
 import type { Id } from '#domain/id.ts';
-import { pauseAt } from '#domain/place/opening.ts';
 import { type Region, regionFor } from '#domain/place/region.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
+import { pauseAt } from '#domain/schedule/opening.ts';
 
 /** As long as a page waits for the settings too (contract §8). */
 const patienceMs = 200;

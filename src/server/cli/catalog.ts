@@ -6,7 +6,7 @@ import { readCatalogueSections } from '#contract/catalog/read-catalog-file.ts';
 import { readDemoMark } from '../bootstrap.ts';
 import { now } from '../clock.ts';
 import { readConfig } from '../config/config.ts';
-import type { Connection } from '../db/connect.ts';
+import type { Connection } from '../db/connection.ts';
 import { migrate } from '../db/migrate.ts';
 import { withDatabase } from '../db/with-database.ts';
 import { OperatorError } from '../lib/operator-error.ts';

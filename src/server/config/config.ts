@@ -1,10 +1,16 @@
 import type { OrderLimits } from '#domain/order/order-limits.ts';
-import type { Upstream } from '../backend/upstream/upstream.ts';
 import { isPrivateHost } from '../lib/private-address.ts';
 import { contactUri } from '../lib/security-txt.ts';
 import { addresses, ConfigError, type Environment, flag, integer, list, oneOf, origin, origins, text } from './env-values.ts';
 import { defaultMapStyle, type MapConfig, mapConfigOf } from './map-config.ts';
 import { type SmsConfig, smsConfigOf } from './sms-config.ts';
+
+/** A restaurant's own system, which answers the calls of specification §7. */
+export interface Upstream {
+  /** without a trailing slash */
+  readonly baseUrl: string;
+  readonly allowPrivate: boolean;
+}
 
 export interface Config {
   readonly host: string;

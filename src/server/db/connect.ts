@@ -1,20 +1,10 @@
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Dialect, Kysely, sql, type Transaction } from 'kysely';
+import { type Dialect, Kysely, sql } from 'kysely';
+import type { Connection } from './connection.ts';
 import { ConnectionRefused } from './connection-refused.ts';
 import type { Database } from './schema.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
-
-export interface Connection {
-  readonly db: Kysely<Database>;
-  readonly engine: 'sqlite' | 'postgres';
-  /** whether the disk of an embedded database has room for the next orders; true where the data are elsewhere */
-  hasRoom(): Promise<boolean>;
-  close(): Promise<void>;
-}
-
-/** The database, or the transaction that is open: inside one, only that transaction may be asked. */
-export type Executor = Kysely<Database> | Transaction<Database>;
 
 interface DatabaseConfig {
   readonly databaseUrl: string | null;

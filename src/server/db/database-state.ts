@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import type { Connection } from './connect.ts';
+import type { Connection } from './connection.ts';
 import { migrationsOf } from './migrate.ts';
 
 /** Whose tables a database holds. */

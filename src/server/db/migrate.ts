@@ -1,5 +1,5 @@
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Connection } from './connect.ts';
+import type { Connection } from './connection.ts';
 import { createTables } from './migrations/0001-create-tables.ts';
 import { followOrders } from './migrations/0002-after-the-order.ts';
 import { keepContent } from './migrations/0003-editor.ts';

@@ -2,7 +2,8 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import { OperatorError } from '../lib/operator-error.ts';
-import { type Connection, connectDirectly } from './connect.ts';
+import { connectDirectly } from './connect.ts';
+import type { Connection } from './connection.ts';
 import { postgresName, postgresProblem, sqliteProblem } from './database-problem.ts';
 import { judgeTables, readFileState } from './database-state.ts';
 

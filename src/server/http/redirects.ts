@@ -1,6 +1,6 @@
 import { type Locale, parseLocale } from '#domain/locale.ts';
 import { parseCookies } from '../lib/cookies.ts';
-import { isWorkPage, pageParameters, splitPagePath } from '../lib/page-path.ts';
+import { isBackOfficePage, pageParameters, splitPagePath } from '../lib/page-path.ts';
 import { isPrefetch } from './prefetch.ts';
 
 const localeCookieSeconds = 365 * 24 * 60 * 60;
@@ -30,7 +30,7 @@ function languageLink({ url, headers, isHttps }: RedirectInput): Response | null
   for (const [name, value] of foreignOfReferrer(url, headers)) if (!query.has(name)) query.append(name, value);
   query.delete('lang');
   const { path } = splitPagePath(cleanPath(url.pathname));
-  const location = withQuery(isWorkPage(path) ? path : localized(path, locale), query.toString());
+  const location = withQuery(isBackOfficePage(path) ? path : localized(path, locale), query.toString());
   const answer = redirect(303, location);
   if (!isPrefetch(headers)) answer.headers.append('set-cookie', localeCookie(locale, isHttps));
   return answer;

@@ -1,11 +1,7 @@
 import { codesLeft } from '../auth/code-limits.ts';
-import type { Connection } from '../db/connect.ts';
+import type { Connection } from '../db/connection.ts';
+import type { DatabaseFigures } from '../metrics/database-figures.ts';
 import { waitingMessages } from '../modules/messages/send-messages.ts';
-
-export interface DatabaseFigures {
-  readonly outbox: readonly { readonly channel: string; readonly count: number; readonly ageSeconds: number }[];
-  readonly codesLeft: number;
-}
 
 interface FigureOptions {
   readonly channels: Iterable<string>;

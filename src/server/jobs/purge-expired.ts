@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { clockToleranceMs } from '../auth/rate-limit.ts';
 import { idleLifeMs } from '../auth/sessions.ts';
-import type { Connection } from '../db/connect.ts';
+import type { Connection } from '../db/connection.ts';
 import { keyLifeMs } from '../modules/orders/idempotency.ts';
 
 /** So that one turn never holds up an order. */

@@ -1,5 +1,5 @@
 import { now } from '../clock.ts';
-import type { Connection } from '../db/connect.ts';
+import type { Connection } from '../db/connection.ts';
 import { drainSignal } from '../lib/readiness.ts';
 import { log } from '../log.ts';
 import type { Content } from '../modules/content/content.ts';

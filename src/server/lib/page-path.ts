@@ -24,7 +24,7 @@ export function isRoutersOwn(pathname: string): boolean {
 const contentPages = new Set(['/about', '/contacts', '/filial', '/offer', '/privacy']);
 
 /** The board and the editor's desk: one address, their language is the locale cookie's (contract §6). */
-export function isWorkPage(path: string): boolean {
+export function isBackOfficePage(path: string): boolean {
   return path === '/staff' || path === '/editor';
 }
 

@@ -1,7 +1,7 @@
 import { type ELDHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { poolUse } from '../db/db-health.ts';
-import type { DatabaseFigures } from '../jobs/database-figures.ts';
+import type { DatabaseFigures } from './database-figures.ts';
 
 /** Few, because each one is a series for every route and status class. */
 const buckets = [0.025, 0.1, 0.3, 1, 3];

@@ -1,4 +1,4 @@
-import type { DatabaseFigures } from '../jobs/database-figures.ts';
+import type { DatabaseFigures } from './database-figures.ts';
 import type { Instruments } from './instruments.ts';
 
 type Observation = (to: Instruments) => void;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Locale } from '#domain/locale.ts';
 import { type Coordinates, parseCoordinates, roundCoordinates } from '#domain/place/coordinates.ts';
 import { type Limit, take } from '../auth/rate-limit.ts';
-import type { Connection } from '../db/connect.ts';
+import type { Connection } from '../db/connection.ts';
 
 interface FoundPlace extends Coordinates {
   readonly text: string;

@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts';
-import type { Product } from '#domain/menu/product.ts';
+import type { Product } from '#domain/menu/types.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import { type VisibleMenu, type Visitor, visibleMenu } from './visible-menu.ts';
 

@@ -1,33 +1,12 @@
 import type { ReadableAtom } from 'nanostores';
-import { type Coordinates, parseCoordinates, roundCoordinates } from '#domain/place/coordinates.ts';
-import { addAddress, type SavedAddress } from '#domain/place/saved-address.ts';
+import { parseCoordinates } from '#domain/place/coordinates.ts';
+import type { SavedAddress } from '#domain/place/saved-address.ts';
 import { localStore } from '../lib/persistent.ts';
-import type { AddressDraft } from './checkout.ts';
-import { isProbablySignedIn } from './customer-hint.ts';
 
 const $list = localStore<readonly SavedAddress[]>('addresses', { decode: parseAddresses, version: 1 });
 
 /** The addresses this browser remembers, none twice (contract §5). */
 export const $addresses: ReadableAtom<readonly SavedAddress[]> = $list;
-
-/** Keeps an address that has a text, in the account too where there is one; one at the same five decimals is skipped. */
-export function rememberAddress(address: Coordinates & AddressDraft): void {
-  if (address.addressText.trim() === '') return;
-  const { longitude, latitude } = roundCoordinates(address);
-  const saved: SavedAddress = {
-    id: `${longitude},${latitude}`,
-    longitude,
-    latitude,
-    text: address.addressText,
-    ...(address.entrance && { entrance: address.entrance }),
-    ...(address.floor && { floor: address.floor }),
-    ...(address.apartment && { apartment: address.apartment }),
-  };
-  const list = addAddress($list.get(), saved);
-  if (list === $list.get()) return;
-  $list.set(list);
-  if (isProbablySignedIn()) void import('../account/account-addresses.ts').then(({ keepQuietly }) => keepQuietly(list));
-}
 
 /** The account's list in place of the browser's, as a page of the account was drawn with it. */
 export function takeAddresses(addresses: readonly SavedAddress[]): void {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import type { Quote } from '#domain/order/quote.ts';
-import type { StoredLine } from './cart.ts';
 import { viewCart } from './cart-view.ts';
+import type { StoredLine } from './parse-cart.ts';
 
 const line: StoredLine = {
   productId: '1',

@@ -2,9 +2,12 @@ import { computed, type ReadableAtom } from 'nanostores';
 import { lineKey } from '#domain/cart/cart.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { Som } from '#domain/money.ts';
-import type { PricedChoice, PricedLine, UnavailableItem } from '#domain/order/pricing.ts';
+import type { PricedChoice } from '#domain/order/line-choices.ts';
+import type { PricedLine } from '#domain/order/pricing.ts';
 import type { Quote } from '#domain/order/quote.ts';
-import { $lateCart, type StoredLine } from './cart.ts';
+import type { UnavailableItem } from '#domain/order/unavailable.ts';
+import { $lateCart } from './cart.ts';
+import type { StoredLine } from './parse-cart.ts';
 import { $quote, type QuoteState } from './quote.ts';
 
 export interface CartViewLine {

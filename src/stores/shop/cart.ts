@@ -1,22 +1,9 @@
 import type { ReadableAtom } from 'nanostores';
 import { addLine, cartCount, lineKey, setQuantity } from '#domain/cart/cart.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
-import type { Som } from '#domain/money.ts';
 import { afterPaint } from '../lib/after-paint.ts';
 import { localStore } from '../lib/persistent.ts';
-import { parseStoredCart } from './parse-cart.ts';
-
-/** What a line looked like when it was added: shown until the server's quote answers. */
-export interface LineSnapshot {
-  readonly name: string;
-  readonly image: string | null;
-  readonly unitPrice: Som;
-  readonly choices: readonly string[];
-}
-
-export interface StoredLine extends CartLine {
-  readonly snapshot: LineSnapshot;
-}
+import { type LineSnapshot, parseStoredCart, type StoredLine } from './parse-cart.ts';
 
 const $lines = localStore<readonly StoredLine[]>('cart', { decode: parseStoredCart, version: 1 });
 

@@ -4,9 +4,10 @@ import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Id } from '#domain/id.ts';
 import type { Som } from '#domain/money.ts';
 import type { Quote, QuoteRequest } from '#domain/order/quote.ts';
-import type { Pause } from '#domain/place/opening.ts';
+import type { Pause } from '#domain/schedule/opening.ts';
 import { type ApiProblem, api } from '../lib/api.ts';
-import { $regionInUse, isPlaceDropped, loadPlaces } from './places.ts';
+import { isPlaceDropped } from './place-dropped.ts';
+import { $regionInUse, loadPlaces } from './places.ts';
 import { $coordinates, $orderType, $region, $restaurantId, noteSelectedRestaurant } from './preferences.ts';
 import { awaitSlots, hasSlotBegun, loadSlots } from './slots.ts';
 

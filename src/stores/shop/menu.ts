@@ -6,10 +6,12 @@ import { fromWireMenu } from '#contract/shop/menu-wire.ts';
 import { shopCalls } from '#contract/shop/shop-calls.ts';
 import type { Id } from '#domain/id.ts';
 import { chooseMenuSource, type MenuSource } from '#domain/menu/menu-source.ts';
-import { type Product, productsById } from '#domain/menu/product.ts';
+import { productsById } from '#domain/menu/product.ts';
+import type { Product } from '#domain/menu/types.ts';
 import { type ApiProblem, api, pageLocale } from '../lib/api.ts';
 import { showToast } from '../lib/toasts.ts';
-import { isPlaceDropped, knownRegion } from './places.ts';
+import { isPlaceDropped } from './place-dropped.ts';
+import { knownRegion } from './places.ts';
 import { $coordinates, $orderType, $restaurantId, noteSelectedRestaurant } from './preferences.ts';
 
 export interface LoadedMenu {

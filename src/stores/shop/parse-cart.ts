@@ -1,8 +1,20 @@
 import { maxLines, maxQuantity } from '#domain/cart/cart.ts';
+import type { CartLine } from '#domain/cart/cart-line.ts';
 import { parseId } from '#domain/id.ts';
-import type { ChosenComboDish } from '#domain/menu/combo.ts';
-import type { ChosenModifier } from '#domain/menu/modifier.ts';
-import type { LineSnapshot, StoredLine } from './cart.ts';
+import type { ChosenComboDish, ChosenModifier } from '#domain/menu/types.ts';
+import type { Som } from '#domain/money.ts';
+
+/** What a line looked like when it was added: shown until the server's quote answers. */
+export interface LineSnapshot {
+  readonly name: string;
+  readonly image: string | null;
+  readonly unitPrice: Som;
+  readonly choices: readonly string[];
+}
+
+export interface StoredLine extends CartLine {
+  readonly snapshot: LineSnapshot;
+}
 
 const maxCommentLength = 120;
 

@@ -53,11 +53,6 @@ export async function knownRegion(): Promise<Id | null> {
   return $regionInUse.get();
 }
 
-/** Drops what is gone of the chosen place, where a call did not find it; whether to ask once more. */
-export async function isPlaceDropped({ status }: ApiProblem): Promise<boolean> {
-  return status === 404 && (await import('./gone-places.ts')).dropGonePlaces();
-}
-
 export async function loadDistricts(region: Id): Promise<void> {
   if ($districtLists.get()[region] !== undefined) return;
   const answer = await api<readonly WireDistrict[]>('GET', shopCalls.districts.path, { query: { RegionId: region }, silent: true });

@@ -4,9 +4,10 @@ import { type Id, parseId } from '#domain/id.ts';
 import { type Coordinates, parseCoordinates, roundCoordinates, sameCoordinates } from '#domain/place/coordinates.ts';
 import type { SavedAddress } from '#domain/place/saved-address.ts';
 import { cookieStore } from '../lib/persistent.ts';
-import { $addresses, rememberAddress } from './addresses.ts';
+import { $addresses } from './addresses.ts';
 import { $checkout, type AddressDraft, setCheckout } from './checkout.ts';
 import { reloadMenu } from './menu-fragment.ts';
+import { rememberAddress } from './remember-address.ts';
 
 const maxAgeDays = 30;
 const asId = { decode: (text: string): Id | null => parseId(text), encode: (id: Id | null) => id ?? '', maxAgeDays };
@@ -33,13 +34,13 @@ export const $selectedRestaurantId: ReadableAtom<Id | null> = computed(
 );
 
 /** Whether the sheet "where and when" is open; any island may open it. */
-export const $whereWhenOpened: ReadableAtom<boolean> = $opened;
+export const $fulfillmentPickerOpened: ReadableAtom<boolean> = $opened;
 
-export function openWhereWhen(): void {
+export function openFulfillmentPicker(): void {
   $opened.set(true);
 }
 
-export function closeWhereWhen(): void {
+export function closeFulfillmentPicker(): void {
   $opened.set(false);
 }
 

@@ -7,7 +7,8 @@ import type { Quote, QuoteRequest } from '#domain/order/quote.ts';
 import { type ApiProblem, api } from '../lib/api.ts';
 import { $cart, $lateCart } from './cart.ts';
 import { $checkout, type CheckoutDraft } from './checkout.ts';
-import { $regionInUse, isPlaceDropped, knownRegion } from './places.ts';
+import { isPlaceDropped } from './place-dropped.ts';
+import { $regionInUse, knownRegion } from './places.ts';
 import { $coordinates, $orderType, $restaurantId, noteSelectedRestaurant } from './preferences.ts';
 
 export interface QuoteState {

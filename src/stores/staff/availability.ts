@@ -3,7 +3,7 @@ import { fromWireMenu } from '#contract/shop/menu-wire.ts';
 import { shopCalls } from '#contract/shop/shop-calls.ts';
 import { staffCalls } from '#contract/staff/staff-calls.ts';
 import type { Id } from '#domain/id.ts';
-import type { Product } from '#domain/menu/product.ts';
+import type { Product } from '#domain/menu/types.ts';
 import { type ApiAnswer, api } from '../lib/api.ts';
 import { pathOf } from '../live/call-path.ts';
 

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { Card } from '../Card/Card.tsx';
-import { IslandBoundary } from './IslandErrorBoundary.tsx';
+import { IslandErrorBoundary } from './IslandErrorBoundary.tsx';
 
-const meta: Meta<typeof IslandBoundary> = {
-  component: IslandBoundary,
+const meta: Meta<typeof IslandErrorBoundary> = {
+  component: IslandErrorBoundary,
   parameters: {
     texts: {
       ru: { message: 'Эта часть страницы не работает.', retryLabel: 'Попробовать ещё раз', children: dish('Плов') },
@@ -14,7 +14,7 @@ const meta: Meta<typeof IslandBoundary> = {
   },
 };
 export default meta;
-type Story = StoryObj<typeof IslandBoundary>;
+type Story = StoryObj<typeof IslandErrorBoundary>;
 
 /** An island that draws nothing. */
 export const Empty: Story = { parameters: { texts: { ru: { children: null }, en: { children: null }, uz: { children: null } } } };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { IslandBoundary } from './IslandErrorBoundary.tsx';
+import { IslandErrorBoundary } from './IslandErrorBoundary.tsx';
 
 afterEach(cleanup);
 
@@ -13,12 +13,12 @@ function Fragile() {
 
 const islands = (
   <>
-    <IslandBoundary message="Не получилось" retryLabel="Ещё раз">
+    <IslandErrorBoundary message="Не получилось" retryLabel="Ещё раз">
       <Fragile />
-    </IslandBoundary>
-    <IslandBoundary message="Не получилось" retryLabel="Ещё раз">
+    </IslandErrorBoundary>
+    <IslandErrorBoundary message="Не получилось" retryLabel="Ещё раз">
       <p>Корзина</p>
-    </IslandBoundary>
+    </IslandErrorBoundary>
   </>
 );
 

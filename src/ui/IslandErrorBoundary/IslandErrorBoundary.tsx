@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ProblemState } from '../ProblemState/ProblemState.tsx';
 
-interface IslandBoundaryProps {
+interface IslandErrorBoundaryProps {
   /** Says that this part of the page failed. */
   message: string;
   retryLabel: string;
@@ -12,7 +12,7 @@ interface IslandBoundaryProps {
  * The root of every island: an error inside shows a problem state with a retry in its place and leaves the rest of the page working.
  * React itself writes what was caught to the console, once. The retry draws the island anew.
  */
-export class IslandBoundary extends Component<IslandBoundaryProps, { hasFailed: boolean }> {
+export class IslandErrorBoundary extends Component<IslandErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {

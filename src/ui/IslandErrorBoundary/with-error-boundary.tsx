@@ -1,6 +1,6 @@
 import type { ComponentType, FunctionComponent } from 'react';
 import { sayWith, type Words } from '#domain/words.ts';
-import { IslandBoundary } from './IslandErrorBoundary.tsx';
+import { IslandErrorBoundary } from './IslandErrorBoundary.tsx';
 
 interface IslandProps {
   /** Holds `partFailed` and `partRetry`. */
@@ -11,13 +11,13 @@ interface IslandProps {
 const rendererMark = Symbol.for('astro:renderer');
 
 /** An island's root with its boundary around it. */
-export function withBoundary<Props extends IslandProps>(Island: ComponentType<Props>): FunctionComponent<Props> {
+export function withErrorBoundary<Props extends IslandProps>(Island: ComponentType<Props>): FunctionComponent<Props> {
   function Guarded(props: Props) {
     const say = sayWith(props.words);
     return (
-      <IslandBoundary message={say('partFailed')} retryLabel={say('partRetry')}>
+      <IslandErrorBoundary message={say('partFailed')} retryLabel={say('partRetry')}>
         <Island {...props} />
-      </IslandBoundary>
+      </IslandErrorBoundary>
     );
   }
   return import.meta.env.SSR ? Object.assign(Guarded, { [rendererMark]: '@astrojs/react' }) : Guarded;

@@ -7,10 +7,11 @@ import { type DrawnMarkers, drawMarkers } from '#map/draw-markers.ts';
 import { type DrawnPin, drawPin } from '#map/draw-pin.ts';
 import { drawZones } from '#map/draw-zones.ts';
 import { MapException } from '#map/map-exception.ts';
-import type { MapPoint, MapProps } from '#map/map-props.ts';
+import type { MapPoint } from '#map/map-options.ts';
 import { isBuiltIn, openMap, paletteOf } from '#map/open-map.ts';
 import { adoptStyles } from '../adopt-styles.ts';
 import css from './MapCanvas.css?inline';
+import type { MapProps } from './map-props.ts';
 import { usePopup } from './use-popup.ts';
 
 adoptStyles(css);

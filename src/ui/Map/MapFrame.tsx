@@ -1,11 +1,11 @@
 import mapLibreStyles from 'maplibre-gl/dist/maplibre-gl.css?url';
 import { type ComponentType, useEffect, useState } from 'react';
 import { MapException, mapTimeoutMs } from '#map/map-exception.ts';
-import type { MapProps } from '#map/map-props.ts';
 import { adoptStyles } from '../adopt-styles.ts';
 import { Button } from '../Button/Button.tsx';
 import { loadStyles } from '../load-styles.ts';
 import css from './MapFrame.css?inline';
+import type { MapProps } from './map-props.ts';
 
 adoptStyles(css);
 

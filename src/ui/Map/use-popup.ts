@@ -1,6 +1,6 @@
 import { type Map as MapLibreMap, Popup } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
-import type { MapPoint } from '#map/map-props.ts';
+import type { MapPoint } from '#map/map-options.ts';
 
 const markerHeightPx = 52;
 

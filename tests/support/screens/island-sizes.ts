@@ -16,7 +16,7 @@ const budgets: Readonly<Record<string, { readonly awake: number; readonly later:
   Checkout: { awake: 27.5, later: 1 },
   Editor: { awake: 15, later: 0.5 },
   FavoriteList: { awake: 5.5, later: 0 },
-  MenuBoard: { awake: 4, later: 4 },
+  MenuControls: { awake: 4, later: 4 },
   OrderProgress: { awake: 6, later: 0 },
   ProfileForm: { awake: 56, later: 0 },
   SignInForm: { awake: 23, later: 0 },
@@ -24,7 +24,7 @@ const budgets: Readonly<Record<string, { readonly awake: number; readonly later:
   StaffBoard: { awake: 25, later: 34.5 },
   StaffSignIn: { awake: 19.5, later: 0 },
   Toaster: { awake: 2.5, later: 0 },
-  WhereWhen: { awake: 2.5, later: 14 },
+  FulfillmentPicker: { awake: 2.5, later: 14 },
 };
 
 /** For an island that is not named above: enough for a small one. */

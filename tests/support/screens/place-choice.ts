@@ -7,7 +7,7 @@ export function whereButton(page: Page): Locator {
   return page.getByRole('banner').locator('button[aria-haspopup=dialog]');
 }
 
-export async function openWhereWhen(page: Page, tongue: Tongue): Promise<Locator> {
+export async function openFulfillmentPicker(page: Page, tongue: Tongue): Promise<Locator> {
   await whereButton(page).click();
   const sheet = page.getByRole('dialog', { name: tongue.in('fulfillment-sheet')('title') });
   await expect(sheet).toBeVisible();
@@ -23,7 +23,7 @@ export async function chooseDistrict(sheet: Locator, tongue: Tongue, district: n
 /** A delivery to the middle of a district. */
 export async function deliverTo(page: Page, tongue: Tongue, place: { district: number; address: string }): Promise<void> {
   const say = tongue.in('fulfillment-sheet');
-  const sheet = await openWhereWhen(page, tongue);
+  const sheet = await openFulfillmentPicker(page, tongue);
   await chooseDistrict(sheet, tongue, place.district);
   await expect(sheet.getByRole('term').filter({ hasText: say('minimum') })).toBeVisible();
   await sheet.getByRole('textbox', { name: say('address') }).fill(place.address);
@@ -33,7 +33,7 @@ export async function deliverTo(page: Page, tongue: Tongue, place: { district: n
 /** A pickup at a restaurant, tomorrow in the first slot; answers the slot's label. */
 export async function pickUpTomorrow(page: Page, tongue: Tongue, restaurant: number): Promise<string> {
   const [control, say] = [tongue.in('fulfillment-picker'), tongue.in('fulfillment-sheet')];
-  const sheet = await openWhereWhen(page, tongue);
+  const sheet = await openFulfillmentPicker(page, tongue);
   await sheet.getByRole('radio', { name: control('pickup'), exact: true }).check();
   await sheet
     .getByRole('group', { name: say('restaurants') })

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type Connection, connect, connectDirectly } from '#server/db/connect.ts';
+import { connect, connectDirectly } from '#server/db/connect.ts';
+import type { Connection } from '#server/db/connection.ts';
 import { migrate } from '#server/db/migrate.ts';
 
 export type Engine = Connection['engine'];

@@ -1,6 +1,7 @@
 import { createEmbeddedBackend } from '#server/backend/embedded/embedded.ts';
 import { prepareDatabase } from '#server/bootstrap.ts';
-import { type Connection, connect } from '#server/db/connect.ts';
+import { connect } from '#server/db/connect.ts';
+import type { Connection } from '#server/db/connection.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { backendBehind } from '../upstream/upstream-backend.ts';
 import type { ProcessTask, ShopPlace } from './processes.ts';

@@ -1,5 +1,5 @@
 import type { CatalogueFile } from '#contract/catalog/catalog-file.ts';
-import type { Connection } from '#server/db/connect.ts';
+import type { Connection } from '#server/db/connection.ts';
 import { countChange } from '#server/modules/catalog/catalog-version.ts';
 import { stockRows } from '#server/modules/catalog/import-catalog.ts';
 

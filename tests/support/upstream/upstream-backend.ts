@@ -1,6 +1,6 @@
 import type { OrderLimits } from '#domain/order/order-limits.ts';
 import { createUpstreamBackend } from '#server/backend/upstream/upstream.ts';
-import type { Connection } from '#server/db/connect.ts';
+import type { Connection } from '#server/db/connection.ts';
 import type { Backend } from '#server/ports/backend.ts';
 
 interface Told {

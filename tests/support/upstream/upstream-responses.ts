@@ -1,5 +1,5 @@
+import { calls } from '#contract/calls.ts';
 import type { CatalogueFile } from '#contract/catalog/catalog-file.ts';
-import { calls } from '#contract/lib/calls.ts';
 import { customMenuQuery } from '#contract/shop/custom-menu.ts';
 import { toWireMenu } from '#contract/shop/menu-wire.ts';
 import { toWireRegion, toWireRestaurant } from '#contract/shop/places-wire.ts';

@@ -1,4 +1,4 @@
-import type { Connection } from '../../db/connect.ts';
+import type { Connection } from '../../db/connection.ts';
 import type { CatalogueReader } from '../../modules/catalog/catalog-reader.ts';
 import { addressesOf, keepAddresses } from '../../modules/customers/addresses.ts';
 import { deleteCustomer } from '../../modules/customers/delete-customer.ts';

@@ -1,4 +1,4 @@
-import type { Connection } from '../../db/connect.ts';
+import type { Connection } from '../../db/connection.ts';
 import type { CatalogueReader } from '../../modules/catalog/catalog-reader.ts';
 import { addFavorite } from '../../modules/customers/favorites.ts';
 import type { Account } from '../../ports/account.ts';

@@ -2,7 +2,7 @@ import { type AnsweredCustomer, answeredCustomer } from '#contract/account/custo
 import { answeredCustomerId } from '#contract/account/customers-create.ts';
 import { answeredSuccess } from '#contract/account/customers-update.ts';
 import { answeredPromos } from '#contract/account/promo-by-phone.ts';
-import { calls } from '#contract/lib/calls.ts';
+import { calls } from '#contract/calls.ts';
 import { answeredMenu } from '#contract/shop/menu-response-schema.ts';
 import { fromWireRegion } from '#contract/shop/places-wire.ts';
 import { answeredPromo } from '#contract/shop/promo-by-name.ts';

@@ -6,7 +6,7 @@ import type { Locale } from '#domain/locale.ts';
 import { problem } from '#domain/problem.ts';
 import { accept, refuse } from '#domain/result.ts';
 import { now } from '../../clock.ts';
-import type { Connection } from '../../db/connect.ts';
+import type { Connection } from '../../db/connection.ts';
 import type { Backend, CustomerDraft } from '../../ports/backend.ts';
 import { UpstreamFailure } from '../../ports/upstream-failure.ts';
 import type { UpstreamCalls } from './calls.ts';

@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor } from '../../db/connection.ts';
 
 /** What is kept here of customers whose record an upstream has: their id and phone, no name. */
 export async function idOfPhone(executor: Executor, phone1: string): Promise<Id | null> {

@@ -1,4 +1,4 @@
-import { type LastGood, lastGood } from '../stale-if-error.ts';
+import { type LastGood, lastGood } from '../../lib/stale-if-error.ts';
 import { type Answered, isPassing, type UpstreamLog } from './client.ts';
 import type { Patience } from './timeout-budget.ts';
 

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { Category } from '#domain/menu/category.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { MenuSource } from '#domain/menu/menu-source.ts';
-import type { Product, ProductsById } from '#domain/menu/product.ts';
+import type { Product, ProductsById } from '#domain/menu/types.ts';
 import type { Region } from '#domain/place/region.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';

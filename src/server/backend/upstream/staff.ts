@@ -1,7 +1,7 @@
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Menu } from '#domain/menu/menu.ts';
-import type { Connection } from '../../db/connect.ts';
+import type { Connection } from '../../db/connection.ts';
 import type { CatalogueReader, Snapshot } from '../../modules/catalog/catalog-reader.ts';
 import { readStock } from '../../modules/catalog/stock.ts';
 import { kitchenRestaurants, setPause } from '../../modules/staff-board/pauses.ts';

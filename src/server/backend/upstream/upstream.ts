@@ -1,5 +1,7 @@
 import { noOrderLimits, type OrderLimits } from '#domain/order/order-limits.ts';
-import { type Connection, databaseState } from '../../db/connect.ts';
+import type { Upstream } from '../../config/config.ts';
+import { databaseState } from '../../db/connect.ts';
+import type { Connection } from '../../db/connection.ts';
 import type { CatalogueReader } from '../../modules/catalog/catalog-reader.ts';
 import type { ModifierSetting } from '../../modules/catalog/localized-menu.ts';
 import { readStock } from '../../modules/catalog/stock.ts';
@@ -18,13 +20,6 @@ import { createUpstreamOrders } from './orders.ts';
 import { pictureResolver } from './pictures.ts';
 import { createSources, type UpstreamSources } from './sources.ts';
 import { createUpstreamKitchen } from './staff.ts';
-
-/** Where the calls of specification §7 are answered. */
-export interface Upstream {
-  /** without a trailing slash */
-  readonly baseUrl: string;
-  readonly allowPrivate: boolean;
-}
 
 interface UpstreamBackendOptions {
   readonly connection: Connection;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Connection } from '../connect.ts';
+import type { Connection } from '../connection.ts';
 import { key, required, withSerial } from './columns.ts';
 
 /** What happens to an order after it was placed: points, promo uses, messages, and who works at the board. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Connection } from '../connect.ts';
+import type { Connection } from '../connection.ts';
 import { key, required, withSerial } from './columns.ts';
 
 /** The editor's side: the draft apart from what is published, every version, uploaded pictures, links for colleagues. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Connection } from '../connect.ts';
+import type { Connection } from '../connection.ts';
 
 /** What sweeping looks for is found without reading whole tables; PostgreSQL tells who listens that orders or stock changed, whoever changed them. */
 export function tellChanges(engine: Connection['engine']): Migration {

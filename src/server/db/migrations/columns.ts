@@ -1,5 +1,5 @@
 import type { CreateTableBuilder } from 'kysely';
-import type { Connection } from '../connect.ts';
+import type { Connection } from '../connection.ts';
 
 type Column = Parameters<Parameters<CreateTableBuilder<string>['addColumn']>[2] & object>[0];
 

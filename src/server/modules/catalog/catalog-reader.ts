@@ -1,5 +1,5 @@
 import type { DeliveryZone } from '#domain/fulfillment/zone.ts';
-import type { Connection, Executor } from '../../db/connect.ts';
+import type { Connection, Executor } from '../../db/connection.ts';
 import { type Catalogue, type CatalogueRestaurant, toCatalogue } from './catalog.ts';
 import { readRecords } from './catalog-rows.ts';
 import { readVersions, type Versions } from './catalog-version.ts';

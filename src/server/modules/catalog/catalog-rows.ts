@@ -1,5 +1,5 @@
 import type { CatalogueFile } from '#contract/catalog/catalog-file.ts';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor } from '../../db/connection.ts';
 import { emptySettings } from './empty-settings.ts';
 
 /** A catalogue file without what has tables of its own: the stop-list and the pauses. */

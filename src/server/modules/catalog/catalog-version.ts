@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor } from '../../db/connection.ts';
 
 /** What counts up: `version` with every change of the catalogue, `stock` with every change of stop-list, portions and pauses. */
 export type CountedPart = 'version' | 'stock';

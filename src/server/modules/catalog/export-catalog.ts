@@ -1,5 +1,5 @@
 import type { CatalogueFile, FileId } from '#contract/catalog/catalog-file.ts';
-import type { Connection, Executor } from '../../db/connect.ts';
+import type { Connection, Executor } from '../../db/connection.ts';
 import { type CatalogueRecords, readRecords } from './catalog-rows.ts';
 
 /** The catalogue as a file that imports again: ids and texts as they came, stop-list and portions as they stand now. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CatalogueFile, CatalogueSections, LiveSection, SectionName } from '#contract/catalog/catalog-file.ts';
 import type { Result } from '#domain/result.ts';
 import { addDays, dayOf, instantOf } from '#domain/schedule/clock.ts';
-import type { Connection, Executor } from '../../db/connect.ts';
+import type { Connection, Executor } from '../../db/connection.ts';
 import { listNames, toRows } from './catalog-rows.ts';
 import { countChange } from './catalog-version.ts';
 import { readCatalogue } from './export-catalog.ts';

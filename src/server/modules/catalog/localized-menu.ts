@@ -1,9 +1,8 @@
 import type { FileText } from '#contract/catalog/catalog-file.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Category } from '#domain/menu/category.ts';
-import type { ComboGroup } from '#domain/menu/combo.ts';
-import { filterModifiers, type ModifierGroup } from '#domain/menu/modifier.ts';
-import type { Product } from '#domain/menu/product.ts';
+import { filterModifiers } from '#domain/menu/modifier.ts';
+import type { ComboGroup, ModifierGroup, Product } from '#domain/menu/types.ts';
 import type { CatalogueRecords } from './catalog-rows.ts';
 import { toLocalizedText } from './localized-text.ts';
 

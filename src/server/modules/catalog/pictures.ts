@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor } from '../../db/connection.ts';
 import type { CatalogueRecords } from './catalog-rows.ts';
 
 /** Where the files of the site are: built, or before a build. */

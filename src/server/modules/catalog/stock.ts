@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor } from '../../db/connection.ts';
 
 /** Stop-list, portions and pauses as they stand, read together. */
 export interface Stock {

@@ -2,7 +2,7 @@ import type { Draft } from '#domain/content/draft.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
-import type { Connection } from '../../db/connect.ts';
+import type { Connection } from '../../db/connection.ts';
 import { lockContent, readDraft, type StoredDraft, writeDraft } from './draft.ts';
 import { findImage, forgetUnusedImages, keepImage } from './images.ts';
 import { isPreviewLink, makePreviewLink } from './preview-links.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Draft, freshDraft } from '#domain/content/draft.ts';
-import type { Connection, Executor } from '../../db/connect.ts';
+import type { Connection, Executor } from '../../db/connection.ts';
 import { stableJson } from '../../lib/stable-json.ts';
 import { readPublished, withBrand } from './settings-record.ts';
 

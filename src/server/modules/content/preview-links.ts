@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor } from '../../db/connection.ts';
 
 const lifeMs = 7 * 24 * 60 * 60_000;
 

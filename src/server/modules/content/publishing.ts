@@ -3,7 +3,7 @@ import { isAhead } from '#domain/content/publish-time.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
-import type { Connection, Executor } from '../../db/connect.ts';
+import type { Connection, Executor } from '../../db/connection.ts';
 import { stableJson } from '../../lib/stable-json.ts';
 import { lockContent, readDraft, writeDraft } from './draft.ts';
 import { parseSettings, readPublished, writePublished } from './settings-record.ts';

@@ -3,7 +3,7 @@ import { toWireSiteSettings } from '#contract/shop/settings-wire.ts';
 import type { LocalizedText } from '#domain/locale.ts';
 import { noText } from '#domain/localized-text.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor } from '../../db/connection.ts';
 import { countChange } from '../catalog/catalog-version.ts';
 import { emptySettings } from '../catalog/empty-settings.ts';
 import { toSiteSettings } from '../catalog/site-settings.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { SiteSettings } from '#domain/site-settings.ts';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor } from '../../db/connection.ts';
 import type { Database } from '../../db/schema.ts';
 import { stableJson } from '../../lib/stable-json.ts';
 import { parseSettings } from './settings-record.ts';

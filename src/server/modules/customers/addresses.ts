@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts';
 import { addAddress, type SavedAddress } from '#domain/place/saved-address.ts';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor } from '../../db/connection.ts';
 
 export async function addressesOf(executor: Executor, customerId: Id): Promise<readonly SavedAddress[]> {
   const row = await executor.selectFrom('addresses').select('addresses').where('customer_id', '=', customerId).executeTakeFirst();

@@ -4,7 +4,7 @@ import { type Customer, cardNumberOf } from '#domain/customer/customer.ts';
 import type { Id } from '#domain/id.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
-import type { Connection, Executor } from '../../db/connect.ts';
+import type { Connection, Executor } from '../../db/connection.ts';
 import { violationOf } from '../../db/db-errors.ts';
 import type { Database } from '../../db/schema.ts';
 import type { CustomerDraft } from '../../ports/backend.ts';

@@ -1,13 +1,13 @@
 import type { Id } from '#domain/id.ts';
 import { isFinal, type OrderStatus } from '#domain/order/order-status.ts';
 import { endSessions } from '../../auth/sessions.ts';
-import type { Connection, Executor } from '../../db/connect.ts';
+import type { Connection, Executor } from '../../db/connection.ts';
 import type { CatalogueReader } from '../catalog/catalog-reader.ts';
+import { lockCustomer } from '../loyalty/wallet.ts';
 import { anonymous } from '../orders/anonymous.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import type { NewOrder } from '../orders/order-rows.ts';
 import { findCustomer } from './customers.ts';
-import { lockCustomer } from './lock-customer.ts';
 import { keepPhoneRecord } from './phone-records.ts';
 
 /**

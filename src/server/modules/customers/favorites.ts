@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor } from '../../db/connection.ts';
 
 /** The newest first. */
 export async function favoritesOf(executor: Executor, customerId: Id): Promise<Id[]> {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { PhoneChange } from '#domain/customer/customer.ts';
 import type { Id } from '#domain/id.ts';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor } from '../../db/connection.ts';
 import type { Database } from '../../db/schema.ts';
 
 /** The change of phone that waits; null: none does. */

@@ -9,7 +9,7 @@ import { createTranslator } from '#i18n/create-translator.ts';
 import type { MessageSender } from '../../auth/code-sender.ts';
 import { take } from '../../auth/rate-limit.ts';
 import { endSessions } from '../../auth/sessions.ts';
-import type { Connection, Executor } from '../../db/connect.ts';
+import type { Connection, Executor } from '../../db/connection.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Backend } from '../../ports/backend.ts';
 import { toPhoneChange } from './pending-phone.ts';

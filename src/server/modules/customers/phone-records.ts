@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Id } from '#domain/id.ts';
 import { hashPhone } from '../../auth/secrets.ts';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor } from '../../db/connection.ts';
 import { hasOrdered } from '../promo/promo-uses.ts';
 
 /** What a phone has used up that a new account must not bring back; no name, no order, nothing of the person. */

@@ -1,7 +1,7 @@
 import { type LoyaltyRules, type LoyaltyTier, nextTier, type PointsReason, tierFor } from '#domain/customer/loyalty.ts';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor } from '../../db/connection.ts';
 import type { LoyaltyAccount, NamedTier } from '../../ports/account.ts';
 
 const pageSize = 20;

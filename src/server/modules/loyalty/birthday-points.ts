@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { birthdaysOn, isBirthdayBonusDue } from '#domain/customer/loyalty.ts';
 import type { Id } from '#domain/id.ts';
 import { dayOf } from '#domain/schedule/clock.ts';
-import type { Connection, Executor } from '../../db/connect.ts';
+import type { Connection, Executor } from '../../db/connection.ts';
 import type { CatalogueReader } from '../catalog/catalog-reader.ts';
-import { lockCustomer } from '../customers/lock-customer.ts';
 import { addPoints } from './ledger.ts';
+import { lockCustomer } from './wallet.ts';
 
 /** Gives birthday points to everybody who celebrates today and has not got them yet. */
 export async function addBirthdayPoints({ db }: Connection, read: CatalogueReader, now: number): Promise<void> {

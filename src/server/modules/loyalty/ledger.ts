@@ -1,6 +1,6 @@
 import type { Points, PointsReason } from '#domain/customer/loyalty.ts';
 import type { Id } from '#domain/id.ts';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor } from '../../db/connection.ts';
 
 export interface LedgerEntry {
   readonly customerId: Id;

@@ -2,7 +2,7 @@ import type { LoyaltyRules } from '#domain/customer/loyalty.ts';
 import type { Id } from '#domain/id.ts';
 import { take } from '../../auth/rate-limit.ts';
 import { hashPhone } from '../../auth/secrets.ts';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor } from '../../db/connection.ts';
 import { addPoints } from './ledger.ts';
 
 const yearMs = 365 * 24 * 60 * 60_000;

@@ -1,7 +1,6 @@
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { ModifierGroup } from '#domain/menu/modifier.ts';
-import type { Product, ProductsById } from '#domain/menu/product.ts';
+import type { ModifierGroup, Product, ProductsById } from '#domain/menu/types.ts';
 import type { Catalogue } from '../catalog/catalog.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
 import { nextChange, portionsLeft, type StockItemKind, stockKey } from '../catalog/stock.ts';

@@ -1,8 +1,8 @@
 import { type Locale, locales } from '#domain/locale.ts';
 import type { Menu } from '#domain/menu/menu.ts';
-import type { Product } from '#domain/menu/product.ts';
 import { isSearch, searchProducts } from '#domain/menu/search.ts';
 import { createSearchIndex, type MenusByLocale, type SearchIndex } from '#domain/menu/search-index.ts';
+import type { Product } from '#domain/menu/types.ts';
 import { createTranslator } from '#i18n/create-translator.ts';
 import type { Backend } from '../../ports/backend.ts';
 import { dishTags } from './dish-tags.ts';

@@ -2,7 +2,7 @@ import type { Id } from '#domain/id.ts';
 import { type Locale, localeOfId } from '#domain/locale.ts';
 import type { Order } from '#domain/order/order.ts';
 import { createTranslator } from '#i18n/create-translator.ts';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor } from '../../db/connection.ts';
 import { toOrders } from '../orders/order-rows.ts';
 
 /** One change of an order on its way to the outside; `id` is the event's own, the same in every try. */

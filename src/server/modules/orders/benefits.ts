@@ -7,7 +7,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { Som } from '#domain/money.ts';
 import { type PromoCode, promoDiscount, promoKey, refusalOfPromo } from '#domain/order/promo.ts';
 import type { QuotedPromo, QuoteRequest } from '#domain/order/quote.ts';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor } from '../../db/connection.ts';
 import type { Catalogue } from '../catalog/catalog.ts';
 import { readUses } from '../promo/promo-uses.ts';
 

@@ -1,13 +1,14 @@
 import { defaultDurationMinutes } from '#contract/lib/durations.ts';
 import type { Locale } from '#domain/locale.ts';
-import { priceLines, priceTotals, quoteHash, type Totals, type UnavailableItem } from '#domain/order/pricing.ts';
+import { priceLines, priceTotals, quoteHash, type Totals } from '#domain/order/pricing.ts';
 import type { PromoCode } from '#domain/order/promo.ts';
 import type { Quote, QuoteRequest, QuoteWarning } from '#domain/order/quote.ts';
-import { type Pause, pauseAt } from '#domain/place/opening.ts';
+import type { UnavailableItem } from '#domain/order/unavailable.ts';
 import type { Problem } from '#domain/problem.ts';
 import { accept, type Result } from '#domain/result.ts';
+import { type Pause, pauseAt } from '#domain/schedule/opening.ts';
 import { findSlot, firstAvailable, type SlotDay, slotStartInstant, type TimeSlot } from '#domain/schedule/time-slot.ts';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor } from '../../db/connection.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
 import { closedUntil } from '../catalog/stock.ts';
 import { productsAt } from '../menu/availability.ts';

@@ -2,7 +2,7 @@ import type { Id } from '#domain/id.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
-import type { Connection } from '../../db/connect.ts';
+import type { Connection } from '../../db/connection.ts';
 import type { CatalogueReader } from '../catalog/catalog-reader.ts';
 import { moveOrder } from './move-order.ts';
 import { findOrder } from './order-rows.ts';

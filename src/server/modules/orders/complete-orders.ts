@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts';
 import { completesAfterMs, handedOverStatuses } from '#domain/order/order-status.ts';
-import type { Connection, Executor } from '../../db/connect.ts';
+import type { Connection, Executor } from '../../db/connection.ts';
 import type { CatalogueReader } from '../catalog/catalog-reader.ts';
 import { moveOrder } from './move-order.ts';
 

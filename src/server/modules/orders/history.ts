@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Id } from '#domain/id.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor } from '../../db/connection.ts';
 
 /** Appends a change to an order's history and to the outbox, from where it is told once or more often (contract §1, webhook). */
 export async function appendHistory(transaction: Executor, orderId: Id, status: OrderStatus, by: string, now: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Id } from '#domain/id.ts';
 import { type Problem, problem } from '#domain/problem.ts';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor } from '../../db/connection.ts';
 
 /** Keys belong to a customer and live 7 days (contract §3). */
 export const keyLifeMs = 7 * 24 * 60 * 60 * 1000;

@@ -5,7 +5,7 @@ import type { OrderRequest } from '#domain/order/quote.ts';
 import type { Problem } from '#domain/problem.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
 import type { SlotDay } from '#domain/schedule/time-slot.ts';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor } from '../../db/connection.ts';
 import type { CatalogueReader } from '../catalog/catalog-reader.ts';
 import type { Buyer } from './benefits.ts';
 import { type Assessment, assess } from './build-quote.ts';

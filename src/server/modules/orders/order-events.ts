@@ -1,7 +1,7 @@
 import type { Id } from '#domain/id.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor } from '../../db/connection.ts';
 import type { OrderEvent } from '../../ports/staff.ts';
 import { type HistoryRow, type OrderReader, signature, toOrder } from './order-rows.ts';
 

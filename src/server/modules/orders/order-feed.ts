@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts';
-import type { Connection } from '../../db/connect.ts';
+import type { Connection } from '../../db/connection.ts';
 import type { ChangeSignal } from '../../db/listen.ts';
 import { readVersions } from '../catalog/catalog-version.ts';
 import { type OrderEvents, readOrderEvents } from './order-events.ts';

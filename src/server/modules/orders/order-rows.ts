@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Id } from '#domain/id.ts';
 import type { Order, StatusChange } from '#domain/order/order.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor } from '../../db/connection.ts';
 import type { Database } from '../../db/schema.ts';
 import type { OrderPage } from '../../ports/backend.ts';
 import { appendHistory } from './history.ts';

@@ -2,7 +2,7 @@ import type { Id } from '#domain/id.ts';
 import { type CountedOrder, type OrderLimits, orderHourMs, type ReachedLimit } from '#domain/order/order-limits.ts';
 import { liveStatuses, type OrderStatus } from '#domain/order/order-status.ts';
 import { type Problem, problem } from '#domain/problem.ts';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor } from '../../db/connection.ts';
 import type { NewOrder } from './order-rows.ts';
 
 /** The unpaid orders of a customer that limits count: those that are open, and those of the last hour. */

@@ -1,8 +1,8 @@
 import { type Problem, problem } from '#domain/problem.ts';
 import { type Result, refuse } from '#domain/result.ts';
-import type { Connection } from '../../db/connect.ts';
+import type { Connection } from '../../db/connection.ts';
 import type { PlacedOrder } from '../../ports/backend.ts';
-import { readWallet } from '../customers/lock-customer.ts';
+import { readWallet } from '../loyalty/wallet.ts';
 import { isKeyUsed } from './idempotency.ts';
 import { judgeOrder, type OrderRules, type Placing } from './judge-order.ts';
 import { placeOrder } from './place-order.ts';

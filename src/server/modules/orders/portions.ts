@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Id } from '#domain/id.ts';
-import type { UnavailableItem } from '#domain/order/pricing.ts';
-import type { Executor } from '../../db/connect.ts';
+import type { UnavailableItem } from '#domain/order/unavailable.ts';
+import type { Executor } from '../../db/connection.ts';
 import { portionsLeft, type Stock } from '../catalog/stock.ts';
 import type { Demand } from './demand.ts';
 import type { TakenPortions } from './order-holds.ts';

@@ -1,7 +1,7 @@
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import { placeAgain, type Reorder, reorderLines } from '#domain/order/reorder.ts';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor } from '../../db/connection.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
 import { productsAt } from '../menu/availability.ts';
 import { activeRestaurants, findRestaurant, toRestaurant } from '../restaurants/restaurants.ts';

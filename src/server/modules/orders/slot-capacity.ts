@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Id } from '#domain/id.ts';
 import type { OfferedSlot, SlotDay, TimeSlot } from '#domain/schedule/time-slot.ts';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor } from '../../db/connection.ts';
 import type { CatalogueRestaurant } from '../catalog/catalog.ts';
 
 const unlimited = 2_147_483_647;

@@ -1,6 +1,7 @@
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { Id } from '#domain/id.ts';
-import { isOrderable, type ProductsById } from '#domain/menu/product.ts';
+import { isOrderable } from '#domain/menu/product.ts';
+import type { ProductsById } from '#domain/menu/types.ts';
 import type { Catalogue } from '../catalog/catalog.ts';
 
 const mostSuggestions = 6;

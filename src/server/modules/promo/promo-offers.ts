@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts';
 import { type PromoCode, promoKey, refusalWithoutCart } from '#domain/order/promo.ts';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor } from '../../db/connection.ts';
 import type { PromoOffer } from '../../ports/account.ts';
 import type { Catalogue } from '../catalog/catalog.ts';
 import { readUses } from './promo-uses.ts';

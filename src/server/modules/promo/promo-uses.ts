@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Id } from '#domain/id.ts';
 import type { PromoCode, PromoUses } from '#domain/order/promo.ts';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor } from '../../db/connection.ts';
 
 /** The row that counts the uses of all customers. */
 const everybody = '';

@@ -2,7 +2,7 @@ import { delivery } from '#domain/fulfillment/order-type.ts';
 import { chooseZone, type DeliveryZone } from '#domain/fulfillment/zone.ts';
 import type { Id } from '#domain/id.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
-import { openingAt } from '#domain/place/opening.ts';
+import { openingAt } from '#domain/schedule/opening.ts';
 import { findSlot, type SlotChoice, slotStartInstant } from '#domain/schedule/time-slot.ts';
 import type { CatalogueRestaurant } from '../catalog/catalog.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';

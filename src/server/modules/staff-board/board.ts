@@ -2,7 +2,7 @@ import type { Id } from '#domain/id.ts';
 import { isFinal, isUnanswered, liveStatuses, type OrderStatus } from '#domain/order/order-status.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
-import type { Connection, Executor } from '../../db/connect.ts';
+import type { Connection, Executor } from '../../db/connection.ts';
 import type { BoardOrder } from '../../ports/staff.ts';
 import type { CatalogueReader } from '../catalog/catalog-reader.ts';
 import { moveOrder } from '../orders/move-order.ts';

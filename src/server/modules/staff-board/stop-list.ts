@@ -2,7 +2,7 @@ import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
-import type { Connection, Executor } from '../../db/connect.ts';
+import type { Connection, Executor } from '../../db/connection.ts';
 import type { NamedStop, Stop } from '../../ports/staff.ts';
 import type { Catalogue } from '../catalog/catalog.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';

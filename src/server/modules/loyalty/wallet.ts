@@ -1,7 +1,7 @@
 import type { Points } from '#domain/customer/loyalty.ts';
 import type { Id } from '#domain/id.ts';
 import type { Som } from '#domain/money.ts';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor } from '../../db/connection.ts';
 
 export interface Wallet {
   readonly customerId: Id;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { editorCalls } from '../../editor/editor-calls.ts';
-import { editorDesk, editorDraft, linksBody, publishBody } from '../../editor/editor-draft.ts';
-import { editorVersion, editorVersions } from '../../editor/editor-versions.ts';
-import { staffSessionAnswer, staffSessionBody } from '../../staff/staff-session.ts';
+import type { editorCalls } from '../editor/editor-calls.ts';
+import { editorDesk, editorDraft, linksBody, publishBody } from '../editor/editor-draft.ts';
+import { editorVersion, editorVersions } from '../editor/editor-versions.ts';
+import { staffSessionAnswer, staffSessionBody } from '../staff/staff-session.ts';
 import { type Descriptions, json, nothing } from './description.ts';
 import { exampleDraft } from './example-draft.ts';
 

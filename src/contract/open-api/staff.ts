@@ -1,8 +1,8 @@
-import type { staffCalls } from '../../staff/staff-calls.ts';
-import { cancelAllBody, moveOrderBody, staffOrdersQuery } from '../../staff/staff-orders.ts';
-import { staffSessionAnswer, staffSessionBody } from '../../staff/staff-session.ts';
-import { pauseBody, staffRestaurantsAnswer, stopListAnswer, stopListBody } from '../../staff/staff-stop-list.ts';
-import { boardAnswer, boardOrder } from '../order.ts';
+import { boardAnswer, boardOrder } from '../shop/order.ts';
+import type { staffCalls } from '../staff/staff-calls.ts';
+import { cancelAllBody, moveOrderBody, staffOrdersQuery } from '../staff/staff-orders.ts';
+import { staffSessionAnswer, staffSessionBody } from '../staff/staff-session.ts';
+import { pauseBody, staffRestaurantsAnswer, stopListAnswer, stopListBody } from '../staff/staff-stop-list.ts';
 import { type Descriptions, json, nothing } from './description.ts';
 
 export const staffDescriptions: Descriptions<typeof staffCalls> = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { instantOf } from '../schedule/clock.ts';
-import { slotDays, slotStartInstant } from '../schedule/time-slot.ts';
+import { instantOf } from './clock.ts';
 import { endOfOpenPause, openingAt, pauseAt } from './opening.ts';
+import { slotDays, slotStartInstant } from './time-slot.ts';
 
 const [today, tomorrow] = ['2026-11-21', '2026-11-22'] as const;
 const hours = { start: 540, end: 1380 };

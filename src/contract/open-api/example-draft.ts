@@ -1,4 +1,4 @@
-import type { WireDraft } from '../../editor/editor-draft.ts';
+import type { WireDraft } from '../editor/editor-draft.ts';
 
 const text = { ru: 'Готовим с 2012 года.', en: 'Cooking since 2012.', uz: '2012-yildan beri pishiramiz.' };
 

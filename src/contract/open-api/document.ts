@@ -1,9 +1,9 @@
 import { type ProblemCode, problemStatus } from '#domain/problem.ts';
-import { accountCalls } from '../../account/account-calls.ts';
-import { phoneChangeCalls } from '../../account/phone-change-calls.ts';
-import { editorCalls } from '../../editor/editor-calls.ts';
-import { shopCalls } from '../../shop/shop-calls.ts';
-import { staffCalls } from '../../staff/staff-calls.ts';
+import { accountCalls } from '../account/account-calls.ts';
+import { phoneChangeCalls } from '../account/phone-change-calls.ts';
+import { editorCalls } from '../editor/editor-calls.ts';
+import { shopCalls } from '../shop/shop-calls.ts';
+import { staffCalls } from '../staff/staff-calls.ts';
 import { accountDescriptions } from './account.ts';
 import type { AnswerDescription, Caller, Description } from './description.ts';
 import { editorDescriptions } from './editor.ts';

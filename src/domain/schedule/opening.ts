@@ -1,5 +1,4 @@
-import { isOpenAt, opensAt } from '../schedule/working-hours.ts';
-import type { Restaurant } from './restaurant.ts';
+import { isOpenAt, opensAt, type WorkingHours } from './working-hours.ts';
 
 /** A pause until this instant or later has no end. */
 const noEnd = Date.parse('9999-12-31T00:00:00Z');
@@ -13,14 +12,20 @@ export interface Opening {
   readonly opensAt: number | null;
 }
 
+/** By which hours a kitchen works, and until when (ISO 8601) it is closed or paused; null: it is not. */
+export interface OpeningHours {
+  readonly hours: WorkingHours;
+  readonly closedUntil: string | null;
+}
+
 /** Whether a kitchen works at an instant: open by its hours, closed by them, or paused; and when it works again. */
-export function openingAt({ hours, closedUntil }: Pick<Restaurant, 'hours' | 'closedUntil'>, at: number): Opening {
+export function openingAt({ hours, closedUntil }: OpeningHours, at: number): Opening {
   const pausedUntil = Date.parse(closedUntil ?? '');
   if (pausedUntil > at) return { state: 'paused', opensAt: openAfterPause(hours, pausedUntil) };
   return isOpenAt(hours, at) ? { state: 'open', opensAt: null } : { state: 'closed', opensAt: opensAt(hours, at) };
 }
 
-function openAfterPause(hours: Restaurant['hours'], pausedUntil: number): number | null {
+function openAfterPause(hours: WorkingHours, pausedUntil: number): number | null {
   if (pausedUntil >= noEnd) return null;
   return isOpenAt(hours, pausedUntil) ? pausedUntil : opensAt(hours, pausedUntil);
 }
@@ -31,7 +36,7 @@ export interface Pause {
 }
 
 /** null: the kitchen is not paused. */
-export function pauseAt(restaurant: Pick<Restaurant, 'hours' | 'closedUntil'>, at: number): Pause | null {
+export function pauseAt(restaurant: OpeningHours, at: number): Pause | null {
   const opening = openingAt(restaurant, at);
   if (opening.state !== 'paused') return null;
   return { opensAt: opening.opensAt === null ? null : new Date(opening.opensAt).toISOString() };

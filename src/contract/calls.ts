@@ -1,8 +1,8 @@
-import { accountCalls } from '../account/account-calls.ts';
-import { phoneChangeCalls } from '../account/phone-change-calls.ts';
-import { editorCalls } from '../editor/editor-calls.ts';
-import { shopCalls } from '../shop/shop-calls.ts';
-import { staffCalls } from '../staff/staff-calls.ts';
+import { accountCalls } from './account/account-calls.ts';
+import { phoneChangeCalls } from './account/phone-change-calls.ts';
+import { editorCalls } from './editor/editor-calls.ts';
+import { shopCalls } from './shop/shop-calls.ts';
+import { staffCalls } from './staff/staff-calls.ts';
 
 /**
  * Every call of contract §2 and §3, by name: its method and its path, as the specification spells it.

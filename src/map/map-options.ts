@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Id } from '#domain/id.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 import type { MapException } from './map-exception.ts';
@@ -34,7 +33,7 @@ interface MapTexts {
   readonly cluster: (count: number) => string;
 }
 
-export interface MapProps {
+export interface MapOptions {
   readonly texts: MapTexts;
   /** null: the built-in style */
   readonly styleUrl: string | null;
@@ -47,8 +46,6 @@ export interface MapProps {
   readonly fitsPoints?: boolean;
   readonly selected?: Id | null;
   readonly onSelect?: (id: Id | null) => void;
-  /** What stands in the pop-up of the selected point; absent: no pop-up. */
-  readonly popup?: ((id: Id) => ReactNode) | undefined;
   readonly zones?: readonly MapZone[];
   readonly labels?: readonly MapLabel[];
   /** The point that a press, a drag or Enter in the middle sets; absent without `onPin`. */

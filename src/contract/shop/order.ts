@@ -1,12 +1,23 @@
 import { z } from 'zod';
-import { promoRefusal } from '../shop/promo-by-name.ts';
-import { orderStatus } from '../staff/staff-orders.ts';
-import { localizedText } from './scalars.ts';
+import { localizedText } from '../lib/scalars.ts';
+import { promoRefusal } from './promo-by-name.ts';
 
 /** What quote, orders and board answer: the domain's `Quote`, `Order` and `Reorder`, whose names are the wire's (contract §3). */
 
 const sum = z.int();
 const orderType = z.union([z.literal(0), z.literal(200)]);
+
+export const orderStatus = z.enum([
+  'created',
+  'confirmed',
+  'cooking',
+  'ready',
+  'on_way',
+  'delivered',
+  'picked_up',
+  'completed',
+  'cancelled',
+]);
 
 /** Minutes from midnight of `day`, UTC+5; `start` may be 1440 or more, then `tomorrow`. */
 export const wireSlot = z.strictObject({ day: z.string(), start: z.int(), end: z.int(), tomorrow: z.boolean(), label: z.string() });

@@ -1,0 +1,82 @@
+import type { Id } from '../id.ts';
+import type { Som } from '../money.ts';
+
+export interface ModifierOption {
+  readonly id: Id;
+  readonly name: string;
+  /** A size's price is a difference and may be negative. */
+  readonly price: Som;
+  readonly isDefault: boolean;
+  readonly isAvailable: boolean;
+}
+
+export interface ModifierGroup {
+  readonly id: Id;
+  readonly name: string;
+  /** `size`, `choice`, `extra`, `spicy`, `remove`; others are shown like `extra`. */
+  readonly kind: string;
+  readonly minAmount: number;
+  readonly maxAmount: number;
+  /** So many of the chosen units cost nothing, the dearest ones, per unit of the line. */
+  readonly freeAmount: number;
+  readonly maxPerOption: number;
+  readonly options: readonly ModifierOption[];
+}
+
+/** A customer's choice in one group. */
+export interface ChosenModifier {
+  readonly groupId: Id;
+  readonly optionId: Id;
+  readonly amount: number;
+}
+
+export interface ComboOption {
+  readonly productId: Id;
+  readonly surcharge: Som;
+  readonly isDefault: boolean;
+}
+
+export interface ComboGroup {
+  readonly id: Id;
+  readonly name: string;
+  readonly minAmount: number;
+  readonly maxAmount: number;
+  readonly options: readonly ComboOption[];
+}
+
+export interface SetItem {
+  readonly productId: Id;
+  readonly quantity: number;
+}
+
+/** One dish chosen in a combo group, with its own modifiers; the same dish twice stands twice. */
+export interface ChosenComboDish {
+  readonly comboGroupId: Id;
+  readonly productId: Id;
+  readonly modifiers: readonly ChosenModifier[];
+}
+
+export interface Product {
+  readonly id: Id;
+  readonly name: string;
+  readonly categoryId: Id;
+  readonly description: string;
+  /** null: shown and not orderable (an upstream may leave prices out). */
+  readonly price: Som | null;
+  readonly oldPrice: Som | null;
+  /** A path or absolute URL; null: a drawn tile stands in. */
+  readonly image: string | null;
+  readonly unit: string | null;
+  readonly isAvailable: boolean;
+  readonly tags: readonly string[];
+  readonly isCombo: boolean;
+  readonly isSet: boolean;
+  /** The wire's `useModiExtSystem`. */
+  readonly usesModifierSystem: boolean;
+  readonly modifierGroups: readonly ModifierGroup[];
+  readonly comboGroups: readonly ComboGroup[];
+  readonly setItems: readonly SetItem[];
+}
+
+/** A menu's products by id. */
+export type ProductsById = ReadonlyMap<Id, Product>;

@@ -1,0 +1,24 @@
+import { type Coordinates, roundCoordinates } from '#domain/place/coordinates.ts';
+import { addAddress, type SavedAddress } from '#domain/place/saved-address.ts';
+import { $addresses, takeAddresses } from './addresses.ts';
+import type { AddressDraft } from './checkout.ts';
+import { isProbablySignedIn } from './customer-hint.ts';
+
+/** Keeps an address that has a text, in the account too where there is one; one at the same five decimals is skipped. */
+export function rememberAddress(address: Coordinates & AddressDraft): void {
+  if (address.addressText.trim() === '') return;
+  const { longitude, latitude } = roundCoordinates(address);
+  const saved: SavedAddress = {
+    id: `${longitude},${latitude}`,
+    longitude,
+    latitude,
+    text: address.addressText,
+    ...(address.entrance && { entrance: address.entrance }),
+    ...(address.floor && { floor: address.floor }),
+    ...(address.apartment && { apartment: address.apartment }),
+  };
+  const list = addAddress($addresses.get(), saved);
+  if (list === $addresses.get()) return;
+  takeAddresses(list);
+  if (isProbablySignedIn()) void import('./sync-addresses.ts').then(({ keepQuietly }) => keepQuietly(list));
+}

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import type { Id } from '#domain/id.ts';
+import type { MapOptions } from '#map/map-options.ts';
+
+export interface MapProps extends MapOptions {
+  /** The content of the pop-up of the selected point; absent: no pop-up. */
+  readonly popup?: ((id: Id) => ReactNode) | undefined;
+}

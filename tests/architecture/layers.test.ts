@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { filesUnder, importsOf, projectPath, type SourceFile, sourceFiles } from './source-files.ts';
+
+/** The layers of folders and single files, lowest first; those of one line may import each other. */
+const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'src/server': [
+    ['lib', 'ports', 'log', 'clock'],
+    ['config'],
+    ['db'],
+    ['metrics'],
+    ['auth'],
+    ['modules'],
+    ['backend', 'jobs', 'bootstrap', 'demo-guard'],
+    ['services'],
+    ['http'],
+    ['page-data'],
+    ['api'],
+    ['cluster', 'cli', 'main', 'start'],
+  ],
+  'src/contract': [['lib'], ['shop'], ['account', 'catalog'], ['staff', 'editor'], ['calls'], ['open-api']],
+  'src/stores': [['lib'], ['shop', 'live'], ['account'], ['staff', 'editor']],
+};
+
+const isTestFile = (path: string) => /\.(test|stories)\.tsx?$/.test(path);
+
+/** A file's place below a folder: the name of the folder or file that is next. */
+function partOf(folder: string, path: string): string | null {
+  if (!path.startsWith(`${folder}/`)) return null;
+  const [first = ''] = path.slice(folder.length + 1).split('/');
+  return first.replace(/\.\w+$/, '');
+}
+
+function upwardImports(folder: string, order: readonly (readonly string[])[]): string[] {
+  const heightOf = (part: string) => order.findIndex((layer) => layer.includes(part));
+  return sourceFiles.flatMap((file) => {
+    const own = partOf(folder, file.path);
+    if (own === null || isTestFile(file.path)) return [];
+    if (heightOf(own) < 0) return [`${file.path} belongs to no layer of ${folder}`];
+    return importsOf(file).flatMap(({ specifier }) => {
+      const other = partOf(folder, projectPath(file, specifier) ?? '');
+      return other !== null && heightOf(other) > heightOf(own) ? [`${file.path} imports ${specifier} from the layer above it`] : [];
+    });
+  });
+}
+
+test.each(Object.entries(layers))('nothing in %s imports from a layer above it', (folder, order) => {
+  expect(upwardImports(folder, order)).toEqual([]);
+});
+
+/** Where each file leads in the project; types and dynamic imports count too. */
+function importGraph(files: readonly SourceFile[]): ReadonlyMap<string, readonly string[]> {
+  const known = new Set(files.map(({ path }) => path));
+  const targets = (file: SourceFile) =>
+    importsOf(file).flatMap(({ specifier }) => {
+      const target = projectPath(file, specifier.replace(/\?.*$/, ''));
+      return target !== null && target !== file.path && known.has(target) ? [target] : [];
+    });
+  return new Map(files.map((file) => [file.path, targets(file)]));
+}
+
+/** One cycle of the graph, as the path that leads back to its beginning; null: there is none. */
+function findCycle(graph: ReadonlyMap<string, readonly string[]>): readonly string[] | null {
+  const done = new Set<string>();
+  const visit = (path: string, trail: readonly string[]): readonly string[] | null => {
+    const start = trail.indexOf(path);
+    if (start >= 0) return [...trail.slice(start), path];
+    if (done.has(path)) return null;
+    for (const next of graph.get(path) ?? []) {
+      const cycle = visit(next, [...trail, path]);
+      if (cycle !== null) return cycle;
+    }
+    done.add(path);
+    return null;
+  };
+  for (const path of graph.keys()) {
+    const cycle = visit(path, []);
+    if (cycle !== null) return cycle;
+  }
+  return null;
+}
+
+test('no file imports itself through others', () => {
+  const files = ['tests', '.storybook'].flatMap((folder) => filesUnder(folder, /\.tsx?$/));
+  expect(findCycle(importGraph([...sourceFiles, ...files]))).toBeNull();
+});
+
+test('a cycle and an upward import are found', () => {
+  const graph = new Map([
+    ['a.ts', ['b.ts']],
+    ['b.ts', ['c.ts']],
+    ['c.ts', ['b.ts']],
+  ]);
+  expect(findCycle(graph)).toEqual(['b.ts', 'c.ts', 'b.ts']);
+  expect(upwardImports('src/server', [['api'], ...(layers['src/server'] ?? []).filter(([first]) => first !== 'api')])).not.toEqual([]);
+});
