@@ -2,7 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 
 /** The workbench: every story of `src/ui` and `src/islands`. It sends no telemetry and asks no outside host for news. */
 const config: StorybookConfig = {
-  stories: ['../src/{ui,islands}/*/*.stories.tsx'],
+  stories: ['../src/{ui,islands}/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',
   staticDirs: ['../public'],

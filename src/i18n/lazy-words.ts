@@ -2,7 +2,7 @@ import type { Locale } from '#domain/locale.ts';
 
 type Words = Readonly<Record<string, string>>;
 
-const files = import.meta.glob<Words>('/locales/*/{cart-contents,change-question,menu-actions,where-when-map,where-when-sheet}.json', {
+const files = import.meta.glob<Words>('/locales/*/{cart-contents,change-question,fulfillment-map,fulfillment-sheet,menu-actions}.json', {
   import: 'default',
 });
 

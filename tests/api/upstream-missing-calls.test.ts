@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { upstreamLacks } from '../support/upstream/upstream-missing-calls.ts';
 
-const ownSuites = ['own-catalogue', 'own-calls', 'promo', 'loyalty', 'editor', 'concurrency']
+const ownSuites = ['own-catalog', 'own-calls', 'promo', 'loyalty', 'editor', 'concurrency']
   .map((name) => readFileSync(new URL(`${name}.test.ts`, import.meta.url), 'utf8'))
   .join('');
 

@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 /** Names of variables in the files that read the configuration. */
 function readVariables(): string[] {
-  const folder = join(root, 'src/server');
+  const folder = join(root, 'src/server/config');
   const files = readdirSync(folder).filter((name) => /config\.ts$/.test(name));
   return files.flatMap((name) =>
     [...readFileSync(join(folder, name), 'utf8').matchAll(/\benv(?:, |\[)'([A-Z][A-Z0-9_]+)'/g)].map(([, found = '']) => found),

@@ -8,7 +8,7 @@ import '../support/screens/native-dialog.ts';
 import preview from '../../.storybook/preview.tsx';
 
 /** React reports a mismatch between the server's HTML and the first render in the browser only while developing, on the console. */
-const files = import.meta.glob<{ readonly default: Meta }>('/src/{islands,ui}/*/*.stories.tsx', { eager: true });
+const files = import.meta.glob<{ readonly default: Meta }>('/src/{islands,ui}/**/*.stories.tsx', { eager: true });
 
 /** Their subject is an island that throws, which React reports. */
 const throwing = ['IslandErrorBoundary/Extreme', 'IslandErrorBoundary/Broken'];

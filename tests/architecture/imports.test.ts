@@ -51,6 +51,7 @@ const rules: Readonly<Record<string, Rule>> = {
     packages: [/^astro($|:)/],
   },
   middleware: { modules: ['i18n', 'contract', 'server', 'domain'], packages: [/^astro($|:)/] },
+  build: { modules: [], packages: [/^node:/, /^astro$/] },
   fetch: { modules: ['server', 'domain'], packages: [/^astro\/hono$/, /^hono($|\/)/] },
 };
 

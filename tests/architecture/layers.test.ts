@@ -18,7 +18,7 @@ const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['cluster', 'cli', 'main', 'start'],
   ],
   'src/contract': [['lib'], ['shop'], ['account', 'catalog'], ['staff', 'editor'], ['calls'], ['open-api']],
-  'src/stores': [['lib'], ['shop', 'live'], ['account'], ['staff', 'editor']],
+  'src/stores': [['lib'], ['shop', 'live', 'deferred'], ['account'], ['staff', 'editor']],
 };
 
 const isTestFile = (path: string) => /\.(test|stories)\.tsx?$/.test(path);

@@ -4,7 +4,7 @@ import { chromiumFlags, chromiumPath } from '../support/screens/browser.ts';
 const launchOptions = { executablePath: chromiumPath(), args: chromiumFlags };
 
 /** Tests that bring their own screens, or whose subject is the same on every screen. */
-const withoutScreen = /(process|sizes|narrow|checkers|upstream|own-data|found|first-html|budgets|kitchen-side)\.spec\.ts/;
+const withoutScreen = /(process|sizes|narrow-screens|html-and-axe|upstream|account-isolation|seo|first-html|budgets|staff)\.spec\.ts/;
 
 export default defineConfig({
   testDir: '../e2e',
@@ -18,6 +18,6 @@ export default defineConfig({
   projects: [
     { name: 'process', testMatch: withoutScreen },
     { name: 'phone', testIgnore: withoutScreen, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-    { name: 'desk', testIgnore: withoutScreen, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: withoutScreen, use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

@@ -44,7 +44,7 @@ export interface ComboGroup {
   readonly options: readonly ComboOption[];
 }
 
-export interface SetItem {
+interface SetItem {
   readonly productId: Id;
   readonly quantity: number;
 }

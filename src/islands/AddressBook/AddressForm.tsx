@@ -2,10 +2,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Coordinates, sameCoordinates } from '#domain/place/coordinates.ts';
 import type { SavedAddress } from '#domain/place/saved-address.ts';
 import type { Say } from '#domain/words.ts';
+import { changeAddress } from '#stores/deferred/sync-addresses.ts';
 import { $addresses } from '#stores/shop/addresses.ts';
-import { changeAddress } from '#stores/shop/sync-addresses.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { TextField } from '#ui/TextField/TextField.tsx';
+import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import styles from './AddressBook.module.css';
 import { PointField } from './PointField.tsx';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $checkout, type AddressDraft, emptyDraft, setCheckout } from '#stores/shop/checkout.ts';
-import { TextField } from '#ui/TextField/TextField.tsx';
+import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import styles from './Checkout.module.css';
 import type { PartProps } from './section-props.ts';
 

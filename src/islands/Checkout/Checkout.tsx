@@ -9,7 +9,7 @@ import { $cartView, emptyView } from '#stores/shop/cart-view.ts';
 import { $orderType } from '#stores/shop/preferences.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
-import { Theme } from '#ui/Theme/Theme.tsx';
+import { Theme } from '#ui/inputs/Theme/Theme.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import styles from './Checkout.module.css';
 import { EmptyCart } from './EmptyCart.tsx';

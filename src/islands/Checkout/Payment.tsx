@@ -5,7 +5,7 @@ import type { PaymentMethod } from '#domain/order/order.ts';
 import { $checkout, emptyDraft, setCheckout } from '#stores/shop/checkout.ts';
 import '#ui/Chips/Chips.css';
 import { Chips } from '#ui/Chips/Chips.tsx';
-import { TextArea } from '#ui/TextArea/TextArea.tsx';
+import { TextArea } from '#ui/inputs/TextArea/TextArea.tsx';
 import styles from './Checkout.module.css';
 import { changeNotes } from './change-notes.ts';
 import type { PartProps } from './section-props.ts';

@@ -5,7 +5,7 @@ import type { Say } from '#domain/words.ts';
 import { spendPoints } from '#stores/account/promo.ts';
 import { $checkout, emptyDraft } from '#stores/shop/checkout.ts';
 import { $quote } from '#stores/shop/quote.ts';
-import { Switch } from '#ui/Switch/Switch.tsx';
+import { Switch } from '#ui/inputs/Switch/Switch.tsx';
 import styles from './Checkout.module.css';
 
 interface PointsProps {

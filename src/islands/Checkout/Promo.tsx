@@ -7,7 +7,7 @@ import { $checkout, emptyDraft } from '#stores/shop/checkout.ts';
 import { $quote } from '#stores/shop/quote.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { TextField } from '#ui/TextField/TextField.tsx';
+import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import styles from './Promo.module.css';
 import type { PartProps } from './section-props.ts';
 

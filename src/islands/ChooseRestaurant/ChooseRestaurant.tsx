@@ -5,8 +5,8 @@ import { sayWith, type Words } from '#domain/words.ts';
 import { $menuChange, changeMenu, confirmMenuChange, dropMenuChange } from '#stores/shop/menu-change.ts';
 import { visitRestaurant } from '#stores/shop/preferences.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog/ConfirmDialog.tsx';
 
 export interface ChooseRestaurantProps {
   words: Words;

@@ -9,7 +9,7 @@ import { $versions, loadVersions, readVersion } from '#stores/editor/versions.ts
 import { restoreVersion } from '#stores/editor/workspace.ts';
 import { showToast } from '#stores/lib/toasts.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog/ConfirmDialog.tsx';
 import { DiffText } from './DiffText.tsx';
 import styles from './Editor.module.css';
 import type { Part } from './section-props.ts';

@@ -5,9 +5,9 @@ import type { Locale } from '#domain/locale.ts';
 import { sayWith, type Words } from '#domain/words.ts';
 import { $favorites, $favoritesSynced, syncFavorites } from '#stores/shop/favorites.ts';
 import { $menu, type LoadedMenu, loadMenu } from '#stores/shop/menu.ts';
-import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState/EmptyState.tsx';
+import { ProblemState } from '#ui/feedback/ProblemState/ProblemState.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
-import { ProblemState } from '#ui/ProblemState/ProblemState.tsx';
 import styles from './FavoriteList.module.css';
 import { FavoriteRow } from './FavoriteRow.tsx';
 

@@ -19,12 +19,12 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { loadStyles } from '#ui/load-styles.ts';
 import { Segmented } from '#ui/Segmented/Segmented.tsx';
 import styles from './FulfillmentPicker.module.css';
-import sheetStyles from './FulfillmentSheet.css?url';
-import type { FulfillmentSheetProps } from './FulfillmentSheet.tsx';
-import { SlotMoved } from './SlotMoved.tsx';
+import sheetStyles from './sheet/FulfillmentSheet.css?url';
+import type { FulfillmentSheetProps } from './sheet/FulfillmentSheet.tsx';
+import { SlotMoved } from './sheet/SlotMoved.tsx';
+import { useWhen } from './sheet/use-when.ts';
+import { useWhere } from './sheet/use-where.ts';
 import { useEarlyTouch } from './use-early-touch.ts';
-import { useWhen } from './use-when.ts';
-import { useWhere } from './use-where.ts';
 
 export interface FulfillmentPickerProps {
   locale: Locale;
@@ -44,7 +44,7 @@ const sheets = Object.fromEntries(locales.map((locale) => [locale, lazyPart(() =
 
 async function loadSheet(locale: Locale): Promise<FunctionComponent<FulfillmentSheetProps>> {
   const [{ FulfillmentSheet }, sheetWords] = await Promise.all([
-    import('./FulfillmentSheet.tsx'),
+    import('./sheet/FulfillmentSheet.tsx'),
     loadWords(locale, 'fulfillment-sheet'),
     loadStyles(sheetStyles),
   ]);
@@ -57,7 +57,7 @@ const questions = Object.fromEntries(locales.map((locale) => [locale, lazyPart((
 >;
 
 async function loadQuestion(locale: Locale): Promise<FunctionComponent> {
-  const [{ ChangeQuestion }, words] = await Promise.all([import('./ChangeQuestion.tsx'), loadWords(locale, 'change-question')]);
+  const [{ ChangeQuestion }, words] = await Promise.all([import('./sheet/ChangeQuestion.tsx'), loadWords(locale, 'change-question')]);
   return () => <ChangeQuestion say={sayWith(words)} />;
 }
 

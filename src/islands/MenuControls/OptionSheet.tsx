@@ -5,7 +5,7 @@ import { sayWith, type Words } from '#domain/words.ts';
 import { $menu, loadMenu } from '#stores/shop/menu.ts';
 import type { LineSnapshot } from '#stores/shop/parse-cart.ts';
 import { adoptStyles } from '#ui/adopt-styles.ts';
-import { ProblemState } from '#ui/ProblemState/ProblemState.tsx';
+import { ProblemState } from '#ui/feedback/ProblemState/ProblemState.tsx';
 import { Sheet } from '#ui/Sheet/Sheet.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { tileTint } from '#ui/tile-tint.ts';

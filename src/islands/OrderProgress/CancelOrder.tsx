@@ -6,7 +6,7 @@ import { cancelOrder } from '#stores/account/order-updates.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import '#ui/Chips/Chips.css';
 import { Chips } from '#ui/Chips/Chips.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog/ConfirmDialog.tsx';
 
 interface CancelOrderProps {
   say: Say;

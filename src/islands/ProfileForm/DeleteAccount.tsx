@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import type { Say } from '#domain/words.ts';
 import { deleteAccount } from '#stores/account/session.ts';
-import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog/ConfirmDialog.tsx';
 import styles from './ProfileForm.module.css';
 
 /** The end of an account; asks first and says what stays. */

@@ -6,7 +6,7 @@ import type { Say } from '#domain/words.ts';
 import { cancelPhoneChange } from '#stores/account/customer.ts';
 import { showToast } from '#stores/lib/toasts.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { TextField } from '#ui/TextField/TextField.tsx';
+import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import { PhoneSteps } from './PhoneSteps.tsx';
 import styles from './ProfileForm.module.css';
 

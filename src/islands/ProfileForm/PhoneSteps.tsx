@@ -8,8 +8,8 @@ import type { Say } from '#domain/words.ts';
 import { requestPhoneChange } from '#stores/account/customer.ts';
 import { confirmCode, sendCode } from '#stores/account/session.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { CodeField } from '#ui/CodeField/CodeField.tsx';
-import { PhoneField } from '#ui/PhoneField/PhoneField.tsx';
+import { CodeField } from '#ui/inputs/CodeField/CodeField.tsx';
+import { PhoneField } from '#ui/inputs/PhoneField/PhoneField.tsx';
 import styles from './ProfileForm.module.css';
 
 interface PhoneStepsProps {

@@ -5,8 +5,8 @@ import { sayWith, type Words } from '#domain/words.ts';
 import { askReorder, choosePlace, isElsewhere, putIntoCart } from '#stores/account/reorder.ts';
 import { $cart } from '#stores/shop/cart.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
+import { Dialog } from '#ui/overlays/Dialog/Dialog.tsx';
 import { Difference } from './Difference.tsx';
 
 export interface ReorderProps {

@@ -5,7 +5,7 @@ import { formatWait } from '#domain/wait.ts';
 import { confirmCode, sendCode } from '#stores/account/session.ts';
 import type { ApiProblem } from '#stores/lib/api.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { CodeField } from '#ui/CodeField/CodeField.tsx';
+import { CodeField } from '#ui/inputs/CodeField/CodeField.tsx';
 import styles from './SignInForm.module.css';
 import { resendInstant, type StepProps } from './step.ts';
 import { useCountdown } from './use-countdown.ts';

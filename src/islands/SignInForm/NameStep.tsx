@@ -3,7 +3,7 @@ import { parseFirstName } from '#domain/customer/customer.ts';
 import { parsePhone } from '#domain/customer/phone.ts';
 import { createCustomer } from '#stores/account/customer.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { TextField } from '#ui/TextField/TextField.tsx';
+import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import { start } from './progress.ts';
 import styles from './SignInForm.module.css';
 import type { StepProps } from './step.ts';

@@ -3,7 +3,7 @@ import { parsePhone } from '#domain/customer/phone.ts';
 import { applyPhoneMask } from '#domain/customer/phone-mask.ts';
 import { sendCode } from '#stores/account/session.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { PhoneField } from '#ui/PhoneField/PhoneField.tsx';
+import { PhoneField } from '#ui/inputs/PhoneField/PhoneField.tsx';
 import { Consent } from './Consent.tsx';
 import styles from './SignInForm.module.css';
 import { resendInstant, type StepProps } from './step.ts';

@@ -4,7 +4,7 @@ import type { Say } from '#domain/words.ts';
 import { cancelAllOrders, moveOrder } from '#stores/staff/orders.ts';
 import '#ui/Chips/Chips.css';
 import { Chips } from '#ui/Chips/Chips.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog/ConfirmDialog.tsx';
 
 interface CancelDialogProps {
   say: Say;

@@ -10,7 +10,7 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import styles from './StaffBoard.module.css';
 
-const DateField = lazyPart(async () => (await import('#ui/DateField/DateField.tsx')).DateField);
+const DateField = lazyPart(async () => (await import('#ui/inputs/DateField/DateField.tsx')).DateField);
 
 interface RestaurantsProps {
   say: Say;

@@ -1,5 +1,5 @@
 import type { Say } from '#domain/words.ts';
-import { Switch } from '#ui/Switch/Switch.tsx';
+import { Switch } from '#ui/inputs/Switch/Switch.tsx';
 import styles from './StaffBoard.module.css';
 import type { Alarm } from './use-alarm.ts';
 

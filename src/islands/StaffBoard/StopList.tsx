@@ -7,9 +7,9 @@ import type { Say } from '#domain/words.ts';
 import { changeStop, loadKitchenMenu, loadStops, type Stop } from '#stores/staff/availability.ts';
 import { Select } from '#ui/Select/Select.tsx';
 import '#ui/Select/Select.css';
+import { Switch } from '#ui/inputs/Switch/Switch.tsx';
+import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
-import { Switch } from '#ui/Switch/Switch.tsx';
-import { TextField } from '#ui/TextField/TextField.tsx';
 import styles from './StaffBoard.module.css';
 import { type StopItem, StopRow } from './StopRow.tsx';
 

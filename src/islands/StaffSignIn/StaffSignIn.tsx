@@ -5,8 +5,8 @@ import { sayWith, type Words } from '#domain/words.ts';
 import { openStaffSession } from '#stores/staff/availability.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
-import { TextField } from '#ui/TextField/TextField.tsx';
-import { Theme } from '#ui/Theme/Theme.tsx';
+import { TextField } from '#ui/inputs/TextField/TextField.tsx';
+import { Theme } from '#ui/inputs/Theme/Theme.tsx';
 import styles from './StaffSignIn.module.css';
 
 export interface StaffSignInProps {

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { ProblemState } from '../ProblemState/ProblemState.tsx';
+import { ProblemState } from '../feedback/ProblemState/ProblemState.tsx';
 
 interface IslandErrorBoundaryProps {
   /** Says that this part of the page failed. */

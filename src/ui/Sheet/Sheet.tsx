@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { adoptStyles } from '../adopt-styles.ts';
-import { useModal } from '../Dialog/use-modal.ts';
 import { Icon } from '../Icon/Icon.tsx';
+import { useModal } from '../overlays/Dialog/use-modal.ts';
 import css from './Sheet.css?inline';
 import { useBackButton } from './use-back-button.ts';
 

@@ -50,5 +50,5 @@ function nameIn(list: readonly Named[], id: number | string, locale: Locale): st
 }
 
 function readJson<Content>(path: string): Content {
-  return JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')) as Content;
+  return JSON.parse(readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')) as Content;
 }

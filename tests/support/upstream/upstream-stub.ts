@@ -81,7 +81,7 @@ export async function startUpstream(file: CatalogueFile, { now, port = 0 }: Stub
 /** The pictures that its catalogue names, from the shop's own files. */
 function sendPicture({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
   if (!/^\/(dishes|brand)\/[\w-]+\.svg$/.test(url)) return false;
-  response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(readFileSync(new URL(`../../public${url}`, import.meta.url)));
+  response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(readFileSync(new URL(`../../../public${url}`, import.meta.url)));
   return true;
 }
 

@@ -5,7 +5,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { Say } from '#domain/words.ts';
 import { $facts, loadFacts } from '#stores/shop/delivery-terms.ts';
 import { $coordinates, $orderType } from '#stores/shop/preferences.ts';
-import { ProblemState } from '#ui/ProblemState/ProblemState.tsx';
+import { ProblemState } from '#ui/feedback/ProblemState/ProblemState.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 
 interface DeliveryTermsProps {

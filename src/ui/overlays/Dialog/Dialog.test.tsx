@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import '../../../tests/support/screens/native-dialog.ts';
+import '../../../../tests/support/screens/native-dialog.ts';
 import { Dialog } from './Dialog.tsx';
 
 afterEach(cleanup);

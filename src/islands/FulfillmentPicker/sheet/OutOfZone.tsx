@@ -6,7 +6,7 @@ import { changeMenu } from '#stores/shop/menu-change.ts';
 import { $places, $regionInUse } from '#stores/shop/places.ts';
 import { $coordinates, chooseOrderType, chooseRestaurant } from '#stores/shop/preferences.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { ProblemState } from '#ui/ProblemState/ProblemState.tsx';
+import { ProblemState } from '#ui/feedback/ProblemState/ProblemState.tsx';
 import { distanceLabel } from './distance-label.ts';
 import { nearestRestaurants } from './nearest-restaurants.ts';
 

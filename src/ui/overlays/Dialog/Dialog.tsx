@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react';
-import { adoptStyles } from '../adopt-styles.ts';
+import { adoptStyles } from '../../adopt-styles.ts';
 import css from './Dialog.css?inline';
 import { useModal } from './use-modal.ts';
 

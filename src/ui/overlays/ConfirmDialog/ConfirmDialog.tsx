@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../Button/Button.tsx';
+import { Button } from '../../Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 
 interface ConfirmDialogProps {

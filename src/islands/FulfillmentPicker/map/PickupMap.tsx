@@ -6,7 +6,7 @@ import { openingAt } from '#domain/schedule/opening.ts';
 import type { Say } from '#domain/words.ts';
 import { changeMenu } from '#stores/shop/menu-change.ts';
 import { $selectedRestaurantId, chooseRestaurant } from '#stores/shop/preferences.ts';
-import type { NearRestaurant } from './nearest-restaurants.ts';
+import type { NearRestaurant } from '../sheet/nearest-restaurants.ts';
 import { SheetMap } from './SheetMap.tsx';
 import { useMapWords } from './use-map-words.ts';
 

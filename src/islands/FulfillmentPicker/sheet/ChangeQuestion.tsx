@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Say } from '#domain/words.ts';
 import { $menuChange, confirmMenuChange, dropMenuChange } from '#stores/shop/menu-change.ts';
-import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog/ConfirmDialog.tsx';
 
 /** Says what of the cart the new place does not have, and asks. */
 export function ChangeQuestion({ say }: { say: Say }) {

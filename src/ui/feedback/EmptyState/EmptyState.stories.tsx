@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Button } from '../Button/Button.tsx';
+import { Button } from '../../Button/Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 const meta: Meta<typeof EmptyState> = {

@@ -9,8 +9,8 @@ import { $facts } from '#stores/shop/delivery-terms.ts';
 import { $places } from '#stores/shop/places.ts';
 import { $slots, isSameSlot, loadSlots, takeSlot } from '#stores/shop/slots.ts';
 import { Chips } from '#ui/Chips/Chips.tsx';
+import { ProblemState } from '#ui/feedback/ProblemState/ProblemState.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { ProblemState } from '#ui/ProblemState/ProblemState.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { SlotMoved } from './SlotMoved.tsx';
 

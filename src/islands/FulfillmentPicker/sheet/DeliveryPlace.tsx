@@ -11,7 +11,7 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { MapToggle } from './MapToggle.tsx';
 import { PointChoice } from './PointChoice.tsx';
 
-const AddressMap = lazyPart(async () => (await import('./AddressMap.tsx')).AddressMap);
+const AddressMap = lazyPart(async () => (await import('../map/AddressMap.tsx')).AddressMap);
 const AddressSearch = lazyPart(async () => (await import('./AddressSearch.tsx')).AddressSearch);
 const SavedAddresses = lazyPart(async () => (await import('./SavedAddresses.tsx')).SavedAddresses);
 const OutOfZone = lazyPart(async () => (await import('./OutOfZone.tsx')).OutOfZone);

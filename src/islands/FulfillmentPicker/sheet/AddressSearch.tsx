@@ -7,7 +7,7 @@ import { setCheckout } from '#stores/shop/checkout.ts';
 import { changeMenu } from '#stores/shop/menu-change.ts';
 import { choosePoint } from '#stores/shop/preferences.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { ProblemState } from '#ui/ProblemState/ProblemState.tsx';
+import { ProblemState } from '#ui/feedback/ProblemState/ProblemState.tsx';
 
 type Outcome =
   | { readonly status: 'idle' | 'pending' | 'failed' }

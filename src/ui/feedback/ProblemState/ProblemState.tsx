@@ -1,6 +1,6 @@
-import { adoptStyles } from '../adopt-styles.ts';
-import { Button } from '../Button/Button.tsx';
-import { Icon } from '../Icon/Icon.tsx';
+import { adoptStyles } from '../../adopt-styles.ts';
+import { Button } from '../../Button/Button.tsx';
+import { Icon } from '../../Icon/Icon.tsx';
 import css from './ProblemState.css?inline';
 
 adoptStyles(css);

@@ -5,7 +5,7 @@ import type { SlotChoice } from '#domain/schedule/time-slot.ts';
 import type { Say } from '#domain/words.ts';
 import { $slotMove } from '#stores/shop/slots.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import styles from './FulfillmentPicker.module.css';
+import styles from '../FulfillmentPicker.module.css';
 
 /** Tells that the chosen time passed or filled up and which one took its place; always there, so that it is announced. */
 export function SlotMoved({ locale, say }: { locale: Locale; say: Say }) {

@@ -1,7 +1,7 @@
 import { accountCalls } from '#contract/account/account-calls.ts';
 import { addAddress, type SavedAddress } from '#domain/place/saved-address.ts';
 import { type ApiAnswer, type ApiRequest, api } from '../lib/api.ts';
-import { $addresses, takeAddresses } from './addresses.ts';
+import { $addresses, takeAddresses } from '../shop/addresses.ts';
 
 /** Replaces the address of the same id, in the account first. */
 export function changeAddress(address: SavedAddress): Promise<ApiAnswer<unknown>> {

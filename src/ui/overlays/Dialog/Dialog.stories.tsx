@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { Button } from '../Button/Button.tsx';
+import { Button } from '../../Button/Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
 const meta: Meta<typeof Dialog> = {

@@ -6,8 +6,8 @@ import { changeMenu } from '#stores/shop/menu-change.ts';
 import { $districts, $places, $regionInUse } from '#stores/shop/places.ts';
 import { $coordinates, choosePoint } from '#stores/shop/preferences.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { ProblemState } from '#ui/feedback/ProblemState/ProblemState.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { ProblemState } from '#ui/ProblemState/ProblemState.tsx';
 import { Select } from '#ui/Select/Select.tsx';
 import { type LocateProblem, locate } from './locate.ts';
 

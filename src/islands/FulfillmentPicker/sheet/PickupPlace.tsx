@@ -9,14 +9,14 @@ import type { Say } from '#domain/words.ts';
 import { changeMenu } from '#stores/shop/menu-change.ts';
 import { $places, $regionInUse } from '#stores/shop/places.ts';
 import { $coordinates, $selectedRestaurantId, chooseRestaurant } from '#stores/shop/preferences.ts';
+import { ProblemState } from '#ui/feedback/ProblemState/ProblemState.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { ProblemState } from '#ui/ProblemState/ProblemState.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { distanceLabel } from './distance-label.ts';
 import { MapToggle } from './MapToggle.tsx';
 import { type NearRestaurant, nearestRestaurants } from './nearest-restaurants.ts';
 
-const PickupMap = lazyPart(async () => (await import('./PickupMap.tsx')).PickupMap);
+const PickupMap = lazyPart(async () => (await import('../map/PickupMap.tsx')).PickupMap);
 
 interface PickupPlaceProps {
   locale: Locale;

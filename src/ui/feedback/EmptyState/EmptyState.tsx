@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../Icon/Icon.tsx';
-import type { IslandIconName } from '../Icon/island-icon-paths.ts';
+import { Icon } from '../../Icon/Icon.tsx';
+import type { IslandIconName } from '../../Icon/island-icon-paths.ts';
 import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
