@@ -13,7 +13,7 @@ const uz = tongueOf('uz');
 const bektemir = [41.209, 69.3347] as const;
 const yunusabad = [41.365, 69.289] as const;
 
-test.beforeEach(({ shop }, { project }) => setDark(shop, project.name === 'desk'));
+test.beforeEach(({ shop }, { project }) => setDark(shop, project.name === 'desktop'));
 test.afterAll(({ shop }) => setDark(shop, false));
 
 test('axe finds nothing in the sheets for place and time, and outside all zones', async ({ page }) => {

@@ -21,7 +21,7 @@ const privatePages = ['/profile', '/profile/cart', '/profile/history'];
 const at = (prefix: string, path: string) => (/^\/(\?|$)/.test(path) ? (prefix || '/') + path.slice(1) : prefix + path);
 
 /** Of the two looks one is seen on a phone, the other on a desk. */
-test.beforeEach(({ shop }, { project }) => setDark(shop, project.name === 'desk'));
+test.beforeEach(({ shop }, { project }) => setDark(shop, project.name === 'desktop'));
 test.afterAll(({ shop }) => setDark(shop, false));
 
 for (const prefix of prefixes) {
@@ -34,7 +34,7 @@ for (const prefix of prefixes) {
       const target = at(prefix, path);
       await page.goto(target, { waitUntil: 'networkidle' });
       await awake(page);
-      await expect(page.locator('html')).toHaveAttribute('data-scheme', project.name === 'desk' ? 'dark' : 'light');
+      await expect(page.locator('html')).toHaveAttribute('data-scheme', project.name === 'desktop' ? 'dark' : 'light');
       const html = await (await request.get(target)).text();
       const { before, after } = await page.evaluate((source) => {
         // A map is drawn when it is seen, and only then has words; what is in the cart only the browser knows.
