@@ -49,6 +49,15 @@ test('a favorite goes into the cart with one tap, and out of the list with anoth
   expect($favorites.get()).toEqual([]);
 });
 
+test('the heart tells what it does to whoever points at it or comes to it by keyboard', async () => {
+  void toggleFavorite('1');
+  show();
+  const heart = await screen.findByRole('button', { name: 'Убрать из избранного: Плов' });
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  act(() => heart.focus());
+  expect(screen.getByRole('tooltip').textContent).toBe('Убрать из избранного: Плов');
+});
+
 test('what this menu lacks is counted', async () => {
   void toggleFavorite('gone');
   void toggleFavorite('1');
