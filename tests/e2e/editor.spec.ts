@@ -194,6 +194,18 @@ test('the desk stands every rule of axe in three languages, and fits a phone', a
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
+test('on a phone the preview and publishing are one press away', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, shop, keys.anna);
+  const jump = page.getByRole('navigation', { name: 'Перейти' });
+  const publish = page.getByRole('button', { name: 'Опубликовать сейчас' });
+  await expect(publish).not.toBeInViewport();
+  await jump.getByRole('link', { name: 'К публикации' }).click();
+  await expect(publish).toBeInViewport();
+  await jump.getByRole('link', { name: 'К просмотру' }).click();
+  await expect(page.locator('iframe').first()).toBeInViewport();
+});
+
 test('a language link of the desk keeps its address', async ({ page, shop }) => {
   await page.goto('/editor');
   await page.getByRole('link', { name: /^UZ/ }).click();
