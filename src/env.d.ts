@@ -12,7 +12,7 @@ declare namespace App {
     /** null: nobody is signed in, or the session has no customer yet */
     customerId: Id | null;
     sessionPhone: string | null;
-    choices: {
+    preferences: {
       orderType: import('./domain/fulfillment/order-type.ts').OrderType;
       coordinates: import('./domain/place/coordinates.ts').Coordinates | null;
       regionId: Id | null;

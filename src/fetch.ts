@@ -1,18 +1,19 @@
 import { astro } from 'astro/hono';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
+import { kindOf, splitLocale } from '#domain/routes.ts';
 import { createApi } from '#server/api/app.ts';
 import { impatience } from '#server/api/database-timeout.ts';
 import { sharingReads } from '#server/backend/upstream/shared-reads.ts';
 import { now } from '#server/clock.ts';
 import { readConfig } from '#server/config/config.ts';
+import { cachePolicy } from '#server/http/cache-policy.ts';
 import { deliver } from '#server/http/encode-response.ts';
 import { lastResort } from '#server/http/fallback-error-page.ts';
 import { health } from '#server/http/health.ts';
 import { isPreviewPath, parsePreviewPath, previewAnswer, previewRequest } from '#server/http/preview.ts';
 import { pageRedirect } from '#server/http/redirects.ts';
 import { setSecurityHeaders } from '#server/http/security-headers.ts';
-import { cachePolicy, isContentPage, splitPagePath } from '#server/lib/page-path.ts';
 import { log } from '#server/log.ts';
 import { readerOf } from '#server/page-data/preview-access.ts';
 import { services } from '#server/services.ts';
@@ -67,9 +68,9 @@ app.use(async (context, next) => {
   if (!['GET', 'HEAD'].includes(context.req.method)) return context.text('Method Not Allowed', 405, { allow: 'GET, HEAD' });
   await next();
   const { headers, status } = context.res;
-  const { path } = splitPagePath(url.pathname);
+  const { path } = splitLocale(url.pathname);
   // a notice of a pause follows the cookies of region and restaurant
-  if (isContentPage(path)) headers.append('vary', 'Cookie');
+  if (kindOf(path) === 'content') headers.append('vary', 'Cookie');
   if (!headers.has('cache-control')) headers.set('cache-control', status === 200 ? cachePolicy(path) : 'no-store');
   return undefined;
 });

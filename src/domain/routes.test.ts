@@ -1,6 +1,81 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseNextPath } from './routes.ts';
+import { locales } from './locale.ts';
+import {
+  alternates,
+  kindOf,
+  localizedPath,
+  type PageName,
+  pageAt,
+  pagePath,
+  pages,
+  parseNextPath,
+  publicPages,
+  splitLocale,
+} from './routes.ts';
+
+/** The address of a page in every language; `5 1` is the id of those that have one. */
+function addresses(name: PageName): string {
+  const build = pagePath as (name: PageName, locale: string, id: string) => string;
+  return locales.map((locale) => build(name, locale, '5 1')).join('  ');
+}
+
+test('every page has an address in three languages, and the back office one for all', () => {
+  const table = (Object.keys(pages) as PageName[]).map((name) => `${name} (${pages[name].kind}): ${addresses(name)}`);
+  expect(table).toEqual([
+    'home (shop): /  /en  /uz',
+    'restaurant (shop): /restaurant/5%201  /en/restaurant/5%201  /uz/restaurant/5%201',
+    'product (shop): /product/5%201  /en/product/5%201  /uz/product/5%201',
+    'branches (content): /filial  /en/filial  /uz/filial',
+    'about (content): /about  /en/about  /uz/about',
+    'contacts (content): /contacts  /en/contacts  /uz/contacts',
+    'offer (content): /offer  /en/offer  /uz/offer',
+    'privacy (content): /privacy  /en/privacy  /uz/privacy',
+    'offline (offline): /offline  /en/offline  /uz/offline',
+    'signIn (sign-in): /sign-in  /en/sign-in  /uz/sign-in',
+    'profile (account): /profile  /en/profile  /uz/profile',
+    'checkout (account): /profile/cart  /en/profile/cart  /uz/profile/cart',
+    'history (account): /profile/history  /en/profile/history  /uz/profile/history',
+    'order (account): /profile/history/5%201  /en/profile/history/5%201  /uz/profile/history/5%201',
+    'addresses (account): /profile/addresses  /en/profile/addresses  /uz/profile/addresses',
+    'favorites (account): /profile/favorites  /en/profile/favorites  /uz/profile/favorites',
+    'staff (office): /staff  /staff  /staff',
+    'editor (office): /editor  /editor  /editor',
+  ]);
+});
+
+test('an address leads back to its page and its language', () => {
+  for (const name of Object.keys(pages) as PageName[]) {
+    for (const address of addresses(name).split('  ')) expect([address, pageAt(splitLocale(address).path)]).toEqual([address, name]);
+  }
+  expect(splitLocale('/uz/product/1')).toEqual({ locale: 'uz', path: '/product/1' });
+  expect(splitLocale('/en')).toEqual({ locale: 'en', path: '/' });
+  expect(splitLocale('/ru/about')).toEqual({ locale: 'ru', path: '/ru/about' });
+  expect(splitLocale('/uzbek')).toEqual({ locale: 'ru', path: '/uzbek' });
+});
+
+test('a query stays behind a localized path', () => {
+  expect(localizedPath('/?folder=9', 'uz')).toBe('/uz?folder=9');
+  expect(localizedPath('/about?x=1', 'ru')).toBe('/about?x=1');
+});
+
+test('what lies below a page of a customer or the back office is of its kind, other unknown paths are of none', () => {
+  expect(['/profile/unknown', '/staff/x', '/sign-in/x'].map(kindOf)).toEqual(['account', 'office', 'sign-in']);
+  expect(['/unknown', '/profiles', '/product', '/product/1/2', '/api/menu', '/preview/x/about'].map(kindOf)).toEqual(Array(6).fill(null));
+});
+
+test('public pages are those with the menu and those with texts', () => {
+  expect(publicPages).toEqual(['home', 'restaurant', 'product', 'branches', 'about', 'contacts', 'offer', 'privacy']);
+});
+
+test('alternates name the three languages and the default', () => {
+  expect(alternates('/about')).toEqual([
+    { hreflang: 'ru-UZ', path: '/about' },
+    { hreflang: 'en', path: '/en/about' },
+    { hreflang: 'uz-Latn-UZ', path: '/uz/about' },
+    { hreflang: 'x-default', path: '/about' },
+  ]);
+});
 
 const shop = 'https://shop.example';
 

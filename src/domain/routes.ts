@@ -1,3 +1,104 @@
+import type { Id } from './id.ts';
+import { defaultLocale, type Locale, locales } from './locale.ts';
+
+/**
+ * Who a page is for, which decides how it is cached, listed and previewed (contract §6): `shop` pages show the menu, `content` pages
+ * the texts of the settings, `account` pages need a customer, `office` pages a member of staff or an editor.
+ */
+export type PageKind = 'shop' | 'content' | 'offline' | 'sign-in' | 'account' | 'office';
+
+interface Page {
+  /** without a language; `:id` is the place of an id */
+  readonly path: string;
+  readonly kind: PageKind;
+}
+
+/** Every page of the site. */
+export const pages = {
+  home: { path: '/', kind: 'shop' },
+  restaurant: { path: '/restaurant/:id', kind: 'shop' },
+  product: { path: '/product/:id', kind: 'shop' },
+  branches: { path: '/filial', kind: 'content' },
+  about: { path: '/about', kind: 'content' },
+  contacts: { path: '/contacts', kind: 'content' },
+  offer: { path: '/offer', kind: 'content' },
+  privacy: { path: '/privacy', kind: 'content' },
+  offline: { path: '/offline', kind: 'offline' },
+  signIn: { path: '/sign-in', kind: 'sign-in' },
+  profile: { path: '/profile', kind: 'account' },
+  checkout: { path: '/profile/cart', kind: 'account' },
+  history: { path: '/profile/history', kind: 'account' },
+  order: { path: '/profile/history/:id', kind: 'account' },
+  addresses: { path: '/profile/addresses', kind: 'account' },
+  favorites: { path: '/profile/favorites', kind: 'account' },
+  staff: { path: '/staff', kind: 'office' },
+  editor: { path: '/editor', kind: 'office' },
+} as const satisfies Readonly<Record<string, Page>>;
+
+export type PageName = keyof typeof pages;
+type PageWithId = { [Name in PageName]: (typeof pages)[Name]['path'] extends `${string}:id` ? Name : never }[PageName];
+
+const names = Object.keys(pages) as PageName[];
+
+/** The path of a page in a language. */
+export function pagePath(name: Exclude<PageName, PageWithId>, locale: Locale): string;
+export function pagePath(name: PageWithId, locale: Locale, id: Id): string;
+export function pagePath(name: PageName, locale: Locale, id = ''): string {
+  return localizedPath(pages[name].path.replace(':id', encodeURIComponent(id)), locale);
+}
+
+/** A path in a language: Russian has no prefix, and the pages of the back office have one address for all. It may carry a query. */
+export function localizedPath(path: string, locale: Locale): string {
+  if (locale === defaultLocale || kindOf(path) === 'office') return path;
+  const isRoot = path === '/' || path.startsWith('/?');
+  return `/${locale}${isRoot ? path.slice(1) : path}`;
+}
+
+/** Splits `/en/about` into its language and `/about`; `/ru/…` is no page and stays whole (contract §6). */
+export function splitLocale(pathname: string): { readonly locale: Locale; readonly path: string } {
+  const [, prefix, rest] = /^\/(\w+)(\/.*)?$/.exec(pathname) ?? [];
+  const locale = locales.find((known) => known === prefix && known !== defaultLocale);
+  return locale === undefined ? { locale: defaultLocale, path: pathname } : { locale, path: rest ?? '/' };
+}
+
+/** The page at a path without a language; null: there is none. */
+export function pageAt(path: string): PageName | null {
+  const pattern = path.replace(/\/[^/]+$/, '/:id');
+  return names.find((name) => pages[name].path === path) ?? names.find((name) => pages[name].path === pattern) ?? null;
+}
+
+/** The kind of a path without a language; what lies below a page that is not public is not public either. null: a path of no page. */
+export function kindOf(path: string): PageKind | null {
+  const page = pageAt(path);
+  if (page !== null) return pages[page].kind;
+  return closedPages.find((closed) => path.startsWith(`${closed.path}/`))?.kind ?? null;
+}
+
+/** The topmost pages that are for one person only: never shared, never listed. */
+export const closedPages = [pages.signIn, pages.profile, pages.staff, pages.editor] as const;
+
+/** What everybody may see and search engines list, with or without `:id`. */
+export const publicPages: readonly PageName[] = names.filter((name) => ['shop', 'content'].includes(pages[name].kind));
+
+/** The language tags that search engines read (contract §6). */
+const languageTags: Readonly<Record<Locale, string>> = { ru: 'ru-UZ', en: 'en', uz: 'uz-Latn-UZ' };
+
+export interface Alternate {
+  readonly hreflang: string;
+  readonly path: string;
+}
+
+/** The same page in every language and as `x-default`, for hreflang links. */
+export function alternates(path: string): readonly Alternate[] {
+  return [
+    ...locales.map((locale) => ({ hreflang: languageTags[locale], path: localizedPath(path, locale) })),
+    { hreflang: 'x-default', path: localizedPath(path, defaultLocale) },
+  ];
+}
+
+/** The query parameters that pages read (contract §6). */
+export const pageParameters: ReadonlySet<string> = new Set(['folder', 'q', 'next', 'cursor', 'lang']);
+
 const base = 'http://site.invalid';
 
 /**

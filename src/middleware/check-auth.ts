@@ -1,15 +1,14 @@
 import { defineMiddleware } from 'astro:middleware';
-import { localizedPath } from '#i18n/localized-path.ts';
+import { kindOf, localizedPath, pagePath } from '#domain/routes.ts';
 
 /** Clients and proxies refuse an answer whose headers are long. */
 const mostBackLength = 2_000;
 
 /** The guard of every `/profile…` page in three languages: without a signed-in customer the way leads over `/sign-in` (contract §4). */
 export const checkAuth = defineMiddleware(({ locals, url }, next) => {
-  const isGuarded = locals.path === '/profile' || locals.path.startsWith('/profile/');
-  if (!isGuarded || locals.customerId !== null) return next();
+  if (kindOf(locals.path) !== 'account' || locals.customerId !== null) return next();
   const back = encodeURIComponent(localizedPath(locals.path, locals.locale) + url.search);
-  const target = back.length > mostBackLength ? encodeURIComponent(localizedPath('/profile', locals.locale)) : back;
-  const location = `${localizedPath('/sign-in', locals.locale)}?next=${target}`;
+  const target = back.length > mostBackLength ? encodeURIComponent(pagePath('profile', locals.locale)) : back;
+  const location = `${pagePath('signIn', locals.locale)}?next=${target}`;
   return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
 });

@@ -1,3 +1,6 @@
+import { locales } from '#domain/locale.ts';
+import { kindOf, pagePath, splitLocale } from '#domain/routes.ts';
+
 /** The caches by name: pages with the menu, pages with texts, files with a hash in their name, pictures. */
 export type Shelf = 'menu' | 'content' | 'files' | 'pictures';
 
@@ -6,19 +9,14 @@ export const shelves: readonly Shelf[] = ['menu', 'content', 'files', 'pictures'
 /** How many answers a shelf holds before the oldest goes. */
 export const mostOnShelf: Readonly<Record<Shelf, number>> = { menu: 40, content: 40, files: 120, pictures: 200 };
 
-const closed = /^\/(api|promo|profile|sign-in|staff|editor|preview|fragments|healthz|readyz|metrics)(\/|$)/;
-const content = /^\/(about|contacts|filial|offer|privacy|offline)$/;
-const menu = /^\/(|product\/[^/]+|restaurant\/[^/]+)$/;
-
 /**
  * Where a page is kept for when there is no network; null: nowhere. Never what belongs to a person, an editor or a preview.
  * @param pathname with its language prefix
  */
 export function shelfOfPage(pathname: string): 'menu' | 'content' | null {
-  const path = withoutLanguage(pathname);
-  if (closed.test(path)) return null;
-  if (content.test(path)) return 'content';
-  return menu.test(path) ? 'menu' : null;
+  const kind = kindOf(splitLocale(pathname).path);
+  if (kind === 'content' || kind === 'offline') return 'content';
+  return kind === 'shop' ? 'menu' : null;
 }
 
 /** Where a file is kept; null: nowhere. */
@@ -29,11 +27,10 @@ export function shelfOfFile(pathname: string): 'files' | 'pictures' | null {
 
 /** The page that is shown where nothing was kept, in the language of the address. */
 export function offlinePath(pathname: string): string {
-  const [, language] = /^\/(en|uz)(\/|$)/.exec(pathname) ?? [];
-  return language === undefined ? '/offline' : `/${language}/offline`;
+  return pagePath('offline', splitLocale(pathname).locale);
 }
 
-export const offlinePaths: readonly string[] = ['/offline', '/en/offline', '/uz/offline'];
+export const offlinePaths: readonly string[] = locales.map((locale) => pagePath('offline', locale));
 
 /** Whether a navigation starts on another site or nowhere. @param referrer as a service worker sees it */
 export function comesFromOutside(referrer: string, origin: string): boolean {
@@ -48,8 +45,4 @@ export function endsSession(method: string, pathname: string): boolean {
 /** The files that a page's HTML links and that it can't be read without: its style sheets and fonts. */
 export function filesOfPage(html: string): string[] {
   return [...new Set([...html.matchAll(/\/_astro\/[\w./-]+\.(?:css|woff2)/g)].map(([path]) => path))];
-}
-
-function withoutLanguage(pathname: string): string {
-  return pathname.replace(/^\/(en|uz)(?=\/|$)/, '') || '/';
 }

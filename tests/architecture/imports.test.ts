@@ -45,7 +45,7 @@ const rules: Readonly<Record<string, Rule>> = {
       /^lru-cache$/,
     ],
   },
-  'service-worker': { modules: [], packages: [] },
+  'service-worker': { modules: ['domain'], packages: [] },
   pages: {
     modules: ['layouts', 'components', 'islands', 'i18n', 'contract', 'server', 'domain', 'ui', 'service-worker'],
     packages: [/^astro($|:)/],

@@ -3,7 +3,7 @@ import { productsOf } from '#domain/menu/category.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { cardPrice, productsById } from '#domain/menu/product.ts';
 import type { Product, ProductsById } from '#domain/menu/types.ts';
-import { localizedPath } from '#i18n/localized-path.ts';
+import { pagePath } from '#domain/routes.ts';
 import type { Thing } from './json-ld.ts';
 
 interface Context {
@@ -31,7 +31,7 @@ export function menuThing(menu: Menu, context: Context): Thing {
 }
 
 function menuItem(product: Product, products: ProductsById, { siteUrl, locale }: Context): Thing {
-  const url = siteUrl + localizedPath(`/product/${encodeURIComponent(product.id)}`, locale);
+  const url = siteUrl + pagePath('product', locale, product.id);
   const price = cardPrice(product, products);
   return {
     '@type': 'MenuItem',

@@ -1,9 +1,9 @@
 import { formatClock } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
+import { localizedPath } from '#domain/routes.ts';
 import type { WorkingHours } from '#domain/schedule/working-hours.ts';
 import { isAroundTheClock, normalizeHours } from '#domain/schedule/working-hours.ts';
-import { localizedPath } from '#i18n/localized-path.ts';
 import type { Thing } from './json-ld.ts';
 
 interface Context {

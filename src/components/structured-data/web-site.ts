@@ -1,12 +1,12 @@
 import type { Locale } from '#domain/locale.ts';
+import { pagePath } from '#domain/routes.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
-import { localizedPath } from '#i18n/localized-path.ts';
 import { shopName } from '#i18n/shop-name.ts';
 import type { Thing } from './json-ld.ts';
 
 /** The shop's site, for the home page. */
 export function webSite(settings: SiteSettings, siteUrl: string, locale: Locale): Thing {
-  return { '@type': 'WebSite', url: siteUrl + localizedPath('/', locale), name: shopName(settings, locale) };
+  return { '@type': 'WebSite', url: siteUrl + pagePath('home', locale), name: shopName(settings, locale) };
 }
 
 /** Who runs the shop and how to reach them, for the contacts. */

@@ -1,3 +1,5 @@
+import { splitLocale } from '../routes.ts';
+
 /** What a text says that must be the same in every language. */
 export interface TextFacts {
   /** twelve digits, sorted */
@@ -38,10 +40,8 @@ function phoneDigits(phone: string): string {
 }
 
 function plainLink(link: string): string {
-  const plain = link
-    .replace(/(?<![.,;:!?])[.,;:!?]+$/, '')
-    .replace(/^\/(en|uz)(?=\/|$)/, '')
-    .replace(/(.)\/$/, '$1')
+  const plain = link.replace(/(?<![.,;:!?])[.,;:!?]+$/, '');
+  return splitLocale(plain)
+    .path.replace(/(.)\/$/, '$1')
     .toLowerCase();
-  return plain === '' ? '/' : plain;
 }

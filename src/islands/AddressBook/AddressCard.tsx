@@ -3,6 +3,7 @@ import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import { sameCoordinates } from '#domain/place/coordinates.ts';
 import type { SavedAddress } from '#domain/place/saved-address.ts';
+import { pagePath } from '#domain/routes.ts';
 import type { Say } from '#domain/words.ts';
 import { $coordinates, $orderType, chooseOrderType, chooseSavedAddress } from '#stores/shop/preferences.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
@@ -45,7 +46,7 @@ export function AddressCard({ say, locale, address, onEdit, onRemove }: AddressC
       </div>
       <div className={styles['actions']}>
         {isChosen ? (
-          <a className={styles['to']} href={locale === 'ru' ? '/' : `/${locale}`}>
+          <a className={styles['to']} href={pagePath('home', locale)}>
             <Icon name="check" sizePx={18} />
             {say('chosen')}
           </a>

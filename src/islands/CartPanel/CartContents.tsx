@@ -3,6 +3,7 @@ import { formatPrice } from '#domain/format.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Som } from '#domain/money.ts';
+import { pagePath } from '#domain/routes.ts';
 import type { Say } from '#domain/words.ts';
 import { $storageBlocked } from '#stores/lib/persistent.ts';
 import type { CartView } from '#stores/shop/cart-view.ts';
@@ -42,7 +43,7 @@ export function CartContents({ view, dishes, locale, say }: CartContentsProps) {
       <div className="cart-sums">
         <Progress view={view} locale={locale} say={say} />
         <Sums view={view} dishes={dishes} locale={locale} say={say} />
-        <a className="button" href={locale === 'ru' ? '/profile/cart' : `/${locale}/profile/cart`}>
+        <a className="button" href={pagePath('checkout', locale)}>
           <span>{say('order')}</span> <b className="sum">{formatPrice(view.total, locale)}</b>
         </a>
       </div>

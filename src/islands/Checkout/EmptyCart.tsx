@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locale.ts';
+import { pagePath } from '#domain/routes.ts';
 import type { Say } from '#domain/words.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './Checkout.module.css';
@@ -9,7 +10,7 @@ export function EmptyCart({ say, locale }: { say: Say; locale: Locale }) {
       <Icon name="bag" sizePx={40} />
       <h2>{say('emptyTitle')}</h2>
       <p>{say('emptyText')}</p>
-      <a className={styles['link']} href={locale === 'ru' ? '/' : `/${locale}`}>
+      <a className={styles['link']} href={pagePath('home', locale)}>
         {say('toMenu')}
       </a>
     </div>

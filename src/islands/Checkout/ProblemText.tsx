@@ -1,4 +1,5 @@
 import { formatPrice } from '#domain/format.ts';
+import { pagePath } from '#domain/routes.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './Checkout.module.css';
 import type { Cause } from './order-problem.ts';
@@ -15,7 +16,7 @@ interface ProblemTextProps extends PartProps {
 /** Why the order was refused, beside its cause. */
 export function ProblemText({ refusal, cause, say, locale, id, focusable = true }: ProblemTextProps) {
   if (refusal?.cause !== cause) return null;
-  const history = `${locale === 'ru' ? '' : `/${locale}`}/profile/history`;
+  const history = pagePath('history', locale);
   return (
     <div role="alert" className={styles['refusal']} {...(id && { id })} {...(focusable && { tabIndex: -1, 'data-cause': cause })}>
       <Icon name="alert" sizePx={20} />

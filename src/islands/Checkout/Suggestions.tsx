@@ -4,6 +4,7 @@ import { formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { cardPrice, hasChoices, isOrderable } from '#domain/menu/product.ts';
 import type { Product } from '#domain/menu/types.ts';
+import { pagePath } from '#domain/routes.ts';
 import type { Say } from '#domain/words.ts';
 import { addToCart } from '#stores/shop/cart.ts';
 import { $menu, loadMenu } from '#stores/shop/menu.ts';
@@ -59,7 +60,7 @@ function Suggestion({ product, price, say, locale }: { product: Product; price: 
       <Icon name={hasChoices(product) ? 'chevron-right' : 'plus'} sizePx={20} />
     </>
   );
-  if (hasChoices(product)) return <a href={`${locale === 'ru' ? '' : `/${locale}`}/product/${encodeURIComponent(id)}`}>{content}</a>;
+  if (hasChoices(product)) return <a href={pagePath('product', locale, id)}>{content}</a>;
   return (
     <button type="button" aria-label={say('add', { name, sum: formatPrice(price, locale) })} onClick={add}>
       {content}

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { parseFirstName } from '#domain/customer/customer.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Som } from '#domain/money.ts';
+import { pagePath } from '#domain/routes.ts';
 import type { Say } from '#domain/words.ts';
 import type { ApiProblem } from '#stores/lib/api.ts';
 import { emptyCart } from '#stores/shop/cart.ts';
@@ -37,7 +38,6 @@ export function usePlacing(customer: { firstName: string; phone1: string }, loca
   const content = useStore($orderContent, { ssr: () => '' });
   const [isBusy, setIsBusy] = useState(false);
   const [isPlaced, setIsPlaced] = useState(false);
-  const prefix = locale === 'ru' ? '' : `/${locale}`;
 
   useEffect(() => {
     const wake = (event: PageTransitionEvent) => {
@@ -65,7 +65,8 @@ export function usePlacing(customer: { firstName: string; phone1: string }, loca
   };
 
   const explain = async (problem: ApiProblem, shown: Som) => {
-    if (problem.code === 'NOT_SIGNED_IN') return location.assign(`${prefix}/sign-in?next=${encodeURIComponent(`${prefix}/profile/cart`)}`);
+    if (problem.code === 'NOT_SIGNED_IN')
+      return location.assign(`${pagePath('signIn', locale)}?next=${encodeURIComponent(pagePath('checkout', locale))}`);
     if (problem.code === 'SLOT_UNAVAILABLE') await loadSlots($quote.get().quote?.restaurantId ?? null);
     if (problem.code !== null) refreshQuote();
     refuse(toRefusal(problem, shown));
@@ -90,7 +91,7 @@ export function usePlacing(customer: { firstName: string; phone1: string }, loca
     keepAddress();
     emptyCart();
     clearCheckout();
-    location.assign(`${prefix}/profile/history/${encodeURIComponent(answer.value.id)}`);
+    location.assign(pagePath('order', locale, answer.value.id));
   };
 
   const refusal = told !== null && told.about === content ? told.refusal : null;

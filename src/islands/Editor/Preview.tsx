@@ -2,19 +2,21 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ContentPage } from '#domain/content/fields.ts';
 import { type Locale, locales } from '#domain/locale.ts';
+import { type PageName, pagePath } from '#domain/routes.ts';
 import type { Say } from '#domain/words.ts';
 import { $revision } from '#stores/editor/workspace.ts';
 import { Segmented } from '#ui/Segmented/Segmented.tsx';
 import styles from './Editor.module.css';
 
-const pathOf: Readonly<Record<ContentPage, string>> = {
-  about: '/about',
-  contacts: '/contacts',
-  offer: '/offer',
-  privacy: '/privacy',
-  look: '',
-  ordering: '',
-};
+/** The page that shows what is edited. */
+const pageOf = {
+  about: 'about',
+  contacts: 'contacts',
+  offer: 'offer',
+  privacy: 'privacy',
+  look: 'home',
+  ordering: 'home',
+} as const satisfies Readonly<Record<ContentPage, PageName>>;
 const screens = { phone: { width: 390, height: 760 }, desk: { width: 1280, height: 860 } } as const;
 type Size = keyof typeof screens;
 type Scheme = 'own' | 'light' | 'dark';
@@ -58,7 +60,7 @@ export function Preview({ say, page }: PreviewProps) {
           <Frame
             key={locale}
             title={say('previewOf', { language: say(`lang_${locale}`) })}
-            path={`/preview/draft${locale === 'ru' ? '' : `/${locale}`}${pathOf[page]}${scheme === 'own' ? '' : `?scheme=${scheme}`}`}
+            path={`/preview/draft${pagePath(pageOf[page], locale)}${scheme === 'own' ? '' : `?scheme=${scheme}`}`}
             size={size}
           />
         ))}

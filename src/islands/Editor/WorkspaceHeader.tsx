@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { formatDateTime } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
+import { pagePath } from '#domain/routes.ts';
 import type { Say } from '#domain/words.ts';
 import { endSession } from '#stores/editor/versions.ts';
 import { $refusal, $saving, type Desk } from '#stores/editor/workspace.ts';
@@ -44,7 +45,7 @@ export function WorkspaceHeader({ locale, say, desk }: WorkspaceHeaderProps) {
           </span>
         )}
       </p>
-      <a className={styles['link']} href={locale === 'ru' ? '/' : `/${locale}`}>
+      <a className={styles['link']} href={pagePath('home', locale)}>
         {say('toSite')}
       </a>
       <Button variant="ghost" onClick={() => void leave()}>

@@ -4,6 +4,7 @@ import { formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { cardPrice, hasChoices, isOrderable } from '#domain/menu/product.ts';
 import type { Product, ProductsById } from '#domain/menu/types.ts';
+import { pagePath } from '#domain/routes.ts';
 import type { Say } from '#domain/words.ts';
 import { $cart, addToCart, changeQuantity } from '#stores/shop/cart.ts';
 import { toggleFavorite } from '#stores/shop/favorites.ts';
@@ -26,7 +27,7 @@ interface FavoriteRowProps {
 export function FavoriteRow({ product, products, locale, say }: FavoriteRowProps) {
   const { id, name, image } = product;
   const price = cardPrice(product, products);
-  const href = `${locale === 'ru' ? '' : `/${locale}`}/product/${encodeURIComponent(id)}`;
+  const href = pagePath('product', locale, id);
   return (
     <li className={styles['row']}>
       <span className={styles['tile']} style={{ background: `var(--tint-${tileTint(id)})` }}>

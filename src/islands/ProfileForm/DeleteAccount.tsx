@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
+import { pagePath } from '#domain/routes.ts';
 import type { Say } from '#domain/words.ts';
 import { deleteAccount } from '#stores/account/session.ts';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog/ConfirmDialog.tsx';
@@ -13,7 +14,7 @@ export function DeleteAccount({ say, locale }: { say: Say; locale: Locale }) {
   const leave = async () => {
     setIsBusy(true);
     const answer = await deleteAccount();
-    if (answer.ok) return location.replace(locale === 'ru' ? '/' : `/${locale}`);
+    if (answer.ok) return location.replace(pagePath('home', locale));
     setIsBusy(false);
     setIsAsking(false);
   };

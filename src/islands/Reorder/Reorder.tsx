@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import type { Reorder as ReorderAnswer } from '#domain/order/reorder.ts';
+import { pagePath } from '#domain/routes.ts';
 import { sayWith, type Words } from '#domain/words.ts';
 import { askReorder, choosePlace, isElsewhere, putIntoCart } from '#stores/account/reorder.ts';
 import { $cart } from '#stores/shop/cart.ts';
@@ -34,7 +35,7 @@ export const Reorder = withErrorBoundary(Content);
 function Content({ locale, words }: ReorderProps) {
   const say = sayWith(words);
   const [question, setQuestion] = useState<Question | null>(null);
-  const checkout = `${locale === 'ru' ? '' : `/${locale}`}/profile/cart`;
+  const checkout = pagePath('checkout', locale);
 
   useEffect(() => {
     const press = (event: MouseEvent) => {

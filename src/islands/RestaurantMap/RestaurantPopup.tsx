@@ -1,6 +1,7 @@
 import { formatHours } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
+import { pagePath } from '#domain/routes.ts';
 import { tellPause } from '#domain/schedule/day-words.ts';
 import { openingAt, pauseAt } from '#domain/schedule/opening.ts';
 import { isAroundTheClock } from '#domain/schedule/working-hours.ts';
@@ -22,7 +23,7 @@ export function RestaurantPopup({ restaurant, locale, words }: RestaurantPopupPr
   const pause = pauseAt(restaurant, now);
   return (
     <div className={styles['popup']}>
-      <a href={`${locale === 'ru' ? '' : `/${locale}`}/restaurant/${encodeURIComponent(id)}`}>{name}</a>
+      <a href={pagePath('restaurant', locale, id)}>{name}</a>
       <p>{address}</p>
       <p className={styles['hours']}>
         <em data-open={isOpen || undefined}>{pause ? tellPause(pause, now, locale, say) : say(isOpen ? 'open' : 'closed')}</em>

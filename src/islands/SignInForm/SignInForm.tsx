@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
-import { parseNextPath } from '#domain/routes.ts';
+import { pagePath, parseNextPath } from '#domain/routes.ts';
 import { sayWith, type Words } from '#domain/words.ts';
 import { mergeAddresses } from '#stores/deferred/sync-addresses.ts';
 import { syncFavorites } from '#stores/shop/favorites.ts';
@@ -45,7 +45,7 @@ function Content({ locale, words, next, offerHref, privacyHref }: SignInFormProp
   const finish = async () => {
     keepProgress(null);
     await Promise.all([mergeAddresses(), syncFavorites()]);
-    location.replace(parseNextPath(next, locale === 'ru' ? '/profile' : `/${locale}/profile`));
+    location.replace(parseNextPath(next, pagePath('profile', locale)));
   };
 
   const step = { say, locale, progress, move, finish: () => void finish() };

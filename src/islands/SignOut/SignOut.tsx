@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
+import { pagePath } from '#domain/routes.ts';
 import { sayWith, type Words } from '#domain/words.ts';
 import { onSignedOutElsewhere, signOut } from '#stores/account/session.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -23,7 +24,7 @@ export const SignOut = withErrorBoundary(Content);
 function Content({ locale, words }: SignOutProps) {
   const say = sayWith(words);
   const [busy, setBusy] = useState<'here' | 'everywhere' | null>(null);
-  const home = locale === 'ru' ? '/' : `/${locale}`;
+  const home = pagePath('home', locale);
 
   useEffect(() => onSignedOutElsewhere(() => location.replace(home)), [home]);
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { localizedPath } from '#i18n/localized-path.ts';
+import { pagePath } from '#domain/routes.ts';
 import { shopDescription, shopName } from '#i18n/shop-name.ts';
 
 /** What makes the shop installable; one for each language, all of one application. */
@@ -12,7 +12,7 @@ export const GET: APIRoute = ({ locals: { locale, settings, siteUrl } }) => {
     short_name: name,
     description: shopDescription(settings, locale),
     lang: locale,
-    start_url: siteUrl + localizedPath('/', locale),
+    start_url: siteUrl + pagePath('home', locale),
     scope: `${siteUrl}/`,
     display: 'standalone',
     background_color: paper,

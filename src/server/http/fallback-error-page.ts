@@ -1,12 +1,12 @@
+import { splitLocale } from '#domain/routes.ts';
 import { createTranslator } from '#i18n/create-translator.ts';
-import { splitPagePath } from '../lib/page-path.ts';
 
 /**
  * A page that needs nothing, for when even the error page could not be rendered, as while the database is away:
  * 503 with its message in the language of the path.
  */
 export function lastResort(pathname: string): Response {
-  const { locale } = splitPagePath(pathname);
+  const { locale } = splitLocale(pathname);
   const t = createTranslator(locale, 'problem-page');
   const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>503</title></head><body><h1>503</h1><p>${t('message_503')}</p></body></html>`;

@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { parseLocale } from '#domain/locale.ts';
+import { pageAt, publicPages, splitLocale } from '#domain/routes.ts';
 import { sessionCookieName } from '../auth/sessions.ts';
 import { dataVersion } from '../lib/cache-version.ts';
 import { parseCookies } from '../lib/cookies.ts';
-import { isContentPage, splitPagePath } from '../lib/page-path.ts';
 import { type RecordedAnswer, recordAnswer } from './capture-response.ts';
 import { stripUnread } from './normalize-cache-key.ts';
 
@@ -95,8 +95,8 @@ function togetherWithOthers<Value>(ask: () => Promise<Value>): () => Promise<Val
 }
 
 function isPublicPage(url: string): boolean {
-  const { path } = splitPagePath(url.split('?', 1)[0] ?? '');
-  return path === '/' || isContentPage(path) || /^\/(product|restaurant)\/[^/]+$/.test(path);
+  const page = pageAt(splitLocale(url.split('?', 1)[0] ?? '').path);
+  return page !== null && publicPages.includes(page);
 }
 
 /** A redirect keeps the whole query, a page that is kept reads only its own parameters. */

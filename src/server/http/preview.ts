@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { splitPagePath } from '../lib/page-path.ts';
+import { pageAt, publicPages, splitLocale } from '#domain/routes.ts';
 
 /** Known to this process alone, so that no client can mark its own request. */
 const secret = randomBytes(24).toString('base64url');
@@ -57,5 +57,6 @@ export async function previewAnswer(answer: Response, token: string): Promise<Re
 }
 
 function isPreviewed(pathname: string): boolean {
-  return /^\/(|about|contacts|filial|offer|privacy|restaurant\/[^/]+|product\/[^/]+)$/.test(splitPagePath(pathname).path);
+  const page = pageAt(splitLocale(pathname).path);
+  return page !== null && publicPages.includes(page);
 }

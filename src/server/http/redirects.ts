@@ -1,6 +1,6 @@
-import { type Locale, parseLocale } from '#domain/locale.ts';
+import { defaultLocale, type Locale, parseLocale } from '#domain/locale.ts';
+import { localizedPath, pageParameters, pagePath, splitLocale } from '#domain/routes.ts';
 import { parseCookies } from '../lib/cookies.ts';
-import { isBackOfficePage, pageParameters, splitPagePath } from '../lib/page-path.ts';
 import { isPrefetch } from './prefetch.ts';
 
 const localeCookieSeconds = 365 * 24 * 60 * 60;
@@ -29,8 +29,8 @@ function languageLink({ url, headers, isHttps }: RedirectInput): Response | null
   const query = new URLSearchParams(url.searchParams);
   for (const [name, value] of foreignOfReferrer(url, headers)) if (!query.has(name)) query.append(name, value);
   query.delete('lang');
-  const { path } = splitPagePath(cleanPath(url.pathname));
-  const location = withQuery(isBackOfficePage(path) ? path : localized(path, locale), query.toString());
+  const { path } = splitLocale(cleanPath(url.pathname));
+  const location = withQuery(localizedPath(path, locale), query.toString());
   const answer = redirect(303, location);
   if (!isPrefetch(headers)) answer.headers.append('set-cookie', localeCookie(locale, isHttps));
   return answer;
@@ -39,8 +39,7 @@ function languageLink({ url, headers, isHttps }: RedirectInput): Response | null
 /** What no page reads of an address: a page that is kept for everybody can't name it in its links, but the browser tells where it stands. */
 function foreignOfReferrer(url: URL, headers: Headers): [name: string, value: string][] {
   const from = URL.parse(headers.get('referer') ?? '');
-  const isSamePage =
-    from?.host === url.host && splitPagePath(cleanPath(from.pathname)).path === splitPagePath(cleanPath(url.pathname)).path;
+  const isSamePage = from?.host === url.host && splitLocale(cleanPath(from.pathname)).path === splitLocale(cleanPath(url.pathname)).path;
   return isSamePage ? [...from.searchParams].filter(([name]) => !pageParameters.has(name)) : [];
 }
 
@@ -52,8 +51,8 @@ function trailingSlash({ url }: RedirectInput): Response | null {
 function rememberedLanguage({ method, url, headers, siteUrl }: RedirectInput): Response | null {
   if (method !== 'GET' || url.pathname !== '/' || !comesFromOutside(headers, siteUrl) || isRobot(headers)) return null;
   const locale = parseLocale(parseCookies(headers.get('cookie'))['i18n_redirected']);
-  if (locale === null || locale === 'ru') return null;
-  return redirect(302, withQuery(`/${locale}`, url.search.slice(1)));
+  if (locale === null || locale === defaultLocale) return null;
+  return redirect(302, withQuery(pagePath('home', locale), url.search.slice(1)));
 }
 
 function comesFromOutside(headers: Headers, siteUrl: string): boolean {
@@ -69,11 +68,6 @@ function isRobot(headers: Headers): boolean {
 /** One slash at the front, none at the end, one between two names. */
 function cleanPath(pathname: string): string {
   return `/${pathname.split('/').filter(Boolean).join('/')}`;
-}
-
-function localized(path: string, locale: Locale): string {
-  if (locale === 'ru') return path;
-  return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
 
 function withQuery(path: string, query: string): string {

@@ -3,6 +3,8 @@ import { Server as SocketServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import sirv from 'sirv';
 import { accountCalls } from '#contract/account/account-calls.ts';
+import { locales } from '#domain/locale.ts';
+import { pagePath } from '#domain/routes.ts';
 import type { Config } from '../config/config.ts';
 import { isDraining, setStarting, startDraining } from '../lib/readiness.ts';
 import { log } from '../log.ts';
@@ -102,7 +104,7 @@ function listen(server: Server, door: { port: number; host: string; exclusive?: 
 }
 
 /** Pages with texts of the settings, in every language: each is 503 until the settings were read. */
-const firstPages = ['/about', '/en/about', '/uz/about'];
+const firstPages = locales.map((locale) => pagePath('about', locale));
 
 /**
  * Whether this process answers pages with all that belongs to them. The first answer opens the database and begins the work in the

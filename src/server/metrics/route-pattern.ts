@@ -1,4 +1,4 @@
-import { isContentPage, splitPagePath } from '../lib/page-path.ts';
+import { kindOf, splitLocale } from '#domain/routes.ts';
 
 const exact = new Set(['/', '/healthz', '/readyz', '/sign-in', '/staff', '/editor', '/fragments/menu']);
 
@@ -23,8 +23,8 @@ const patterns: readonly (readonly [RegExp, string])[] = [
 
 /** The route of a request as a metric names it: one of a few patterns, never what a visitor wrote. */
 export function routePattern(pathname: string): string {
-  const { path } = splitPagePath(pathname);
+  const { path } = splitLocale(pathname);
   if (exact.has(path)) return path;
-  if (isContentPage(path)) return '/{content}';
+  if (kindOf(path) === 'content') return '/{content}';
   return patterns.find(([pattern]) => pattern.test(path))?.[1] ?? 'other';
 }

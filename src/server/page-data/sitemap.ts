@@ -1,8 +1,9 @@
-import { type Locale, locales } from '#domain/locale.ts';
-import { alternates, localizedPath } from '#i18n/localized-path.ts';
+import { defaultLocale, type Locale, locales } from '#domain/locale.ts';
+import { alternates, closedPages, localizedPath, pagePath, pages, publicPages } from '#domain/routes.ts';
 import type { Backend } from '../ports/backend.ts';
 
-const contentPaths = ['/', '/filial', '/about', '/contacts', '/offer'];
+/** Public pages without an id in their path. */
+const fixedPaths = publicPages.map((name) => pages[name].path).filter((path) => !path.includes(':'));
 /** A sitemap may hold 50,000 addresses (sitemaps.org), and each path has three. */
 const pathsOfPart = 16_000;
 
@@ -16,10 +17,9 @@ export async function publicPaths(backend: Backend, locale: Locale, now: number)
   const menus = await Promise.all(regions.map(({ id }) => backend.menu({ call: 'regionmenu', regionId: id }, locale, now)));
   const dishes = new Set(menus.flatMap((menu) => (menu.ok ? menu.value.products.map(({ id }) => id) : [])));
   return [
-    ...contentPaths,
-    ...(settings.privacy === null ? [] : ['/privacy']),
-    ...restaurants.map(({ id }) => `/restaurant/${encodeURIComponent(id)}`),
-    ...[...dishes].map((id) => `/product/${encodeURIComponent(id)}`),
+    ...fixedPaths.filter((path) => settings.privacy !== null || path !== pages.privacy.path),
+    ...restaurants.map(({ id }) => pagePath('restaurant', defaultLocale, id)),
+    ...[...dishes].map((id) => pagePath('product', defaultLocale, id)),
   ];
 }
 
@@ -51,9 +51,9 @@ ${parts.map((part) => `<sitemap><loc>${escapeXml(siteUrl)}/sitemap/${part}.xml</
 
 /** What robots may not ask for; pages that only a person needs carry noindex besides. */
 export function robots(siteUrl: string): string {
-  const closed = ['/api/', '/promo/', '/fragments/', '/profile', '/sign-in', '/staff', '/editor', '/preview'];
-  const prefixes = locales.map((locale) => (locale === 'ru' ? '' : `/${locale}`));
-  const rules = closed.flatMap((path) => prefixes.map((prefix) => `Disallow: ${prefix}${path}`));
+  const closed = ['/api/', '/promo/', '/fragments/', '/preview', ...closedPages.map(({ path }) => path)];
+  const paths = closed.flatMap((path) => locales.map((locale) => localizedPath(path, locale)));
+  const rules = [...new Set(paths)].map((path) => `Disallow: ${path}`);
   return ['User-agent: *', ...rules, 'Disallow: /*?lang=', '', `Sitemap: ${siteUrl}/sitemap-index.xml`, ''].join('\n');
 }
 

@@ -15,7 +15,7 @@ export interface Visitor {
   readonly backend: Backend;
   readonly locale: Locale;
   readonly now: number;
-  readonly choices: {
+  readonly preferences: {
     readonly orderType: OrderType;
     readonly coordinates: Coordinates | null;
     readonly regionId: Id | null;
@@ -37,7 +37,7 @@ export interface VisibleMenu {
   readonly restaurant: Restaurant | null;
 }
 
-/** The menu that this visitor's choices ask for (specification §4, contract §6). */
+/** The menu that this visitor's preferences ask for (specification §4, contract §6). */
 export async function visibleMenu(visitor: Visitor): Promise<VisibleMenu> {
   try {
     return await chosenMenu(visitor);
@@ -54,11 +54,11 @@ export async function visibleMenu(visitor: Visitor): Promise<VisibleMenu> {
   }
 }
 
-async function chosenMenu({ backend, locale, now, choices }: Visitor): Promise<VisibleMenu> {
+async function chosenMenu({ backend, locale, now, preferences }: Visitor): Promise<VisibleMenu> {
   const [regions, restaurants] = await Promise.all([backend.regions(locale), backend.restaurants(locale, now)]);
-  const region = regionFor(choices.regionId, regions, restaurants);
-  const chosen = restaurants.find(({ id }) => id === choices.restaurantId) ?? null;
-  const source = chooseMenuSource({ ...choices, restaurantId: chosen?.id ?? null, regionId: region?.id ?? null });
+  const region = regionFor(preferences.regionId, regions, restaurants);
+  const chosen = restaurants.find(({ id }) => id === preferences.restaurantId) ?? null;
+  const source = chooseMenuSource({ ...preferences, restaurantId: chosen?.id ?? null, regionId: region?.id ?? null });
   const answer = await backend.menu(source, locale, now);
   const place = { region, restaurants, chosen };
   if (!answer.ok) return { ...place, menu: null, problem: problemText(answer.problem, locale), restaurant: chosen };

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { minimumSearchLength } from '#domain/menu/minimum-search-length.ts';
+import { localizedPath } from '#domain/routes.ts';
 import { type ApiProblem, api, pageLocale } from '../lib/api.ts';
 
 export interface MenuFragment {
@@ -93,8 +94,7 @@ function findMenu(): HTMLElement | null {
 }
 
 function fragmentPath(): string {
-  const locale = pageLocale();
-  return locale === 'ru' ? '/fragments/menu' : `/${locale}/fragments/menu`;
+  return localizedPath('/fragments/menu', pageLocale());
 }
 
 /** The part of the page's address that decides what its menu shows. */

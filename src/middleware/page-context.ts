@@ -1,0 +1,28 @@
+import { defineMiddleware } from 'astro:middleware';
+import { kindOf } from '#domain/routes.ts';
+import { now } from '#server/clock.ts';
+import { services } from '#server/services.ts';
+import { readSettings } from './settings.ts';
+import { readVisitor } from './visitor.ts';
+
+/** What every page needs: the backend, the settings, the visitor's preferences. Settings and places are read at the same time. */
+export const pageContext = defineMiddleware(async (context, next) => {
+  const { locals } = context;
+  const serving = await services();
+  const { backend, config, isDemo } = serving;
+  locals.now = now();
+  locals.backend = backend;
+  locals.siteUrl = config.siteUrl;
+  locals.isDemo = isDemo;
+  locals.hasRemotePictures = config.imageOrigins.length > 0;
+  locals.mapStyleUrl = config.map.styleUrl;
+  await Promise.all([readSettings(serving, context), readVisitor(backend, context)]);
+  const response = await next();
+  return locals.isSettingsKnown || kindOf(locals.path) !== 'content' ? response : retryLater(response);
+});
+
+/** A page whose texts are not known yet shows what is known, and is stored nowhere. */
+function retryLater({ body, headers }: Response): Response {
+  headers.set('retry-after', '5');
+  return new Response(body, { status: 503, headers });
+}

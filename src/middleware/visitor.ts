@@ -1,0 +1,39 @@
+import type { APIContext } from 'astro';
+import { parseOrderType } from '#domain/fulfillment/order-type.ts';
+import { parseId } from '#domain/id.ts';
+import { parseCoordinates } from '#domain/place/coordinates.ts';
+import { kindOf } from '#domain/routes.ts';
+import { visitorPlace } from '#server/backend/visitor-place.ts';
+import { log } from '#server/log.ts';
+import type { Backend } from '#server/ports/backend.ts';
+
+/**
+ * The visitor's preferences and the pauses that concern them. A region or restaurant that is gone counts as absent, also for the browser
+ * (contract §5); what caches share and what is only fetched ahead sets no cookie.
+ */
+export async function readVisitor(backend: Backend, { cookies, locals, request }: APIContext): Promise<void> {
+  const { locale, now } = locals;
+  locals.preferences = readPreferences(cookies);
+  const reads = { regions: () => backend.regions(locale), restaurants: () => backend.restaurants(locale, now) };
+  const { gone, paused } = await visitorPlace(reads, locals.preferences, now, log);
+  locals.closures = paused;
+  if (kindOf(locals.path) === 'content' || request.headers.has('sec-purpose')) return;
+  for (const name of gone) cookies.delete(name, { path: '/' });
+}
+
+/** A cookie that does not parse counts as absent (contract §5). */
+function readPreferences(cookies: APIContext['cookies']): App.Locals['preferences'] {
+  const read = (name: string) => {
+    try {
+      return cookies.get(name)?.value;
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    orderType: parseOrderType(read('delivery')),
+    coordinates: parseCoordinates(read('longitude'), read('latitude')),
+    regionId: parseId(read('region')),
+    restaurantId: parseId(read('restaurantId')),
+  };
+}

@@ -1,0 +1,13 @@
+import { kindOf } from '#domain/routes.ts';
+
+/** The Cache-Control of a page (contract §6). @param path without a language */
+export function cachePolicy(path: string): string {
+  const kind = kindOf(path);
+  if (kind === 'sign-in' || kind === 'account' || kind === 'office') return 'no-store';
+  return kind === 'content' ? 'public, no-cache' : 'private, no-cache';
+}
+
+/** Addresses that the router serves though no link leads there: problem pages, pictures drawn anew, pages by the name of their file. */
+export function isReservedByRouter(pathname: string): boolean {
+  return /^\/(404|500|_image)$/.test(pathname) || pathname.endsWith('.html');
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { pages } from '#domain/routes.ts';
+import { filesUnder, sourceFiles } from './source-files.ts';
+
+/** Pages by the name of their file that are no addresses of their own. */
+const withoutAddress = ['/404', '/500', '/fragments/menu'];
+
+test('the table of routes names every page of src/pages, and no other', () => {
+  const files = filesUnder('src/pages', /\.astro$/).map(({ path }) =>
+    path
+      .replace('src/pages', '')
+      .replace('/[...locale]', '')
+      .replace(/\.astro$/, '')
+      .replace(/\/index$/, '')
+      .replace('[id]', ':id'),
+  );
+  const paths = files.map((path) => path || '/').filter((path) => !withoutAddress.includes(path));
+  expect(paths.sort()).toEqual(
+    Object.values(pages)
+      .map(({ path }) => path)
+      .sort(),
+  );
+});
+
+test('only the table of routes knows which languages have a prefix', () => {
+  const pattern = /\? '' : `\/\$\{\w+\}`|\^\\\/\(en\|uz\)/;
+  expect(sourceFiles.filter(({ text }) => pattern.test(text)).map(({ path }) => path)).toEqual([]);
+});
