@@ -60,10 +60,32 @@ for (const tongue of tongues) {
     await page.reload();
     const closures = page.getByRole('complementary', { name: tongue.in('shell')('closures') });
     await expect(closures).toContainText(tongue.restaurant(chorsu));
+    await kitchen.reload();
+    await expect(kitchen.getByRole('complementary', { name: tongue.in('shell')('closures') })).toHaveCount(0);
+    await section(kitchen, tongue, 'restaurants');
     await restaurant.getByRole('button', { name: say('openAgain') }).click();
     await expect(restaurant).toContainText(say('takesOrders'));
     await page.reload();
     await expect(closures).toHaveCount(0);
+    await kitchen.context().close();
+  });
+}
+
+for (const tongue of tongues) {
+  test(`${tongue.locale}: the buttons of an order stay within its card on a desk and on a phone`, async ({ page, browser, shop }) => {
+    await signIn(shop, page.context().request);
+    for (let orders = 0; orders < 2; orders++) await placePickupOrder(shop, page.context().request);
+    const kitchen = await openKitchen(browser, shop, tongue);
+    const [label = ''] = tongue.in('staff-board')('cancelAll').split('{{count}}');
+    const cancelAll = kitchen.getByRole('button', { name: label.trim() });
+    await expect(cancelAll.first()).toBeVisible();
+    for (const width of [1440, 390, 320]) {
+      await kitchen.setViewportSize({ width, height: 900 });
+      const beyond = await cancelAll.evaluateAll((buttons) =>
+        buttons.map((button) => button.getBoundingClientRect().right - (button.closest('li')?.getBoundingClientRect().right ?? 0)),
+      );
+      expect(Math.max(...beyond), `${width} px`).toBeLessThan(0);
+    }
     await kitchen.context().close();
   });
 }
