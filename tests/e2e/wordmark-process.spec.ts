@@ -18,11 +18,16 @@ test('beside a wordmark the name stands for assistive technology alone, and the 
       await page.goto(`${shop.url}/uz/about`);
       await expect(logo.locator('img')).toHaveAttribute('src', '/media/wordmark-of-the-test.webp', { timeout: 100 });
     }).toPass();
-    for (const width of [320, 390, 1280]) {
+    for (const [width, least] of [
+      [320, 44],
+      [390, 100],
+      [1280, 120],
+    ] as const) {
       await page.setViewportSize({ width, height: 640 });
       expect([width, (await logo.innerText()).trim()]).toEqual([width, '']);
       const box = await logo.locator('img').boundingBox();
       expect(box?.width).toBeLessThanOrEqual(120);
+      expect(box?.width, `${width} px`).toBeGreaterThanOrEqual(least);
     }
     await expect(logo).toHaveAccessibleName(new RegExp(name));
     await page.setViewportSize({ width: 320, height: 640 });
