@@ -18,6 +18,29 @@ test('a shop whose settings are empty shows no heading, row or box without somet
   });
 });
 
+test('a shop without regions has a header of one row, a name for the choice of a place, and its empty list in the middle', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await withShop({ env: { DEMO: '0' } }, async (shop) => {
+    for (const tongue of tongues) {
+      await page.goto(`${shop.url}${tongue.prefix}/filial`);
+      const middles = await page.locator('header.top > *').evaluateAll((parts) =>
+        parts.map((part) => {
+          const { top, bottom } = part.getBoundingClientRect();
+          return Math.round((top + bottom) / 2);
+        }),
+      );
+      expect(Math.max(...middles) - Math.min(...middles), tongue.locale).toBeLessThanOrEqual(2);
+      const title = await page.getByRole('heading', { name: tongue.in('info')('filialEmpty') }).boundingBox();
+      expect(Math.abs((title?.x ?? 0) + (title?.width ?? 0) / 2 - 195), tongue.locale).toBeLessThanOrEqual(1);
+      await page.goto(`${shop.url}${tongue.prefix}`);
+      await expect(page.locator('[data-where] b')).toHaveText(tongue.in('where-when-sheet')('title'));
+    }
+  });
+});
+
 /** The elements that were made to hold a text and hold none. */
 function emptyElements(page: import('@playwright/test').Page): Promise<string[]> {
   return page
