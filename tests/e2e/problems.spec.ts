@@ -121,6 +121,30 @@ test('a price put into a line of the request is refused', async ({ page, context
   await expectRefusals(page, { code: 'INVALID_BODY', total: 17_000, lines: 1 });
 });
 
+test.describe('with too many orders', () => {
+  test.use({ expectedErrors: [/status of 429/] });
+
+  test('the phone to call stays whole in one line', async ({ page, context, shop }) => {
+    await haveChosen(context, shop, pickupAt(1));
+    await openFolder(page, first, national);
+    await addPlain(page, first, bread);
+    await page.route('**/api/v1/orders', (route) => {
+      const details = { limit: 'open', figure: 10, opensAt: '2026-11-21T07:40:00.000Z', phone: '998712000042' };
+      return route.fulfill({ status: 429, json: { code: 'TOO_MANY_ORDERS', message: { ru: '…' }, details } });
+    });
+    for (const tongue of tongues) {
+      await checkOut(page, tongue);
+      await placeButton(page, tongue, breadPrice).click();
+      const phone = page.getByRole('alert').getByRole('link');
+      await expect(phone).toBeVisible();
+      for (let width = 320; width <= 430; width += 10) {
+        await page.setViewportSize({ width, height: 844 });
+        expect(await phone.evaluate((link) => link.getClientRects().length), `${tongue.locale} ${width} px`).toBe(1);
+      }
+    }
+  });
+});
+
 interface SentOrder {
   readonly lines: readonly object[];
 }

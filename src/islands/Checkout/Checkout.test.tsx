@@ -99,6 +99,14 @@ describe('the checkout', () => {
     expect(await button()).toBeDefined();
   });
 
+  it('promises no time of a kitchen that is paused for all days that can be chosen', async () => {
+    answers.set('quote', { status: 200, body: { ...quote, slot: null, paused: { opensAt: null } } });
+    answers.set('slots', { status: 200, body: [{ day: slot.day, slots: [] }] });
+    await show();
+    expect(await screen.findByRole('button', { name: new RegExp(words.noTime) })).toBeDefined();
+    expect(screen.queryByText(words.asap)).toBeNull();
+  });
+
   it('tells which limit of orders is reached, when it opens and whom to call', async () => {
     const opensAt = '2030-01-05T09:20:00.000Z';
     refuse(429, 'TOO_MANY_ORDERS', { limit: 'hour', figure: 10, opensAt, phone: '998712000042' });

@@ -98,8 +98,8 @@ function useTime({ say, locale }: PartProps) {
   const tell = (one: NonNullable<typeof told>) => slotWithDay(one, Date.now(), locale, say);
   const paused = quote?.paused && tellPause(quote.paused, Date.now(), locale, say);
   return {
-    title: told === null ? say('asap') : tell(told),
-    note: slot === null ? say(told === null ? (paused ? 'noTime' : 'whenUnknown') : 'asapNote') : say('preorder'),
+    title: told === null ? say(paused ? 'noTime' : 'asap') : tell(told),
+    note: slot === null ? say(told === null ? (paused ? 'noTimeNote' : 'whenUnknown') : 'asapNote') : say('preorder'),
     paused,
     moved: move && (move.to ? say('slotMoved', { from: tell(move.from), to: tell(move.to) }) : say('slotGone', { from: tell(move.from) })),
   };
