@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { tongues } from '../support/screens/words.ts';
 import { placePickupOrder, signIn } from '../support/shop/customer.ts';
-import { expect, test } from './fixtures.ts';
+import { awake, expect, test } from './fixtures.ts';
 
 const paths = [
   '',
@@ -63,6 +63,25 @@ test('a phone number stays whole in one line of a screen of 320 px with text twi
   }
 });
 
+test('the number that a code was sent to stays whole in its sentence', async ({ page, context, shop }) => {
+  await signIn(shop, context.request);
+  for (const tongue of tongues) {
+    const say = tongue.in('profile-form');
+    await page.goto(`${tongue.prefix}/profile`);
+    await awake(page);
+    await page.getByRole('button', { name: say('changePhone') }).click();
+    const sentence = page
+      .getByRole('form', { name: say('changePhone') })
+      .getByRole('paragraph')
+      .first();
+    await expect(sentence).toContainText('+998');
+    for (let width = 320; width <= 430; width += 10) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await sentence.evaluate(linesOfPhone), `${tongue.locale} ${width} px`).toBe(1);
+    }
+  }
+});
+
 test('a dish’s page and the foot of its choices cut nothing off on a screen of 320 px with text twice as large', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/product/1001', { waitUntil: 'networkidle' });
@@ -87,4 +106,18 @@ function farthestRight(page: Page, selector: string): Promise<number> {
 /** px by which the page must be scrolled sideways to see all of it */
 function overhang(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Over how many lines the phone number of a text goes. */
+function linesOfPhone(text: Element): number {
+  const texts = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const found = /\+998[\d -]+\d/.exec(node.textContent ?? '');
+    if (!found) continue;
+    range.setStart(node, found.index);
+    range.setEnd(node, found.index + found[0].length);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  }
+  return 0;
 }

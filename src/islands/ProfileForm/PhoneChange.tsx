@@ -9,6 +9,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import { PhoneSteps } from './PhoneSteps.tsx';
 import styles from './ProfileForm.module.css';
+import { WithPhone } from './WithPhone.tsx';
 
 interface PhoneChangeProps {
   say: Say;
@@ -56,7 +57,10 @@ export function PhoneChange({ say, locale, customer, pending, onPending, save }:
       {pending !== null && (
         <>
           <p role="status" className={styles['waits']}>
-            {say('phoneWaits', { phone: formatPhone(pending.phone1), when: formatDateTime(pending.takesEffectAt, locale) })}
+            <WithPhone
+              text={say('phoneWaits', { when: formatDateTime(pending.takesEffectAt, locale) })}
+              phone={formatPhone(pending.phone1)}
+            />
           </p>
           <Button variant="soft" wide loading={isStopping} onClick={() => void stop()}>
             {say('stopChange')}

@@ -11,6 +11,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { CodeField } from '#ui/inputs/CodeField/CodeField.tsx';
 import { PhoneField } from '#ui/inputs/PhoneField/PhoneField.tsx';
 import styles from './ProfileForm.module.css';
+import { WithPhone } from './WithPhone.tsx';
 
 interface PhoneStepsProps {
   say: Say;
@@ -118,7 +119,11 @@ export function PhoneSteps({ say, customer, save, wait, onProven, close }: Phone
         if (!isBusy) void submit();
       }}
     >
-      {step === 'old' && <p className={styles['note']}>{say('oldPhoneText', { phone: formatPhone(customer.phone1) })}</p>}
+      {step === 'old' && (
+        <p className={styles['note']}>
+          <WithPhone text={say('oldPhoneText')} phone={formatPhone(customer.phone1)} />
+        </p>
+      )}
       {step === 'old' && error !== null && (
         <p role="alert" className={styles['problem']}>
           {error}
@@ -142,7 +147,9 @@ export function PhoneSteps({ say, customer, save, wait, onProven, close }: Phone
       )}
       {(step === 'oldCode' || step === 'code') && (
         <>
-          <p className={styles['note']}>{say('codeSent', { phone: step === 'code' ? phone : formatPhone(customer.phone1) })}</p>
+          <p className={styles['note']}>
+            <WithPhone text={say('codeSent')} phone={step === 'code' ? phone : formatPhone(customer.phone1)} />
+          </p>
           <CodeField
             key={step}
             ref={field}
