@@ -31,6 +31,7 @@ export function Difference({ say, locale, answer, isCartFilled, isElsewhere }: D
               </li>
             ))}
           </ul>
+          {lines.length > 0 && <p>{say('rest')}</p>}
         </section>
       )}
       {changed.length > 0 && (

@@ -109,6 +109,18 @@ describe('ordering again', () => {
     expect(screen.queryByRole('button', { name: words.add })).toBeNull();
   });
 
+  it('leads to the menu when nothing of it can be had', async () => {
+    answer({ ...nothing, unavailable: [{ productId: '1', name: 'Плов' }] });
+    press();
+    expect((await screen.findByRole('link', { name: words.toMenu })).getAttribute('href')).toBe('/uz');
+  });
+
+  it('says what becomes of the rest when a part can’t be had', async () => {
+    answer({ ...nothing, lines: [line], unavailable: [{ productId: '2', name: 'Лагман' }] });
+    press();
+    expect(await screen.findByText(words.rest)).toBeDefined();
+  });
+
   it('asks once while the answer is on its way', async () => {
     fetch.mockImplementation(() => new Promise(() => {}));
     press();

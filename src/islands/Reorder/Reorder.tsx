@@ -81,7 +81,13 @@ function Content({ locale, words }: ReorderProps) {
           {say('replace')}
         </Button>
       )}
-      {canTake && <Button onClick={take('beside')}>{say(question?.isCartFilled ? 'addTo' : 'add')}</Button>}
+      {canTake ? (
+        <Button onClick={take('beside')}>{say(question?.isCartFilled ? 'addTo' : 'add')}</Button>
+      ) : (
+        <a className="button" href={pagePath('home', locale)}>
+          {say('toMenu')}
+        </a>
+      )}
     </>
   );
   return (
