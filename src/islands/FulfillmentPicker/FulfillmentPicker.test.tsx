@@ -45,6 +45,7 @@ vi.mock('maplibre-gl/dist/maplibre-gl.css?url', () => ({ default: '' }));
 const { $checkout, clearCheckout } = await import('#stores/shop/checkout.ts');
 const choices = await import('#stores/shop/preferences.ts');
 const { $addresses, forgetAddresses } = await import('#stores/shop/addresses.ts');
+const { forgetPlaces } = await import('#stores/shop/places.ts');
 const { loadSlots } = await import('#stores/shop/slots.ts');
 const { FulfillmentPicker } = await import('./FulfillmentPicker.tsx');
 
@@ -132,6 +133,14 @@ describe('where and when', () => {
       ['Ташкент', false],
       ['Навои — скоро', true],
     ]);
+  });
+
+  it('begins the name of a region with a capital letter, as the header does', async () => {
+    answers['regions'] = [{ id: '1', name: 'город Ташкент', latitude: 41.3, longitude: 69.2 }];
+    forgetPlaces();
+    const sheet = await openSheet();
+    expect(await sheet.findByRole('option', { name: 'Город Ташкент' })).toBeDefined();
+    forgetPlaces();
   });
 
   it('tells a pause with its date', async () => {

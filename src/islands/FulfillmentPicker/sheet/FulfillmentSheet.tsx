@@ -104,7 +104,7 @@ function RegionChoice({ say }: { say: Say }) {
   const isServed = (id: Id) => restaurants.some(({ regionId }) => regionId === id);
   const options = regions.map(({ id, name }) => ({
     value: id,
-    label: isServed(id) ? name : say('soon', { name }),
+    label: capitalized(isServed(id) ? name : say('soon', { name })),
     disabled: !isServed(id),
   }));
   return (
@@ -116,4 +116,9 @@ function RegionChoice({ say }: { say: Say }) {
       disabled={regions.length === 0}
     />
   );
+}
+
+/** As the header and the list of restaurants show a region by their styles, which can't reach an option. */
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
