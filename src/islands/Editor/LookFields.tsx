@@ -11,7 +11,7 @@ export function LookFields({ say, desk }: Part) {
   const isReadOnly = !desk.canPublish;
   const dark = useId();
   return (
-    <div className={styles['three']}>
+    <div className={`${styles['row']} ${styles['three']}`}>
       {(['logo', 'marker'] as const).map((field) => (
         <PictureField
           key={field}
