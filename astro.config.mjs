@@ -4,6 +4,7 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { clientChunks, serverChunks } from './src/build/chunks.ts';
 import { precompress } from './src/build/precompress.ts';
 import { serverProcess } from './src/build/server-process.ts';
+import { wordKeys } from './src/build/word-keys.ts';
 
 const onest = (name, src, unicodeRange, fallbacks) => ({
   name: 'Onest',
@@ -22,7 +23,7 @@ const builtIn = ['kysely', 'zod', 'hono', 'i18next', 'devalue'];
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'middleware', bodySizeLimit: 10 * 1024 * 1024 + 1 }),
-  integrations: [react(), precompress],
+  integrations: [react(), precompress, wordKeys],
   trailingSlash: 'ignore',
   // A linked style sheet would cost the first paint a round trip; page and styles fit together into the first 14 KB.
   build: { inlineStylesheets: 'always' },

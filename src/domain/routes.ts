@@ -38,6 +38,8 @@ export const pages = {
 export type PageName = keyof typeof pages;
 type PageWithId = { [Name in PageName]: (typeof pages)[Name]['path'] extends `${string}:id` ? Name : never }[PageName];
 
+type ContentPageName = { [Name in PageName]: (typeof pages)[Name]['kind'] extends 'content' ? Name : never }[PageName];
+
 const names = Object.keys(pages) as PageName[];
 
 /** The path of a page in a language. */
@@ -65,6 +67,12 @@ export function splitLocale(pathname: string): { readonly locale: Locale; readon
 export function pageAt(path: string): PageName | null {
   const pattern = path.replace(/\/[^/]+$/, '/:id');
   return names.find((name) => pages[name].path === path) ?? names.find((name) => pages[name].path === pattern) ?? null;
+}
+
+/** The page with texts of the settings at a path without a language; null: there is none. */
+export function contentPageAt(path: string): ContentPageName | null {
+  const name = pageAt(path);
+  return name !== null && pages[name].kind === 'content' ? (name as ContentPageName) : null;
 }
 
 /** The kind of a path without a language; what lies below a page that is not public is not public either. null: a path of no page. */

@@ -6,11 +6,11 @@ test('values take the places of their names, a place without a value stays', () 
 });
 
 test('a count chooses its form and fills it', () => {
-  const words = { item_one: '{{count}} блюдо', item_few: '{{count}} блюда', item_many: '{{count}} блюд' };
-  expect([1, 3, 11].map((count) => plural(words, 'item', count, 'ru'))).toEqual(['1 блюдо', '3 блюда', '11 блюд']);
+  const words = { dishes_one: '{{count}} блюдо', dishes_few: '{{count}} блюда', dishes_many: '{{count}} блюд' };
+  expect([1, 3, 11].map((count) => plural(words, 'dishes', count, 'ru'))).toEqual(['1 блюдо', '3 блюда', '11 блюд']);
 });
 
 test('a missing form gives way to the other one, then to the key', () => {
-  expect(plural({ item_other: '{{count}} ta taom' }, 'item', 1, 'uz')).toBe('1 ta taom');
-  expect(plural({}, 'item', 1, 'en')).toBe('item');
+  expect(plural({ dishes_other: '{{count}} ta taom' }, 'dishes', 1, 'uz')).toBe('1 ta taom');
+  expect(plural({}, 'dishes', 1, 'en')).toBe('dishes');
 });

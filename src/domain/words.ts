@@ -1,5 +1,6 @@
 import { pluralForm } from './format.ts';
 import type { Locale } from './locale.ts';
+import type { WordKeys } from './word-keys.ts';
 
 /** The words of one island or page, by flat key. */
 export type Words = Readonly<Record<string, string>>;
@@ -13,14 +14,41 @@ export function fill(template: string, values: Readonly<Record<string, string | 
  * The text of `key` for a count (`key_one`, `key_few`, `key_many`, `key_other`), with `{{count}}` filled.
  * A form that is missing gives way to `key_other`, then to the key itself.
  */
-export function plural(words: Words, key: string, count: number, locale: Locale): string {
+export function plural<Name extends Namespace>(words: Words, key: KeyOf<KeysOf<Name>>, count: number, locale: Locale): string {
   const template = words[`${key}_${pluralForm(count, locale)}`] ?? words[`${key}_other`] ?? words[key] ?? key;
   return fill(template, { count });
 }
 
-/** Says a word by its key with values in its places; a missing word is its key. */
-export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+/** A file of locales. */
+export type Namespace = keyof WordKeys;
 
-export function sayWith(words: Words): Say {
-  return (key, values = {}) => fill(words[key] ?? key, values);
+/** The keys of one namespace or of several, each with the names of its values. */
+type KeysOf<Name extends Namespace> = Name extends Namespace ? WordKeys[Name] : never;
+type KeyOf<Keys> = Keys extends unknown ? keyof Keys & string : never;
+type ValuesOf<Keys, Key extends string> = Keys extends unknown ? (Key extends keyof Keys ? Keys[Key] : never) : never;
+type PlainKey<Keys> = { [Key in KeyOf<Keys>]: [ValuesOf<Keys, Key>] extends [never] ? Key : never }[KeyOf<Keys>];
+type WithValues<Keys> = {
+  [Key in Exclude<KeyOf<Keys>, PlainKey<Keys>>]: [key: Key, values: Readonly<Record<ValuesOf<Keys, Key> & string, string | number>>];
+}[Exclude<KeyOf<Keys>, PlainKey<Keys>>];
+
+/** A translation by its key, with values in its places. Another key, or a value that is missing, does not compile. */
+export type Translate<Name extends Namespace> = (...wanted: [key: PlainKey<KeysOf<Name>>] | WithValues<KeysOf<Name>>) => string;
+
+/** The translation of a key in an island's words; a missing word is its key. */
+export function translator<Name extends Namespace>(words: Words): Translate<Name> {
+  return (key: string, values: Readonly<Record<string, string | number>> = {}) => fill(words[key] ?? key, values);
+}
+
+type Loose = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/** A translator with more words, which came later. */
+export function withWords<Name extends Namespace, More extends Namespace>(t: Translate<Name>, words: Words): Translate<Name | More> {
+  return (key: string, values: Readonly<Record<string, string | number>> = {}) =>
+    Object.hasOwn(words, key) ? fill(words[key] ?? key, values) : (t as Loose)(key, values);
+}
+
+/** The translation of a key made of data from outside, such as a server's reason; null: there is none. */
+export function translateUnknown(t: (...wanted: never) => string, key: string, values?: Parameters<Loose>[1]): string | null {
+  const text = (t as Loose)(key, values);
+  return text === key ? null : text;
 }

@@ -1,8 +1,9 @@
 import i18next, { type Resource } from 'i18next';
 import { defaultLocale, type Locale, locales } from '#domain/locale.ts';
+import type { Namespace, Translate, Words } from '#domain/words.ts';
 
-type Words = Readonly<Record<string, string>>;
-export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+/** A translation of any key, as i18next has it. */
+type TranslateAny = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 const files = import.meta.glob<Words>('/locales/*/*.json', { eager: true, import: 'default' });
 
@@ -24,10 +25,10 @@ void i18n.init({
   interpolation: { escapeValue: false },
 });
 
-const translators = new Map<string, Translate>();
+const translators = new Map<string, TranslateAny>();
 
 /** Words of one namespace in one language; a missing one falls back to Russian. `count` picks the plural form. */
-export function createTranslator(locale: Locale, namespace: string): Translate {
+export function createTranslator<Name extends Namespace>(locale: Locale, namespace: Name): Translate<Name> {
   const name = `${locale}/${namespace}`;
   const known = translators.get(name);
   if (known !== undefined) return known;
@@ -38,7 +39,7 @@ export function createTranslator(locale: Locale, namespace: string): Translate {
 }
 
 /** Looks words without values up once: a page asks for the same ones for each of its dishes. */
-function quickly(translate: Translate): Translate {
+function quickly(translate: TranslateAny): TranslateAny {
   const plain = new Map<string, string>();
   return (key, values) => {
     if (values !== undefined) return translate(key, values);
@@ -49,6 +50,6 @@ function quickly(translate: Translate): Translate {
 }
 
 /** All words of a namespace, the missing ones in Russian: an island's `words`. */
-export function wordsOf(locale: Locale, namespace: string): Words {
+export function wordsOf(locale: Locale, namespace: Namespace): Words {
   return { ...i18n.getResourceBundle(defaultLocale, namespace), ...i18n.getResourceBundle(locale, namespace) };
 }

@@ -21,8 +21,12 @@ test('no package is older than the versions with known holes', () => {
   expect(isAtLeast(version('sharp'), [0, 35, 5])).toBeGreaterThanOrEqual(0);
 });
 
+/** Written by a program. */
+const generated = ['src/domain/word-keys.ts'];
+
 test('no source file is longer than 250 lines', () => {
-  const long = sourceFiles.filter(({ path, text }) => !/\.test\.tsx?$/.test(path) && text.split('\n').length > 250).map(({ path }) => path);
+  const own = sourceFiles.filter(({ path }) => !/\.test\.tsx?$/.test(path) && !generated.includes(path));
+  const long = own.filter(({ text }) => text.split('\n').length > 250).map(({ path }) => path);
   expect(long).toEqual([]);
 });
 

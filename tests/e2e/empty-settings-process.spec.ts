@@ -9,7 +9,7 @@ test('a shop whose settings are empty shows no heading, row or box without somet
       const say = tongue.in('info');
       for (const path of ['/about', '/contacts', '/filial', '/offer']) {
         await page.goto(shop.url + tongue.prefix + path);
-        for (const heading of ['callCenter', 'phones', 'email', 'address', 'legalName', 'socials', 'contactsText'])
+        for (const heading of ['callCenter', 'phones', 'email', 'address', 'legalName', 'socials', 'contactsText'] as const)
           await expect(page.getByText(say(heading), { exact: true }), `${path}: ${heading}`).toHaveCount(0);
         expect(await emptyElements(page), `${tongue.locale} ${path}`).toEqual([]);
         await expect(page.getByRole('main').getByText(/\S/).nth(1)).toBeVisible();
@@ -36,7 +36,7 @@ test('a shop without regions has a header of one row, a name for the choice of a
       const title = await page.getByRole('heading', { name: tongue.in('info')('filialEmpty') }).boundingBox();
       expect(Math.abs((title?.x ?? 0) + (title?.width ?? 0) / 2 - 195), tongue.locale).toBeLessThanOrEqual(1);
       await page.goto(`${shop.url}${tongue.prefix}`);
-      await expect(page.locator('[data-where] b')).toHaveText(tongue.in('where-when-sheet')('title'));
+      await expect(page.locator('[data-where] b')).toHaveText(tongue.in('fulfillment-sheet')('title'));
     }
   });
 });

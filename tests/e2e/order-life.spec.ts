@@ -44,7 +44,7 @@ for (const tongue of tongues) {
     await page.goto(`${tongue.prefix}/profile/history/${id}`);
     await awake(page);
     const say = tongue.in('staff-board');
-    const steps: readonly OrderStatus[] = ['confirmed', 'cooking', 'ready', 'picked_up', 'completed'];
+    const steps = ['confirmed', 'cooking', 'ready', 'picked_up', 'completed'] as const;
     for (const status of steps) {
       await moveOn(kitchen, number, say(`to_${status}`));
       await expectStep(page, tongue, status);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatPrice } from '#domain/format.ts';
+import { translateUnknown } from '#domain/words.ts';
 import { addChosen, addPlain, national, openFolder } from '../support/screens/menu-screen.ts';
 import { expectReceipt, placeButton } from '../support/screens/order-screens.ts';
 import { type Tongue, tongueOf, tongues } from '../support/screens/words.ts';
@@ -32,7 +33,7 @@ interface Refused {
 /** Presses in every language: each time the problem is told in that language, and the cart has all its lines. */
 async function expectRefusals(
   page: Page,
-  { code, total, lines, told = (tongue) => tongue.in('problems')(code) }: Refused,
+  { code, total, lines, told = (tongue) => translateUnknown(tongue.in('problems'), code) ?? '' }: Refused,
 ): Promise<Tongue> {
   let before = first;
   for (const tongue of tongues) {

@@ -76,7 +76,7 @@ for (const tongue of tongues) {
     await signIn(shop, page.context().request);
     for (let orders = 0; orders < 2; orders++) await placePickupOrder(shop, page.context().request);
     const kitchen = await openKitchen(browser, shop, tongue);
-    const [label = ''] = tongue.in('staff-board')('cancelAll').split('{{count}}');
+    const [label = ''] = tongue.in('staff-board')('cancelAll', { count: '#' }).split('#');
     const cancelAll = kitchen.getByRole('button', { name: label.trim() });
     await expect(cancelAll.first()).toBeVisible();
     for (const width of [1440, 390, 320]) {

@@ -21,11 +21,14 @@ export function orderSteps(orderType: OrderType): readonly OrderStatus[] {
   return orderType === delivery ? deliverySteps : pickupSteps;
 }
 
+/** A status that an order reaches on its way. */
+export type LaterStatus = Exclude<OrderStatus, 'created' | 'cancelled'>;
+
 /** The step after this one; null at the end and for a cancelled order. */
-export function nextStep(status: OrderStatus, orderType: OrderType): OrderStatus | null {
+export function nextStep(status: OrderStatus, orderType: OrderType): LaterStatus | null {
   const steps = orderSteps(orderType);
   const index = steps.indexOf(status);
-  return index < 0 ? null : (steps[index + 1] ?? null);
+  return index < 0 ? null : ((steps[index + 1] as LaterStatus | undefined) ?? null);
 }
 
 /**

@@ -1,12 +1,15 @@
 import { formatClock, formatDayMonth } from '../format.ts';
 import type { Locale } from '../locale.ts';
-import type { Say } from '../words.ts';
 import { addDays, dayOf, minutesOf } from './clock.ts';
 import type { Pause } from './opening.ts';
 import { type SlotChoice, slotRange, slotStartInstant } from './time-slot.ts';
 
+/** The words `today` and `tomorrow`, and those of a pause; every namespace that tells days has them. */
+type DayWords = (key: 'today' | 'tomorrow') => string;
+type PauseWords = (...wanted: [key: 'pausedOpen'] | [key: 'pausedUntil', values: Readonly<Record<'time', string>>]) => string;
+
 /** Today, tomorrow or the date of a day YYYY-MM-DD. */
-export function dayLabel(day: string, now: number, locale: Locale, say: Say): string {
+export function dayLabel(day: string, now: number, locale: Locale, say: DayWords): string {
   const today = dayOf(now);
   if (day === today) return say('today');
   return day === addDays(today, 1) ? say('tomorrow') : formatDayMonth(day, locale);
@@ -19,7 +22,7 @@ export function momentLabel(instant: number, now: number, locale: Locale): strin
 }
 
 /** That a kitchen is paused and since when it takes orders again, by the words `pausedUntil` and `pausedOpen`. */
-export function tellPause({ opensAt }: Pause, now: number, locale: Locale, say: Say): string {
+export function tellPause({ opensAt }: Pause, now: number, locale: Locale, say: PauseWords): string {
   return opensAt === null ? say('pausedOpen') : say('pausedUntil', { time: momentLabel(Date.parse(opensAt), now, locale) });
 }
 
@@ -29,6 +32,6 @@ export function startDay(slot: SlotChoice): string {
 }
 
 /** `Today, 18:30–19:10`. */
-export function slotWithDay(slot: SlotChoice, now: number, locale: Locale, say: Say): string {
+export function slotWithDay(slot: SlotChoice, now: number, locale: Locale, say: DayWords): string {
   return `${dayLabel(startDay(slot), now, locale, say)}, ${slotRange(slot)}`;
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import type { SavedAddress } from '#domain/place/saved-address.ts';
-import { sayWith, type Words } from '#domain/words.ts';
+import { translator, type Words } from '#domain/words.ts';
 import { removeAddress } from '#stores/deferred/sync-addresses.ts';
 import { $addresses, takeAddresses } from '#stores/shop/addresses.ts';
 import { openFulfillmentPicker } from '#stores/shop/preferences.ts';
@@ -34,7 +34,7 @@ export interface AddressBookProps {
 export const AddressBook = withErrorBoundary(Content);
 
 function Content({ locale, words, addresses: drawn }: AddressBookProps) {
-  const say = sayWith(words);
+  const say = translator<'address-book'>(words);
   const addresses = useStore($addresses, { ssr: () => drawn });
   const [editing, setEditing] = useState<string | null>(null);
   const [removing, setRemoving] = useState<SavedAddress | null>(null);

@@ -4,14 +4,14 @@ import type { Locale } from '#domain/locale.ts';
 import { sameCoordinates } from '#domain/place/coordinates.ts';
 import type { SavedAddress } from '#domain/place/saved-address.ts';
 import { pagePath } from '#domain/routes.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { $coordinates, $orderType, chooseOrderType, chooseSavedAddress } from '#stores/shop/preferences.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './AddressBook.module.css';
 import { addressName } from './address-name.ts';
 
 interface AddressCardProps {
-  say: Say;
+  say: Translate<'address-book'>;
   locale: Locale;
   address: SavedAddress;
   onEdit: () => void;

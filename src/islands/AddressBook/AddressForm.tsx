@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Coordinates, sameCoordinates } from '#domain/place/coordinates.ts';
 import type { SavedAddress } from '#domain/place/saved-address.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { changeAddress } from '#stores/deferred/sync-addresses.ts';
 import { $addresses } from '#stores/shop/addresses.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -10,7 +10,7 @@ import styles from './AddressBook.module.css';
 import { PointField } from './PointField.tsx';
 
 interface AddressFormProps {
-  say: Say;
+  say: Translate<'address-book'>;
   address: SavedAddress;
   onDone: () => void;
 }

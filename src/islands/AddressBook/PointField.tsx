@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { $mapLook, loadMapLook } from '#stores/shop/map-look.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
@@ -10,7 +10,7 @@ import type { PointMapProps } from './PointMap.tsx';
 const PointMap = lazyPart(async () => (await import('./PointMap.tsx')).PointMap);
 
 /** The address's point: a button opens a map whose pin moves it; no byte of the map is fetched before. */
-export function PointField({ say, point, onChange }: Omit<PointMapProps, 'look'> & { say: Say }) {
+export function PointField({ say, point, onChange }: Omit<PointMapProps, 'look'> & { say: Translate<'address-book'> }) {
   const look = useStore($mapLook);
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => void loadMapLook(), []);

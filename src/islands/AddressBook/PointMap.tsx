@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { MapLook } from '#contract/shop/map-look.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import type { MapPoint } from '#map/map-options.ts';
 import { $knownDistricts, loadAllDistricts } from '#stores/shop/places.ts';
 import { MapFrame } from '#ui/Map/MapFrame.tsx';
 import styles from './AddressBook.module.css';
 
 export interface PointMapProps {
-  say: Say;
+  say: Translate<'address-book'>;
   look: MapLook;
   point: Coordinates;
   onChange: (point: Coordinates) => void;

@@ -1,16 +1,17 @@
 import { formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import type { CartView } from '#stores/shop/cart-view.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Progress } from './Progress.tsx';
+import type { CartWords } from './words.ts';
 
 interface CartBarProps {
   view: CartView;
   dishes: string;
   onOpen: () => void;
   locale: Locale;
-  say: Say;
+  say: Translate<CartWords>;
 }
 
 /** The cart at the bottom of a phone's screen. */

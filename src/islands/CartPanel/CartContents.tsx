@@ -4,7 +4,7 @@ import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Som } from '#domain/money.ts';
 import { pagePath } from '#domain/routes.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { $storageBlocked } from '#stores/lib/persistent.ts';
 import type { CartView } from '#stores/shop/cart-view.ts';
 import { $coordinates, $orderType, openFulfillmentPicker } from '#stores/shop/preferences.ts';
@@ -13,6 +13,7 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { CartLineRow } from './CartLineRow.tsx';
 import { CartProblem } from './CartProblem.tsx';
 import { Progress } from './Progress.tsx';
+import type { CartWords } from './words.ts';
 
 const Suggestions = lazyPart(async () => (await import('./Suggestions.tsx')).Suggestions);
 
@@ -23,7 +24,7 @@ interface CartContentsProps {
   /** The count in words. */
   dishes: string;
   locale: Locale;
-  say: Say;
+  say: Translate<CartWords>;
 }
 
 /** Lines, what is missing, sums and the way to order. */
@@ -80,7 +81,7 @@ function Sums({ view, dishes, locale, say }: CartContentsProps) {
 }
 
 /** Without an address there is no fee yet: the way to tell one. Where nobody delivers to it, the cart says so elsewhere. */
-function Fee({ fee, locale, say }: { fee: Som | null; locale: Locale; say: Say }) {
+function Fee({ fee, locale, say }: { fee: Som | null; locale: Locale; say: Translate<CartWords> }) {
   const hasPoint = useStore($coordinates, { ssr: () => null }) !== null;
   if (fee !== null) return fee === 0 ? say('free') : formatPrice(fee, locale);
   if (hasPoint) return '—';

@@ -1,16 +1,17 @@
 import { maxQuantity } from '#domain/cart/cart.ts';
 import { formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { changeQuantity } from '#stores/shop/cart.ts';
 import type { CartViewLine } from '#stores/shop/cart-view.ts';
 import { Stepper } from '#ui/Stepper/Stepper.tsx';
 import { tileTint } from '#ui/tile-tint.ts';
+import type { CartWords } from './words.ts';
 
 interface CartLineRowProps {
   line: CartViewLine;
   locale: Locale;
-  say: Say;
+  say: Translate<CartWords>;
 }
 
 export function CartLineRow({ line, locale, say }: CartLineRowProps) {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { cartCount } from '#domain/cart/cart.ts';
 import { formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
-import { plural, type Say, sayWith, type Words } from '#domain/words.ts';
+import { plural, type Translate, translator, type Words } from '#domain/words.ts';
 import { loadWords } from '#i18n/lazy-words.ts';
 import { $cartView, emptyView } from '#stores/shop/cart-view.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
@@ -15,6 +15,7 @@ import { CartBar } from './CartBar.tsx';
 import contentsStyles from './CartContents.css?url';
 import { CartContents } from './CartContents.tsx';
 import styles from './CartPanel.module.css';
+import type { CartWords } from './words.ts';
 
 interface CartPanelProps {
   locale: Locale;
@@ -35,7 +36,7 @@ export const CartPanel = withErrorBoundary(Content);
 function Content({ locale, words }: CartPanelProps) {
   const lateWords = useLoaded(loadLateWords, locale);
   const allWords = { ...words, ...lateWords };
-  const say = sayWith(allWords);
+  const say = translator<CartWords>(allWords);
   const view = useStore($cartView, { ssr: () => emptyView });
   const count = cartCount(view.lines);
   const [isOpen, setIsOpen] = useState(false);
@@ -43,7 +44,7 @@ function Content({ locale, words }: CartPanelProps) {
   const isStyled = useStyles(count > 0);
   const isFilled = count > 0 && lateWords !== null;
   const isDrawn = isFilled && isStyled;
-  const dishes = plural(allWords, 'dishes', count, locale);
+  const dishes = plural<CartWords>(allWords, 'dishes', count, locale);
   const contents = isDrawn ? (
     <CartContents view={view} dishes={dishes} locale={locale} say={say} />
   ) : count > 0 ? (
@@ -93,7 +94,7 @@ function useStyles(isNeeded: boolean): boolean {
 }
 
 /** What to do while nothing is in the cart; without words until it is known what is: the server's HTML can't know it. */
-function Empty({ say }: { say?: Say }) {
+function Empty({ say }: { say?: Translate<CartWords> }) {
   return (
     <div className={styles['empty']}>
       <Icon name="bag" sizePx={32} />

@@ -1,12 +1,13 @@
 import { formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import type { CartView } from '#stores/shop/cart-view.ts';
+import type { CartWords } from './words.ts';
 
 interface ProgressProps {
   view: CartView;
   locale: Locale;
-  say: Say;
+  say: Translate<CartWords>;
 }
 
 /** How far it is to the minimum order, or else to free delivery; nothing where neither is known. */
@@ -17,13 +18,14 @@ export function Progress({ view, locale, say }: ProgressProps) {
   if (left === null) return null;
   const paid = itemsTotal - discount;
   const percent = Math.min(100, Math.round((paid / Math.max(1, paid + left)) * 100));
-  const key = isBelowMinimum ? 'minLeft' : left > 0 ? 'freeLeft' : 'freeReached';
+  const sum = formatPrice(left, locale);
+  const reached = left > 0 ? say('freeLeft', { sum }) : say('freeReached');
   return (
     <div className="cart-progress" data-warns={isBelowMinimum || undefined}>
       <div className="cart-track">
         <i style={{ width: `${percent}%` }} />
       </div>
-      <small>{say(key, { sum: formatPrice(left, locale) })}</small>
+      <small>{isBelowMinimum ? say('minLeft', { sum }) : reached}</small>
     </div>
   );
 }

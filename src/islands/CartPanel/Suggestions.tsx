@@ -4,18 +4,19 @@ import { formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { cardPrice, hasChoices, isOrderable } from '#domain/menu/product.ts';
 import type { Product } from '#domain/menu/types.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { addToCart } from '#stores/shop/cart.ts';
 import { $menu, type LoadedMenu, loadMenu } from '#stores/shop/menu.ts';
 import { $quote, type QuoteState } from '#stores/shop/quote.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import type { CartWords } from './words.ts';
 
 const shown = 4;
 const unasked: QuoteState = { status: 'idle', quote: null, problem: null };
 const unloaded: LoadedMenu = { status: 'idle', products: new Map(), problem: null };
 
 /** What goes with the cart, one tap each; dishes with choices are offered in the menu and at the checkout. */
-export function Suggestions({ locale, say }: { locale: Locale; say: Say }) {
+export function Suggestions({ locale, say }: { locale: Locale; say: Translate<CartWords> }) {
   const { quote } = useStore($quote, { ssr: () => unasked });
   const { products } = useStore($menu, { ssr: () => unloaded });
   const ids = quote?.suggestions ?? [];

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { formatPrice } from '#domain/format.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
-import { sayWith, type Words } from '#domain/words.ts';
+import { translator, type Words } from '#domain/words.ts';
 import { onSignedOutElsewhere } from '#stores/account/session.ts';
 import { $cartView, emptyView } from '#stores/shop/cart-view.ts';
 import { $orderType } from '#stores/shop/preferences.ts';
@@ -40,7 +40,7 @@ export interface CheckoutProps {
 export const Checkout = withErrorBoundary(Content);
 
 function Content({ locale, words, customer }: CheckoutProps) {
-  const say = sayWith(words);
+  const say = translator<'checkout'>(words);
   const isAwake = useAwake();
   const cart = useStore($cartView, { ssr: () => emptyView });
   const isDelivery = useStore($orderType, { ssr: () => delivery }) === delivery;

@@ -1,10 +1,10 @@
 import type { Locale } from '#domain/locale.ts';
 import { pagePath } from '#domain/routes.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './Checkout.module.css';
 
-export function EmptyCart({ say, locale }: { say: Say; locale: Locale }) {
+export function EmptyCart({ say, locale }: { say: Translate<'checkout'>; locale: Locale }) {
   return (
     <div className={styles['empty']}>
       <Icon name="bag" sizePx={40} />

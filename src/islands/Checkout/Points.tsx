@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { formatNumber } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { spendPoints } from '#stores/account/promo.ts';
 import { $checkout, emptyDraft } from '#stores/shop/checkout.ts';
 import { $quote } from '#stores/shop/quote.ts';
@@ -9,7 +9,7 @@ import { Switch } from '#ui/inputs/Switch/Switch.tsx';
 import styles from './Checkout.module.css';
 
 interface PointsProps {
-  say: Say;
+  say: Translate<'checkout'>;
   locale: Locale;
   /** What is on the card. */
   balance: number;
@@ -21,7 +21,8 @@ export function Points({ say, locale, balance }: PointsProps) {
   const { quote } = useStore($quote, { ssr: 'initial' });
   const most = quote?.maxPoints;
   if (balance <= 0 || most === undefined) return null;
-  const note = say(most > 0 ? 'pointsNote' : 'pointsNone', { balance: formatNumber(balance, locale), most: formatNumber(most, locale) });
+  const texts = { balance: formatNumber(balance, locale), most: formatNumber(most, locale) };
+  const note = most > 0 ? say('pointsNote', texts) : say('pointsNone', { balance: texts.balance });
   return (
     <section className={styles['box']} aria-label={say('points')}>
       <Switch

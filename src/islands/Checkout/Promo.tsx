@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatPrice } from '#domain/format.ts';
+import { translateUnknown } from '#domain/words.ts';
 import { applyPromo, findPromo, loadPromos, type WirePromo } from '#stores/account/promo.ts';
 import { $checkout, emptyDraft } from '#stores/shop/checkout.ts';
 import { $quote } from '#stores/shop/quote.ts';
@@ -33,7 +34,7 @@ export function Promo({ say, locale, phone1 }: PartProps & { phone1: string }) {
     const least = minOrderSum ?? offers.find(({ code }) => code === promoCode)?.minOrderSum;
     return reason === 'min_sum' && least
       ? say('promo_min_sum_of', { sum: formatPrice(least, locale) })
-      : say(`promo_${reason ?? 'unknown'}`);
+      : (translateUnknown(say, `promo_${reason}`) ?? say('promo_unknown'));
   };
 
   const check = async (event: FormEvent) => {

@@ -5,7 +5,7 @@ import type { Locale } from '#domain/locale.ts';
 import { cardPrice, hasChoices, isOrderable } from '#domain/menu/product.ts';
 import type { Product } from '#domain/menu/types.ts';
 import { pagePath } from '#domain/routes.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { addToCart } from '#stores/shop/cart.ts';
 import { $menu, loadMenu } from '#stores/shop/menu.ts';
 import { $quote } from '#stores/shop/quote.ts';
@@ -16,7 +16,7 @@ import styles from './Checkout.module.css';
 const shown = 6;
 
 /** One row of what goes with the cart; a dish with choices opens its page. */
-export function Suggestions({ say, locale }: { say: Say; locale: Locale }) {
+export function Suggestions({ say, locale }: { say: Translate<'checkout'>; locale: Locale }) {
   const { quote } = useStore($quote);
   const { products } = useStore($menu);
   const ids = quote?.suggestions ?? [];
@@ -45,7 +45,7 @@ export function Suggestions({ say, locale }: { say: Say; locale: Locale }) {
   );
 }
 
-function Suggestion({ product, price, say, locale }: { product: Product; price: number; say: Say; locale: Locale }) {
+function Suggestion({ product, price, say, locale }: { product: Product; price: number; say: Translate<'checkout'>; locale: Locale }) {
   const { id, name, image } = product;
   const add = () => addToCart({ productId: id, quantity: 1, modifiers: [], combo: [] }, { name, image, unitPrice: price, choices: [] });
   const content = (

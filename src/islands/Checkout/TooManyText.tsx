@@ -1,22 +1,24 @@
 import { formatClock, formatDayMonth, formatPhone } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { dayOf, minutesOf } from '#domain/schedule/clock.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import type { TooMany } from './order-problem.ts';
 
 interface TooManyTextProps {
   tooMany: TooMany;
-  say: Say;
+  say: Translate<'checkout'>;
   locale: Locale;
 }
 
 /** Which limit of unpaid orders is reached, when the next order can be placed, and whom to call before. */
 export function TooManyText({ tooMany: { limit, figure, opensAt, phone }, say, locale }: TooManyTextProps) {
-  const opens = { open: opensAt === null ? 'opensLater' : 'opensAbout', hour: 'opensAt', slot: null }[limit];
+  const time = opensAt === null ? '' : timeOf(opensAt, locale);
+  const aboutOpen = opensAt === null ? say('opensLater') : say('opensAbout', { time });
+  const opens = { open: aboutOpen, hour: say('opensAt', { time }), slot: null }[limit];
   return (
     <>
       {say(`tooMany_${limit}`, { figure })}
-      {opens !== null && ` ${say(opens, { time: opensAt === null ? '' : timeOf(opensAt, locale) })}`}
+      {opens !== null && ` ${opens}`}
       {phone !== null && (
         <>
           {` ${say('callUs')} `}

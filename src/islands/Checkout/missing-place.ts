@@ -1,11 +1,11 @@
 import { delivery } from '#domain/fulfillment/order-type.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { $checkout } from '#stores/shop/checkout.ts';
 import { $coordinates, $orderType } from '#stores/shop/preferences.ts';
 import { type Refusal, refusalAt } from './order-problem.ts';
 
 /** What a courier would miss: the point, or the words to it. */
-export function missingPlace(say: Say): Refusal | null {
+export function missingPlace(say: Translate<'checkout'>): Refusal | null {
   if ($orderType.get() !== delivery) return null;
   if ($coordinates.get() === null) return refusalAt('place', say('pointMissing'));
   return $checkout.get().addressText.trim() === '' ? refusalAt('address', say('addressMissing')) : null;

@@ -1,10 +1,10 @@
 import type { Locale } from '#domain/locale.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import type { Refusal } from './order-problem.ts';
 
 /** What every part of the page gets. */
 export interface PartProps {
-  say: Say;
+  say: Translate<'checkout'>;
   locale: Locale;
   /** The last refusal, null while there is none; a part shows its own cause's. */
   refusal: Refusal | null;

@@ -5,7 +5,7 @@ import { parseFirstName } from '#domain/customer/customer.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Som } from '#domain/money.ts';
 import { pagePath } from '#domain/routes.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import type { ApiProblem } from '#stores/lib/api.ts';
 import { emptyCart } from '#stores/shop/cart.ts';
 import { $cartView } from '#stores/shop/cart-view.ts';
@@ -31,7 +31,7 @@ interface Placing {
 }
 
 /** Places the order of the screen; a refusal is told at its cause, which takes the focus. */
-export function usePlacing(customer: { firstName: string; phone1: string }, locale: Locale, say: Say): Placing {
+export function usePlacing(customer: { firstName: string; phone1: string }, locale: Locale, say: Translate<'checkout'>): Placing {
   const root = useRef<HTMLDivElement>(null);
   const isRunning = useRef(false);
   const [told, setTold] = useState<{ refusal: Refusal; about: string } | null>(null);

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { OrderType } from '#domain/fulfillment/order-type.ts';
 import type { Id } from '#domain/id.ts';
-import { sayWith, type Words } from '#domain/words.ts';
+import { translator, type Words } from '#domain/words.ts';
 import { $menuChange, changeMenu, confirmMenuChange, dropMenuChange } from '#stores/shop/menu-change.ts';
 import { visitRestaurant } from '#stores/shop/preferences.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -28,7 +28,7 @@ export interface ChooseRestaurantProps {
 export const ChooseRestaurant = withErrorBoundary(Content);
 
 function Content({ words, restaurantId, regionId, orderType, menuHref }: ChooseRestaurantProps) {
-  const say = sayWith(words);
+  const say = translator<'choose-restaurant'>(words);
   const change = useStore($menuChange, { ssr: () => null });
   const choose = () => {
     visitRestaurant({ id: restaurantId, regionId, orderType });

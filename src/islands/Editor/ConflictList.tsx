@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import type { Say } from '#domain/words.ts';
+import { type Translate, translateUnknown } from '#domain/words.ts';
 import { type Dispute, decide } from '#stores/editor/workspace.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import styles from './Editor.module.css';
 
 interface ConflictListProps {
-  say: Say;
+  say: Translate<'editor'>;
   dispute: Dispute;
 }
 
@@ -46,9 +46,10 @@ function Side({ title, json, action, onTake }: { title: string; json: string; ac
 }
 
 /** `settings.aboutUs.uz` as an editor calls it. */
-function nameOf(path: string, say: Say): string {
+function nameOf(path: string, say: Translate<'editor'>): string {
   const [kind, field = '', locale] = path.split('.');
-  if (kind === 'comments') return `${say('comment')}: ${say(`page_${field}`)}`;
-  if (kind === 'ready') return `${say('ready')}: ${say(`lang_${field}`)}`;
-  return locale === undefined ? say(`field_${field}`) : `${say(`field_${field}`)}: ${say(`lang_${locale}`)}`;
+  const name = (key: string) => translateUnknown(say, key) ?? path;
+  if (kind === 'comments') return `${say('comment')}: ${name(`page_${field}`)}`;
+  if (kind === 'ready') return `${say('ready')}: ${name(`lang_${field}`)}`;
+  return locale === undefined ? name(`field_${field}`) : `${name(`field_${field}`)}: ${name(`lang_${locale}`)}`;
 }

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { difference } from '#domain/content/diff.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import styles from './Editor.module.css';
 
 interface DiffTextProps {
-  say: Say;
+  say: Translate<'editor'>;
   before: string;
   after: string;
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
-import { sayWith, type Words } from '#domain/words.ts';
+import { translator, type Words } from '#domain/words.ts';
 import { $desk, openDesk } from '#stores/editor/workspace.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import styles from './Editor.module.css';
@@ -23,7 +23,7 @@ export interface EditorProps {
  * Texts are saved, reviewed and shown on the real pages while they are typed, and two editors at once are told of each other.
  */
 export function Editor({ locale, words, isSignedIn }: EditorProps) {
-  const say = sayWith(words);
+  const say = translator<'editor'>(words);
   const [entry, setEntry] = useState<'key' | 'loading' | 'failed'>(isSignedIn ? 'loading' : 'key');
   const desk = useStore($desk, { ssr: () => null });
 

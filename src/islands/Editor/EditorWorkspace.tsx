@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { type ContentPage, contentPages } from '#domain/content/fields.ts';
 import { review } from '#domain/content/lint-content.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { $deadLinks, checkLinks } from '#stores/editor/versions.ts';
 import { $dispute, type Desk } from '#stores/editor/workspace.ts';
 import { ConflictList } from './ConflictList.tsx';
@@ -18,7 +18,7 @@ type Section = ContentPage | 'versions';
 
 interface EditorWorkspaceProps {
   locale: Locale;
-  say: Say;
+  say: Translate<'editor'>;
   desk: Desk;
 }
 

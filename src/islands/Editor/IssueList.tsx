@@ -1,9 +1,9 @@
 import type { Remark } from '#domain/content/lint-content.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import styles from './Editor.module.css';
 
 interface IssueListProps {
-  say: Say;
+  say: Translate<'editor'>;
   remarks: readonly Remark[];
   /** mends what can be mended by itself; null: nothing can be changed */
   onMend?: (() => void) | null;
@@ -17,7 +17,7 @@ export function IssueList({ say, remarks, onMend = null }: IssueListProps) {
     <ul className={styles['remarks']}>
       {remarks.map(({ rule, found, isBlocking }) => (
         <li key={rule} className={isBlocking ? styles['blocking'] : undefined}>
-          {say(`remark_${rule}`, { found: shown(rule, found) })}
+          {rule === 'missing' || rule === 'too_complex' ? say(`remark_${rule}`) : say(`remark_${rule}`, { found: shown(rule, found) })}
           {rule === 'apostrophes' && onMend !== null && (
             <button type="button" className={styles['mend']} onClick={onMend}>
               {say('mend')}

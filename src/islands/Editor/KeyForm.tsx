@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { openSession } from '#stores/editor/versions.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import styles from './Editor.module.css';
 
 /** Opens the desk with the key that the shop's keeper gave out. */
-export function KeyForm({ say, onEntered }: { say: Say; onEntered: () => void }) {
+export function KeyForm({ say, onEntered }: { say: Translate<'editor'>; onEntered: () => void }) {
   // what was typed before the island woke stays in the field, so the field is read, not followed
   const key = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId, useState } from 'react';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { uploadPicture } from '#stores/editor/versions.ts';
 import { editSettings } from '#stores/editor/workspace.ts';
 import styles from './Editor.module.css';
@@ -49,7 +49,7 @@ export function LookFields({ say, desk }: Part) {
 }
 
 interface PictureFieldProps {
-  say: Say;
+  say: Translate<'editor'>;
   label: string;
   path: string;
   isReadOnly: boolean;

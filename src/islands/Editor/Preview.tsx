@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ContentPage } from '#domain/content/fields.ts';
 import { type Locale, locales } from '#domain/locale.ts';
 import { type PageName, pagePath } from '#domain/routes.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { $revision } from '#stores/editor/workspace.ts';
 import { Segmented } from '#ui/Segmented/Segmented.tsx';
 import styles from './Editor.module.css';
@@ -23,7 +23,7 @@ type Scheme = 'own' | 'light' | 'dark';
 
 interface PreviewProps {
   locale: Locale;
-  say: Say;
+  say: Translate<'editor'>;
   page: ContentPage;
 }
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { formatDateTime } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { makePreviewLink } from '#stores/editor/versions.ts';
 import { saveDraft } from '#stores/editor/workspace.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -9,7 +9,7 @@ import styles from './Editor.module.css';
 
 interface PreviewLinkProps {
   locale: Locale;
-  say: Say;
+  say: Translate<'editor'>;
 }
 
 /** Makes a link that a colleague without a key can read the draft by. */

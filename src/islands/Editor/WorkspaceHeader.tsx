@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { formatDateTime } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { pagePath } from '#domain/routes.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { endSession } from '#stores/editor/versions.ts';
 import { $refusal, $saving, type Desk } from '#stores/editor/workspace.ts';
 import type { ApiProblem } from '#stores/lib/api.ts';
@@ -12,7 +12,7 @@ import styles from './Editor.module.css';
 
 interface WorkspaceHeaderProps {
   locale: Locale;
-  say: Say;
+  say: Translate<'editor'>;
   desk: Desk;
 }
 
@@ -56,7 +56,7 @@ export function WorkspaceHeader({ locale, say, desk }: WorkspaceHeaderProps) {
 }
 
 /** What a rule of the texts says in the editor's words; any other refusal has its own. */
-function reasonOf(refusal: ApiProblem | null, say: Say): string {
+function reasonOf(refusal: ApiProblem | null, say: Translate<'editor'>): string {
   const rule = refusal?.details['rule'];
   if (rule === 'too_big') return say('tooLong');
   return rule === 'too_complex' ? say('tooComplex') : (refusal?.message ?? '');

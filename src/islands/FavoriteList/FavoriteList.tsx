@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
-import { sayWith, type Words } from '#domain/words.ts';
+import { translator, type Words } from '#domain/words.ts';
 import { $favorites, $favoritesSynced, syncFavorites } from '#stores/shop/favorites.ts';
 import { $menu, type LoadedMenu, loadMenu } from '#stores/shop/menu.ts';
 import { EmptyState } from '#ui/feedback/EmptyState/EmptyState.tsx';
@@ -31,7 +31,7 @@ const unloaded: LoadedMenu = { status: 'idle', products: new Map(), problem: nul
 export const FavoriteList = withErrorBoundary(Content);
 
 function Content({ locale, words, menuHref }: FavoriteListProps) {
-  const say = sayWith(words);
+  const say = translator<'favorite-list'>(words);
   const favorites = useStore($favorites, { ssr: () => none });
   const isSynced = useStore($favoritesSynced, { ssr: () => false });
   const menu = useStore($menu, { ssr: () => unloaded });

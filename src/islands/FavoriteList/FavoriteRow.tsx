@@ -5,7 +5,7 @@ import type { Locale } from '#domain/locale.ts';
 import { cardPrice, hasChoices, isOrderable } from '#domain/menu/product.ts';
 import type { Product, ProductsById } from '#domain/menu/types.ts';
 import { pagePath } from '#domain/routes.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { $cart, addToCart, changeQuantity } from '#stores/shop/cart.ts';
 import { toggleFavorite } from '#stores/shop/favorites.ts';
 import type { StoredLine } from '#stores/shop/parse-cart.ts';
@@ -20,7 +20,7 @@ interface FavoriteRowProps {
   product: Product;
   products: ProductsById;
   locale: Locale;
-  say: Say;
+  say: Translate<'favorite-list'>;
 }
 
 /** One favorite: its picture, price, the way into the cart and out of the list. */
@@ -53,7 +53,7 @@ interface ActionProps {
   product: Product;
   price: number | null;
   href: string;
-  say: Say;
+  say: Translate<'favorite-list'>;
 }
 
 function Action({ product, price, href, say }: ActionProps) {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type FunctionComponent, useEffect, useRef, useState } from 'react';
 import { delivery, type OrderType, parseOrderType, pickup } from '#domain/fulfillment/order-type.ts';
 import { type Locale, locales } from '#domain/locale.ts';
-import { sayWith, type Words } from '#domain/words.ts';
+import { translator, type Words } from '#domain/words.ts';
 import { loadWords } from '#i18n/lazy-words.ts';
 import { watchTime } from '#stores/shop/delivery-terms.ts';
 import { $menuChange, changeMenu } from '#stores/shop/menu-change.ts';
@@ -58,7 +58,7 @@ const questions = Object.fromEntries(locales.map((locale) => [locale, lazyPart((
 
 async function loadQuestion(locale: Locale): Promise<FunctionComponent> {
   const [{ ChangeQuestion }, words] = await Promise.all([import('./sheet/ChangeQuestion.tsx'), loadWords(locale, 'change-question')]);
-  return () => <ChangeQuestion say={sayWith(words)} />;
+  return () => <ChangeQuestion say={translator<'change-question'>(words)} />;
 }
 
 /**
@@ -71,7 +71,7 @@ async function loadQuestion(locale: Locale): Promise<FunctionComponent> {
 export const FulfillmentPicker = withErrorBoundary(Content);
 
 function Content({ locale, words, orderType: sentOrderType, regionName, restaurantName, isSheetOnly = false }: FulfillmentPickerProps) {
-  const say = sayWith(words);
+  const say = translator<'fulfillment-picker'>(words);
   const orderType = useStore($orderType, { ssr: () => sentOrderType });
   const opened = useStore($fulfillmentPickerOpened, { ssr: () => false });
   const isAsking = useStore($menuChange, { ssr: () => null }) !== null;

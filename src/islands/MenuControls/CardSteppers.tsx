@@ -3,15 +3,16 @@ import { memo, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { lineKey } from '#domain/cart/cart.ts';
 import type { Id } from '#domain/id.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { $cart, changeQuantity } from '#stores/shop/cart.ts';
 import { Stepper } from '#ui/Stepper/Stepper.tsx';
 import type { Card } from './card.ts';
 import type { StepperHost } from './use-stepper-hosts.ts';
+import type { MenuWords } from './words.ts';
 
 interface StepperProps {
   onIncrease: (card: Card) => void;
-  say: Say;
+  say: Translate<MenuWords>;
 }
 
 /** A stepper in every card whose dish is in the cart. */

@@ -1,13 +1,14 @@
 import { useId } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import type { ChosenComboDish, ChosenModifier, ComboGroup, ComboOption, Product, ProductsById } from '#domain/menu/types.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { Stepper } from '#ui/Stepper/Stepper.tsx';
 import { tileTint } from '#ui/tile-tint.ts';
 import { DishOptions } from './DishOptions.tsx';
 import { GroupHint } from './GroupHint.tsx';
 import { OptionPrice } from './OptionPrice.tsx';
 import { chooseDish, dishesIn } from './selection.ts';
+import type { MenuWords } from './words.ts';
 
 interface ComboFieldProps {
   group: ComboGroup;
@@ -15,7 +16,7 @@ interface ComboFieldProps {
   products: ProductsById;
   onChange: (combo: readonly ChosenComboDish[]) => void;
   locale: Locale;
-  say: Say;
+  say: Translate<MenuWords>;
 }
 
 /** One group of a combo: its dishes with their surcharges, and below them the options of those that are taken. */

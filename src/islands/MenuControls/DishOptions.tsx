@@ -1,15 +1,16 @@
 import type { Locale } from '#domain/locale.ts';
 import type { ChosenModifier, ModifierGroup, Product } from '#domain/menu/types.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { ModifierField } from './ModifierField.tsx';
 import { chooseOption } from './selection.ts';
+import type { MenuWords } from './words.ts';
 
 interface DishOptionsProps {
   dish: Product;
   chosen: readonly ChosenModifier[];
   onChange: (chosen: readonly ChosenModifier[]) => void;
   locale: Locale;
-  say: Say;
+  say: Translate<MenuWords>;
 }
 
 /** The options of one dish of a combo: what must be chosen in sight, what may be added folded away. */

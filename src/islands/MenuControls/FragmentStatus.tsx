@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { $menuFragment, type MenuFragment, reloadMenu } from '#stores/shop/menu-fragment.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import styles from './MenuControls.module.css';
+import type { MenuWords } from './words.ts';
 
 const untouched: MenuFragment = { status: 'idle', problem: null };
 
 /** Says how the exchange of the menu went; after a failure it stays in sight and offers another try. */
-export function FragmentStatus({ say }: { say: Say }) {
+export function FragmentStatus({ say }: { say: Translate<MenuWords> }) {
   const { status, problem } = useStore($menuFragment, { ssr: () => untouched });
   if (status !== 'error') {
     return (

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { maxLines, maxQuantity } from '#domain/cart/cart.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { Locale } from '#domain/locale.ts';
-import { fill, type Say, sayWith, type Words } from '#domain/words.ts';
+import { fill, type Translate, translator, type Words } from '#domain/words.ts';
 import { loadWords } from '#i18n/lazy-words.ts';
 import { showToast } from '#stores/lib/toasts.ts';
 import { addToCart } from '#stores/shop/cart.ts';
@@ -20,6 +20,7 @@ import { useLiveSearch } from './use-live-search.ts';
 import { preloadOptionForm } from './use-option-form.ts';
 import { useScrollSpy } from './use-scroll-spy.ts';
 import { type StepperHost, useStepperHosts } from './use-stepper-hosts.ts';
+import type { MenuWords } from './words.ts';
 
 const loadLateWords = (locale: Locale) => loadWords(locale, 'menu-actions');
 
@@ -39,7 +40,7 @@ export const MenuControls = withErrorBoundary(Content);
 
 function Content({ locale }: MenuControlsProps) {
   const words = useLoaded(loadLateWords, locale);
-  const say = useMemo(() => sayWith(words ?? {}), [words]);
+  const say = useMemo(() => translator<MenuWords>(words ?? {}), [words]);
   const hosts = useStepperHosts();
   const [sheet, setSheet] = useState<Card | null>(null);
   const take = useCallback(
@@ -76,7 +77,7 @@ function Content({ locale }: MenuControlsProps) {
 }
 
 /** What the cart has no room for is told. */
-function put(line: CartLine, snapshot: LineSnapshot, say: Say): void {
+function put(line: CartLine, snapshot: LineSnapshot, say: Translate<MenuWords>): void {
   if (addToCart(line, snapshot)) return;
   showToast({ kind: 'warn', message: say('cartFull', { portions: maxQuantity, lines: maxLines }) });
 }

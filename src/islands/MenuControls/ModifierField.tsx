@@ -3,11 +3,12 @@ import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import { priceModifiers } from '#domain/menu/modifier.ts';
 import type { ChosenModifier, ModifierGroup, ModifierOption } from '#domain/menu/types.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { Stepper } from '#ui/Stepper/Stepper.tsx';
 import { GroupHint } from './GroupHint.tsx';
 import { OptionPrice } from './OptionPrice.tsx';
 import { amountIn, amountOf } from './selection.ts';
+import type { MenuWords } from './words.ts';
 
 interface ModifierFieldProps {
   group: ModifierGroup;
@@ -16,7 +17,7 @@ interface ModifierFieldProps {
   dishName?: string;
   onChoose: (optionId: Id, amount: number) => void;
   locale: Locale;
-  say: Say;
+  say: Translate<MenuWords>;
 }
 
 /** One modifier group: chips where exactly one is taken, else rows to tick, with an amount where an option may be taken again. */

@@ -6,7 +6,7 @@ import { isOrderable } from '#domain/menu/product.ts';
 import { isSetComplete } from '#domain/menu/set.ts';
 import type { Product, ProductsById } from '#domain/menu/types.ts';
 import { lineChoices } from '#domain/order/line-choices.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { tellChoice } from '#stores/shop/cart-view.ts';
 import type { LineSnapshot } from '#stores/shop/parse-cart.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -16,12 +16,13 @@ import { ModifierField } from './ModifierField.tsx';
 import { SetParts } from './SetParts.tsx';
 import { chooseOption, firstNeed, startSelection, toLine, withoutSoldOut } from './selection.ts';
 import { useFreshMenu } from './use-fresh-menu.ts';
+import type { MenuWords } from './words.ts';
 
 interface OptionFormProps {
   product: Product;
   products: ProductsById;
   locale: Locale;
-  say: Say;
+  say: Translate<MenuWords>;
   onAdd: (line: CartLine, snapshot: LineSnapshot) => void;
 }
 
@@ -94,7 +95,7 @@ export function OptionForm({ product, products, locale, say, onAdd }: OptionForm
           onChange={setQuantity}
           decreaseLabel={say('decrease', { name: product.name })}
           increaseLabel={say('increase', { name: product.name })}
-          valueLabel={say('portions', { count: quantity })}
+          valueLabel={say('portions')}
         />
         <Button type="submit" disabled={!isReady} className="option-add">
           <span>{say('add')}</span> <b>{formatPrice(unitPrice * quantity, locale)}</b>

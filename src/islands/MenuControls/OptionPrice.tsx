@@ -1,7 +1,8 @@
 import { formatNumber } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Som } from '#domain/money.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
+import type { MenuWords } from './words.ts';
 
 interface OptionPriceProps {
   price: Som;
@@ -9,7 +10,7 @@ interface OptionPriceProps {
   isFree?: boolean;
   isAvailable: boolean;
   locale: Locale;
-  say: Say;
+  say: Translate<MenuWords>;
 }
 
 /** What an option adds, with its sign; nothing for 0. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { Locale } from '#domain/locale.ts';
-import { sayWith, type Words } from '#domain/words.ts';
+import { translator, type Words } from '#domain/words.ts';
 import { $menu, loadMenu } from '#stores/shop/menu.ts';
 import type { LineSnapshot } from '#stores/shop/parse-cart.ts';
 import { adoptStyles } from '#ui/adopt-styles.ts';
@@ -12,6 +12,7 @@ import { tileTint } from '#ui/tile-tint.ts';
 import type { Card } from './card.ts';
 import css from './OptionSheet.css?inline';
 import { useOptionForm } from './use-option-form.ts';
+import type { MenuWords } from './words.ts';
 
 adoptStyles(css);
 
@@ -26,7 +27,7 @@ interface OptionSheetProps {
 
 /** The sheet of one dish: it opens at once with what the card knows, and fills when menu and form have come. */
 export function OptionSheet({ card, locale, words, onAdd, onClose }: OptionSheetProps) {
-  const say = sayWith(words);
+  const say = translator<MenuWords>(words);
   return (
     <Sheet
       opened={card !== null}
@@ -52,13 +53,13 @@ function Choices({ card, locale, words, onAdd }: Omit<OptionSheetProps, 'card' |
   const { status, products, problem } = useStore($menu);
   const { form, hasFailed, retry } = useOptionForm(locale);
   const product = products.get(card.productId);
-  const say = sayWith(words);
+  const say = translator<MenuWords>(words);
   const tryAgain = () => {
     retry();
     void loadMenu();
   };
   if (status === 'success' && form !== null) {
-    const sayAll = sayWith({ ...words, ...form.words });
+    const sayAll = translator<MenuWords>({ ...words, ...form.words });
     if (product === undefined) return <p>{sayAll('unavailable')}</p>;
     return <form.Form product={product} products={products} locale={locale} say={sayAll} onAdd={onAdd} />;
   }

@@ -1,10 +1,11 @@
 import type { Product, ProductsById } from '#domain/menu/types.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
+import type { MenuWords } from './words.ts';
 
 interface SetPartsProps {
   product: Product;
   products: ProductsById;
-  say: Say;
+  say: Translate<MenuWords>;
 }
 
 /** What a set holds; its parts can't be changed (contract §2). */

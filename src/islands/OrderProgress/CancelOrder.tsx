@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Id } from '#domain/id.ts';
 import type { FollowedOrder } from '#domain/order/followed-order.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { cancelOrder } from '#stores/account/order-updates.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import '#ui/Chips/Chips.css';
@@ -9,7 +9,7 @@ import { Chips } from '#ui/Chips/Chips.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog/ConfirmDialog.tsx';
 
 interface CancelOrderProps {
-  say: Say;
+  say: Translate<'order'>;
   id: Id;
   onChanged: (order: FollowedOrder) => void;
 }

@@ -5,11 +5,11 @@ import type { FollowedOrder } from '#domain/order/followed-order.ts';
 import { dayOf, minutesOf } from '#domain/schedule/clock.ts';
 import { dayLabel } from '#domain/schedule/day-words.ts';
 import { slotRange, slotStartInstant } from '#domain/schedule/time-slot.ts';
-import type { Say } from '#domain/words.ts';
+import { type Translate, translateUnknown } from '#domain/words.ts';
 import styles from './OrderProgress.module.css';
 
 interface HeroProps {
-  say: Say;
+  say: Translate<'order'>;
   locale: Locale;
   order: FollowedOrder;
   place: string;
@@ -39,7 +39,7 @@ export function Hero({ say, locale, order, place, now }: HeroProps) {
       <p className={styles['time']}>{at ? formatClock(minutesOf(at)) : slotRange(slot)}</p>
       <p>
         {place && `${place} · `}
-        {say(`now_${isDelivery ? '' : 'pickup_'}${status}`)}
+        {translateUnknown(say, `now_${isDelivery ? '' : 'pickup_'}${status}`)}
       </p>
       {status === 'completed' && pointsEarned > 0 && (
         <p className={styles['earned']}>{say('earned', { points: formatNumber(pointsEarned, locale) })}</p>
@@ -49,8 +49,6 @@ export function Hero({ say, locale, order, place, now }: HeroProps) {
 }
 
 /** A known reason has words; any other is the kitchen's own sentence. */
-function reasonOf(reason: string, say: Say): string {
-  const key = `cancel_${reason}`;
-  const words = say(key);
-  return words === key ? reason : words;
+function reasonOf(reason: string, say: Translate<'order'>): string {
+  return translateUnknown(say, `cancel_${reason}`) ?? reason;
 }

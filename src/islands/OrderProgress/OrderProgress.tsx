@@ -3,7 +3,7 @@ import { formatPhone } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { FollowedOrder } from '#domain/order/followed-order.ts';
 import { canMove, isUnanswered } from '#domain/order/order-status.ts';
-import { sayWith, type Words } from '#domain/words.ts';
+import { translator, type Words } from '#domain/words.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
@@ -35,7 +35,7 @@ export interface OrderProgressProps {
 export const OrderProgress = withErrorBoundary(Content);
 
 function Content({ locale, words, order: drawn, place, phone, now: drawnAt }: OrderProgressProps) {
-  const say = sayWith(words);
+  const say = translator<'order'>(words);
   const now = useServerTime(drawnAt);
   const { order, told, take } = useFollowedOrder(drawn, say);
   const isWaiting = order.status === 'created';

@@ -2,12 +2,12 @@ import { formatClock } from '#domain/format.ts';
 import type { FollowedOrder } from '#domain/order/followed-order.ts';
 import { isFinal, orderSteps } from '#domain/order/order-status.ts';
 import { minutesOf } from '#domain/schedule/clock.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './OrderProgress.module.css';
 
 /** The way of an order: what was reached and when, where it is, what is to come. */
-export function Steps({ say, order }: { say: Say; order: FollowedOrder }) {
+export function Steps({ say, order }: { say: Translate<'order'>; order: FollowedOrder }) {
   return (
     <section>
       <h2 className={styles['told']}>{say('statusTitle')}</h2>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FollowedOrder } from '#domain/order/followed-order.ts';
 import { isFinal } from '#domain/order/order-status.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { followOrder } from '#stores/account/order-updates.ts';
 import { setPageTitle } from '#stores/live/title.ts';
 
@@ -14,7 +14,7 @@ interface Following {
 }
 
 /** The order as it is now; a change is told to assistive technology and in the page's title. */
-export function useFollowedOrder(drawn: FollowedOrder, say: Say): Following {
+export function useFollowedOrder(drawn: FollowedOrder, say: Translate<'order'>): Following {
   const [order, setOrder] = useState(drawn);
   const [told, setTold] = useState('');
   const shown = useRef(drawn);

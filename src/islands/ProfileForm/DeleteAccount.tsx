@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { pagePath } from '#domain/routes.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { deleteAccount } from '#stores/account/session.ts';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog/ConfirmDialog.tsx';
 import styles from './ProfileForm.module.css';
 
 /** The end of an account; asks first and says what stays. */
-export function DeleteAccount({ say, locale }: { say: Say; locale: Locale }) {
+export function DeleteAccount({ say, locale }: { say: Translate<'profile-form'>; locale: Locale }) {
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
 

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import type { Customer, PhoneChange as PendingChange } from '#domain/customer/customer.ts';
 import { formatDateTime, formatPhone } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { cancelPhoneChange } from '#stores/account/customer.ts';
 import { showToast } from '#stores/lib/toasts.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import { PhoneSteps } from './PhoneSteps.tsx';
 import styles from './ProfileForm.module.css';
-import { WithPhone } from './WithPhone.tsx';
+import { phonePlace, WithPhone } from './WithPhone.tsx';
 
 interface PhoneChangeProps {
-  say: Say;
+  say: Translate<'profile-form'>;
   locale: Locale;
   customer: Pick<Customer, 'id' | 'phone1'>;
   /** A change without the present phone that waits. */
@@ -58,7 +58,7 @@ export function PhoneChange({ say, locale, customer, pending, onPending, save }:
         <>
           <p role="status" className={styles['waits']}>
             <WithPhone
-              text={say('phoneWaits', { when: formatDateTime(pending.takesEffectAt, locale) })}
+              text={say('phoneWaits', { when: formatDateTime(pending.takesEffectAt, locale), phone: phonePlace })}
               phone={formatPhone(pending.phone1)}
             />
           </p>

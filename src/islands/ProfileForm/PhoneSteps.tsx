@@ -4,17 +4,17 @@ import type { Customer, PhoneChange } from '#domain/customer/customer.ts';
 import { parsePhone } from '#domain/customer/phone.ts';
 import { applyPhoneMask } from '#domain/customer/phone-mask.ts';
 import { formatPhone } from '#domain/format.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { requestPhoneChange } from '#stores/account/customer.ts';
 import { confirmCode, sendCode } from '#stores/account/session.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { CodeField } from '#ui/inputs/CodeField/CodeField.tsx';
 import { PhoneField } from '#ui/inputs/PhoneField/PhoneField.tsx';
 import styles from './ProfileForm.module.css';
-import { WithPhone } from './WithPhone.tsx';
+import { phonePlace, WithPhone } from './WithPhone.tsx';
 
 interface PhoneStepsProps {
-  say: Say;
+  say: Translate<'profile-form'>;
   customer: Pick<Customer, 'id' | 'phone1'>;
   /** Saves the phone, both being confirmed; answers what went wrong. */
   save: (phone1: string) => Promise<string | null>;
@@ -121,7 +121,7 @@ export function PhoneSteps({ say, customer, save, wait, onProven, close }: Phone
     >
       {step === 'old' && (
         <p className={styles['note']}>
-          <WithPhone text={say('oldPhoneText')} phone={formatPhone(customer.phone1)} />
+          <WithPhone text={say('oldPhoneText', { phone: phonePlace })} phone={formatPhone(customer.phone1)} />
         </p>
       )}
       {step === 'old' && error !== null && (
@@ -148,7 +148,7 @@ export function PhoneSteps({ say, customer, save, wait, onProven, close }: Phone
       {(step === 'oldCode' || step === 'code') && (
         <>
           <p className={styles['note']}>
-            <WithPhone text={say('codeSent')} phone={step === 'code' ? phone : formatPhone(customer.phone1)} />
+            <WithPhone text={say('codeSent', { phone: phonePlace })} phone={step === 'code' ? phone : formatPhone(customer.phone1)} />
           </p>
           <CodeField
             key={step}

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Customer, type PhoneChange as PendingChange, parseFirstName } from '#domain/customer/customer.ts';
 import type { Locale } from '#domain/locale.ts';
-import { sayWith, type Words } from '#domain/words.ts';
+import { translator, type Words } from '#domain/words.ts';
 import { type CustomerChange, updateCustomer } from '#stores/account/customer.ts';
 import { showToast } from '#stores/lib/toasts.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -40,7 +40,7 @@ const maxNameLength = 60;
 export const ProfileForm = withErrorBoundary(Content);
 
 function Content({ locale, words, customer: drawn, today, phoneChange = null, givesBirthdayPoints = true, children }: ProfileFormProps) {
-  const say = sayWith(words);
+  const say = translator<'profile-form'>(words);
   const [customer, setCustomer] = useState(drawn);
   const [firstName, setFirstName] = useState(drawn.firstName);
   const [birthDate, setBirthDate] = useState(drawn.birthDate);

@@ -1,14 +1,17 @@
 import styles from './ProfileForm.module.css';
 
+/** The place of the phone in the sentence that `WithPhone` draws. */
+export const phonePlace = '{{phone}}';
+
 interface WithPhoneProps {
-  /** a sentence with the place `{{phone}}` in it */
+  /** a sentence with `phonePlace` in it */
   text: string;
   phone: string;
 }
 
 /** A sentence whose phone number is never broken between lines. */
 export function WithPhone({ text, phone }: WithPhoneProps) {
-  const [before, after] = text.split('{{phone}}');
+  const [before, after] = text.split(phonePlace);
   return (
     <>
       {before}

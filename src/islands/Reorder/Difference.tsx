@@ -2,11 +2,11 @@ import { formatPrice } from '#domain/format.ts';
 import { pickup } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Reorder } from '#domain/order/reorder.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import styles from './Reorder.module.css';
 
 interface DifferenceProps {
-  say: Say;
+  say: Translate<'reorder'>;
   locale: Locale;
   answer: Reorder;
   isCartFilled: boolean;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import type { Reorder as ReorderAnswer } from '#domain/order/reorder.ts';
 import { pagePath } from '#domain/routes.ts';
-import { sayWith, type Words } from '#domain/words.ts';
+import { translator, type Words } from '#domain/words.ts';
 import { askReorder, choosePlace, isElsewhere, putIntoCart } from '#stores/account/reorder.ts';
 import { $cart } from '#stores/shop/cart.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -33,7 +33,7 @@ interface Question {
 export const Reorder = withErrorBoundary(Content);
 
 function Content({ locale, words }: ReorderProps) {
-  const say = sayWith(words);
+  const say = translator<'reorder'>(words);
   const [question, setQuestion] = useState<Question | null>(null);
   const checkout = pagePath('checkout', locale);
 

@@ -6,7 +6,7 @@ import type { Locale } from '#domain/locale.ts';
 import { defaultMapCenter } from '#domain/place/coordinates.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import { openingAt } from '#domain/schedule/opening.ts';
-import { plural, sayWith, type Words } from '#domain/words.ts';
+import { plural, translator, type Words } from '#domain/words.ts';
 import { $places, loadAllDistricts, loadPlaces } from '#stores/shop/places.ts';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { MapFrame } from '#ui/Map/MapFrame.tsx';
@@ -40,7 +40,7 @@ function Content({ locale, words, styleUrl, marker }: RestaurantMapProps) {
   const labels = useNames(words);
   const points = useMemo(() => restaurants.map((restaurant) => toPoint(restaurant, Date.now())), [restaurants]);
   const texts = useMemo(() => mapTexts(words, locale), [words, locale]);
-  const say = sayWith(words);
+  const say = translator<'restaurant-map'>(words);
   useListLinks(setSelected);
 
   useEffect(() => {
@@ -82,7 +82,7 @@ function toPoint(restaurant: Restaurant, now: number) {
 }
 
 function mapTexts(words: Words, locale: Locale) {
-  const say = sayWith(words);
+  const say = translator<'restaurant-map'>(words);
   return {
     title: say('title'),
     zoomIn: say('zoomIn'),
@@ -90,6 +90,6 @@ function mapTexts(words: Words, locale: Locale) {
     close: say('close'),
     touchHint: say('touchHint'),
     wheelHint: say('wheelHint'),
-    cluster: (count: number) => plural(words, 'cluster', count, locale),
+    cluster: (count: number) => plural<'restaurant-map'>(words, 'cluster', count, locale),
   };
 }

@@ -5,7 +5,7 @@ import { pagePath } from '#domain/routes.ts';
 import { tellPause } from '#domain/schedule/day-words.ts';
 import { openingAt, pauseAt } from '#domain/schedule/opening.ts';
 import { isAroundTheClock } from '#domain/schedule/working-hours.ts';
-import { sayWith, type Words } from '#domain/words.ts';
+import { translator, type Words } from '#domain/words.ts';
 import styles from './RestaurantMap.module.css';
 
 interface RestaurantPopupProps {
@@ -16,7 +16,7 @@ interface RestaurantPopupProps {
 
 /** Name, address and working hours as HH:MM - HH:MM (specification §2), and the way to the restaurant's page. */
 export function RestaurantPopup({ restaurant, locale, words }: RestaurantPopupProps) {
-  const say = sayWith(words);
+  const say = translator<'restaurant-map'>(words);
   const { id, name, address, hours } = restaurant;
   const now = Date.now();
   const isOpen = openingAt(restaurant, now).state === 'open';

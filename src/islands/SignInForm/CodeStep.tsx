@@ -62,7 +62,7 @@ export function CodeStep({ say, locale, progress, move, finish }: StepProps) {
     refuse(answer.problem.message);
   };
 
-  const [before, after] = say('codeSent').split('{{phone}}');
+  const [before, after] = say('codeSent', { phone: '{{phone}}' }).split('{{phone}}');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void check(code);

@@ -1,8 +1,8 @@
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import styles from './SignInForm.module.css';
 
 interface ConsentProps {
-  say: Say;
+  say: Translate<'sign-in-form'>;
   offerHref: string;
   privacyHref: string | null;
 }
@@ -11,7 +11,9 @@ interface ConsentProps {
 export function Consent({ say, offerHref, privacyHref }: ConsentProps) {
   const links: Record<string, string | null> = { '{{offer}}': offerHref, '{{privacy}}': privacyHref };
   const names: Record<string, string> = { '{{offer}}': say('offer'), '{{privacy}}': say('privacy') };
-  const parts = say(privacyHref === null ? 'consentOffer' : 'consent').split(/(\{\{(?:offer|privacy)\}\})/);
+  const places = { offer: '{{offer}}', privacy: '{{privacy}}' };
+  const text = privacyHref === null ? say('consentOffer', places) : say('consent', places);
+  const parts = text.split(/(\{\{(?:offer|privacy)\}\})/);
   return (
     <p className={styles['consent']}>
       {parts.map((part) => {

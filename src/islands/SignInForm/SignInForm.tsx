@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { pagePath, parseNextPath } from '#domain/routes.ts';
-import { sayWith, type Words } from '#domain/words.ts';
+import { translator, type Words } from '#domain/words.ts';
 import { mergeAddresses } from '#stores/deferred/sync-addresses.ts';
 import { syncFavorites } from '#stores/shop/favorites.ts';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
@@ -31,7 +31,7 @@ export interface SignInFormProps {
 export const SignInForm = withErrorBoundary(Content);
 
 function Content({ locale, words, next, offerHref, privacyHref }: SignInFormProps) {
-  const say = sayWith(words);
+  const say = translator<'sign-in-form'>(words);
   const [progress, setProgress] = useState<Progress>(start);
 
   useEffect(() => setProgress(readProgress()), []);

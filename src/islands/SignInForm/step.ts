@@ -1,9 +1,9 @@
 import type { Locale } from '#domain/locale.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import type { Progress } from './progress.ts';
 
 export interface StepProps {
-  say: Say;
+  say: Translate<'sign-in-form'>;
   locale: Locale;
   progress: Progress;
   move: (change: Partial<Progress>) => void;

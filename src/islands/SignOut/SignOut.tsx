@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { pagePath } from '#domain/routes.ts';
-import { sayWith, type Words } from '#domain/words.ts';
+import { translator, type Words } from '#domain/words.ts';
 import { onSignedOutElsewhere, signOut } from '#stores/account/session.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
@@ -22,7 +22,7 @@ export interface SignOutProps {
 export const SignOut = withErrorBoundary(Content);
 
 function Content({ locale, words }: SignOutProps) {
-  const say = sayWith(words);
+  const say = translator<'sign-out'>(words);
   const [busy, setBusy] = useState<'here' | 'everywhere' | null>(null);
   const home = pagePath('home', locale);
 

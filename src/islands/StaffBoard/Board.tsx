@@ -3,13 +3,13 @@ import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Order } from '#domain/order/order.ts';
 import { canMove, type OrderStatus } from '#domain/order/order-status.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import styles from './StaffBoard.module.css';
 
 interface BoardProps {
-  say: Say;
+  say: Translate<'staff-board'>;
   locale: Locale;
   orders: readonly Order[];
   restaurantNames: Readonly<Record<Id, string>>;
@@ -17,14 +17,14 @@ interface BoardProps {
   onPrint: (order: Order) => void;
 }
 
-const columns: readonly { readonly name: string; readonly statuses: readonly OrderStatus[] }[] = [
+const columns = [
   { name: 'created', statuses: ['created'] },
   { name: 'confirmed', statuses: ['confirmed'] },
   { name: 'cooking', statuses: ['cooking'] },
   { name: 'ready', statuses: ['ready'] },
   { name: 'on_way', statuses: ['on_way'] },
   { name: 'handed', statuses: ['delivered', 'picked_up'] },
-];
+] as const satisfies readonly { readonly name: string; readonly statuses: readonly OrderStatus[] }[];
 
 /** The live orders by where they stand, the oldest on top. */
 export function Board({ say, locale, orders, restaurantNames, now, onPrint }: BoardProps) {
@@ -36,7 +36,7 @@ export function Board({ say, locale, orders, restaurantNames, now, onPrint }: Bo
       </p>
       <div className={styles['board']}>
         {columns.map(({ name, statuses }) => {
-          const here = orders.filter(({ status }) => statuses.includes(status));
+          const here = orders.filter(({ status }) => statuses.some((one) => one === status));
           return (
             <section key={name} className={styles['column']} aria-labelledby={`column-${name}`}>
               <h2 id={`column-${name}`}>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Order } from '#domain/order/order.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { cancelAllOrders, moveOrder } from '#stores/staff/orders.ts';
 import '#ui/Chips/Chips.css';
 import { Chips } from '#ui/Chips/Chips.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog/ConfirmDialog.tsx';
 
 interface CancelDialogProps {
-  say: Say;
+  say: Translate<'staff-board'>;
   /** null: closed */
   order: Order | null;
   /** all open orders of its customer, not it alone */

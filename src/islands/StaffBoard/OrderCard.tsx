@@ -6,7 +6,7 @@ import type { Order } from '#domain/order/order.ts';
 import { canMove, isUnanswered, nextStep } from '#domain/order/order-status.ts';
 import { dayLabel, startDay } from '#domain/schedule/day-words.ts';
 import { slotLabel } from '#domain/schedule/time-slot.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { moveOrder } from '#stores/staff/orders.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
@@ -14,7 +14,7 @@ import styles from './StaffBoard.module.css';
 import { TicketLines } from './TicketLines.tsx';
 
 interface OrderCardProps {
-  say: Say;
+  say: Translate<'staff-board'>;
   locale: Locale;
   order: Order;
   restaurant: string;
@@ -99,7 +99,7 @@ export function OrderCard({ say, locale, order, restaurant, openOfCustomer, now,
 }
 
 /** An address in one line. */
-export function doorOf({ address }: Order, say: Say): string {
+export function doorOf({ address }: Order, say: Translate<'staff-board'>): string {
   if (address === undefined) return '';
   const doors = (['entrance', 'floor', 'apartment'] as const).flatMap((part) =>
     address[part] ? [say(part, { value: address[part] })] : [],

@@ -3,7 +3,7 @@ import { formatDateTime } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { addDays, dayOf, instantOf } from '#domain/schedule/clock.ts';
 import { endOfOpenPause } from '#domain/schedule/opening.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { type KitchenRestaurant, loadKitchenRestaurants, pauseRestaurant } from '#stores/staff/availability.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -13,7 +13,7 @@ import styles from './StaffBoard.module.css';
 const DateField = lazyPart(async () => (await import('#ui/inputs/DateField/DateField.tsx')).DateField);
 
 interface RestaurantsProps {
-  say: Say;
+  say: Translate<'staff-board'>;
   locale: Locale;
   now: number;
   /** Counts up whenever a break may have begun or ended elsewhere. */

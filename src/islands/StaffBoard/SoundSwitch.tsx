@@ -1,10 +1,10 @@
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { Switch } from '#ui/inputs/Switch/Switch.tsx';
 import styles from './StaffBoard.module.css';
 import type { Alarm } from './use-alarm.ts';
 
 /** Whether new orders sound; says when the browser still keeps them silent. */
-export function SoundSwitch({ say, alarm }: { say: Say; alarm: Alarm }) {
+export function SoundSwitch({ say, alarm }: { say: Translate<'staff-board'>; alarm: Alarm }) {
   return (
     <div className={styles['sound']}>
       <Switch label={say('sound')} checked={alarm.isOn} onChange={alarm.turn} />

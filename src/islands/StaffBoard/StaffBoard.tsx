@@ -4,7 +4,7 @@ import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Order } from '#domain/order/order.ts';
 import { isUnanswered } from '#domain/order/order-status.ts';
-import { sayWith, type Words } from '#domain/words.ts';
+import { translator, type Words } from '#domain/words.ts';
 import { setPageTitle } from '#stores/live/title.ts';
 import { endStaffSession } from '#stores/staff/availability.ts';
 import { $staffOrders, followBoard, takeStaffOrders } from '#stores/staff/orders.ts';
@@ -44,7 +44,7 @@ const tickMs = 10_000;
 export const StaffBoard = withErrorBoundary(Content);
 
 function Content({ locale, words, orders: drawn, restaurantNames, now: drawnAt }: StaffBoardProps) {
-  const say = sayWith(words);
+  const say = translator<'staff-board'>(words);
   const orders = useStore($staffOrders, { ssr: () => drawn });
   const [tab, setTab] = useState<Tab>('board');
   const [printed, setPrinted] = useState<{ readonly order: Order; readonly copy: number } | null>(null);

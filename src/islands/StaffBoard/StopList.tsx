@@ -3,7 +3,7 @@ import type { Id } from '#domain/id.ts';
 import { foldText } from '#domain/menu/search-fold.ts';
 import type { Product } from '#domain/menu/types.ts';
 import { addDays, dayOf, instantOf } from '#domain/schedule/clock.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { changeStop, loadKitchenMenu, loadStops, type Stop } from '#stores/staff/availability.ts';
 import { Select } from '#ui/Select/Select.tsx';
 import '#ui/Select/Select.css';
@@ -14,7 +14,7 @@ import styles from './StaffBoard.module.css';
 import { type StopItem, StopRow } from './StopRow.tsx';
 
 interface StopListProps {
-  say: Say;
+  say: Translate<'staff-board'>;
   restaurantNames: Readonly<Record<Id, string>>;
   now: number;
   /** Counts up whenever portions may have changed elsewhere. */

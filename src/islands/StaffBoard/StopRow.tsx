@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Id } from '#domain/id.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import styles from './StaffBoard.module.css';
 
 export interface StopItem {
@@ -11,7 +11,7 @@ export interface StopItem {
 }
 
 interface StopRowProps {
-  say: Say;
+  say: Translate<'staff-board'>;
   item: StopItem;
   /** What is left; null: unlimited */
   portions: number | null;

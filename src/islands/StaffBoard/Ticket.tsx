@@ -6,13 +6,13 @@ import type { Locale } from '#domain/locale.ts';
 import type { Order } from '#domain/order/order.ts';
 import { startDay } from '#domain/schedule/day-words.ts';
 import { slotRange } from '#domain/schedule/time-slot.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { doorOf } from './OrderCard.tsx';
 import styles from './Ticket.module.css';
 import { TicketLines } from './TicketLines.tsx';
 
 interface TicketProps {
-  say: Say;
+  say: Translate<'staff-board'>;
   locale: Locale;
   order: Order;
   restaurant: string;

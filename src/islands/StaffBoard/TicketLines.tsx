@@ -1,11 +1,11 @@
 import type { Locale } from '#domain/locale.ts';
 import type { OrderLine } from '#domain/order/order.ts';
 import { type TicketChoice, ticketLines } from '#domain/order/ticket.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import styles from './StaffBoard.module.css';
 
 interface TicketLinesProps {
-  say: Say;
+  say: Translate<'staff-board'>;
   locale: Locale;
   lines: readonly OrderLine[];
 }

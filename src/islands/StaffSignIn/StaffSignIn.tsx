@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Locale } from '#domain/locale.ts';
-import { sayWith, type Words } from '#domain/words.ts';
+import { translator, type Words } from '#domain/words.ts';
 import { openStaffSession } from '#stores/staff/availability.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
@@ -24,7 +24,7 @@ export interface StaffSignInProps {
 export const StaffSignIn = withErrorBoundary(Content);
 
 function Content({ words }: StaffSignInProps) {
-  const say = sayWith(words);
+  const say = translator<'staff-sign-in'>(words);
   const [token, setToken] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);

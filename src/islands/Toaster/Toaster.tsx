@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { sayWith, type Words } from '#domain/words.ts';
+import { translator, type Words } from '#domain/words.ts';
 import { setApiWords } from '#stores/lib/api.ts';
 import { $toasts, dismissToast, type Toast as StoredToast, type ToastKind, toastLifeMs } from '#stores/lib/toasts.ts';
 import { adoptStyles } from '#ui/adopt-styles.ts';
@@ -30,7 +30,7 @@ const urgent: readonly ToastKind[] = ['error', 'warn'];
 export const Toaster = withErrorBoundary(Content);
 
 function Content({ words }: ToasterProps) {
-  const say = sayWith(words);
+  const say = translator<'toast'>(words);
   const toasts = useStore($toasts, { ssr: () => none });
   const dialog = useTopDialog();
   useEffect(() => setApiWords(words), [words]);

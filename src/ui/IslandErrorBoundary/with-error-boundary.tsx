@@ -1,5 +1,5 @@
 import type { ComponentType, FunctionComponent } from 'react';
-import { sayWith, type Words } from '#domain/words.ts';
+import type { Words } from '#domain/words.ts';
 import { IslandErrorBoundary } from './IslandErrorBoundary.tsx';
 
 interface IslandProps {
@@ -13,9 +13,9 @@ const rendererMark = Symbol.for('astro:renderer');
 /** An island's root with its boundary around it. */
 export function withErrorBoundary<Props extends IslandProps>(Island: ComponentType<Props>): FunctionComponent<Props> {
   function Guarded(props: Props) {
-    const say = sayWith(props.words);
+    const { partFailed = '', partRetry = '' } = props.words;
     return (
-      <IslandErrorBoundary message={say('partFailed')} retryLabel={say('partRetry')}>
+      <IslandErrorBoundary message={partFailed} retryLabel={partRetry}>
         <Island {...props} />
       </IslandErrorBoundary>
     );

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import type { Tongue } from './words.ts';
 
 /** The header's button that tells where and when and opens the sheet. */
@@ -49,7 +49,7 @@ export async function pickUpTomorrow(page: Page, tongue: Tongue, restaurant: num
   return label.trim();
 }
 
-async function closeSheet(sheet: Locator, say: Say): Promise<void> {
+async function closeSheet(sheet: Locator, say: Translate<'fulfillment-sheet'>): Promise<void> {
   await sheet.getByRole('button', { name: new RegExp(`^(${say('showMenu')}|${say('done')})$`) }).click();
   await expect(sheet).toBeHidden();
 }

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { type Locale, locales } from '#domain/locale.ts';
-import { type Say, sayWith, type Words } from '#domain/words.ts';
+import { pagePath } from '#domain/routes.ts';
+import { type Namespace, type Translate, translator, type Words } from '#domain/words.ts';
 
 /** What the shop's files say in one language: a namespace's words, and the names of the demo catalogue. */
 export interface Tongue {
   readonly locale: Locale;
   /** '' or '/en', '/uz' */
   readonly prefix: string;
-  readonly in: (namespace: string) => Say;
+  readonly in: <Name extends Namespace>(namespace: Name) => Translate<Name>;
   readonly dish: (id: number) => string;
   readonly restaurant: (id: number) => string;
   readonly district: (id: number) => string;
@@ -31,8 +32,8 @@ const options = catalogue.modifierGroups.flatMap((group) => group.options);
 
 export const tongues: readonly Tongue[] = locales.map((locale) => ({
   locale,
-  prefix: locale === 'ru' ? '' : `/${locale}`,
-  in: (namespace) => sayWith(readJson<Words>(`locales/${locale}/${namespace}.json`)),
+  prefix: pagePath('home', locale).replace(/\/$/, ''),
+  in: (namespace) => translator(readJson<Words>(`locales/${locale}/${namespace}.json`)),
   dish: (id) => nameIn(catalogue.products, id, locale),
   restaurant: (id) => nameIn(catalogue.restaurants, id, locale),
   district: (id) => nameIn(catalogue.districts, id, locale),

@@ -3,20 +3,21 @@ import { useEffect, useMemo } from 'react';
 import { formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import type { MapPoint } from '#map/map-options.ts';
 import { $facts } from '#stores/shop/delivery-terms.ts';
 import { changeMenu } from '#stores/shop/menu-change.ts';
 import { $regionInUse } from '#stores/shop/places.ts';
 import { $coordinates, choosePoint } from '#stores/shop/preferences.ts';
 import { $zones, loadZones } from '#stores/shop/zones.ts';
+import type { MapWords, SheetWords } from '../words.ts';
 import { type PriceTier, priceTiers } from './price-tiers.ts';
 import { SheetMap } from './SheetMap.tsx';
 import { useMapWords } from './use-map-words.ts';
 
 interface AddressMapProps {
   locale: Locale;
-  say: Say;
+  say: Translate<SheetWords>;
 }
 
 const noPoints: readonly MapPoint[] = [];
@@ -27,7 +28,7 @@ export function AddressMap({ locale, say }: AddressMapProps) {
   return sayAll && <PinAmongZones locale={locale} say={sayAll} />;
 }
 
-function PinAmongZones({ locale, say }: AddressMapProps) {
+function PinAmongZones({ locale, say }: { locale: Locale; say: Translate<MapWords> }) {
   const region = useStore($regionInUse);
   const zones = useStore($zones);
   const pin = useStore($coordinates);
@@ -53,7 +54,7 @@ function PinAmongZones({ locale, say }: AddressMapProps) {
 }
 
 /** What serving the pin asks, where the eye is; `DeliveryTerms` and `OutOfZone` announce the same below. */
-function PinFacts({ locale, say }: AddressMapProps) {
+function PinFacts({ locale, say }: { locale: Locale; say: Translate<MapWords> }) {
   const { isOutOfZone, deliveryFee, minOrderSum, durationMinutes } = useStore($facts);
   if (isOutOfZone) {
     return (
@@ -66,7 +67,12 @@ function PinFacts({ locale, say }: AddressMapProps) {
   return <p className="where-map-says">{zoneText('pinFacts', { deliveryFee, minOrderSum, durationMinutes }, locale, say)}</p>;
 }
 
-function zoneText(key: 'pinFacts' | 'zoneFacts', { deliveryFee, minOrderSum, durationMinutes }: PriceTier, locale: Locale, say: Say) {
+function zoneText(
+  key: 'pinFacts' | 'zoneFacts',
+  { deliveryFee, minOrderSum, durationMinutes }: PriceTier,
+  locale: Locale,
+  say: Translate<MapWords>,
+) {
   return say(key, {
     fee: deliveryFee === 0 ? say('zoneFree') : formatPrice(deliveryFee, locale),
     minimum: formatPrice(minOrderSum, locale),
@@ -78,7 +84,7 @@ function takePin(point: Coordinates): void {
   void changeMenu({ coordinates: point, restaurantId: null }, () => choosePoint(point));
 }
 
-function Tiers({ tiers, locale, say }: { tiers: readonly PriceTier[]; locale: Locale; say: Say }) {
+function Tiers({ tiers, locale, say }: { tiers: readonly PriceTier[]; locale: Locale; say: Translate<MapWords> }) {
   return (
     <ul className="where-tiers" aria-label={say('zones')}>
       {tiers.map((each, tier) => (

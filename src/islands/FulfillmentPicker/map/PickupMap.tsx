@@ -3,17 +3,18 @@ import { useMemo } from 'react';
 import { formatHours } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { openingAt } from '#domain/schedule/opening.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { changeMenu } from '#stores/shop/menu-change.ts';
 import { $selectedRestaurantId, chooseRestaurant } from '#stores/shop/preferences.ts';
 import type { NearRestaurant } from '../sheet/nearest-restaurants.ts';
+import type { MapWords, SheetWords } from '../words.ts';
 import { SheetMap } from './SheetMap.tsx';
 import { useMapWords } from './use-map-words.ts';
 
 interface PickupMapProps {
   restaurants: readonly NearRestaurant[];
   locale: Locale;
-  say: Say;
+  say: Translate<SheetWords>;
 }
 
 /** The same restaurants as in the list; a press on a marker chooses. */
@@ -22,7 +23,7 @@ export function PickupMap({ locale, say, ...map }: PickupMapProps) {
   return sayAll && <RestaurantsToChoose {...map} say={sayAll} />;
 }
 
-function RestaurantsToChoose({ restaurants, say }: Omit<PickupMapProps, 'locale'>) {
+function RestaurantsToChoose({ restaurants, say }: { restaurants: PickupMapProps['restaurants']; say: Translate<MapWords> }) {
   const chosen = useStore($selectedRestaurantId);
   const points = useMemo(() => restaurants.map(toPoint), [restaurants]);
   return (

@@ -1,16 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useMemo } from 'react';
 import { type Coordinates, defaultMapCenter } from '#domain/place/coordinates.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { $mapLook } from '#stores/shop/map-look.ts';
 import { $districts, $places, $regionInUse } from '#stores/shop/places.ts';
 import { $coordinates } from '#stores/shop/preferences.ts';
 import { MapFrame } from '#ui/Map/MapFrame.tsx';
 import type { MapProps } from '#ui/Map/map-props.ts';
+import type { MapWords } from '../words.ts';
 
 interface SheetMapProps extends Pick<MapProps, 'points' | 'fitsPoints' | 'selected' | 'onSelect' | 'zones' | 'pin' | 'onPin'> {
   title: string;
-  say: Say;
+  say: Translate<MapWords>;
   /** What stands over the map. */
   children?: ReactNode;
 }

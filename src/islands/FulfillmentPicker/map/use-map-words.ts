@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import type { Locale } from '#domain/locale.ts';
-import { type Say, sayWith } from '#domain/words.ts';
+import { type Translate, withWords } from '#domain/words.ts';
 import { loadWords } from '#i18n/lazy-words.ts';
 import { useLoaded } from '#ui/use-loaded.ts';
+import type { MapWords, SheetWords } from '../words.ts';
 
 const loadMapWords = (locale: Locale) => loadWords(locale, 'fulfillment-map');
 
 /** The words of the sheet with those of its maps, which come with the first map; null until they are here. */
-export function useMapWords(locale: Locale, say: Say): Say | null {
+export function useMapWords(locale: Locale, say: Translate<SheetWords>): Translate<MapWords> | null {
   const words = useLoaded(loadMapWords, locale);
   return useMemo(() => {
     if (words === null) return null;
-    const sayOfMap = sayWith(words);
-    return (key, values) => (key in words ? sayOfMap : say)(key, values);
+    return withWords<SheetWords, 'fulfillment-map'>(say, words);
   }, [words, say]);
 }

@@ -1,20 +1,21 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { WireFoundPlace } from '#contract/shop/geocode.ts';
 import { minimumSearchLength } from '#domain/menu/minimum-search-length.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { findPlaces } from '#stores/shop/address-search.ts';
 import { setCheckout } from '#stores/shop/checkout.ts';
 import { changeMenu } from '#stores/shop/menu-change.ts';
 import { choosePoint } from '#stores/shop/preferences.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ProblemState } from '#ui/feedback/ProblemState/ProblemState.tsx';
+import type { SheetWords } from '../words.ts';
 
 type Outcome =
   | { readonly status: 'idle' | 'pending' | 'failed' }
   | { readonly status: 'found'; readonly places: readonly WireFoundPlace[] };
 
 /** Search by address: a found place becomes the point and the text. */
-export function AddressSearch({ say }: { say: Say }) {
+export function AddressSearch({ say }: { say: Translate<SheetWords> }) {
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<Outcome>({ status: 'idle' });
   const input = useId();

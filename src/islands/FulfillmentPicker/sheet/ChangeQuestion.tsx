@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { $menuChange, confirmMenuChange, dropMenuChange } from '#stores/shop/menu-change.ts';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog/ConfirmDialog.tsx';
 
 /** Says what of the cart the new place does not have, and asks. */
-export function ChangeQuestion({ say }: { say: Say }) {
+export function ChangeQuestion({ say }: { say: Translate<'change-question'> }) {
   const change = useStore($menuChange);
   return (
     <ConfirmDialog

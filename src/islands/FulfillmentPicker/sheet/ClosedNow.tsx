@@ -5,11 +5,12 @@ import { dayOf, minutesOf } from '#domain/schedule/clock.ts';
 import { dayLabel, slotWithDay, tellPause } from '#domain/schedule/day-words.ts';
 import { openingAt, type Pause } from '#domain/schedule/opening.ts';
 import type { OfferedSlot } from '#domain/schedule/time-slot.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
+import type { SheetWords } from '../words.ts';
 
 interface ClosedNowProps {
   locale: Locale;
-  say: Say;
+  say: Translate<SheetWords>;
   /** null: by its hours alone */
   pause: Pause | null;
   restaurant: Restaurant | undefined;

@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Locale } from '#domain/locale.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { $addresses } from '#stores/shop/addresses.ts';
 import { $checkout, type AddressDraft, setCheckout } from '#stores/shop/checkout.ts';
 import { $facts } from '#stores/shop/delivery-terms.ts';
 import { $mapLook } from '#stores/shop/map-look.ts';
 import { $regionInUse, loadDistricts } from '#stores/shop/places.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
+import type { SheetWords } from '../words.ts';
 import { MapToggle } from './MapToggle.tsx';
 import { PointChoice } from './PointChoice.tsx';
 
@@ -20,7 +21,7 @@ const maxPartLength = 20;
 
 interface DeliveryPlaceProps {
   locale: Locale;
-  say: Say;
+  say: Translate<SheetWords>;
 }
 
 /** Where the courier goes: a point (pin, own position, found, district or saved address), and in words how to find the door. */

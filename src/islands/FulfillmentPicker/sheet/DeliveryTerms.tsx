@@ -2,15 +2,16 @@ import { useStore } from '@nanostores/react';
 import { formatPrice } from '#domain/format.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { $facts, loadFacts } from '#stores/shop/delivery-terms.ts';
 import { $coordinates, $orderType } from '#stores/shop/preferences.ts';
 import { ProblemState } from '#ui/feedback/ProblemState/ProblemState.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
+import type { SheetWords } from '../words.ts';
 
 interface DeliveryTermsProps {
   locale: Locale;
-  say: Say;
+  say: Translate<SheetWords>;
 }
 
 /** Fee, minimum and minutes of this address, told before anyone fills a cart. */

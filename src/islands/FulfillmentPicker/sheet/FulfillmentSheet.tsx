@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { delivery, type OrderType, parseOrderType, pickup } from '#domain/fulfillment/order-type.ts';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
-import { type Say, sayWith, type Words } from '#domain/words.ts';
+import { type Translate, translator, type Words } from '#domain/words.ts';
 import { loadFacts } from '#stores/shop/delivery-terms.ts';
 import { loadMapLook } from '#stores/shop/map-look.ts';
 import { changeMenu } from '#stores/shop/menu-change.ts';
@@ -16,6 +16,7 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { Segmented } from '#ui/Segmented/Segmented.tsx';
 import { Select } from '#ui/Select/Select.tsx';
 import { Sheet } from '#ui/Sheet/Sheet.tsx';
+import type { SheetWords } from '../words.ts';
 import { DeliveryPlace } from './DeliveryPlace.tsx';
 import { DeliveryTerms } from './DeliveryTerms.tsx';
 import { TimeChoice } from './TimeChoice.tsx';
@@ -31,7 +32,7 @@ export interface FulfillmentSheetProps {
 
 /** The sheet "where and when"; every choice in it takes effect at once. */
 export function FulfillmentSheet({ locale, words, opened, onClose }: FulfillmentSheetProps) {
-  const say = useMemo(() => sayWith(words), [words]);
+  const say = useMemo(() => translator<SheetWords>(words), [words]);
   const orderType = useStore($orderType);
   useFreshFacts(opened);
 
@@ -96,7 +97,7 @@ function useFreshFacts(opened: boolean): void {
   }, [opened, orderType, coordinates, region, restaurantId]);
 }
 
-function RegionChoice({ say }: { say: Say }) {
+function RegionChoice({ say }: { say: Translate<SheetWords> }) {
   const { status, regions, restaurants, problem } = useStore($places);
   const region = useStore($regionInUse);
   if (status === 'error')

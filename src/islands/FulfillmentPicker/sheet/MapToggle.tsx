@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { $mapLook } from '#stores/shop/map-look.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import type { SheetWords } from '../words.ts';
 
 interface MapToggleProps {
   openLabel: string;
-  say: Say;
+  say: Translate<SheetWords>;
   children: ReactNode;
 }
 

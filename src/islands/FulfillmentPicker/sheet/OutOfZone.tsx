@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { pickup } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { changeMenu } from '#stores/shop/menu-change.ts';
 import { $places, $regionInUse } from '#stores/shop/places.ts';
 import { $coordinates, chooseOrderType, chooseRestaurant } from '#stores/shop/preferences.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ProblemState } from '#ui/feedback/ProblemState/ProblemState.tsx';
+import type { SheetWords } from '../words.ts';
 import { distanceLabel } from './distance-label.ts';
 import { nearestRestaurants } from './nearest-restaurants.ts';
 
@@ -15,7 +16,7 @@ const offered = 3;
 const farMeters = 50_000;
 
 /** Nobody delivers to this point; the nearest restaurants give the order out. */
-export function OutOfZone({ locale, say }: { locale: Locale; say: Say }) {
+export function OutOfZone({ locale, say }: { locale: Locale; say: Translate<SheetWords> }) {
   const coordinates = useStore($coordinates);
   const { restaurants, regions } = useStore($places);
   const regionId = useStore($regionInUse);

@@ -5,13 +5,14 @@ import type { Locale } from '#domain/locale.ts';
 import { tellPause } from '#domain/schedule/day-words.ts';
 import { openingAt, pauseAt } from '#domain/schedule/opening.ts';
 import { isAroundTheClock } from '#domain/schedule/working-hours.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { changeMenu } from '#stores/shop/menu-change.ts';
 import { $places, $regionInUse } from '#stores/shop/places.ts';
 import { $coordinates, $selectedRestaurantId, chooseRestaurant } from '#stores/shop/preferences.ts';
 import { ProblemState } from '#ui/feedback/ProblemState/ProblemState.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
+import type { SheetWords } from '../words.ts';
 import { distanceLabel } from './distance-label.ts';
 import { MapToggle } from './MapToggle.tsx';
 import { type NearRestaurant, nearestRestaurants } from './nearest-restaurants.ts';
@@ -20,7 +21,7 @@ const PickupMap = lazyPart(async () => (await import('../map/PickupMap.tsx')).Pi
 
 interface PickupPlaceProps {
   locale: Locale;
-  say: Say;
+  say: Translate<SheetWords>;
 }
 
 /** The restaurants of the region that give orders out, nearest first, each with its hours and whether it is open now. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { type Coordinates, sameCoordinates } from '#domain/place/coordinates.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { changeMenu } from '#stores/shop/menu-change.ts';
 import { $districts, $places, $regionInUse } from '#stores/shop/places.ts';
 import { $coordinates, choosePoint } from '#stores/shop/preferences.ts';
@@ -9,10 +9,11 @@ import { Button } from '#ui/Button/Button.tsx';
 import { ProblemState } from '#ui/feedback/ProblemState/ProblemState.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Select } from '#ui/Select/Select.tsx';
+import type { SheetWords } from '../words.ts';
 import { type LocateProblem, locate } from './locate.ts';
 
 /** The point on the ground: "where I am", or the middle of a district; of the region where no districts are known. */
-export function PointChoice({ say }: { say: Say }) {
+export function PointChoice({ say }: { say: Translate<SheetWords> }) {
   const coordinates = useStore($coordinates);
   const centers = useCenters(say);
   const [isLocating, setIsLocating] = useState(false);
@@ -58,7 +59,7 @@ function takePoint(point: Coordinates): void {
   void changeMenu({ coordinates: point, restaurantId: null }, () => choosePoint(point));
 }
 
-function useCenters(say: Say): readonly (Coordinates & { id: string; name: string })[] {
+function useCenters(say: Translate<SheetWords>): readonly (Coordinates & { id: string; name: string })[] {
   const districts = useStore($districts);
   const { regions } = useStore($places);
   const regionId = useStore($regionInUse);

@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { sameCoordinates } from '#domain/place/coordinates.ts';
 import type { SavedAddress } from '#domain/place/saved-address.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { $addresses } from '#stores/shop/addresses.ts';
 import { changeMenu } from '#stores/shop/menu-change.ts';
 import { $coordinates, chooseSavedAddress } from '#stores/shop/preferences.ts';
 import { Chips } from '#ui/Chips/Chips.tsx';
+import type { SheetWords } from '../words.ts';
 
 /** The addresses this browser remembers, one tap each. */
-export function SavedAddresses({ say }: { say: Say }) {
+export function SavedAddresses({ say }: { say: Translate<SheetWords> }) {
   const addresses = useStore($addresses);
   const coordinates = useStore($coordinates);
   const current = coordinates && addresses.find((address) => sameCoordinates(address, coordinates));

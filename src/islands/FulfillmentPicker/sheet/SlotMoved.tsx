@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import type { Locale } from '#domain/locale.ts';
 import { slotWithDay } from '#domain/schedule/day-words.ts';
 import type { SlotChoice } from '#domain/schedule/time-slot.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { $slotMove } from '#stores/shop/slots.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from '../FulfillmentPicker.module.css';
 
 /** Tells that the chosen time passed or filled up and which one took its place; always there, so that it is announced. */
-export function SlotMoved({ locale, say }: { locale: Locale; say: Say }) {
+export function SlotMoved({ locale, say }: { locale: Locale; say: Translate<'fulfillment-picker'> }) {
   const move = useStore($slotMove, { ssr: () => null });
   const label = (slot: SlotChoice) => slotWithDay(slot, Date.now(), locale, say);
   return (

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locale.ts';
 import { dayLabel, startDay } from '#domain/schedule/day-words.ts';
 import { openingAt } from '#domain/schedule/opening.ts';
 import { findSlot, firstAvailable, type OfferedSlot, type SlotDay, slotRange } from '#domain/schedule/time-slot.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { $checkout } from '#stores/shop/checkout.ts';
 import { $facts } from '#stores/shop/delivery-terms.ts';
 import { $places } from '#stores/shop/places.ts';
@@ -12,13 +12,14 @@ import { Chips } from '#ui/Chips/Chips.tsx';
 import { ProblemState } from '#ui/feedback/ProblemState/ProblemState.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
+import type { SheetWords } from '../words.ts';
 import { SlotMoved } from './SlotMoved.tsx';
 
 const ClosedNow = lazyPart(async () => (await import('./ClosedNow.tsx')).ClosedNow);
 
 interface TimeChoiceProps {
   locale: Locale;
-  say: Say;
+  say: Translate<SheetWords>;
 }
 
 /** Day chips and slot chips. The first free slot is taken until another is chosen: that is "as soon as possible". */

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { Locale } from '#domain/locale.ts';
 import { slotWithDay } from '#domain/schedule/day-words.ts';
-import type { Say } from '#domain/words.ts';
+import type { Translate } from '#domain/words.ts';
 import { $checkout, emptyDraft } from '#stores/shop/checkout.ts';
 
 /** The chosen time in a few words; "as soon as possible" while none is named. */
-export function useWhen(locale: Locale, say: Say): string {
+export function useWhen(locale: Locale, say: Translate<'fulfillment-picker'>): string {
   const slot = useStore($checkout, { ssr: () => emptyDraft }).slot;
   return slot === null ? say('asap') : slotWithDay(slot, Date.now(), locale, say);
 }

@@ -31,6 +31,6 @@ function indexOf(menus: MenusByLocale): SearchIndex {
 
 /** A tag that no screen shows is still found by its own name. */
 function tagWords(tag: string): readonly string[] {
-  const isShown = dishTags.some((shown) => shown === tag);
-  return isShown ? locales.map((locale) => createTranslator(locale, 'product')(`tag_${tag}`)) : [tag];
+  const shown = dishTags.find((known) => known === tag);
+  return shown === undefined ? [tag] : locales.map((locale) => createTranslator(locale, 'product')(`tag_${shown}`));
 }

@@ -39,6 +39,6 @@ export async function readMessage(executor: Executor, event: { id: Id; order_id:
 }
 
 function textOf({ status, number, orderTypeId }: Order, locale: Locale): string {
-  const key = status === 'ready' ? `ready_${orderTypeId}` : status;
+  const key = status === 'ready' ? (`ready_${orderTypeId}` as const) : status;
   return createTranslator(locale, 'order-message')(key, { number });
 }

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { wordKeysSource } from '#build/word-keys.ts';
+import { type Translate, translator } from '#domain/words.ts';
+import { root } from './source-files.ts';
+
+test('the types of words are those of the files of locales', () => {
+  expect(readFileSync(join(root, 'src/domain/word-keys.ts'), 'utf8')).toBe(wordKeysSource());
+});
+
+test('a misspelled key, a missing value and a value too few do not compile', () => {
+  const t: Translate<'order-message'> = translator({ created: '№ {{number}}' });
+  expect(t('created', { number: 5 })).toBe('№ 5');
+  // @ts-expect-error the namespace has no such key
+  t('creatd', { number: 5 });
+  // @ts-expect-error the key has a value
+  t('created');
+  // @ts-expect-error the value is called `number`
+  t('created', { count: 5 });
+});
