@@ -26,7 +26,7 @@ const oneSentence = /^[^\n]+\.\n$/;
 let template = '';
 beforeAll(async () => {
   template = mkdtempSync(join(tmpdir(), 'backup-'));
-  expect((await runEntry('prepare-database.ts', [], { DATA_DIR: template })).code).toBe(0);
+  expect((await runEntry('cli/prepare.ts', [], { DATA_DIR: template })).code).toBe(0);
 });
 afterAll(() => rmSync(template, { recursive: true }));
 
@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const run = (command: string, file: string, env: Readonly<Record<string, string>> = {}): Promise<Ended> =>
-  runEntry('data-cli.ts', [command, join(folder, file)], { DATA_DIR: dataDir, ...env });
+  runEntry('cli/data.ts', [command, join(folder, file)], { DATA_DIR: dataDir, ...env });
 
 /** The file of a shop with the demo. */
 function copyShop(): void {
@@ -65,7 +65,7 @@ const demoMarks = () => {
 
 describe('files of data are for their owner alone', () => {
   test('database, tokens, backups and what a restore keeps, in a folder for its owner alone', async () => {
-    expect((await runEntry('prepare-database.ts', [], { DATA_DIR: dataDir })).code).toBe(0);
+    expect((await runEntry('cli/prepare.ts', [], { DATA_DIR: dataDir })).code).toBe(0);
     expect((await run('backup', 'copy.sqlite')).code).toBe(0);
     expect((await run('restore', 'copy.sqlite')).code).toBe(0);
     const connection = await connect({ databaseUrl: null, dataDir });
@@ -90,7 +90,7 @@ describe('files of data are for their owner alone', () => {
     chmodSync(dataDir, 0o755);
     write(database, 'pragma journal_mode = wal');
     chmodSync(database, 0o644);
-    expect((await runEntry('prepare-database.ts', [], { DATA_DIR: dataDir })).code).toBe(0);
+    expect((await runEntry('cli/prepare.ts', [], { DATA_DIR: dataDir })).code).toBe(0);
     expect([modeOf(dataDir), modeOf(database)]).toEqual(['755', '600']);
   });
 });
@@ -166,7 +166,7 @@ describe('a restore is the way back from a database that this version can not wo
       expect(demoMarks()).toBe(1);
       const kept = readdirSync(dataDir).filter((found) => found.startsWith('before-restore'));
       expect(kept.map((found) => readFileSync(join(dataDir, found)))).toEqual(bytes === null ? [] : [bytes]);
-      expect((await runEntry('prepare-database.ts', [], { DATA_DIR: dataDir })).code).toBe(0);
+      expect((await runEntry('cli/prepare.ts', [], { DATA_DIR: dataDir })).code).toBe(0);
     });
   }
 });

@@ -10,7 +10,7 @@ import { createDatabase, type TestDatabase } from '../support/shop/backends.ts';
 import { runEntry } from '../support/shop/run-entry.ts';
 
 /** What `npm run dev` and, built, `npm start` do first. */
-const start = (env: Readonly<Record<string, string>>) => runEntry('prepare-database.ts', [], env);
+const start = (env: Readonly<Record<string, string>>) => runEntry('cli/prepare.ts', [], env);
 
 /** Every file of the folder with its content, as hashes. */
 function hashesOf(folder: string): Record<string, string> {
@@ -115,9 +115,9 @@ describe('an embedded database that the shop can not work on stops the start wit
     write('create table orders (id text)');
     const before = hashesOf(folder);
     const commands: [string, string[]][] = [
-      ['catalogue-cli.ts', ['export']],
-      ['data-cli.ts', ['backup', join(folder, 'copy.sqlite')]],
-      ['data-cli.ts', ['move', 'postgres://shop@127.0.0.1:1/shop']],
+      ['cli/catalog.ts', ['export']],
+      ['cli/data.ts', ['backup', join(folder, 'copy.sqlite')]],
+      ['cli/data.ts', ['move', 'postgres://shop@127.0.0.1:1/shop']],
     ];
     const { errors } = await start({ DATA_DIR: folder });
     for (const [program, args] of commands) {
