@@ -20,7 +20,7 @@ for (const [path, text] of Object.entries(islandFiles(name, namespace))) {
 console.info(`
 1. See it:   npm run storybook            (Islands / ${name}; language, scheme and width are in the toolbar)
 2. Test it:  npm exec -- vitest run src/islands/${name}
-             npm run stories              (every story in a browser, with axe)
+             npm run test:stories         (every story in a browser, with axe)
 3. Mount it: in the frontmatter of a page of src/pages or of an .astro piece
 
              import { wordsOf } from '#i18n/create-translator.ts';
@@ -30,7 +30,7 @@ console.info(`
 
              <${name} client:visible words={wordsOf(Astro.locals.locale, '${namespace}')} items={['…']} />
 
-4. Weigh it: npm run build && npm run sizes   (budgets: tests/support/screens/island-sizes.ts)
+4. Weigh it: npm run build && npm run size   (budgets: tests/support/screens/island-sizes.ts)
 5. Check:    npm run check`);
 
 function fail(reason: string): never {

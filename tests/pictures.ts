@@ -9,7 +9,7 @@ import { placePickupOrder, signIn } from './support/shop/customer.ts';
 import { type Shop, startShop } from './support/shop/shop.ts';
 
 /**
- * `npm run pictures [names of pages or beginnings of story ids]`: every page in three languages, on a small and a large phone, a tablet
+ * `npm run screenshots [names of pages or beginnings of story ids]`: every page in three languages, on a small and a large phone, a tablet
  * and a desk, light and dark, and with text twice as large, into `pictures/`, and every story into `pictures/stories/`. Needs a build.
  */
 

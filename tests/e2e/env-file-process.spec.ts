@@ -51,7 +51,7 @@ const sentence = 'PORT is "many", but it must be a whole number from 0 to 65535.
 
 test('a wrong PORT in .env stops every script that reads the configuration with one sentence', async () => {
   envFile('PORT=many\n');
-  const scripts = [['start'], ['dev'], ['catalogue', '--', 'export'], ['backup', '--', 'a'], ['restore', '--', 'a'], ['reset']];
+  const scripts = [['start'], ['dev'], ['catalog', '--', 'export'], ['backup', '--', 'a'], ['restore', '--', 'a'], ['reset']];
   for (const script of scripts) {
     const { code, errors } = await ended(start(['npm', 'run', '--silent', ...script]));
     const lines = errors.split('\n').filter((line) => line !== '' && !line.startsWith('npm '));

@@ -17,8 +17,8 @@ import { planImport } from '../modules/catalog/import-plan.ts';
 import { missingPictures, pictureFinder } from '../modules/catalog/pictures.ts';
 import { runCommand } from './run-command.ts';
 
-/** `npm run catalogue -- import FILE` and `npm run catalogue -- export [FILE]` (contract §1). */
-const usage = `Usage: npm run catalogue -- import FILE [--yes] [--with ${liveSections.join(',')}] | export [FILE]`;
+/** `npm run catalog -- import FILE` and `npm run catalog -- export [FILE]` (contract §1). */
+const usage = `Usage: npm run catalog -- import FILE [--yes] [--with ${liveSections.join(',')}] | export [FILE]`;
 
 interface ImportOptions {
   /** nobody is asked */

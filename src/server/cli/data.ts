@@ -9,8 +9,9 @@ import { backUpPostgres } from '../db/postgres-backup.ts';
 import { OperatorError } from '../lib/operator-error.ts';
 import { runCommand } from './run-command.ts';
 
-/** `npm run backup -- FILE`, `npm run restore -- FILE`, `npm run move -- postgres://…`. */
-const usage = 'Usage: npm run backup -- FILE | npm run restore -- FILE | npm run move -- postgres://user:password@host:5432/database';
+/** `npm run backup -- FILE`, `npm run restore -- FILE`, `npm run db:to-postgres -- postgres://…`. */
+const usage =
+  'Usage: npm run backup -- FILE | npm run restore -- FILE | npm run db:to-postgres -- postgres://user:password@host:5432/database';
 
 await runCommand(() => run(process.argv.slice(2)));
 
@@ -40,7 +41,9 @@ async function backUpTo(dataDir: string, databaseUrl: string | null, file: strin
 
 async function restoreFrom(dataDir: string, databaseUrl: string | null, file: string): Promise<void> {
   if (databaseUrl !== null) {
-    throw new DataRefusal('DATABASE_URL is set: restore is for the embedded database, PostgreSQL has pg_restore (README, "Backups").');
+    throw new DataRefusal(
+      'DATABASE_URL is set: restore is for the embedded database, PostgreSQL has pg_restore (docs/operate.md, "Backups").',
+    );
   }
   const { orders, kept } = await restore(dataDir, file, now());
   console.info(`Restored ${orders} orders from ${file}.${kept === null ? '' : ` The former database is kept as ${kept}.`}`);
