@@ -3,10 +3,26 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { benchRows } from '../bench/rows.ts';
 import { faultRows } from '../faults/rows.ts';
+import { withLine, withMissed } from '../support/load/measured.ts';
 import { root } from './source-files.ts';
 
-test('every number that can be measured stands in the README, and no other', () => {
-  const readme = readFileSync(join(root, 'README.md'), 'utf8');
-  const told = [...readme.matchAll(/^\| `([\w-]+)` \|.*\| (?:yes|\*\*no\*\*) \|$/gm)].map((match) => match[1]);
-  expect(told).toEqual([...benchRows, ...faultRows].map(({ name }) => name));
+const measured = readFileSync(join(root, 'docs/measured.md'), 'utf8');
+
+test('docs/measured.md has every row that can be measured, and no other', () => {
+  const rows = [...measured.matchAll(/^\| `([\w-]+)` \|.*\| (?:yes|\*\*no\*\*) \|$/gm)].map((match) => match[1]);
+  expect(rows).toEqual([...benchRows, ...faultRows].map(({ name }) => name));
+});
+
+test('docs/measured.md lists the rows that miss their target', () => {
+  expect(measured).toBe(withMissed(measured));
+});
+
+test('a measured row replaces its former line and changes the list of missed targets, and nothing else', () => {
+  const [first, second] = benchRows.map(({ name }) => name);
+  const document = (found: string, missed: string) =>
+    `before\n<!-- bench -->\n\n| Row | What | Reach | Found | Reached |\n|---|---|---|---|---|\n| \`${first}\` | a | b | ${found} |\n` +
+    `| \`${second}\` | a | b | $& | yes |\n\n<!-- /bench -->\nbetween\n<!-- missed -->\n\n${missed}\n\n<!-- /missed -->\nafter\n`;
+  const line = `| \`${first}\` | a | b | $1 | **no** |`;
+  const next = withMissed(withLine(document('9 | yes', 'None.'), 'bench', String(first), line, benchRows));
+  expect(next).toBe(document('$1 | **no**', `* \`${first}\``));
 });
