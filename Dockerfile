@@ -22,7 +22,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=4321 DATA_DIR=/data
 WORKDIR /shop
 COPY --from=packages /shop/node_modules node_modules
 COPY --from=built /shop/dist dist
-COPY package.json ./
+COPY package.json LICENSE ./
 COPY src src
 RUN mkdir /data && chown node:node /data
 USER node

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Import, importsOf, moduleOf, projectPath, type SourceFile, sourceFiles } from './source-files.ts';
+import { type Import, importsOf, moduleOf, projectPath, root, type SourceFile, sourceFiles } from './source-files.ts';
 
 interface Rule {
   readonly modules: readonly string[];
@@ -10,7 +12,7 @@ interface Rule {
 
 const react = [/^react($|\/)/, /^react-dom($|\/)/, /^@mantine\//];
 
-/** Who may import whom; the README's table of modules says the same in words. */
+/** Who may import whom; the README's table of modules has the same rows. */
 const rules: Readonly<Record<string, Rule>> = {
   domain: { modules: [], packages: [] },
   contract: { modules: ['domain'], packages: [/^zod($|\/)/] },
@@ -95,6 +97,14 @@ test('every import stays within what its module may import', () => {
       .map((entry) => violationOf(file, entry)),
   );
   expect(violations.filter((line) => line !== null)).toEqual([]);
+});
+
+test('the table of modules in the README has these rules', () => {
+  const rows = [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/^\| `src\/([\w-]+)(?:\.ts)?` \|[^|]*\| ([^|]*) \|$/gm)];
+  const table = rows.map(([, module, cell = '']) => [module, cell === '–' ? [] : cell.replaceAll('`', '').split(', ')]);
+  const files = (rule: Rule) => (rule.files ?? []).map((path) => path.replace('src/', ''));
+  const expected = Object.entries(rules).map(([module, rule]) => [module, [...rule.modules, ...files(rule)]]);
+  expect(Object.fromEntries(table)).toEqual({ ...Object.fromEntries(expected), styles: [] });
 });
 
 test('the modules of the browser take nothing but types and zod-free converters from the contract', () => {

