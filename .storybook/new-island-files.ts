@@ -28,7 +28,7 @@ export function islandFiles(name: string, namespace: string): Record<string, str
 const component = (name: string) => `import { useState } from 'react';
 import { sayWith, type Words } from '#domain/words.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { withBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
+import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import styles from './${name}.module.css';
 
 interface ${name}Props {
@@ -44,7 +44,7 @@ const shownAtFirst = 3;
  * ## Why an island?
  * Say here what the server's HTML can't know or do. If you can't, write an .astro component.
  */
-export const ${name} = withBoundary(Content);
+export const ${name} = withErrorBoundary(Content);
 
 function Content({ words, items }: ${name}Props) {
   const say = sayWith(words);

@@ -19,8 +19,8 @@ for (const [path, text] of Object.entries(islandFiles(name, namespace))) {
 }
 console.info(`
 1. See it:   npm run storybook            (Islands / ${name}; language, scheme and width are in the toolbar)
-2. Test it:  npm exec -- vitest run src/islands/${name}
-             npm run test:stories         (every story in a browser, with axe)
+2. Test it:  npm run unit -- src/islands/${name}
+             npm run test:stories -- ${name}   (every story in a browser, with axe)
 3. Mount it: in the frontmatter of a page of src/pages or of an .astro piece
 
              import { wordsOf } from '#i18n/create-translator.ts';

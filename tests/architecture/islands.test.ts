@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { islandFiles as newIslandFiles } from '../../.storybook/new-island-files.ts';
 import { filesUnder, root, sourceFiles } from './source-files.ts';
 
 const islandFiles = sourceFiles.filter((file) => /^src\/islands\/([A-Z]\w+)\/\1\.tsx$/.test(file.path));
@@ -35,4 +36,17 @@ test('every island that draws chips brings their styles', () => {
   const styled = folders(['ui/Chips/Chips.css'], filesUnder('src/islands', /\.(tsx|css)$/));
   expect(drawing.length).toBeGreaterThan(0);
   expect(drawing.filter((island) => !styled.includes(island))).toEqual([]);
+});
+
+test('a new island imports what the modules export', () => {
+  const files = Object.entries(newIslandFiles('OrderNotes', 'order-notes'));
+  const imports = files.flatMap(([path, text]) =>
+    [...text.matchAll(/^import (?:type )?\{ ([^}]+) \} from '#([^']+)';$/gm)].flatMap(([, names = '', target = '']) =>
+      names.split(', ').map((name) => ({ path, name: name.replace('type ', ''), target: `src/${target}` })),
+    ),
+  );
+  const isExported = (name: string, text = '') => new RegExp(`^export (?:\\w+ )+${name}\\b`, 'm').test(text);
+  const missing = imports.filter(({ name, target }) => !isExported(name, sourceFiles.find(({ path }) => path === target)?.text));
+  expect(imports.length).toBeGreaterThan(2);
+  expect(missing).toEqual([]);
 });
