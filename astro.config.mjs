@@ -2,6 +2,7 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import { clientChunks, serverChunks } from './src/build/chunks.ts';
+import { inlineScript } from './src/build/inline-script.ts';
 import { precompress } from './src/build/precompress.ts';
 import { serverProcess } from './src/build/server-process.ts';
 import { wordKeys } from './src/build/word-keys.ts';
@@ -28,7 +29,7 @@ export default defineConfig({
   // A linked style sheet would cost the first paint a round trip; page and styles fit together into the first 14 KB.
   build: { inlineStylesheets: 'always' },
   vite: {
-    plugins: [serverProcess],
+    plugins: [serverProcess, inlineScript],
     css: { modules: { generateScopedName: isBuilt ? '[hash:base64:4]' : '[name]_[local]' } },
     environments: { ssr: { ...serverChunks, resolve: { noExternal: builtIn } }, client: clientChunks },
   },

@@ -17,7 +17,7 @@ export function islandFiles(name: string, namespace: string): Record<string, str
     `${JSON.stringify({ ...words[locale], ...boundaryWords[locale] }, null, 2)}\n`,
   ]);
   return {
-    [`${folder}/${name}.tsx`]: component(name),
+    [`${folder}/${name}.tsx`]: component(name, namespace),
     [`${folder}/${name}.module.css`]: styles,
     [`${folder}/${name}.stories.tsx`]: stories(name, namespace),
     [`${folder}/${name}.test.tsx`]: test(name, namespace),
@@ -25,8 +25,8 @@ export function islandFiles(name: string, namespace: string): Record<string, str
   };
 }
 
-const component = (name: string) => `import { useState } from 'react';
-import { sayWith, type Words } from '#domain/words.ts';
+const component = (name: string, namespace: string) => `import { useState } from 'react';
+import { translator, type Words } from '#domain/words.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import styles from './${name}.module.css';
@@ -44,10 +44,8 @@ const shownAtFirst = 3;
  * ## Why an island?
  * Say here what the server's HTML can't know or do. If you can't, write an .astro component.
  */
-export const ${name} = withErrorBoundary(Content);
-
-function Content({ words, items }: ${name}Props) {
-  const say = sayWith(words);
+export const ${name} = withErrorBoundary(function ${name}({ words, items }: ${name}Props) {
+  const say = translator<'${namespace}'>(words);
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? items : items.slice(0, shownAtFirst);
   return (
@@ -65,7 +63,7 @@ function Content({ words, items }: ${name}Props) {
       )}
     </section>
   );
-}
+});
 `;
 
 const styles = `.list {

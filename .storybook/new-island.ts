@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { writeWordKeys } from '../src/build/word-keys.ts';
 import { islandFiles } from './new-island-files.ts';
 
 /** `npm run new:island Name`: a small island that works, with its story, its test and its words in three languages. */
@@ -9,14 +10,15 @@ const [name = ''] = process.argv.slice(2);
 const namespace = name.replace(/\B([A-Z])/g, '-$1').toLowerCase();
 
 if (!/^([A-Z][a-z0-9]+)+$/.test(name)) fail('Name the island in PascalCase: npm run new:island OrderNote');
-if (existsSync(join(root, 'src/islands', name))) fail(`src/islands/${name} stands already.`);
-if (existsSync(join(root, 'locales/ru', `${namespace}.json`))) fail(`locales/ru/${namespace}.json stands already.`);
+if (existsSync(join(root, 'src/islands', name))) fail(`src/islands/${name} exists already.`);
+if (existsSync(join(root, 'locales/ru', `${namespace}.json`))) fail(`locales/ru/${namespace}.json exists already.`);
 
 for (const [path, text] of Object.entries(islandFiles(name, namespace))) {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), text);
   console.info(path);
 }
+writeWordKeys();
 console.info(`
 1. See it:   npm run storybook            (Islands / ${name}; language, scheme and width are in the toolbar)
 2. Test it:  npm run unit -- src/islands/${name}

@@ -41,6 +41,21 @@ declare namespace App {
   }
 }
 
+interface Window {
+  /** Set by the inline script of pages with a menu, which records clicks before islands hydrate. */
+  clickReplay?: {
+    /** the place and time control's own elements, in the order of the clicks */
+    readonly clicked: readonly Element[];
+    /** clicks the recorded `[data-add]` buttons again, and records no more of them */
+    repeat(): void;
+  };
+}
+
+declare module '*?inline-script' {
+  const script: string;
+  export default script;
+}
+
 /** The package brings no types, and those of the registry lack the option. */
 declare module 'negotiator' {
   export default class Negotiator {

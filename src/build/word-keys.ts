@@ -24,7 +24,7 @@ const folder = join(root, 'locales/ru');
 const target = join(root, 'src/domain/word-keys.ts');
 
 /** Leaves a file that says the same as it is. */
-function writeWordKeys(): void {
+export function writeWordKeys(): void {
   const text = wordKeysSource();
   if (readFileSync(target, 'utf8') !== text) writeFileSync(target, text);
 }

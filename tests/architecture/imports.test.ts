@@ -53,7 +53,7 @@ const rules: Readonly<Record<string, Rule>> = {
     packages: [/^astro($|:)/],
   },
   middleware: { modules: ['i18n', 'contract', 'server', 'domain'], packages: [/^astro($|:)/] },
-  build: { modules: [], packages: [/^node:/, /^astro$/] },
+  build: { modules: [], packages: [/^node:/, /^astro$/, /^vite$/] },
   fetch: { modules: ['server', 'domain'], packages: [/^astro\/hono$/, /^hono($|\/)/] },
 };
 

@@ -31,9 +31,7 @@ export interface AddressBookProps {
  *
  * The list is the browser's and the account's at once, and choosing one changes the menu and the checkout of this browser.
  */
-export const AddressBook = withErrorBoundary(Content);
-
-function Content({ locale, words, addresses: drawn }: AddressBookProps) {
+export const AddressBook = withErrorBoundary(function AddressBook({ locale, words, addresses: drawn }: AddressBookProps) {
   const say = translator<'address-book'>(words);
   const addresses = useStore($addresses, { ssr: () => drawn });
   const [editing, setEditing] = useState<string | null>(null);
@@ -92,4 +90,4 @@ function Content({ locale, words, addresses: drawn }: AddressBookProps) {
       </ConfirmDialog>
     </Theme>
   );
-}
+});

@@ -31,9 +31,7 @@ const columnQuery = '(width >= 1024px)';
  * ## Why an island?
  * The cart lives in the browser, changes with every tap and is priced by a quote; the server's HTML can't know it.
  */
-export const CartPanel = withErrorBoundary(Content);
-
-function Content({ locale, words }: CartPanelProps) {
+export const CartPanel = withErrorBoundary(function CartPanel({ locale, words }: CartPanelProps) {
   const lateWords = useLoaded(loadLateWords, locale);
   const allWords = { ...words, ...lateWords };
   const say = translator<CartWords>(allWords);
@@ -67,7 +65,7 @@ function Content({ locale, words }: CartPanelProps) {
       </p>
     </>
   );
-}
+});
 
 /** Whether the screen has room for the cart beside the menu. */
 function useColumn(): boolean {

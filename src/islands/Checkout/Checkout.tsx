@@ -37,9 +37,7 @@ export interface CheckoutProps {
  *
  * The cart and the draft live in this browser; sums follow every change, and placing answers beside what caused a refusal.
  */
-export const Checkout = withErrorBoundary(Content);
-
-function Content({ locale, words, customer }: CheckoutProps) {
+export const Checkout = withErrorBoundary(function Checkout({ locale, words, customer }: CheckoutProps) {
   const say = translator<'checkout'>(words);
   const isAwake = useAwake();
   const cart = useStore($cartView, { ssr: () => emptyView });
@@ -83,7 +81,7 @@ function Content({ locale, words, customer }: CheckoutProps) {
       </div>
     </Theme>
   );
-}
+});
 
 function useAwake(): boolean {
   const [isAwake, setIsAwake] = useState(false);

@@ -25,9 +25,13 @@ export interface ChooseRestaurantProps {
  *
  * The cart lives in the browser: before the choice it says which of its dishes this restaurant lacks, and asks.
  */
-export const ChooseRestaurant = withErrorBoundary(Content);
-
-function Content({ words, restaurantId, regionId, orderType, menuHref }: ChooseRestaurantProps) {
+export const ChooseRestaurant = withErrorBoundary(function ChooseRestaurant({
+  words,
+  restaurantId,
+  regionId,
+  orderType,
+  menuHref,
+}: ChooseRestaurantProps) {
   const say = translator<'choose-restaurant'>(words);
   const change = useStore($menuChange, { ssr: () => null });
   const choose = () => {
@@ -49,4 +53,4 @@ function Content({ words, restaurantId, regionId, orderType, menuHref }: ChooseR
       </ConfirmDialog>
     </>
   );
-}
+});

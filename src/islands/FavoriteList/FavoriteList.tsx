@@ -28,9 +28,7 @@ const unloaded: LoadedMenu = { status: 'idle', products: new Map(), problem: nul
  *
  * What this browser liked before sign-in joins the account's list here, and hearts and the cart change under the finger.
  */
-export const FavoriteList = withErrorBoundary(Content);
-
-function Content({ locale, words, menuHref }: FavoriteListProps) {
+export const FavoriteList = withErrorBoundary(function FavoriteList({ locale, words, menuHref }: FavoriteListProps) {
   const say = translator<'favorite-list'>(words);
   const favorites = useStore($favorites, { ssr: () => none });
   const isSynced = useStore($favoritesSynced, { ssr: () => false });
@@ -71,4 +69,4 @@ function Content({ locale, words, menuHref }: FavoriteListProps) {
       {elsewhere > 0 && <p className={styles['note']}>{say('elsewhere', { count: elsewhere })}</p>}
     </>
   );
-}
+});

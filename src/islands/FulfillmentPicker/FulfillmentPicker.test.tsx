@@ -103,15 +103,16 @@ describe('where and when', () => {
     expect(container.textContent).toContain('Ташкент');
   });
 
-  it('takes what was touched before it was awake', () => {
+  it('takes the clicks that came before its hydration', () => {
     const page = document.createElement('div');
     document.body.append(page);
     page.innerHTML = renderToString(<FulfillmentPicker {...props} />);
-    Object.assign(page.querySelector('input[value="200"]') as HTMLElement, { checked: true, wasTapped: 1 });
-    Object.assign(page.querySelector('[data-where]') as HTMLElement, { wasTapped: 2 });
+    const clicked = [page.querySelector<HTMLInputElement>('input[value="200"]'), page.querySelector('[data-where]')];
+    window.clickReplay = { clicked: clicked.filter((element) => element !== null), repeat: () => {} };
     render(<FulfillmentPicker {...props} />, { container: page, hydrate: true });
     expect(choices.$orderType.get()).toBe(200);
     expect(choices.$fulfillmentPickerOpened.get()).toBe(true);
+    delete window.clickReplay;
   });
 
   it('tells fee, minimum and minutes of a district, and keeps the address on leaving', async () => {

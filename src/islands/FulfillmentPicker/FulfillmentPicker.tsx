@@ -24,7 +24,7 @@ import type { FulfillmentSheetProps } from './sheet/FulfillmentSheet.tsx';
 import { SlotMoved } from './sheet/SlotMoved.tsx';
 import { useWhen } from './sheet/use-when.ts';
 import { useWhere } from './sheet/use-where.ts';
-import { useEarlyTouch } from './use-early-touch.ts';
+import { useClickReplay } from './use-click-replay.ts';
 
 export interface FulfillmentPickerProps {
   locale: Locale;
@@ -68,9 +68,14 @@ async function loadQuestion(locale: Locale): Promise<FunctionComponent> {
  *
  * Both choices change the menu in place, and what the button tells (address, slot) lives in this browser alone.
  */
-export const FulfillmentPicker = withErrorBoundary(Content);
-
-function Content({ locale, words, orderType: sentOrderType, regionName, restaurantName, isSheetOnly = false }: FulfillmentPickerProps) {
+export const FulfillmentPicker = withErrorBoundary(function FulfillmentPicker({
+  locale,
+  words,
+  orderType: sentOrderType,
+  regionName,
+  restaurantName,
+  isSheetOnly = false,
+}: FulfillmentPickerProps) {
   const say = translator<'fulfillment-picker'>(words);
   const orderType = useStore($orderType, { ssr: () => sentOrderType });
   const opened = useStore($fulfillmentPickerOpened, { ssr: () => false });
@@ -82,7 +87,7 @@ function Content({ locale, words, orderType: sentOrderType, regionName, restaura
   const FulfillmentSheet = sheets[locale];
   const ChangeQuestion = questions[locale];
   const control = useRef<HTMLDivElement>(null);
-  useEarlyTouch(control, sentOrderType);
+  useClickReplay(control, sentOrderType);
   useEffect(watchTime, []);
 
   useEffect(() => {
@@ -119,7 +124,7 @@ function Content({ locale, words, orderType: sentOrderType, regionName, restaura
       {sheet}
     </div>
   );
-}
+});
 
 function takeOrderType(orderType: OrderType): void {
   void changeMenu({ orderType, restaurantId: null }, () => chooseOrderType(orderType));

@@ -111,11 +111,11 @@ describe('the cards', () => {
     expect(addButton('Нон').parentElement?.dataset['inCart']).toBeUndefined();
   });
 
-  it('take the taps that came before the island was awake', async () => {
-    window.takeEarlyTaps = vi.fn(() => document.querySelector<HTMLElement>('[data-add]')?.click());
+  it('take the clicks that came before hydration', async () => {
+    window.clickReplay = { clicked: [], repeat: () => document.querySelector<HTMLElement>('[data-add]')?.click() };
     await wake();
     expect($cart.get()).toHaveLength(1);
-    delete window.takeEarlyTaps;
+    delete window.clickReplay;
   });
 
   it('get their steppers again after the menu was exchanged', async () => {

@@ -36,9 +36,7 @@ interface MenuControlsProps {
  * The cart lives in the browser, and every card shows how much of its dish is in it. The cards themselves come from the server,
  * stand outside of the island and are left alone; only what moves is drawn here, by portals.
  */
-export const MenuControls = withErrorBoundary(Content);
-
-function Content({ locale }: MenuControlsProps) {
+export const MenuControls = withErrorBoundary(function MenuControls({ locale }: MenuControlsProps) {
   const words = useLoaded(loadLateWords, locale);
   const say = useMemo(() => translator<MenuWords>(words ?? {}), [words]);
   const hosts = useStepperHosts();
@@ -74,7 +72,7 @@ function Content({ locale }: MenuControlsProps) {
       <FragmentStatus say={say} />
     </>
   );
-}
+});
 
 /** What the cart has no room for is told. */
 function put(line: CartLine, snapshot: LineSnapshot, say: Translate<MenuWords>): void {

@@ -1,13 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type Card, readCard } from './card.ts';
 
-declare global {
-  interface Window {
-    /** Set by the layout's inline script: replays the taps that came before this island was awake. */
-    takeEarlyTaps?: () => void;
-  }
-}
-
 interface TapHandlers {
   /** An add button was pressed. */
   readonly onTap: (card: Card) => void;
@@ -15,7 +8,7 @@ interface TapHandlers {
   readonly onTouch: (card: Card) => void;
 }
 
-/** Listens to the add buttons of the server's cards, wherever on the page and whenever they came; early taps are not lost. */
+/** Listens to the add buttons of the server's cards, wherever on the page and whenever they came; clicks before hydration are not lost. */
 export function useCardTaps(handlers: TapHandlers): void {
   const latest = useRef(handlers);
   useEffect(() => {
@@ -27,7 +20,7 @@ export function useCardTaps(handlers: TapHandlers): void {
     const touch = (event: Event) => withCard(event, (card) => latest.current.onTouch(card));
     document.addEventListener('click', tap);
     document.addEventListener('pointerdown', touch);
-    window.takeEarlyTaps?.();
+    window.clickReplay?.repeat();
     return () => {
       document.removeEventListener('click', tap);
       document.removeEventListener('pointerdown', touch);

@@ -32,9 +32,14 @@ export interface OrderProgressProps {
  *
  * The kitchen moves the order while the page is open: it follows the server's events without a reload, and cancels.
  */
-export const OrderProgress = withErrorBoundary(Content);
-
-function Content({ locale, words, order: drawn, place, phone, now: drawnAt }: OrderProgressProps) {
+export const OrderProgress = withErrorBoundary(function OrderProgress({
+  locale,
+  words,
+  order: drawn,
+  place,
+  phone,
+  now: drawnAt,
+}: OrderProgressProps) {
   const say = translator<'order'>(words);
   const now = useServerTime(drawnAt);
   const { order, told, take } = useFollowedOrder(drawn, say);
@@ -76,7 +81,7 @@ function Content({ locale, words, order: drawn, place, phone, now: drawnAt }: Or
       </div>
     </div>
   );
-}
+});
 
 const tickMs = 15_000;
 

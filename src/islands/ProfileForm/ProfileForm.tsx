@@ -37,9 +37,15 @@ const maxNameLength = 60;
  *
  * It saves without leaving the page, confirms another phone by a code, and says each refusal beside its field.
  */
-export const ProfileForm = withErrorBoundary(Content);
-
-function Content({ locale, words, customer: drawn, today, phoneChange = null, givesBirthdayPoints = true, children }: ProfileFormProps) {
+export const ProfileForm = withErrorBoundary(function ProfileForm({
+  locale,
+  words,
+  customer: drawn,
+  today,
+  phoneChange = null,
+  givesBirthdayPoints = true,
+  children,
+}: ProfileFormProps) {
   const say = translator<'profile-form'>(words);
   const [customer, setCustomer] = useState(drawn);
   const [firstName, setFirstName] = useState(drawn.firstName);
@@ -137,4 +143,4 @@ function Content({ locale, words, customer: drawn, today, phoneChange = null, gi
       </div>
     </Theme>
   );
-}
+});

@@ -30,9 +30,7 @@ interface Question {
  *
  * The cart lives in this browser, and only the server knows what the old dishes cost today.
  */
-export const Reorder = withErrorBoundary(Content);
-
-function Content({ locale, words }: ReorderProps) {
+export const Reorder = withErrorBoundary(function Reorder({ locale, words }: ReorderProps) {
   const say = translator<'reorder'>(words);
   const [question, setQuestion] = useState<Question | null>(null);
   const checkout = pagePath('checkout', locale);
@@ -95,4 +93,4 @@ function Content({ locale, words }: ReorderProps) {
       {question !== null && <Difference say={say} locale={locale} {...question} />}
     </Dialog>
   );
-}
+});

@@ -32,9 +32,7 @@ const countryZoom = 5;
  *
  * A map is drawn and moved in the browser alone. It wakes when it is seen; until then no byte of it is fetched.
  */
-export const RestaurantMap = withErrorBoundary(Content);
-
-function Content({ locale, words, styleUrl, marker }: RestaurantMapProps) {
+export const RestaurantMap = withErrorBoundary(function RestaurantMap({ locale, words, styleUrl, marker }: RestaurantMapProps) {
   const { restaurants } = useStore($places, { ssr: 'initial' });
   const [selected, setSelected] = useState<Id | null>(null);
   const labels = useNames(words);
@@ -73,7 +71,7 @@ function Content({ locale, words, styleUrl, marker }: RestaurantMapProps) {
       popup={popup}
     />
   );
-}
+});
 
 function toPoint(restaurant: Restaurant, now: number) {
   const { id, name, address, hours, longitude, latitude } = restaurant;

@@ -28,9 +28,7 @@ export interface SignInFormProps {
  *
  * Three steps on one page talk to the API, count down to the next code and put each refusal beside its field.
  */
-export const SignInForm = withErrorBoundary(Content);
-
-function Content({ locale, words, next, offerHref, privacyHref }: SignInFormProps) {
+export const SignInForm = withErrorBoundary(function SignInForm({ locale, words, next, offerHref, privacyHref }: SignInFormProps) {
   const say = translator<'sign-in-form'>(words);
   const [progress, setProgress] = useState<Progress>(start);
 
@@ -56,4 +54,4 @@ function Content({ locale, words, next, offerHref, privacyHref }: SignInFormProp
       {progress.step === 'name' && <NameStep {...step} />}
     </Theme>
   );
-}
+});

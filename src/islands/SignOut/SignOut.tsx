@@ -19,9 +19,7 @@ export interface SignOutProps {
  *
  * Signing out also takes the account's things out of this browser's storage and tells the other tabs (contract §4).
  */
-export const SignOut = withErrorBoundary(Content);
-
-function Content({ locale, words }: SignOutProps) {
+export const SignOut = withErrorBoundary(function SignOut({ locale, words }: SignOutProps) {
   const say = translator<'sign-out'>(words);
   const [busy, setBusy] = useState<'here' | 'everywhere' | null>(null);
   const home = pagePath('home', locale);
@@ -45,4 +43,4 @@ function Content({ locale, words }: SignOutProps) {
       </Button>
     </div>
   );
-}
+});

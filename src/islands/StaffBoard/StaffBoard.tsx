@@ -41,9 +41,13 @@ const tickMs = 10_000;
  *
  * Orders arrive while the page is open: they appear, sound until somebody accepts them, and move by one press.
  */
-export const StaffBoard = withErrorBoundary(Content);
-
-function Content({ locale, words, orders: drawn, restaurantNames, now: drawnAt }: StaffBoardProps) {
+export const StaffBoard = withErrorBoundary(function StaffBoard({
+  locale,
+  words,
+  orders: drawn,
+  restaurantNames,
+  now: drawnAt,
+}: StaffBoardProps) {
   const say = translator<'staff-board'>(words);
   const orders = useStore($staffOrders, { ssr: () => drawn });
   const [tab, setTab] = useState<Tab>('board');
@@ -101,7 +105,7 @@ function Content({ locale, words, orders: drawn, restaurantNames, now: drawnAt }
       )}
     </Theme>
   );
-}
+});
 
 /** The server's time, told on the page, runs on in the browser. */
 function useTicking(drawnAt: number): number {

@@ -21,9 +21,7 @@ export interface StaffSignInProps {
  *
  * The token goes to the API in the body of a request, never into an address or a page, and a wrong one is told beside its field.
  */
-export const StaffSignIn = withErrorBoundary(Content);
-
-function Content({ words }: StaffSignInProps) {
+export const StaffSignIn = withErrorBoundary(function StaffSignIn({ words }: StaffSignInProps) {
   const say = translator<'staff-sign-in'>(words);
   const [token, setToken] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -72,4 +70,4 @@ function Content({ words }: StaffSignInProps) {
       </form>
     </Theme>
   );
-}
+});

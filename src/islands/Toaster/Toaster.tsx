@@ -27,9 +27,7 @@ const urgent: readonly ToastKind[] = ['error', 'warn'];
  * ## Why an island?
  * Toasts tell of what happens after the page was sent: requests of other islands that failed or succeeded.
  */
-export const Toaster = withErrorBoundary(Content);
-
-function Content({ words }: ToasterProps) {
+export const Toaster = withErrorBoundary(function Toaster({ words }: ToasterProps) {
   const say = translator<'toast'>(words);
   const toasts = useStore($toasts, { ssr: () => none });
   const dialog = useTopDialog();
@@ -55,4 +53,4 @@ function Content({ words }: ToasterProps) {
     </div>
   );
   return dialog === null ? area : createPortal(area, dialog);
-}
+});

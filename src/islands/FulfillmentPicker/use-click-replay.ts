@@ -1,0 +1,15 @@
+import { type RefObject, useEffect } from 'react';
+import { type OrderType, parseOrderType } from '#domain/fulfillment/order-type.ts';
+import { chooseOrderType, openFulfillmentPicker } from '#stores/shop/preferences.ts';
+
+/** Takes the clicks on the control before its hydration, as the layout's script recorded them; what a browser filled in is no click. */
+export function useClickReplay(control: RefObject<HTMLElement | null>, sentOrderType: OrderType): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
+  useEffect(() => {
+    const clicked = (window.clickReplay?.clicked ?? []).filter((element) => control.current?.contains(element));
+    const radio = clicked.findLast((element) => element instanceof HTMLInputElement);
+    const orderType = radio && parseOrderType(radio.value);
+    if (orderType !== undefined && orderType !== sentOrderType) chooseOrderType(orderType);
+    if (clicked.some((element) => element.matches('[data-where]'))) openFulfillmentPicker();
+  }, []);
+}
