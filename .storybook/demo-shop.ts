@@ -1,4 +1,5 @@
 import { type CatalogueFile, catalogueFileSchema } from '#contract/catalog/catalog-file.ts';
+import { fillLanguages } from '#domain/content/fields.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { District, Region } from '#domain/place/region.ts';
@@ -7,7 +8,7 @@ import type { SiteSettings } from '#domain/site-settings.ts';
 import demo from '#server/db/demo/catalogue.json' with { type: 'json' };
 import { toCategories, toProducts } from '#server/modules/catalog/localized-menu.ts';
 import { toLocalizedText } from '#server/modules/catalog/localized-text.ts';
-import { toSiteSettings } from '#server/modules/catalog/site-settings.ts';
+import { fromFileSettings } from '#server/modules/catalog/site-settings.ts';
 
 type Records = Pick<CatalogueFile, 'regions' | 'districts' | 'restaurants'>;
 
@@ -27,7 +28,7 @@ export function demoMenu(locale: Locale): Menu {
 }
 
 export function demoSettings(): SiteSettings {
-  return toSiteSettings(file.settings);
+  return fillLanguages(fromFileSettings(file.settings));
 }
 
 export function demoRegions(locale: Locale): Region[] {

@@ -1,5 +1,7 @@
 import type { Locale, LocalizedText } from './locale.ts';
+import { isEmptyText, noText } from './localized-text.ts';
 import type { Som } from './money.ts';
+import { clampPreorderDays } from './schedule/preorder-day.ts';
 
 export interface SocialLink {
   readonly name: 'fb' | 'ins' | 'tg';
@@ -35,4 +37,54 @@ export interface SiteSettings {
   readonly orderMaxSum: Som;
   /** 1..30 */
   readonly preorderDays: number;
+}
+
+/** What a shop says of itself before anybody has written anything; what is missing in stored or received settings reads so. */
+export const emptySettings: SiteSettings = {
+  marker: '/brand/marker.svg',
+  logo: '/brand/logo.svg',
+  isDarkMode: false,
+  primaryColor: null,
+  accentColor: null,
+  callCenterPhone: '',
+  email: '',
+  legalName: noText,
+  brand: noText,
+  tagline: noText,
+  description: noText,
+  aboutUs: noText,
+  offer: noText,
+  privacy: null,
+  address: noText,
+  phones: { ru: [], en: [], uz: [] },
+  socials: [],
+  orderMaxSum: 0,
+  preorderDays: 1,
+};
+
+/** The same settings within their limits (contract §2): what is no color, no link to a network or no possible number counts as absent. */
+export function normalizeSettings(settings: SiteSettings): SiteSettings {
+  return {
+    ...settings,
+    primaryColor: toColor(settings.primaryColor),
+    accentColor: toColor(settings.accentColor),
+    brand: withoutBlanks(settings.brand),
+    tagline: withoutBlanks(settings.tagline),
+    description: withoutBlanks(settings.description),
+    socials: settings.socials.filter(isLink),
+    orderMaxSum: Math.max(0, Math.trunc(settings.orderMaxSum)),
+    preorderDays: clampPreorderDays(settings.preorderDays),
+  };
+}
+
+function toColor(value: string | null): string | null {
+  return value !== null && /^#[0-9a-f]{6}$/i.test(value) ? value : null;
+}
+
+function withoutBlanks(text: LocalizedText): LocalizedText {
+  return isEmptyText(text) ? noText : text;
+}
+
+function isLink({ name, url }: SocialLink): boolean {
+  return ['fb', 'ins', 'tg'].includes(name) && /^https?:\/\//.test(url) && URL.canParse(url);
 }

@@ -25,7 +25,7 @@ describe.each(scenes)('backend on $engine with the $name catalogue: places and m
     const settings = await scene.backend.siteSettings('ru');
     expect(settings.callCenterPhone).toBe(file.settings.callCanterPhone);
     expect(settings.orderMaxSum).toBe(file.settings.OrderMaxSum);
-    expect(settings.isDarkMode).toBe(file.settings.SiteSettings.Colors.IsDarkMode === 'true');
+    expect(settings.isDarkMode).toBe(file.settings.SiteSettings?.Colors?.IsDarkMode === 'true');
   });
 
   it('lists regions and active restaurants in three languages, ids as texts', async () => {

@@ -17,6 +17,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { readSettings } from '#server/modules/catalog/site-settings.ts';
+import former from '../support/builders/settings-of-0011.json' with { type: 'json' };
 import { createDatabase, type TestDatabase } from '../support/shop/backends.ts';
 import { postgresPrograms } from '../support/shop/postgres.ts';
 import { type Ended, runEntry } from '../support/shop/run-entry.ts';
@@ -169,6 +171,19 @@ describe('a restore is the way back from a database that this version can not wo
       expect((await runEntry('cli/prepare.ts', [], { DATA_DIR: dataDir })).code).toBe(0);
     });
   }
+});
+
+test('a backup of the version that stored settings as the API names them is brought to this one by its restore', async () => {
+  copyShop();
+  const old = JSON.stringify(former.published).replaceAll("'", "''");
+  write(database, `update site_settings set settings = '${old}'`, "delete from kysely_migration where name >= '0012'");
+  copyFileSync(database, join(folder, 'old.sqlite'));
+  rmSync(database);
+  expect(await run('restore', 'old.sqlite')).toMatchObject({ code: 0, errors: '' });
+  const connection = await connect({ databaseUrl: null, dataDir });
+  const settings = await readSettings(connection.db);
+  await connection.close();
+  expect(settings).toMatchObject({ callCenterPhone: former.published.callCanterPhone, legalName: { en: 'Namuna LLC' }, preorderDays: 7 });
 });
 
 test('what this version can not work on is not moved aside while another program has it open', async () => {

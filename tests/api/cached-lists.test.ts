@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { emptySettings } from '#domain/site-settings.ts';
 import { toCatalogue } from '#server/modules/catalog/catalog.ts';
 import type { Snapshot } from '#server/modules/catalog/catalog-reader.ts';
 import { listedAt, productsAt } from '#server/modules/menu/availability.ts';
 import { demoCatalogue } from '../support/builders/demo-catalog.ts';
 
 const now = Date.parse('2026-11-21T07:00:00Z');
-const catalogue = toCatalogue(demoCatalogue(), 'on');
+const catalogue = toCatalogue({ ...demoCatalogue(), settings: emptySettings }, 'on');
 
 function snapshotWith(limits: readonly [key: string, portions: number, until: number | null][] = []): Snapshot {
   const restaurant = new Map(limits.map(([key, portions, until]) => [key, { portions, until }]));

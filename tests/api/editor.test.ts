@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { fromWireDraft } from '#contract/editor/draft-wire.ts';
 import { editorDesk, type WireDesk, type WireDraft } from '#contract/editor/editor-draft.ts';
 import { editorVersion, editorVersions } from '#contract/editor/editor-versions.ts';
-import type { WireSiteSettings } from '#contract/shop/system.ts';
+import type { WireSiteSettings } from '#contract/shop/settings-fields.ts';
 import { engines } from '../support/shop/backends.ts';
 import { upstreamLacks } from '../support/upstream/upstream-missing-calls.ts';
 import { useApi } from './open-api.ts';

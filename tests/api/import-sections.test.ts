@@ -3,6 +3,7 @@ import type { CatalogueFile, CatalogueSections, LiveSection } from '#contract/ca
 import { describeImport } from '#server/modules/catalog/describe-import.ts';
 import { exportCatalogue } from '#server/modules/catalog/export-catalog.ts';
 import { importSections } from '#server/modules/catalog/import-catalog.ts';
+import { fromFileSettings } from '#server/modules/catalog/site-settings.ts';
 import { demoCatalogue } from '../support/builders/demo-catalog.ts';
 import { noon, openScene, type Scene } from '../support/shop/backend-fixture.ts';
 import { engines } from '../support/shop/backends.ts';
@@ -36,7 +37,7 @@ describe.each(engines)('an import of some sections on %s', (engine) => {
       .insertInto('pauses')
       .values({ restaurant_id: String(restaurant.id), until: noon + hourMs })
       .execute();
-    const settings = { ...file.settings, AboutUs: { ru: 'Новый текст' } };
+    const settings = { ...fromFileSettings(file.settings), aboutUs: { ru: 'Новый текст', en: '', uz: '' } };
     await db
       .updateTable('site_settings')
       .set({ settings: JSON.stringify(settings) })

@@ -113,9 +113,9 @@ async function openOwn({ connection }: TestedApi): Promise<Kept> {
   return {
     backend: (own, { filterModifiers, orderLimits }, onChange) =>
       createEmbeddedBackend({ connection: own, filterModifiers, orderLimits, onChange }),
-    async setOrderMaxSum(OrderMaxSum) {
+    async setOrderMaxSum(orderMaxSum) {
       const { settings } = await connection.db.selectFrom('site_settings').select('settings').executeTakeFirstOrThrow();
-      const changed = JSON.stringify({ ...JSON.parse(settings), OrderMaxSum });
+      const changed = JSON.stringify({ ...JSON.parse(settings), orderMaxSum });
       await connection.db.updateTable('site_settings').set({ settings: changed }).execute();
       await countChange(connection.db, 'version');
     },
@@ -131,9 +131,9 @@ async function openUpstream(tested: TestedApi): Promise<Kept> {
   Object.assign(tested, { upstream });
   return {
     backend: (own, { orderLimits }, onChange) => backendBehind(upstream.url, own, { orderLimits, onChange }),
-    async setOrderMaxSum(OrderMaxSum) {
+    async setOrderMaxSum(orderMaxSum) {
       const file = demoCatalogue();
-      upstream.load({ ...file, settings: { ...file.settings, OrderMaxSum } });
+      upstream.load({ ...file, settings: { ...file.settings, OrderMaxSum: orderMaxSum } });
     },
     end: () => upstream.stop(),
   };

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDraft } from '#domain/content/draft.ts';
 import { sweepOld } from '#server/jobs/purge-expired.ts';
+import { readSettings } from '#server/modules/catalog/site-settings.ts';
 import { createContent } from '#server/modules/content/content.ts';
-import { readPublished } from '#server/modules/content/settings-record.ts';
 import { noon } from '../support/shop/backend-fixture.ts';
 import { createDatabase, engines, type TestDatabase } from '../support/shop/backends.ts';
 
@@ -76,7 +76,7 @@ describe.each(engines)('sweeping, on %s', (engine) => {
       return kept.ok ? kept.value : '';
     };
     const [unused, drafted] = [await upload('red'), await upload('green')];
-    const published = await readPublished(database.connection.db);
+    const published = await readSettings(database.connection.db);
     const { etag } = await content.desk();
     const saved = await content.save({ ...freshDraft(published), settings: { ...published, logo: drafted } }, etag, null, noon);
     expect(saved.ok).toBe(true);

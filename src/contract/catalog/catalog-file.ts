@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileSettings } from '../shop/settings-schema.ts';
 
 /**
  * The catalogue file (contract §1, "Own catalogue"): everything a restaurant sells and says of itself, in one JSON document.
@@ -19,36 +20,6 @@ const orderTypes = z.array(z.union([z.literal(0), z.literal(200)]));
 /** Russian is required; the other two languages fall back to it. */
 const localized = z.strictObject({ ru: text, en: anyText.optional(), uz: anyText.optional() });
 const localizedOrEmpty = z.strictObject({ ru: anyText, en: anyText.optional(), uz: anyText.optional() });
-
-const settings = z.strictObject({
-  SiteSettings: z.strictObject({
-    Marker: anyText,
-    Logo: anyText,
-    Colors: z.strictObject({ IsDarkMode: z.enum(['true', 'false']), Primary: z.string().optional(), Accent: z.string().optional() }),
-  }),
-  callCanterPhone: anyText,
-  email: anyText,
-  legalNameRu: anyText,
-  legalNameEn: anyText,
-  legalNameUz: anyText,
-  addressRu: anyText,
-  addressEn: anyText,
-  addressUz: anyText,
-  phonesRu: z.array(text),
-  phonesEn: z.array(text),
-  phonesUz: z.array(text),
-  socials: z.array(
-    z.strictObject({ name: z.enum(['fb', 'ins', 'tg']), url: z.string().regex(/^https?:\/\//, 'must begin with http:// or https://') }),
-  ),
-  AboutUs: localizedOrEmpty,
-  Offer: localizedOrEmpty,
-  Privacy: localized.optional(),
-  brand: localizedOrEmpty.optional(),
-  tagline: localizedOrEmpty.optional(),
-  description: localizedOrEmpty.optional(),
-  OrderMaxSum: som.optional(),
-  PreorderDays: z.int().optional(),
-});
 
 const region = z.strictObject({ id, slug: text.optional(), soato: z.int().optional(), name: localized, longitude, latitude });
 
@@ -187,7 +158,7 @@ const loyalty = z.strictObject({
 const pause = z.strictObject({ restaurantId: id, until: z.iso.datetime({ offset: true }) });
 
 const sections = {
-  settings,
+  settings: fileSettings,
   regions: z.array(region),
   districts: z.array(district),
   restaurants: z.array(restaurant),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { editorSettings } from './editor-draft.ts';
+import { editorSettings } from '../shop/settings-schema.ts';
 
 /** The newest first; `by` is null where the editor has no name, and where it came with a catalogue file. */
 export const editorVersions = z.strictObject({

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { addressList } from '../account/addresses.ts';
 import { customerBody, wireCustomer } from '../account/customer.ts';
-import { editorDesk, editorDraft, editorSettings } from '../editor/editor-draft.ts';
+import { editorDesk, editorDraft } from '../editor/editor-draft.ts';
 import { answeredId, localizedText, sentId } from '../lib/scalars.ts';
 import { wireMenu, wireProduct } from '../shop/menu.ts';
 import { boardOrder, orderLine, pricedLine, quoteAnswer, wireOrder, wireSlot } from '../shop/order.ts';
 import { placeOrderBody } from '../shop/place-order.ts';
 import { wirePromo } from '../shop/promo-by-name.ts';
 import { quoteBody } from '../shop/quote.ts';
-import { wireSiteSettings } from '../shop/system.ts';
+import { editorSettings, wireSiteSettings } from '../shop/settings-schema.ts';
 import { staffSessionAnswer, staffSessionBody } from '../staff/staff-session.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;

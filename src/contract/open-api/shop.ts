@@ -10,9 +10,9 @@ import { regionMenuQuery } from '../shop/region-menu.ts';
 import { regionsListAnswer } from '../shop/regions-list.ts';
 import { restaurantMenuQuery } from '../shop/restaurant-menu.ts';
 import { restaurantsListAnswer } from '../shop/restaurants-list.ts';
+import { wireSiteSettings } from '../shop/settings-schema.ts';
 import type { shopCalls } from '../shop/shop-calls.ts';
 import { slotsAnswer, slotsQuery } from '../shop/slots.ts';
-import { wireSiteSettings } from '../shop/system.ts';
 import { zonesAnswer, zonesQuery } from '../shop/zones.ts';
 import { type Descriptions, json, nothing } from './description.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../locale.ts';
+import { type Locale, type LocalizedText, locales } from '../locale.ts';
 import type { SiteSettings } from '../site-settings.ts';
 
 /** The parts of an editor's work: pages of the site, and what belongs to all of them. */
@@ -42,3 +42,30 @@ export function withText(settings: SiteSettings, field: TextField, locale: Local
   const isNone = field === 'privacy' && Object.values(texts).every((each) => each === '');
   return { ...settings, [field]: isNone ? null : texts };
 }
+
+/** Texts as pages show them: a language that nobody wrote repeats the Russian one (contract §6). */
+export function fillLanguages(settings: SiteSettings): SiteSettings {
+  const filled = textRules.map(({ field }) => [field, settings[field] === null ? null : filledText(settings[field])]);
+  return { ...settings, ...Object.fromEntries(filled) };
+}
+
+function filledText(text: LocalizedText): LocalizedText {
+  return Object.fromEntries(locales.map((locale) => [locale, text[locale] || text.ru])) as unknown as LocalizedText;
+}
+
+/** On which page of the editor each setting without a text in three languages stands. */
+export const plainFields = {
+  callCenterPhone: 'contacts',
+  email: 'contacts',
+  phones: 'contacts',
+  socials: 'contacts',
+  logo: 'look',
+  marker: 'look',
+  isDarkMode: 'look',
+  primaryColor: 'look',
+  accentColor: 'look',
+  orderMaxSum: 'ordering',
+  preorderDays: 'ordering',
+} as const satisfies Readonly<Record<Exclude<keyof SiteSettings, TextField>, ContentPage>>;
+
+export type PlainField = keyof typeof plainFields;

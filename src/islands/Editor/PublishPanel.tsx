@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { type ContentPage, contentPages, textOf, textRules } from '#domain/content/fields.ts';
+import { type ContentPage, contentPages, type PlainField, plainFields, textOf, textRules } from '#domain/content/fields.ts';
 import { earliestLocalTime } from '#domain/content/publish-time.ts';
 import { formatDateTime } from '#domain/format.ts';
 import { locales } from '#domain/locale.ts';
@@ -97,17 +97,11 @@ export function PublishPanel({ locale, say, desk, remarks }: Part) {
 
 /** The pages on which the draft says something else than the site. */
 function changedPages(draft: SiteSettings, published: SiteSettings): ContentPage[] {
-  const isOther = (...fields: (keyof SiteSettings)[]) =>
-    fields.some((field) => JSON.stringify(draft[field]) !== JSON.stringify(published[field]));
+  const isOther = (field: PlainField) => JSON.stringify(draft[field]) !== JSON.stringify(published[field]);
+  const otherFields = (Object.keys(plainFields) as PlainField[]).filter(isOther);
   const hasOtherText = (page: ContentPage) =>
     textRules.some(
       (rule) => rule.page === page && locales.some((locale) => textOf(draft, rule.field, locale) !== textOf(published, rule.field, locale)),
     );
-  return contentPages.filter(
-    (page) =>
-      hasOtherText(page) ||
-      (page === 'contacts' && isOther('callCenterPhone', 'email', 'phones', 'socials')) ||
-      (page === 'look' && isOther('logo', 'marker', 'isDarkMode', 'primaryColor', 'accentColor')) ||
-      (page === 'ordering' && isOther('orderMaxSum', 'preorderDays')),
-  );
+  return contentPages.filter((page) => hasOtherText(page) || otherFields.some((field) => plainFields[field] === page));
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { WireVersion } from '#contract/editor/editor-versions.ts';
-import { textOf, textRules } from '#domain/content/fields.ts';
+import { type PlainField, plainFields, textOf, textRules } from '#domain/content/fields.ts';
 import { formatDateTime } from '#domain/format.ts';
 import { locales } from '#domain/locale.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
@@ -13,21 +13,6 @@ import { ConfirmDialog } from '#ui/overlays/ConfirmDialog/ConfirmDialog.tsx';
 import { DiffText } from './DiffText.tsx';
 import styles from './Editor.module.css';
 import type { Part } from './section-props.ts';
-
-/** What differs between versions besides texts. */
-const plainFields = [
-  'callCenterPhone',
-  'email',
-  'phones',
-  'socials',
-  'logo',
-  'marker',
-  'isDarkMode',
-  'primaryColor',
-  'accentColor',
-  'orderMaxSum',
-  'preorderDays',
-] as const;
 
 /** Everything that was ever published, each one press away from the site. */
 export function Versions(part: Part) {
@@ -109,7 +94,9 @@ function VersionDifferences({ say, version, published }: Pick<Part, 'say'> & { v
       .map((locale) => ({ field, locale, before: textOf(published, field, locale), after: textOf(version, field, locale) }))
       .filter(({ before, after }) => before !== after),
   );
-  const others = plainFields.filter((field) => JSON.stringify(published[field]) !== JSON.stringify(version[field]));
+  const others = (Object.keys(plainFields) as PlainField[]).filter(
+    (field) => JSON.stringify(published[field]) !== JSON.stringify(version[field]),
+  );
   if (different.length === 0 && others.length === 0) return <p className={styles['hint']}>{say('same')}</p>;
   return (
     <>
@@ -131,6 +118,6 @@ function VersionDifferences({ say, version, published }: Pick<Part, 'say'> & { v
 }
 
 /** A value without languages as an editor reads it. */
-function plain(value: SiteSettings[(typeof plainFields)[number]]): string {
+function plain(value: SiteSettings[PlainField]): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

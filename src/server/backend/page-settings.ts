@@ -1,8 +1,6 @@
 import type { Locale } from '#domain/locale.ts';
-import type { SiteSettings } from '#domain/site-settings.ts';
+import { emptySettings, type SiteSettings } from '#domain/site-settings.ts';
 import { lastGood } from '../lib/stale-if-error.ts';
-import { emptySettings } from '../modules/catalog/empty-settings.ts';
-import { toSiteSettings } from '../modules/catalog/site-settings.ts';
 
 /** How long a page waits for the settings: while the last good ones are at hand (contract §8), and before there are any. */
 const patienceMs = 200;
@@ -18,7 +16,7 @@ interface SettingsLog {
   warn(line: object, message: string): void;
 }
 
-const unknown: PageSettings = { settings: toSiteSettings(emptySettings), isKnown: false };
+const unknown: PageSettings = { settings: emptySettings, isKnown: false };
 
 /** The settings as pages read them: a call that is slow or down never shows. */
 export function pageSettings(ask: (locale: Locale) => Promise<SiteSettings>, log: SettingsLog): (locale: Locale) => Promise<PageSettings> {

@@ -9,6 +9,7 @@ import { keepIdentity } from './migrations/0007-identity.ts';
 import { delayPhoneChanges } from './migrations/0009-phone-changes.ts';
 import { findRecentOrders } from './migrations/0010-order-limits.ts';
 import { separateChannels } from './migrations/0011-outbox-channels.ts';
+import { renameSettings } from './migrations/0012-settings-shape.ts';
 
 /** Every migration that this version knows, the first one first. */
 export function migrationsOf(engine: Connection['engine']): Record<string, Migration> {
@@ -22,6 +23,7 @@ export function migrationsOf(engine: Connection['engine']): Record<string, Migra
     '0009-phone-changes': delayPhoneChanges,
     '0010-order-limits': findRecentOrders,
     '0011-outbox-channels': separateChannels,
+    '0012-settings-shape': renameSettings,
   };
 }
 

@@ -21,7 +21,7 @@ interface SecretTable {
 interface SiteSettingsTable {
   /** 1: what is published */
   id: number;
-  /** the catalogue file's `settings` */
+  /** the domain's `SiteSettings` */
   settings: Json;
 }
 

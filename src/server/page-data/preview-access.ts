@@ -1,9 +1,8 @@
-import { toWireSiteSettings } from '#contract/shop/settings-wire.ts';
-import type { SiteSettings } from '#domain/site-settings.ts';
+import { fillLanguages } from '#domain/content/fields.ts';
+import { normalizeSettings, type SiteSettings } from '#domain/site-settings.ts';
 import { accessCookieName } from '../auth/staff-access.ts';
 import { editorToken, type PreviewPath, type PreviewReader } from '../http/preview.ts';
 import { parseCookies } from '../lib/cookies.ts';
-import { toSiteSettings } from '../modules/catalog/site-settings.ts';
 import type { Services } from '../services.ts';
 
 /** Who may look at the draft under this address; null: nobody, and there is no such page. */
@@ -18,6 +17,6 @@ export async function readerOf({ token }: PreviewPath, headers: Headers, service
 /** The draft as pages will show it once it is published. */
 export async function draftSettings({ content }: Services, scheme: string | null): Promise<SiteSettings> {
   const { draft } = await content.desk();
-  const settings = toSiteSettings(toWireSiteSettings(draft.settings));
+  const settings = fillLanguages(normalizeSettings(draft.settings));
   return scheme === 'dark' || scheme === 'light' ? { ...settings, isDarkMode: scheme === 'dark' } : settings;
 }

@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { editorCalls } from '#contract/editor/editor-calls.ts';
 import type { WireVersion } from '#contract/editor/editor-versions.ts';
+import type { WireSiteSettings } from '#contract/shop/settings-fields.ts';
 import { fromWireSiteSettings } from '#contract/shop/settings-wire.ts';
-import type { WireSiteSettings } from '#contract/shop/system.ts';
 import { linksOf } from '#domain/content/extract-facts.ts';
 import { textOf, textRules } from '#domain/content/fields.ts';
 import { locales } from '#domain/locale.ts';

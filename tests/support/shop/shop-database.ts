@@ -11,8 +11,8 @@ export function sellOut(shop: Shop, restaurantId: number, productId: number): ()
 
 /** Publishes the dark or the light look. */
 export function setDark(shop: Shop, isDark: boolean): void {
-  const path = '$.SiteSettings.Colors.IsDarkMode';
-  write(shop, 'version', 'update site_settings set settings = json_set(settings, ?, ?) where id = 1', [path, String(isDark)]);
+  const statement = 'update site_settings set settings = json_set(settings, ?, json(?)) where id = 1';
+  write(shop, 'version', statement, ['$.isDarkMode', String(isDark)]);
 }
 
 /** Publishes an uploaded picture as the logo. */
@@ -20,8 +20,7 @@ export function setLogo(shop: Shop, name: string, bytes: Uint8Array): void {
   const database = new DatabaseSync(join(shop.dataDir, 'storefront.sqlite'), { timeout: 5_000 });
   database.prepare('insert into images (name, bytes, created_at) values (?, ?, ?)').run(name, bytes, Date.now());
   database.close();
-  const path = '$.SiteSettings.Logo';
-  write(shop, 'version', 'update site_settings set settings = json_set(settings, ?, ?) where id = 1', [path, `/media/${name}`]);
+  write(shop, 'version', 'update site_settings set settings = json_set(settings, ?, ?) where id = 1', ['$.logo', `/media/${name}`]);
 }
 
 export function expireSessions(shop: Shop): void {

@@ -9,6 +9,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { MenuSource } from '#domain/menu/menu-source.ts';
 import { type PromoCode, promoKey, refusalWithoutCart } from '#domain/order/promo.ts';
 import { toCatalogue } from '#server/modules/catalog/catalog.ts';
+import { fromFileSettings } from '#server/modules/catalog/site-settings.ts';
 import { menuOf } from '#server/modules/menu/menu.ts';
 import { toRestaurant } from '#server/modules/restaurants/restaurants.ts';
 
@@ -29,7 +30,7 @@ export interface Asked {
 
 /** The calls of specification §7 over a catalogue file and customers of its own; ids of customers are integers. */
 export function upstreamAnswers(file: CatalogueFile, customers: KnownCustomers, now: () => number): (asked: Asked) => Reply {
-  const catalogue = toCatalogue(file, 'on');
+  const catalogue = toCatalogue({ ...file, settings: fromFileSettings(file.settings) }, 'on');
   const snapshot = { catalogue, stock: { restaurants: new Map(), pausedUntil: new Map() } };
   const menu = (source: MenuSource, locale: Locale): Reply => {
     const answer = menuOf(source, { snapshot, locale, now: now() });

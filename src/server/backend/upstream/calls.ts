@@ -8,7 +8,7 @@ import { fromWireRegion } from '#contract/shop/places-wire.ts';
 import { answeredPromo } from '#contract/shop/promo-by-name.ts';
 import { regionsListAnswer } from '#contract/shop/regions-list.ts';
 import { restaurantsListAnswer } from '#contract/shop/restaurants-list.ts';
-import { answeredSiteSettings } from '#contract/shop/system.ts';
+import { answeredSiteSettings } from '#contract/shop/settings-schema.ts';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Menu } from '#domain/menu/menu.ts';

@@ -6,10 +6,8 @@ import { productsById } from '#domain/menu/product.ts';
 import type { ProductsById } from '#domain/menu/types.ts';
 import { type PromoCode, promoKey } from '#domain/order/promo.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
-import type { SiteSettings } from '#domain/site-settings.ts';
+import { emptySettings, type SiteSettings } from '#domain/site-settings.ts';
 import type { Catalogue, CatalogueRestaurant } from '../../modules/catalog/catalog.ts';
-import { emptySettings } from '../../modules/catalog/empty-settings.ts';
-import { toSiteSettings } from '../../modules/catalog/site-settings.ts';
 
 const noMenus: Catalogue['menus'] = {
   ru: { categories: [], products: new Map() },
@@ -19,7 +17,7 @@ const noMenus: Catalogue['menus'] = {
 
 /** The catalogue of a shop that has none of its own: no zones, points, recommendations or limits (contract §8). */
 export const emptyCatalogue: Catalogue = {
-  settings: toSiteSettings(emptySettings),
+  settings: emptySettings,
   regions: [],
   districts: [],
   restaurants: [],

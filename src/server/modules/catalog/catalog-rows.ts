@@ -1,10 +1,12 @@
 import type { CatalogueFile } from '#contract/catalog/catalog-file.ts';
+import type { SiteSettings } from '#domain/site-settings.ts';
 import type { Executor } from '../../db/connection.ts';
-import { emptySettings } from './empty-settings.ts';
+import { readSettings } from './site-settings.ts';
 
-/** A catalogue file without what has tables of its own: the stop-list and the pauses. */
-export type CatalogueRecords = Omit<CatalogueFile, 'stopList' | 'pauses'>;
-export type ListName = Exclude<keyof CatalogueRecords, 'settings' | 'loyalty'>;
+/** What a catalogue file sells; the stop-list, the pauses and the settings have tables of their own. */
+export type SoldRecords = Omit<CatalogueFile, 'stopList' | 'pauses' | 'settings'>;
+export type CatalogueRecords = SoldRecords & { readonly settings: SiteSettings };
+export type ListName = Exclude<keyof SoldRecords, 'loyalty'>;
 
 export const listNames: readonly ListName[] = [
   'regions',
@@ -26,7 +28,7 @@ export interface CatalogueRow {
 }
 
 /** The rows that hold a catalogue's lists, in their order; the loyalty rules are one row. */
-export function toRows(records: CatalogueRecords): CatalogueRow[] {
+export function toRows(records: SoldRecords): CatalogueRow[] {
   const lists = listNames.flatMap((kind) =>
     records[kind].map((record, position) => ({ kind, id: keyOf(record), position, record: JSON.stringify(record) })),
   );
@@ -42,12 +44,11 @@ export function keyOf(record: CatalogueRecords[ListName][number]): string {
 
 /** Reads the catalogue back as it was imported; an empty database holds an empty one. */
 export async function readRecords(executor: Executor): Promise<CatalogueRecords> {
-  const settings = await executor.selectFrom('site_settings').select('settings').where('id', '=', 1).executeTakeFirst();
   const rows = await executor.selectFrom('catalogue').select(['kind', 'record']).orderBy('position').execute();
   const listOf = (kind: string): unknown[] => rows.filter((row) => row.kind === kind).map((row) => JSON.parse(row.record) as unknown);
   const lists = Object.fromEntries(listNames.map((kind) => [kind, listOf(kind)]));
   return {
-    settings: settings === undefined ? emptySettings : JSON.parse(settings.settings),
+    settings: await readSettings(executor),
     ...(lists as Pick<CatalogueRecords, ListName>),
     loyalty: (listOf('loyalty')[0] ?? null) as CatalogueRecords['loyalty'],
   };

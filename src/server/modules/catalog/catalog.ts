@@ -1,3 +1,4 @@
+import { fillLanguages } from '#domain/content/fields.ts';
 import type { LoyaltyRules } from '#domain/customer/loyalty.ts';
 import type { DeliveryZone } from '#domain/fulfillment/zone.ts';
 import { compareIds, type Id } from '#domain/id.ts';
@@ -13,7 +14,6 @@ import { type ModifierSetting, toCategories, toProducts } from './localized-menu
 import { toLocalizedText } from './localized-text.ts';
 import { toLoyaltyRules } from './loyalty-rules.ts';
 import { toPromoCodes } from './promo-codes.ts';
-import { toSiteSettings } from './site-settings.ts';
 
 interface NamedPlace extends Coordinates {
   readonly id: Id;
@@ -63,7 +63,7 @@ export function toCatalogue(records: CatalogueRecords, modifiers: ModifierSettin
     products: new Map(toProducts(records, locale, modifiers).map((product) => [product.id, product])),
   });
   return {
-    settings: toSiteSettings(records.settings),
+    settings: fillLanguages(records.settings),
     regions: records.regions.map(toPlace),
     districts: records.districts.map((district) => ({ ...toPlace(district), regionId: String(district.regionId) })),
     restaurants: records.restaurants.map((record) => toRestaurant(record, records.zones)).sort((a, b) => compareIds(a.id, b.id)),

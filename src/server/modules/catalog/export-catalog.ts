@@ -1,4 +1,5 @@
 import type { CatalogueFile, FileId } from '#contract/catalog/catalog-file.ts';
+import { toWireSiteSettings } from '#contract/shop/settings-wire.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
 import { type CatalogueRecords, readRecords } from './catalog-rows.ts';
 
@@ -9,9 +10,10 @@ export async function exportCatalogue({ db }: Connection): Promise<CatalogueFile
 
 /** The same inside a transaction that is already open. */
 export async function readCatalogue(executor: Executor): Promise<CatalogueFile> {
-  const { promoCodes, loyalty, ...records } = await readRecords(executor);
+  const { settings, promoCodes, loyalty, ...records } = await readRecords(executor);
   const stopList = await readStopList(executor, records);
-  return { ...records, stopList, pauses: await readPauses(executor, records), promoCodes, loyalty };
+  const pauses = await readPauses(executor, records);
+  return { settings: toWireSiteSettings(settings), ...records, stopList, pauses, promoCodes, loyalty };
 }
 
 async function readPauses(executor: Executor, { restaurants }: Pick<CatalogueRecords, 'restaurants'>) {

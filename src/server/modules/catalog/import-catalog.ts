@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CatalogueFile, CatalogueSections, LiveSection, SectionName } from '#contract/catalog/catalog-file.ts';
+import { toWireSiteSettings } from '#contract/shop/settings-wire.ts';
 import type { Result } from '#domain/result.ts';
 import { addDays, dayOf, instantOf } from '#domain/schedule/clock.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
@@ -7,6 +8,7 @@ import { listNames, toRows } from './catalog-rows.ts';
 import { countChange } from './catalog-version.ts';
 import { readCatalogue } from './export-catalog.ts';
 import { type ImportPlan, planImport } from './import-plan.ts';
+import { fromFileSettings, writeSettings } from './site-settings.ts';
 
 /** Replaces the whole catalogue, with its stop-list, pauses and settings; orders and customers stay. `file` must have passed `readCatalogueFile`. */
 export async function importCatalogue({ db, engine }: Connection, file: CatalogueFile, now: number): Promise<void> {
@@ -31,12 +33,17 @@ export async function importSections(
 ): Promise<Result<ImportPlan, readonly string[]>> {
   return db.transaction().execute(async (transaction) => {
     await beginWriting(transaction, engine);
-    const plan = planImport(await readCatalogue(transaction), given, named);
+    const plan = planImport(await readCatalogue(transaction), withKeptSettings(given), named);
     if (!plan.ok) return plan;
     const { file, sections, changes } = plan.value;
     await writeSections(transaction, file, [...new Set([...sections, ...changes.map(({ section }) => section)])], now);
     return plan;
   });
+}
+
+/** The settings of a file as they are exported again: what it leaves out or what is out of bounds makes no change of its own. */
+function withKeptSettings({ settings, ...others }: CatalogueSections): CatalogueSections {
+  return settings === undefined ? others : { settings: toWireSiteSettings(fromFileSettings(settings)), ...others };
 }
 
 async function beginWriting(transaction: Executor, engine: Connection['engine']): Promise<void> {
@@ -59,11 +66,7 @@ async function writeSections(transaction: Executor, file: CatalogueFile, section
     await insertInParts(pauseRows(file), (values) => transaction.insertInto('pauses').values(values).execute());
   }
   if (sections.includes('settings')) {
-    await transaction
-      .insertInto('site_settings')
-      .values({ id: 1, settings: JSON.stringify(file.settings) })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet((values) => ({ settings: values.ref('excluded.settings') })))
-      .execute();
+    await writeSettings(transaction, fromFileSettings(file.settings));
   }
   await countChange(transaction, 'stock');
 }

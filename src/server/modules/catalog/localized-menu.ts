@@ -3,15 +3,15 @@ import type { Locale } from '#domain/locale.ts';
 import type { Category } from '#domain/menu/category.ts';
 import { filterModifiers } from '#domain/menu/modifier.ts';
 import type { ComboGroup, ModifierGroup, Product } from '#domain/menu/types.ts';
-import type { CatalogueRecords } from './catalog-rows.ts';
+import type { SoldRecords } from './catalog-rows.ts';
 import { toLocalizedText } from './localized-text.ts';
 
 /** FILTER_MODIFIERS of contract §1. */
 export type ModifierSetting = 'on' | 'off';
 
-type ProductRecord = CatalogueRecords['products'][number];
+type ProductRecord = SoldRecords['products'][number];
 
-export function toCategories({ categories }: CatalogueRecords, locale: Locale): Category[] {
+export function toCategories({ categories }: SoldRecords, locale: Locale): Category[] {
   return categories.map(({ id, parentId, name }) => ({
     id: String(id),
     parentId: parentId === null ? null : String(parentId),
@@ -20,7 +20,7 @@ export function toCategories({ categories }: CatalogueRecords, locale: Locale): 
 }
 
 /** All products in one language, in the file's order. */
-export function toProducts({ products, modifierGroups }: CatalogueRecords, locale: Locale, setting: ModifierSetting): Product[] {
+export function toProducts({ products, modifierGroups }: SoldRecords, locale: Locale, setting: ModifierSetting): Product[] {
   const groups = new Map(modifierGroups.map((group) => [String(group.id), toModifierGroup(group, locale)]));
   return products.map((record) => filterModifiers(toProduct(record, groups, locale), setting));
 }
@@ -46,7 +46,7 @@ function toProduct(record: ProductRecord, groups: ReadonlyMap<string, ModifierGr
   };
 }
 
-function toModifierGroup(record: CatalogueRecords['modifierGroups'][number], locale: Locale): ModifierGroup {
+function toModifierGroup(record: SoldRecords['modifierGroups'][number], locale: Locale): ModifierGroup {
   return {
     id: String(record.id),
     name: textIn(record.name, locale),

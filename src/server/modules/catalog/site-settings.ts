@@ -1,40 +1,36 @@
-import type { CatalogueFile } from '#contract/catalog/catalog-file.ts';
-import type { LocalizedText } from '#domain/locale.ts';
-import { noText } from '#domain/localized-text.ts';
-import { clampPreorderDays } from '#domain/schedule/preorder-day.ts';
-import type { SiteSettings } from '#domain/site-settings.ts';
-import { toLocalizedText } from './localized-text.ts';
+import type { LooseSiteSettings } from '#contract/shop/settings-fields.ts';
+import { fromWireSiteSettings } from '#contract/shop/settings-wire.ts';
+import { emptySettings, normalizeSettings, type SiteSettings } from '#domain/site-settings.ts';
+import type { Executor } from '../../db/connection.ts';
 
-/** The stored settings as the house knows them; colors other than `#RRGGBB` count as absent, PreorderDays is kept within 1..30 (contract §2). */
-export function toSiteSettings(record: CatalogueFile['settings']): SiteSettings {
-  const { Marker, Logo, Colors } = record.SiteSettings;
-  return {
-    marker: Marker,
-    logo: Logo,
-    isDarkMode: Colors.IsDarkMode === 'true',
-    primaryColor: toColor(Colors.Primary),
-    accentColor: toColor(Colors.Accent),
-    callCenterPhone: record.callCanterPhone,
-    email: record.email,
-    legalName: toLocalizedText({ ru: record.legalNameRu, en: record.legalNameEn, uz: record.legalNameUz }),
-    aboutUs: toLocalizedText(record.AboutUs),
-    offer: toLocalizedText(record.Offer),
-    privacy: record.Privacy === undefined ? null : toLocalizedText(record.Privacy),
-    brand: textOrNone(record.brand),
-    tagline: textOrNone(record.tagline),
-    description: textOrNone(record.description),
-    address: toLocalizedText({ ru: record.addressRu, en: record.addressEn, uz: record.addressUz }),
-    phones: { ru: record.phonesRu, en: record.phonesEn, uz: record.phonesUz },
-    socials: record.socials,
-    orderMaxSum: record.OrderMaxSum ?? 0,
-    preorderDays: clampPreorderDays(record.PreorderDays ?? 1),
-  };
+const published = 1;
+
+/** What is published, as it was written: a text that a language lacks is empty, not Russian. */
+export async function readSettings(executor: Executor): Promise<SiteSettings> {
+  const row = await executor.selectFrom('site_settings').select('settings').where('id', '=', published).executeTakeFirst();
+  return row === undefined ? emptySettings : parseSettings(row.settings);
 }
 
-function textOrNone(text: CatalogueFile['settings']['brand']): LocalizedText {
-  return text === undefined ? noText : toLocalizedText(text);
+/** The settings of a catalogue file. */
+export function fromFileSettings(settings: LooseSiteSettings): SiteSettings {
+  return normalizeSettings(fromWireSiteSettings(settings));
 }
 
-function toColor(value: string | undefined): string | null {
-  return value !== undefined && /^#[0-9a-f]{6}$/i.test(value) ? value : null;
+/** Stored settings; those of an earlier version have not every setting of this one. */
+export function parseSettings(json: string): SiteSettings {
+  return withAllSettings(JSON.parse(json) as Partial<SiteSettings>);
+}
+
+export function withAllSettings(stored: Partial<SiteSettings>): SiteSettings {
+  return { ...emptySettings, ...stored };
+}
+
+/** Puts the settings where every page reads them, inside a transaction that counts the change. */
+export async function writeSettings(transaction: Executor, settings: SiteSettings): Promise<void> {
+  const row = { settings: JSON.stringify(normalizeSettings(settings)) };
+  await transaction
+    .insertInto('site_settings')
+    .values({ id: published, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
 }

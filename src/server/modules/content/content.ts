@@ -3,11 +3,11 @@ import { type Problem, problem } from '#domain/problem.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import type { Connection } from '../../db/connection.ts';
+import { readSettings } from '../catalog/site-settings.ts';
 import { lockContent, readDraft, type StoredDraft, writeDraft } from './draft.ts';
 import { findImage, forgetUnusedImages, keepImage } from './images.ts';
 import { isPreviewLink, makePreviewLink } from './preview-links.ts';
 import { publishDraft, publishDue, readSchedule, removeSchedule, restoreVersion, type Schedule } from './publishing.ts';
-import { readPublished } from './settings-record.ts';
 import { findVersion, listVersions, type Version } from './versions.ts';
 
 interface Desk extends StoredDraft {
@@ -53,7 +53,7 @@ export function createContent(connection: Connection, { publishedElsewhere }: Co
     canPublish,
     async desk() {
       const stored = await readDraft(db);
-      if (publishedElsewhere === undefined) return { ...stored, published: await readPublished(db), scheduled: await readSchedule(db) };
+      if (publishedElsewhere === undefined) return { ...stored, published: await readSettings(db), scheduled: await readSchedule(db) };
       const published = await publishedElsewhere();
       return { ...stored, draft: { ...stored.draft, settings: published }, published, scheduled: null };
     },

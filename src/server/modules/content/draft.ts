@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Draft, freshDraft } from '#domain/content/draft.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
 import { stableJson } from '../../lib/stable-json.ts';
-import { readPublished, withBrand } from './settings-record.ts';
+import { readSettings, withAllSettings } from '../catalog/site-settings.ts';
 
 const onlyDraft = 1;
 
@@ -18,13 +18,13 @@ export interface StoredDraft {
 /** The draft, or what is published where nobody has changed anything yet. */
 export async function readDraft(executor: Executor): Promise<StoredDraft> {
   const row = await executor.selectFrom('content_drafts').selectAll().where('id', '=', onlyDraft).executeTakeFirst();
-  const draft = row === undefined ? freshDraft(await readPublished(executor)) : parseDraft(row.draft);
+  const draft = row === undefined ? freshDraft(await readSettings(executor)) : parseDraft(row.draft);
   return { draft, etag: etagOf(draft), saved: row === undefined ? null : { at: row.saved_at, by: row.saved_by } };
 }
 
 function parseDraft(json: string): Draft {
   const draft = JSON.parse(json) as Draft;
-  return { ...draft, settings: withBrand(draft.settings) };
+  return { ...draft, settings: withAllSettings(draft.settings) };
 }
 
 export async function writeDraft(transaction: Executor, draft: Draft, by: string | null, now: number): Promise<void> {

@@ -5,8 +5,9 @@ import { accept, type Result, refuse } from '#domain/result.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
 import { stableJson } from '../../lib/stable-json.ts';
+import { countChange } from '../catalog/catalog-version.ts';
+import { parseSettings, readSettings, writeSettings } from '../catalog/site-settings.ts';
 import { lockContent, readDraft, writeDraft } from './draft.ts';
-import { parseSettings, readPublished, writePublished } from './settings-record.ts';
 import { addVersion, findVersion, keepImported } from './versions.ts';
 
 const onlySchedule = 1;
@@ -88,11 +89,12 @@ async function writeSchedule(transaction: Executor, settings: SiteSettings, at: 
 
 /** What was to come later is over: somebody decided otherwise, or this is it. */
 async function publish(transaction: Executor, settings: SiteSettings, by: string | null, now: number, restoredFrom: number | null) {
-  const before = await readPublished(transaction);
+  const before = await readSettings(transaction);
   const { draft, saved } = await readDraft(transaction);
   await keepImported(transaction, before, now);
   await addVersion(transaction, settings, by, now, restoredFrom);
-  await writePublished(transaction, settings);
+  await writeSettings(transaction, settings);
+  await countChange(transaction, 'version');
   await removeSchedule(transaction);
   const repeatsPublished = stableJson(draft.settings) === stableJson(before);
   if (saved !== null && repeatsPublished) await writeDraft(transaction, { ...draft, settings }, by, now);

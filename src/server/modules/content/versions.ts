@@ -3,7 +3,7 @@ import type { SiteSettings } from '#domain/site-settings.ts';
 import type { Executor } from '../../db/connection.ts';
 import type { Database } from '../../db/schema.ts';
 import { stableJson } from '../../lib/stable-json.ts';
-import { parseSettings } from './settings-record.ts';
+import { parseSettings } from '../catalog/site-settings.ts';
 
 export interface Version {
   readonly id: number;

@@ -3,13 +3,14 @@ import { expect, test } from 'vitest';
 import { locales } from '#domain/locale.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { MenusByLocale } from '#domain/menu/search-index.ts';
+import { emptySettings } from '#domain/site-settings.ts';
 import { demoCatalogue } from '../../../../tests/support/builders/demo-catalog.ts';
 import type { Backend } from '../../ports/backend.ts';
 import { toCatalogue } from '../catalog/catalog.ts';
 import { menuOf } from './menu.ts';
 import { searchMenu } from './menu-search.ts';
 
-const catalogue = toCatalogue(demoCatalogue(), 'on');
+const catalogue = toCatalogue({ ...demoCatalogue(), settings: emptySettings }, 'on');
 const now = Date.parse('2026-11-21T07:00:00Z');
 
 async function found(query: string, locale: (typeof locales)[number] = 'ru'): Promise<readonly string[]> {

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { isTooComplex } from '#domain/content/markup.ts';
+import { freeText, localizedText, som } from '../lib/scalars.ts';
+import { type Kind, type LooseSiteSettings, placesOf, settingsFields, type WireSiteSettings } from './settings-fields.ts';
+
+/** Who writes settings: our answers, an editor, a catalogue file, an upstream. Each has limits of its own for every kind of value. */
+type Writer = 'response' | 'editor' | 'file' | 'upstream';
+
+const networks = z.enum(['fb', 'ins', 'tg']);
+const flag = z.enum(['true', 'false']);
+const days = z.int().min(1).max(30);
+
+const markdown = z
+  .string()
+  .max(20_000)
+  .refine((text) => !isTooComplex(text), 'too_complex');
+const line = freeText(500);
+const inLanguages = <Text extends z.ZodType>(text: Text) => z.strictObject({ ru: text, en: text, uz: text });
+/** A file of this site; what an import brought in from elsewhere may stay. */
+const picture = z
+  .string()
+  .max(2_000)
+  .regex(/^(\/(?!\/)|https?:\/\/)/, 'path');
+const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'color');
+const link = z
+  .string()
+  .max(2_000)
+  .regex(/^https?:\/\//, 'link');
+
+const anyText = z.string().max(20_000);
+const filledText = z.string().trim().min(1).max(20_000);
+/** Only Russian is required in a file. */
+const fileTexts = (russian: z.ZodType) => z.strictObject({ ru: russian, en: anyText.optional(), uz: anyText.optional() });
+const fileLink = z.string().regex(/^https?:\/\//, 'must begin with http:// or https://');
+
+const answered = z.string().nullish();
+const answeredTexts = z.object({ ru: answered, en: answered, uz: answered }).nullish();
+
+const schemas: Readonly<Record<Kind, Readonly<Record<Writer, z.ZodType>>>> = {
+  picture: { response: z.string(), editor: picture, file: anyText, upstream: answered },
+  flag: { response: flag, editor: flag, file: flag, upstream: answered },
+  color: { response: z.string().exactOptional(), editor: color.exactOptional(), file: z.string().optional(), upstream: answered },
+  line: { response: z.string(), editor: line, file: anyText, upstream: answered },
+  page: { response: localizedText, editor: inLanguages(markdown), file: fileTexts(anyText), upstream: answeredTexts },
+  optionalPage: {
+    response: localizedText.exactOptional(),
+    editor: inLanguages(markdown).exactOptional(),
+    file: fileTexts(filledText).optional(),
+    upstream: answeredTexts,
+  },
+  optionalLines: {
+    response: localizedText.exactOptional(),
+    editor: inLanguages(line).exactOptional(),
+    file: fileTexts(anyText).optional(),
+    upstream: answeredTexts,
+  },
+  phones: {
+    response: z.array(z.string()),
+    editor: z.array(freeText(60).min(1)).max(20),
+    file: z.array(filledText),
+    upstream: z.array(z.string()).nullish(),
+  },
+  socials: {
+    response: z.array(z.strictObject({ name: networks, url: z.string() })),
+    editor: z.array(z.strictObject({ name: networks, url: link })).max(20),
+    file: z.array(z.strictObject({ name: networks, url: fileLink })),
+    upstream: z.array(z.object({ name: answered, url: answered })).nullish(),
+  },
+  sum: { response: z.number(), editor: som, file: z.int().min(0).optional(), upstream: z.number().nullish() },
+  days: { response: days, editor: days, file: z.int().optional(), upstream: z.number().nullish() },
+};
+
+/** The answer of `GET /api/system/` (contract §2): an allow-list, nothing else leaves the server. */
+export const wireSiteSettings = settingsBy('response') as z.ZodType<WireSiteSettings>;
+
+/** What editors send and get (contract §3, `editor/…`): the specification's settings with the limits of a catalogue file. */
+export const editorSettings = settingsBy('editor') as z.ZodType<WireSiteSettings>;
+
+/** `settings` of a catalogue file (contract §1, "Own catalogue"). */
+export const fileSettings = settingsBy('file') as z.ZodType<LooseSiteSettings>;
+
+/** The same call answered by an upstream: what the specification names, anything of it may be absent, anything else is left behind. */
+export const answeredSiteSettings = settingsBy('upstream') as z.ZodType<LooseSiteSettings>;
+
+interface Shape {
+  [key: string]: z.ZodType | Shape;
+}
+
+function settingsBy(writer: Writer): z.ZodType {
+  const shape: Shape = {};
+  for (const [place, kind] of Object.values(settingsFields)) {
+    for (const [path] of placesOf(place)) put(shape, path, schemas[kind][writer]);
+  }
+  return objectOf(shape, (object) => (writer === 'upstream' ? z.object(object) : z.strictObject(object)), writer === 'upstream');
+}
+
+function put(shape: Shape, [name = '', ...rest]: readonly string[], schema: z.ZodType): void {
+  if (rest.length === 0) {
+    shape[name] = schema;
+    return;
+  }
+  shape[name] ??= {};
+  put(shape[name] as Shape, rest, schema);
+}
+
+function objectOf(shape: Shape, make: (shape: z.ZodRawShape) => z.ZodType, mayBeAbsent: boolean): z.ZodType {
+  const inner = (part: z.ZodType | Shape) => {
+    if (part instanceof z.ZodType) return part;
+    const object = objectOf(part, make, mayBeAbsent);
+    return mayBeAbsent ? object.nullish() : object;
+  };
+  return make(Object.fromEntries(Object.entries(shape).map(([name, part]) => [name, inner(part)])));
+}
