@@ -3,13 +3,13 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { kindOf, splitLocale } from '#domain/routes.ts';
 import { createApi } from '#server/api/app.ts';
-import { impatience } from '#server/api/database-timeout.ts';
+import { databaseTimeout } from '#server/api/database-timeout.ts';
 import { sharingReads } from '#server/backend/upstream/shared-reads.ts';
 import { now } from '#server/clock.ts';
 import { readConfig } from '#server/config/config.ts';
 import { cachePolicy } from '#server/http/cache-policy.ts';
-import { deliver } from '#server/http/encode-response.ts';
-import { lastResort } from '#server/http/fallback-error-page.ts';
+import { encodeResponse } from '#server/http/encode-response.ts';
+import { fallbackErrorPage } from '#server/http/fallback-error-page.ts';
 import { health } from '#server/http/health.ts';
 import { isPreviewPath, parsePreviewPath, previewAnswer, previewRequest } from '#server/http/preview.ts';
 import { pageRedirect } from '#server/http/redirects.ts';
@@ -28,7 +28,7 @@ app.use(requestId({ headerName: '' }));
 app.use(async (context, next) => {
   const start = performance.now();
   await next();
-  const answer = await deliver(context.req.raw, context.res);
+  const answer = await encodeResponse(context.req.raw, context.res);
   context.res = undefined;
   context.res = answer;
   setSecurityHeaders(context.res.headers, config, isPreviewPath(context.req.path));
@@ -44,7 +44,7 @@ app.use(async (context, next) => {
   });
 });
 
-app.use(impatience);
+app.use(databaseTimeout);
 
 app.use((_context, next) => sharingReads(next));
 
@@ -79,7 +79,7 @@ app.use(astro());
 
 app.onError((error, context) => {
   log.error({ request: context.get('requestId'), error: error.message, stack: error.stack }, 'no page could be rendered');
-  return lastResort(context.req.path);
+  return fallbackErrorPage(context.req.path);
 });
 
 export default app;

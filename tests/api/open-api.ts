@@ -13,7 +13,7 @@ import { prepareDatabase } from '#server/bootstrap.ts';
 import { type Config, readConfig } from '#server/config/config.ts';
 import { connect } from '#server/db/connect.ts';
 import type { Connection } from '#server/db/connection.ts';
-import { countChange } from '#server/modules/catalog/catalog-version.ts';
+import { bumpVersion } from '#server/modules/catalog/catalog-version.ts';
 import { createContent } from '#server/modules/content/content.ts';
 import { createPhoneChanges } from '#server/modules/customers/phone-change.ts';
 import { createGeocodeLimit } from '#server/modules/geocoder.ts';
@@ -117,7 +117,7 @@ async function openOwn({ connection }: TestedApi): Promise<Kept> {
       const { settings } = await connection.db.selectFrom('site_settings').select('settings').executeTakeFirstOrThrow();
       const changed = JSON.stringify({ ...JSON.parse(settings), orderMaxSum });
       await connection.db.updateTable('site_settings').set({ settings: changed }).execute();
-      await countChange(connection.db, 'version');
+      await bumpVersion(connection.db, 'version');
     },
     end: async () => {},
   };

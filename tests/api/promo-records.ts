@@ -1,4 +1,4 @@
-import { countChange } from '#server/modules/catalog/catalog-version.ts';
+import { bumpVersion } from '#server/modules/catalog/catalog-version.ts';
 import type { TestedApi } from './open-api.ts';
 
 /** Changes a promo code as the owner's import would. */
@@ -11,5 +11,5 @@ export async function changePromo({ connection: { db } }: TestedApi, code: strin
     .executeTakeFirstOrThrow();
   const changed = JSON.stringify({ ...JSON.parse(record), ...changes });
   await db.updateTable('catalogue').set({ record: changed }).where('kind', '=', 'promoCodes').where('id', '=', code).execute();
-  await countChange(db, 'version');
+  await bumpVersion(db, 'version');
 }

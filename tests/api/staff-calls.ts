@@ -1,5 +1,5 @@
 import { endOfOpenPause } from '#domain/schedule/opening.ts';
-import { countChange } from '#server/modules/catalog/catalog-version.ts';
+import { bumpVersion } from '#server/modules/catalog/catalog-version.ts';
 import type { TestedApi } from './open-api.ts';
 
 /** What kitchens and the owner change while somebody orders; `restaurantIds` are the kitchens. */
@@ -8,12 +8,12 @@ export function kitchenOf({ connection: { db }, setOrderMaxSum }: TestedApi, res
     async pause() {
       const rows = restaurantIds.map((restaurant_id) => ({ restaurant_id, until: Date.parse(endOfOpenPause) }));
       await db.insertInto('pauses').values(rows).execute();
-      await countChange(db, 'stock');
+      await bumpVersion(db, 'stock');
     },
 
     async resume() {
       await db.deleteFrom('pauses').execute();
-      await countChange(db, 'stock');
+      await bumpVersion(db, 'stock');
     },
 
     async sellOut(item_id: string) {
@@ -21,12 +21,12 @@ export function kitchenOf({ connection: { db }, setOrderMaxSum }: TestedApi, res
       await db.deleteFrom('stock').where('item_id', '=', item_id).execute();
       const rows = restaurantIds.map((restaurant_id) => ({ ...stop, restaurant_id }));
       await db.insertInto('stock').values(rows).execute();
-      await countChange(db, 'stock');
+      await bumpVersion(db, 'stock');
     },
 
     async restock(item_id: string) {
       await db.deleteFrom('stock').where('item_id', '=', item_id).execute();
-      await countChange(db, 'stock');
+      await bumpVersion(db, 'stock');
     },
 
     setOrderMaxSum,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { counted } from '../db/db-health.ts';
-import { impatience } from './database-timeout.ts';
+import { databaseTimeout } from './database-timeout.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,7 +14,7 @@ afterEach(async () => {
 
 /** A shop whose every answer takes so long. @param asksDatabase whether a question to the database is open meanwhile */
 function shop(ms: number, asksDatabase: boolean) {
-  const app = new Hono().use(impatience);
+  const app = new Hono().use(databaseTimeout);
   app.all('*', async (context) => {
     const work = new Promise<void>((resolve) => setTimeout(resolve, ms));
     await (asksDatabase ? counted(work) : work);

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { problem } from '#domain/problem.ts';
 import { databaseLateMs } from '../db/db-health.ts';
-import { lastResort } from '../http/fallback-error-page.ts';
+import { fallbackErrorPage } from '../http/fallback-error-page.ts';
 import { problemBody } from './problem-response.ts';
 
 /** How long a page and a call wait for a database that does not answer, and from when on it counts as such. */
@@ -11,7 +11,7 @@ const lateMs = 500;
 const lookMs = 50;
 
 /** While the database answers nothing nobody waits on: a page turns into its translated 503, a call into UNAVAILABLE. A queue does not. */
-export const impatience: MiddlewareHandler = async (context, next) => {
+export const databaseTimeout: MiddlewareHandler = async (context, next) => {
   const { path } = context.req;
   const isCall = /^\/(api|promo|healthz|readyz)(\/|$)/.test(path);
   const waiting = new AbortController();
@@ -21,7 +21,7 @@ export const impatience: MiddlewareHandler = async (context, next) => {
   const isLate = await Promise.race([answered.then(() => false), databaseLate(isCall ? callMs : pageMs, waiting.signal)]);
   if (!isLate) return undefined;
   const headers = { 'cache-control': 'no-store', 'retry-after': '5' };
-  return isCall ? Response.json(problemBody(problem('UNAVAILABLE')), { status: 503, headers }) : lastResort(path);
+  return isCall ? Response.json(problemBody(problem('UNAVAILABLE')), { status: 503, headers }) : fallbackErrorPage(path);
 };
 
 /** True as soon as the time is over and a question to the database waits; never while it answers. */

@@ -1,10 +1,10 @@
-import type { Locale } from '#domain/locale.ts';
+import { type Locale, locales } from '#domain/locale.ts';
 import { emptySettings, type SiteSettings } from '#domain/site-settings.ts';
-import { lastGood } from '../lib/stale-if-error.ts';
+import { staleIfError } from '../lib/stale-if-error.ts';
 
 /** How long a page waits for the settings: while the last good ones are at hand (contract §8), and before there are any. */
-const patienceMs = 200;
-const firstPatienceMs = 400;
+const timeoutMs = 200;
+const firstTimeoutMs = 400;
 
 export interface PageSettings {
   readonly settings: SiteSettings;
@@ -20,16 +20,15 @@ const unknown: PageSettings = { settings: emptySettings, isKnown: false };
 
 /** The settings as pages read them: a call that is slow or down never shows. */
 export function pageSettings(ask: (locale: Locale) => Promise<SiteSettings>, log: SettingsLog): (locale: Locale) => Promise<PageSettings> {
-  const sourceOf = (locale: Locale) =>
-    lastGood(() => ask(locale), {
-      patienceMs,
-      firstPatienceMs,
-      onStale: (reason) => log.warn({ stale: true, reason: wordsOf(reason) }, 'the site settings are the last good ones'),
-    });
-  const sources = { ru: sourceOf('ru'), en: sourceOf('en'), uz: sourceOf('uz') };
+  const cache = staleIfError<SiteSettings>({
+    max: locales.length,
+    timeoutMs: () => timeoutMs,
+    firstTimeoutMs,
+    onStale: (_locale, reason) => log.warn({ stale: true, reason: wordsOf(reason) }, 'the site settings are the last good ones'),
+  });
   return async (locale) => {
     try {
-      return { settings: await sources[locale].read(), isKnown: true };
+      return { settings: await cache.read(locale, () => ask(locale)), isKnown: true };
     } catch (error) {
       log.warn({ reason: wordsOf(error) }, 'the site settings are not known yet');
       return unknown;

@@ -2,9 +2,10 @@ import type { Id } from '#domain/id.ts';
 import { type Region, regionFor } from '#domain/place/region.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import { pauseAt } from '#domain/schedule/opening.ts';
+import { TimeoutError, within } from '../lib/within.ts';
 
 /** As long as a page waits for the settings too (contract §8). */
-const patienceMs = 200;
+const timeoutMs = 200;
 
 interface Ask {
   readonly regions: () => Promise<readonly Region[]>;
@@ -31,17 +32,11 @@ const unknown: VisitorPlace = { paused: [], gone: [] };
 
 /** What every page must know of the visitor's place; nothing while that can't be learnt soon, because no page fails or waits for it. */
 export async function visitorPlace(ask: Ask, chosen: Chosen, now: number, log: PlaceLog): Promise<VisitorPlace> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<VisitorPlace>((resolve) => {
-    timer = setTimeout(resolve, patienceMs, unknown);
-  });
   try {
-    return await Promise.race([learn(ask, chosen, now), late]);
+    return await within(learn(ask, chosen, now), timeoutMs);
   } catch (error) {
-    log.warn({ err: error }, 'the visitor’s place is not known');
+    if (!(error instanceof TimeoutError)) log.warn({ err: error }, 'the visitor’s place is not known');
     return unknown;
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -1,14 +1,14 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-export interface RecordedAnswer {
+export interface CapturedResponse {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
   readonly body: Buffer;
 }
 
 /** What is written into an answer from now on, as soon as it is whole, however slowly it is fetched; null when it never is. */
-export function recordAnswer(response: ServerResponse): Promise<RecordedAnswer | null> {
-  const { promise, resolve } = Promise.withResolvers<RecordedAnswer | null>();
+export function captureResponse(response: ServerResponse): Promise<CapturedResponse | null> {
+  const { promise, resolve } = Promise.withResolvers<CapturedResponse | null>();
   const pieces: Buffer[] = [];
   let headers: OutgoingHttpHeaders = {};
   const take = (piece: unknown) => {

@@ -16,7 +16,7 @@ export const pageQuality = 7;
  * Makes a rendered answer ready for the wire: charset, ETag with 304, Brotli or gzip. Streams of events pass as they are.
  * The ETag names the uncompressed body and is weak, so every encoding shares it.
  */
-export async function deliver(request: Request, response: Response): Promise<Response> {
+export async function encodeResponse(request: Request, response: Response): Promise<Response> {
   const type = response.headers.get('content-type') ?? '';
   if (!/^(text\/(?!event-stream)|application\/(json|xml|manifest\+json))/.test(type) || response.body === null) return response;
   const headers = new Headers(response.headers);

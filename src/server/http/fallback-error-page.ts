@@ -5,7 +5,7 @@ import { createTranslator } from '#i18n/create-translator.ts';
  * A page that needs nothing, for when even the error page could not be rendered, as while the database is away:
  * 503 with its message in the language of the path.
  */
-export function lastResort(pathname: string): Response {
+export function fallbackErrorPage(pathname: string): Response {
   const { locale } = splitLocale(pathname);
   const t = createTranslator(locale, 'problem-page');
   const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

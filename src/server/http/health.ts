@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
 import { isSiteEnding, isStarting } from '../lib/readiness.ts';
+import { within } from '../lib/within.ts';
 import type { Readiness } from '../ports/backend.ts';
 import type { Services } from '../services.ts';
 
-const readyLimitMs = 1_500;
+const readyTimeoutMs = 1_500;
 
 /** `/healthz`: the process lives. `/readyz`: 503 before the first good page, while draining, while the database is away, or the upstream without a last good answer; the body names each part. */
 export function health(services: () => Promise<Services>): Hono {
@@ -20,9 +21,6 @@ export function health(services: () => Promise<Services>): Hono {
 
 async function readinessOf(services: () => Promise<Services>): Promise<Readiness> {
   const away: Readiness = { database: 'away' };
-  const limit = new Promise<Readiness>((resolve) => setTimeout(resolve, readyLimitMs, away).unref());
-  const asked = services()
-    .then(({ backend }) => backend.ready())
-    .catch(() => away);
-  return Promise.race([asked, limit]);
+  const ready = services().then(({ backend }) => backend.ready());
+  return within(ready, readyTimeoutMs).catch(() => away);
 }

@@ -9,7 +9,7 @@ const cookies = new Set([
 ]);
 
 /** Takes out of a public page's request what no page reads, so that an advertiser's mark does not make a page of its own. */
-export function stripUnread(request: IncomingMessage): void {
+export function normalizeCacheKey(request: IncomingMessage): void {
   const [path = '', query] = (request.url ?? '').split(/\?(.*)/s, 2);
   if (query !== undefined) {
     const read = query.split('&').filter((part) => parameters.has(new URLSearchParams(part).keys().next().value ?? ''));

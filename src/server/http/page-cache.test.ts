@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { tellDataVersion } from '../lib/cache-version.ts';
-import { keepPages } from './page-cache.ts';
+import { setCacheVersion } from '../lib/cache-version.ts';
+import { cachePages } from './page-cache.ts';
 
 let version = '1';
 let renderings = 0;
@@ -16,10 +16,10 @@ beforeEach(async () => {
   [version, renderings, headers, more] = ['1', 0, { 'cache-control': 'private, no-cache' }, ''];
   told.length = 0;
   asked.length = 0;
-  tellDataVersion(async () => version);
-  const fromKept = keepPages((path, status) => told.push(`${path} ${status}`));
+  setCacheVersion(async () => version);
+  const fromCache = cachePages((path, status) => told.push(`${path} ${status}`));
   server = createServer((request, response) =>
-    fromKept(request, response, () => {
+    fromCache(request, response, () => {
       renderings += 1;
       asked.push(request.url ?? '');
       response.writeHead(200, { 'content-type': 'text/html', ...headers });
@@ -119,7 +119,7 @@ test('somebody who is signed in gets pages of their own', async () => {
 });
 
 test('while changes cannot be counted every page is rendered', async () => {
-  tellDataVersion(() => Promise.reject(new Error('away')));
+  setCacheVersion(() => Promise.reject(new Error('away')));
   await get();
   await get();
   expect(renderings).toBe(2);

@@ -12,7 +12,7 @@ import { answerMetrics, isMetricsRequest } from '../metrics/answer-metrics.ts';
 import { watchRequest } from '../metrics/watch-requests.ts';
 import { acceptedHosts, clientAddress, normalize, refusalAtTheDoor } from './host-check.ts';
 import { createPacer } from './pacer.ts';
-import { keepPages } from './page-cache.ts';
+import { cachePages } from './page-cache.ts';
 
 const drainLimitMs = 14_000;
 const announceMs = 2_000;
@@ -58,7 +58,7 @@ export async function openShop({ config, files, handler, isAlone }: ShopServerOp
 function createShopServer({ config, files, handler }: ShopServerOptions): Server {
   const hosts = acceptedHosts(config.siteUrl);
   const serveFile = sirv(files, { brotli: true, gzip: true, etag: true, setHeaders: setFileHeaders });
-  const fromKept = keepPages((path, status) => log.info({ method: 'GET', path, status, kept: true }));
+  const fromCache = cachePages((path, status) => log.info({ method: 'GET', path, status, kept: true }));
   const pace = createPacer(ordersPerTurn);
   const server = createServer({ connectionsCheckingInterval }, (request, response) => {
     normalize(request);
@@ -73,7 +73,7 @@ function createShopServer({ config, files, handler }: ShopServerOptions): Server
     if (isDraining()) response.setHeader('connection', 'close');
     request.headers['x-client-address'] = clientAddress(request, config.trustedProxies);
     if (isOrder(request)) pace(() => handler(request, response));
-    else fromKept(request, response, () => serveFile(request, response, () => handler(request, response)));
+    else fromCache(request, response, () => serveFile(request, response, () => handler(request, response)));
   });
   server.headersTimeout = 10_000;
   server.requestTimeout = 20_000;

@@ -2,12 +2,12 @@ type ReadVersion = () => Promise<string>;
 
 let read: ReadVersion | null = null;
 
-/** Says how the version of what is sold and said is read; never called where changes are made elsewhere. */
-export function tellDataVersion(readVersion: ReadVersion): void {
+/** Sets how the version of what is sold and written is read; never called where changes are made elsewhere. */
+export function setCacheVersion(readVersion: ReadVersion): void {
   read = readVersion;
 }
 
 /** Null: changes are not counted here, or the database is not open yet. */
-export function dataVersion(): ReadVersion | null {
+export function cacheVersion(): ReadVersion | null {
   return read;
 }

@@ -1,3 +1,4 @@
+import { within } from '../lib/within.ts';
 import type { DatabaseFigures } from './database-figures.ts';
 import type { Instruments } from './instruments.ts';
 
@@ -27,10 +28,7 @@ export function record(observation: Observation): void {
 
 /** Tells what a scrape reads from the database. */
 export function watchDatabase(read: () => Promise<DatabaseFigures>): void {
-  readDatabase = () => {
-    const late = new Promise<null>((resolve) => setTimeout(resolve, databaseMs, null).unref());
-    return Promise.race([read().catch(() => null), late]);
-  };
+  readDatabase = () => within(read(), databaseMs).catch(() => null);
 }
 
 /** Loads them with the first scrape, or some seconds after the start. */

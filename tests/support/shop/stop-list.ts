@@ -1,6 +1,6 @@
 import type { CatalogueFile } from '#contract/catalog/catalog-file.ts';
 import type { Connection } from '#server/db/connection.ts';
-import { countChange } from '#server/modules/catalog/catalog-version.ts';
+import { bumpVersion } from '#server/modules/catalog/catalog-version.ts';
 import { stockRows } from '#server/modules/catalog/import-catalog.ts';
 
 /** Puts the stop-list and the pauses of a catalogue file where staff keep their own. */
@@ -11,5 +11,5 @@ export async function writeStopList({ db }: Connection, file: CatalogueFile, now
   await db.deleteFrom('pauses').execute();
   const pauses = file.pauses.map(({ restaurantId, until }) => ({ restaurant_id: String(restaurantId), until: Date.parse(until) }));
   if (pauses.length > 0) await db.insertInto('pauses').values(pauses).execute();
-  await countChange(db, 'stock');
+  await bumpVersion(db, 'stock');
 }

@@ -1,67 +1,44 @@
-import { type LastGood, lastGood } from '../../lib/stale-if-error.ts';
+import { type StaleIfError, staleIfError } from '../../lib/stale-if-error.ts';
 import { type Answered, isPassing, type UpstreamLog } from './client.ts';
-import type { Patience } from './timeout-budget.ts';
+import type { TimeoutBudget } from './timeout-budget.ts';
 
-/** Above the budget of a call, so that a first answer ends by that budget. */
-const firstPatienceMs = 10_000;
-const mostAnswers = 500;
-const mostBytes = 24 * 1024 * 1024;
+/** Above the budget of a call, so that a first response ends by that budget. */
+const firstTimeoutMs = 10_000;
 
-/** The last good answers of one kind of call, by key; what was not read for longest goes first. */
-export interface KeptAnswers<Value> {
-  /** The fresh answer, or the last good one where that fails or takes long. Rejects while there is none. */
-  read(key: string, ask: () => Promise<Answered<Value>>): Promise<Value>;
-  /** What is kept, the one read last comes last. */
-  values(): readonly { readonly key: string; readonly value: Value }[];
-}
-
-interface KeepingOptions<Value> {
+interface CacheOptions<Value> {
   readonly log: UpstreamLog;
-  /** shared by all that is kept of an upstream */
-  readonly patience: Patience;
-  /** whether an answer may stand in for later ones */
+  /** shared by all that is cached of an upstream */
+  readonly budget: TimeoutBudget;
+  /** whether a response may replace later ones */
   readonly isGood?: (value: Value) => boolean;
 }
 
-export function keepAnswers<Value>({ log, patience, isGood = () => true }: KeepingOptions<Value>): KeptAnswers<Value> {
-  const sources = new Map<string, LastGood<Answered<Value>>>();
-  const sourceOf = (key: string, ask: () => Promise<Answered<Value>>) =>
-    sources.get(key) ??
-    lastGood(() => patience.watch(ask()), {
-      patienceMs: patience.left,
-      firstPatienceMs,
-      onStale: (reason) =>
-        log.warn({ stale: true, answer: kindOf(key), reason: reason === null ? 'slow' : String(reason) }, 'a last good answer stands in'),
-      isAnswer: (error) => !isPassing(error),
-      isGood: ({ value }) => isGood(value),
-    });
-  return {
-    async read(key, ask) {
-      const source = sourceOf(key, ask);
-      sources.delete(key);
-      sources.set(key, source);
-      try {
-        return (await source.read()).value;
-      } finally {
-        if (source.kept() === null) sources.delete(key);
-        forgetOldest(sources);
-      }
-    },
-    values: () =>
-      [...sources].flatMap(([key, source]) => {
-        const kept = source.kept();
-        return kept === null ? [] : [{ key, value: kept.value }];
-      }),
-  };
+type Request<Value> = () => Promise<Answered<Value>>;
+
+/** The last good responses of one kind of call, by key; the least recently used goes first. */
+export interface ResponseCache<Value> {
+  /** The fresh response, or the last good one where that fails or takes long. Rejects while there is none. */
+  read(key: string, request: Request<Value>): Promise<Value>;
+  /** What is stored, the one read last comes last. */
+  entries: StaleIfError<Value>['entries'];
 }
 
-function forgetOldest<Value>(sources: Map<string, LastGood<Answered<Value>>>): void {
-  let bytes = [...sources.values()].reduce((sum, source) => sum + (source.kept()?.bytes ?? 0), 0);
-  for (const [key, source] of sources) {
-    if (sources.size <= mostAnswers && bytes <= mostBytes) return;
-    bytes -= source.kept()?.bytes ?? 0;
-    sources.delete(key);
-  }
+export function cacheResponses<Value>({ log, budget, isGood = () => true }: CacheOptions<Value>): ResponseCache<Value> {
+  const cache = staleIfError<Answered<Value>>({
+    max: 500,
+    maxBytes: 24 * 1024 * 1024,
+    bytesOf: ({ bytes }) => bytes,
+    timeoutMs: budget.left,
+    firstTimeoutMs,
+    onStale: (key, reason) =>
+      log.warn({ stale: true, answer: kindOf(key), reason: reason === null ? 'slow' : String(reason) }, 'a last good answer stands in'),
+    isFinal: (error) => !isPassing(error),
+    isGood: ({ value }) => isGood(value),
+  });
+  return {
+    read: async (key, request) => (await cache.read(key, () => budget.watch(request()))).value,
+    entries: () => cache.entries().map(({ key, value }) => ({ key, value: value.value })),
+  };
 }
 
 /** A key without what a visitor chose. */

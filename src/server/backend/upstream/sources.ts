@@ -10,9 +10,9 @@ import type { SiteSettings } from '#domain/site-settings.ts';
 import { menuQuery, type UpstreamCalls } from './calls.ts';
 import type { UpstreamLog } from './client.ts';
 import { createOvernightHours } from './overnight-hours.ts';
-import { keepAnswers } from './response-cache.ts';
+import { cacheResponses } from './response-cache.ts';
 import { readOnce } from './shared-reads.ts';
-import { createPatience } from './timeout-budget.ts';
+import { createTimeoutBudget } from './timeout-budget.ts';
 
 /** What an upstream tells of its shop, by its last good answers where it is away (contract §8). */
 export interface UpstreamSources {
@@ -30,15 +30,15 @@ export interface UpstreamSources {
 }
 
 export function createSources(calls: UpstreamCalls, log: UpstreamLog): UpstreamSources {
-  const patience = createPatience();
+  const budget = createTimeoutBudget();
   const withOvernightHours = createOvernightHours(log);
-  const settings = keepAnswers<SiteSettings>({ log, patience });
-  const regions = keepAnswers<readonly Region[]>({ log, patience });
-  const restaurants = keepAnswers<readonly Restaurant[]>({ log, patience });
-  const menus = keepAnswers<Menu>({ log, patience, isGood: ({ error }) => error === null });
+  const settings = cacheResponses<SiteSettings>({ log, budget });
+  const regions = cacheResponses<readonly Region[]>({ log, budget });
+  const restaurants = cacheResponses<readonly Restaurant[]>({ log, budget });
+  const menus = cacheResponses<Menu>({ log, budget, isGood: ({ error }) => error === null });
   /** The last one counts most. */
   const keptMenus = (locale: Locale, restaurantId: Id | null) => {
-    const kept = menus.values().filter(({ key }) => key.startsWith(`${locale}/`));
+    const kept = menus.entries().filter(({ key }) => key.startsWith(`${locale}/`));
     const ranked = kept.sort((a, b) => Number(a.value.restaurantId === restaurantId) - Number(b.value.restaurantId === restaurantId));
     return ranked.map(({ value }) => value);
   };

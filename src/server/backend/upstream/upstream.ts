@@ -2,6 +2,7 @@ import { noOrderLimits, type OrderLimits } from '#domain/order/order-limits.ts';
 import type { Upstream } from '../../config/config.ts';
 import { databaseState } from '../../db/connect.ts';
 import type { Connection } from '../../db/connection.ts';
+import { within } from '../../lib/within.ts';
 import type { CatalogueReader } from '../../modules/catalog/catalog-reader.ts';
 import type { ModifierSetting } from '../../modules/catalog/localized-menu.ts';
 import { readStock } from '../../modules/catalog/stock.ts';
@@ -74,14 +75,12 @@ export function createUpstreamBackend(options: UpstreamBackendOptions): Backend 
   };
 }
 
-const readyPatienceMs = 1_000;
+const readyTimeoutMs = 1_000;
 
 /** Settings are the call that every page needs; a kept answer is as good as the upstream itself. */
 async function upstreamState(sources: UpstreamSources): Promise<NonNullable<Readiness['upstream']>> {
-  const limit = new Promise<'away'>((resolve) => setTimeout(resolve, readyPatienceMs, 'away').unref());
-  const asked = sources.settings('ru').then(
-    () => 'ok' as const,
-    () => 'away' as const,
+  return within(sources.settings('ru'), readyTimeoutMs).then(
+    () => 'ok',
+    () => 'away',
   );
-  return Promise.race([asked, limit]);
 }

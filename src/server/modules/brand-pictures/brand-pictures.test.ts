@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { appIcon } from './app-icon.ts';
 import { readBrandFile, readMarker } from './brand-file.ts';
 import { fittingSize, outlinedText } from './outlined-text.ts';
-import { KeptPictures } from './picture-cache.ts';
+import { pictureCache } from './picture-cache.ts';
 import { sharePicture } from './share-picture.ts';
 
 const brand = { name: 'Namuna', isDarkMode: false, primaryColor: '#0F766E', accentColor: null, logo: null };
@@ -44,15 +44,15 @@ test('a long name grows smaller until it fits, and letters without an outline ar
 });
 
 test('two requests for one picture draw it once, a failure is not kept, the oldest goes first', async () => {
-  const kept = new KeptPictures(2);
+  const pictures = pictureCache(2);
   let drawn = 0;
   const draw = async () => Buffer.from([drawn++]);
-  const [first, second] = await Promise.all([kept.get('a', draw), kept.get('a', draw)]);
+  const [first, second] = await Promise.all([pictures.forceFetch('a', { context: draw }), pictures.forceFetch('a', { context: draw })]);
   expect([first, drawn]).toEqual([second, 1]);
-  await expect(kept.get('b', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  await kept.get('b', draw);
-  await kept.get('c', draw);
-  await kept.get('a', draw);
+  await expect(pictures.forceFetch('b', { context: () => Promise.reject(new Error('no')) })).rejects.toThrow('no');
+  await pictures.forceFetch('b', { context: draw });
+  await pictures.forceFetch('c', { context: draw });
+  await pictures.forceFetch('a', { context: draw });
   expect(drawn).toBe(4);
 });
 

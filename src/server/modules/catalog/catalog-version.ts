@@ -10,7 +10,7 @@ export interface Versions {
 }
 
 /** Tells every process to read this part again; inside the transaction that changes it. */
-export async function countChange(transaction: Executor, part: CountedPart): Promise<void> {
+export async function bumpVersion(transaction: Executor, part: CountedPart): Promise<void> {
   await transaction
     .insertInto('meta')
     .values({ key: part, value: '1' })

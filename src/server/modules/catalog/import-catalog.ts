@@ -5,7 +5,7 @@ import type { Result } from '#domain/result.ts';
 import { addDays, dayOf, instantOf } from '#domain/schedule/clock.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
 import { listNames, toRows } from './catalog-rows.ts';
-import { countChange } from './catalog-version.ts';
+import { bumpVersion } from './catalog-version.ts';
 import { readCatalogue } from './export-catalog.ts';
 import { type ImportPlan, planImport } from './import-plan.ts';
 import { fromFileSettings, writeSettings } from './site-settings.ts';
@@ -47,7 +47,7 @@ function withKeptSettings({ settings, ...others }: CatalogueSections): Catalogue
 }
 
 async function beginWriting(transaction: Executor, engine: Connection['engine']): Promise<void> {
-  await countChange(transaction, 'version');
+  await bumpVersion(transaction, 'version');
   // orders lock stock rows one by one in their order; taking the table first can't deadlock with them
   if (engine === 'postgres') await sql`lock table stock in share row exclusive mode`.execute(transaction);
 }
@@ -68,7 +68,7 @@ async function writeSections(transaction: Executor, file: CatalogueFile, section
   if (sections.includes('settings')) {
     await writeSettings(transaction, fromFileSettings(file.settings));
   }
-  await countChange(transaction, 'stock');
+  await bumpVersion(transaction, 'stock');
 }
 
 function pauseRows({ pauses }: CatalogueFile) {

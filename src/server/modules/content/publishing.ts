@@ -5,7 +5,7 @@ import { accept, type Result, refuse } from '#domain/result.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
 import { stableJson } from '../../lib/stable-json.ts';
-import { countChange } from '../catalog/catalog-version.ts';
+import { bumpVersion } from '../catalog/catalog-version.ts';
 import { parseSettings, readSettings, writeSettings } from '../catalog/site-settings.ts';
 import { lockContent, readDraft, writeDraft } from './draft.ts';
 import { addVersion, findVersion, keepImported } from './versions.ts';
@@ -94,7 +94,7 @@ async function publish(transaction: Executor, settings: SiteSettings, by: string
   await keepImported(transaction, before, now);
   await addVersion(transaction, settings, by, now, restoredFrom);
   await writeSettings(transaction, settings);
-  await countChange(transaction, 'version');
+  await bumpVersion(transaction, 'version');
   await removeSchedule(transaction);
   const repeatsPublished = stableJson(draft.settings) === stableJson(before);
   if (saved !== null && repeatsPublished) await writeDraft(transaction, { ...draft, settings }, by, now);

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { ModifierGroup, Product, ProductsById } from '#domain/menu/types.ts';
@@ -23,10 +24,10 @@ interface StockedMenu {
   readonly until: number;
 }
 
-/** Answers repeat until the catalogue, the stock or the time changes them; what belongs to an old snapshot goes with it. */
-const kept = new WeakMap<Snapshot, Map<string, StockedMenu>>();
-/** As many as stand in memory for all restaurants and languages together, the latest asked. */
-const mostKeptProducts = 10_000;
+/** Menus repeat until the catalogue, the stock or the time changes them; what belongs to an old snapshot goes with it. */
+const caches = new WeakMap<Snapshot, LRUCache<string, StockedMenu>>();
+/** Of all restaurants and languages together; a larger menu is cached alone. */
+const maxProducts = 10_000;
 
 /**
  * All products with their availability in these restaurants: a product or an option is available when at least one of them has it
@@ -42,24 +43,21 @@ export function listedAt(locale: Locale, snapshot: Snapshot, restaurantIds: read
 }
 
 function stockedMenu(locale: Locale, snapshot: Snapshot, restaurantIds: readonly Id[], now: number): StockedMenu {
-  const answers = kept.get(snapshot) ?? new Map<string, StockedMenu>();
-  kept.set(snapshot, answers);
+  const cache = caches.get(snapshot) ?? menuCache();
+  caches.set(snapshot, cache);
   const key = JSON.stringify([locale, ...restaurantIds]);
-  const known = answers.get(key);
-  const isValid = known !== undefined && now < known.until && known.since <= now;
-  const answer = isValid ? known : stock(locale, snapshot, restaurantIds, now);
-  answers.delete(key);
-  forgetOld(answers, answer.products.size);
-  answers.set(key, answer);
-  return answer;
+  const known = cache.get(key);
+  if (known !== undefined && now < known.until && known.since <= now) return known;
+  const menu = stock(locale, snapshot, restaurantIds, now);
+  cache.set(key, menu);
+  return menu;
 }
 
-/** The map is in the order of asking. */
-function forgetOld(answers: Map<string, StockedMenu>, size: number): void {
-  for (const key of answers.keys()) {
-    if ((answers.size + 1) * size <= mostKeptProducts) return;
-    answers.delete(key);
-  }
+function menuCache(): LRUCache<string, StockedMenu> {
+  return new LRUCache({
+    maxSize: maxProducts,
+    sizeCalculation: ({ products }) => Math.min(Math.max(1, products.size), maxProducts),
+  });
 }
 
 function stock(locale: Locale, snapshot: Snapshot, restaurantIds: readonly Id[], now: number): StockedMenu {

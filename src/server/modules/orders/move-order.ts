@@ -6,7 +6,7 @@ import { type Problem, problem } from '#domain/problem.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
 import type { Executor } from '../../db/connection.ts';
 import type { CatalogueReader } from '../catalog/catalog-reader.ts';
-import { countChange } from '../catalog/catalog-version.ts';
+import { bumpVersion } from '../catalog/catalog-version.ts';
 import { addPoints } from '../loyalty/ledger.ts';
 import { lockCustomer, type Wallet } from '../loyalty/wallet.ts';
 import { givePromoBack } from '../promo/promo-uses.ts';
@@ -112,7 +112,7 @@ async function giveBack(transaction: Executor, row: OrderRow, order: NewOrder, n
   if (promoCode !== null) await givePromoBack(transaction, promoCode, customerId);
   if (portions.length > 0) {
     await returnPortions(transaction, row.restaurant_id, portions);
-    await countChange(transaction, 'stock');
+    await bumpVersion(transaction, 'stock');
   }
   await freePlace(transaction, row.restaurant_id, order.slot);
 }

@@ -10,7 +10,7 @@ import { firstAvailable, type TimeSlot } from '#domain/schedule/time-slot.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
 import type { PlacedOrder } from '../../ports/backend.ts';
 import type { CatalogueRestaurant } from '../catalog/catalog.ts';
-import { countChange } from '../catalog/catalog-version.ts';
+import { bumpVersion } from '../catalog/catalog-version.ts';
 import { stockKey } from '../catalog/stock.ts';
 import { addPoints } from '../loyalty/ledger.ts';
 import { lockCustomer } from '../loyalty/wallet.ts';
@@ -128,7 +128,7 @@ async function reservePortions(
     const item = demands.get(stockKey(missing.kind, missing.id))?.item;
     throw new Refusal(problem('ITEMS_UNAVAILABLE', { unavailable: item === undefined ? [] : [item] }));
   }
-  await countChange(transaction, 'stock');
+  await bumpVersion(transaction, 'stock');
 }
 
 /** "As soon as possible" may have found its first slot taken, and a place in a later one. */

@@ -6,7 +6,7 @@ import type { Connection } from '../../db/connection.ts';
 import type { KitchenRestaurant } from '../../ports/staff.ts';
 import type { Catalogue } from '../catalog/catalog.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
-import { countChange } from '../catalog/catalog-version.ts';
+import { bumpVersion } from '../catalog/catalog-version.ts';
 import { pauseOf } from '../catalog/stock.ts';
 
 /** Closes a restaurant until an instant, or opens it again. */
@@ -26,7 +26,7 @@ export async function setPause(
         .onConflict((conflict) => conflict.column('restaurant_id').doUpdateSet({ until }))
         .execute();
     }
-    await countChange(transaction, 'stock');
+    await bumpVersion(transaction, 'stock');
   });
   return accept(null);
 }

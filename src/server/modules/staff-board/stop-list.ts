@@ -6,7 +6,7 @@ import type { Connection, Executor } from '../../db/connection.ts';
 import type { NamedStop, Stop } from '../../ports/staff.ts';
 import type { Catalogue } from '../catalog/catalog.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
-import { countChange } from '../catalog/catalog-version.ts';
+import { bumpVersion } from '../catalog/catalog-version.ts';
 import { hasRestaurant } from './pauses.ts';
 
 /** The limits that hold now, by restaurant and name. */
@@ -41,7 +41,7 @@ export async function setStop({ db }: Connection, { catalogue }: Snapshot, stop:
         .onConflict((conflict) => conflict.columns(['restaurant_id', 'item_kind', 'item_id']).doUpdateSet({ portions, until }))
         .execute();
     }
-    await countChange(transaction, 'stock');
+    await bumpVersion(transaction, 'stock');
   });
   return accept(null);
 }
