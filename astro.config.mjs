@@ -1,6 +1,7 @@
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
+import { classNameInBuild } from './src/build/class-names.ts';
 import { clientChunks, serverChunks } from './src/build/chunks.ts';
 import { inlineScript } from './src/build/inline-script.ts';
 import { precompress } from './src/build/precompress.ts';
@@ -30,7 +31,7 @@ export default defineConfig({
   build: { inlineStylesheets: 'always' },
   vite: {
     plugins: [serverProcess, inlineScript],
-    css: { modules: { generateScopedName: isBuilt ? '[hash:base64:4]' : '[name]_[local]' } },
+    css: { modules: { generateScopedName: isBuilt ? classNameInBuild : '[name]_[local]' } },
     environments: { ssr: { ...serverChunks, resolve: { noExternal: builtIn } }, client: clientChunks },
   },
   server: { host: process.env['HOST'] || false, port: Number(process.env['PORT']) || 4321 },
