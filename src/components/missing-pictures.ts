@@ -20,7 +20,7 @@ function letterPicture(letter: string, color: string): string {
 /** A dish whose picture can't be had shows its initial; the logo leaves its place to the name beside it. */
 function replacePicture(image: HTMLImageElement): void {
   const [letter = ''] = nameBeside(image);
-  if (image.closest('.logo') !== null) image.remove();
+  if (image.closest('header') !== null) image.remove();
   else image.src = letterPicture(letter, getComputedStyle(image).color);
 }
 

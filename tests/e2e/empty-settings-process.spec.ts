@@ -26,7 +26,7 @@ test('a shop without regions has a header of one row, a name for the choice of a
   await withShop({ env: { DEMO: '0' } }, async (shop) => {
     for (const tongue of tongues) {
       await page.goto(`${shop.url}${tongue.prefix}/filial`);
-      const middles = await page.locator('header.top > *').evaluateAll((parts) =>
+      const middles = await page.locator('body > header > *').evaluateAll((parts) =>
         parts.map((part) => {
           const { top, bottom } = part.getBoundingClientRect();
           return Math.round((top + bottom) / 2);

@@ -77,7 +77,7 @@ test('without JavaScript nothing that needs it can be pressed, and the page says
       expect(await page.getByRole('radio').count(), path).toBe(0);
     }
     await page.goto(prefix || '/');
-    await expect(page.locator('noscript .demo')).toHaveText(words('shell')('noScript'));
+    await expect(page.locator('noscript p')).toHaveText(words('shell')('noScript'));
     await expect(page.getByText(words('cart-panel')('empty'))).toHaveCount(0);
   }
 });

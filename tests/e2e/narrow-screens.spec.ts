@@ -95,7 +95,7 @@ test('a dish’s page and the foot of its choices cut nothing off on a screen of
 test('the head of a page with a cart stays one row of 320 px, a scroll bar of 15 px included', async ({ page }) => {
   await page.setViewportSize({ width: 305, height: 640 });
   await page.goto('/contacts', { waitUntil: 'networkidle' });
-  const tops = await page.locator('.top > *').evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
+  const tops = await page.locator('body > header > *').evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
 });
 

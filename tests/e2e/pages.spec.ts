@@ -40,7 +40,7 @@ for (const prefix of prefixes) {
         // A map is drawn when it is seen, and only then has words; what is in the cart only the browser knows.
         const words = (page: Document) => {
           const main = page.querySelector('main')?.cloneNode(true) as HTMLElement;
-          for (const other of main.querySelectorAll('script, style, .map, [aria-labelledby=cart-title]')) other.remove();
+          for (const other of main.querySelectorAll('script, style, #map, [aria-labelledby=cart-title]')) other.remove();
           return main.textContent;
         };
         return { before: words(new DOMParser().parseFromString(source, 'text/html')), after: words(document) };

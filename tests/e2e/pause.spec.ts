@@ -31,8 +31,8 @@ for (const tongue of tongues) {
 
     await openFolder(page, tongue, national);
     await expect(banner(page, tongue)).toContainText(date);
-    await expect(page.getByRole('main').locator('.notice')).toContainText(date);
-    await expect(page.getByRole('main').locator('.notice')).not.toContainText(tongue.in('menu')('ahead'));
+    await expect(page.getByRole('main').locator('[data-notice]')).toContainText(date);
+    await expect(page.getByRole('main').locator('[data-notice]')).not.toContainText(tongue.in('menu')('ahead'));
     await expect(await openCart(page, tongue)).toContainText(date);
     await page.reload();
     await awake(page);
@@ -84,7 +84,7 @@ test('a kitchen that is paused until the evening is ordered from for the evening
   await haveChosen(context, shop, pickupAt(mirabad));
   const open = pause(shop, mirabad, '2026-11-21T19:00:00+05:00');
   await openFolder(page, ru, national);
-  await expect(page.getByRole('main').locator('.notice')).toContainText(`заказы с 19:00. ${ru.in('menu')('ahead')}`);
+  await expect(page.getByRole('main').locator('[data-notice]')).toContainText(`заказы с 19:00. ${ru.in('menu')('ahead')}`);
   await addPlain(page, ru, bread);
   await page.goto('/profile/cart');
   await awake(page);

@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
+import picture from '#components/menu/DishPicture.module.css';
+import styles from '#components/menu/MenuCard.module.css';
+import groups from '#components/menu/MenuGroups.module.css';
 import { formatPrice } from '#domain/format.ts';
 import { delivery, pickup } from '#domain/fulfillment/order-type.ts';
 import { emptyCart } from '#stores/shop/cart.ts';
 import { chooseOrderType, chooseRestaurant, forgetPlace } from '#stores/shop/preferences.ts';
 import { tileTint } from '#ui/tile-tint.ts';
 import { demoDishes, fillCart, localeOf } from '../../../.storybook/demo-cart.ts';
-import '#styles/menu.css';
 import { MenuControls } from './MenuControls.tsx';
 
 interface Props {
@@ -19,7 +21,7 @@ interface Props {
 const meta: Meta<Props> = {
   component: ({ cards, ...props }: Props) => (
     <>
-      <div className="grid" data-menu>
+      <div className={groups['grid']} data-menu>
         {demoDishes(props.locale)
           .slice(0, cards)
           .map(({ dish, price }) => (
@@ -56,18 +58,18 @@ interface CardProps {
 /** A card as the server draws it. */
 function Card({ id, name, price, hasChoices }: CardProps) {
   return (
-    <article className="card" data-card="">
-      <div className={`tile ${tileTint(id)}`}>
+    <article className={styles['card']} data-card="">
+      <div className={`${picture['tile']} ${picture[tileTint(id)]}`}>
         <i aria-hidden="true">{name.slice(0, 1)}</i>
       </div>
       <h3>
         <a href={`/product/${id}`}>{name}</a>
       </h3>
       <p />
-      <div className="price">
-        <b>{price}</b>
+      <div className={styles['price']}>
+        <b data-price="">{price}</b>
       </div>
-      <div className="action" data-stepper="">
+      <div className={styles['action']} data-stepper="">
         <button type="button" data-add="" data-choices={hasChoices ? '' : undefined} aria-label={`+ ${name}`} />
       </div>
     </article>

@@ -20,13 +20,13 @@ export function readCard(node: Element): Card | null {
   const card = node.closest<HTMLElement>('[data-card]');
   const productId = readProductId(node);
   const name = readDishName(node);
-  const price = readPrice(card?.querySelector('.price b')?.textContent ?? '');
+  const price = readPrice(card?.querySelector('[data-price]')?.textContent ?? '');
   if (card === null || !productId || !name || price === null) return null;
   return {
     productId,
     name,
     price,
-    image: card.querySelector('.tile img')?.getAttribute('src') ?? null,
+    image: card.querySelector('img')?.getAttribute('src') ?? null,
     hasChoices: card.querySelector('[data-add][data-choices]') !== null,
   };
 }

@@ -9,11 +9,14 @@ export function spyOnScroll(): () => void {
   const watch = () => {
     observer?.disconnect();
     const chips = new Map(
-      [...document.querySelectorAll<HTMLAnchorElement>('.subs a')].map((chip) => [decodeURIComponent(chip.hash.slice(1)), chip]),
+      [...document.querySelectorAll<HTMLAnchorElement>('[data-subcategories] a')].map((chip) => [
+        decodeURIComponent(chip.hash.slice(1)),
+        chip,
+      ]),
     );
     // A line a third down the screen: the group on it is the one being read.
     observer = new IntersectionObserver((entries) => mark(chips, entries), { rootMargin: '-33% 0px -66% 0px' });
-    for (const group of document.querySelectorAll('.group[id]')) observer.observe(group);
+    for (const group of document.querySelectorAll('[data-menu] section[id]')) observer.observe(group);
   };
   watch();
   document.addEventListener(menuSwapped, watch);

@@ -3,6 +3,7 @@ import { fill } from '#domain/words.ts';
 import { $favorites, syncFavorites, toggleFavorite } from '#stores/shop/favorites.ts';
 import { menuSwapped } from '#stores/shop/menu-fragment.ts';
 import { readDishName, readProductId } from './card.ts';
+import styles from './MenuControls.module.css';
 
 /**
  * Gives every card of the page a heart, pressed or not, and takes its presses; without a script nothing could keep a favorite, so the
@@ -15,7 +16,7 @@ export function useHearts(template: string | undefined): void {
     const paint = () => {
       const favorites = new Set($favorites.get());
       for (const card of document.querySelectorAll('[data-card]')) {
-        const heart = card.querySelector('.heart') ?? drawHeart(card, template);
+        const heart = card.querySelector('[aria-pressed]') ?? drawHeart(card, template);
         heart.setAttribute('aria-pressed', String(favorites.has(readProductId(card))));
       }
     };
@@ -32,7 +33,7 @@ export function useHearts(template: string | undefined): void {
 function drawHeart(card: Element, template: string): Element {
   const heart = document.createElement('button');
   heart.type = 'button';
-  heart.className = 'heart';
+  heart.className = styles['heart'] ?? '';
   heart.setAttribute('aria-label', fill(template, { name: readDishName(card) }));
   heart.addEventListener('click', () => void toggleFavorite(readProductId(card)));
   (card.querySelector('[data-heart]') ?? card).append(heart);

@@ -5,7 +5,7 @@ import { dev } from 'astro';
  * `astro dev` in a process of its own, at `PORT`. The message `edit` changes the dish card as if its file had been saved: every card then
  * carries `data-edited`. No file of the project is written.
  */
-const card = fileURLToPath(new URL('../../../src/components/MenuCard.astro', import.meta.url));
+const card = fileURLToPath(new URL('../../../src/components/menu/MenuCard.astro', import.meta.url));
 let isEdited = false;
 
 const server = await dev({
