@@ -1,8 +1,8 @@
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
-import { classNameInBuild } from './src/build/class-names.ts';
 import { clientChunks, serverChunks } from './src/build/chunks.ts';
+import { classNameInBuild } from './src/build/class-names.ts';
 import { inlineScript } from './src/build/inline-script.ts';
 import { precompress } from './src/build/precompress.ts';
 import { serverProcess } from './src/build/server-process.ts';
