@@ -6,6 +6,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Stepper } from '#ui/Stepper/Stepper.tsx';
 import { tileTint } from '#ui/tile-tint.ts';
 import styles from './Checkout.module.css';
+import lineStyles from './Lines.module.css';
 import { ProblemText } from './ProblemText.tsx';
 import type { PartProps } from './section-props.ts';
 
@@ -26,8 +27,8 @@ export function Lines({ lines, isAwake, ...part }: LinesProps) {
 
   return (
     <section className={styles['box']} aria-label={say('lines')}>
-      {!isAwake && <div className={styles['skeleton']} aria-busy="true" />}
-      <ul className={styles['lines']}>
+      {!isAwake && <div className={lineStyles['skeleton']} aria-busy="true" />}
+      <ul className={lineStyles['lines']}>
         {lines.map((line) => (
           <Line key={line.key} line={line} isMissing={missing.includes(line)} {...part} />
         ))}
@@ -46,8 +47,8 @@ function Line({ line, isMissing, say, locale }: PartProps & { line: CartViewLine
   const { key, productId, name, image, choices, comment, quantity, total } = line;
   const details = [...choices, ...(comment ? [say('quoted', { text: comment })] : [])].join(', ');
   return (
-    <li className={isMissing ? styles['missing'] : undefined}>
-      <span className={styles['tile']} data-tint={tileTint(productId)}>
+    <li className={isMissing ? lineStyles['missing'] : undefined}>
+      <span className={lineStyles['tile']} data-tint={tileTint(productId)}>
         {image === null ? <i aria-hidden="true">{[...name][0]}</i> : <img src={image} alt="" width={32} height={32} />}
       </span>
       <span className={styles['what']}>

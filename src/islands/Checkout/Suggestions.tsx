@@ -12,6 +12,7 @@ import { $quote } from '#stores/shop/quote.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { tileTint } from '#ui/tile-tint.ts';
 import styles from './Checkout.module.css';
+import lineStyles from './Lines.module.css';
 
 const shown = 6;
 
@@ -32,7 +33,7 @@ export function Suggestions({ say, locale }: { say: Translate<'checkout'>; local
     .slice(0, shown);
   if (suggested.length === 0) return null;
   return (
-    <section className={styles['suggestions']} aria-label={say('suggestions')}>
+    <section className={lineStyles['suggestions']} aria-label={say('suggestions')}>
       <h2>{say('suggestions')}</h2>
       <ul>
         {suggested.map((product) => (
@@ -50,7 +51,7 @@ function Suggestion({ product, price, say, locale }: { product: Product; price: 
   const add = () => addToCart({ productId: id, quantity: 1, modifiers: [], combo: [] }, { name, image, unitPrice: price, choices: [] });
   const content = (
     <>
-      <span className={styles['tile']} data-tint={tileTint(id)}>
+      <span className={lineStyles['tile']} data-tint={tileTint(id)}>
         {image === null ? <i aria-hidden="true">{[...name][0]}</i> : <img src={image} alt="" width={32} height={32} />}
       </span>
       <span className={styles['what']}>

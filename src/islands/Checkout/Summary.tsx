@@ -8,6 +8,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './Checkout.module.css';
 import { ProblemText } from './ProblemText.tsx';
+import sumStyles from './Summary.module.css';
 import type { PartProps } from './section-props.ts';
 
 interface SummaryProps extends PartProps {
@@ -26,7 +27,7 @@ export function Summary({ cart, isAwake, ...part }: SummaryProps) {
   const fee = cart.deliveryFee === null ? noFee : cart.deliveryFee === 0 ? say('free') : price(cart.deliveryFee);
   return (
     <section className={styles['box']} aria-label={say('summary')}>
-      <dl className={styles['sums']} aria-live="polite" aria-busy={status === 'pending'}>
+      <dl className={sumStyles['sums']} aria-live="polite" aria-busy={status === 'pending'}>
         <Row name={say('items')} value={price(cart.itemsTotal)} />
         {cart.discount > 0 && <Row name={say('discount')} value={price(-cart.discount)} />}
         {cart.points > 0 && <Row name={say('points')} value={price(-cart.points)} />}
@@ -58,7 +59,7 @@ export function Summary({ cart, isAwake, ...part }: SummaryProps) {
 
 function Row({ name, value, isTotal = false }: { name: string; value: string; isTotal?: boolean }) {
   return (
-    <div className={isTotal ? styles['total'] : undefined}>
+    <div className={isTotal ? sumStyles['total'] : undefined}>
       <dt>{name}</dt>
       <dd>{value}</dd>
     </div>

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { type Translate, translateUnknown } from '#domain/words.ts';
 import { type Dispute, decide } from '#stores/editor/workspace.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import styles from './Editor.module.css';
+import fieldStyles from './Fields.module.css';
+import publishStyles from './Publish.module.css';
 
 interface ConflictListProps {
   say: Translate<'editor'>;
@@ -14,15 +15,15 @@ export function ConflictList({ say, dispute }: ConflictListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className={styles['dispute']} role="alert">
+    <section className={publishStyles['dispute']} role="alert">
       <h2 ref={heading} tabIndex={-1}>
         {say('disputeTitle', { name: dispute.by ?? say('another') })}
       </h2>
       <p>{say('disputeText')}</p>
       {dispute.conflicts.map(({ path, mine, theirs }) => (
-        <div key={path} className={styles['conflict']}>
+        <div key={path} className={publishStyles['conflict']}>
           <b>{nameOf(path, say)}</b>
-          <div className={styles['sides']}>
+          <div className={publishStyles['sides']}>
             <Side title={say('mine')} json={mine} action={say('keepMine')} onTake={() => decide(path, 'mine')} />
             <Side title={say('theirs')} json={theirs} action={say('takeTheirs')} onTake={() => decide(path, 'theirs')} />
           </div>
@@ -36,8 +37,8 @@ function Side({ title, json, action, onTake }: { title: string; json: string; ac
   const value: unknown = JSON.parse(json);
   return (
     <div>
-      <p className={styles['label']}>{title}</p>
-      <p className={styles['pieces']}>{typeof value === 'string' ? value : JSON.stringify(value)}</p>
+      <p className={fieldStyles['label']}>{title}</p>
+      <p className={fieldStyles['pieces']}>{typeof value === 'string' ? value : JSON.stringify(value)}</p>
       <Button variant="soft" onClick={onTake}>
         {action}
       </Button>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type Locale, locales } from '#domain/locale.ts';
 import type { SocialLink } from '#domain/site-settings.ts';
 import { editSettings } from '#stores/editor/workspace.ts';
-import styles from './Editor.module.css';
+import styles from './Fields.module.css';
 import { IssueList } from './IssueList.tsx';
 import { LineField } from './LineField.tsx';
 import type { Part } from './section-props.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { difference } from '#domain/content/diff.ts';
 import type { Translate } from '#domain/words.ts';
-import styles from './Editor.module.css';
+import styles from './Fields.module.css';
 
 interface DiffTextProps {
   say: Translate<'editor'>;

@@ -1,6 +1,6 @@
 import type { Remark } from '#domain/content/lint-content.ts';
 import type { Translate } from '#domain/words.ts';
-import styles from './Editor.module.css';
+import styles from './Fields.module.css';
 
 interface IssueListProps {
   say: Translate<'editor'>;

@@ -3,6 +3,7 @@ import type { Translate } from '#domain/words.ts';
 import { openSession } from '#stores/editor/versions.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import styles from './Editor.module.css';
+import fieldStyles from './Fields.module.css';
 
 /** Opens the desk with the key that the shop's keeper gave out. */
 export function KeyForm({ say, onEntered }: { say: Translate<'editor'>; onEntered: () => void }) {
@@ -23,13 +24,13 @@ export function KeyForm({ say, onEntered }: { say: Translate<'editor'>; onEntere
 
   return (
     <form className={styles['key']} onSubmit={(event) => void enter(event)}>
-      <label className={styles['label']} htmlFor={field}>
+      <label className={fieldStyles['label']} htmlFor={field}>
         {say('token')}
       </label>
       <input
         ref={key}
         id={field}
-        className={styles['input']}
+        className={fieldStyles['input']}
         type="password"
         autoComplete="current-password"
         required

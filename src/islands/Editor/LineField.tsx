@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styles from './Editor.module.css';
+import styles from './Fields.module.css';
 
 interface LineFieldProps {
   label: string;

@@ -3,6 +3,7 @@ import type { Translate } from '#domain/words.ts';
 import { uploadPicture } from '#stores/editor/versions.ts';
 import { editSettings } from '#stores/editor/workspace.ts';
 import styles from './Editor.module.css';
+import fieldStyles from './Fields.module.css';
 import type { Part } from './section-props.ts';
 
 /** Logo, marker, colors and light or dark. */
@@ -11,7 +12,7 @@ export function LookFields({ say, desk }: Part) {
   const isReadOnly = !desk.canPublish;
   const dark = useId();
   return (
-    <div className={`${styles['row']} ${styles['three']}`}>
+    <div className={`${fieldStyles['row']} ${fieldStyles['three']}`}>
       {(['logo', 'marker'] as const).map((field) => (
         <PictureField
           key={field}
@@ -22,8 +23,8 @@ export function LookFields({ say, desk }: Part) {
           onChange={(path) => editSettings((old) => ({ ...old, [field]: path }))}
         />
       ))}
-      <div className={styles['field']}>
-        <label className={styles['check']} htmlFor={dark}>
+      <div className={fieldStyles['field']}>
+        <label className={fieldStyles['check']} htmlFor={dark}>
           <input
             id={dark}
             type="checkbox"
@@ -74,11 +75,11 @@ function PictureField({ say, label, path, isReadOnly, onChange }: PictureFieldPr
   };
 
   return (
-    <div className={styles['field']}>
-      <p className={styles['label']}>{label}</p>
-      <div className={styles['picture']}>
+    <div className={fieldStyles['field']}>
+      <p className={fieldStyles['label']}>{label}</p>
+      <div className={fieldStyles['picture']}>
         <img src={path} alt="" width="64" height="64" />
-        <label className={styles['choose']} htmlFor={field}>
+        <label className={fieldStyles['choose']} htmlFor={field}>
           {say('choosePicture')}
         </label>
         <input
@@ -110,22 +111,22 @@ interface ColorFieldProps {
 function ColorField({ label, none, color, isReadOnly, onChange }: ColorFieldProps) {
   const field = useId();
   return (
-    <div className={styles['field']}>
-      <label className={styles['label']} htmlFor={field}>
+    <div className={fieldStyles['field']}>
+      <label className={fieldStyles['label']} htmlFor={field}>
         {label}
       </label>
-      <div className={styles['picture']}>
+      <div className={fieldStyles['picture']}>
         <input
           id={field}
           type="color"
-          className={styles['color']}
+          className={fieldStyles['color']}
           value={(color ?? '#0b6e69').toLowerCase()}
           disabled={isReadOnly}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
         <span>{color ?? none}</span>
         {color !== null && !isReadOnly && (
-          <button type="button" className={styles['mend']} onClick={() => onChange(null)}>
+          <button type="button" className={fieldStyles['mend']} onClick={() => onChange(null)}>
             {none}
           </button>
         )}

@@ -1,7 +1,7 @@
 import { type ContentPage, textRules } from '#domain/content/fields.ts';
 import { editSettings, writeComment } from '#stores/editor/workspace.ts';
 import { ContactFields } from './ContactFields.tsx';
-import styles from './Editor.module.css';
+import styles from './Fields.module.css';
 import { LineField } from './LineField.tsx';
 import { LookFields } from './LookFields.tsx';
 import type { Part } from './section-props.ts';

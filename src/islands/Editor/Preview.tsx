@@ -6,7 +6,7 @@ import { type PageName, pagePath } from '#domain/routes.ts';
 import type { Translate } from '#domain/words.ts';
 import { $revision } from '#stores/editor/workspace.ts';
 import { Segmented } from '#ui/Segmented/Segmented.tsx';
-import styles from './Editor.module.css';
+import styles from './Publish.module.css';
 
 /** The page that shows what is edited. */
 const pageOf = {

@@ -5,7 +5,7 @@ import type { Translate } from '#domain/words.ts';
 import { makePreviewLink } from '#stores/editor/versions.ts';
 import { saveDraft } from '#stores/editor/workspace.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import styles from './Editor.module.css';
+import styles from './Fields.module.css';
 
 interface PreviewLinkProps {
   locale: Locale;

@@ -9,7 +9,9 @@ import { cancelPublication, markReady, publishDraft } from '#stores/editor/works
 import { showToast } from '#stores/lib/toasts.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import styles from './Editor.module.css';
+import fieldStyles from './Fields.module.css';
 import { PreviewLink } from './PreviewLink.tsx';
+import publishStyles from './Publish.module.css';
 import type { Part } from './section-props.ts';
 
 /** Who has read what, what is new, and the way onto the site: at once or at a time. */
@@ -32,13 +34,13 @@ export function PublishPanel({ locale, say, desk, remarks }: Part) {
   };
 
   return (
-    <section id="publish" className={styles['publish']} aria-label={say('publishTitle')}>
+    <section id="publish" className={publishStyles['publish']} aria-label={say('publishTitle')}>
       <h2>{say('publishTitle')}</h2>
       <p>{changed.length === 0 ? say('nothingNew') : say('changes', { pages: changed.map((page) => say(`page_${page}`)).join(', ') })}</p>
-      <fieldset className={styles['ready']}>
+      <fieldset className={publishStyles['ready']}>
         <legend>{say('ready')}</legend>
         {locales.map((language) => (
-          <label key={language} className={styles['check']}>
+          <label key={language} className={fieldStyles['check']}>
             <input
               type="checkbox"
               checked={desk.draft.ready[language]}
@@ -49,17 +51,17 @@ export function PublishPanel({ locale, say, desk, remarks }: Part) {
         ))}
       </fieldset>
       {isBlocked && <p className={styles['wrong']}>{say('blocked')}</p>}
-      <div className={styles['actions']}>
+      <div className={publishStyles['actions']}>
         <Button loading={isBusy} disabled={isBlocked || changed.length === 0} onClick={() => void publish(null)}>
           {say('publishNow')}
         </Button>
-        <div className={styles['later']}>
-          <label className={styles['label']} htmlFor={field}>
+        <div className={publishStyles['later']}>
+          <label className={fieldStyles['label']} htmlFor={field}>
             {say('publishAt')}
           </label>
           <input
             id={field}
-            className={styles['input']}
+            className={fieldStyles['input']}
             type="datetime-local"
             value={at}
             min={earliest}
@@ -85,7 +87,7 @@ export function PublishPanel({ locale, say, desk, remarks }: Part) {
       {desk.scheduled !== null && (
         <p className={styles['notice']}>
           {say('scheduled', { time: formatDateTime(desk.scheduled.at, locale), name: desk.scheduled.by ?? say('nobody') })}{' '}
-          <button type="button" className={styles['mend']} onClick={() => void cancelPublication()}>
+          <button type="button" className={fieldStyles['mend']} onClick={() => void cancelPublication()}>
             {say('cancelSchedule')}
           </button>
         </p>

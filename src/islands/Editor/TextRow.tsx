@@ -3,7 +3,7 @@ import { mendApostrophes } from '#domain/content/uzbek-apostrophe.ts';
 import { type Locale, locales } from '#domain/locale.ts';
 import { editSettings } from '#stores/editor/workspace.ts';
 import { DiffText } from './DiffText.tsx';
-import styles from './Editor.module.css';
+import styles from './Fields.module.css';
 import { IssueList } from './IssueList.tsx';
 import { LineField } from './LineField.tsx';
 import type { Part } from './section-props.ts';

@@ -12,6 +12,8 @@ import { Button } from '#ui/Button/Button.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog/ConfirmDialog.tsx';
 import { DiffText } from './DiffText.tsx';
 import styles from './Editor.module.css';
+import fieldStyles from './Fields.module.css';
+import publishStyles from './Publish.module.css';
 import type { Part } from './section-props.ts';
 
 /** Everything that was ever published, each one press away from the site. */
@@ -22,7 +24,7 @@ export function Versions(part: Part) {
   if (versions === null) return <p role="status">{say('loading')}</p>;
   if (versions.length === 0) return <p>{say('noVersions')}</p>;
   return (
-    <ol className={styles['versions']}>
+    <ol className={publishStyles['versions']}>
       {versions.map((version, index) => (
         <VersionRow key={version.id} {...part} version={version} isOnSite={index === 0} />
       ))}
@@ -56,7 +58,7 @@ function VersionRow({ locale, say, desk, version, isOnSite }: Part & { version: 
           {restoredFrom !== null && ` · ${say('versionRestored', { id: restoredFrom })}`}
         </p>
         {settings === null ? (
-          <button type="button" className={styles['mend']} onClick={() => void readVersion(id).then(setSettings)}>
+          <button type="button" className={fieldStyles['mend']} onClick={() => void readVersion(id).then(setSettings)}>
             {say('compare')}
           </button>
         ) : (
@@ -102,14 +104,14 @@ function VersionDifferences({ say, version, published }: Pick<Part, 'say'> & { v
     <>
       {different.map(({ field, locale, before, after }) => (
         <div key={`${field}.${locale}`}>
-          <p className={styles['label']}>
+          <p className={fieldStyles['label']}>
             {say(`field_${field}`)}: {say(`lang_${locale}`)}
           </p>
           <DiffText say={say} before={before} after={after} />
         </div>
       ))}
       {others.map((field) => (
-        <p key={field} className={styles['label']}>
+        <p key={field} className={fieldStyles['label']}>
           {say(`field_${field}`)}: <del>{plain(published[field])}</del> <ins>{plain(version[field])}</ins>
         </p>
       ))}

@@ -31,7 +31,7 @@ export function Board({ say, locale, orders, restaurantNames, now, onPrint }: Bo
   const [cancelling, setCancelling] = useState<{ readonly order: Order; readonly isAll: boolean } | null>(null);
   return (
     <>
-      <p className={styles['hidden']} role="status">
+      <p className="hidden" role="status">
         {say('newOrders', { count: orders.filter(({ status }) => status === 'created').length })}
       </p>
       <div className={styles['board']}>

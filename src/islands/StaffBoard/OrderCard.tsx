@@ -10,6 +10,7 @@ import type { Translate } from '#domain/words.ts';
 import { moveOrder } from '#stores/staff/orders.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import cardStyles from './OrderCard.module.css';
 import styles from './StaffBoard.module.css';
 import { TicketLines } from './TicketLines.tsx';
 
@@ -46,27 +47,27 @@ export function OrderCard({ say, locale, order, restaurant, openOfCustomer, now,
   };
 
   return (
-    <li className={isLate ? `${styles['card']} ${styles['late']}` : styles['card']} data-status={status}>
-      <div className={styles['head']}>
+    <li className={isLate ? `${cardStyles['card']} ${cardStyles['late']}` : cardStyles['card']} data-status={status}>
+      <div className={cardStyles['head']}>
         <h3>{told}</h3>
-        <span className={styles['kind']}>{say(orderTypeId === delivery ? 'delivery' : 'pickup')}</span>
-        <span className={styles['age']}>{say('minutes', { count: minutes })}</span>
+        <span className={cardStyles['kind']}>{say(orderTypeId === delivery ? 'delivery' : 'pickup')}</span>
+        <span className={cardStyles['age']}>{say('minutes', { count: minutes })}</span>
       </div>
       {isLate && (
-        <p className={styles['alarm']} role="alert">
+        <p className={cardStyles['alarm']} role="alert">
           {say('unanswered')}
         </p>
       )}
-      <p className={styles['slot']}>
+      <p className={cardStyles['slot']}>
         <Icon name="clock" sizePx={18} />
         <span>
-          {dayLabel(startDay(slot), now, locale, say)}, <span className={styles['hours']}>{slotLabel(slot.start, slot.end)}</span>
+          {dayLabel(startDay(slot), now, locale, say)}, <span className={cardStyles['hours']}>{slotLabel(slot.start, slot.end)}</span>
         </span>
       </p>
-      <p className={styles['where']}>{restaurant}</p>
+      <p className={cardStyles['where']}>{restaurant}</p>
       <TicketLines say={say} lines={order.lines} locale={locale} />
-      {order.comment !== '' && <p className={styles['comment']}>{say('quoted', { text: order.comment })}</p>}
-      <p className={styles['person']}>
+      {order.comment !== '' && <p className={cardStyles['comment']}>{say('quoted', { text: order.comment })}</p>}
+      <p className={cardStyles['person']}>
         {contact.firstName}, <a href={`tel:+${contact.phone1}`}>{formatPhone(contact.phone1)}</a>
         {address !== undefined && <span>{doorOf(order, say)}</span>}
         <span>

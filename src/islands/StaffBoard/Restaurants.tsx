@@ -8,7 +8,7 @@ import { type KitchenRestaurant, loadKitchenRestaurants, pauseRestaurant } from 
 import { Button } from '#ui/Button/Button.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
-import styles from './StaffBoard.module.css';
+import styles from './Rows.module.css';
 
 const DateField = lazyPart(async () => (await import('#ui/inputs/DateField/DateField.tsx')).DateField);
 

@@ -10,7 +10,7 @@ import '#ui/Select/Select.css';
 import { Switch } from '#ui/inputs/Switch/Switch.tsx';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
-import styles from './StaffBoard.module.css';
+import styles from './Rows.module.css';
 import { type StopItem, StopRow } from './StopRow.tsx';
 
 interface StopListProps {

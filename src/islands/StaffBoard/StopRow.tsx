@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Id } from '#domain/id.ts';
 import type { Translate } from '#domain/words.ts';
+import rowStyles from './Rows.module.css';
 import styles from './StaffBoard.module.css';
 
 export interface StopItem {
@@ -41,15 +42,15 @@ export function StopRow({ say, item, portions, onLimit }: StopRowProps) {
 
   return (
     <li data-state={state} aria-busy={isBusy || undefined}>
-      <div className={styles['what']}>
+      <div className={rowStyles['what']}>
         <b>{name}</b>
         {group !== null && <small>{group}</small>}
-        <small className={state === 'enough' ? styles['open'] : styles['closed']}>
+        <small className={state === 'enough' ? rowStyles['open'] : rowStyles['closed']}>
           {state === 'left' ? say('left', { count: portions ?? 0 }) : say(state)}
         </small>
       </div>
-      <form className={styles['choices']} onSubmit={submit}>
-        <label className={styles['portions']}>
+      <form className={rowStyles['choices']} onSubmit={submit}>
+        <label className={rowStyles['portions']}>
           <span>{say('portions')}</span>
           <input
             type="number"

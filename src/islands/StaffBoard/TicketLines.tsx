@@ -2,7 +2,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { OrderLine } from '#domain/order/order.ts';
 import { type TicketChoice, ticketLines } from '#domain/order/ticket.ts';
 import type { Translate } from '#domain/words.ts';
-import styles from './StaffBoard.module.css';
+import styles from './OrderCard.module.css';
 
 interface TicketLinesProps {
   say: Translate<'staff-board'>;

@@ -38,7 +38,7 @@ export function AddressSearch({ say }: { say: Translate<SheetWords> }) {
   return (
     <>
       <form className="where-point" onSubmit={(event) => void search(event)}>
-        <label className="where-field" htmlFor={input}>
+        <label className="field-box" htmlFor={input}>
           <span>{say('address')}</span>
           <input
             id={input}

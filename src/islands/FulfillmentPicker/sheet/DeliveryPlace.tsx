@@ -73,7 +73,7 @@ interface FieldProps {
 
 function Field({ label, onChange, ...input }: FieldProps) {
   return (
-    <label className="where-field">
+    <label className="field-box">
       <span>{label}</span>
       <input type="text" {...input} onChange={(event) => onChange(event.currentTarget.value)} />
     </label>
