@@ -64,7 +64,7 @@ export const OrderProgress = withErrorBoundary(function OrderProgress({
         </p>
       )}
       <Steps say={say} order={order} />
-      <p className={styles['told']} role="status">
+      <p className="hidden" role="status">
         {told}
       </p>
       <div className={styles['actions']}>

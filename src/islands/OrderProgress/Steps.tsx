@@ -10,7 +10,7 @@ import styles from './OrderProgress.module.css';
 export function Steps({ say, order }: { say: Translate<'order'>; order: FollowedOrder }) {
   return (
     <section>
-      <h2 className={styles['told']}>{say('statusTitle')}</h2>
+      <h2 className="hidden">{say('statusTitle')}</h2>
       <ol className={styles['steps']}>
         {rowsOf(order).map(({ status, state, at }) => (
           <li key={status} className={styles[state]} aria-current={state === 'now' || state === 'off' ? 'step' : undefined}>

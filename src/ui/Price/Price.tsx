@@ -24,7 +24,7 @@ export function Price({ som, locale, was = null, wasLabel, absentLabel, large = 
         <>
           {' '}
           <s>
-            <span className={styles['hidden']}>{wasLabel} </span>
+            <span className="hidden">{wasLabel} </span>
             {formatPrice(was, locale)}
           </s>
         </>

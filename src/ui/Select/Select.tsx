@@ -25,7 +25,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, options, value, onChange, placeholder = '', error = null, ...select } = props;
   const id = useId();
   return (
-    <div className="select-field">
+    <div className="select-field field-box">
       <label htmlFor={id}>{label}</label>
       <select
         {...select}
@@ -47,7 +47,11 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         ))}
       </select>
       <Icon name="chevron-right" sizePx={18} />
-      {error !== null && <p id={`${id}error`}>{error}</p>}
+      {error !== null && (
+        <p className="field-box-error" id={`${id}error`}>
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import '../field-box.css';
 import styles from './Field.module.css';
 
 /** The parts of a Mantine field in our clothes. */
