@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { filesUnder, projectPath, sourceFiles } from './source-files.ts';
+
+const sheets = filesUnder('src', /\.css$/);
+const isModule = (path: string) => path.endsWith('.module.css');
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '');
+const classesIn = (text: string) => [...withoutComments(text).matchAll(/(?<=\.)[a-z][\w-]*/gi)].map(([name]) => name);
+
+test('src/styles holds tokens, base and layout, and nothing else', () => {
+  const global = sheets.filter(({ path }) => path.startsWith('src/styles/')).map(({ path }) => path.slice('src/styles/'.length));
+  expect(global).toEqual(['base.css', 'layout.css', 'tokens.css']);
+});
+
+test('no style sheet is longer than 250 lines', () => {
+  expect(sheets.filter(({ text }) => text.trimEnd().split('\n').length > 250).map(({ path }) => path)).toEqual([]);
+});
+
+test('no class is defined in two sheets whose names are global', () => {
+  const owners = new Map<string, Set<string>>();
+  for (const { path, text } of sheets.filter((sheet) => !isModule(sheet.path))) {
+    for (const [, name = ''] of withoutComments(text).matchAll(/(?:^|[{},])\s*\.([\w-]+)(?=\s*[,{])/g)) {
+      owners.set(name, (owners.get(name) ?? new Set()).add(path));
+    }
+  }
+  expect(owners.size).toBeGreaterThan(50);
+  expect([...owners].filter(([, paths]) => paths.size > 1).map(([name, paths]) => `${name}: ${[...paths].join(', ')}`)).toEqual([]);
+});
+
+test('an .astro file writes as plain names only the classes of base and layout', () => {
+  const known = new Set(sheets.filter(({ path }) => /^src\/styles\/(base|layout)\.css$/.test(path)).flatMap(({ text }) => classesIn(text)));
+  const offenders = sourceFiles
+    .filter(({ path }) => path.endsWith('.astro'))
+    .flatMap(({ path, text }) => [
+      ...[...text.matchAll(/\sclass="([^"]+)"/g)].map(([, names = '']) => ({ path, names })),
+      ...[...text.matchAll(/\sclass:list=\{\[(.*?)\]\}/g)].flatMap(([, list = '']) =>
+        [...list.replace(/\w+\['[\w-]+'\]|[=!]== '\w+'/g, '').matchAll(/'([^']+)'/g)].map(([, names = '']) => ({ path, names })),
+      ),
+    ])
+    .flatMap(({ path, names }) => names.split(' ').map((name) => ({ path, name })))
+    .filter(({ name }) => !known.has(name));
+  expect(offenders).toEqual([]);
+});
+
+test('every class that is taken from a module stands in it', () => {
+  const modules = new Map(sheets.filter(({ path }) => isModule(path)).map(({ path, text }) => [path, new Set(classesIn(text))]));
+  const taken = sourceFiles.flatMap((file) =>
+    [...file.text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(([, variable = '', specifier = '']) => {
+      const path = projectPath(file, specifier) ?? '';
+      const names = [...file.text.matchAll(new RegExp(`(?<![\\w.])${variable}\\['([\\w-]+)'\\]`, 'g'))].map(([, name = '']) => name);
+      return names.map((name) => ({ file: file.path, name, isKnown: modules.get(path)?.has(name) === true }));
+    }),
+  );
+  expect(taken.length).toBeGreaterThan(300);
+  expect(taken.filter(({ isKnown }) => !isKnown)).toEqual([]);
+});
