@@ -17,7 +17,7 @@ describe.each(backEnds)('a browser that has signed in, on %s', (backEnd) => {
   const guess = (visitor: Visitor, challengeId: string, phone1: string, code: string) =>
     visitor.post<ProblemBody & { customerId: string | null }>('/api/v1/auth/session', { challengeId, phone1, code });
   /** Strangers at two addresses take the six codes that a phone has a day for everybody. */
-  const useUpSends = async (phone1: string) => {
+  const exhaustSends = async (phone1: string) => {
     const strangers = [tested.visitor(), tested.visitor()];
     for (let turn = 0; turn < 6; turn += 1) {
       tested.now += minute;
@@ -31,7 +31,7 @@ describe.each(backEnds)('a browser that has signed in, on %s', (backEnd) => {
     const visitor = tested.visitor();
     const { customerId, phone1 } = await signUp(tested, visitor);
     tested.now += day;
-    await useUpSends(phone1);
+    await exhaustSends(phone1);
     expect(await openSession(tested, visitor, phone1)).toBe(customerId);
     tested.now += day;
   });
@@ -137,7 +137,7 @@ describe.each(backEnds)('a browser that has signed in, on %s', (backEnd) => {
     const otherMark = Buffer.concat([bytes.subarray(0, 16), Buffer.alloc(16, 7)]).toString('base64url');
     const hostile = ['', 'x', mark.slice(1), `${mark}AAAA`, otherId, otherMark, '%', '%00', '../..', 'a'.repeat(4_000), '💥', phone1];
     tested.now += day;
-    await useUpSends(phone1);
+    await exhaustSends(phone1);
     for (const value of hostile) {
       const stranger = tested.visitor();
       stranger.cookies.set('browser', encodeURIComponent(value));
@@ -146,7 +146,7 @@ describe.each(backEnds)('a browser that has signed in, on %s', (backEnd) => {
     const thief = tested.visitor();
     thief.cookies.set('browser', mark);
     const other = freshPhone();
-    await useUpSends(other);
+    await exhaustSends(other);
     expect((await send(thief, other)).status).toBe(429);
     expect((await send(visitor, phone1)).status).toBe(202);
     tested.now += day;

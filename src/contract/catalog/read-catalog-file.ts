@@ -7,7 +7,7 @@ import { type CatalogueFile, type CatalogueSections, catalogueFileSchema, catalo
 /** Checks a parsed JSON document as a catalogue file; each message names the record, e.g. `products[1001].categoryId: no category 99`. */
 export function readCatalogueFile(document: unknown): Result<CatalogueFile, readonly string[]> {
   const parsed = catalogueFileSchema.safeParse(document);
-  if (!parsed.success) return refuse(parsed.error.issues.map((issue) => describe(issue, document)));
+  if (!parsed.success) return refuse(parsed.error.issues.map((issue) => describeIssue(issue, document)));
   const messages = checkReferences(parsed.data);
   return messages.length > 0 ? refuse(messages) : accept(parsed.data);
 }
@@ -15,10 +15,10 @@ export function readCatalogueFile(document: unknown): Result<CatalogueFile, read
 /** Checks the form of a file that may lack sections; what its records lead to is checked once it is merged with the catalogue. */
 export function readCatalogueSections(document: unknown): Result<CatalogueSections, readonly string[]> {
   const parsed = catalogueSectionsSchema.safeParse(document);
-  return parsed.success ? accept(parsed.data) : refuse(parsed.error.issues.map((issue) => describe(issue, document)));
+  return parsed.success ? accept(parsed.data) : refuse(parsed.error.issues.map((issue) => describeIssue(issue, document)));
 }
 
-function describe(issue: z.core.$ZodIssue, document: unknown): string {
+function describeIssue(issue: z.core.$ZodIssue, document: unknown): string {
   let value = document;
   let where = '';
   for (const key of issue.path) {

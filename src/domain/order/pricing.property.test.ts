@@ -98,7 +98,7 @@ function unitByHand(line: CartLine, get: (id: string) => Product): number {
     const surcharge = get('combo').comboGroups[0]?.options.find((option) => option.productId === productId)?.surcharge ?? 0;
     sum += surcharge + extrasByHand(get(productId), modifiers);
   }
-  return sum < 0 ? 0 : sum;
+  return Math.max(0, sum);
 }
 
 /** The units of each group lie in a row, the dearest in front; the free ones are taken away from there. */
