@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type Coordinates, sameCoordinates } from '#domain/place/coordinates.ts';
 import type { SavedAddress } from '#domain/place/saved-address.ts';
 import type { Translate } from '#domain/words.ts';
@@ -35,7 +35,7 @@ export function AddressForm({ say, address, onDone }: AddressFormProps) {
 
   const movePoint = ({ longitude, latitude }: Coordinates) => setDraft({ ...draft, longitude, latitude });
 
-  const save = async (event: FormEvent) => {
+  const save = async (event: SubmitEvent) => {
     event.preventDefault();
     if (draft.text.trim() === '') return setError(say('textMissing'));
     if (isTaken(draft)) return setError(say('pointTaken'));

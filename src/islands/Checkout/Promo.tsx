@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatPrice } from '#domain/format.ts';
 import { translateUnknown } from '#domain/words.ts';
@@ -37,7 +37,7 @@ export function Promo({ say, locale, phone1 }: PartProps & { phone1: string }) {
       : (translateUnknown(say, `promo_${reason}`) ?? say('promo_unknown'));
   };
 
-  const check = async (event: FormEvent) => {
+  const check = async (event: SubmitEvent) => {
     event.preventDefault();
     const name = typed.trim();
     if (name === '') return field.current?.focus();

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import type { Translate } from '#domain/words.ts';
 import { openSession } from '#stores/editor/versions.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -13,7 +13,7 @@ export function KeyForm({ say, onEntered }: { say: Translate<'editor'>; onEntere
   const [isBusy, setBusy] = useState(false);
   const [field, hint] = [useId(), useId()];
 
-  const enter = async (event: FormEvent) => {
+  const enter = async (event: SubmitEvent) => {
     event.preventDefault();
     setBusy(true);
     const answer = await openSession(key.current?.value.trim() ?? '');

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -46,7 +46,7 @@ export function OptionForm({ product, products, locale, say, onAdd }: OptionForm
   const isReady = need === null && isServed;
   const soldOut = isServed ? gone : [product.name];
 
-  const add = (event: FormEvent) => {
+  const add = (event: SubmitEvent) => {
     event.preventDefault();
     if (isReady) onAdd(line, { name: product.name, image: product.image, unitPrice, choices: choices.map(tellChoice) });
   };

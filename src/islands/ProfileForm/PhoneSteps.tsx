@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Customer, PhoneChange } from '#domain/customer/customer.ts';
 import { parsePhone } from '#domain/customer/phone.ts';
@@ -114,7 +114,7 @@ export function PhoneSteps({ say, customer, save, wait, onProven, close }: Phone
       className={styles['box']}
       noValidate
       aria-label={say('changePhone')}
-      onSubmit={(event: FormEvent) => {
+      onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
         if (!isBusy) void submit();
       }}

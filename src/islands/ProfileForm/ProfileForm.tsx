@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Customer, type PhoneChange as PendingChange, parseFirstName } from '#domain/customer/customer.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -74,7 +74,7 @@ export const ProfileForm = withErrorBoundary(function ProfileForm({
     return null;
   };
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const name = parseFirstName(firstName);
     if (name === null) return refuse(say('nameInvalid'));

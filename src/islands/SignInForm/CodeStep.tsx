@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { parsePhone } from '#domain/customer/phone.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatWait } from '#domain/wait.ts';
@@ -63,7 +63,7 @@ export function CodeStep({ say, locale, progress, move, finish }: StepProps) {
   };
 
   const [before, after] = say('codeSent', { phone: '{{phone}}' }).split('{{phone}}');
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void check(code);
   };

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { parseFirstName } from '#domain/customer/customer.ts';
 import { parsePhone } from '#domain/customer/phone.ts';
 import { createCustomer } from '#stores/account/customer.ts';
@@ -19,7 +19,7 @@ export function NameStep({ say, progress, move, finish }: StepProps) {
 
   useEffect(() => field.current?.focus(), [field]);
 
-  const save = async (event: FormEvent) => {
+  const save = async (event: SubmitEvent) => {
     event.preventDefault();
     const firstName = parseFirstName(name);
     if (firstName === null) return refuse(say('nameInvalid'));

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { parsePhone } from '#domain/customer/phone.ts';
 import { applyPhoneMask } from '#domain/customer/phone-mask.ts';
 import { sendCode } from '#stores/account/session.ts';
@@ -28,7 +28,7 @@ export function PhoneStep({ say, progress, move, offerHref, privacyHref }: Phone
     if (typed !== '' && progress.phone === '') move({ phone: applyPhoneMask(typed) });
   }, []);
 
-  const send = async (event: FormEvent) => {
+  const send = async (event: SubmitEvent) => {
     event.preventDefault();
     const phone1 = parsePhone(progress.phone);
     if (phone1 === null) return refuse(say('phoneInvalid'));

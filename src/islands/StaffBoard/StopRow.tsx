@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { Id } from '#domain/id.ts';
 import type { Translate } from '#domain/words.ts';
 import rowStyles from './Rows.module.css';
@@ -34,7 +34,7 @@ export function StopRow({ say, item, portions, onLimit }: StopRowProps) {
     setIsBusy(false);
     setTyped('');
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const count = Number(typed);
     if (typed !== '' && Number.isInteger(count) && count >= 0 && count <= mostPortions) void limit(count);

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Locale } from '#domain/locale.ts';
 import { translator, type Words } from '#domain/words.ts';
@@ -36,7 +36,7 @@ export const StaffSignIn = withErrorBoundary(function StaffSignIn({ words }: Sta
     field.current?.focus();
   };
 
-  const open = async (event: FormEvent) => {
+  const open = async (event: SubmitEvent) => {
     event.preventDefault();
     // What was typed before the form was awake counts too.
     const given = (token || (field.current?.value ?? '')).trim();

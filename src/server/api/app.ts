@@ -1,4 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
 import { calls } from '#contract/calls.ts';
 import { docsCalls } from '#contract/open-api/docs-calls.ts';
@@ -36,7 +37,7 @@ const roots = ['/api/*', '/promo/*'];
  */
 export function createApi(services: () => Promise<Services>, clock: () => number, log: Pick<Logger, 'error'> = processLog): Api {
   const api = new Hono<ApiEnv>();
-  const report = (error: unknown, context: ApiContext) => log.error({ ...whatBroke(error), call: context.req.routePath }, 'a call failed');
+  const report = (error: unknown, context: ApiContext) => log.error({ ...whatBroke(error), call: routePath(context) }, 'a call failed');
 
   const open = () =>
     services().catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import type { WireFoundPlace } from '#contract/shop/geocode.ts';
 import { minimumSearchLength } from '#domain/menu/minimum-search-length.ts';
 import type { Translate } from '#domain/words.ts';
@@ -20,7 +20,7 @@ export function AddressSearch({ say }: { say: Translate<SheetWords> }) {
   const [outcome, setOutcome] = useState<Outcome>({ status: 'idle' });
   const input = useId();
 
-  const search = async (event: FormEvent) => {
+  const search = async (event: SubmitEvent) => {
     event.preventDefault();
     if (text.trim().length < minimumSearchLength) return;
     setOutcome({ status: 'pending' });
