@@ -3,8 +3,10 @@ import type { StorybookConfig } from '@storybook/react-vite';
 /** The workbench: every story of `src/ui` and `src/islands`. It sends no telemetry and asks no outside host for news. */
 const config: StorybookConfig = {
   stories: ['../src/{ui,islands}/**/*.stories.tsx'],
-  addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: ['@storybook/addon-a11y', '@storybook/addon-docs', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',
+  // reads the JSDoc of an island through `withBoundary`, which react-docgen does not
+  typescript: { reactDocgen: 'react-docgen-typescript' },
   staticDirs: ['../public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },

@@ -18,6 +18,8 @@ const viewports = Object.entries(widths).map(([name, width]) => [
 ]);
 
 const preview: Preview = {
+  // each component has a page made from its JSDoc, its props and its stories
+  tags: ['autodocs'],
   globalTypes: {
     locale: {
       description: 'Language',
