@@ -42,7 +42,7 @@ test('a favorite goes into the cart with one tap, and out of the list with anoth
   void toggleFavorite('1');
   show();
   expect((await screen.findByRole('link', { name: 'Плов' })).getAttribute('href')).toBe('/product/1');
-  expect(screen.getByText(/^52\s000/)).toBeDefined();
+  expect(screen.queryByText(/^52\s000/)).not.toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Добавить: Плов' }));
   expect(cartCount($cart.get())).toBe(1);
   fireEvent.click(screen.getByRole('button', { name: 'Убрать из избранного: Плов' }));
@@ -62,5 +62,5 @@ test('what this menu lacks is counted', async () => {
   void toggleFavorite('gone');
   void toggleFavorite('1');
   show();
-  expect(await screen.findByText('Здесь сейчас нет ещё: 1. Выберите другой ресторан, чтобы увидеть всё.')).toBeDefined();
+  await screen.findByText('Здесь сейчас нет ещё: 1. Выберите другой ресторан, чтобы увидеть всё.');
 });

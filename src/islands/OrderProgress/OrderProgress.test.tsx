@@ -70,8 +70,8 @@ afterEach(cleanup);
 describe('the progress of an order', () => {
   it('tells the promise, the steps with their times and the present one', () => {
     show(moved('cooking', moved('confirmed')));
-    expect(screen.getByText('Привезём · Сегодня')).toBeDefined();
-    expect(screen.getByText('12:25–\u206013:05')).toBeDefined();
+    expect(screen.queryByText('Привезём · Сегодня')).not.toBeNull();
+    expect(screen.queryByText('12:25–\u206013:05')).not.toBeNull();
     const steps = within(screen.getByRole('list')).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual([
       'Оформлен12:00',
@@ -87,14 +87,14 @@ describe('the progress of an order', () => {
 
   it('tells of an order that is over when it was handed over', () => {
     show({ ...moved('completed', moved('picked_up')), orderTypeId: 200 });
-    expect(screen.getByText('Выдан · Сегодня')).toBeDefined();
+    expect(screen.queryByText('Выдан · Сегодня')).not.toBeNull();
     expect(screen.queryByText(/12:25/)).toBeNull();
     expect(screen.getAllByText('12:05').length).toBe(3);
   });
 
   it('says of a pickup that it will be ready', () => {
     show({ orderTypeId: 200 });
-    expect(screen.getByText('Будет готов · Сегодня')).toBeDefined();
+    expect(screen.queryByText('Будет готов · Сегодня')).not.toBeNull();
   });
 
   it('follows the kitchen: step, announcement and title change without a reload', async () => {
@@ -147,7 +147,7 @@ describe('the progress of an order', () => {
     fireEvent.click(screen.getByRole('button', { name: words.cancel }));
     fireEvent.click(screen.getByRole('radio', { name: words.cancel_customer_changed_mind }));
     fireEvent.click(screen.getByRole('button', { name: words.cancelYes }));
-    expect(await screen.findByText(words.wasCancelled)).toBeDefined();
+    await screen.findByText(words.wasCancelled);
     expect(fetch.mock.calls[0]?.[0]).toBe('/api/v1/orders/o1/cancel');
     expect(fetch.mock.calls[0]?.[1]?.body).toBe('{"reason":"customer_changed_mind"}');
     expect(screen.queryByRole('button', { name: words.cancel })).toBeNull();
@@ -158,6 +158,6 @@ describe('the progress of an order', () => {
     expect(screen.queryByRole('button', { name: words.cancel })).toBeNull();
     cleanup();
     show({ ...moved('cancelled'), cancelReason: 'out_of_stock' });
-    expect(screen.getByText(`Причина: ${words.cancel_out_of_stock}`)).toBeDefined();
+    expect(screen.queryByText(`Причина: ${words.cancel_out_of_stock}`)).not.toBeNull();
   });
 });

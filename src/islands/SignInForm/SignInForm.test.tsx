@@ -41,7 +41,7 @@ describe('signing in', () => {
     const field = screen.getByLabelText(words.phone);
     expect(document.activeElement).toBe(field);
     expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText(words.phoneInvalid)).toBeDefined();
+    expect(screen.queryByText(words.phoneInvalid)).not.toBeNull();
     expect(fetch).not.toHaveBeenCalled();
   });
 
@@ -76,7 +76,7 @@ describe('signing in', () => {
     const field = await askForCode();
     refusal(401, 'CODE_WRONG', { guessesLeft: 4 });
     type(words.code, '111 111');
-    expect(await screen.findByText('CODE_WRONG Осталось попыток: 4.')).toBeDefined();
+    await screen.findByText('CODE_WRONG Осталось попыток: 4.');
     expect(sent(1)).toEqual({ challengeId: 'c1', phone1: '998901234567', code: '111111' });
     expect((field as HTMLInputElement).value).toBe('');
     expect(document.activeElement).toBe(field);
@@ -86,7 +86,7 @@ describe('signing in', () => {
     await askForCode();
     refusal(429, 'TOO_MANY_GUESSES');
     type(words.code, '111111');
-    expect(await screen.findByText('TOO_MANY_GUESSES')).toBeDefined();
+    await screen.findByText('TOO_MANY_GUESSES');
   });
 
   it('asks a new phone for a name and creates the customer', async () => {
@@ -95,12 +95,12 @@ describe('signing in', () => {
     type(words.code, '123456');
     const name = await screen.findByLabelText(words.name);
     press(words.continue);
-    expect(screen.getByText(words.nameInvalid)).toBeDefined();
+    expect(screen.queryByText(words.nameInvalid)).not.toBeNull();
     expect(document.activeElement).toBe(name);
     refusal(503, 'UNAVAILABLE');
     type(words.name, ' Дилноза ');
     press(words.continue);
-    expect(await screen.findByText('UNAVAILABLE')).toBeDefined();
+    await screen.findByText('UNAVAILABLE');
     expect(sent(2)).toMatchObject({ firstName: 'Дилноза', phone1: '998901234567' });
   });
 
@@ -120,7 +120,7 @@ describe('signing in', () => {
     await askForCode();
     cleanup();
     show();
-    expect(await screen.findByLabelText(words.code)).toBeDefined();
-    expect(screen.getByText('+998 90 123-45-67')).toBeDefined();
+    await screen.findByLabelText(words.code);
+    expect(screen.queryByText('+998 90 123-45-67')).not.toBeNull();
   });
 });

@@ -35,7 +35,7 @@ test('a typed day is told, one after the latest is not', () => {
 test('the calendar speaks Uzbek without the help of the browser', async () => {
   const { onChange, field } = show('1994-06-05', 'uz');
   fireEvent.click(field);
-  expect(await screen.findByRole('button', { name: /^iyun 1994$/i })).toBeDefined();
+  await screen.findByRole('button', { name: /^iyun 1994$/i });
   fireEvent.click(screen.getByRole('button', { name: /^7 iyun 1994$/i, hidden: true }));
   expect(onChange).toHaveBeenLastCalledWith('1994-06-07');
 });
