@@ -32,11 +32,10 @@ for (const [path, file] of Object.entries(files)) {
       const root = document.createElement('div');
       document.body.append(root);
       root.innerHTML = renderToString(<Story />);
-      await act(async () => {
-        hydrateRoot(root, <Story />);
-      });
+      const hydrated = await act(async () => hydrateRoot(root, <Story />));
       if (isThrowing) expect(vi.mocked(console.error).mock.calls.splice(0)).not.toEqual([]);
       expect(root.isConnected).toBe(true);
+      await act(async () => hydrated.unmount());
     });
   });
 }

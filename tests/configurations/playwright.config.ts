@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from '../support/screens/browser.ts';
 
+const report = process.env['TEST_REPORT'];
 const launchOptions = { executablePath: chromiumPath(), args: chromiumFlags };
 
 /** Tests that bring their own screens, or whose subject is the same on every screen. */
@@ -12,9 +13,9 @@ export default defineConfig({
   timeout: 60_000,
   fullyParallel: false,
   forbidOnly: true,
-  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
+  reporter: report === undefined ? [['list']] : [['list'], ['json', { outputFile: report }]],
   outputDir: '../../test-results',
-  use: { launchOptions, locale: 'ru-RU', timezoneId: 'Asia/Tashkent', trace: 'off', screenshot: 'off' },
+  use: { launchOptions, locale: 'ru-RU', timezoneId: 'Asia/Tashkent', trace: 'retain-on-failure', screenshot: 'only-on-failure' },
   projects: [
     { name: 'process', testMatch: withoutScreen },
     { name: 'phone', testIgnore: withoutScreen, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },

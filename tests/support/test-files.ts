@@ -15,11 +15,11 @@ interface VitestReport {
   readonly testResults: readonly { readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[] }[];
 }
 
-/** Runs files of the unit and contract tests in a process of their own. */
+/** Runs files of the contract tests in a process of their own. */
 export async function runVitest(...files: readonly string[]): Promise<TestCount> {
   const { testResults } = await run<VitestReport>('vitest', (report) => ({
-    args: ['run', '--config', 'tests/configurations/vitest.config.ts', '--reporter=json', `--outputFile=${report}`, ...files],
-    env: {},
+    args: ['run', '--project=api', ...files],
+    env: { TEST_REPORT: report },
   }));
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   const passed = tests.filter(({ status }) => status === 'passed').length;
@@ -34,7 +34,7 @@ interface PlaywrightReport {
 export async function runPlaywright(files: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<TestCount> {
   const { stats } = await run<PlaywrightReport>('playwright', (report) => ({
     args: ['test', '--config', 'tests/configurations/playwright.config.ts', ...files],
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { ...env, TEST_REPORT: report },
   }));
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped, titles: files };
 }

@@ -1,0 +1,76 @@
+/// <reference types="vitest/config" />
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { getViteConfig } from 'astro/config';
+import type { TestProjectInlineConfiguration } from 'vitest/config';
+import { chromiumFlags, chromiumPath } from './tests/support/screens/browser.ts';
+
+/** What draws or remembers in a browser. */
+const dom = ['src/{islands,ui,stores}/**/*.test.{ts,tsx}', 'src/layouts/*.test.ts', 'tests/architecture/hydration.test.tsx'];
+const report = process.env['TEST_REPORT'];
+
+/** Files of `unit` and `dom` share a worker, so none may leave anything behind; those of `api` start servers and have one each. */
+export default getViteConfig({
+  test: {
+    maxWorkers: 2,
+    reporters: report === undefined ? ['default'] : ['default', ['json', { outputFile: report }]],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/{architecture,support}/**/*.test.{ts,tsx}'],
+          exclude: dom,
+          setupFiles: ['tests/support/fail-on-console.ts'],
+          isolate: false,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          include: dom,
+          setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/screens/dom-setup.ts'],
+          environment: 'jsdom',
+          isolate: false,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['tests/api/*.test.ts'],
+          globalSetup: ['tests/support/shop/postgres-setup.ts'],
+          setupFiles: ['tests/support/fail-on-console.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      stories('ru', 'light'),
+      stories('uz', 'dark'),
+    ],
+  },
+});
+
+/** Every story as a component test and an axe test in the system's Chromium, in one language and one color scheme. */
+function stories(locale: string, scheme: string): TestProjectInlineConfiguration {
+  return {
+    plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { locale, scheme } })],
+    test: {
+      name: `stories-${locale}-${scheme}`,
+      setupFiles: ['tests/support/fail-on-console.ts', '.storybook/vitest.setup.ts'],
+      testTimeout: 20_000,
+      browser: {
+        enabled: true,
+        headless: true,
+        provider: playwright({
+          launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
+          contextOptions: { reducedMotion: 'reduce' },
+        }),
+        instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
+        screenshotFailures: false,
+      },
+    },
+  };
+}
