@@ -68,12 +68,14 @@ export function listenForChanges(connectionString: string, { notify, report }: L
     timer = setTimeout(() => void check(checked), checkMs).unref();
     if (isNew) signal.onChange();
   };
-  const isNotified = () => {
+  const isNotified = async () => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const silence = setTimeout(() => resolve(false), silenceMs).unref();
     heardItself = () => resolve(true);
     void notify(ownChannel).catch(() => {});
-    return promise.finally(() => clearTimeout(silence));
+    const isHeard = await promise;
+    clearTimeout(silence);
+    return isHeard;
   };
   /** A client tells of one break several times. */
   const broke = (broken: pg.Client, reason: string, againMs = retryMs) => {

@@ -26,20 +26,20 @@ export async function metricsOfAll(): Promise<{ readonly contentType: string; re
   return { contentType: all.contentType, text: await all.metrics() };
 }
 
-function partsOfAll(): Promise<Values[]> {
+async function partsOfAll(): Promise<Values[]> {
   const id = randomUUID();
   const parts: Values[] = [];
-  const { promise, resolve } = Promise.withResolvers<Values[]>();
-  const limit = setTimeout(() => resolve(parts), waitMs).unref();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const limit = setTimeout(resolve, waitMs).unref();
   waiting.set(id, ({ values, count }) => {
     parts.push(values);
-    if (parts.length === count) resolve(parts);
+    if (parts.length === count) resolve();
   });
   process.send?.({ metrics: 'ask', id } satisfies MetricsMessage);
-  return promise.finally(() => {
-    clearTimeout(limit);
-    waiting.delete(id);
-  });
+  await promise;
+  clearTimeout(limit);
+  waiting.delete(id);
+  return parts;
 }
 
 /** Lets a process below answer what the others are asked. */

@@ -12,16 +12,18 @@ export function createTimeoutBudget(): TimeoutBudget {
   let overdue = 0;
   return {
     left: () => (overdue > 0 ? 0 : timeoutMs),
-    watch(call) {
+    async watch(call) {
       let isOverdue = false;
       const timer = setTimeout(() => {
         isOverdue = true;
         overdue += 1;
       }, timeoutMs - 1);
-      return call.finally(() => {
+      try {
+        return await call;
+      } finally {
         clearTimeout(timer);
         if (isOverdue) overdue -= 1;
-      });
+      }
     },
   };
 }
