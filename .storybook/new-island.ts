@@ -22,7 +22,7 @@ writeWordKeys();
 console.info(`
 1. See it:   npm run storybook            (Islands / ${name}; language, scheme and width are in the toolbar)
 2. Test it:  npm run unit -- src/islands/${name}
-             npm run test:stories -- ${name}   (every story in a browser, with axe)
+             npm run test:stories -- src/islands/${name}   (each story in a browser, with axe)
 3. Mount it: in the frontmatter of a page of src/pages or of an .astro piece
 
              import { wordsOf } from '#i18n/create-translator.ts';

@@ -25,39 +25,57 @@ interface Story {
  */
 export async function photographStories(browser: Browser, only: readonly string[] = []): Promise<void> {
   execFileSync(join('node_modules/.bin', 'storybook'), ['build', '-o', folder, '--quiet', '--disable-telemetry'], { stdio: 'ignore' });
-  const server = createServer(sirv(folder)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const workbench = await serveWorkbench();
   mkdirSync('pictures/stories', { recursive: true });
+  const ids = storyIds().filter((id) => only.length === 0 || only.some((beginning) => id.startsWith(beginning)));
   await Promise.all(
     widths.map(async (width) => {
       const context = await browser.newContext({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
       const page = await context.newPage();
-      for (const id of storyIds(only)) await photograph(page, url, id, width);
+      for (const id of ids) await photograph(page, workbench.url, id, width);
       await context.close();
     }),
   );
-  server.close();
+  workbench.stop();
 }
 
-function storyIds(only: readonly string[]): string[] {
+/** Serves the workbench as it was built last. */
+export async function serveWorkbench(): Promise<{ readonly url: string; stop(): void }> {
+  const server = createServer(sirv(folder)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() };
+}
+
+/** Of all stories of the workbench as it was built last. */
+export function storyIds(): string[] {
   const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as { entries: Record<string, Story> };
   return Object.values(entries)
-    .filter(({ id, type }) => type === 'story' && (only.length === 0 || only.some((beginning) => id.startsWith(beginning))))
+    .filter(({ type }) => type === 'story')
     .map(({ id }) => id);
 }
 
 async function photograph(page: Page, url: string, id: string, width: number): Promise<void> {
   for (const locale of locales) {
     for (const scheme of schemes) {
-      await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&globals=locale:${locale};scheme:${scheme}`);
-      const phase = await (await page.waitForFunction(phaseAtEnd)).jsonValue();
-      if (phase !== 'finished') throw new Error(`The story ${id} in ${locale}, ${scheme}, ${width} px wide ended as ${phase}`);
-      await page.evaluate(() => document.fonts.ready);
-      await page.waitForTimeout(settleMs);
+      await openStory(page, url, { id, locale, scheme });
       await page.screenshot({ path: `pictures/stories/${id}-${locale}-${scheme}-${width}.png` });
     }
   }
+}
+
+interface StoryPlace {
+  readonly id: string;
+  readonly locale: string;
+  readonly scheme: string;
+}
+
+/** Resolves when the story stands as it will stay; throws when it failed. */
+export async function openStory(page: Page, url: string, { id, locale, scheme }: StoryPlace): Promise<void> {
+  await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&globals=locale:${locale};scheme:${scheme}`);
+  const phase = await (await page.waitForFunction(phaseAtEnd)).jsonValue();
+  if (phase !== 'finished') throw new Error(`The story ${id} in ${locale} and ${scheme} ended as ${phase}`);
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(settleMs);
 }
 
 /** How the story in the page and its play function ended: one that failed is torn down and finished too. null before that. */
