@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
 import words from '../../../locales/ru/choose-restaurant.json' with { type: 'json' };
+import { mockBackend } from '../../../tests/support/mock-backend.ts';
 import '../../../tests/support/screens/native-dialog.ts';
 
-const fetch = vi.fn<typeof globalThis.fetch>();
-vi.stubGlobal('fetch', fetch);
+const server = mockBackend();
 const { addToCart, emptyCart } = await import('#stores/shop/cart.ts');
 const { $orderType, $region, $restaurantId } = await import('#stores/shop/preferences.ts');
 const { ChooseRestaurant } = await import('./ChooseRestaurant.tsx');
@@ -29,7 +30,7 @@ test('the button chooses the restaurant with its region and the way to get the o
 test('dishes that the restaurant lacks are named first, and staying changes nothing', async () => {
   act(() => addToCart({ productId: '1', quantity: 1, modifiers: [], combo: [] }, { name: 'Плов', image: null, unitPrice: 1, choices: [] }));
   const menu = { categories: [], products: [], priceOfDelivery: 0, restaurantId: '8', deliveryDuration: 30, error: null };
-  fetch.mockImplementation(async () => new Response(JSON.stringify(menu), { headers: { 'content-type': 'application/json' } }));
+  server.respond(calls.restaurantMenu, menu);
   const before = choices();
   location.hash = '';
   show();

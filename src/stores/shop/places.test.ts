@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { mockBackend } from '../../../tests/support/mock-backend.ts';
 
 const regions = [
   { id: 1, name: 'Ташкент', latitude: 41.3, longitude: 69.2 },
@@ -18,11 +20,7 @@ const restaurants = [
     regionId: 9,
   },
 ];
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-const answer = async (url: unknown) => json(String(url).includes('regions') ? regions : restaurants);
-const fetch = vi.fn<typeof globalThis.fetch>();
-vi.stubGlobal('fetch', fetch);
+const server = mockBackend();
 
 async function open(region = '') {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
@@ -32,8 +30,9 @@ async function open(region = '') {
 }
 
 beforeEach(() => {
-  fetch.mockReset();
-  fetch.mockImplementation(answer);
+  server.reset();
+  server.respond(calls.regionsList, regions);
+  server.respond(calls.restaurantsList, restaurants);
 });
 
 describe('the places', () => {
@@ -49,12 +48,12 @@ describe('the places', () => {
 
   it('are loaded once, and again after a failure', async () => {
     const { loadPlaces } = await open();
-    fetch.mockImplementation(async () => json({ code: 'INTERNAL', message: { ru: 'x' } }, 400));
+    server.refuse(calls.regionsList, 'INVALID_QUERY');
     expect((await loadPlaces()).status).toBe('error');
-    fetch.mockReset();
-    fetch.mockImplementation(answer);
+    const before = server.requests().length;
+    server.respond(calls.regionsList, regions);
     await Promise.all([loadPlaces(), loadPlaces()]);
     expect((await loadPlaces()).status).toBe('success');
-    expect(fetch).toHaveBeenCalledTimes(2);
+    expect(server.requests().slice(before)).toHaveLength(2);
   });
 });

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls.ts';
 import type { OfferedSlot, SlotDay } from '#domain/schedule/time-slot.ts';
+import { mockBackend } from '../../../tests/support/mock-backend.ts';
 
-const fetch = vi.fn<typeof globalThis.fetch>();
-vi.stubGlobal('fetch', fetch);
+const server = mockBackend();
 const { $checkout, chooseSlot } = await import('./checkout.ts');
 const { $slotMove, $slots, loadSlots, takeSlot } = await import('./slots.ts');
 
@@ -16,14 +17,11 @@ const slot = (start: number, isAvailable = true): OfferedSlot => ({
   label: `${start}`,
   isAvailable,
 });
-const offer = (...slots: OfferedSlot[]) =>
-  fetch.mockImplementation(
-    async () => new Response(JSON.stringify([{ day, slots }] satisfies SlotDay[]), { headers: { 'content-type': 'application/json' } }),
-  );
+const offer = (...slots: OfferedSlot[]) => server.respond(calls.slots, [{ day, slots }] satisfies SlotDay[]);
 const choice = ({ start, end }: OfferedSlot) => ({ day, start, end });
 
 beforeEach(() => {
-  fetch.mockReset();
+  server.reset();
   takeSlot(null);
 });
 
@@ -31,7 +29,7 @@ describe('the slots', () => {
   it('are asked for the restaurant and the choices', async () => {
     offer(slot(600));
     await loadSlots('3');
-    expect(String(fetch.mock.calls[0]?.[0])).toBe('/api/v1/slots?RestaurantId=3&OrderTypeId=0');
+    expect(server.requests().map(({ url }) => url.pathname + url.search)).toEqual(['/api/v1/slots?RestaurantId=3&OrderTypeId=0']);
     expect($slots.get()).toMatchObject({ status: 'success', restaurantId: '3' });
   });
 
