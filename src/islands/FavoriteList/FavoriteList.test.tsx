@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
 import { cartCount } from '#domain/cart/cart.ts';
 import words from '../../../locales/ru/favorite-list.json' with { type: 'json' };
+import { mockBackend } from '../../../tests/support/mock-backend.ts';
 
-const fetch = vi.fn<typeof globalThis.fetch>();
-vi.stubGlobal('fetch', fetch);
+const server = mockBackend();
 const { $cart, emptyCart } = await import('#stores/shop/cart.ts');
 const { chooseRegion } = await import('#stores/shop/preferences.ts');
 const { $favorites, forgetFavorites, toggleFavorite } = await import('#stores/shop/favorites.ts');
@@ -26,7 +27,7 @@ const menu = { categories: [], products: [plov], priceOfDelivery: 0, restaurantI
 const show = () => render(<FavoriteList locale="ru" words={words} menuHref="/" />);
 
 beforeEach(() => {
-  fetch.mockImplementation(async () => new Response(JSON.stringify(menu), { headers: { 'content-type': 'application/json' } }));
+  server.respond(calls.regionMenu, menu);
   chooseRegion('1');
   forgetFavorites();
   act(emptyCart);
