@@ -6,7 +6,6 @@ import { type ComponentType, createElement, type FunctionComponent, useEffect, u
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): FunctionComponent<Props> {
   let loaded: ComponentType<Props> | null = null;
-  // biome-ignore lint/correctness/noComponentHookFactories: called once per module, like React's own lazy
   return function LazyPart(props) {
     const [Part, setPart] = useState(() => loaded);
     const [failure, setFailure] = useState<{ readonly cause: unknown } | null>(null);
