@@ -51,7 +51,8 @@ export function cachePages(onHit: (path: string, status: number) => void): (...a
       const whole = await captured;
       return whole !== null && isCacheable(whole) ? whole : undefined;
     };
-    const page = await pages.fetch(keyOf(request, version), { context: render });
+    const key = keyOf(request, version);
+    const page = pages.get(key) ?? (await pages.fetch(key, { context: render }));
     if (isRendered) return;
     if (page === undefined) return next();
     onHit((request.url ?? '').split('?', 1)[0] ?? '', page.status);
