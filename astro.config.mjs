@@ -31,7 +31,7 @@ export default defineConfig({
   build: { inlineStylesheets: 'always' },
   vite: {
     plugins: [serverProcess, inlineScript],
-    css: { modules: { generateScopedName: isBuilt ? classNameInBuild : '[name]_[local]' } },
+    css: { modules: { generateScopedName: isBuilt ? classNameInBuild : '[name]_[local]_[hash:base64:3]' } },
     environments: { ssr: { ...serverChunks, resolve: { noExternal: builtIn } }, client: clientChunks },
   },
   server: { host: process.env['HOST'] || false, port: Number(process.env['PORT']) || 4321 },
