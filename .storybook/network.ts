@@ -1,7 +1,10 @@
+import { calls } from '#contract/calls.ts';
+import type { CallDefinition } from '#contract/lib/define-call.ts';
 import type { ProblemBody } from '#contract/lib/problem-body.ts';
 import { parseLocale } from '#domain/locale.ts';
-import { answers } from './responses.ts';
-import { Refusal } from './story-request.ts';
+import { type Problem, problem, problemStatus } from '#domain/problem.ts';
+import { responses } from './responses.ts';
+import { Refusal, type StoryRequest } from './story-request.ts';
 
 /**
  * How the shop's API behaves in a story: it answers, says there is nothing, answers with names three times as long, refuses, or keeps
@@ -9,10 +12,6 @@ import { Refusal } from './story-request.ts';
  */
 export type NetworkMood = 'ordinary' | 'empty' | 'extreme' | 'broken' | 'silent';
 
-const refusal: ProblemBody = {
-  code: 'UPSTREAM_UNAVAILABLE',
-  message: { ru: 'Сервис временно недоступен', en: 'The service is unavailable for now', uz: 'Xizmat vaqtincha ishlamayapti' },
-};
 let mood: NetworkMood = 'ordinary';
 
 export function setNetworkMood(to: NetworkMood): void {
@@ -24,28 +23,43 @@ export function openNetwork(): void {
   const passOn = globalThis.fetch;
   globalThis.fetch = async (target, options) => {
     const url = new URL(target instanceof Request ? target.url : target, location.href);
-    return /^\/(api|promo|(\w\w\/)?fragments)\//.test(url.pathname) ? answer(url, options) : passOn(target, options);
+    return /^\/(api|promo|(\w\w\/)?fragments)\//.test(url.pathname) ? respond(url, options) : passOn(target, options);
   };
 }
 
-async function answer(url: URL, { method = 'GET', headers, body }: RequestInit = {}): Promise<Response> {
+async function respond(url: URL, { method = 'GET', headers, body }: RequestInit = {}): Promise<Response> {
   if (mood === 'silent') return new Promise(() => {});
-  if (mood === 'broken') return json(refusal, 503);
-  const found = findAnswer(method, url.pathname.replace(/\/$/, ''));
-  if (found === null) return json({ ...refusal, code: 'NOT_FOUND' }, 404);
+  if (mood === 'broken') return refuse(problem('UNAVAILABLE'));
+  const found = findCall(method, url.pathname.replace(/\/$/, ''));
+  if (found === null) return refuse(problem('NOT_FOUND'));
+  const { call, give, path } = found;
+  const query = call.query?.schema.parse(Object.fromEntries(url.searchParams));
+  const sent = call.body?.schema.parse(typeof body === 'string' ? JSON.parse(body) : {});
   const locale = parseLocale(new Headers(headers).get('accept-language')) ?? 'ru';
-  const given = found.give({ locale, query: url.searchParams, body: typeof body === 'string' ? JSON.parse(body) : null, id: found.id });
-  if (given instanceof Refusal) return json({ ...refusal, ...given }, 422);
-  return json(mood === 'empty' && Array.isArray(given) ? [] : given, 200);
+  const given = give({ locale, path, query, body: sent });
+  if (given instanceof Refusal) return refuse(given.problem);
+  const [status, response] = Object.entries(call.responses)[0] ?? [];
+  const value = response !== undefined && 'json' in response ? response.json.parse(given) : given;
+  return json(mood === 'empty' && Array.isArray(value) ? [] : value, Number(status));
 }
 
-/** The answer of a call, whose path may hold one `:name` place. */
-function findAnswer(method: string, path: string) {
-  for (const [name, give] of Object.entries(answers)) {
-    const match = new RegExp(`^${name.replace(/:\w+/, '([^/]+)')}$`).exec(`${method} ${path}`);
-    if (match !== null) return { give, id: match[1] ?? '' };
+type Give = (request: { readonly [Part in keyof StoryRequest<CallDefinition>]: unknown }) => unknown;
+
+/** The call that this request makes, if stories have a response for it. */
+function findCall(method: string, path: string) {
+  for (const [name, give] of Object.entries(responses)) {
+    const call: CallDefinition = calls[name as keyof typeof calls];
+    const pattern = call.path.replace(/\/$/, '').replace(/:(\w+)/, '(?<$1>[^/]+)');
+    const match = call.method === method ? new RegExp(`^${pattern}$`).exec(path) : null;
+    // each takes the request of its own call, which the schemas have just read
+    if (match !== null) return { call, give: give as Give, path: match.groups ?? {} };
   }
   return null;
+}
+
+function refuse(refused: Problem): Response {
+  const message = { ru: 'Сервис временно недоступен', en: 'The service is unavailable for now', uz: 'Xizmat vaqtincha ishlamayapti' };
+  return json({ ...refused, message } satisfies ProblemBody, problemStatus[refused.code]);
 }
 
 function json(value: unknown, status: number): Response {

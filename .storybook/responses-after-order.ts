@@ -1,27 +1,22 @@
-import { addressList } from '#contract/account/addresses.ts';
-import { promoByPhoneAnswer } from '#contract/account/promo-by-phone.ts';
-import { calls } from '#contract/calls.ts';
-import { staffRestaurantsAnswer, stopListAnswer } from '#contract/staff/staff-stop-list.ts';
+import type { WirePromo } from '#contract/shop/promo.ts';
 import type { Locale } from '#domain/locale.ts';
 import { defaultModifiers } from '#domain/menu/modifier.ts';
 import { productsById } from '#domain/menu/product.ts';
 import { priceLines } from '#domain/order/pricing.ts';
 import type { Reorder } from '#domain/order/reorder.ts';
-import { checked, nameOf } from './checked-response.ts';
 import { demoDishes } from './demo-cart.ts';
 import { demoMenu, demoRestaurants } from './demo-shop.ts';
-import type { StoryRequest } from './story-request.ts';
+import type { StoryResponses } from './story-request.ts';
 
 /** What comes after an order: its repetition, promo codes, addresses, and the kitchen's side. */
-export const answersAfterOrder: Readonly<Record<string, (request: StoryRequest) => unknown>> = {
-  [nameOf(calls.reorder)]: ({ locale, id }) => reorderOf(locale, id),
-  [nameOf(calls.promoByPhone)]: ({ locale }) => checked(promoByPhoneAnswer, promosIn(locale)),
-  [nameOf(calls.promoByName)]: ({ query, locale }) =>
-    promosIn(locale).find(({ code }) => code === query.get('Name')) ?? promosIn(locale)[0],
-  [nameOf(calls.addresses)]: () => checked(addressList, { addresses: [] }),
-  [nameOf(calls.keepAddresses)]: ({ body }) => checked(addressList, addressList.parse(body)),
-  [nameOf(calls.stopList)]: () => checked(stopListAnswer, { stops: stopsOfDemo() }),
-  [nameOf(calls.staffRestaurants)]: ({ locale }) => checked(staffRestaurantsAnswer, { restaurants: kitchensOf(locale) }),
+export const responsesAfterOrder: StoryResponses = {
+  reorder: ({ locale, path }) => reorderOf(locale, path.id),
+  promoByPhone: ({ locale }) => promosIn(locale),
+  promoByName: ({ query, locale }) => promosIn(locale).find(({ code }) => code === query.Name) ?? promoIn(locale, 'BIRINCHI'),
+  addresses: () => ({ addresses: [] }),
+  keepAddresses: ({ body }) => body,
+  stopList: () => ({ stops: stopsOfDemo() }),
+  staffRestaurants: ({ locale }) => ({ restaurants: kitchensOf(locale) }),
 };
 
 /** `changed`: one dearer, one gone; `everything-changed`: all dearer, three gone; `gone`: nothing is left. */
@@ -45,20 +40,13 @@ function reorderOf(locale: Locale, id: string): Reorder {
   };
 }
 
-function promosIn(locale: Locale) {
+function promosIn(locale: Locale): readonly WirePromo[] {
+  return [promoIn(locale, 'BIRINCHI'), promoIn(locale, 'YETKAZISH0')];
+}
+
+function promoIn(locale: Locale, code: string): WirePromo {
   const title = { ru: 'Скидка 15 % на первый заказ', en: '15% off your first order', uz: 'Birinchi buyurtmaga 15% chegirma' }[locale];
-  const promo = {
-    title,
-    type: 'percent' as const,
-    value: 15,
-    maxDiscount: 40_000,
-    minOrderSum: 60_000,
-    orderTypes: [0 as const, 200 as const],
-  };
-  return [
-    { ...promo, code: 'BIRINCHI', valid: true },
-    { ...promo, code: 'YETKAZISH0', valid: true },
-  ];
+  return { code, title, type: 'percent', value: 15, maxDiscount: 40_000, minOrderSum: 60_000, orderTypes: [0, 200], valid: true };
 }
 
 function stopsOfDemo() {

@@ -1,11 +1,152 @@
-import { accountCalls } from './account/account-calls.ts';
-import { phoneChangeCalls } from './account/phone-change-calls.ts';
-import { editorCalls } from './editor/editor-calls.ts';
-import { shopCalls } from './shop/shop-calls.ts';
-import { staffCalls } from './staff/staff-calls.ts';
+import { addresses } from './account/addresses.ts';
+import { authCode } from './account/auth-code.ts';
+import { authSession } from './account/auth-session.ts';
+import { cancelOrder } from './account/cancel-order.ts';
+import { cancelPhoneChange } from './account/cancel-phone-change.ts';
+import { customersCreate } from './account/customers-create.ts';
+import { customersGet } from './account/customers-get.ts';
+import { customersUpdate } from './account/customers-update.ts';
+import { deleteAccount } from './account/delete-account.ts';
+import { endSession } from './account/end-session.ts';
+import { keepAddresses } from './account/keep-addresses.ts';
+import { loyalty } from './account/loyalty.ts';
+import { order } from './account/order.ts';
+import { orderEvents } from './account/order-events.ts';
+import { orders } from './account/orders.ts';
+import { phoneChange } from './account/phone-change.ts';
+import { placeOrder } from './account/place-order.ts';
+import { promoByName } from './account/promo-by-name.ts';
+import { promoByPhone } from './account/promo-by-phone.ts';
+import { reorder } from './account/reorder.ts';
+import { requestPhoneChange } from './account/request-phone-change.ts';
+import { cancelPublication } from './editor/cancel-publication.ts';
+import { checkLinks } from './editor/check-links.ts';
+import { editorDesk } from './editor/editor-desk.ts';
+import { editorSession } from './editor/editor-session.ts';
+import { editorVersion } from './editor/editor-version.ts';
+import { editorVersions } from './editor/editor-versions.ts';
+import { endEditorSession } from './editor/end-editor-session.ts';
+import { keepImage } from './editor/keep-image.ts';
+import { makePreviewLink } from './editor/make-preview-link.ts';
+import { openEditorSession } from './editor/open-editor-session.ts';
+import { publishDraft } from './editor/publish-draft.ts';
+import { restoreVersion } from './editor/restore-version.ts';
+import { saveDraft } from './editor/save-draft.ts';
+import type { CallInput, CallValue } from './lib/call-types.ts';
+import type { CallDefinition } from './lib/define-call.ts';
+import { addFavorite } from './shop/add-favorite.ts';
+import { customMenu } from './shop/custom-menu.ts';
+import { districts } from './shop/districts.ts';
+import { favorites } from './shop/favorites.ts';
+import { geocode } from './shop/geocode.ts';
+import { mapLook } from './shop/map-look.ts';
+import { quote } from './shop/quote.ts';
+import { regionMenu } from './shop/region-menu.ts';
+import { regionsList } from './shop/regions-list.ts';
+import { removeFavorite } from './shop/remove-favorite.ts';
+import { restaurantMenu } from './shop/restaurant-menu.ts';
+import { restaurantsList } from './shop/restaurants-list.ts';
+import { slots } from './shop/slots.ts';
+import { system } from './shop/system.ts';
+import { zones } from './shop/zones.ts';
+import { cancelAllOrders } from './staff/cancel-all-orders.ts';
+import { changeStopList } from './staff/change-stop-list.ts';
+import { endStaffSession } from './staff/end-staff-session.ts';
+import { moveOrder } from './staff/move-order.ts';
+import { openStaffSession } from './staff/open-staff-session.ts';
+import { pauseRestaurant } from './staff/pause-restaurant.ts';
+import { staffEvents } from './staff/staff-events.ts';
+import { staffOrders } from './staff/staff-orders.ts';
+import { staffRestaurants } from './staff/staff-restaurants.ts';
+import { staffSession } from './staff/staff-session.ts';
+import { stopList } from './staff/stop-list.ts';
 
-/**
- * Every call of contract §2 and §3, by name: its method and its path, as the specification spells it.
- * Both spellings of a trailing slash are answered. The browser imports a part of them, so that no page carries the rest.
- */
-export const calls = { ...shopCalls, ...accountCalls, ...phoneChangeCalls, ...staffCalls, ...editorCalls } as const;
+/** Every call of contract §2 and §3, by group and by name. The OpenAPI document lists them in this order. */
+export const callGroups = {
+  shop: {
+    system,
+    regionsList,
+    restaurantsList,
+    regionMenu,
+    restaurantMenu,
+    customMenu,
+    districts,
+    mapLook,
+    geocode,
+    zones,
+    slots,
+    quote,
+    favorites,
+    addFavorite,
+    removeFavorite,
+  },
+  account: {
+    authCode,
+    authSession,
+    endSession,
+    customersGet,
+    customersCreate,
+    customersUpdate,
+    promoByPhone,
+    promoByName,
+    placeOrder,
+    orders,
+    order,
+    orderEvents,
+    cancelOrder,
+    reorder,
+    loyalty,
+    addresses,
+    keepAddresses,
+    phoneChange,
+    requestPhoneChange,
+    cancelPhoneChange,
+    deleteAccount,
+  },
+  staff: {
+    openStaffSession,
+    staffSession,
+    endStaffSession,
+    staffOrders,
+    staffEvents,
+    moveOrder,
+    cancelAllOrders,
+    stopList,
+    changeStopList,
+    staffRestaurants,
+    pauseRestaurant,
+  },
+  editor: {
+    openEditorSession,
+    editorSession,
+    endEditorSession,
+    editorDesk,
+    saveDraft,
+    publishDraft,
+    cancelPublication,
+    editorVersions,
+    editorVersion,
+    restoreVersion,
+    makePreviewLink,
+    keepImage,
+    checkLinks,
+  },
+} as const;
+
+export const calls = { ...callGroups.shop, ...callGroups.account, ...callGroups.staff, ...callGroups.editor } as const satisfies Readonly<
+  Record<string, CallDefinition>
+>;
+
+type Calls = typeof calls;
+
+/** Each call by its method and its path, as in `'POST /api/v1/staff/orders/:id/status'`. Browser code takes only this type, and no zod. */
+export type ApiCalls = {
+  readonly [Name in keyof Calls as `${Calls[Name]['method']} ${Calls[Name]['path']}`]: Calls[Name];
+};
+
+/** What a call returns, by its method and its path. */
+export type ValueOf<Name extends keyof ApiCalls> = CallValue<ApiCalls[Name]>;
+
+/** The body that a call takes. */
+export type BodyOf<Name extends keyof ApiCalls> =
+  CallInput<ApiCalls[Name]> extends { readonly body?: infer Body } ? NonNullable<Body> : never;

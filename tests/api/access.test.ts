@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { customersUpdateAnswer } from '#contract/account/customers-update.ts';
+import { calls } from '#contract/calls.ts';
 import type { Order } from '#domain/order/order.ts';
 import { backEnds } from '../support/shop/backends.ts';
 import { type Basket, fillBasket, freshPhone, openSession, orderOf, place, signUp } from './journey.ts';
@@ -76,7 +76,7 @@ describe.each(backEnds)('who may see what, on %s', (backEnd) => {
   test('Update changes name and birth date, ignores id, balance and card, refuses another phone', async () => {
     const draft = { id: idOfB, firstName: 'Мадина', phone1: phoneOfA, birthDate: '1990-01-02', cardBalance: 1_000_000, cardNumber: 7 };
     const before = (await a?.get<{ cardBalance: number; cardNumber: number }>(`/api/customers/Get/?Id=${idOfA}`))?.body;
-    expect(customersUpdateAnswer.safeParse((await a?.post('/api/customers/Update', draft))?.body).success).toBe(true);
+    expect(calls.customersUpdate.responses[200].json.safeParse((await a?.post('/api/customers/Update', draft))?.body).success).toBe(true);
     const after = (await a?.get(`/api/customers/Get/?Id=${idOfA}`))?.body;
     expect(after).toEqual({ ...before, id: idOfA, firstName: 'Мадина', phone1: phoneOfA, birthDate: '1990-01-02' });
     const moved = await a?.post('/api/customers/Update', { ...draft, phone1: freshPhone() });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addressList } from '#contract/account/addresses.ts';
-import { favoritesAnswer } from '#contract/account/favorites.ts';
+import { calls } from '#contract/calls.ts';
 import type { Order } from '#domain/order/order.ts';
 import { backEnds } from '../support/shop/backends.ts';
 import { fillBasket, freshPhone, openSession, orderOf, place, signUp } from './journey.ts';
@@ -17,7 +17,8 @@ describe.each(backEnds)('the account, on %s', (backEnd) => {
     return { visitor, ...(await signUp(tested, visitor)) };
   };
   const update = (visitor: Visitor, phone1: string) => visitor.post('/api/customers/Update', { firstName: 'Дилноза', phone1 });
-  const favorites = async (visitor: Visitor) => favoritesAnswer.parse((await visitor.get('/api/v1/favorites')).body).productIds;
+  const favorites = async (visitor: Visitor) =>
+    calls.favorites.responses[200].json.parse((await visitor.get('/api/v1/favorites')).body).productIds;
 
   test('favorites are added and removed, however often it is asked; a malformed dish is 404', async () => {
     const { visitor } = await newcomer();

@@ -2,12 +2,8 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { accountDescriptions } from '#contract/open-api/account.ts';
-import type { Description } from '#contract/open-api/description.ts';
+import type { CallDefinition } from '#contract/lib/define-call.ts';
 import { type OpenApiDocument, openApiDocument } from '#contract/open-api/document.ts';
-import { editorDescriptions } from '#contract/open-api/editor.ts';
-import { shopDescriptions } from '#contract/open-api/shop.ts';
-import { staffDescriptions } from '#contract/open-api/staff.ts';
 import type { Order } from '#domain/order/order.ts';
 import { engines } from '../support/shop/backends.ts';
 import { listen } from './listen.ts';
@@ -17,12 +13,7 @@ import type { Visitor } from './visitor.ts';
 const cookies = { session: 'sid', staff: 'staff', editor: 'editor' };
 const tokens = { staff: 's'.repeat(32), editor: 'e'.repeat(32) };
 const env = { STAFF_TOKEN: tokens.staff, EDITOR_TOKEN: tokens.editor };
-const descriptions: Readonly<Record<string, Description>> = {
-  ...shopDescriptions,
-  ...accountDescriptions,
-  ...staffDescriptions,
-  ...editorDescriptions,
-};
+const definitions: Readonly<Record<string, CallDefinition>> = calls;
 
 test('the document is OpenAPI 3.1 without a fault that the linter knows', async () => {
   const config = await createConfig({
@@ -99,7 +90,7 @@ interface Filling {
 /** First a customer comes to be, last the account goes; what stands between is in the document's order. */
 const first = ['authCode', 'authSession', 'customersCreate', 'placeOrder', 'saveDraft'];
 const last = ['endSession', 'deleteAccount'];
-const names = [...first, ...Object.keys(descriptions).filter((name) => !first.includes(name) && !last.includes(name)), ...last];
+const names = [...first, ...Object.keys(definitions).filter((name) => !first.includes(name) && !last.includes(name)), ...last];
 
 describe.each(engines)('the examples of the document, on %s', (engine) => {
   const tested = useApi(engine, env);
@@ -125,7 +116,7 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
   };
   const newOrder = async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
-    const { body } = await customer.post<Order>('/api/v1/orders', accountDescriptions.placeOrder.body?.example, headers);
+    const { body } = await customer.post<Order>('/api/v1/orders', calls.placeOrder.body.example, headers);
     return { id: body.id };
   };
   const draftTag = async () => {
@@ -165,22 +156,22 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
   };
 
   test.each(names)('%s', async (name) => {
-    const description = descriptions[name] as Description;
+    const call = definitions[name] as CallDefinition;
     const { id = '1031', query, headers, body } = (await fillings[name]?.()) ?? {};
-    const { method, path } = calls[name as keyof typeof calls];
-    const search = new URLSearchParams({ ...description.query?.example, ...query });
+    const { method, path } = call;
+    const search = new URLSearchParams({ ...call.query?.example, ...query });
     const url = `${path.replace(/:\w+/, id)}${search.size > 0 ? `?${search}` : ''}`;
     const documented = Object.fromEntries(
-      Object.entries(description.headers ?? {}).map(([header, { example }]) => [header.toLowerCase(), example]),
+      Object.entries(call.headers ?? {}).map(([header, { example }]) => [header.toLowerCase(), example]),
     );
-    const who = description.who === 'staff' || description.who === 'editor' ? description.who : null;
+    const who = call.who === 'staff' || call.who === 'editor' ? call.who : null;
     const sent = { ...documented, ...headers, ...(who === null ? {} : { authorization: `Bearer ${tokens[who]}` }) };
     const [status = 0, answer] =
-      Object.entries(description.answers)
+      Object.entries(call.responses)
         .map(([code, told]) => [Number(code), told] as const)
         .at(-1) ?? [];
 
-    if (answer?.events) {
+    if (answer !== undefined && 'type' in answer) {
       const cookie = [...customer.cookies].map((pair) => pair.join('=')).join('; ');
       const stream = await listen(tested, url, { ...sent, cookie });
       expect([stream.status, stream.headers.get('content-type')]).toEqual([status, expect.stringContaining('text/event-stream')]);
@@ -188,7 +179,7 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
       await stream.close();
       return;
     }
-    if (description.picture) {
+    if (call.picture) {
       const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
         .png()
         .toBuffer();
@@ -198,13 +189,14 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
         body: new Uint8Array(picture),
       });
       expect(kept.status).toBe(status);
-      answer?.json?.parse(await kept.json());
+      calls.keepImage.responses[201].json.parse(await kept.json());
       return;
     }
-    const example = description.body === undefined ? undefined : { ...(description.body.example as object), ...body };
+    const schema = answer !== undefined && 'json' in answer ? answer.json : undefined;
+    const example = call.body === undefined ? undefined : { ...(call.body.example as object), ...body };
     const got = await customer.send<Record<string, string>>(method, url, { body: example, headers: sent });
-    expect([got.status, got.text]).toEqual([status, answer?.json === undefined ? '' : expect.anything()]);
-    answer?.json?.parse(got.body);
+    expect([got.status, got.text]).toEqual([status, schema === undefined ? '' : expect.anything()]);
+    schema?.parse(got.body);
     challengeId = got.body?.['challengeId'] ?? challengeId;
     customerId = got.body?.['customerId'] ?? customerId;
   });

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
 import { fromWireDraft } from '#contract/editor/draft-wire.ts';
-import { editorDesk, type WireDesk, type WireDraft } from '#contract/editor/editor-draft.ts';
-import { editorVersion, editorVersions } from '#contract/editor/editor-versions.ts';
+import type { WireDesk, WireDraft } from '#contract/editor/editor-wire.ts';
 import type { WireSiteSettings } from '#contract/shop/settings-fields.ts';
 import { engines } from '../support/shop/backends.ts';
 import { upstreamLacks } from '../support/upstream/upstream-missing-calls.ts';
@@ -25,7 +25,7 @@ describe.each(engines)(`${upstreamLacks.publishing.title}, on %s`, (engine) => {
     await bobur.post('/api/v1/editor/session', { token: tokens.bobur });
   });
 
-  const open = async (visitor = anna) => editorDesk.parse((await visitor.get(desk)).body);
+  const open = async (visitor = anna) => calls.editorDesk.responses[200].json.parse((await visitor.get(desk)).body);
   const system = async () => (await tested.visitor().get<WireSiteSettings>('/api/system/')).body;
   const save = (visitor: Visitor, etag: string, draft: unknown) =>
     visitor.send<WireDesk & { code: string; details: { draft: WireDraft; etag: string; saved: unknown; field: string } }>('PUT', desk, {
@@ -62,7 +62,7 @@ describe.each(engines)(`${upstreamLacks.publishing.title}, on %s`, (engine) => {
 
   test('the desk of a fresh shop says what is published, and its ETag stands in header and body', async () => {
     const answer = await anna.get(desk);
-    const { draft, published, saved, scheduled, canPublish, etag } = editorDesk.parse(answer.body);
+    const { draft, published, saved, scheduled, canPublish, etag } = calls.editorDesk.responses[200].json.parse(answer.body);
     expect([draft.settings, saved, scheduled, canPublish]).toEqual([published, null, null, true]);
     expect([answer.headers.get('etag'), answer.headers.get('cache-control')]).toEqual([etag, 'no-store']);
     expect(published).toEqual(await system());
@@ -103,16 +103,18 @@ describe.each(engines)(`${upstreamLacks.publishing.title}, on %s`, (engine) => {
     const answer = await publish(bobur, saved.body.etag);
     expect([answer.status, answer.body.published.AboutUs.uz]).toEqual([200, 'Eʼlon qilindi']);
     expect((await system()).AboutUs.uz).toBe('Eʼlon qilindi');
-    const { versions } = editorVersions.parse((await anna.get('/api/v1/editor/versions')).body);
+    const { versions } = calls.editorVersions.responses[200].json.parse((await anna.get('/api/v1/editor/versions')).body);
     expect(versions.map(({ by, isImported }) => [by, isImported])).toEqual([
       ['bobur', false],
       [null, true],
     ]);
     const [, old] = versions;
-    expect(editorVersion.parse((await anna.get(`/api/v1/editor/versions/${old?.id}`)).body).settings).toEqual(before);
+    expect(calls.editorVersion.responses[200].json.parse((await anna.get(`/api/v1/editor/versions/${old?.id}`)).body).settings).toEqual(
+      before,
+    );
     expect((await anna.post(`/api/v1/editor/versions/${old?.id}/restore`, {})).status).toBe(200);
     expect(await system()).toEqual(before);
-    const after = editorVersions.parse((await anna.get('/api/v1/editor/versions')).body).versions;
+    const after = calls.editorVersions.responses[200].json.parse((await anna.get('/api/v1/editor/versions')).body).versions;
     expect(after[0]).toMatchObject({ by: 'anna', restoredFrom: old?.id });
     for (const id of ['999999', 'x', '-1', '1e400'])
       expect((await anna.post(`/api/v1/editor/versions/${id}/restore`, {})).status).toBe(404);
@@ -131,7 +133,7 @@ describe.each(engines)(`${upstreamLacks.publishing.title}, on %s`, (engine) => {
     expect((await system()).AboutUs.uz).toBe('Ertaga');
     const after = await open();
     expect([after.scheduled, after.draft.settings.AboutUs.uz]).toEqual([null, 'Keyinroq yozilgan']);
-    const { versions } = editorVersions.parse((await anna.get('/api/v1/editor/versions')).body);
+    const { versions } = calls.editorVersions.responses[200].json.parse((await anna.get('/api/v1/editor/versions')).body);
     expect(versions.filter(({ by }) => by === 'anna').length).toBe(2);
     await publish(anna, after.etag, { at });
     expect((await anna.send<WireDesk>('DELETE', publishing)).body.scheduled).toBeNull();
@@ -288,9 +290,9 @@ describe.each(engines)('an editor whose token has no name, on %s', (engine) => {
   test('signs versions as nobody, and what came with a catalogue file is told apart', async () => {
     const headers = { authorization: `Bearer ${'d'.repeat(32)}` };
     const visitor = tested.visitor();
-    const { etag } = editorDesk.parse((await visitor.get(desk, headers)).body);
+    const { etag } = calls.editorDesk.responses[200].json.parse((await visitor.get(desk, headers)).body);
     expect((await visitor.post(publishing, {}, { ...headers, 'if-match': etag })).status).toBe(200);
-    const { versions } = editorVersions.parse((await visitor.get('/api/v1/editor/versions', headers)).body);
+    const { versions } = calls.editorVersions.responses[200].json.parse((await visitor.get('/api/v1/editor/versions', headers)).body);
     expect(versions.map(({ by, isImported }) => [by, isImported])).toEqual([
       [null, false],
       [null, true],

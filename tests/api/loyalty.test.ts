@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loyaltyAnswer } from '#contract/account/loyalty.ts';
+import { calls } from '#contract/calls.ts';
 import type { Quote } from '#domain/order/quote.ts';
 import { engines } from '../support/shop/backends.ts';
 import { upstreamLacks } from '../support/upstream/upstream-missing-calls.ts';
@@ -12,7 +12,7 @@ const day = 24 * 60 * 60_000;
 
 describe.each(engines)(`${upstreamLacks.loyalty.title}, on %s`, (engine) => {
   const tested = useApi(engine, staffEnv);
-  const account = async (visitor: Visitor) => loyaltyAnswer.parse((await visitor.get('/api/v1/loyalty')).body);
+  const account = async (visitor: Visitor) => calls.loyalty.responses[200].json.parse((await visitor.get('/api/v1/loyalty')).body);
   const newcomer = async () => {
     const visitor = tested.visitor();
     return { visitor, ...(await signUp(tested, visitor)) };
@@ -121,7 +121,7 @@ describe.each(engines)(`${upstreamLacks.loyalty.title}, on %s`, (engine) => {
     const rows = Array.from({ length: 24 }, (_, index) => ({ ...row, key: `${customerId}/${index}` }));
     await tested.connection.db.insertInto('loyalty_ledger').values(rows).execute();
     const first = await account(visitor);
-    const second = loyaltyAnswer.parse((await visitor.get(`/api/v1/loyalty?cursor=${first.nextCursor}`)).body);
+    const second = calls.loyalty.responses[200].json.parse((await visitor.get(`/api/v1/loyalty?cursor=${first.nextCursor}`)).body);
     expect([first.entries.length, second.entries.length, second.nextCursor]).toEqual([20, 5, null]);
     const other = tested.visitor();
     await signUp(tested, other, freshPhone());

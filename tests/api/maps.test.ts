@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
 import type { ProblemBody } from '#contract/lib/problem-body.ts';
-import { geocodeAnswer } from '#contract/shop/geocode.ts';
-import { mapLookAnswer } from '#contract/shop/map-look.ts';
 import { createGeocoder } from '#server/modules/geocoder.ts';
 import { useApi } from './open-api.ts';
 
@@ -28,7 +27,7 @@ describe('maps and the search by address', () => {
 
   test('the look of maps is the configured style and the settings’ marker', async () => {
     const { body } = await tested.visitor().get('/api/v1/map');
-    expect(mapLookAnswer.parse(body)).toEqual({
+    expect(calls.mapLook.responses[200].json.parse(body)).toEqual({
       styleUrl: 'https://maps.example/v3/style.json?lang=ru_RU&key=k',
       marker: '/brand/marker.svg',
       hasGeocoder: false,
@@ -44,7 +43,7 @@ describe('maps and the search by address', () => {
     Object.assign(tested.services, { geocoder: createGeocoder(template) });
     const visitor = tested.visitor();
     const answer = await visitor.get(search);
-    expect(geocodeAnswer.parse(answer.body)).toEqual([{ text: 'Навои, 30', latitude: 41.3265, longitude: 69.234 }]);
+    expect(calls.geocode.responses[200].json.parse(answer.body)).toEqual([{ text: 'Навои, 30', latitude: 41.3265, longitude: 69.234 }]);
     expect((await visitor.get('/api/v1/geocode?q=ab')).status).toBe(400);
     expect((await visitor.get(`/api/v1/geocode?q=${encodeURIComponent('12 -.,!')}`)).status).toBe(400);
     isBroken = true;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { zonesAnswer } from '#contract/shop/zones.ts';
+import { calls } from '#contract/calls.ts';
 import type { Quote } from '#domain/order/quote.ts';
 import { engines } from '../support/shop/backends.ts';
 import { upstreamLacks } from '../support/upstream/upstream-missing-calls.ts';
@@ -45,7 +45,7 @@ describe.each(engines)('what only a catalogue of our own answers, on %s', (engin
 
   test(upstreamLacks.zoneCall.title, async () => {
     const visitor = tested.visitor();
-    const zones = zonesAnswer.parse((await visitor.get('/api/v1/zones?RegionId=1')).body);
+    const zones = calls.zones.responses[200].json.parse((await visitor.get('/api/v1/zones?RegionId=1')).body);
     expect(zones.length).toBeGreaterThan(0);
     expect((await visitor.get('/api/v1/zones?RegionId=nowhere')).status).toBe(404);
   });

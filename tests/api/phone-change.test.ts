@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { phoneChangeAnswer } from '#contract/account/phone-change.ts';
 import { calls } from '#contract/calls.ts';
 import type { ProblemBody } from '#contract/lib/problem-body.ts';
 import { sweepOld } from '#server/jobs/purge-expired.ts';
@@ -28,7 +27,7 @@ describe.each(backEnds)('changing the phone, on %s', (backEnd) => {
   const update = (visitor: Visitor, phone1: string) =>
     visitor.post<ProblemBody>('/api/customers/Update', { firstName: 'Дилноза', phone1, birthDate: '1994-05-06' });
   const request = (visitor: Visitor, phone1: string, locale = 'ru') => visitor.post(path, { phone1 }, { 'accept-language': locale });
-  const pending = async (visitor: Visitor) => phoneChangeAnswer.parse((await visitor.get(path)).body).pending;
+  const pending = async (visitor: Visitor) => calls.phoneChange.responses[200].json.parse((await visitor.get(path)).body).pending;
   const isIn = async (visitor: Visitor) => (await visitor.get('/api/v1/orders')).status === 200;
   const phoneOf = async (visitor: Visitor) => {
     const { body } = await visitor.get<{ phone1: string }>(`/api/customers/Get/?Id=${visitor.cookies.get('user-id')}`);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { promoByPhoneAnswer } from '#contract/account/promo-by-phone.ts';
-import { wirePromo } from '#contract/shop/promo-by-name.ts';
+import { calls } from '#contract/calls.ts';
+import { wirePromo } from '#contract/shop/promo.ts';
 import type { Quote } from '#domain/order/quote.ts';
 import { engines } from '../support/shop/backends.ts';
 import { upstreamLacks } from '../support/upstream/upstream-missing-calls.ts';
@@ -129,7 +129,9 @@ describe.each(engines)(`${upstreamLacks.promo.title}, on %s`, (engine) => {
   test('GetByPhone lists for the session’s own phone what it can still use, else nothing', async () => {
     const { visitor, phone1 } = await newcomer();
     const codes = async (who: Visitor, phone: string) =>
-      promoByPhoneAnswer.parse((await who.get(`/promo/GetByPhone?Phone=${encodeURIComponent(phone)}`)).body).map(({ code }) => code);
+      calls.promoByPhone.responses[200].json
+        .parse((await who.get(`/promo/GetByPhone?Phone=${encodeURIComponent(phone)}`)).body)
+        .map(({ code }) => code);
     const all = await codes(visitor, `+${phone1}`);
     expect(all).toContain('BIRINCHI');
     expect(all).not.toContain('NAVROZ2026');

@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { authCodeAnswer } from '#contract/account/auth-code.ts';
-import { authSessionAnswer } from '#contract/account/auth-session.ts';
-import { customersCreateAnswer } from '#contract/account/customers-create.ts';
-import { customersGetAnswer } from '#contract/account/customers-get.ts';
+import { calls } from '#contract/calls.ts';
 import type { ProblemBody } from '#contract/lib/problem-body.ts';
 import { backEnds } from '../support/shop/backends.ts';
 import { askForCode, freshPhone, openSession, signUp } from './journey.ts';
@@ -31,12 +28,12 @@ describe.each(backEnds)('signing in, on %s', (backEnd) => {
       id: '',
       cardBalance: 5,
     });
-    const { customerId } = customersCreateAnswer.parse(created.body);
+    const { customerId } = calls.customersCreate.responses[200].json.parse(created.body);
     expect(visitor.cookies.get('user-id')).toBe(customerId);
     expect(visitor.cookies.get('sid')).not.toBe(first);
     const again = await visitor.post('/api/customers/Create', { firstName: 'Дилноза', phone1 });
     expect(again.body).toEqual(created.body);
-    const record = customersGetAnswer.parse((await visitor.get(`/api/customers/Get/?Id=${customerId}`)).body);
+    const record = calls.customersGet.responses[200].json.parse((await visitor.get(`/api/customers/Get/?Id=${customerId}`)).body);
     expect(record).toMatchObject({ id: customerId, firstName: 'Дилноза', phone1, birthDate: '2026-11-21' });
     expect(String(record.cardNumber)).toMatch(/^2\d{12}$/);
   });
@@ -70,7 +67,8 @@ describe.each(backEnds)('signing in, on %s', (backEnd) => {
     tested.now += minute;
     const known = await tested.visitor().post('/api/v1/auth/code', { phone1 });
     const unknown = await tested.visitor().post('/api/v1/auth/code', { phone1: freshPhone() });
-    for (const { status, body } of [known, unknown]) expect([status, authCodeAnswer.parse(body).resendAfter]).toEqual([202, 60]);
+    for (const { status, body } of [known, unknown])
+      expect([status, calls.authCode.responses[202].json.parse(body).resendAfter]).toEqual([202, 60]);
   });
 
   test('the cookies are what contract §4 says', async () => {
@@ -78,7 +76,7 @@ describe.each(backEnds)('signing in, on %s', (backEnd) => {
     const phone1 = freshPhone();
     const challengeId = await askForCode(visitor, phone1);
     const opened = await guess(visitor, challengeId, phone1, lastCode());
-    expect(authSessionAnswer.parse(opened.body)).toEqual({ customerId: null });
+    expect(calls.authSession.responses[200].json.parse(opened.body)).toEqual({ customerId: null });
     const { headers } = await visitor.post('/api/customers/Create', { firstName: 'Дилноза', phone1 });
     const [session = '', hint = ''] = headers.getSetCookie();
     expect(session).toMatch(/^sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);

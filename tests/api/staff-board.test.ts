@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { staffSessionAnswer } from '#contract/staff/staff-session.ts';
-import { staffRestaurantsAnswer, stopListAnswer } from '#contract/staff/staff-stop-list.ts';
+import { calls } from '#contract/calls.ts';
 import type { BoardOrder } from '#server/ports/staff.ts';
 import { backEnds } from '../support/shop/backends.ts';
 import { fillBasket, orderOf, place, signUp } from './journey.ts';
@@ -54,13 +53,15 @@ describe.each(backEnds)('the kitchen’s side, on %s', (backEnd) => {
     const until = new Date(tested.now + 60 * minute).toISOString();
     expect((await staffOf(tested).put('stop-list', { ...item, portions: 0, until })).status).toBe(204);
     expect(await isAvailable()).toBe(false);
-    const { stops } = stopListAnswer.parse((await staffOf(tested).get('stop-list')).body);
+    const { stops } = calls.stopList.responses[200].json.parse((await staffOf(tested).get('stop-list')).body);
     expect(stops).toContainEqual({ ...item, name: expect.any(String), portions: 0, until });
     tested.now += 60 * minute;
     expect(await isAvailable()).toBe(true);
     await staffOf(tested).put('stop-list', { ...item, portions: 3 });
     await staffOf(tested).put('stop-list', { ...item, portions: null });
-    expect(stopListAnswer.parse((await staffOf(tested).get('stop-list')).body).stops).not.toContainEqual(expect.objectContaining(item));
+    expect(calls.stopList.responses[200].json.parse((await staffOf(tested).get('stop-list')).body).stops).not.toContainEqual(
+      expect.objectContaining(item),
+    );
   });
 
   test('an unknown restaurant, product or option is 404, an unclear one 400', async () => {
@@ -83,7 +84,7 @@ describe.each(backEnds)('the kitchen’s side, on %s', (backEnd) => {
     const pause = (value: string | null) => staffOf(tested).put(`restaurants/${basket.restaurantId}/pause`, { until: value });
     const body = { ...(await orderOf(visitor, basket)), orderTypeId: 200 };
     expect((await pause(until)).status).toBe(204);
-    const { restaurants } = staffRestaurantsAnswer.parse((await staffOf(tested).get('restaurants')).body);
+    const { restaurants } = calls.staffRestaurants.responses[200].json.parse((await staffOf(tested).get('restaurants')).body);
     expect(restaurants.find(({ id }) => id === basket.restaurantId)?.pausedUntil).toBe(until);
     expect((await place(visitor, body)).body.code).toBe('RESTAURANT_PAUSED');
     await pause(null);
@@ -100,7 +101,7 @@ describe.each(backEnds)('the kitchen’s side, on %s', (backEnd) => {
       204,
       expect.stringMatching(/^staff=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/),
     ]);
-    expect(staffSessionAnswer.parse((await worker.get('/api/v1/staff/session')).body)).toEqual({ name: 'Anvar' });
+    expect(calls.staffSession.responses[200].json.parse((await worker.get('/api/v1/staff/session')).body)).toEqual({ name: 'Anvar' });
     expect((await worker.send('POST', '/api/v1/staff/session', { headers: { 'sec-fetch-site': '' }, body: {} })).status).toBe(403);
     const session = worker.cookies.get('staff') ?? '';
     expect((await worker.send('DELETE', '/api/v1/staff/session')).status).toBe(204);

@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { promoByPhoneAnswer } from '#contract/account/promo-by-phone.ts';
-import { districtsAnswer } from '#contract/shop/districts.ts';
+import { calls } from '#contract/calls.ts';
 import { wireMenu } from '#contract/shop/menu.ts';
 import { fromWireMenu } from '#contract/shop/menu-wire.ts';
-import { promoByNameQuery, wirePromo } from '#contract/shop/promo-by-name.ts';
-import { regionsListAnswer } from '#contract/shop/regions-list.ts';
-import { restaurantsListAnswer } from '#contract/shop/restaurants-list.ts';
+import { wirePromo } from '#contract/shop/promo.ts';
 import { wireSiteSettings } from '#contract/shop/settings-schema.ts';
-import { slotsAnswer } from '#contract/shop/slots.ts';
-import { zonesAnswer } from '#contract/shop/zones.ts';
 import { compareIds } from '#domain/id.ts';
 import type { Quote } from '#domain/order/quote.ts';
 import { backEnds } from '../support/shop/backends.ts';
@@ -29,11 +24,11 @@ describe.each(backEnds)('the wire, on %s', (backEnd) => {
 
   test('regions, districts and active restaurants come in their shapes', async () => {
     const visitor = tested.visitor();
-    const regions = regionsListAnswer.parse((await visitor.get('/api/regions/List')).body);
+    const regions = calls.regionsList.responses[200].json.parse((await visitor.get('/api/regions/List')).body);
     expect(regions.length).toBeGreaterThan(0);
-    const districts = districtsAnswer.parse((await visitor.get(`/api/v1/districts?RegionId=${regions[0]?.id}`)).body);
+    const districts = calls.districts.responses[200].json.parse((await visitor.get(`/api/v1/districts?RegionId=${regions[0]?.id}`)).body);
     expect(districts.every(({ regionId }) => regionId === regions[0]?.id)).toBe(true);
-    const restaurants = restaurantsListAnswer.parse((await visitor.get('/api/restaurants/List/')).body);
+    const restaurants = calls.restaurantsList.responses[200].json.parse((await visitor.get('/api/restaurants/List/')).body);
     expect(restaurants.length).toBeGreaterThan(0);
     expect(restaurants.every(({ isActive }) => isActive)).toBe(true);
   });
@@ -55,7 +50,7 @@ describe.each(backEnds)('the wire, on %s', (backEnd) => {
 
   test('a region menu serves the region’s active restaurant with the lowest id', async () => {
     const visitor = tested.visitor();
-    const restaurants = restaurantsListAnswer.parse((await visitor.get('/api/restaurants/List')).body);
+    const restaurants = calls.restaurantsList.responses[200].json.parse((await visitor.get('/api/restaurants/List')).body);
     const regionId = restaurants[0]?.regionId;
     const lowest = restaurants
       .filter((restaurant) => restaurant.regionId === regionId)
@@ -70,7 +65,7 @@ describe.each(backEnds)('the wire, on %s', (backEnd) => {
 
   test('the restaurant menu and the custom menu come in the same shape', async () => {
     const visitor = tested.visitor();
-    const [restaurant] = restaurantsListAnswer.parse((await visitor.get('/api/restaurants/List')).body);
+    const [restaurant] = calls.restaurantsList.responses[200].json.parse((await visitor.get('/api/restaurants/List')).body);
     const { id, regionId, longitude, latitude } = restaurant ?? {};
     const byRestaurant = wireMenu.parse((await visitor.get(`/api/restaurantmenu?RestaurantId=${id}`)).body);
     expect(byRestaurant.deliveryDuration).toBe(restaurant?.pickupDuration);
@@ -126,19 +121,21 @@ describe.each(backEnds)('the wire, on %s', (backEnd) => {
 
   test('slots and zones come in their shapes', async () => {
     const visitor = tested.visitor();
-    const [restaurant] = restaurantsListAnswer.parse((await visitor.get('/api/restaurants/List')).body);
-    const days = slotsAnswer.parse((await visitor.get(`/api/v1/slots?RestaurantId=${restaurant?.id}&OrderTypeId=200`)).body);
+    const [restaurant] = calls.restaurantsList.responses[200].json.parse((await visitor.get('/api/restaurants/List')).body);
+    const days = calls.slots.responses[200].json.parse(
+      (await visitor.get(`/api/v1/slots?RestaurantId=${restaurant?.id}&OrderTypeId=200`)).body,
+    );
     expect(days.flatMap(({ slots }) => slots).length).toBeGreaterThan(0);
-    const zones = zonesAnswer.parse((await visitor.get(`/api/v1/zones?RegionId=${restaurant?.regionId}`)).body);
+    const zones = calls.zones.responses[200].json.parse((await visitor.get(`/api/v1/zones?RegionId=${restaurant?.regionId}`)).body);
     expect(zones.every(({ polygon }) => polygon.length > 2)).toBe(true);
   });
 
   test('nobody has promo codes by phone, and a name that nobody gave out is unknown', async () => {
     const visitor = tested.visitor();
-    expect(promoByPhoneAnswer.parse((await visitor.get('/promo/GetByPhone?Phone=998901234567')).body)).toEqual([]);
+    expect(calls.promoByPhone.responses[200].json.parse((await visitor.get('/promo/GetByPhone?Phone=998901234567')).body)).toEqual([]);
     const answer = await visitor.get('/api/promo/GetByName?Name=NOSUCH');
     expect(wirePromo.parse(answer.body)).toMatchObject({ code: 'NOSUCH', valid: false, reason: 'unknown' });
-    expect(promoByNameQuery.safeParse({ Name: '' }).success).toBe(false);
+    expect(calls.promoByName.query.schema.safeParse({ Name: '' }).success).toBe(false);
   });
 
   test('every failure is a code with a message in three languages, unknown paths too', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defineCall, json } from '../lib/define-call.ts';
 import { freeText, latitude, lineText, longitude } from '../lib/scalars.ts';
 
 const savedAddress = z.strictObject({
@@ -14,3 +15,11 @@ const savedAddress = z.strictObject({
 
 /** The whole list, in `PUT` and in both answers; of two at the same coordinates the first is kept. */
 export const addressList = z.strictObject({ addresses: z.array(savedAddress).max(50) });
+
+export const addresses = defineCall({
+  method: 'GET',
+  path: '/api/v1/addresses',
+  summary: 'Saved addresses',
+  who: 'customer',
+  responses: { 200: json(addressList) },
+});

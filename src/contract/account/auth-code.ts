@@ -1,7 +1,19 @@
 import { z } from 'zod';
+import { defineCall, json, jsonBody } from '../lib/define-call.ts';
 import { phone } from '../lib/scalars.ts';
 
-export const authCodeBody = z.strictObject({ phone1: phone });
+const request = z.strictObject({ phone1: phone });
 
 /** `resendAfter`: seconds until another code may be asked for. The same for known and unknown phones. */
-export const authCodeAnswer = z.strictObject({ challengeId: z.string(), resendAfter: z.int() });
+const response = z.strictObject({ challengeId: z.string(), resendAfter: z.int() });
+
+export const authCode = defineCall({
+  method: 'POST',
+  path: '/api/v1/auth/code',
+  summary: 'Send a one-time code',
+  text: 'The same answer for known and unknown phones. `resendAfter` is in seconds.',
+  who: 'anybody',
+  body: jsonBody(request, { phone1: '+998 90 111-22-33' }),
+  responses: { 202: json(response) },
+  problems: ['TOO_MANY_CODES', 'CODE_NOT_SENT'],
+});

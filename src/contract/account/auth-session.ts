@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { defineCall, json, jsonBody } from '../lib/define-call.ts';
 import { phone } from '../lib/scalars.ts';
 
-export const authSessionBody = z.strictObject({
+const request = z.strictObject({
   challengeId: z.string().min(1).max(64),
   phone1: phone,
   code: z
@@ -14,4 +15,18 @@ export const authSessionBody = z.strictObject({
  * `customerId` is null for a new phone: that session may only create its customer. Where somebody is signed in and the phone is nobody's,
  * it is their own: they stay signed in and may change to that phone by `customers/Update` or `phone-change` within ten minutes.
  */
-export const authSessionAnswer = z.strictObject({ customerId: z.string().nullable() });
+const response = z.strictObject({ customerId: z.string().nullable() });
+
+export const authSession = defineCall({
+  method: 'POST',
+  path: '/api/v1/auth/session',
+  summary: 'Sign in by a code',
+  text: [
+    'Sets the session cookie. `customerId` null: the phone is new, and the session, which lives 15 minutes, may only call',
+    '`customers/Create`. A customer who is signed in stays so with the code of a phone that is nobody’s, to change to it.',
+  ].join(' '),
+  who: 'anybody',
+  body: jsonBody(request, { challengeId: '7f0c7a52-5b0e-4d5c-9a3e-0d3f1f0f8a11', phone1: '998901112233', code: '123456' }),
+  responses: { 200: json(response) },
+  problems: ['CODE_WRONG', 'CODE_EXPIRED', 'TOO_MANY_GUESSES'],
+});

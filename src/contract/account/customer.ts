@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Customer } from '#domain/customer/customer.ts';
+import type { Immutable } from '../lib/define-call.ts';
 import { answeredId, day, firstName, phone } from '../lib/scalars.ts';
 
 /** The record that `customers/Get` answers (specification §7). */
@@ -12,7 +13,7 @@ export const wireCustomer = z.strictObject({
   cardNumber: z.number(),
 });
 
-export type WireCustomer = z.infer<typeof wireCustomer>;
+export type WireCustomer = Immutable<z.infer<typeof wireCustomer>>;
 
 /** The same record answered by an upstream: the id of either kind, balance and card 0 where they are absent (specification §3). */
 export const answeredCustomer = z.object({

@@ -1,11 +1,21 @@
 import { z } from 'zod';
+import { defineCall, json, jsonBody } from '../lib/define-call.ts';
 import { answeredId } from '../lib/scalars.ts';
 import { customerBody } from './customer.ts';
+import { exampleCustomer } from './customer-example.ts';
 
-/** `phone1` must be the phone that this session has verified, else 403 PHONE_NOT_VERIFIED. */
-export const customersCreateBody = customerBody;
-
-export const customersCreateAnswer = z.strictObject({ customerId: z.string() });
+const response = z.strictObject({ customerId: z.string() });
 
 /** The same answered by an upstream. */
 export const answeredCustomerId = z.object({ customerId: answeredId });
+
+export const customersCreate = defineCall({
+  method: 'POST',
+  path: '/api/customers/Create',
+  summary: 'Create the customer of a verified phone',
+  text: '`id`, `cardBalance` and `cardNumber` from a client are ignored.',
+  who: 'phone',
+  body: jsonBody(customerBody, exampleCustomer),
+  responses: { 200: json(response) },
+  problems: ['PHONE_NOT_VERIFIED', 'BIRTH_DATE_IN_FUTURE'],
+});

@@ -1,7 +1,17 @@
 import { z } from 'zod';
+import { defineCall, json } from '../lib/define-call.ts';
 import { wireCustomer } from './customer.ts';
 
 /** `Id` may be of whatever form: what is not the session's own customer is not found (contract §2). */
-export const customersGetQuery = z.object({ Id: z.string() });
+const query = z.object({ Id: z.string() });
 
-export const customersGetAnswer = wireCustomer;
+export const customersGet = defineCall({
+  method: 'GET',
+  path: '/api/customers/Get/',
+  summary: 'The own record',
+  text: 'Any other `Id` is 404.',
+  who: 'customer',
+  query: { schema: query, example: { Id: 'own' } },
+  responses: { 200: json(wireCustomer) },
+  problems: ['NOT_FOUND'],
+});

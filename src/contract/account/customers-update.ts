@@ -1,13 +1,23 @@
 import { z } from 'zod';
+import { defineCall, json, jsonBody } from '../lib/define-call.ts';
 import { customerBody } from './customer.ts';
+import { exampleCustomer } from './customer-example.ts';
 
-/**
- * Changes the session's own customer; another phone needs codes of the present and of the new one shown to `auth/session` before, else 403
- * PHONE_NOT_VERIFIED `{ missing }`.
- */
-export const customersUpdateBody = customerBody;
-
-export const customersUpdateAnswer = z.strictObject({ success: z.literal(true) });
+const response = z.strictObject({ success: z.literal(true) });
 
 /** The same answered by an upstream. */
 export const answeredSuccess = z.object({ success: z.literal(true) });
+
+export const customersUpdate = defineCall({
+  method: 'POST',
+  path: '/api/customers/Update',
+  summary: 'Change name, birth date or phone',
+  text: [
+    'Another phone needs two codes shown to `auth/session` by the signed-in session within the last ten minutes: one of the present phone',
+    'and one of the new phone; `details.missing` names what is missing. All other sessions end, this one gets a new token.',
+  ].join(' '),
+  who: 'customer',
+  body: jsonBody(customerBody, { ...exampleCustomer, firstName: 'Dilnoza' }),
+  responses: { 200: json(response) },
+  problems: ['PHONE_NOT_VERIFIED', 'BIRTH_DATE_IN_FUTURE'],
+});

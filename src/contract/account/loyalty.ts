@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { defineCall, json } from '../lib/define-call.ts';
 
-/** An unreadable cursor starts from the newest. The answer is the server's `LoyaltyAccount`. */
-export const loyaltyQuery = z.object({ cursor: z.string().optional() });
+/** An unreadable cursor starts from the newest. */
+const query = z.object({ cursor: z.string().optional() });
 
 const tier = { id: z.string(), name: z.string(), fromSpent: z.int(), accrualPercent: z.number() };
 
-export const loyaltyAnswer = z.strictObject({
+const response = z.strictObject({
   balance: z.int().min(0),
   cardNumber: z.int(),
   spent: z.int(),
@@ -32,4 +33,13 @@ export const loyaltyAnswer = z.strictObject({
     }),
   ),
   nextCursor: z.string().nullable(),
+});
+
+export const loyalty = defineCall({
+  method: 'GET',
+  path: '/api/v1/loyalty',
+  summary: 'Points, tier and where the points came from',
+  who: 'customer',
+  query: { schema: query, example: {} },
+  responses: { 200: json(response) },
 });

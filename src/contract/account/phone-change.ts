@@ -1,10 +1,15 @@
 import { z } from 'zod';
-import { phone } from '../lib/scalars.ts';
-
-/** The new phone, whose code this session has shown to `auth/session`. */
-export const phoneChangeBody = z.strictObject({ phone1: phone });
+import { defineCall, json } from '../lib/define-call.ts';
 
 /** `pending` null: no change waits. */
-export const phoneChangeAnswer = z.strictObject({
+export const phoneChangeResponse = z.strictObject({
   pending: z.strictObject({ phone1: z.string(), takesEffectAt: z.iso.datetime() }).nullable(),
+});
+
+export const phoneChange = defineCall({
+  method: 'GET',
+  path: '/api/v1/phone-change',
+  summary: 'The change of phone that waits',
+  who: 'customer',
+  responses: { 200: json(phoneChangeResponse) },
 });

@@ -1,10 +1,21 @@
 import { z } from 'zod';
-import { answeredPromo, wirePromo } from '../shop/promo-by-name.ts';
+import { defineCall, json } from '../lib/define-call.ts';
+import { answeredPromo, wirePromo } from '../shop/promo.ts';
 
 /** `Phone` is compared with the session's own after normalization; any other is answered with none (contract §2). */
-export const promoByPhoneQuery = z.object({ Phone: z.string().max(64) });
+const query = z.object({ Phone: z.string().max(64) });
 
-export const promoByPhoneAnswer = z.array(wirePromo);
+const response = z.array(wirePromo);
 
 /** The same answered by an upstream. */
 export const answeredPromos = z.array(answeredPromo);
+
+export const promoByPhone = defineCall({
+  method: 'GET',
+  path: '/promo/GetByPhone',
+  summary: 'Promo codes that the customer can use',
+  text: 'For the own phone alone, else `[]`.',
+  who: 'anybody',
+  query: { schema: query, example: { Phone: '998901112233' } },
+  responses: { 200: json(response) },
+});

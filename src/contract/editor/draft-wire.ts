@@ -1,6 +1,6 @@
 import type { Draft } from '#domain/content/draft.ts';
 import { fromWireSiteSettings, toWireSiteSettings } from '../shop/settings-wire.ts';
-import type { WireDraft } from './editor-draft.ts';
+import type { WireDraft } from './editor-wire.ts';
 
 export function toWireDraft({ settings, ready, comments }: Draft): WireDraft {
   return { settings: toWireSiteSettings(settings), ready: { ...ready }, comments: { ...comments } };

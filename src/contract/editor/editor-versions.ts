@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { editorSettings } from '../shop/settings-schema.ts';
+import { defineCall, type Immutable, json } from '../lib/define-call.ts';
 
 /** The newest first; `by` is null where the editor has no name, and where it came with a catalogue file. */
-export const editorVersions = z.strictObject({
+const response = z.strictObject({
   versions: z.array(
     z.strictObject({
       id: z.int(),
@@ -14,6 +14,12 @@ export const editorVersions = z.strictObject({
   ),
 });
 
-export const editorVersion = z.strictObject({ settings: editorSettings });
+export type WireVersion = Immutable<z.infer<typeof response>['versions'][number]>;
 
-export type WireVersion = z.infer<typeof editorVersions>['versions'][number];
+export const editorVersions = defineCall({
+  method: 'GET',
+  path: '/api/v1/editor/versions',
+  summary: 'Every published version, the newest first',
+  who: 'editor',
+  responses: { 200: json(response) },
+});

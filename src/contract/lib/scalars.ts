@@ -60,6 +60,8 @@ export const latitude = z.number().min(-90).max(90);
 export const localizedText = z.strictObject({ ru: z.string(), en: z.string(), uz: z.string() });
 
 /** A query value that may be left out or left empty. */
-export function emptyAsAbsent<Schema extends z.ZodType>(schema: Schema) {
-  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+export function emptyAsAbsent<Schema extends z.ZodType>(schema: Schema): z.ZodOptional<Schema> {
+  const preprocessed: unknown = z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+  // what goes through a preprocess is `unknown` to zod's types; here only '' is more than the schema takes
+  return preprocessed as z.ZodOptional<Schema>;
 }

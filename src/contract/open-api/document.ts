@@ -1,16 +1,8 @@
 import { type ProblemCode, problemStatus } from '#domain/problem.ts';
-import { accountCalls } from '../account/account-calls.ts';
-import { phoneChangeCalls } from '../account/phone-change-calls.ts';
-import { editorCalls } from '../editor/editor-calls.ts';
-import { shopCalls } from '../shop/shop-calls.ts';
-import { staffCalls } from '../staff/staff-calls.ts';
-import { accountDescriptions } from './account.ts';
-import type { AnswerDescription, Caller, Description } from './description.ts';
-import { editorDescriptions } from './editor.ts';
+import { callGroups } from '../calls.ts';
+import type { CallDefinition, Caller } from '../lib/define-call.ts';
 import { problemSchema } from './problem-schema.ts';
 import { type JsonSchema, propertiesOf, SchemaBook } from './schemas.ts';
-import { shopDescriptions } from './shop.ts';
-import { staffDescriptions } from './staff.ts';
 
 export interface Operation {
   readonly operationId: string;
@@ -41,28 +33,11 @@ export interface OpenApiDocument {
   readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>>; readonly securitySchemes: JsonSchema };
 }
 
-interface Side {
-  readonly tag: string;
-  readonly text: string;
-  readonly calls: Readonly<Record<string, { readonly method: string; readonly path: string }>>;
-  readonly descriptions: Readonly<Record<string, Description>>;
-}
-
-const sides: readonly Side[] = [
-  { tag: 'Shop', text: 'Settings, places, menus, times and prices.', calls: shopCalls, descriptions: shopDescriptions },
-  {
-    tag: 'Account',
-    text: 'Sign-in, the customer, promo codes and orders.',
-    calls: { ...accountCalls, ...phoneChangeCalls },
-    descriptions: accountDescriptions,
-  },
-  { tag: 'Kitchen', text: 'The board; 404 while no staff token is configured.', calls: staffCalls, descriptions: staffDescriptions },
-  {
-    tag: 'Editor',
-    text: 'Texts and settings; 404 while no editor token is configured.',
-    calls: editorCalls,
-    descriptions: editorDescriptions,
-  },
+const groups: readonly { readonly tag: string; readonly text: string; readonly calls: Readonly<Record<string, CallDefinition>> }[] = [
+  { tag: 'Shop', text: 'Settings, places, menus, times and prices.', calls: callGroups.shop },
+  { tag: 'Account', text: 'Sign-in, the customer, promo codes and orders.', calls: callGroups.account },
+  { tag: 'Kitchen', text: 'The board; 404 while no staff token is configured.', calls: callGroups.staff },
+  { tag: 'Editor', text: 'Texts and settings; 404 while no editor token is configured.', calls: callGroups.editor },
 ];
 
 const introduction = [
@@ -82,12 +57,11 @@ const security: Readonly<Record<Caller, Operation['security']>> = {
 export function openApiDocument(siteUrl: string, cookies: Readonly<Record<'session' | 'staff' | 'editor', string>>): OpenApiDocument {
   const book = new SchemaBook();
   const paths: Record<string, Record<string, Operation>> = {};
-  for (const { tag, calls, descriptions } of sides) {
-    for (const [name, description] of Object.entries(descriptions)) {
-      const { method, path } = calls[name] as { method: string; path: string };
-      const spelled = path.replace(/\/$/, '').replace(/:(\w+)/g, '{$1}');
-      const operation = operationOf({ name, tag, method, path: spelled }, description, book);
-      paths[spelled] = { ...paths[spelled], [method.toLowerCase()]: operation };
+  for (const { tag, calls } of groups) {
+    for (const [name, call] of Object.entries(calls)) {
+      const path = call.path.replace(/\/$/, '').replace(/:(\w+)/g, '{$1}');
+      const operation = operationOf({ name, tag, path }, call, book);
+      paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation };
     }
   }
   const cookie = (name: string, description: string) => ({ type: 'apiKey', in: 'cookie', name, description });
@@ -95,7 +69,7 @@ export function openApiDocument(siteUrl: string, cookies: Readonly<Record<'sessi
     openapi: '3.1.0',
     info: { title: 'Namuna storefront', version: '0.1.0', description: introduction, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: siteUrl, description: 'This shop' }],
-    tags: sides.map(({ tag, text }) => ({ name: tag, description: text })),
+    tags: groups.map(({ tag, text }) => ({ name: tag, description: text })),
     paths,
     components: {
       schemas: { ...book.all(), Problem: problemSchema },
@@ -113,14 +87,14 @@ export function openApiDocument(siteUrl: string, cookies: Readonly<Record<'sessi
 interface Place {
   readonly name: string;
   readonly tag: string;
-  readonly method: string;
+  /** as OpenAPI spells it */
   readonly path: string;
 }
 
-function operationOf({ name, tag, method, path }: Place, description: Description, book: SchemaBook): Operation {
-  const { summary, text, who } = description;
-  const parameters = parametersOf(path, description);
-  const requestBody = bodyOf(name, description, book);
+function operationOf({ name, tag, path }: Place, call: CallDefinition, book: SchemaBook): Operation {
+  const { summary, text, who } = call;
+  const parameters = parametersOf(path, call);
+  const requestBody = bodyOf(name, call, book);
   return {
     operationId: name,
     tags: [tag],
@@ -129,11 +103,11 @@ function operationOf({ name, tag, method, path }: Place, description: Descriptio
     security: security[who],
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(requestBody === undefined ? {} : { requestBody }),
-    responses: { ...answersOf(name, description, book), ...problemsOf(method, path, description) },
+    responses: { ...responsesOf(name, call, book), ...problemsOf(call) },
   };
 }
 
-function parametersOf(path: string, { query, headers = {} }: Description): Parameter[] {
+function parametersOf(path: string, { query, headers = {} }: CallDefinition): Parameter[] {
   const ids = [...path.matchAll(/\{(\w+)\}/g)].map(
     ([, name = '']): Parameter => ({ name, in: 'path', required: true, schema: { type: 'string' }, example: '1031' }),
   );
@@ -154,7 +128,7 @@ function parametersOf(path: string, { query, headers = {} }: Description): Param
   return [...ids, ...fields, ...named];
 }
 
-function bodyOf(name: string, { body, picture }: Description, book: SchemaBook): Operation['requestBody'] {
+function bodyOf(name: string, { body, picture }: CallDefinition, book: SchemaBook): Operation['requestBody'] {
   const types = ['image/png', 'image/jpeg', 'image/webp'];
   if (picture) return { required: true, content: Object.fromEntries(types.map((type) => [type, {}])) };
   if (body === undefined) return undefined;
@@ -162,21 +136,23 @@ function bodyOf(name: string, { body, picture }: Description, book: SchemaBook):
   return { required: !body.isOptional, content: { 'application/json': { schema, example: body.example } } };
 }
 
-function answersOf(name: string, { answers }: Description, book: SchemaBook): Record<string, JsonSchema> {
-  const contentOf = ({ json, events }: AnswerDescription) => {
-    if (events) return { 'text/event-stream': { schema: { type: 'string' } } };
-    return json && { 'application/json': { schema: book.refer('output', json, `${capital(name)}Answer`) } };
+function responsesOf(name: string, { responses }: CallDefinition, book: SchemaBook): Record<string, JsonSchema> {
+  const contentOf = (response: CallDefinition['responses'][number]) => {
+    if ('type' in response) return { [response.type]: { schema: { type: 'string' } } };
+    return 'json' in response
+      ? { 'application/json': { schema: book.refer('output', response.json, `${capital(name)}Answer`) } }
+      : undefined;
   };
   return Object.fromEntries(
-    Object.entries(answers).map(([status, answer]) => {
-      const content = contentOf(answer);
-      return [status, { description: answer.text, ...(content === undefined ? {} : { content }) }];
+    Object.entries(responses).map(([status, response]) => {
+      const content = contentOf(response);
+      return [status, { description: response.text, ...(content === undefined ? {} : { content }) }];
     }),
   );
 }
 
 /** By status, with the codes that it may carry; all look alike. */
-function problemsOf(method: string, path: string, { who, query, body, picture, problems = [] }: Description): Record<string, JsonSchema> {
+function problemsOf({ method, path, who, query, body, picture, problems = [] }: CallDefinition): Record<string, JsonSchema> {
   const codes: ProblemCode[] = [
     ...problems,
     ...(who === 'anybody' ? [] : (['NOT_SIGNED_IN'] as const)),
@@ -184,7 +160,7 @@ function problemsOf(method: string, path: string, { who, query, body, picture, p
     ...(method === 'GET' ? [] : (['CROSS_SITE'] as const)),
     ...(body === undefined ? [] : (['INVALID_BODY'] as const)),
     ...(body === undefined && !picture ? [] : (['BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)),
-    ...(path.includes('{') ? (['NOT_FOUND'] as const) : []),
+    ...(path.includes(':') ? (['NOT_FOUND'] as const) : []),
     'UNAVAILABLE',
   ];
   const byStatus = Map.groupBy(new Set(codes), (code) => problemStatus[code]);

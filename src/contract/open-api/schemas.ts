@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { addressList } from '../account/addresses.ts';
 import { customerBody, wireCustomer } from '../account/customer.ts';
-import { editorDesk, editorDraft } from '../editor/editor-draft.ts';
+import { placeOrderBody } from '../account/place-order.ts';
+import { editorDraft, wireDesk } from '../editor/editor-wire.ts';
+import { accessSession, accessTokenBody } from '../lib/access-session.ts';
 import { answeredId, localizedText, sentId } from '../lib/scalars.ts';
 import { wireMenu, wireProduct } from '../shop/menu.ts';
-import { boardOrder, orderLine, pricedLine, quoteAnswer, wireOrder, wireSlot } from '../shop/order.ts';
-import { placeOrderBody } from '../shop/place-order.ts';
-import { wirePromo } from '../shop/promo-by-name.ts';
+import { boardOrder, orderLine, pricedLine, wireOrder, wireQuote, wireSlot } from '../shop/order-wire.ts';
+import { wirePromo } from '../shop/promo.ts';
 import { quoteBody } from '../shop/quote.ts';
 import { editorSettings, wireSiteSettings } from '../shop/settings-schema.ts';
-import { staffSessionAnswer, staffSessionBody } from '../staff/staff-session.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -24,7 +24,7 @@ const named: Readonly<Record<Side, Readonly<Record<string, z.ZodType>>>> = {
     CustomerFields: customerBody,
     AddressesSent: addressList,
     DraftSent: editorDraft,
-    AccessToken: staffSessionBody,
+    AccessToken: accessTokenBody,
   },
   output: {
     AnsweredId: answeredId,
@@ -33,7 +33,7 @@ const named: Readonly<Record<Side, Readonly<Record<string, z.ZodType>>>> = {
     Menu: wireMenu,
     Product: wireProduct,
     Slot: wireSlot,
-    Quote: quoteAnswer,
+    Quote: wireQuote,
     PricedLine: pricedLine,
     Order: wireOrder,
     OrderLine: orderLine,
@@ -41,10 +41,10 @@ const named: Readonly<Record<Side, Readonly<Record<string, z.ZodType>>>> = {
     Promo: wirePromo,
     Customer: wireCustomer,
     Addresses: addressList,
-    Desk: editorDesk,
+    Desk: wireDesk,
     Draft: editorDraft,
     EditorSettings: editorSettings,
-    Worker: staffSessionAnswer,
+    Worker: accessSession,
   },
 };
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { defineCall, type Immutable, json } from '../lib/define-call.ts';
 import { answeredId, sentId } from '../lib/scalars.ts';
 
 /** Without `RegionId` the districts of all regions. */
-export const districtsQuery = z.object({ RegionId: sentId.optional() });
+const query = z.object({ RegionId: sentId.optional() });
 
 const wireDistrict = z.object({
   id: answeredId,
@@ -12,6 +13,16 @@ const wireDistrict = z.object({
   longitude: z.number(),
 });
 
-export const districtsAnswer = z.array(wireDistrict);
+const response = z.array(wireDistrict);
 
-export type WireDistrict = z.infer<typeof wireDistrict>;
+export type WireDistrict = Immutable<z.infer<typeof wireDistrict>>;
+
+export const districts = defineCall({
+  method: 'GET',
+  path: '/api/v1/districts',
+  summary: 'Districts, to choose an address from',
+  who: 'anybody',
+  query: { schema: query, example: { RegionId: '1' } },
+  responses: { 200: json(response) },
+  isShared: true,
+});

@@ -1,10 +1,20 @@
 import { z } from 'zod';
+import { defineCall, type Immutable, json } from '../lib/define-call.ts';
 
 /** How the shop's maps look, and whether addresses can be searched for. `styleUrl` null: the built-in style. */
-export const mapLookAnswer = z.strictObject({
+const response = z.strictObject({
   styleUrl: z.string().nullable(),
   marker: z.string(),
   hasGeocoder: z.boolean(),
 });
 
-export type MapLook = z.infer<typeof mapLookAnswer>;
+export type MapLook = Immutable<z.infer<typeof response>>;
+
+export const mapLook = defineCall({
+  method: 'GET',
+  path: '/api/v1/map',
+  summary: 'How maps look here',
+  who: 'anybody',
+  responses: { 200: json(response) },
+  isShared: true,
+});

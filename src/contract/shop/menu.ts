@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Immutable } from '../lib/define-call.ts';
 import { answeredId } from '../lib/scalars.ts';
 
 const modifierOption = z.object({
@@ -62,8 +63,8 @@ export const wireMenu = z.object({
   error: z.union([menuMessage, z.object({ message: menuMessage })]).nullish(),
 });
 
-export type WireModifierGroup = z.infer<typeof modifierGroup>;
-export type WireComboGroup = z.infer<typeof comboGroup>;
-export type WireProduct = z.infer<typeof wireProduct>;
-export type WireCategory = z.infer<typeof wireCategory>;
-export type WireMenu = z.infer<typeof wireMenu>;
+export type WireModifierGroup = Immutable<z.infer<typeof modifierGroup>>;
+export type WireComboGroup = Immutable<z.infer<typeof comboGroup>>;
+export type WireProduct = Immutable<z.infer<typeof wireProduct>>;
+export type WireCategory = Immutable<z.infer<typeof wireCategory>>;
+export type WireMenu = Immutable<z.infer<typeof wireMenu>>;

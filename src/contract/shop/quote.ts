@@ -1,33 +1,24 @@
 import { z } from 'zod';
 import type { QuoteRequest } from '#domain/order/quote.ts';
-import { day, freeText, latitude, longitude, sentId, som } from '../lib/scalars.ts';
-import { cartLines } from './cart-line.ts';
-
-/** What names a slot in a body, and nothing else (contract §3). */
-const slotChoice = z.strictObject({ day, start: z.int().min(0).max(4320), end: z.int().min(0).max(4320) });
-
-export const quoteFields = {
-  orderTypeId: z.union([z.literal(0), z.literal(200)]),
-  regionId: sentId,
-  restaurantId: sentId.exactOptional(),
-  longitude: longitude.exactOptional(),
-  latitude: latitude.exactOptional(),
-  slot: slotChoice.exactOptional(),
-  lines: cartLines,
-  promoCode: freeText(64).exactOptional(),
-  pointsToSpend: som.exactOptional(),
-};
-
-/** Longitude and latitude come together; a zero counts as not given (specification §7), whatever the other one is. */
-export function refuseHalfCoordinates(context: {
-  readonly value: { readonly longitude?: number; readonly latitude?: number };
-  readonly issues: z.core.$ZodRawIssue[];
-}): void {
-  const { longitude, latitude } = context.value;
-  if (longitude === 0 || latitude === 0 || (longitude === undefined) === (latitude === undefined)) return;
-  const path = [longitude === undefined ? 'longitude' : 'latitude'];
-  context.issues.push({ code: 'custom', message: 'coordinates', path, input: context.value });
-}
+import { defineCall, json, jsonBody } from '../lib/define-call.ts';
+import { wireQuote } from './order-wire.ts';
+import { quoteFields, refuseHalfCoordinates } from './quote-fields.ts';
 
 /** Strict: a price from a client is an unknown field and refused. The answer is the domain's `Quote`, whose names are the wire's. */
-export const quoteBody: z.ZodType<QuoteRequest> = z.strictObject(quoteFields).check(refuseHalfCoordinates);
+export const quoteBody = z.strictObject(quoteFields).check(refuseHalfCoordinates) satisfies z.ZodType<QuoteRequest>;
+
+export const quote = defineCall({
+  method: 'POST',
+  path: '/api/v1/quote',
+  summary: 'Price of a cart',
+  text: 'Reserves nothing. The order is priced by the same function. Without `slot` as soon as possible; an unknown field, such as a price, is refused.',
+  who: 'anybody',
+  body: jsonBody(quoteBody, {
+    orderTypeId: 200,
+    regionId: '1',
+    restaurantId: '1',
+    lines: [{ productId: '1031', quantity: 2, modifiers: [], combo: [] }],
+  }),
+  responses: { 200: json(wireQuote) },
+  problems: ['UNKNOWN_PRODUCT', 'INVALID_OPTION'],
+});

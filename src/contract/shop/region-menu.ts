@@ -1,5 +1,19 @@
 import { z } from 'zod';
+import { defineCall, json } from '../lib/define-call.ts';
 import { sentId } from '../lib/scalars.ts';
+import { wireMenu } from './menu.ts';
+import { menuText } from './menu-words.ts';
 
-/** `GET /api/regionmenu?RegionId=` → `WireMenu`. */
-export const regionMenuQuery = z.object({ RegionId: sentId });
+const query = z.object({ RegionId: sentId });
+
+export const regionMenu = defineCall({
+  method: 'GET',
+  path: '/api/regionmenu',
+  summary: 'Menu of a region',
+  text: `${menuText} \`priceOfDelivery\` is the lowest fee.`,
+  who: 'anybody',
+  query: { schema: query, example: { RegionId: '1' } },
+  responses: { 200: json(wireMenu) },
+  problems: ['NOT_FOUND'],
+  isShared: true,
+});

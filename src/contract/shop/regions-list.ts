@@ -1,8 +1,18 @@
 import { z } from 'zod';
+import { defineCall, type Immutable, json } from '../lib/define-call.ts';
 import { answeredId } from '../lib/scalars.ts';
 
 const wireRegion = z.object({ id: answeredId, name: z.string(), latitude: z.number(), longitude: z.number() });
 
-export const regionsListAnswer = z.array(wireRegion);
+const response = z.array(wireRegion);
 
-export type WireRegion = z.infer<typeof wireRegion>;
+export type WireRegion = Immutable<z.infer<typeof wireRegion>>;
+
+export const regionsList = defineCall({
+  method: 'GET',
+  path: '/api/regions/List',
+  summary: 'Regions that the shop serves',
+  who: 'anybody',
+  responses: { 200: json(response) },
+  isShared: true,
+});

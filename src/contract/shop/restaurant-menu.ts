@@ -1,5 +1,19 @@
 import { z } from 'zod';
+import { defineCall, json } from '../lib/define-call.ts';
 import { sentId } from '../lib/scalars.ts';
+import { wireMenu } from './menu.ts';
+import { menuText } from './menu-words.ts';
 
-/** `GET /api/restaurantmenu?RestaurantId=` → `WireMenu`. */
-export const restaurantMenuQuery = z.object({ RestaurantId: sentId });
+const query = z.object({ RestaurantId: sentId });
+
+export const restaurantMenu = defineCall({
+  method: 'GET',
+  path: '/api/restaurantmenu',
+  summary: 'Menu of a restaurant',
+  text: menuText,
+  who: 'anybody',
+  query: { schema: query, example: { RestaurantId: '1' } },
+  responses: { 200: json(wireMenu) },
+  problems: ['NOT_FOUND'],
+  isShared: true,
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defineCall, type Immutable, json } from '../lib/define-call.ts';
 import { answeredId } from '../lib/scalars.ts';
 
 /** Working hours are minutes from midnight, UTC+5. From an upstream all after `endOfWorkingTime` may be absent (contract §8). */
@@ -20,6 +21,16 @@ const wireRestaurant = z.object({
   closedUntil: z.string().nullish(),
 });
 
-export const restaurantsListAnswer = z.array(wireRestaurant);
+const response = z.array(wireRestaurant);
 
-export type WireRestaurant = z.infer<typeof wireRestaurant>;
+export type WireRestaurant = Immutable<z.infer<typeof wireRestaurant>>;
+
+export const restaurantsList = defineCall({
+  method: 'GET',
+  path: '/api/restaurants/List',
+  summary: 'Active restaurants of all regions',
+  text: 'Working hours are minutes from midnight, UTC+5; `endOfWorkingTime` may exceed 1440.',
+  who: 'anybody',
+  responses: { 200: json(response) },
+  isShared: true,
+});

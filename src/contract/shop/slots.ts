@@ -1,18 +1,17 @@
 import { z } from 'zod';
+import { defineCall, json } from '../lib/define-call.ts';
 import { sentId } from '../lib/scalars.ts';
 import { coordinatesQuery, readCoordinates } from './coordinates-query.ts';
 import { orderTypeQuery } from './order-type-query.ts';
 
-export const slotsQuery = z
-  .object({ RestaurantId: sentId, OrderTypeId: orderTypeQuery, ...coordinatesQuery })
-  .transform((sent, context) => ({
-    restaurantId: sent.RestaurantId,
-    orderType: sent.OrderTypeId,
-    coordinates: readCoordinates(sent, context),
-  }));
+const query = z.object({ RestaurantId: sentId, OrderTypeId: orderTypeQuery, ...coordinatesQuery }).transform((sent, context) => ({
+  restaurantId: sent.RestaurantId,
+  orderType: sent.OrderTypeId,
+  coordinates: readCoordinates(sent, context),
+}));
 
 /** Minutes from midnight of `day`, UTC+5; the domain's `SlotDay` as it is (contract §3). */
-export const slotsAnswer = z.array(
+const response = z.array(
   z.strictObject({
     day: z.string(),
     slots: z.array(
@@ -27,3 +26,14 @@ export const slotsAnswer = z.array(
     ),
   }),
 );
+
+export const slots = defineCall({
+  method: 'GET',
+  path: '/api/v1/slots',
+  summary: 'Days and times that can be chosen',
+  who: 'anybody',
+  query: { schema: query, example: { RestaurantId: '1', OrderTypeId: '200' } },
+  responses: { 200: json(response) },
+  problems: ['NOT_FOUND'],
+  isShared: true,
+});

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { DeliveryZone } from '#domain/fulfillment/zone.ts';
+import { defineCall, type Immutable, json } from '../lib/define-call.ts';
 import { sentId } from '../lib/scalars.ts';
 
-export const zonesQuery = z.object({ RegionId: sentId });
+const query = z.object({ RegionId: sentId });
 
 /** `polygon` is a ring of [longitude, latitude]; `freeDeliveryFrom` null: never free. */
 const wireZone = z.strictObject({
@@ -14,9 +15,9 @@ const wireZone = z.strictObject({
   deliveryDuration: z.number(),
 });
 
-export const zonesAnswer = z.array(wireZone);
+const response = z.array(wireZone);
 
-export type WireZone = z.infer<typeof wireZone>;
+export type WireZone = Immutable<z.infer<typeof wireZone>>;
 
 export function toWireZone(zone: DeliveryZone): WireZone {
   return {
@@ -28,3 +29,14 @@ export function toWireZone(zone: DeliveryZone): WireZone {
     deliveryDuration: zone.deliveryDurationMinutes,
   };
 }
+
+export const zones = defineCall({
+  method: 'GET',
+  path: '/api/v1/zones',
+  summary: 'Delivery zones of a region',
+  text: 'A polygon is a ring of `[longitude, latitude]`.',
+  who: 'anybody',
+  query: { schema: query, example: { RegionId: '1' } },
+  responses: { 200: json(response) },
+  isShared: true,
+});

@@ -1,7 +1,10 @@
-import { z } from 'zod';
+import { accessSession } from '../lib/access-session.ts';
+import { defineCall, json } from '../lib/define-call.ts';
 
-/** Answers 204 and an HttpOnly cookie for 12 hours; 401 ACCESS_TOKEN_WRONG. */
-export const staffSessionBody = z.strictObject({ token: z.string().max(200) });
-
-/** Who is at the board; null where the token has no name. */
-export const staffSessionAnswer = z.strictObject({ name: z.string().nullable() });
+export const staffSession = defineCall({
+  method: 'GET',
+  path: '/api/v1/staff/session',
+  summary: 'Who is at the board',
+  who: 'staff',
+  responses: { 200: json(accessSession) },
+});

@@ -1,62 +1,36 @@
-import { addressList } from '#contract/account/addresses.ts';
-import { loyaltyQuery } from '#contract/account/loyalty.ts';
 import { calls } from '#contract/calls.ts';
 import { problem } from '#domain/problem.ts';
-import { type Api, type ApiContext, notFound, Refused } from './context.ts';
-import { clearIdentity, requireCustomer } from './identity.ts';
-import { pathId, readBody, readQuery } from './read-input.ts';
-import { route } from './route.ts';
+import { type Api, notFound, Refused } from './context.ts';
+import { handle } from './handle.ts';
+import { clearIdentity } from './identity.ts';
 
-/** What belongs to the session's own customer; every call is 401 without one. */
+/** What belongs to the session's own customer. */
 export function addAccount(api: Api): void {
-  route(api, calls.loyalty, loyalty);
-  route(api, calls.favorites, async (context) => {
-    const customerId = await requireCustomer(context);
-    return context.json({ productIds: await accountOf(context).favorites(customerId) });
+  handle(api, calls.loyalty, async ({ services, locale, customerId, query }) => {
+    const account = await services.backend.account.loyalty(customerId, query.cursor ?? null, locale);
+    if (account === null) throw new Refused(problem('NOT_SIGNED_IN'));
+    return account;
   });
-  route(api, calls.addFavorite, addFavorite);
-  route(api, calls.removeFavorite, async (context) => {
-    await accountOf(context).removeFavorite(await requireCustomer(context), pathId(context, 'productId'));
-    return context.body(null, 204);
+  addFavorites(api);
+  handle(api, calls.addresses, async ({ services, customerId }) => ({ addresses: await services.backend.account.addresses(customerId) }));
+  handle(api, calls.keepAddresses, async ({ services, customerId, body }) => ({
+    addresses: await services.backend.account.keepAddresses(customerId, body.addresses),
+  }));
+  handle(api, calls.deleteAccount, async ({ context, services, customerId, now }) => {
+    // all sessions of the customer end with it
+    await services.backend.account.delete(customerId, now);
+    services.streams.nudge();
+    clearIdentity(context);
   });
-  route(api, calls.addresses, async (context) => {
-    const customerId = await requireCustomer(context);
-    return context.json({ addresses: await accountOf(context).addresses(customerId) });
+}
+
+function addFavorites(api: Api): void {
+  handle(api, calls.favorites, async ({ services, customerId }) => ({ productIds: await services.backend.account.favorites(customerId) }));
+  handle(api, calls.addFavorite, async ({ services, customerId, path, now }) => {
+    const isKnown = await services.backend.account.addFavorite(customerId, path.productId, now);
+    if (!isKnown) throw notFound();
   });
-  route(api, calls.keepAddresses, keepAddresses);
-  route(api, calls.deleteAccount, deleteAccount);
-}
-
-function accountOf(context: ApiContext) {
-  return context.get('services').backend.account;
-}
-
-async function loyalty(context: ApiContext): Promise<Response> {
-  const customerId = await requireCustomer(context);
-  const { cursor } = readQuery(context, loyaltyQuery);
-  const account = await accountOf(context).loyalty(customerId, cursor ?? null, context.get('locale'));
-  if (account === null) throw new Refused(problem('NOT_SIGNED_IN'));
-  return context.json(account);
-}
-
-async function addFavorite(context: ApiContext): Promise<Response> {
-  const customerId = await requireCustomer(context);
-  const isKnown = await accountOf(context).addFavorite(customerId, pathId(context, 'productId'), context.get('now'));
-  if (!isKnown) throw notFound();
-  return context.body(null, 204);
-}
-
-async function keepAddresses(context: ApiContext): Promise<Response> {
-  const customerId = await requireCustomer(context);
-  const { addresses } = await readBody(context, addressList);
-  return context.json({ addresses: await accountOf(context).keepAddresses(customerId, addresses) });
-}
-
-/** Ends all sessions of the customer with it. */
-async function deleteAccount(context: ApiContext): Promise<Response> {
-  const customerId = await requireCustomer(context);
-  await accountOf(context).delete(customerId, context.get('now'));
-  context.get('services').streams.nudge();
-  clearIdentity(context);
-  return context.body(null, 204);
+  handle(api, calls.removeFavorite, async ({ services, customerId, path }) => {
+    await services.backend.account.removeFavorite(customerId, path.productId);
+  });
 }

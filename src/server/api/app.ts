@@ -27,7 +27,6 @@ import { addPromo } from './promo.ts';
 import { addOtherMethods } from './route.ts';
 import { addSettings } from './settings.ts';
 import { addStaff } from './staff.ts';
-import { addStaffAccess } from './staff-access.ts';
 
 const roots = ['/api/*', '/promo/*'];
 
@@ -61,7 +60,6 @@ export function createApi(services: () => Promise<Services>, clock: () => number
   addPromo(api);
   addAccount(api);
   addPhoneChange(api, report);
-  addStaffAccess(api);
   addStaff(api);
   addEvents(api);
   addEditor(api);

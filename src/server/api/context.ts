@@ -35,7 +35,7 @@ export function unwrap<Value>(result: Result<Value, Problem>): Value {
   throw new Refused(result.problem);
 }
 
-/** Fills the variables and sets what every answer carries; only what is nobody's may be stored by a browser, see `sharedAnswer`. */
+/** Fills the variables and sets what every answer carries; only what is nobody's may be stored by a browser, see `isShared` of a call. */
 export function prepare(services: () => Promise<Services>, clock: () => number): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {
     const locale = parseLocale(context.req.header('Accept-Language')?.trim().toLowerCase()) ?? defaultLocale;
@@ -53,12 +53,6 @@ export function prepare(services: () => Promise<Services>, clock: () => number):
 /** The client's network address, by which limits count; the process writes this header over whatever a client sent. */
 export function clientAddress(context: ApiContext): string {
   return context.req.header('x-client-address') ?? '';
-}
-
-/** An answer that depends on no person: kept by the browser, asked again each time. */
-export function sharedAnswer(context: ApiContext, body: object): Response {
-  context.header('Cache-Control', 'private, no-cache');
-  return context.json(body);
 }
 
 /** @param what names what is missing in the message */

@@ -1,23 +1,17 @@
+import { createMiddleware } from 'hono/factory';
 import { isDatabaseAway } from '../db/db-errors.ts';
 import { record } from '../metrics/record.ts';
 import { UpstreamFailure } from '../ports/upstream-failure.ts';
-import { type ApiContext, Refused } from './context.ts';
-
-type Placing = (context: ApiContext) => Promise<Response>;
+import { type ApiEnv, Refused } from './context.ts';
 
 /** Counts placed orders, and refused ones by their code; an order that is repeated is neither. */
-export function countPlacing(place: Placing): Placing {
-  return async (context) => {
-    try {
-      const answer = await place(context);
-      if (answer.status === 201) record(({ ordersPlaced }) => ordersPlaced.inc());
-      return answer;
-    } catch (error) {
-      record(({ ordersRefused }) => ordersRefused.inc({ code: codeOf(error) }));
-      throw error;
-    }
-  };
-}
+export const countPlacing = createMiddleware<ApiEnv>(async (context, next) => {
+  await next();
+  if (context.error !== undefined) {
+    const code = codeOf(context.error);
+    record(({ ordersRefused }) => ordersRefused.inc({ code }));
+  } else if (context.res.status === 201) record(({ ordersPlaced }) => ordersPlaced.inc());
+});
 
 function codeOf(error: unknown): string {
   if (error instanceof Refused || error instanceof UpstreamFailure) return error.problem.code;

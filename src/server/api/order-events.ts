@@ -1,28 +1,25 @@
 import { calls } from '#contract/calls.ts';
 import type { Change } from '../modules/orders/order-feed.ts';
 import type { OrderEvent } from '../ports/staff.ts';
-import { type Api, type ApiContext, notFound, Refused } from './context.ts';
+import { type Api, notFound, Refused } from './context.ts';
 import { type ServerEvent, streamEvents } from './event-stream.ts';
-import { requireCustomerSession } from './identity.ts';
+import { type HandlerInput, handle } from './handle.ts';
 import { lastEventId } from './last-event-id.ts';
-import { pathId } from './read-input.ts';
-import { route } from './route.ts';
 import { staffEvents } from './staff-events.ts';
 
 export function addEvents(api: Api): void {
-  route(api, calls.orderEvents, orderEvents);
-  route(api, calls.staffEvents, staffEvents);
+  handle(api, calls.orderEvents, orderEvents);
+  handle(api, calls.staffEvents, staffEvents);
 }
 
 /**
  * `status` events `{ status, at, by, order }`, ids count up. First the newest one, or what came after `Last-Event-ID`; then each change
  * (contract §3).
  */
-async function orderEvents(context: ApiContext): Promise<Response> {
-  const { customerId, tokenHash } = await requireCustomerSession(context);
-  const orderId = pathId(context, 'id', 'order');
-  const { backend, feed, streams } = context.get('services');
-  const owner = { side: 'customer', key: customerId, session: tokenHash } as const;
+async function orderEvents({ context, services, session, customerId, path }: HandlerInput<typeof calls.orderEvents>): Promise<Response> {
+  const { backend, feed, streams } = services;
+  const orderId = path.id;
+  const owner = { side: 'customer', key: customerId, session: session.tokenHash } as const;
   const refusal = streams.refusalFor(owner);
   if (refusal !== null) throw new Refused(refusal);
   const resumeAfter = lastEventId(context);

@@ -1,80 +1,50 @@
+import { idempotencyKey, idempotencyKeyHeader } from '#contract/account/place-order.ts';
 import { calls } from '#contract/calls.ts';
-import { cancelOrderBody } from '#contract/shop/cancel-order.ts';
-import { ordersQuery } from '#contract/shop/orders.ts';
-import { idempotencyKey, idempotencyKeyHeader, placeOrderBody } from '#contract/shop/place-order.ts';
-import { quoteBody } from '#contract/shop/quote.ts';
-import type { Id } from '#domain/id.ts';
 import { problem } from '#domain/problem.ts';
 import { arrivingAtOnce, decisionMs, noDecision } from '../modules/orders/place-in-turn.ts';
 import { createWorkQueue, TurnMissed } from '../modules/orders/work-queue.ts';
 import { type Api, type ApiContext, notFound, Refused, unwrap } from './context.ts';
 import { countPlacing } from './count-placing.ts';
-import { findSession, requireCustomer } from './identity.ts';
-import { pathId, readBody, readOptionalBody, readQuery } from './read-input.ts';
-import { route } from './route.ts';
+import { type HandlerInput, handle } from './handle.ts';
+import { findSession, requireCustomerSession } from './identity.ts';
 
 /** The sessions of orders are looked up a few at a time: a crowd leaves the database's connections to everybody else. */
 const arrivals = createWorkQueue(arrivingAtOnce);
 
 export function addOrders(api: Api): void {
-  route(api, calls.quote, quote);
-  route(api, calls.placeOrder, countPlacing(placeOrder));
-  route(api, calls.orders, listOrders);
-  route(api, calls.order, oneOrder);
-  route(api, calls.cancelOrder, cancel);
-  route(api, calls.reorder, reorder);
-}
-
-async function quote(context: ApiContext): Promise<Response> {
-  const request = await readBody(context, quoteBody);
-  const session = await findSession(context);
-  const { backend } = context.get('services');
-  return context.json(unwrap(await backend.quote(request, context.get('locale'), session?.customerId ?? null, context.get('now'))));
+  handle(api, calls.quote, async ({ context, services, locale, now, body }) => {
+    const session = await findSession(context);
+    return unwrap(await services.backend.quote(body, locale, session?.customerId ?? null, now));
+  });
+  handle(api, calls.placeOrder, placeOrder, { identify: customerInTurn, middleware: [countPlacing] });
+  handle(api, calls.orders, ({ services, customerId, query, now }) => services.backend.orders(customerId, query.cursor ?? null, now));
+  handle(api, calls.order, async ({ services, customerId, path, now }) => found(await services.backend.order(customerId, path.id, now)));
+  handle(api, calls.cancelOrder, async ({ services, customerId, path, body, now }) =>
+    unwrap(await services.backend.cancelOrder(customerId, path.id, body.reason, now)),
+  );
+  handle(api, calls.reorder, async ({ services, customerId, path, locale, now }) =>
+    found(await services.backend.reorder(customerId, path.id, locale, now)),
+  );
 }
 
 /** Refuses in the order of contract §3: 401, 413, 400, then the backend's; a replay of the same order is 200. */
-async function placeOrder(context: ApiContext): Promise<Response> {
-  const customerId = await customerInTurn(context);
-  const request = await readBody(context, placeOrderBody);
+async function placeOrder({ context, services, customerId, locale, now, body }: HandlerInput<typeof calls.placeOrder>) {
   const key = idempotencyKey.safeParse(context.req.header(idempotencyKeyHeader));
   if (!key.success) throw new Refused(problem('IDEMPOTENCY_KEY_MISSING'));
-  const { backend } = context.get('services');
-  const placed = unwrap(await backend.placeOrder(request, context.get('locale'), customerId, key.data, context.get('now')));
-  return context.json(placed.order, placed.isReplay ? 200 : 201);
+  const placed = unwrap(await services.backend.placeOrder(body, locale, customerId, key.data, now));
+  return { status: placed.isReplay ? (200 as const) : (201 as const), value: placed.order };
 }
 
-async function customerInTurn(context: ApiContext): Promise<Id> {
+async function customerInTurn(context: ApiContext) {
   try {
-    return await arrivals.run(() => requireCustomer(context), decisionMs);
+    const session = await arrivals.run(() => requireCustomerSession(context), decisionMs);
+    return { session, customerId: session.customerId };
   } catch (error) {
     throw error instanceof TurnMissed ? new Refused(noDecision) : error;
   }
 }
 
-async function listOrders(context: ApiContext): Promise<Response> {
-  const customerId = await requireCustomer(context);
-  const { cursor } = readQuery(context, ordersQuery);
-  return context.json(await context.get('services').backend.orders(customerId, cursor ?? null, context.get('now')));
-}
-
-async function oneOrder(context: ApiContext): Promise<Response> {
-  const customerId = await requireCustomer(context);
-  const order = await context.get('services').backend.order(customerId, pathId(context, 'id', 'order'), context.get('now'));
-  if (order === null) throw notFound('order');
-  return context.json(order);
-}
-
-async function cancel(context: ApiContext): Promise<Response> {
-  const customerId = await requireCustomer(context);
-  const { reason } = await readOptionalBody(context, cancelOrderBody);
-  const { backend } = context.get('services');
-  return context.json(unwrap(await backend.cancelOrder(customerId, pathId(context, 'id', 'order'), reason, context.get('now'))));
-}
-
-async function reorder(context: ApiContext): Promise<Response> {
-  const customerId = await requireCustomer(context);
-  const { backend } = context.get('services');
-  const answer = await backend.reorder(customerId, pathId(context, 'id', 'order'), context.get('locale'), context.get('now'));
-  if (answer === null) throw notFound('order');
-  return context.json(answer);
+function found<Value>(value: Value | null): Value {
+  if (value === null) throw notFound('order');
+  return value;
 }

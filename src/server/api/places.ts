@@ -1,39 +1,24 @@
 import { calls } from '#contract/calls.ts';
-import { districtsQuery } from '#contract/shop/districts.ts';
 import { toWireDistrict, toWireRegion, toWireRestaurant } from '#contract/shop/places-wire.ts';
-import { slotsQuery } from '#contract/shop/slots.ts';
-import { toWireZone, zonesQuery } from '#contract/shop/zones.ts';
-import { type Api, type ApiContext, notFound, sharedAnswer, unwrap } from './context.ts';
-import { readQuery } from './read-input.ts';
-import { route } from './route.ts';
+import { toWireZone } from '#contract/shop/zones.ts';
+import { type Api, notFound, unwrap } from './context.ts';
+import { type HandlerInput, handle } from './handle.ts';
 
 export function addPlaces(api: Api): void {
-  route(api, calls.regionsList, async (context) => {
-    const regions = await context.get('services').backend.regions(context.get('locale'));
-    return sharedAnswer(context, regions.map(toWireRegion));
+  handle(api, calls.regionsList, async ({ services, locale }) => (await services.backend.regions(locale)).map(toWireRegion));
+  handle(api, calls.restaurantsList, async ({ services, locale, now }) => {
+    const restaurants = await services.backend.restaurants(locale, now);
+    return restaurants.filter(({ isActive }) => isActive).map(toWireRestaurant);
   });
-  route(api, calls.restaurantsList, async (context) => {
-    const restaurants = await context.get('services').backend.restaurants(context.get('locale'), context.get('now'));
-    return sharedAnswer(context, restaurants.filter(({ isActive }) => isActive).map(toWireRestaurant));
-  });
-  route(api, calls.districts, listDistricts);
-  route(api, calls.zones, async (context) => {
-    const { RegionId } = readQuery(context, zonesQuery);
-    const zones = unwrap(await context.get('services').backend.zones(RegionId));
-    return sharedAnswer(context, zones.map(toWireZone));
-  });
-  route(api, calls.slots, async (context) => {
-    const query = readQuery(context, slotsQuery);
-    return sharedAnswer(context, unwrap(await context.get('services').backend.slots(query, context.get('locale'), context.get('now'))));
-  });
+  handle(api, calls.districts, listDistricts);
+  handle(api, calls.zones, async ({ services, query }) => unwrap(await services.backend.zones(query.RegionId)).map(toWireZone));
+  handle(api, calls.slots, async ({ services, locale, now, query }) => unwrap(await services.backend.slots(query, locale, now)));
 }
 
-async function listDistricts(context: ApiContext): Promise<Response> {
-  const { RegionId } = readQuery(context, districtsQuery);
-  const { backend } = context.get('services');
-  const districts = await backend.districts(context.get('locale'));
-  if (RegionId === undefined) return sharedAnswer(context, districts.map(toWireDistrict));
-  const regions = await backend.regions(context.get('locale'));
+async function listDistricts({ services: { backend }, locale, query: { RegionId } }: HandlerInput<typeof calls.districts>) {
+  const districts = await backend.districts(locale);
+  if (RegionId === undefined) return districts.map(toWireDistrict);
+  const regions = await backend.regions(locale);
   if (!regions.some(({ id }) => id === RegionId)) throw notFound();
-  return sharedAnswer(context, districts.filter(({ regionId }) => regionId === RegionId).map(toWireDistrict));
+  return districts.filter(({ regionId }) => regionId === RegionId).map(toWireDistrict);
 }

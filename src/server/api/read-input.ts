@@ -1,26 +1,20 @@
 import type { z } from 'zod';
-import { type Id, parseId } from '#domain/id.ts';
+import type { CallDefinition } from '#contract/lib/define-call.ts';
+import { sentId } from '#contract/lib/scalars.ts';
 import { type ProblemCode, problem } from '#domain/problem.ts';
 import { type ApiContext, notFound, Refused } from './context.ts';
 
 const maxBodyBytes = 256 * 1024;
 
 /**
- * The JSON body as the schema reads it.
+ * The body that a call takes: JSON as its schema reads it, or the bytes of a picture; undefined where it takes none.
  * Refuses with BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, INVALID_BODY `{ field, rule }`, in this order.
  */
-export async function readBody<Schema extends z.ZodType>(
-  { req }: ApiContext,
-  schema: Schema,
-  most = maxBodyBytes,
-): Promise<z.output<Schema>> {
-  return check(schema, parseJson(await readJsonBytes(req, most)), 'INVALID_BODY');
-}
-
-/** The same for a call that may come without a body: then it is read as `{}`. */
-export async function readOptionalBody<Schema extends z.ZodType>({ req }: ApiContext, schema: Schema): Promise<z.output<Schema>> {
-  const bytes = await readJsonBytes(req, maxBodyBytes);
-  return check(schema, bytes.byteLength === 0 ? {} : parseJson(bytes), 'INVALID_BODY');
+export async function readCallBody(context: ApiContext, { body, picture }: CallDefinition): Promise<unknown> {
+  if (picture !== undefined) return readPicture(context, picture.maxBytes);
+  if (body === undefined) return undefined;
+  const bytes = await readJsonBytes(context.req, body.maxBytes ?? maxBodyBytes);
+  return check(body.schema, body.isOptional && bytes.byteLength === 0 ? {} : parseJson(bytes), 'INVALID_BODY');
 }
 
 async function readJsonBytes(req: ApiContext['req'], most: number): Promise<Uint8Array> {
@@ -39,15 +33,21 @@ export function readQuery<Schema extends z.ZodType>({ req }: ApiContext, schema:
   return check(schema, req.query(), 'INVALID_QUERY');
 }
 
-/** An id in the path; a malformed one leads nowhere. @param what names what is missing */
-export function pathId({ req }: ApiContext, name: string, what?: 'order'): Id {
-  const id = parseId(req.param(name));
-  if (id === null) throw notFound(what);
-  return id;
+/** The values in a call's path; a malformed one leads nowhere. */
+export function readParams({ req }: ApiContext, { path, params = {}, missing }: CallDefinition): Readonly<Record<string, unknown>> {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  return Object.fromEntries(
+    names.map((name) => {
+      const { success, data } = (params[name] ?? sentId).safeParse(req.param(name));
+      if (!success) throw notFound(missing);
+      return [name, data];
+    }),
+  );
 }
 
-/** A body that is not JSON; refused with BODY_TOO_LARGE above `most` bytes. */
-export function readBytes({ req }: ApiContext, most: number): Promise<Uint8Array> {
+/** Refuses with UNSUPPORTED_MEDIA_TYPE, BODY_TOO_LARGE. */
+function readPicture({ req }: ApiContext, most: number): Promise<Uint8Array> {
+  if (!/^image\/(png|jpeg|webp)$/i.test(req.header('Content-Type') ?? '')) throw new Refused(problem('UNSUPPORTED_MEDIA_TYPE'));
   refuseDeclared(req, most);
   return collect(req.raw, most);
 }

@@ -1,3 +1,4 @@
+import type { MiddlewareHandler } from 'hono';
 import { problem } from '#domain/problem.ts';
 import { type Api, type ApiContext, Refused } from './context.ts';
 
@@ -7,8 +8,13 @@ export interface Call {
 }
 
 /** Serves a call with and without a trailing slash. */
-export function route(api: Api, { method, path }: Call, answer: (context: ApiContext) => Promise<Response> | Response): void {
-  for (const spelling of spellings(path)) api.on(method, spelling, answer);
+export function route(
+  api: Api,
+  { method, path }: Call,
+  respond: (context: ApiContext) => Promise<Response> | Response,
+  middleware: readonly MiddlewareHandler[] = [],
+): void {
+  api.on([method], spellings(path), ...middleware, respond);
 }
 
 /** What a known path answers to other methods: OPTIONS names the right ones, the rest is 405. To be added after the calls. */

@@ -1,11 +1,8 @@
 import { calls } from '#contract/calls.ts';
 import { toWireSiteSettings } from '#contract/shop/settings-wire.ts';
-import { type Api, sharedAnswer } from './context.ts';
-import { route } from './route.ts';
+import type { Api } from './context.ts';
+import { handle } from './handle.ts';
 
 export function addSettings(api: Api): void {
-  route(api, calls.system, async (context) => {
-    const settings = await context.get('services').backend.siteSettings(context.get('locale'));
-    return sharedAnswer(context, toWireSiteSettings(settings));
-  });
+  handle(api, calls.system, async ({ services, locale }) => toWireSiteSettings(await services.backend.siteSettings(locale)));
 }

@@ -1,18 +1,17 @@
+import type { calls } from '#contract/calls.ts';
 import type { StreamOwner } from '../auth/event-streams.ts';
 import type { Change, OrderChange, OrderFeed } from '../modules/orders/order-feed.ts';
 import type { ApiContext } from './context.ts';
 import { type ServerEvent, streamEvents } from './event-stream.ts';
+import type { HandlerInput } from './handle.ts';
 import { lastEventId } from './last-event-id.ts';
-import { requireStaff } from './staff-access.ts';
 import { bearerToken, workerSession } from './worker-access.ts';
 
 /**
  * For the board: `ready` at once, then `order` `{ status, at, by, order }` for each changed order and `stock` when stop-list, portions
  * or pauses changed. With `Last-Event-ID` first what changed since; some may come twice.
  */
-export async function staffEvents(context: ApiContext): Promise<Response> {
-  await requireStaff(context);
-  const { feed, backend } = context.get('services');
+export function staffEvents({ context, services: { feed, backend } }: HandlerInput<typeof calls.staffEvents>): Response {
   const { kitchen } = backend;
   const resumeAfter = lastEventId(context);
   return streamEvents(context, {

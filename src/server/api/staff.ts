@@ -1,65 +1,43 @@
 import { calls } from '#contract/calls.ts';
-import { cancelAllBody, moveOrderBody, staffOrdersQuery } from '#contract/staff/staff-orders.ts';
-import { pauseBody, stopListBody } from '#contract/staff/staff-stop-list.ts';
-import { type Api, type ApiContext, unwrap } from './context.ts';
-import { pathId, readBody, readQuery } from './read-input.ts';
-import { route } from './route.ts';
-import { requireStaff } from './staff-access.ts';
+import { type Api, unwrap } from './context.ts';
+import { handle } from './handle.ts';
+import { closeSession, openSession, refuseClosed } from './worker-access.ts';
 
 /** The kitchen's side (contract §3, `staff/…`). */
 export function addStaff(api: Api): void {
-  route(api, calls.staffOrders, async (context) => {
-    await requireStaff(context);
-    const { status } = readQuery(context, staffOrdersQuery);
-    return context.json({ orders: await kitchenOf(context).orders(status, context.get('now')) });
+  handle(api, calls.staffSession, ({ worker }) => worker);
+  handle(api, calls.openStaffSession, openSession('staff'), { before: refuseClosed('staff') });
+  handle(api, calls.endStaffSession, closeSession('staff'));
+  addBoard(api);
+  addAvailability(api);
+}
+
+function addBoard(api: Api): void {
+  handle(api, calls.staffOrders, async ({ services, query, now }) => ({
+    orders: await services.backend.kitchen.orders(query.status, now),
+  }));
+  handle(api, calls.moveOrder, async ({ services, worker, path, body, now }) =>
+    unwrap(await services.backend.kitchen.move(path.id, body, worker.name, now)),
+  );
+  handle(api, calls.cancelAllOrders, async ({ services, worker, path, body, now }) => ({
+    orders: unwrap(await services.backend.kitchen.cancelAll(path.id, body.reason, worker.name, now)),
+  }));
+}
+
+function addAvailability(api: Api): void {
+  handle(api, calls.stopList, async ({ services, locale, now }) => {
+    const stops = await services.backend.kitchen.stops(locale, now);
+    return { stops: stops.map((stop) => ({ ...stop, until: toIso(stop.until) })) };
   });
-  route(api, calls.moveOrder, moveOrder);
-  route(api, calls.cancelAllOrders, cancelAll);
-  route(api, calls.stopList, listStops);
-  route(api, calls.changeStopList, changeStopList);
-  route(api, calls.staffRestaurants, listRestaurants);
-  route(api, calls.pauseRestaurant, async (context) => {
-    await requireStaff(context);
-    const { until } = await readBody(context, pauseBody);
-    unwrap(await kitchenOf(context).pause(pathId(context, 'id'), until));
-    return context.body(null, 204);
+  handle(api, calls.changeStopList, async ({ services, body: { until = null, ...stop } }) => {
+    unwrap(await services.backend.kitchen.stop({ ...stop, until }));
   });
-}
-
-function kitchenOf(context: ApiContext) {
-  return context.get('services').backend.kitchen;
-}
-
-async function moveOrder(context: ApiContext): Promise<Response> {
-  const { name } = await requireStaff(context);
-  const step = await readBody(context, moveOrderBody);
-  return context.json(unwrap(await kitchenOf(context).move(pathId(context, 'id'), step, name, context.get('now'))));
-}
-
-async function cancelAll(context: ApiContext): Promise<Response> {
-  const { name } = await requireStaff(context);
-  const { reason } = await readBody(context, cancelAllBody);
-  return context.json({ orders: unwrap(await kitchenOf(context).cancelAll(pathId(context, 'id'), reason, name, context.get('now'))) });
-}
-
-async function listStops(context: ApiContext): Promise<Response> {
-  await requireStaff(context);
-  const stops = await kitchenOf(context).stops(context.get('locale'), context.get('now'));
-  return context.json({ stops: stops.map((stop) => ({ ...stop, until: toIso(stop.until) })) });
-}
-
-async function changeStopList(context: ApiContext): Promise<Response> {
-  await requireStaff(context);
-  const { until = null, ...stop } = await readBody(context, stopListBody);
-  unwrap(await kitchenOf(context).stop({ ...stop, until }));
-  return context.body(null, 204);
-}
-
-async function listRestaurants(context: ApiContext): Promise<Response> {
-  await requireStaff(context);
-  const restaurants = await kitchenOf(context).restaurants(context.get('locale'), context.get('now'));
-  return context.json({
-    restaurants: restaurants.map(({ pausedUntil, ...restaurant }) => ({ ...restaurant, pausedUntil: toIso(pausedUntil) })),
+  handle(api, calls.staffRestaurants, async ({ services, locale, now }) => {
+    const restaurants = await services.backend.kitchen.restaurants(locale, now);
+    return { restaurants: restaurants.map((restaurant) => ({ ...restaurant, pausedUntil: toIso(restaurant.pausedUntil) })) };
+  });
+  handle(api, calls.pauseRestaurant, async ({ services, path, body }) => {
+    unwrap(await services.backend.kitchen.pause(path.id, body.until));
   });
 }
 

@@ -1,18 +1,9 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { staffSessionBody } from '#contract/staff/staff-session.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
 import { type Access, accessCookieName, accessSessionSeconds, type Side, type Worker } from '../auth/staff-access.ts';
-import { type Api, type ApiContext, clientAddress, notFound, unwrap } from './context.ts';
-import { readBody } from './read-input.ts';
-import { type Call, route } from './route.ts';
-
-/** The calls by which a worker of one side comes, is known and goes. */
-export function addWorkerSession(api: Api, side: Side, calls: { readonly who: Call; readonly open: Call; readonly end: Call }): void {
-  route(api, calls.who, async (context) => context.json(await requireWorker(context, side)));
-  route(api, calls.open, (context) => signIn(context, side));
-  route(api, calls.end, (context) => signOut(context, side));
-}
+import type { Services } from '../services.ts';
+import { type ApiContext, clientAddress, notFound, unwrap } from './context.ts';
 
 /** Who works here: by Bearer, else by the session of that side. 404 while the side is off, 401 without either (contract §3). */
 export async function requireWorker(context: ApiContext, side: Side): Promise<Worker> {
@@ -37,21 +28,40 @@ export function workerSession(context: ApiContext, side: Side): string | undefin
   return getCookie(context, cookieName(context, side));
 }
 
-async function signIn(context: ApiContext, side: Side): Promise<Response> {
-  const access = accessOf(context, side);
-  const { token } = await readBody(context, staffSessionBody);
-  const session = unwrap(await access.open({ token: token.trim(), address: clientAddress(context) }, context.get('now')));
-  const secure = context.get('services').config.isHttps;
-  const options = { path: '/', httpOnly: true, sameSite: 'Strict', secure, maxAge: accessSessionSeconds } as const;
-  setCookie(context, cookieName(context, side), session, options);
-  return context.body(null, 204);
+interface SessionInput {
+  readonly context: ApiContext;
+  readonly services: Services;
+  readonly now: number;
 }
 
-async function signOut(context: ApiContext, side: Side): Promise<Response> {
-  await accessOf(context, side).close(workerSession(context, side));
-  context.get('services').streams.nudge();
-  deleteCookie(context, cookieName(context, side), { path: '/', secure: context.get('services').config.isHttps });
-  return context.body(null, 204);
+/** Refuses with 404 while a side is off. */
+export function refuseClosed(side: Side) {
+  return (context: ApiContext): void => void accessOf(context, side);
+}
+
+/** Opens a browser's session of one side by a token. */
+export function openSession(side: Side) {
+  return async ({ context, services, body, now }: SessionInput & { readonly body: { readonly token: string } }): Promise<void> => {
+    const guess = { token: body.token.trim(), address: clientAddress(context) };
+    const session = unwrap(await accessOf(context, side).open(guess, now));
+    const options = {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Strict',
+      secure: services.config.isHttps,
+      maxAge: accessSessionSeconds,
+    } as const;
+    setCookie(context, cookieName(context, side), session, options);
+  };
+}
+
+/** Ends the session of one side that the browser has. */
+export function closeSession(side: Side) {
+  return async ({ context, services }: SessionInput): Promise<void> => {
+    await accessOf(context, side).close(workerSession(context, side));
+    services.streams.nudge();
+    deleteCookie(context, cookieName(context, side), { path: '/', secure: services.config.isHttps });
+  };
 }
 
 function accessOf(context: ApiContext, side: Side): Access {

@@ -2,7 +2,7 @@ import { createServer, get, type IncomingMessage, type RequestListener, type Req
 import { Server as SocketServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import sirv from 'sirv';
-import { accountCalls } from '#contract/account/account-calls.ts';
+import { calls } from '#contract/calls.ts';
 import { locales } from '#domain/locale.ts';
 import { pagePath } from '#domain/routes.ts';
 import type { Config } from '../config/config.ts';
@@ -84,7 +84,7 @@ function createShopServer({ config, files, handler }: ShopServerOptions): Server
 }
 
 function isOrder({ method, url = '' }: IncomingMessage): boolean {
-  return method === 'POST' && url.startsWith(accountCalls.placeOrder.path);
+  return method === 'POST' && url.startsWith(calls.placeOrder.path);
 }
 
 /** Names under `/_astro/` carry a hash of the content, so they never change. */

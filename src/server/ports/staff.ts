@@ -33,8 +33,16 @@ export interface Stop {
   readonly until: number | null;
 }
 
-export interface NamedStop extends Stop {
+/** A limit that holds. */
+export interface NamedStop {
+  readonly restaurantId: Id;
+  readonly productId?: Id;
+  readonly modifierOptionId?: Id;
   readonly name: string;
+  /** 0 sold out */
+  readonly portions: number;
+  /** milliseconds since the epoch; null: until somebody changes it */
+  readonly until: number | null;
 }
 
 export interface KitchenRestaurant {

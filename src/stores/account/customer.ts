@@ -1,6 +1,5 @@
-import { accountCalls } from '#contract/account/account-calls.ts';
-import { phoneChangeCalls } from '#contract/account/phone-change-calls.ts';
-import { type Customer, defaultBirthDate, type PhoneChange } from '#domain/customer/customer.ts';
+import type { ValueOf } from '#contract/calls.ts';
+import { type Customer, defaultBirthDate } from '#domain/customer/customer.ts';
 import type { Id } from '#domain/id.ts';
 import { type ApiAnswer, api } from '../lib/api.ts';
 
@@ -13,27 +12,27 @@ export type CustomerChange = Pick<Customer, 'firstName' | 'phone1' | 'birthDate'
  */
 export async function createCustomer(firstName: string, phone1: string): Promise<ApiAnswer<Customer>> {
   const body = { id: '', firstName, phone1, birthDate: defaultBirthDate(Date.now()), cardBalance: 0, cardNumber: 0 };
-  const created = await api<{ readonly customerId: Id }>('POST', accountCalls.customersCreate.path, { body, silent: true });
+  const created = await api('POST /api/customers/Create', { body, silent: true });
   return created.ok ? loadCustomer(created.value.customerId) : created;
 }
 
 /** Saves the record and, once the server says yes, reads it again (specification §4). */
 export async function updateCustomer(id: Id, change: CustomerChange): Promise<ApiAnswer<Customer>> {
   const body = { id, ...change, cardBalance: 0, cardNumber: 0 };
-  const saved = await api<{ readonly success: boolean }>('POST', accountCalls.customersUpdate.path, { body, silent: true });
+  const saved = await api('POST /api/customers/Update', { body, silent: true });
   return saved.ok ? loadCustomer(id) : saved;
 }
 
 /** Changes the phone after 72 hours, without the present one; the new one is confirmed before. */
-export function requestPhoneChange(phone1: string): Promise<ApiAnswer<{ readonly pending: PhoneChange | null }>> {
-  return api('POST', phoneChangeCalls.requestPhoneChange.path, { body: { phone1 }, silent: true });
+export function requestPhoneChange(phone1: string): Promise<ApiAnswer<ValueOf<'POST /api/v1/phone-change'>>> {
+  return api('POST /api/v1/phone-change', { body: { phone1 }, silent: true });
 }
 
 /** Stops the change that waits. */
 export function cancelPhoneChange(): Promise<ApiAnswer<unknown>> {
-  return api('DELETE', phoneChangeCalls.cancelPhoneChange.path);
+  return api('DELETE /api/v1/phone-change');
 }
 
 function loadCustomer(id: Id): Promise<ApiAnswer<Customer>> {
-  return api<Customer>('GET', accountCalls.customersGet.path, { query: { Id: id }, silent: true });
+  return api('GET /api/customers/Get/', { query: { Id: id }, silent: true });
 }

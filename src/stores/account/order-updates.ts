@@ -1,9 +1,7 @@
-import { accountCalls } from '#contract/account/account-calls.ts';
 import type { Id } from '#domain/id.ts';
 import type { Order } from '#domain/order/order.ts';
 import { isFinal } from '#domain/order/order-status.ts';
-import { type ApiAnswer, api } from '../lib/api.ts';
-import { pathOf } from '../live/call-path.ts';
+import { type ApiAnswer, api, pathOf } from '../lib/api.ts';
 import { listenToEvents } from '../live/event-stream.ts';
 
 interface OrderListener {
@@ -25,7 +23,7 @@ export function followOrder(id: Id, { changed, signedOut }: OrderListener): () =
     if (isFinal(order.status)) stop();
   };
   const look = async () => {
-    const answer = await api<Order>('GET', pathOf(accountCalls.order, { id }), { silent: true });
+    const answer = await api('GET /api/v1/orders/:id', { path: { id }, silent: true });
     if (answer.ok) tell(answer.value);
     else if (answer.problem.status === 401 && !isOver) {
       stop();
@@ -36,7 +34,7 @@ export function followOrder(id: Id, { changed, signedOut }: OrderListener): () =
     isOver = true;
     end();
   };
-  end = listenToEvents(pathOf(accountCalls.orderEvents, { id }), {
+  end = listenToEvents(pathOf('GET /api/v1/orders/:id/events', { id }), {
     heard: {
       status: (data) => {
         const order = (data as { order?: Order } | null)?.order;
@@ -50,5 +48,5 @@ export function followOrder(id: Id, { changed, signedOut }: OrderListener): () =
 
 /** Only while created or confirmed; 409 when it is too late. */
 export function cancelOrder(id: Id, reason: string | null): Promise<ApiAnswer<Order>> {
-  return api<Order>('POST', pathOf(accountCalls.cancelOrder, { id }), { body: reason === null ? {} : { reason } });
+  return api('POST /api/v1/orders/:id/cancel', { path: { id }, body: reason === null ? {} : { reason } });
 }

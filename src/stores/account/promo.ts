@@ -1,19 +1,18 @@
-import { accountCalls } from '#contract/account/account-calls.ts';
-import type { WirePromo } from '#contract/shop/promo-by-name.ts';
+import type { WirePromo } from '#contract/shop/promo.ts';
 import { type ApiAnswer, api } from '../lib/api.ts';
 import { setCheckout } from '../shop/checkout.ts';
 
-export type { WirePromo } from '#contract/shop/promo-by-name.ts';
+export type { WirePromo } from '#contract/shop/promo.ts';
 
 /** The codes that this customer can still use; none when that could not be asked (specification §8: silent). */
 export async function loadPromos(phone1: string): Promise<readonly WirePromo[]> {
-  const answer = await api<readonly WirePromo[]>('GET', accountCalls.promoByPhone.path, { query: { Phone: phone1 }, silent: true });
+  const answer = await api('GET /promo/GetByPhone', { query: { Phone: phone1 }, silent: true });
   return answer.ok && Array.isArray(answer.value) ? answer.value : [];
 }
 
 /** What a code is, judged without the cart; a failure is told by a toast (specification §8). */
 export function findPromo(name: string): Promise<ApiAnswer<WirePromo>> {
-  return api<WirePromo>('GET', accountCalls.promoByName.path, { query: { Name: name } });
+  return api('GET /api/promo/GetByName', { query: { Name: name } });
 }
 
 /** The next quote judges it with the cart. '' takes it off. */

@@ -1,17 +1,15 @@
-import { accountCalls } from '#contract/account/account-calls.ts';
 import { pickup } from '#domain/fulfillment/order-type.ts';
 import type { Id } from '#domain/id.ts';
 import type { PricedLine } from '#domain/order/pricing.ts';
 import type { Reorder, ReorderPlace } from '#domain/order/reorder.ts';
 import { type ApiAnswer, api } from '../lib/api.ts';
-import { pathOf } from '../live/call-path.ts';
 import { addToCart, emptyCart } from '../shop/cart.ts';
 import { tellChoice } from '../shop/cart-view.ts';
 import { $orderType, $region, $selectedRestaurantId, chooseOrderType, chooseRestaurant, visitRestaurant } from '../shop/preferences.ts';
 
 /** What of an old order can be had today, and what is different; changes nothing. */
 export function askReorder(id: Id): Promise<ApiAnswer<Reorder>> {
-  return api<Reorder>('POST', pathOf(accountCalls.reorder, { id }));
+  return api('POST /api/v1/orders/:id/reorder', { path: { id } });
 }
 
 /** Puts lines of an old order into the cart, beside what is in it or in its place. */

@@ -1,31 +1,24 @@
-import { accountCalls } from '#contract/account/account-calls.ts';
-import type { Id } from '#domain/id.ts';
+import type { ValueOf } from '#contract/calls.ts';
 import { type ApiAnswer, api } from '../lib/api.ts';
 import { forgetAddresses } from '../shop/addresses.ts';
 import { clearCheckout } from '../shop/checkout.ts';
 import { forgetFavorites } from '../shop/favorites.ts';
 import { forgetPlace } from '../shop/preferences.ts';
 
-export interface CodeSent {
-  readonly challengeId: string;
-  /** Seconds until another code may be asked for. */
-  readonly resendAfter: number;
-}
-
 const channelName = 'session';
 
-export function sendCode(phone1: string): Promise<ApiAnswer<CodeSent>> {
-  return api<CodeSent>('POST', accountCalls.authCode.path, { body: { phone1 }, silent: true });
+export function sendCode(phone1: string): Promise<ApiAnswer<ValueOf<'POST /api/v1/auth/code'>>> {
+  return api('POST /api/v1/auth/code', { body: { phone1 }, silent: true });
 }
 
 /** `customerId` is null for a phone without a customer: then the name is asked for. */
-export function confirmCode(challengeId: string, phone1: string, code: string): Promise<ApiAnswer<{ readonly customerId: Id | null }>> {
-  return api('POST', accountCalls.authSession.path, { body: { challengeId, phone1, code }, silent: true });
+export function confirmCode(challengeId: string, phone1: string, code: string): Promise<ApiAnswer<ValueOf<'POST /api/v1/auth/session'>>> {
+  return api('POST /api/v1/auth/session', { body: { challengeId, phone1, code }, silent: true });
 }
 
 /** Ends the session here or everywhere. The cart stays; all that belongs to the account leaves the browser (contract §4). */
 export async function signOut(everywhere: boolean): Promise<ApiAnswer<unknown>> {
-  const answer = await api('DELETE', accountCalls.endSession.path, everywhere ? { query: { everywhere: '1' } } : {});
+  const answer = await api('DELETE /api/v1/auth/session', everywhere ? { query: { everywhere: '1' } } : {});
   if (answer.ok || answer.problem.status === 401) {
     forgetCustomer();
     tellOtherTabs();
@@ -36,7 +29,7 @@ export async function signOut(everywhere: boolean): Promise<ApiAnswer<unknown>> 
 
 /** Deletes the customer for good; orders stay without personal data (contract §3). The browser forgets them as after signing out. */
 export async function deleteAccount(): Promise<ApiAnswer<unknown>> {
-  const answer = await api('DELETE', accountCalls.deleteAccount.path);
+  const answer = await api('DELETE /api/v1/account');
   if (answer.ok) {
     forgetCustomer();
     tellOtherTabs();

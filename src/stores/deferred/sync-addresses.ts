@@ -1,6 +1,5 @@
-import { accountCalls } from '#contract/account/account-calls.ts';
 import { addAddress, type SavedAddress } from '#domain/place/saved-address.ts';
-import { type ApiAnswer, type ApiRequest, api } from '../lib/api.ts';
+import { type ApiAnswer, api, type RequestOptions } from '../lib/api.ts';
 import { $addresses, takeAddresses } from '../shop/addresses.ts';
 
 /** Replaces the address of the same id, in the account first. */
@@ -20,20 +19,16 @@ export async function keepQuietly(addresses: readonly SavedAddress[]): Promise<v
 
 /** Once, at sign-in: the account's addresses and this browser's become one list in both, none twice (contract §3). */
 export async function mergeAddresses(): Promise<void> {
-  const known = await api<AddressList>('GET', accountCalls.addresses.path, { silent: true });
+  const known = await api('GET /api/v1/addresses', { silent: true });
   if (!known.ok) return;
   const merged = $addresses.get().reduce<readonly SavedAddress[]>(addAddress, known.value.addresses);
   if (merged.length > known.value.addresses.length) await keepInAccount(merged, { silent: true });
   else takeAddresses(merged);
 }
 
-interface AddressList {
-  readonly addresses: readonly SavedAddress[];
-}
-
 /** The browser shows what the account has kept. */
-async function keepInAccount(addresses: readonly SavedAddress[], how: ApiRequest = {}): Promise<ApiAnswer<unknown>> {
-  const answer = await api<AddressList>('PUT', accountCalls.keepAddresses.path, { ...how, body: { addresses } });
+async function keepInAccount(addresses: readonly SavedAddress[], how: RequestOptions = {}): Promise<ApiAnswer<unknown>> {
+  const answer = await api('PUT /api/v1/addresses', { ...how, body: { addresses } });
   if (answer.ok) takeAddresses(answer.value.addresses);
   return answer;
 }

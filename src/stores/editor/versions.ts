@@ -1,7 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { editorCalls } from '#contract/editor/editor-calls.ts';
 import type { WireVersion } from '#contract/editor/editor-versions.ts';
-import type { WireSiteSettings } from '#contract/shop/settings-fields.ts';
 import { fromWireSiteSettings } from '#contract/shop/settings-wire.ts';
 import { linksOf } from '#domain/content/extract-facts.ts';
 import { textOf, textRules } from '#domain/content/fields.ts';
@@ -21,30 +19,30 @@ export const $versions: ReadableAtom<readonly WireVersion[] | null> = versions;
 export const $deadLinks: ReadableAtom<ReadonlySet<string>> = deadLinks;
 
 export function openSession(token: string): Promise<ApiAnswer<unknown>> {
-  return api('POST', editorCalls.openEditorSession.path, { body: { token }, silent: true });
+  return api('POST /api/v1/editor/session', { body: { token }, silent: true });
 }
 
 export function endSession(): Promise<ApiAnswer<unknown>> {
-  return api('DELETE', editorCalls.endEditorSession.path);
+  return api('DELETE /api/v1/editor/session');
 }
 
 export async function loadVersions(): Promise<void> {
-  const answer = await api<{ versions: WireVersion[] }>('GET', editorCalls.editorVersions.path);
+  const answer = await api('GET /api/v1/editor/versions');
   if (answer.ok) versions.set(answer.value.versions);
 }
 
 export async function readVersion(id: number): Promise<SiteSettings | null> {
-  const answer = await api<{ settings: WireSiteSettings }>('GET', editorCalls.editorVersion.path.replace(':id', String(id)));
+  const answer = await api('GET /api/v1/editor/versions/:id', { path: { id } });
   return answer.ok ? fromWireSiteSettings(answer.value.settings) : null;
 }
 
 export function makePreviewLink(): Promise<ApiAnswer<{ readonly url: string; readonly expiresAt: string }>> {
-  return api('POST', editorCalls.makePreviewLink.path, { body: {} });
+  return api('POST /api/v1/editor/preview-links');
 }
 
 /** Keeps a picture on the server; its path. */
 export function uploadPicture(file: Blob): Promise<ApiAnswer<{ readonly path: string }>> {
-  return api('POST', editorCalls.keepImage.path, { body: file, headers: { 'Content-Type': file.type }, silent: true });
+  return api('POST /api/v1/editor/images', { body: file, silent: true });
 }
 
 /** Asks about the links that nobody asked about yet. */
@@ -54,7 +52,7 @@ export async function checkLinks(settings: SiteSettings): Promise<void> {
   const links = [...new Set(all)].filter((link) => !asked.has(link)).slice(0, mostLinks);
   if (links.length === 0) return;
   for (const link of links) asked.add(link);
-  const answer = await api<{ dead: string[] }>('POST', editorCalls.checkLinks.path, { body: { links }, silent: true });
+  const answer = await api('POST /api/v1/editor/links', { body: { links }, silent: true });
   if (!answer.ok) {
     for (const link of links) asked.delete(link);
     return;

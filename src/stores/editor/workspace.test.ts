@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toWireDraft } from '#contract/editor/draft-wire.ts';
-import type { WireDesk, WireDraft } from '#contract/editor/editor-draft.ts';
+import type { WireDesk, WireDraft } from '#contract/editor/editor-wire.ts';
 import { toWireSiteSettings } from '#contract/shop/settings-wire.ts';
 import { type Draft, freshDraft } from '#domain/content/draft.ts';
 import { withText } from '#domain/content/fields.ts';

@@ -1,7 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { fromWireDraft, toWireDraft } from '#contract/editor/draft-wire.ts';
-import { editorCalls } from '#contract/editor/editor-calls.ts';
-import type { WireDesk, WireDraft } from '#contract/editor/editor-draft.ts';
+import type { WireDesk, WireDraft } from '#contract/editor/editor-wire.ts';
 import { fromWireSiteSettings } from '#contract/shop/settings-wire.ts';
 import { type Conflict, type Draft, mergeDrafts, takeFrom, withSettings } from '#domain/content/draft.ts';
 import type { ContentPage } from '#domain/content/fields.ts';
@@ -57,7 +56,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Asks for the draft; when it does not come there is none, also where an older one stood. */
 export async function openDesk(): Promise<ApiAnswer<WireDesk>> {
-  const answer = await api<WireDesk>('GET', editorCalls.editorDesk.path, { silent: true });
+  const answer = await api('GET /api/v1/editor/site-settings', { silent: true });
   if (answer.ok) takeOver(answer.value);
   else deskState.set(null);
   return answer;
@@ -90,17 +89,15 @@ export function decide(path: string, side: 'mine' | 'theirs'): void {
 export async function publishDraft(at: string | null): Promise<boolean> {
   if (!(await saveDraft())) return false;
   const etag = deskState.get()?.etag ?? '';
-  return change(() =>
-    api<WireDesk>('POST', editorCalls.publishDraft.path, { body: at === null ? {} : { at }, headers: { 'If-Match': etag } }),
-  );
+  return change(() => api('POST /api/v1/editor/site-settings/publish', { body: at === null ? {} : { at }, headers: { 'If-Match': etag } }));
 }
 
 export function cancelPublication(): Promise<boolean> {
-  return change(() => api<WireDesk>('DELETE', editorCalls.cancelPublication.path));
+  return change(() => api('DELETE /api/v1/editor/site-settings/publish'));
 }
 
 export function restoreVersion(id: number): Promise<boolean> {
-  return change(() => api<WireDesk>('POST', editorCalls.restoreVersion.path.replace(':id', String(id)), { body: {} }));
+  return change(() => api('POST /api/v1/editor/versions/:id/restore', { path: { id } }));
 }
 
 /** Sends what is not saved yet; true when the server has it. What another editor saved meanwhile is merged, never overwritten. */
@@ -112,7 +109,7 @@ export async function saveDraft(): Promise<boolean> {
   if (saving.get() === 'saving') return false;
   saving.set('saving');
   const { draft } = desk;
-  const answer = await api<WireDesk>('PUT', editorCalls.saveDraft.path, {
+  const answer = await api('PUT /api/v1/editor/site-settings', {
     body: toWireDraft(draft),
     headers: { 'If-Match': desk.etag },
     silent: true,

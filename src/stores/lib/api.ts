@@ -1,3 +1,5 @@
+import type { ApiCalls } from '#contract/calls.ts';
+import type { CallInput, CallValue, ParamNames } from '#contract/lib/call-types.ts';
 import { type ApiProblem, readProblem } from '#contract/lib/read-problem.ts';
 import { type Locale, parseLocale } from '#domain/locale.ts';
 import type { Words } from '#domain/words.ts';
@@ -9,17 +11,28 @@ export type ApiAnswer<Value> =
   | { readonly ok: true; readonly value: Value; readonly status: number }
   | { readonly ok: false; readonly problem: ApiProblem };
 
-export interface ApiRequest {
-  /** JSON, or a file as it is */
-  readonly body?: object;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly headers?: Readonly<Record<string, string>>;
+/** How a request is made, whatever is asked for. */
+export interface RequestOptions {
   /** No toast: the caller shows the problem where it belongs. */
   readonly silent?: boolean;
   readonly signal?: AbortSignal;
   /** The page may be left before the answer. */
   readonly outlivesPage?: boolean;
 }
+
+interface SentRequest extends RequestOptions {
+  /** JSON, or a file as it is */
+  readonly body?: object | undefined;
+  readonly query?: Readonly<Record<string, string>> | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
+/** A call by its method and path, as the contract spells them. */
+type CallName = keyof ApiCalls;
+type RequestOf<Name extends CallName> = CallInput<ApiCalls[Name]> & RequestOptions;
+type RequestArguments<Name extends CallName> =
+  Record<never, never> extends RequestOf<Name> ? [request?: RequestOf<Name>] : [request: RequestOf<Name>];
+type Params = Readonly<Record<string, string | number>>;
 
 const timeoutMs = 15_000;
 const repeatedStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
@@ -39,28 +52,51 @@ export function pageLocale(): Locale {
 }
 
 /**
- * The one way to the network. Never throws; a problem is told by a toast unless the request is `silent`.
- * Silence (no answer at all) is a problem of status 0.
+ * Asks the API; what a call takes and returns is typed by the contract. Never throws; a problem is told by a toast unless the request is
+ * `silent`. Silence (no answer at all) is a problem of status 0.
  */
-export async function api<Value>(method: string, path: string, request: ApiRequest = {}): Promise<ApiAnswer<Value>> {
+export function api<Name extends CallName>(call: Name, ...[request]: RequestArguments<Name>): Promise<ApiAnswer<CallValue<ApiCalls[Name]>>>;
+export async function api(call: CallName, request: SentRequest & { readonly path?: Params } = {}): Promise<ApiAnswer<unknown>> {
+  const [method = '', pattern = ''] = call.split(' ');
+  return ask(method, fillPath(pattern, request.path), request);
+}
+
+/** The path of a call with the values of its `:name` places, for what is not asked by `api`: event streams. */
+export function pathOf<Name extends CallName>(
+  call: Name,
+  params: Readonly<Record<ParamNames<ApiCalls[Name]['path']>, string | number>>,
+): string {
+  return fillPath(call.slice(call.indexOf(' ') + 1), params);
+}
+
+/** A part of a page as HTML; a problem is the caller's to show. */
+export function fetchHtml(path: string, query: Readonly<Record<string, string>>): Promise<ApiAnswer<string>> {
+  return ask('GET', path, { query, silent: true }) as Promise<ApiAnswer<string>>;
+}
+
+async function ask(method: string, path: string, request: SentRequest): Promise<ApiAnswer<unknown>> {
   const response = await send(method, path, request).catch(() => null);
   const body = response === null ? undefined : await readBody(response);
-  if (response?.ok) return { ok: true, value: body as Value, status: response.status };
+  if (response?.ok) return { ok: true, value: body, status: response.status };
   const problem = toProblem(path, response, body);
   const isAborted = request.signal?.aborted === true;
   if (!isAborted && request.silent !== true && path !== promoByPhone) showToast({ kind: 'error', message: problem.message });
   return { ok: false, problem };
 }
 
-/** The retry table of specification §7; what a server behind has already repeated is not repeated here (contract §8). */
-async function send(method: string, path: string, request: ApiRequest): Promise<Response> {
-  const ask = () => fetch(withQuery(path, request.query), toInit(method, request));
-  const answer = await ask();
-  const isRepeatable = !neverRepeated.has(method) && repeatedStatuses.has(answer.status) && !answer.headers.has('x-retried');
-  return isRepeatable ? ask() : answer;
+function fillPath(pattern: string, params: Params = {}): string {
+  return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
-function toInit(method: string, { body, headers, signal, outlivesPage }: ApiRequest): RequestInit {
+/** The retry table of specification §7; what a server behind has already repeated is not repeated here (contract §8). */
+async function send(method: string, path: string, request: SentRequest): Promise<Response> {
+  const attempt = () => fetch(withQuery(path, request.query), toInit(method, request));
+  const answer = await attempt();
+  const isRepeatable = !neverRepeated.has(method) && repeatedStatuses.has(answer.status) && !answer.headers.has('x-retried');
+  return isRepeatable ? attempt() : answer;
+}
+
+function toInit(method: string, { body, headers, signal, outlivesPage }: SentRequest): RequestInit {
   const limit = AbortSignal.timeout(timeoutMs);
   const isJson = body !== undefined && !(body instanceof Blob);
   return {
@@ -72,7 +108,7 @@ function toInit(method: string, { body, headers, signal, outlivesPage }: ApiRequ
   };
 }
 
-function withQuery(path: string, query: ApiRequest['query']): string {
+function withQuery(path: string, query: SentRequest['query']): string {
   return query === undefined ? path : `${path}?${new URLSearchParams(query)}`;
 }
 

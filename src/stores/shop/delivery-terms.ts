@@ -1,5 +1,4 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { shopCalls } from '#contract/shop/shop-calls.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Id } from '#domain/id.ts';
 import type { Som } from '#domain/money.ts';
@@ -60,7 +59,7 @@ export async function loadFacts(): Promise<void> {
     $known.set(unknown);
     return loadSlots(null);
   }
-  const answer = await api<Quote>('POST', shopCalls.quote.path, { body: emptyRequest(regionId), silent: true });
+  const answer = await api('POST /api/v1/quote', { body: emptyRequest(regionId), silent: true });
   if (call !== latest) return;
   if (answer.ok) {
     $known.set(factsOf(answer.value));

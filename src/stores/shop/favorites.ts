@@ -1,5 +1,4 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { shopCalls } from '#contract/shop/shop-calls.ts';
 import { type Id, parseId } from '#domain/id.ts';
 import { api } from '../lib/api.ts';
 import { localStore } from '../lib/persistent.ts';
@@ -28,7 +27,7 @@ export async function toggleFavorite(id: Id): Promise<void> {
   const isFavorite = before.productIds.includes(id);
   keep(isFavorite ? before.productIds.filter((other) => other !== id) : [id, ...before.productIds]);
   if (hintedCustomer() === null) return;
-  const answer = await api(isFavorite ? 'DELETE' : 'PUT', pathOf(id));
+  const answer = await api(`${isFavorite ? 'DELETE' : 'PUT'} /api/v1/favorites/:productId`, { path: { productId: id } });
   const isSignedOut = !answer.ok && answer.problem.status === 401;
   if (!answer.ok && !isSignedOut) $stored.set(before);
 }
@@ -40,11 +39,11 @@ export async function toggleFavorite(id: Id): Promise<void> {
 export async function syncFavorites(): Promise<void> {
   const customerId = hintedCustomer();
   if (customerId === null || $synced.get()) return void $synced.set(true);
-  const answer = await api<{ readonly productIds: readonly Id[] }>('GET', shopCalls.favorites.path, { silent: true });
+  const answer = await api('GET /api/v1/favorites', { silent: true });
   if (!answer.ok) return;
   const own = $stored.get();
   const missing = own.customerId === customerId ? [] : own.productIds.filter((id) => !answer.value.productIds.includes(id));
-  await Promise.all(missing.map((id) => api('PUT', pathOf(id), { silent: true })));
+  await Promise.all(missing.map((id) => api('PUT /api/v1/favorites/:productId', { path: { productId: id }, silent: true })));
   $stored.set({ productIds: [...missing, ...answer.value.productIds].slice(0, maxCount), customerId });
   $synced.set(true);
 }
@@ -66,8 +65,4 @@ export function parseFavorites(json: unknown): StoredFavorites {
 
 function keep(productIds: readonly Id[]): void {
   $stored.set({ ...$stored.get(), productIds: productIds.slice(0, maxCount) });
-}
-
-function pathOf(id: Id): string {
-  return shopCalls.addFavorite.path.replace(':productId', encodeURIComponent(id));
 }

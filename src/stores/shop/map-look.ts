@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { MapLook } from '#contract/shop/map-look.ts';
-import { shopCalls } from '#contract/shop/shop-calls.ts';
+
 import { api } from '../lib/api.ts';
 
 const $known = atom<MapLook | null>(null);
@@ -11,6 +11,6 @@ export const $mapLook: ReadableAtom<MapLook | null> = $known;
 /** Asks once; a failure stays silent, everything works without a map. */
 export async function loadMapLook(): Promise<void> {
   if ($known.get() !== null) return;
-  const answer = await api<MapLook>('GET', shopCalls.mapLook.path, { silent: true });
+  const answer = await api('GET /api/v1/map', { silent: true });
   if (answer.ok) $known.set(answer.value);
 }

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { minimumSearchLength } from '#domain/menu/minimum-search-length.ts';
 import { localizedPath } from '#domain/routes.ts';
-import { type ApiProblem, api, pageLocale } from '../lib/api.ts';
+import { type ApiProblem, fetchHtml, pageLocale } from '../lib/api.ts';
 
 export interface MenuFragment {
   readonly status: 'idle' | 'pending' | 'success' | 'error';
@@ -49,7 +49,7 @@ async function exchange(isAnimated: boolean): Promise<void> {
   const call = latest;
   menu.setAttribute('aria-busy', 'true');
   $state.set({ status: 'pending', problem: null });
-  const answer = await api<string>('GET', fragmentPath(), { query: pageQuery(), silent: true });
+  const answer = await fetchHtml(fragmentPath(), pageQuery());
   if (call !== latest) return;
   menu.removeAttribute('aria-busy');
   if (!answer.ok) return $state.set({ status: 'error', problem: answer.problem });

@@ -1,14 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { menuErrorOf } from '#contract/lib/menu-error.ts';
 import { readProblem } from '#contract/lib/read-problem.ts';
-import type { WireMenu } from '#contract/shop/menu.ts';
 import { fromWireMenu } from '#contract/shop/menu-wire.ts';
-import { shopCalls } from '#contract/shop/shop-calls.ts';
 import type { Id } from '#domain/id.ts';
 import { chooseMenuSource, type MenuSource } from '#domain/menu/menu-source.ts';
 import { productsById } from '#domain/menu/product.ts';
 import type { Product } from '#domain/menu/types.ts';
-import { type ApiProblem, api, pageLocale } from '../lib/api.ts';
+import { type ApiProblem, api, pageLocale, type RequestOptions } from '../lib/api.ts';
 import { showToast } from '../lib/toasts.ts';
 import { isPlaceDropped } from './place-dropped.ts';
 import { knownRegion } from './places.ts';
@@ -66,12 +64,12 @@ export async function refreshMenu(): Promise<void> {
 
 /** The products of another menu, without making it this visitor's; null when it can't be had. */
 export async function peekMenu(source: MenuSource): Promise<ReadonlyMap<Id, Product> | null> {
-  const answer = await api<WireMenu>('GET', pathOf(source), { query: queryOf(source), silent: true });
+  const answer = await requestMenu(source, { silent: true });
   return answer.ok && menuErrorOf(answer.value) === null ? productsById(fromWireMenu(answer.value).products) : null;
 }
 
 async function fetchMenu(source: MenuSource): Promise<LoadedMenu> {
-  const answer = await api<WireMenu>('GET', pathOf(source), { query: queryOf(source) });
+  const answer = await requestMenu(source);
   if (!answer.ok) return { ...nothing, status: 'error', problem: answer.problem };
   const error = menuErrorOf(answer.value);
   if (error !== null) return failedMenu(error);
@@ -87,25 +85,16 @@ function failedMenu(error: unknown): LoadedMenu {
   return { ...nothing, status: 'error', problem };
 }
 
-function pathOf({ call }: MenuSource): string {
-  const paths = { regionmenu: shopCalls.regionMenu.path, restaurantmenu: shopCalls.restaurantMenu.path, menu: shopCalls.customMenu.path };
-  return paths[call];
-}
-
 /** Only what is set goes into the query (specification §7). */
-function queryOf(source: MenuSource): Record<string, string> {
-  if (source.call === 'regionmenu') return present({ RegionId: source.regionId });
-  if (source.call === 'restaurantmenu') return { RestaurantId: source.restaurantId };
+function requestMenu(source: MenuSource, options: RequestOptions = {}) {
+  if (source.call === 'regionmenu') return api('GET /api/regionmenu', { query: { RegionId: source.regionId ?? '' }, ...options });
+  if (source.call === 'restaurantmenu') return api('GET /api/restaurantmenu', { query: { RestaurantId: source.restaurantId }, ...options });
   const { restaurantId, regionId, coordinates, orderType } = source;
-  return present({
-    RestaurantId: restaurantId,
-    RegionId: regionId,
-    Longitude: coordinates && String(coordinates.longitude),
-    Latitude: coordinates && String(coordinates.latitude),
-    OrderTypeId: String(orderType),
-  });
-}
-
-function present(query: Record<string, string | null>): Record<string, string> {
-  return Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== null));
+  const query = {
+    ...(restaurantId !== null && { RestaurantId: restaurantId }),
+    ...(regionId !== null && { RegionId: regionId }),
+    ...(coordinates !== null && { Longitude: `${coordinates.longitude}`, Latitude: `${coordinates.latitude}` }),
+    OrderTypeId: `${orderType}` as const,
+  };
+  return api('GET /api/menu', { query, ...options });
 }

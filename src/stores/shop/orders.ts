@@ -1,7 +1,6 @@
 import { computed, type ReadableAtom } from 'nanostores';
-import { accountCalls } from '#contract/account/account-calls.ts';
 import { lineKey } from '#domain/cart/cart.ts';
-import type { Id } from '#domain/id.ts';
+import type { Order } from '#domain/order/order.ts';
 import type { OrderRequest } from '#domain/order/quote.ts';
 import { type ApiAnswer, api } from '../lib/api.ts';
 import { $cart } from './cart.ts';
@@ -9,28 +8,22 @@ import { $checkout, setCheckout } from './checkout.ts';
 import { $coordinates, $orderType, $restaurantId } from './preferences.ts';
 import { $quote, type QuoteState } from './quote.ts';
 
-/** What the screen needs of the order that stands now. */
-export interface PlacedOrder {
-  readonly id: Id;
-  readonly number: number;
-}
-
 const inFlightTries = 6;
 const inFlightPauseMs = 800;
-let running: Promise<ApiAnswer<PlacedOrder>> | null = null;
+let running: Promise<ApiAnswer<Order>> | null = null;
 
 /**
  * Places an order once, however often it is called: calls made meanwhile get the running one's answer, and the
  * Idempotency-Key stays until an answer tells what became of it (contract §3), also over a reload.
  */
-export function placeOrder(request: OrderRequest): Promise<ApiAnswer<PlacedOrder>> {
+export function placeOrder(request: OrderRequest): Promise<ApiAnswer<Order>> {
   running ??= send(request).finally(() => {
     running = null;
   });
   return running;
 }
 
-async function send(request: OrderRequest): Promise<ApiAnswer<PlacedOrder>> {
+async function send(request: OrderRequest): Promise<ApiAnswer<Order>> {
   const key = $checkout.get().attemptKey ?? newKey();
   setCheckout({ attemptKey: key });
   let answer = await post(request, key);
@@ -42,11 +35,11 @@ async function send(request: OrderRequest): Promise<ApiAnswer<PlacedOrder>> {
   return answer;
 }
 
-function post(request: OrderRequest, key: string): Promise<ApiAnswer<PlacedOrder>> {
-  return api<PlacedOrder>('POST', accountCalls.placeOrder.path, { body: request, headers: { 'Idempotency-Key': key }, silent: true });
+function post(request: OrderRequest, key: string): Promise<ApiAnswer<Order>> {
+  return api('POST /api/v1/orders', { body: request, headers: { 'Idempotency-Key': key }, silent: true });
 }
 
-function isInFlight(answer: ApiAnswer<PlacedOrder>): boolean {
+function isInFlight(answer: ApiAnswer<Order>): boolean {
   return !answer.ok && answer.problem.code === 'IDEMPOTENCY_IN_FLIGHT';
 }
 

@@ -1,9 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import type { WireDistrict } from '#contract/shop/districts.ts';
 import { fromWireDistrict, fromWireRegion, fromWireRestaurant } from '#contract/shop/places-wire.ts';
-import type { WireRegion } from '#contract/shop/regions-list.ts';
-import type { WireRestaurant } from '#contract/shop/restaurants-list.ts';
-import { shopCalls } from '#contract/shop/shop-calls.ts';
 import type { Id } from '#domain/id.ts';
 import { type District, type Region, regionFor } from '#domain/place/region.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
@@ -55,13 +51,13 @@ export async function knownRegion(): Promise<Id | null> {
 
 export async function loadDistricts(region: Id): Promise<void> {
   if ($districtLists.get()[region] !== undefined) return;
-  const answer = await api<readonly WireDistrict[]>('GET', shopCalls.districts.path, { query: { RegionId: region }, silent: true });
+  const answer = await api('GET /api/v1/districts', { query: { RegionId: region }, silent: true });
   if (answer.ok) $districtLists.set({ ...$districtLists.get(), [region]: answer.value.map(fromWireDistrict) });
 }
 
 /** Loads the districts of every region with one call. */
 export async function loadAllDistricts(): Promise<void> {
-  const answer = await api<readonly WireDistrict[]>('GET', shopCalls.districts.path, { silent: true });
+  const answer = await api('GET /api/v1/districts', { silent: true });
   if (!answer.ok) return;
   const districts = answer.value.map(fromWireDistrict);
   $districtLists.set(Object.groupBy(districts, ({ regionId }) => regionId) as Record<Id, readonly District[]>);
@@ -75,10 +71,7 @@ export function forgetPlaces(): void {
 
 async function fetchPlaces(): Promise<Places> {
   $lists.set({ ...$lists.get(), status: 'pending', problem: null });
-  const [regions, restaurants] = await Promise.all([
-    api<readonly WireRegion[]>('GET', shopCalls.regionsList.path),
-    api<readonly WireRestaurant[]>('GET', shopCalls.restaurantsList.path, { silent: true }),
-  ]);
+  const [regions, restaurants] = await Promise.all([api('GET /api/regions/List'), api('GET /api/restaurants/List', { silent: true })]);
   if (regions.ok && restaurants.ok) {
     $lists.set({
       status: 'success',

@@ -1,5 +1,4 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { shopCalls } from '#contract/shop/shop-calls.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Id } from '#domain/id.ts';
@@ -70,7 +69,7 @@ async function ask(call: number): Promise<void> {
   const body = await currentQuoteRequest();
   if (call !== latest) return;
   if (body === null) return $state.set(none);
-  const answer = await api<Quote>('POST', shopCalls.quote.path, { body, silent: true });
+  const answer = await api('POST /api/v1/quote', { body, silent: true });
   const isRepeated = !answer.ok && (await isPlaceDropped(answer.problem));
   if (call !== latest || isRepeated) return;
   if (!answer.ok) return $state.set({ ...$state.get(), status: 'error', problem: answer.problem });

@@ -1,5 +1,4 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { shopCalls } from '#contract/shop/shop-calls.ts';
 import type { Id } from '#domain/id.ts';
 import { findSlot, firstAvailable, type OfferedSlot, type SlotChoice, type SlotDay, slotStartInstant } from '#domain/schedule/time-slot.ts';
 import { type ApiProblem, api } from '../lib/api.ts';
@@ -48,7 +47,7 @@ export async function loadSlots(restaurantId: Id | null): Promise<void> {
   if (!isSameOffer) $move.set(null);
   offeredFor = JSON.stringify(query);
   $offer.set({ status: 'pending', restaurantId, days, problem: null });
-  const answer = await api<readonly SlotDay[]>('GET', shopCalls.slots.path, { query, silent: true });
+  const answer = await api('GET /api/v1/slots', { query, silent: true });
   if (call !== latest) return;
   if (!answer.ok) return $offer.set({ status: 'error', restaurantId, days, problem: answer.problem });
   keepFirstFree(days, answer.value);
@@ -100,11 +99,11 @@ export function isSameSlot(a: SlotChoice, b: SlotChoice): boolean {
   return a.day === b.day && a.start === b.start && a.end === b.end;
 }
 
-function slotsQuery(restaurantId: Id): Record<string, string> {
+function slotsQuery(restaurantId: Id) {
   const coordinates = $orderType.get() === 0 ? $coordinates.get() : null;
   return {
     RestaurantId: restaurantId,
-    OrderTypeId: String($orderType.get()),
+    OrderTypeId: `${$orderType.get()}` as const,
     ...(coordinates && { Longitude: String(coordinates.longitude), Latitude: String(coordinates.latitude) }),
   };
 }

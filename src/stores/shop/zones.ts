@@ -1,5 +1,4 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { shopCalls } from '#contract/shop/shop-calls.ts';
 import type { WireZone } from '#contract/shop/zones.ts';
 import type { Id } from '#domain/id.ts';
 import { api } from '../lib/api.ts';
@@ -16,6 +15,6 @@ export const $zones: ReadableAtom<readonly WireZone[]> = computed([$regionInUse,
 /** Loads a region's zones once; they are an extra, so a failure stays silent. */
 export async function loadZones(region: Id): Promise<void> {
   if ($lists.get()[region] !== undefined) return;
-  const answer = await api<readonly WireZone[]>('GET', shopCalls.zones.path, { query: { RegionId: region }, silent: true });
+  const answer = await api('GET /api/v1/zones', { query: { RegionId: region }, silent: true });
   if (answer.ok) $lists.set({ ...$lists.get(), [region]: answer.value });
 }

@@ -1,10 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { staffCalls } from '#contract/staff/staff-calls.ts';
 import type { Id } from '#domain/id.ts';
 import type { Order } from '#domain/order/order.ts';
 import { isFinal, type OrderStatus } from '#domain/order/order-status.ts';
-import { type ApiAnswer, api } from '../lib/api.ts';
-import { pathOf } from '../live/call-path.ts';
+import { type ApiAnswer, api, pathOf } from '../lib/api.ts';
 import { listenToEvents } from '../live/event-stream.ts';
 
 const $list = atom<readonly Order[]>([]);
@@ -32,7 +30,7 @@ export function followBoard({ stockChanged, signedOut }: BoardListener): () => v
   const look = async () => {
     if ((await reloadOrders()) === 401) signedOut();
   };
-  return listenToEvents(staffCalls.staffEvents.path, {
+  return listenToEvents(pathOf('GET /api/v1/staff/events', {}), {
     heard: {
       ready: () => void look(),
       order: (data) => takeOrder((data as { order?: Order } | null)?.order),
@@ -45,7 +43,7 @@ export function followBoard({ stockChanged, signedOut }: BoardListener): () => v
 /** One step, or a cancel with its reason; a refusal is told by a toast and the board is read again. */
 export async function moveOrder(id: Id, status: OrderStatus, reason: string | null): Promise<ApiAnswer<Order>> {
   const body = { status, ...(reason !== null && { reason }) };
-  const answer = await api<Order>('POST', pathOf(staffCalls.moveOrder, { id }), { body });
+  const answer = await api('POST /api/v1/staff/orders/:id/status', { path: { id }, body });
   if (answer.ok) takeOrder(answer.value);
   else await reloadOrders();
   return answer;
@@ -53,15 +51,14 @@ export async function moveOrder(id: Id, status: OrderStatus, reason: string | nu
 
 /** Cancels all open orders of an order's customer. */
 export async function cancelAllOrders(id: Id, reason: string): Promise<void> {
-  const path = pathOf(staffCalls.cancelAllOrders, { id });
-  const answer = await api<{ readonly orders: readonly Order[] }>('POST', path, { body: { reason } });
+  const answer = await api('POST /api/v1/staff/orders/:id/cancel-all', { path: { id }, body: { reason } });
   if (!answer.ok) await reloadOrders();
   else for (const order of answer.value.orders) takeOrder(order);
 }
 
 /** The status of the answer. */
 async function reloadOrders(): Promise<number> {
-  const answer = await api<{ readonly orders: readonly Order[] }>('GET', staffCalls.staffOrders.path, { silent: true });
+  const answer = await api('GET /api/v1/staff/orders', { silent: true });
   if (answer.ok) $list.set(answer.value.orders);
   return answer.ok ? answer.status : answer.problem.status;
 }

@@ -1,9 +1,8 @@
 import { calls } from '#contract/calls.ts';
 import type { CatalogueFile } from '#contract/catalog/catalog-file.ts';
-import { customMenuQuery } from '#contract/shop/custom-menu.ts';
 import { toWireMenu } from '#contract/shop/menu-wire.ts';
 import { toWireRegion, toWireRestaurant } from '#contract/shop/places-wire.ts';
-import { toWirePromo, unknownPromo } from '#contract/shop/promo-by-name.ts';
+import { toWirePromo, unknownPromo } from '#contract/shop/promo.ts';
 import { toWireSiteSettings } from '#contract/shop/settings-wire.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { MenuSource } from '#domain/menu/menu-source.ts';
@@ -51,7 +50,7 @@ export function upstreamAnswers(file: CatalogueFile, customers: KnownCustomers, 
     [keyOf(calls.regionMenu)]: ({ query, locale }) => menu({ call: 'regionmenu', regionId: query.get('RegionId') }, locale),
     [keyOf(calls.restaurantMenu)]: ({ query, locale }) =>
       menu({ call: 'restaurantmenu', restaurantId: query.get('RestaurantId') ?? '' }, locale),
-    [keyOf(calls.customMenu)]: ({ query, locale }) => menu(customMenuQuery.parse(Object.fromEntries(query)), locale),
+    [keyOf(calls.customMenu)]: ({ query, locale }) => menu(calls.customMenu.query.schema.parse(Object.fromEntries(query)), locale),
     [keyOf(calls.promoByName)]: ({ query, locale }) => {
       const code = catalogue.promoCodes.get(promoKey(query.get('Name') ?? ''));
       return { status: 200, body: code === undefined ? unknownPromo(query.get('Name') ?? '') : promo(code, locale) };

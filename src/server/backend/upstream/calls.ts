@@ -5,9 +5,8 @@ import { answeredPromos } from '#contract/account/promo-by-phone.ts';
 import { calls } from '#contract/calls.ts';
 import { answeredMenu } from '#contract/shop/menu-response-schema.ts';
 import { fromWireRegion } from '#contract/shop/places-wire.ts';
-import { answeredPromo } from '#contract/shop/promo-by-name.ts';
-import { regionsListAnswer } from '#contract/shop/regions-list.ts';
-import { restaurantsListAnswer } from '#contract/shop/restaurants-list.ts';
+import { answeredPromo } from '#contract/shop/promo.ts';
+
 import { answeredSiteSettings } from '#contract/shop/settings-schema.ts';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -55,11 +54,11 @@ export function createUpstreamCalls(ask: AskUpstream, reading: MenuReading): Ups
       return { value: fromAnsweredSettings(value, reading.resolve), bytes };
     },
     async regions(locale) {
-      const { value, bytes } = await ask(calls.regionsList, regionsListAnswer, locale);
+      const { value, bytes } = await ask(calls.regionsList, calls.regionsList.responses[200].json, locale);
       return { value: value.map(fromWireRegion), bytes };
     },
     async restaurants(locale) {
-      const { value, bytes } = await ask(calls.restaurantsList, restaurantsListAnswer, locale);
+      const { value, bytes } = await ask(calls.restaurantsList, calls.restaurantsList.responses[200].json, locale);
       return { value: value.map(fromAnsweredRestaurant), bytes };
     },
     async menu(source, locale) {

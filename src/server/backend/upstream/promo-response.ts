@@ -1,4 +1,4 @@
-import { type AnsweredPromo, promoRefusal } from '#contract/shop/promo-by-name.ts';
+import { type AnsweredPromo, promoRefusal } from '#contract/shop/promo.ts';
 import type { PromoCode } from '#domain/order/promo.ts';
 import type { PromoRefusal } from '#domain/order/quote.ts';
 import type { PromoOffer } from '../../ports/account.ts';

@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import { type Problem, problem } from '#domain/problem.ts';
@@ -11,7 +12,12 @@ import { hasRestaurant } from './pauses.ts';
 
 /** The limits that hold now, by restaurant and name. */
 export async function stopsOf(executor: Executor, { catalogue }: Snapshot, locale: Locale, now: number): Promise<NamedStop[]> {
-  const rows = await executor.selectFrom('stock').selectAll().where('portions', 'is not', null).execute();
+  const rows = await executor
+    .selectFrom('stock')
+    .selectAll()
+    .where('portions', 'is not', null)
+    .$narrowType<{ portions: NotNull }>()
+    .execute();
   const stops = rows
     .filter(({ until }) => until === null || until > now)
     .map(({ restaurant_id, item_kind, item_id, portions, until }) => ({

@@ -1,0 +1,12 @@
+import { defineCall, events } from '../lib/define-call.ts';
+
+export const orderEvents = defineCall({
+  method: 'GET',
+  path: '/api/v1/orders/:id/events',
+  summary: 'What happens to an order, as it happens',
+  text: 'Server-sent events `status` with `{ status, at, by, order }`: where it stands, then each change. `Last-Event-ID` resumes.',
+  who: 'customer',
+  missing: 'order',
+  responses: { 200: events },
+  problems: ['TOO_MANY_STREAMS'],
+});

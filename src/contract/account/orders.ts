@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineCall, json } from '../lib/define-call.ts';
+import { wireOrder } from '../shop/order-wire.ts';
+
+/** An unreadable cursor starts from the newest. */
+const query = z.object({ cursor: z.string().optional() });
+
+const response = z.strictObject({ orders: z.array(wireOrder), nextCursor: z.string().nullable() });
+
+export const orders = defineCall({
+  method: 'GET',
+  path: '/api/v1/orders',
+  summary: 'The own orders, the newest first',
+  who: 'customer',
+  query: { schema: query, example: {} },
+  responses: { 200: json(response) },
+});

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { OrderRequest } from '#domain/order/quote.ts';
+import { defineCall, json, jsonBody } from '../lib/define-call.ts';
+import { firstName, freeText, lineText, phone, som } from '../lib/scalars.ts';
+import { wireOrder } from '../shop/order-wire.ts';
+import { quoteFields, refuseHalfCoordinates } from '../shop/quote-fields.ts';
+
+const address = z.strictObject({
+  text: lineText(200).min(1),
+  entrance: lineText(20).exactOptional(),
+  floor: lineText(20).exactOptional(),
+  apartment: lineText(20).exactOptional(),
+  comment: freeText(200).exactOptional(),
+});
+
+/** The quote's body and who, where, how paid; the header `Idempotency-Key` (UUID) goes with it (contract §3). The answer is the domain's `Order`, whose names are the wire's. */
+export const placeOrderBody = z
+  .strictObject({
+    ...quoteFields,
+    lines: quoteFields.lines.min(1),
+    contact: z.strictObject({ firstName, phone1: phone }),
+    address: address.exactOptional(),
+    payment: z.strictObject({ method: z.enum(['cash', 'card_on_delivery']), changeFrom: som.exactOptional() }),
+    comment: freeText(500).exactOptional(),
+    expectedTotal: som,
+    hash: z.string().max(64).exactOptional(),
+  })
+  .check(refuseHalfCoordinates) satisfies z.ZodType<OrderRequest>;
+
+/** The name of the header that makes a second press harmless. */
+export const idempotencyKeyHeader = 'Idempotency-Key';
+export const idempotencyKey = z.guid().toLowerCase();
+
+export const placeOrder = defineCall({
+  method: 'POST',
+  path: '/api/v1/orders',
+  summary: 'Place an order',
+  text: [
+    'The body of the quote, and who, where, how paid. The same key with the same body answers 200 with the first order; it lives for 7 days.',
+    '`expectedTotal` below the real total is 409 `PRICE_CHANGED` with the fresh quote; above it the lower price counts.',
+  ].join(' '),
+  who: 'customer',
+  headers: { 'Idempotency-Key': { text: 'A UUID for this order.', example: '0b0a5a0e-8d3c-4f7e-9a35-6d1b8f1f2c11' } },
+  body: jsonBody(placeOrderBody, {
+    orderTypeId: 200,
+    regionId: '1',
+    restaurantId: '1',
+    lines: [{ productId: '1031', quantity: 2, modifiers: [], combo: [] }],
+    contact: { firstName: 'Дилноза', phone1: '998901112233' },
+    payment: { method: 'cash', changeFrom: 200_000 },
+    expectedTotal: 500_000,
+  }),
+  responses: { 201: json(wireOrder, 'The new order.'), 200: json(wireOrder, 'The order that this key made before.') },
+  problems: [
+    'IDEMPOTENCY_KEY_MISSING',
+    'IDEMPOTENCY_MISMATCH',
+    'IDEMPOTENCY_IN_FLIGHT',
+    'TOO_MANY_ORDERS',
+    'UNKNOWN_PRODUCT',
+    'INVALID_OPTION',
+    'ADDRESS_MISSING',
+    'OUT_OF_ZONE',
+    'RESTAURANT_PAUSED',
+    'SLOT_UNAVAILABLE',
+    'ITEMS_UNAVAILABLE',
+    'MIN_ORDER_SUM',
+    'ORDER_MAX_SUM',
+    'PRICE_CHANGED',
+  ],
+});

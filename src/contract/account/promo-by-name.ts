@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineCall, json } from '../lib/define-call.ts';
+import { freeText } from '../lib/scalars.ts';
+import { wirePromo } from '../shop/promo.ts';
+
+const query = z.object({ Name: freeText(64).min(1) });
+
+export const promoByName = defineCall({
+  method: 'GET',
+  path: '/api/promo/GetByName',
+  summary: 'A promo code, judged by what needs no cart',
+  who: 'anybody',
+  query: { schema: query, example: { Name: 'SALOM' } },
+  responses: { 200: json(wirePromo) },
+});

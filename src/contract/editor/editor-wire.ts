@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { Immutable } from '../lib/define-call.ts';
+import { freeText } from '../lib/scalars.ts';
+import { editorSettings } from '../shop/settings-schema.ts';
+
+const comment = freeText(2_000);
+
+export const editorDraft = z.strictObject({
+  settings: editorSettings,
+  ready: z.strictObject({ ru: z.boolean(), en: z.boolean(), uz: z.boolean() }),
+  comments: z.strictObject({ about: comment, contacts: comment, offer: comment, privacy: comment, look: comment, ordering: comment }),
+});
+
+/** `etag` also stands in the header of that name; the next change sends it back as `If-Match`. Instants are ISO 8601. */
+export const wireDesk = z.strictObject({
+  etag: z.string(),
+  draft: editorDraft,
+  /** null: nothing was changed since it was published */
+  saved: z.strictObject({ at: z.string(), by: z.string().nullable() }).nullable(),
+  published: editorSettings,
+  scheduled: z.strictObject({ at: z.string(), by: z.string().nullable() }).nullable(),
+  /** false: another system publishes, and here it is only reviewed */
+  canPublish: z.boolean(),
+});
+
+export type WireDraft = Immutable<z.infer<typeof editorDraft>>;
+export type WireDesk = Immutable<z.infer<typeof wireDesk>>;

@@ -1,0 +1,28 @@
+import type { WireDraft } from './editor-wire.ts';
+
+const text = { ru: 'Готовим с 2012 года.', en: 'Cooking since 2012.', uz: '2012-yildan beri pishiramiz.' };
+
+/** A small but whole draft of the site settings. */
+export const exampleDraft: WireDraft = {
+  settings: {
+    SiteSettings: { Marker: '/brand/marker.svg', Logo: '/brand/logo.svg', Colors: { IsDarkMode: 'false', Primary: '#0B6E4F' } },
+    callCanterPhone: '+998 71 200-00-00',
+    email: 'info@shop.example',
+    legalNameEn: 'Namuna LLC',
+    legalNameUz: 'Namuna MChJ',
+    legalNameRu: 'ООО «Намуна»',
+    AboutUs: text,
+    Offer: text,
+    addressEn: '30 Navoiy Street, Tashkent',
+    addressUz: 'Toshkent, Navoiy koʻchasi, 30',
+    addressRu: 'Ташкент, ул. Навои, 30',
+    phonesEn: ['+998 71 200-00-00'],
+    phonesUz: ['+998 71 200-00-00'],
+    phonesRu: ['+998 71 200-00-00'],
+    socials: [{ name: 'tg', url: 'https://t.me/shop' }],
+    OrderMaxSum: 5_000_000,
+    PreorderDays: 7,
+  },
+  ready: { ru: true, en: true, uz: true },
+  comments: { about: '', contacts: '', offer: '', privacy: '', look: '', ordering: '' },
+};

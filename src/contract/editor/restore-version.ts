@@ -1,0 +1,13 @@
+import { defineCall, json } from '../lib/define-call.ts';
+import { wireDesk } from './editor-wire.ts';
+import { versionParams } from './version-params.ts';
+
+export const restoreVersion = defineCall({
+  method: 'POST',
+  path: '/api/v1/editor/versions/:id/restore',
+  summary: 'Publish an old version again',
+  who: 'editor',
+  params: versionParams,
+  responses: { 200: json(wireDesk) },
+  problems: ['PUBLISHED_ELSEWHERE'],
+});

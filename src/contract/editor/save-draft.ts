@@ -1,0 +1,16 @@
+import { defineCall, json, jsonBody } from '../lib/define-call.ts';
+import { editorDraft, wireDesk } from './editor-wire.ts';
+import { exampleDraft } from './example-draft.ts';
+import { ifMatch } from './if-match.ts';
+
+export const saveDraft = defineCall({
+  method: 'PUT',
+  path: '/api/v1/editor/site-settings',
+  summary: 'Save the draft',
+  text: 'When somebody else saved meanwhile: 412 with what they saved.',
+  who: 'editor',
+  headers: ifMatch,
+  body: jsonBody(editorDraft, exampleDraft, { maxBytes: 2 * 1024 * 1024 }),
+  responses: { 200: json(wireDesk) },
+  problems: ['IF_MATCH_MISSING', 'DRAFT_CHANGED', 'PUBLISHED_ELSEWHERE'],
+});

@@ -1,0 +1,85 @@
+import type { z } from 'zod';
+import type { ProblemCode } from '#domain/problem.ts';
+
+/** Whose session or token a call needs. `phone`: a session whose phone is verified, its customer may still be missing. */
+export type Caller = 'anybody' | 'phone' | 'customer' | 'staff' | 'editor';
+
+export interface QueryDefinition<Schema extends z.ZodType = z.ZodType> {
+  readonly schema: Schema;
+  readonly example: Readonly<Record<string, string>>;
+}
+
+export interface BodyDefinition<Schema extends z.ZodType = z.ZodType> {
+  readonly schema: Schema;
+  readonly example: Immutable<z.input<Schema>>;
+  /** The call may come without a body, which then is read as `{}`. */
+  readonly isOptional?: true;
+  /** Absent: 256 KB. */
+  readonly maxBytes?: number;
+}
+
+export interface JsonResponse<Schema extends z.ZodType = z.ZodType> {
+  readonly text: string;
+  readonly json: Schema;
+}
+
+/** A body in a media type other than JSON, which the handler writes itself: a stream of events, a file. */
+export interface RawResponse {
+  readonly text: string;
+  readonly type: string;
+}
+
+export interface EmptyResponse {
+  readonly text: string;
+}
+
+/** One call of the API: everything that both sides and the OpenAPI document know of it. A test sends the examples. */
+export interface CallDefinition {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** As the specification spells it, ids as `:name`; it is answered with and without a trailing slash. */
+  readonly path: string;
+  readonly who: Caller;
+  readonly summary: string;
+  /** Markdown */
+  readonly text?: string;
+  /** How the values in the path are read; absent: as ids. */
+  readonly params?: Readonly<Record<string, z.ZodType>>;
+  /** What the message of a malformed id says is missing. */
+  readonly missing?: 'order';
+  readonly query?: QueryDefinition;
+  readonly headers?: Readonly<Record<string, { readonly text: string; readonly example: string }>>;
+  readonly body?: BodyDefinition;
+  /** A picture in place of a JSON body. */
+  readonly picture?: { readonly maxBytes: number };
+  /** By status. */
+  readonly responses: Readonly<Record<number, JsonResponse | RawResponse | EmptyResponse>>;
+  /** Beside those that follow from caller, query, body and path. */
+  readonly problems?: readonly ProblemCode[];
+  /** The response depends on no person: a browser keeps it and asks again each time. */
+  readonly isShared?: true;
+}
+
+export function defineCall<const Definition extends CallDefinition>(definition: Definition): Definition {
+  return definition;
+}
+
+/** A JSON body and an example of it. */
+export function jsonBody<Schema extends z.ZodType>(
+  schema: Schema,
+  example: Immutable<z.input<Schema>>,
+  more: Pick<BodyDefinition, 'isOptional' | 'maxBytes'> = {},
+): BodyDefinition<Schema> {
+  return { schema, example, ...more };
+}
+
+export function json<Schema extends z.ZodType>(schema: Schema, text = 'The answer.'): JsonResponse<Schema> {
+  return { text, json: schema };
+}
+
+export const empty: EmptyResponse = { text: 'Done; no body.' };
+
+/** Server-sent events. */
+export const events: RawResponse = { text: 'A stream that stays open.', type: 'text/event-stream' };
+
+/** The same type with everything in it readonly, as the domain's types are. */
+export type Immutable<Value> = Value extends object ? { readonly [Key in keyof Value]: Immutable<Value[Key]> } : Value;

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineCall, json } from '../lib/define-call.ts';
+
+/** The newest first. `PUT` and `DELETE favorites/{productId}` answer 204, however often they come. */
+const response = z.strictObject({ productIds: z.array(z.string()) });
+
+export const favorites = defineCall({
+  method: 'GET',
+  path: '/api/v1/favorites',
+  summary: 'Favorite products, the newest first',
+  who: 'customer',
+  responses: { 200: json(response) },
+});

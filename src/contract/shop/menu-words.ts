@@ -1,0 +1,2 @@
+export const menuText =
+  'Prices are whole som. `restaurantId` null: the menu can be read, not ordered from. `error` stands in place of a menu.';

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { localizedText } from '../lib/scalars.ts';
+import { promoRefusal } from './promo.ts';
+
+/** What quote, orders and board answer: the domain's `Quote`, `Order` and `Reorder`, whose names are the wire's (contract §3). */
+
+const sum = z.int();
+const orderType = z.union([z.literal(0), z.literal(200)]);
+
+export const orderStatus = z.enum([
+  'created',
+  'confirmed',
+  'cooking',
+  'ready',
+  'on_way',
+  'delivered',
+  'picked_up',
+  'completed',
+  'cancelled',
+]);
+
+/** Minutes from midnight of `day`, UTC+5; `start` may be 1440 or more, then `tomorrow`. */
+export const wireSlot = z.strictObject({ day: z.string(), start: z.int(), end: z.int(), tomorrow: z.boolean(), label: z.string() });
+
+const chosen = z.strictObject({ groupId: z.string(), optionId: z.string(), amount: z.int() });
+
+const line = {
+  productId: z.string(),
+  quantity: z.int(),
+  modifiers: z.array(chosen),
+  combo: z.array(z.strictObject({ comboGroupId: z.string(), productId: z.string(), modifiers: z.array(chosen) })),
+  comment: z.string().exactOptional(),
+  image: z.string().nullable(),
+  unitPrice: sum,
+  total: sum,
+};
+
+/** With the names of the asked language. */
+export const pricedLine = z.strictObject({
+  ...line,
+  name: z.string(),
+  choices: z.array(z.strictObject({ name: z.string(), amount: z.int(), price: sum })),
+});
+
+/** With the names in three languages and the prices as they were when it was ordered. */
+export const orderLine = z.strictObject({
+  ...line,
+  name: localizedText,
+  choices: z.array(z.strictObject({ name: localizedText, amount: z.int(), price: sum })),
+  parts: z
+    .array(
+      z.strictObject({
+        name: localizedText,
+        amount: z.int(),
+        choices: z.array(z.strictObject({ name: localizedText, amount: z.int() })),
+      }),
+    )
+    .exactOptional(),
+});
+
+const unavailableItem = z.strictObject({ productId: z.string(), optionId: z.string().exactOptional(), name: z.string() });
+
+export const wireQuote = z.strictObject({
+  lines: z.array(pricedLine),
+  restaurantId: z.string().nullable(),
+  slot: wireSlot.nullable(),
+  deliveryDuration: z.int(),
+  paused: z.strictObject({ opensAt: z.iso.datetime().nullable() }).exactOptional(),
+  itemsTotal: sum,
+  discount: sum,
+  points: sum,
+  deliveryFee: sum.nullable(),
+  total: sum,
+  minOrderLeft: sum,
+  freeDeliveryLeft: sum.nullable(),
+  maxSumExceeded: z.boolean(),
+  orderMaxSum: sum.exactOptional(),
+  promo: z
+    .strictObject({
+      code: z.string(),
+      title: z.string(),
+      valid: z.boolean(),
+      reason: promoRefusal.exactOptional(),
+      discount: sum,
+    })
+    .exactOptional(),
+  maxPoints: sum.exactOptional(),
+  unavailable: z.array(unavailableItem),
+  suggestions: z.array(z.string()),
+  warnings: z.array(
+    z.enum(['OUT_OF_ZONE', 'RESTAURANT_PAUSED', 'SLOT_UNAVAILABLE', 'ITEMS_UNAVAILABLE', 'MIN_ORDER_SUM', 'ORDER_MAX_SUM']),
+  ),
+  hash: z.string(),
+});
+
+const orderFields = {
+  id: z.string(),
+  number: z.int(),
+  orderTypeId: orderType,
+  restaurantId: z.string(),
+  address: z
+    .strictObject({
+      text: z.string(),
+      longitude: z.number(),
+      latitude: z.number(),
+      entrance: z.string().exactOptional(),
+      floor: z.string().exactOptional(),
+      apartment: z.string().exactOptional(),
+      comment: z.string().exactOptional(),
+    })
+    .exactOptional(),
+  slot: wireSlot,
+  lines: z.array(orderLine),
+  itemsTotal: sum,
+  discount: sum,
+  pointsSpent: sum,
+  deliveryFee: sum,
+  total: sum,
+  pointsEarned: sum,
+  payment: z.strictObject({
+    method: z.enum(['cash', 'card_on_delivery']),
+    status: z.enum(['unpaid', 'pending', 'paid', 'refunded', 'failed']),
+    changeFrom: sum.exactOptional(),
+  }),
+  contact: z.strictObject({ firstName: z.string(), phone1: z.string() }),
+  comment: z.string(),
+  status: orderStatus,
+  cancelReason: z.string().exactOptional(),
+  history: z.array(z.strictObject({ status: orderStatus, at: z.iso.datetime(), by: z.string() })),
+  localeId: z.int(),
+  createdAt: z.iso.datetime(),
+};
+
+export const wireOrder = z.strictObject(orderFields);
+
+/** `isUnanswered`: created for 15 minutes and not accepted. */
+export const boardOrder = z.strictObject({ ...orderFields, isUnanswered: z.boolean() });
+export const boardOrders = z.strictObject({ orders: z.array(boardOrder) });
+
+/** What of an old order can be put into a cart today, what differs from then, and whether its way and its restaurant are still possible. */
+export const wireReorder = z.strictObject({
+  lines: z.array(pricedLine),
+  changed: z.array(z.strictObject({ productId: z.string(), name: z.string(), was: sum, now: sum })),
+  unavailable: z.array(unavailableItem),
+  place: z.strictObject({
+    orderTypeId: orderType,
+    restaurantId: z.string(),
+    regionId: z.string().nullable(),
+    restaurantName: z.string().nullable(),
+    isPossible: z.boolean(),
+  }),
+});

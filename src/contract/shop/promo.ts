@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { Locale } from '#domain/locale.ts';
+import type { PromoCode } from '#domain/order/promo.ts';
+import type { PromoRefusal } from '#domain/order/quote.ts';
+import type { Immutable } from '../lib/define-call.ts';
+
+export const promoRefusal = z.enum([
+  'unknown',
+  'expired',
+  'not_started',
+  'min_sum',
+  'order_type',
+  'used_up',
+  'used_by_you',
+  'first_order_only',
+  'wrong_time',
+]);
+
+/** A promo code, judged by only what needs no cart (contract §2). */
+export const wirePromo = z.strictObject({
+  code: z.string(),
+  title: z.string(),
+  type: z.enum(['percent', 'fixed', 'free_delivery']),
+  value: z.number(),
+  maxDiscount: z.number().nullable(),
+  minOrderSum: z.number(),
+  orderTypes: z.array(z.union([z.literal(0), z.literal(200)])),
+  valid: z.boolean(),
+  reason: promoRefusal.exactOptional(),
+});
+
+/** The same answered by an upstream: only the code is sure; one with type and value can be applied (contract §8). */
+export const answeredPromo = z.object({
+  code: z.string(),
+  title: z.string().nullish(),
+  type: wirePromo.shape.type.nullish(),
+  value: z.number().nullish(),
+  maxDiscount: z.number().nullish(),
+  minOrderSum: z.number().nullish(),
+  orderTypes: wirePromo.shape.orderTypes.nullish(),
+  valid: z.boolean().nullish(),
+  reason: z.string().nullish(),
+});
+
+export type AnsweredPromo = z.infer<typeof answeredPromo>;
+export type WirePromo = Immutable<z.infer<typeof wirePromo>>;
+
+export function toWirePromo(promo: PromoCode, reason: PromoRefusal | null, locale: Locale): WirePromo {
+  const { code, title, type, value, maxDiscount, minOrderSum, orderTypes } = promo;
+  const told = { code, title: title[locale], type, value, maxDiscount, minOrderSum, orderTypes: [...orderTypes] };
+  return reason === null ? { ...told, valid: true } : { ...told, valid: false, reason };
+}
+
+/** The answer for a code that nobody gave out. */
+export function unknownPromo(code: string): WirePromo {
+  return {
+    code,
+    title: '',
+    type: 'fixed',
+    value: 0,
+    maxDiscount: null,
+    minOrderSum: 0,
+    orderTypes: [0, 200],
+    valid: false,
+    reason: 'unknown',
+  };
+}

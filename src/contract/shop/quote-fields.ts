@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { day, freeText, latitude, longitude, sentId, som } from '../lib/scalars.ts';
+import { cartLines } from './cart-line.ts';
+
+/** What names a slot in a body, and nothing else (contract §3). */
+const slotChoice = z.strictObject({ day, start: z.int().min(0).max(4320), end: z.int().min(0).max(4320) });
+
+export const quoteFields = {
+  orderTypeId: z.union([z.literal(0), z.literal(200)]),
+  regionId: sentId,
+  restaurantId: sentId.exactOptional(),
+  longitude: longitude.exactOptional(),
+  latitude: latitude.exactOptional(),
+  slot: slotChoice.exactOptional(),
+  lines: cartLines,
+  promoCode: freeText(64).exactOptional(),
+  pointsToSpend: som.exactOptional(),
+};
+
+/** Longitude and latitude come together; a zero counts as not given (specification §7), whatever the other one is. */
+export function refuseHalfCoordinates(context: {
+  readonly value: { readonly longitude?: number; readonly latitude?: number };
+  readonly issues: z.core.$ZodRawIssue[];
+}): void {
+  const { longitude, latitude } = context.value;
+  if (longitude === 0 || latitude === 0 || (longitude === undefined) === (latitude === undefined)) return;
+  const path = [longitude === undefined ? 'longitude' : 'latitude'];
+  context.issues.push({ code: 'custom', message: 'coordinates', path, input: context.value });
+}

@@ -1,0 +1,12 @@
+import { defineCall, json } from '../lib/define-call.ts';
+import { wireSiteSettings } from './settings-schema.ts';
+
+/** An allow-list: nothing else of the settings leaves the server (contract §2). */
+export const system = defineCall({
+  method: 'GET',
+  path: '/api/system/',
+  summary: 'Settings, contacts and texts of the shop',
+  who: 'anybody',
+  responses: { 200: json(wireSiteSettings) },
+  isShared: true,
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineCall, empty, jsonBody } from '../lib/define-call.ts';
+import { sentId } from '../lib/scalars.ts';
+import { instant } from './instant.ts';
+
+/** `portions` null: unlimited, 0: sold out; `until` null or absent: until somebody changes it. */
+const request = z
+  .strictObject({
+    restaurantId: sentId,
+    productId: sentId.exactOptional(),
+    modifierOptionId: sentId.exactOptional(),
+    portions: z.int().min(0).max(1_000_000).nullable(),
+    until: instant.exactOptional(),
+  })
+  .refine((stop) => (stop.productId === undefined) !== (stop.modifierOptionId === undefined), {
+    path: ['productId'],
+    message: 'one_of_product_and_option',
+  });
+
+export const changeStopList = defineCall({
+  method: 'PUT',
+  path: '/api/v1/staff/stop-list',
+  summary: 'Limit or free a product or an option',
+  text: '`portions` null: unlimited, 0: sold out.',
+  who: 'staff',
+  body: jsonBody(request, { restaurantId: '1', productId: '1028', portions: 12 }),
+  responses: { 204: empty },
+  problems: ['NOT_FOUND'],
+});

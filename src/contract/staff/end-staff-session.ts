@@ -1,0 +1,9 @@
+import { defineCall, empty } from '../lib/define-call.ts';
+
+export const endStaffSession = defineCall({
+  method: 'DELETE',
+  path: '/api/v1/staff/session',
+  summary: 'Close the board',
+  who: 'anybody',
+  responses: { 204: empty },
+});

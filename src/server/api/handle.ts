@@ -1,0 +1,112 @@
+import type { MiddlewareHandler } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { CallBody, CallParams, CallQuery, ResponseValue } from '#contract/lib/call-types.ts';
+import type { CallDefinition, Caller, RawResponse } from '#contract/lib/define-call.ts';
+import type { Id } from '#domain/id.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Session } from '../auth/sessions.ts';
+import type { Worker } from '../auth/staff-access.ts';
+import type { Services } from '../services.ts';
+import type { Api, ApiContext } from './context.ts';
+import { requireCustomerSession, requireSession } from './identity.ts';
+import { readCallBody, readParams, readQuery } from './read-input.ts';
+import { route } from './route.ts';
+import { requireWorker } from './worker-access.ts';
+
+/** Who made the call, by the call's `who`. */
+interface Identities {
+  readonly anybody: unknown;
+  readonly phone: { readonly session: Session };
+  readonly customer: { readonly session: Session & { readonly customerId: Id }; readonly customerId: Id };
+  readonly staff: { readonly worker: Worker };
+  readonly editor: { readonly worker: Worker };
+}
+
+const identify: { readonly [Who in Caller]: (context: ApiContext) => Promise<Identities[Who]> } = {
+  anybody: async () => ({}),
+  phone: async (context) => ({ session: await requireSession(context) }),
+  customer: async (context) => {
+    const session = await requireCustomerSession(context);
+    return { session, customerId: session.customerId };
+  },
+  staff: async (context) => ({ worker: await requireWorker(context, 'staff') }),
+  editor: async (context) => ({ worker: await requireWorker(context, 'editor') }),
+};
+
+/** What a handler gets: who calls, and what they sent as the call's schemas read it. */
+export type HandlerInput<Call extends CallDefinition> = Identities[Call['who']] & {
+  readonly context: ApiContext;
+  readonly services: Services;
+  readonly locale: Locale;
+  readonly now: number;
+  readonly path: CallParams<Call>;
+  readonly query: CallQuery<Call>;
+  readonly body: CallBody<Call>;
+};
+
+type StatusOf<Call extends CallDefinition> = keyof Call['responses'] & number;
+type Reply<Call extends CallDefinition> = {
+  [Status in StatusOf<Call>]: { readonly status: Status; readonly value: ResponseValue<Call['responses'][Status]> };
+}[StatusOf<Call>];
+type IsUnion<Type, Whole = Type> = Type extends unknown ? ([Whole] extends [Type] ? false : true) : never;
+
+/**
+ * What a handler returns: the value of the call's one response, the status beside it where there are several, a finished `Response`
+ * where the body is not JSON.
+ */
+export type HandlerResult<Call extends CallDefinition> = Call['responses'][StatusOf<Call>] extends RawResponse
+  ? Response
+  : IsUnion<StatusOf<Call>> extends true
+    ? Reply<Call>
+    : ResponseValue<Call['responses'][StatusOf<Call>]> extends undefined
+      ? // biome-ignore lint/suspicious/noConfusingVoidType: a handler without a response body need not return anything
+        void
+      : ResponseValue<Call['responses'][StatusOf<Call>]>;
+
+interface Options<Call extends CallDefinition> {
+  readonly middleware?: readonly MiddlewareHandler[];
+  /** In place of how `who` is usually found. */
+  readonly identify?: (context: ApiContext) => Promise<Identities[Call['who']]>;
+  /** Refuses by throwing, when it is known who calls and before anything else is read. */
+  readonly before?: (context: ApiContext) => unknown;
+}
+
+/**
+ * Serves a call as the contract defines it. Nobody but the call's `who` reaches the handler, and nothing that its schemas refuse:
+ * after who calls come query, body and path, each with its problem.
+ */
+export function handle<Call extends CallDefinition>(
+  api: Api,
+  call: Call,
+  handler: (input: HandlerInput<Call>) => HandlerResult<Call> | Promise<HandlerResult<Call>>,
+  options: Options<Call> = {},
+): void {
+  const findCaller = options.identify ?? identify[call.who];
+  const respond = async (context: ApiContext) => {
+    const identity = await findCaller(context);
+    options.before?.(context);
+    const input = {
+      ...(identity as object),
+      context,
+      services: context.get('services'),
+      locale: context.get('locale'),
+      now: context.get('now'),
+      query: call.query && readQuery(context, call.query.schema),
+      body: await readCallBody(context, call),
+      path: readParams(context, call),
+    };
+    // what the schemas of a call in general read is what those of this one do; only here the types can't follow
+    return toResponse(context, call, await handler(input as HandlerInput<Call>));
+  };
+  route(api, call, respond, options.middleware);
+}
+
+function toResponse(context: ApiContext, { responses, isShared }: CallDefinition, result: unknown): Response {
+  if (result instanceof Response) return result;
+  if (isShared) context.header('Cache-Control', 'private, no-cache');
+  const statuses = Object.keys(responses).map(Number);
+  const { status, value } = statuses.length === 1 ? { status: statuses[0] ?? 200, value: result } : (result as Reply<CallDefinition>);
+  const response = responses[status];
+  if (response === undefined || !('json' in response)) return context.body(null, 204);
+  return context.json(value as object, status as ContentfulStatusCode);
+}
