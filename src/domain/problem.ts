@@ -1,3 +1,11 @@
+import type { Remark } from './content/lint-content.ts';
+import type { Id } from './id.ts';
+import type { Som } from './money.ts';
+import type { OrderStatus } from './order/order-status.ts';
+import type { Quote } from './order/quote.ts';
+import type { UnavailableItem } from './order/types.ts';
+import type { TimeSlot } from './schedule/time-slot.ts';
+
 /** The permanent codes of expected failures; each has an HTTP status and a message in three languages. */
 export const problemStatus = {
   INVALID_BODY: 400,
@@ -59,14 +67,86 @@ export interface UpstreamAnswer {
   readonly content: { readonly type: 'application/json' | 'text/plain'; readonly text: string } | null;
 }
 
-/** An expected failure; `details` is plain JSON that the screen may show (amounts in som, ids, free slots). */
-export interface Problem {
-  readonly code: ProblemCode;
-  readonly details?: Readonly<Record<string, unknown>>;
+type Empty = Record<never, never>;
+
+/** Where in a body or a query a value stands (`lines.0.quantity`; '' for all of it), and what it broke. */
+type RefusedField = { readonly field: string; readonly rule: string };
+
+/** Of the cart's line `lineProductId`: the product, group or option that is unknown or breaks its group's limits. */
+type RefusedLine = {
+  readonly lineProductId?: Id;
+  readonly productId?: Id;
+  readonly groupId?: Id;
+  readonly optionId?: Id;
+  readonly comboGroupId?: Id;
+};
+
+/** Seconds until the same may be tried again. */
+type Wait = { readonly retryAfter: number };
+
+/** What a problem says beside its code: plain JSON that the screen may show. The other codes say nothing more. */
+export interface ProblemDetails {
+  INVALID_BODY: RefusedField;
+  INVALID_QUERY: RefusedField;
+  CODE_WRONG: { readonly guessesLeft: number };
+  PHONE_NOT_VERIFIED: { readonly missing?: readonly ('oldPhone' | 'newPhone')[]; readonly reason?: 'taken' };
+  NOT_FOUND: { readonly what?: 'order' };
+  /** ISO 8601; null: nobody knows when */
+  RESTAURANT_PAUSED: { readonly opensAt: string | null };
+  /** the next free ones */
+  SLOT_UNAVAILABLE: { readonly slots: readonly TimeSlot[] };
+  ITEMS_UNAVAILABLE: { readonly unavailable: readonly UnavailableItem[] };
+  PRICE_CHANGED: { readonly quote: Quote };
+  /** the present one */
+  ILLEGAL_STATUS: { readonly status: OrderStatus };
+  UNKNOWN_PRODUCT: RefusedLine;
+  INVALID_OPTION: RefusedLine;
+  MIN_ORDER_SUM: { readonly minOrderSum: Som; readonly minOrderLeft: Som };
+  ORDER_MAX_SUM: { readonly itemsTotal: Som; readonly orderMaxSum: Som };
+  /** what somebody else saved, in the wire's form; absent where it is not told yet */
+  DRAFT_CHANGED: { readonly etag?: string; readonly draft?: object; readonly saved?: object | null };
+  IMAGE_TOO_LARGE: { readonly megapixels: number };
+  CONTENT_INCOMPLETE: { readonly remarks: readonly Remark[] };
+  TOO_MANY_CODES: { readonly resendAfter: number };
+  TOO_MANY_GUESSES: Partial<Wait>;
+  TOO_MANY_ORDERS: {
+    readonly limit: 'open' | 'hour' | 'slot';
+    readonly figure: number;
+    /** ISO 8601; null: nobody can tell */
+    readonly opensAt: string | null;
+    /** of whoever can help */
+    readonly phone: string | null;
+  } & Partial<Wait>;
+  TOO_MANY_REQUESTS: Wait;
+  TOO_MANY_PHONE_CHANGES: Wait;
+  UNAVAILABLE: Partial<Wait>;
+  TOO_MANY_STREAMS: Wait;
+}
+
+type DetailsOf<Code extends ProblemCode> = Code extends keyof ProblemDetails ? ProblemDetails[Code] : Empty;
+
+interface Told {
   /** where the problem is an upstream's: its own words, told in place of ours; `isRetried`: asking again was tried, or is no use */
   readonly upstream?: { readonly answer: UpstreamAnswer | null; readonly isRetried: boolean };
 }
 
-export function problem(code: ProblemCode, details?: Readonly<Record<string, unknown>>): Problem {
+/** The problem of one code; its details may be left out where everything in them may. */
+export type ProblemOf<Code extends ProblemCode> = Code extends ProblemCode
+  ? { readonly code: Code } & (Empty extends DetailsOf<Code>
+      ? { readonly details?: DetailsOf<Code> }
+      : { readonly details: DetailsOf<Code> }) &
+      Told
+  : never;
+
+/** An expected failure. */
+export type Problem = ProblemOf<ProblemCode>;
+
+/** What may be wrong with a line of a cart. */
+export type LineProblem = ProblemOf<'UNKNOWN_PRODUCT' | 'INVALID_OPTION'>;
+
+type DetailsArgument<Code extends ProblemCode> = Empty extends DetailsOf<Code> ? [details?: DetailsOf<Code>] : [details: DetailsOf<Code>];
+
+export function problem<Code extends ProblemCode>(code: Code, ...[details]: DetailsArgument<Code>): ProblemOf<Code>;
+export function problem(code: ProblemCode, details?: object): { readonly code: ProblemCode; readonly details?: object } {
   return details === undefined ? { code } : { code, details };
 }

@@ -17,7 +17,7 @@ const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['api'],
     ['cluster', 'cli', 'main', 'start'],
   ],
-  'src/contract': [['lib'], ['shop'], ['account', 'catalog'], ['staff', 'editor'], ['calls'], ['open-api']],
+  'src/contract': [['lib'], ['shop'], ['account', 'catalog'], ['staff', 'editor'], ['calls', 'api-problem'], ['open-api']],
   'src/stores': [['lib'], ['shop', 'live', 'deferred'], ['account'], ['staff', 'editor']],
 };
 

@@ -1,23 +1,22 @@
 import type { Locale } from '#domain/locale.ts';
 
-/** A request that failed: what the screen may show and decide on. `status` is 0 when no answer came. */
-export interface ApiProblem {
-  readonly status: number;
-  /** The permanent code of ours; null from anybody else. */
+/** What a failed response says. */
+interface ReadProblem {
+  /** null: there is none */
   readonly code: string | null;
   readonly message: string;
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-interface FailedAnswer {
+export interface FailedResponse {
   readonly status: number;
   readonly statusText: string;
   readonly isText: boolean;
   readonly body: unknown;
 }
 
-/** Reads any error answer by the toast rules of specification §8; `message` is '' when neither body nor status says anything. */
-export function readProblem({ status, statusText, isText, body }: FailedAnswer, locale: Locale): ApiProblem {
+/** Reads any failed response by the toast rules of specification §8; `message` is '' when neither body nor status says anything. */
+export function readProblem({ statusText, isText, body }: FailedResponse, locale: Locale): ReadProblem {
   const error = isRecord(body) && body['error'] != null ? body['error'] : body;
   const record = isRecord(error) ? error : {};
   const message =
@@ -27,7 +26,7 @@ export function readProblem({ status, statusText, isText, body }: FailedAnswer, 
     localizedText(record, locale) ??
     statusText;
   const code = typeof record['code'] === 'string' ? record['code'] : null;
-  return { status, code, message, details: isRecord(record['details']) ? record['details'] : {} };
+  return { code, message, details: isRecord(record['details']) ? record['details'] : {} };
 }
 
 /** A message that may be a text or an object keyed by locale; Russian stands in for a missing language. */

@@ -1,4 +1,4 @@
-import { type Problem, problem } from '../problem.ts';
+import { type LineProblem, problem } from '../problem.ts';
 import { checkModifiers, defaultModifiers } from './modifier.ts';
 import type { ChosenComboDish, ComboOption, Product, ProductsById } from './types.ts';
 
@@ -12,7 +12,7 @@ export function comboOptionOf(product: Product, dish: ChosenComboDish): ComboOpt
  * Refuses with `INVALID_OPTION` dishes that the combo does not offer, groups outside their minimum and maximum, and modifiers that
  * a chosen dish does not take; with `UNKNOWN_PRODUCT` an offered dish that the menu lacks. Availability is not judged here.
  */
-export function checkCombo(product: Product, combo: readonly ChosenComboDish[], products: ProductsById): Problem | null {
+export function checkCombo(product: Product, combo: readonly ChosenComboDish[], products: ProductsById): LineProblem | null {
   for (const dish of combo) {
     const refusal = checkDish(product, dish, products);
     if (refusal !== null) return refusal;
@@ -24,7 +24,7 @@ export function checkCombo(product: Product, combo: readonly ChosenComboDish[], 
   return broken === undefined ? null : problem('INVALID_OPTION', { comboGroupId: broken.id });
 }
 
-function checkDish(product: Product, dish: ChosenComboDish, products: ProductsById): Problem | null {
+function checkDish(product: Product, dish: ChosenComboDish, products: ProductsById): LineProblem | null {
   const { comboGroupId, productId } = dish;
   if (comboOptionOf(product, dish) === null) return problem('INVALID_OPTION', { comboGroupId, productId });
   const chosen = products.get(productId);

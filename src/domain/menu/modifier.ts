@@ -1,6 +1,6 @@
 import type { Id } from '../id.ts';
 import type { Som } from '../money.ts';
-import { type Problem, problem } from '../problem.ts';
+import { type LineProblem, problem } from '../problem.ts';
 import type { ChosenModifier, ModifierGroup, ModifierOption, Product } from './types.ts';
 
 /** A chosen option with what it adds to one unit of the line, its free units taken off. */
@@ -39,7 +39,7 @@ export function modifiersPrice(groups: readonly ModifierGroup[], chosen: readonl
  * more of one option than `maxPerOption`, fewer or more in a group than its minimum and maximum. `details` names the group.
  * Availability is not judged here.
  */
-export function checkModifiers(groups: readonly ModifierGroup[], chosen: readonly ChosenModifier[]): Problem | null {
+export function checkModifiers(groups: readonly ModifierGroup[], chosen: readonly ChosenModifier[]): LineProblem | null {
   const stranger = chosen.find((choice) => !isOffered(groups, choice));
   if (stranger !== undefined) return problem('INVALID_OPTION', { groupId: stranger.groupId, optionId: stranger.optionId });
   const broken = groups.find((group) => !isFilledRightly(group, chosen));

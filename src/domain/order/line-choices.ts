@@ -2,14 +2,7 @@ import type { CartLine } from '../cart/cart-line.ts';
 import { comboOptionOf } from '../menu/combo.ts';
 import { priceModifiers } from '../menu/modifier.ts';
 import type { ChosenModifier, Product, ProductsById } from '../menu/types.ts';
-import type { Som } from '../money.ts';
-
-/** A choice of a line as it is told: the option's or dish's name and what it adds to one unit. */
-export interface PricedChoice {
-  readonly name: string;
-  readonly amount: number;
-  readonly price: Som;
-}
+import type { PricedChoice } from './types.ts';
 
 /**
  * What a line's choices add to one unit, in the order they are told: the product's own options, then each combo dish with its

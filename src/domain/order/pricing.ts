@@ -10,31 +10,9 @@ import type { Som } from '../money.ts';
 import { type Problem, problem } from '../problem.ts';
 import { accept, type Result, refuse } from '../result.ts';
 import { exceedsMaximum, minOrderLeft } from './limits.ts';
-import { lineChoices, type PricedChoice } from './line-choices.ts';
-import { type UnavailableItem, unavailableOf } from './unavailable.ts';
-
-export interface PricedLine extends CartLine {
-  readonly name: string;
-  readonly image: string | null;
-  /** Price of one unit with its choices, never below 0. */
-  readonly unitPrice: Som;
-  readonly total: Som;
-  readonly choices: readonly PricedChoice[];
-}
-
-/** One quote's sums; `deliveryFee` is null while there are no coordinates. */
-export interface Totals {
-  readonly itemsTotal: Som;
-  readonly discount: Som;
-  readonly points: Som;
-  readonly deliveryFee: Som | null;
-  readonly total: Som;
-  /** What is missing to the zone's minimum; 0 when reached or for pickup. */
-  readonly minOrderLeft: Som;
-  /** What is missing to free delivery; null where it is never free or nothing is delivered. */
-  readonly freeDeliveryLeft: Som | null;
-  readonly maxSumExceeded: boolean;
-}
+import { lineChoices } from './line-choices.ts';
+import type { PricedLine, Totals, UnavailableItem } from './types.ts';
+import { unavailableOf } from './unavailable.ts';
 
 export interface PricedLines {
   readonly lines: readonly PricedLine[];

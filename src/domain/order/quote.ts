@@ -5,8 +5,7 @@ import type { Som } from '../money.ts';
 import type { Pause } from '../schedule/opening.ts';
 import type { SlotChoice, TimeSlot } from '../schedule/time-slot.ts';
 import type { Contact, OrderAddress, PaymentMethod } from './order.ts';
-import type { PricedLine, Totals } from './pricing.ts';
-import type { UnavailableItem } from './unavailable.ts';
+import type { PricedLine, Totals, UnavailableItem } from './types.ts';
 
 /** What the browser asks a price for (contract §3, `POST quote`). */
 export interface QuoteRequest {

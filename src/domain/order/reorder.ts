@@ -6,8 +6,8 @@ import type { ProductsById } from '../menu/types.ts';
 import type { Som } from '../money.ts';
 import type { Restaurant } from '../place/restaurant.ts';
 import type { Order, OrderLine } from './order.ts';
-import { type PricedLine, priceLines } from './pricing.ts';
-import type { UnavailableItem } from './unavailable.ts';
+import { priceLines } from './pricing.ts';
+import type { PricedLine, UnavailableItem } from './types.ts';
 
 /** A line that costs something else today; both are prices of one unit. */
 interface ChangedPrice {

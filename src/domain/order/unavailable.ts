@@ -1,16 +1,9 @@
 import type { CartLine } from '../cart/cart-line.ts';
-import type { Id } from '../id.ts';
 import { priceModifiers } from '../menu/modifier.ts';
 import { isOrderable } from '../menu/product.ts';
 import { isSetComplete } from '../menu/set.ts';
 import type { ChosenModifier, Product, ProductsById } from '../menu/types.ts';
-
-/** What of a line can't be had: `productId` is the line's product, `optionId` its modifier option or combo dish, `name` what lacks. */
-export interface UnavailableItem {
-  readonly productId: Id;
-  readonly optionId?: Id;
-  readonly name: string;
-}
+import type { UnavailableItem } from './types.ts';
 
 /**
  * What of a line can't be had: the product itself (sold out, without a price, or a set that lacks a part), its options, the dishes

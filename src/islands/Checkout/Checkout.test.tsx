@@ -174,14 +174,14 @@ describe('the checkout', () => {
     ['OUT_OF_ZONE', 422, 'place'],
     ['RESTAURANT_PAUSED', 409, 'place'],
     ['SLOT_UNAVAILABLE', 409, 'time'],
-    ['ITEMS_UNAVAILABLE', 409, 'items'],
+    ['ITEMS_UNAVAILABLE', 409, 'items', { unavailable: [] }],
     ['UNKNOWN_PRODUCT', 422, 'items'],
     ['MIN_ORDER_SUM', 422, 'sum'],
     ['ORDER_MAX_SUM', 422, 'sum'],
-    ['PRICE_CHANGED', 409, 'price'],
+    ['PRICE_CHANGED', 409, 'price', { quote: { total: 1 } }],
     ['IDEMPOTENCY_MISMATCH', 422, 'form'],
-  ])('tells %s at its cause, which takes the focus; the cart stays', async (code, status, cause) => {
-    refuse(status, code);
+  ])('tells %s at its cause, which takes the focus; the cart stays', async (code, status, cause, details?: object) => {
+    refuse(status, code, details);
     await show();
     await press();
     await waitFor(() => expect(focused().dataset['cause']).toBe(cause));

@@ -1,5 +1,6 @@
 import type { Id } from '#domain/id.ts';
 import type { Som } from '#domain/money.ts';
+import type { ProblemDetails } from '#domain/problem.ts';
 import type { ApiProblem } from '#stores/lib/api.ts';
 
 /** The part of the page that caused a refusal: there it is told, and there the focus goes. */
@@ -54,39 +55,33 @@ export function refusalAt(cause: Cause, message: string): Refusal {
 }
 
 /** `shownTotal` is what the button said. */
-export function toRefusal({ status, code, message, details }: ApiProblem, shownTotal: Som): Refusal {
-  const now = totalOf(details['quote']);
-  const tooMany = code === 'TOO_MANY_ORDERS' ? tooManyOf(details) : null;
+export function toRefusal(problem: ApiProblem, shownTotal: Som): Refusal {
+  const { status, code, message } = problem;
+  const tooMany = problem.code === 'TOO_MANY_ORDERS' ? tooManyOf(problem.details) : null;
   return {
-    cause: tooMany?.limit === 'slot' ? 'time' : (causes[code ?? ''] ?? causeOfField(details['field'])),
+    cause: tooMany?.limit === 'slot' ? 'time' : causeOf(problem),
     message,
-    productIds: productIdsOf(details),
-    totals: now === null ? null : { was: shownTotal, now },
+    productIds: productIdsOf(problem),
+    totals: problem.code === 'PRICE_CHANGED' ? { was: shownTotal, now: problem.details.quote.total } : null,
     tooMany,
     isUncertain: status === 0 || status >= 500 || code === 'IDEMPOTENCY_MISMATCH' || code === 'IDEMPOTENCY_IN_FLIGHT',
   };
 }
 
-function causeOfField(field: unknown): Cause {
-  return fields.find(([start]) => typeof field === 'string' && field.startsWith(start))?.[1] ?? 'form';
+function causeOf(problem: ApiProblem): Cause {
+  if (problem.code !== 'INVALID_BODY') return causes[problem.code ?? ''] ?? 'form';
+  const { field } = problem.details;
+  return fields.find(([start]) => field.startsWith(start))?.[1] ?? 'form';
 }
 
-function productIdsOf(details: ApiProblem['details']): readonly Id[] {
-  const listed = Array.isArray(details['unavailable']) ? details['unavailable'] : [details];
-  return listed.flatMap((item: unknown) => {
-    const id = typeof item === 'object' && item !== null && 'productId' in item ? item.productId : undefined;
-    return typeof id === 'string' ? [id] : [];
-  });
+function productIdsOf(problem: ApiProblem): readonly Id[] {
+  if (problem.code === 'ITEMS_UNAVAILABLE') return problem.details.unavailable.map(({ productId }) => productId);
+  if (problem.code !== 'UNKNOWN_PRODUCT' && problem.code !== 'INVALID_OPTION') return [];
+  const { productId } = problem.details;
+  return productId === undefined ? [] : [productId];
 }
 
-function tooManyOf({ limit, figure, opensAt, phone }: ApiProblem['details']): TooMany | null {
-  if ((limit !== 'open' && limit !== 'hour' && limit !== 'slot') || typeof figure !== 'number') return null;
-  const at = typeof opensAt === 'string' ? Date.parse(opensAt) : Number.NaN;
-  const digits = typeof phone === 'string' ? phone.replace(/\D/g, '') : '';
-  return { limit, figure, opensAt: Number.isNaN(at) ? null : at, phone: digits || null };
-}
-
-function totalOf(quote: unknown): Som | null {
-  const total = typeof quote === 'object' && quote !== null && 'total' in quote ? quote.total : null;
-  return typeof total === 'number' ? total : null;
+function tooManyOf({ limit, figure, opensAt, phone }: ProblemDetails['TOO_MANY_ORDERS']): TooMany {
+  const digits = phone?.replace(/\D/g, '') ?? '';
+  return { limit, figure, opensAt: opensAt === null ? null : Date.parse(opensAt), phone: digits || null };
 }

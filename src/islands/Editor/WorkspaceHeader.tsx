@@ -57,7 +57,7 @@ export function WorkspaceHeader({ locale, say, desk }: WorkspaceHeaderProps) {
 
 /** What a rule of the texts says in the editor's words; any other refusal has its own. */
 function reasonOf(refusal: ApiProblem | null, say: Translate<'editor'>): string {
-  const rule = refusal?.details['rule'];
+  const rule = refusal?.code === 'INVALID_BODY' ? refusal.details.rule : null;
   if (rule === 'too_big') return say('tooLong');
   return rule === 'too_complex' ? say('tooComplex') : (refusal?.message ?? '');
 }

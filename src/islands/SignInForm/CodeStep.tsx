@@ -34,10 +34,10 @@ export function CodeStep({ say, locale, progress, move, finish }: StepProps) {
     refuse(tell(answer.problem));
   };
 
-  const tell = ({ message: told, details }: ApiProblem) => {
-    const left = details['guessesLeft'];
-    if (left === 0) return say('guessesOver');
-    return typeof left === 'number' ? `${told} ${say('guessesLeft', { count: left })}` : told;
+  const tell = (problem: ApiProblem) => {
+    if (problem.code !== 'CODE_WRONG') return problem.message;
+    const { guessesLeft } = problem.details;
+    return guessesLeft === 0 ? say('guessesOver') : `${problem.message} ${say('guessesLeft', { count: guessesLeft })}`;
   };
 
   const change = (entered: string) => {
@@ -58,7 +58,7 @@ export function CodeStep({ say, locale, progress, move, finish }: StepProps) {
       move({ challengeId: answer.value.challengeId, resendAt: resendInstant(answer.value.resendAfter) });
       return field.current?.focus();
     }
-    if (answer.problem.code === 'TOO_MANY_CODES') move({ resendAt: resendInstant(answer.problem.details['resendAfter']) });
+    if (answer.problem.code === 'TOO_MANY_CODES') move({ resendAt: resendInstant(answer.problem.details.resendAfter) });
     refuse(answer.problem.message);
   };
 

@@ -37,9 +37,9 @@ export function PhoneStep({ say, progress, move, offerHref, privacyHref }: Phone
     const answer = await sendCode(phone1);
     setIsSending(false);
     if (answer.ok) return move({ step: 'code', challengeId: answer.value.challengeId, resendAt: resendInstant(answer.value.resendAfter) });
-    const { code, details } = answer.problem;
-    if (code === 'TOO_MANY_CODES') move({ resendAt: resendInstant(details['resendAfter']) });
-    refuse(answer.problem.message);
+    const { problem } = answer;
+    if (problem.code === 'TOO_MANY_CODES') move({ resendAt: resendInstant(problem.details.resendAfter) });
+    refuse(problem.message);
   };
 
   const change = (phone: string) => {

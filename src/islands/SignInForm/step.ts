@@ -12,6 +12,6 @@ export interface StepProps {
 }
 
 /** The instant another code may be asked for, of the seconds an answer or a refusal tells. */
-export function resendInstant(seconds: unknown): number {
-  return Date.now() + (typeof seconds === 'number' && seconds > 0 ? seconds : 60) * 1000;
+export function resendInstant(seconds: number): number {
+  return Date.now() + (seconds > 0 ? seconds : 60) * 1000;
 }

@@ -1,7 +1,7 @@
 import { pickup } from '#domain/fulfillment/order-type.ts';
 import type { Id } from '#domain/id.ts';
-import type { PricedLine } from '#domain/order/pricing.ts';
 import type { Reorder, ReorderPlace } from '#domain/order/reorder.ts';
+import type { PricedLine } from '#domain/order/types.ts';
 import { type ApiAnswer, api } from '../lib/api.ts';
 import { addToCart, emptyCart } from '../shop/cart.ts';
 import { tellChoice } from '../shop/cart-view.ts';

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { fromWireDraft, toWireDraft } from '#contract/editor/draft-wire.ts';
-import type { WireDesk, WireDraft } from '#contract/editor/editor-wire.ts';
+import type { WireDesk } from '#contract/editor/editor-wire.ts';
 import { fromWireSiteSettings } from '#contract/shop/settings-wire.ts';
 import { type Conflict, type Draft, mergeDrafts, takeFrom, withSettings } from '#domain/content/draft.ts';
 import type { ContentPage } from '#domain/content/fields.ts';
@@ -25,6 +25,8 @@ export interface Desk {
   readonly scheduled: Signed | null;
   readonly canPublish: boolean;
 }
+
+type DraftChanged = Extract<ApiProblem, { readonly code: 'DRAFT_CHANGED' }>;
 
 export type Saving = 'saved' | 'changed' | 'saving' | 'conflict' | 'failed';
 
@@ -146,10 +148,10 @@ function takeOver(wire: WireDesk, sent?: Draft): void {
   if (isNewer) timer = setTimeout(() => void saveDraft(), pauseMs);
 }
 
-async function merge({ details }: ApiProblem): Promise<boolean> {
+async function merge({ details }: DraftChanged): Promise<boolean> {
   const desk = deskState.get();
   if (desk === null) return false;
-  const { draft, etag, saved } = details as unknown as { draft: WireDraft; etag: string; saved: Signed | null };
+  const { draft, etag, saved } = details;
   const theirs = fromWireDraft(draft);
   const { merged, conflicts } = mergeDrafts(desk.base, desk.draft, theirs);
   deskState.set({ ...desk, draft: merged, base: theirs, etag, saved });

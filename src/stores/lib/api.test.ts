@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BodyOf } from '#contract/calls.ts';
 import { readProblem } from '#contract/lib/read-problem.ts';
 
 const fetch = vi.fn<typeof globalThis.fetch>();
 vi.stubGlobal('fetch', fetch);
-const { api, setApiWords } = await import('./api.ts');
+const { api, pathOf, setApiWords } = await import('./api.ts');
 const { $toasts, dismissToast } = await import('./toasts.ts');
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
@@ -59,6 +60,63 @@ describe('requests', () => {
     });
     expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).get('accept-language')).toBe('uz');
   });
+
+  it('have the path, the query and the body that the contract names; anything else does not compile', async () => {
+    fetch.mockImplementation(async () => json(200, {}));
+    await api('POST /api/v1/staff/orders/:id/status', { path: { id: 'a/b' }, body: { status: 'confirmed' } });
+    await api('GET /api/v1/zones', { query: { RegionId: '1' } });
+    expect(fetch.mock.calls.map(([url, init]) => [init?.method, url, init?.body])).toEqual([
+      ['POST', '/api/v1/staff/orders/a%2Fb/status', '{"status":"confirmed"}'],
+      ['GET', '/api/v1/zones?RegionId=1', undefined],
+    ]);
+    void (async () => {
+      // @ts-expect-error no such call
+      await api('POST /api/v1/staff/order/:id/status', { path: { id: '1' }, body: { status: 'confirmed' } });
+      // @ts-expect-error the call has another method
+      await api('GET /api/v1/staff/orders/:id/status', { path: { id: '1' } });
+      // @ts-expect-error the path has an id
+      await api('POST /api/v1/staff/orders/:id/status', { body: { status: 'confirmed' } });
+      // @ts-expect-error the id of the path has another name
+      await api('POST /api/v1/staff/orders/:id/status', { path: { orderId: '1' }, body: { status: 'confirmed' } });
+      // @ts-expect-error no such status
+      await api('POST /api/v1/staff/orders/:id/status', { path: { id: '1' }, body: { status: 'eaten' } });
+      // @ts-expect-error the query is needed
+      await api('GET /api/v1/zones');
+      // @ts-expect-error the header is needed
+      await api('PUT /api/v1/editor/site-settings', { body: {} as BodyOf<'PUT /api/v1/editor/site-settings'> });
+      const answer = await api('GET /api/v1/favorites');
+      // @ts-expect-error the response has no such field
+      if (answer.ok) answer.value.products;
+      // @ts-expect-error only a call with an id has a path to fill
+      pathOf('GET /api/v1/orders/:id/events', {});
+    });
+  });
+});
+
+describe('problems', () => {
+  const problemOf = async (body: unknown) => {
+    fetch.mockImplementation(async () => json(429, body));
+    const answer = await api('POST /api/v1/auth/code', { body: { phone1: '998901112233' }, silent: true });
+    return answer.ok ? null : answer.problem;
+  };
+
+  it('carry the details of their code', async () => {
+    const problem = await problemOf({ code: 'TOO_MANY_CODES', message: 'x', details: { resendAfter: 30 } });
+    expect(problem).toEqual({ status: 429, code: 'TOO_MANY_CODES', message: 'x', details: { resendAfter: 30 } });
+  });
+
+  it.each([
+    ['without details', undefined],
+    ['with a text for a number', { resendAfter: '30' }],
+    ['with null for a number', { resendAfter: null }],
+  ])('have no code %s that belong to it', async (_, details) => {
+    expect(await problemOf({ code: 'TOO_MANY_CODES', message: 'x', details })).toEqual({ status: 429, code: null, message: 'x' });
+  });
+
+  it('may lack what their details need not have', async () => {
+    const details = { limit: 'open', figure: 3, opensAt: null, phone: null };
+    expect(await problemOf({ code: 'TOO_MANY_ORDERS', message: 'x', details })).toMatchObject({ code: 'TOO_MANY_ORDERS', details });
+  });
 });
 
 describe('toasts (specification §8)', () => {
@@ -66,7 +124,7 @@ describe('toasts (specification §8)', () => {
     fetch.mockImplementation(async () => json(422, { code: 'OUT_OF_ZONE', message: { ru: 'р', en: 'e', uz: 'oʻ' }, details: { a: 1 } }));
     const answer = await api('POST /api/v1/quote', { body: cart });
     expect(messages()).toEqual([['error', 'oʻ']]);
-    expect(answer).toEqual({ ok: false, problem: { status: 422, code: 'OUT_OF_ZONE', message: 'oʻ', details: { a: 1 } } });
+    expect(answer).toEqual({ ok: false, problem: { status: 422, code: 'OUT_OF_ZONE', message: 'oʻ' } });
   });
 
   it('stays silent for the promo by phone and for silent requests', async () => {

@@ -1,11 +1,11 @@
+import { type ApiProblem, readApiProblem } from '#contract/api-problem.ts';
 import type { ApiCalls } from '#contract/calls.ts';
 import type { CallInput, CallValue, ParamNames } from '#contract/lib/call-types.ts';
-import { type ApiProblem, readProblem } from '#contract/lib/read-problem.ts';
 import { type Locale, parseLocale } from '#domain/locale.ts';
 import type { Words } from '#domain/words.ts';
 import { showToast } from './toasts.ts';
 
-export type { ApiProblem } from '#contract/lib/read-problem.ts';
+export type { ApiProblem } from '#contract/api-problem.ts';
 
 export type ApiAnswer<Value> =
   | { readonly ok: true; readonly value: Value; readonly status: number }
@@ -125,10 +125,10 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 function toProblem(path: string, response: Response | null, body: unknown): ApiProblem {
-  if (response === null) return { status: 0, code: null, message: words['network'] ?? 'Network error', details: {} };
+  if (response === null) return { status: 0, code: null, message: words['network'] ?? 'Network error' };
   const isText = /^(text\/plain|application\/.*json)/.test(response.headers.get('content-type') ?? '');
   const { status, statusText } = response;
-  const problem = readProblem({ status, statusText, isText, body }, pageLocale());
+  const problem = readApiProblem({ status, statusText, isText, body }, pageLocale());
   if (path === promoByName && status === 502) return { ...problem, message: words['promoUnavailable'] ?? 'Промокоды недоступны' };
   return { ...problem, message: problem.message || (words['failed'] ?? String(status)) };
 }

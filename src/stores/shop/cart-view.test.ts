@@ -62,7 +62,7 @@ describe('viewCart', () => {
   });
 
   it('marks the line that the server refused', () => {
-    const problem = { status: 422, code: 'UNKNOWN_PRODUCT', message: '', details: { productId: '1' } };
+    const problem = { status: 422, code: 'UNKNOWN_PRODUCT', message: '', details: { productId: '1' } } as const;
     expect(viewCart([line], { status: 'error', quote: null, problem }).lines[0]?.isUnavailable).toBe(true);
   });
 });

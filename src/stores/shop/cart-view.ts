@@ -1,11 +1,11 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import { lineKey } from '#domain/cart/cart.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
+import type { Id } from '#domain/id.ts';
 import type { Som } from '#domain/money.ts';
-import type { PricedChoice } from '#domain/order/line-choices.ts';
-import type { PricedLine } from '#domain/order/pricing.ts';
 import type { Quote } from '#domain/order/quote.ts';
-import type { UnavailableItem } from '#domain/order/unavailable.ts';
+import type { PricedChoice, PricedLine, UnavailableItem } from '#domain/order/types.ts';
+import type { ApiProblem } from '../lib/api.ts';
 import { $lateCart } from './cart.ts';
 import type { StoredLine } from './parse-cart.ts';
 import { $quote, type QuoteState } from './quote.ts';
@@ -41,12 +41,17 @@ export interface CartView {
 export const $cartView: ReadableAtom<CartView> = computed([$lateCart, $quote], viewCart);
 
 export function viewCart(cart: readonly StoredLine[], { status, quote, problem }: QuoteState): CartView {
-  const refused = problem?.details['lineProductId'] ?? problem?.details['productId'];
+  const refused = refusedProduct(problem);
   const pricedLines = new Map(quote?.lines.map((line) => [lineKey(line), line]));
   const lines = cart.map((line) => viewLine(line, quote, pricedLines, line.productId === refused));
   if (quote === null) return { ...withoutQuote, lines, itemsTotal: sumOf(lines), total: sumOf(lines) };
   if (status === 'success') return { ...sumsOf(quote), lines };
   return estimate(lines, quote);
+}
+
+function refusedProduct(problem: ApiProblem | null): Id | undefined {
+  if (problem?.code !== 'UNKNOWN_PRODUCT' && problem?.code !== 'INVALID_OPTION') return undefined;
+  return problem.details.lineProductId ?? problem.details.productId;
 }
 
 const withoutQuote = { discount: 0, points: 0, deliveryFee: null, minOrderLeft: 0, freeDeliveryLeft: null };

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { readApiProblem } from '#contract/api-problem.ts';
 import { menuErrorOf } from '#contract/lib/menu-error.ts';
-import { readProblem } from '#contract/lib/read-problem.ts';
 import { fromWireMenu } from '#contract/shop/menu-wire.ts';
 import type { Id } from '#domain/id.ts';
 import { chooseMenuSource, type MenuSource } from '#domain/menu/menu-source.ts';
@@ -80,7 +80,7 @@ async function fetchMenu(source: MenuSource): Promise<LoadedMenu> {
 
 /** An error without words is told by its kind alone. */
 function failedMenu(error: unknown): LoadedMenu {
-  const problem = readProblem({ status: 200, statusText: '', isText: true, body: { error } }, pageLocale());
+  const problem = readApiProblem({ status: 200, statusText: '', isText: true, body: { error } }, pageLocale());
   showToast({ kind: 'error', message: problem.message });
   return { ...nothing, status: 'error', problem };
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '#domain/problem.ts';
+import { type Problem, problem } from '#domain/problem.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
 import { UpstreamFailure } from '../../ports/upstream-failure.ts';
 
@@ -7,9 +7,8 @@ export async function answerOf<Value>(ask: () => Promise<Value>): Promise<Result
   try {
     return accept(await ask());
   } catch (error) {
-    if (error instanceof UpstreamFailure && error.problem.upstream?.answer?.status === 404) {
-      return refuse({ ...error.problem, code: 'NOT_FOUND' });
-    }
+    const upstream = error instanceof UpstreamFailure ? error.problem.upstream : undefined;
+    if (upstream?.answer?.status === 404) return refuse({ ...problem('NOT_FOUND'), upstream });
     throw error;
   }
 }

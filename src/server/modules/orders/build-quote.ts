@@ -1,9 +1,9 @@
 import { defaultDurationMinutes } from '#contract/lib/durations.ts';
 import type { Locale } from '#domain/locale.ts';
-import { priceLines, priceTotals, quoteHash, type Totals } from '#domain/order/pricing.ts';
+import { priceLines, priceTotals, quoteHash } from '#domain/order/pricing.ts';
 import type { PromoCode } from '#domain/order/promo.ts';
 import type { Quote, QuoteRequest, QuoteWarning } from '#domain/order/quote.ts';
-import type { UnavailableItem } from '#domain/order/unavailable.ts';
+import type { Totals, UnavailableItem } from '#domain/order/types.ts';
 import type { Problem } from '#domain/problem.ts';
 import { accept, type Result } from '#domain/result.ts';
 import { type Pause, pauseAt } from '#domain/schedule/opening.ts';

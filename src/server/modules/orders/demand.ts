@@ -2,7 +2,7 @@ import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { Id } from '#domain/id.ts';
 import { defaultModifiers } from '#domain/menu/modifier.ts';
 import type { ChosenModifier, Product, ProductsById } from '#domain/menu/types.ts';
-import type { UnavailableItem } from '#domain/order/unavailable.ts';
+import type { UnavailableItem } from '#domain/order/types.ts';
 import { type StockItemKind, stockKey } from '../catalog/stock.ts';
 
 /** How many portions of one product or option an order takes, and how it is told when they can't be had. */

@@ -1,7 +1,8 @@
 import type { Locale, LocalizedText } from '#domain/locale.ts';
 import { type LinePart, lineParts } from '#domain/order/line-parts.ts';
 import type { OrderLine, OrderPart } from '#domain/order/order.ts';
-import { type PricedLine, priceLines } from '#domain/order/pricing.ts';
+import { priceLines } from '#domain/order/pricing.ts';
+import type { PricedLine } from '#domain/order/types.ts';
 import type { Catalogue } from '../catalog/catalog.ts';
 
 /** A line and what the kitchen makes of it, in one language. */

@@ -62,8 +62,9 @@ async function ownerOf(transaction: Executor, orderId: Id, by: Mover): Promise<I
   return by.actor === 'customer' && row?.customer_id !== by.customerId ? undefined : row?.customer_id;
 }
 
-async function statusOf(transaction: Executor, orderId: Id): Promise<string> {
-  return (await transaction.selectFrom('orders').select('status').where('id', '=', orderId).executeTakeFirstOrThrow()).status;
+async function statusOf(transaction: Executor, orderId: Id): Promise<OrderStatus> {
+  const { status } = await transaction.selectFrom('orders').select('status').where('id', '=', orderId).executeTakeFirstOrThrow();
+  return status as OrderStatus;
 }
 
 function signature(by: Mover): string {

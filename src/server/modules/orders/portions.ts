@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Id } from '#domain/id.ts';
-import type { UnavailableItem } from '#domain/order/unavailable.ts';
+import type { UnavailableItem } from '#domain/order/types.ts';
 import type { Executor } from '../../db/connection.ts';
 import { portionsLeft, type Stock } from '../catalog/stock.ts';
 import type { Demand } from './demand.ts';

@@ -1,0 +1,73 @@
+import type { Locale } from '#domain/locale.ts';
+import type { ProblemCode, ProblemDetails } from '#domain/problem.ts';
+import type { WireDesk } from './editor/editor-wire.ts';
+import { type FailedResponse, readProblem } from './lib/read-problem.ts';
+
+/** The details of all problems in the wire's form. */
+interface WireDetails extends Omit<ProblemDetails, 'DRAFT_CHANGED'> {
+  DRAFT_CHANGED: Pick<WireDesk, 'etag' | 'draft' | 'saved'>;
+}
+
+/** What a value has to be; with `?` it may be null or absent. */
+type KindOf<Value> = null extends Value
+  ? `${Kind<NonNullable<Value>>}?`
+  : undefined extends Value
+    ? `${Kind<NonNullable<Value>>}?`
+    : Kind<Value>;
+type Kind<Value> = [Value] extends [string]
+  ? 'string'
+  : [Value] extends [number]
+    ? 'number'
+    : [Value] extends [readonly unknown[]]
+      ? 'array'
+      : 'object';
+
+type Kinds = { readonly [Code in keyof WireDetails]?: { readonly [Name in keyof WireDetails[Code]]-?: KindOf<WireDetails[Code][Name]> } };
+
+const line = { lineProductId: 'string?', productId: 'string?', groupId: 'string?', optionId: 'string?', comboGroupId: 'string?' } as const;
+const field = { field: 'string', rule: 'string' } as const;
+
+/** The details that screens read, and of what kind each is: only of a code in this list does `ApiProblem` have them. */
+const kinds = {
+  INVALID_BODY: field,
+  CODE_WRONG: { guessesLeft: 'number' },
+  TOO_MANY_CODES: { resendAfter: 'number' },
+  TOO_MANY_ORDERS: { limit: 'string', figure: 'number', opensAt: 'string?', phone: 'string?', retryAfter: 'number?' },
+  ITEMS_UNAVAILABLE: { unavailable: 'array' },
+  UNKNOWN_PRODUCT: line,
+  INVALID_OPTION: line,
+  PRICE_CHANGED: { quote: 'object' },
+  DRAFT_CHANGED: { etag: 'string', draft: 'object', saved: 'object?' },
+} as const satisfies Kinds;
+
+type ReadCode = keyof typeof kinds;
+
+interface Failure {
+  /** 0 when no answer came */
+  readonly status: number;
+  readonly message: string;
+}
+
+type CodedProblem<Code extends ProblemCode> = Code extends ReadCode
+  ? Failure & { readonly code: Code; readonly details: WireDetails[Code] }
+  : Failure & { readonly code: Code };
+
+/** A request that failed: what the screen may show and decide on. `code` null: nothing of ours, or without the details that belong to it. */
+export type ApiProblem = CodedProblem<ProblemCode> | (Failure & { readonly code: null });
+
+/** Reads any failed response by the toast rules of specification §8; `message` is '' when neither body nor status says anything. */
+export function readApiProblem(response: FailedResponse, locale: Locale): ApiProblem {
+  const { code, details, message } = readProblem(response, locale);
+  const { status } = response;
+  if (code === null || !fits(code, details)) return { status, code: null, message };
+  // a code that nobody here knows is no code that anybody here asks for
+  return { status, code, message, ...(Object.hasOwn(kinds, code) && { details }) } as ApiProblem;
+}
+
+function fits(code: string, details: Readonly<Record<string, unknown>>): boolean {
+  const expected: Readonly<Record<string, string>> = Object.hasOwn(kinds, code) ? kinds[code as ReadCode] : {};
+  return Object.entries(expected).every(([name, kind]) => {
+    const value = details[name];
+    return value == null ? kind.endsWith('?') : kind.startsWith(Array.isArray(value) ? 'array' : typeof value);
+  });
+}

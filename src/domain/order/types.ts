@@ -1,0 +1,40 @@
+import type { CartLine } from '../cart/cart-line.ts';
+import type { Id } from '../id.ts';
+import type { Som } from '../money.ts';
+
+/** A choice of a line as it is told: the option's or dish's name and what it adds to one unit. */
+export interface PricedChoice {
+  readonly name: string;
+  readonly amount: number;
+  readonly price: Som;
+}
+
+export interface PricedLine extends CartLine {
+  readonly name: string;
+  readonly image: string | null;
+  /** Price of one unit with its choices, never below 0. */
+  readonly unitPrice: Som;
+  readonly total: Som;
+  readonly choices: readonly PricedChoice[];
+}
+
+/** One quote's sums; `deliveryFee` is null while there are no coordinates. */
+export interface Totals {
+  readonly itemsTotal: Som;
+  readonly discount: Som;
+  readonly points: Som;
+  readonly deliveryFee: Som | null;
+  readonly total: Som;
+  /** What is missing to the zone's minimum; 0 when reached or for pickup. */
+  readonly minOrderLeft: Som;
+  /** What is missing to free delivery; null where it is never free or nothing is delivered. */
+  readonly freeDeliveryLeft: Som | null;
+  readonly maxSumExceeded: boolean;
+}
+
+/** What of a line can't be had: `productId` is the line's product, `optionId` its modifier option or combo dish, `name` what lacks. */
+export interface UnavailableItem {
+  readonly productId: Id;
+  readonly optionId?: Id;
+  readonly name: string;
+}

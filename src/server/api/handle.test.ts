@@ -1,0 +1,79 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { calls } from '#contract/calls.ts';
+import { defineCall, json, jsonBody } from '#contract/lib/define-call.ts';
+import type { Services } from '../services.ts';
+import { type Api, type ApiEnv, Refused } from './context.ts';
+import { handle } from './handle.ts';
+import { answerProblem } from './problem-response.ts';
+
+function createApi(): Api {
+  const api = new Hono<ApiEnv>();
+  api.use(async (context, next) => {
+    context.set('services', { sessions: { find: async () => null }, config: { isHttps: false } } as unknown as Services);
+    await next();
+  });
+  api.onError((error, context) => {
+    if (error instanceof Refused) return answerProblem(context, error.problem);
+    throw error;
+  });
+  return api;
+}
+
+const double = defineCall({
+  method: 'POST',
+  path: '/double/:id',
+  who: 'anybody',
+  summary: '',
+  params: { id: z.coerce.number().int() },
+  body: jsonBody(z.strictObject({ count: z.int() }), { count: 1 }),
+  responses: { 201: json(z.strictObject({ sum: z.int() })) },
+});
+
+const send = (api: Api, path: string, body: unknown) =>
+  api.request(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+test('a handler gets what the schemas of its call read, and its value is sent with the status of the call', async () => {
+  const api = createApi();
+  handle(api, double, ({ path, body }) => ({ sum: path.id + body.count }));
+  const response = await send(api, '/double/20/', { count: 2 });
+  expect([response.status, await response.json()]).toEqual([201, { sum: 22 }]);
+});
+
+test('what the schemas refuse does not reach the handler', async () => {
+  const api = createApi();
+  handle(api, double, () => {
+    throw new Error('must not be called');
+  });
+  const refused = await send(api, '/double/20', { count: 'two' });
+  expect([refused.status, await refused.json()]).toMatchObject([400, { code: 'INVALID_BODY', details: { field: 'count' } }]);
+  expect((await send(api, '/double/twenty', { count: 2 })).status).toBe(404);
+});
+
+test('nobody but the caller that the call names reaches the handler, whatever the handler does', async () => {
+  const api = createApi();
+  handle(api, { ...double, who: 'customer' }, () => {
+    throw new Error('must not be called');
+  });
+  expect((await send(api, '/double/20', { count: 2 })).status).toBe(401);
+});
+
+test('a handler of another shape does not compile', () => {
+  const api = createApi();
+  void (() => {
+    // @ts-expect-error a field is missing
+    handle(api, calls.staffRestaurants, () => ({ restaurants: [{ id: '1', name: 'Chilonzor' }] }));
+    // @ts-expect-error nothing is no response of this call
+    handle(api, calls.favorites, () => {});
+    // @ts-expect-error the call has no such query
+    handle(api, calls.zones, ({ query }) => query.regionId);
+    // @ts-expect-error nobody is signed in for a call that anybody may make
+    handle(api, calls.system, ({ customerId }) => customerId);
+    // @ts-expect-error a stream is a response that the handler writes
+    handle(api, calls.staffEvents, () => ({ events: [] }));
+    // @ts-expect-error the call has no such status
+    handle(api, calls.placeOrder, () => ({ status: 202, value: null }));
+  });
+  expect(api.routes.filter(({ path }) => path.startsWith('/api/'))).toEqual([]);
+});
