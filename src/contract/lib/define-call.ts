@@ -4,8 +4,8 @@ import type { ProblemCode } from '#domain/problem.ts';
 /** Whose session or token a call needs. `phone`: a session whose phone is verified, its customer may still be missing. */
 export type Caller = 'anybody' | 'phone' | 'customer' | 'staff' | 'editor';
 
-export interface QueryDefinition<Schema extends z.ZodType = z.ZodType> {
-  readonly schema: Schema;
+interface QueryDefinition {
+  readonly schema: z.ZodType;
   readonly example: Readonly<Record<string, string>>;
 }
 

@@ -22,10 +22,7 @@ export async function requireSession(context: ApiContext): Promise<Session> {
   return session;
 }
 
-export async function requireCustomer(context: ApiContext): Promise<Id> {
-  return (await requireCustomerSession(context)).customerId;
-}
-
+/** The session of a customer. */
 export async function requireCustomerSession(context: ApiContext): Promise<Session & { readonly customerId: Id }> {
   const session = await requireSession(context);
   if (session.customerId === null) throw new Refused(problem('NOT_SIGNED_IN'));
