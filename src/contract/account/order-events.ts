@@ -1,4 +1,5 @@
 import { defineCall, events } from '../lib/define-call.ts';
+import { orderEvent } from '../shop/order-wire.ts';
 
 export const orderEvents = defineCall({
   method: 'GET',
@@ -7,6 +8,6 @@ export const orderEvents = defineCall({
   text: 'Server-sent events `status` with `{ status, at, by, order }`: where it stands, then each change. `Last-Event-ID` resumes.',
   who: 'customer',
   missing: 'order',
-  responses: { 200: events },
+  responses: { 200: events({ status: orderEvent }) },
   problems: ['TOO_MANY_STREAMS'],
 });

@@ -62,3 +62,8 @@ export type CallParams<Call extends CallDefinition> = { readonly [Name in ParamN
 type ParamOf<Call, Name extends string> = Call extends { readonly params: Readonly<Record<Name, infer Schema extends z.ZodType>> }
   ? z.output<Schema>
   : Id;
+
+/** The data of the events that a stream sends, by their names. */
+export type EventsOf<Call extends CallDefinition> = Call['responses'][keyof Call['responses']] extends { readonly events: infer Events }
+  ? { readonly [Name in keyof Events]: Events[Name] extends z.ZodType ? Immutable<z.output<Events[Name]>> : never }
+  : never;

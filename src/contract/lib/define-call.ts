@@ -29,6 +29,10 @@ export interface RawResponse {
   readonly type: string;
 }
 
+interface EventStream<Events extends Readonly<Record<string, z.ZodType>>> extends RawResponse {
+  readonly events: Events;
+}
+
 export interface EmptyResponse {
   readonly text: string;
 }
@@ -78,8 +82,10 @@ export function json<Schema extends z.ZodType>(schema: Schema, text = 'The answe
 
 export const empty: EmptyResponse = { text: 'Done; no body.' };
 
-/** Server-sent events. */
-export const events: RawResponse = { text: 'A stream that stays open.', type: 'text/event-stream' };
+/** Server-sent events, by name the schema of their data. */
+export function events<Events extends Readonly<Record<string, z.ZodType>>>(schemas: Events): EventStream<Events> {
+  return { text: 'A stream that stays open.', type: 'text/event-stream', events: schemas };
+}
 
 /** The same type with everything in it readonly, as the domain's types are. */
 export type Immutable<Value> = Value extends object ? { readonly [Key in keyof Value]: Immutable<Value[Key]> } : Value;

@@ -133,6 +133,9 @@ const orderFields = {
 
 export const wireOrder = z.strictObject(orderFields);
 
+/** A change of an order's history, and the order as it is then. */
+export const orderEvent = z.strictObject({ status: orderStatus, at: z.iso.datetime(), by: z.string(), order: wireOrder });
+
 /** `isUnanswered`: created for 15 minutes and not accepted. */
 export const boardOrder = z.strictObject({ ...orderFields, isUnanswered: z.boolean() });
 export const boardOrders = z.strictObject({ orders: z.array(boardOrder) });

@@ -10,23 +10,22 @@ const heartbeatMs = 15_000;
 /** After how long a browser asks again when the stream broke. */
 const retryMs = 2_000;
 
-export interface ServerEvent {
-  readonly id?: string;
-  readonly event: string;
-  readonly data: unknown;
-}
+/** One of the events that a stream sends, which the contract names. */
+export type ServerEvent<Events> = {
+  [Name in keyof Events & string]: { readonly id?: string; readonly event: Name; readonly data: Events[Name] };
+}[keyof Events & string];
 
-export interface EventSource {
+export interface EventSource<Events> {
   /** With whose session the stream ends, and with whose it is counted. */
   readonly owner: StreamOwner;
   /** Whether there is anything to tell of a change. */
   concerns(change: Change): boolean;
   /** What there is to tell: first at once without changes, then after changes that concern it. */
-  read(changes: readonly Change[]): Promise<readonly ServerEvent[]>;
+  read(changes: readonly Change[]): Promise<readonly ServerEvent<Events>[]>;
 }
 
 /** Server-sent events until the listener leaves, its session ends, or the process drains. Nothing between subscribing and reading is lost. */
-export function streamEvents(context: ApiContext, source: EventSource): Response {
+export function streamEvents<Events>(context: ApiContext, source: EventSource<Events>): Response {
   context.header('X-Accel-Buffering', 'no');
   if (context.req.method === 'HEAD') return context.body(null, 200, { 'content-type': 'text/event-stream' });
   const place = unwrap(context.get('services').streams.open(source.owner));
@@ -36,7 +35,12 @@ export function streamEvents(context: ApiContext, source: EventSource): Response
   return answer;
 }
 
-async function tellEvents(stream: SSEStreamingApi, context: ApiContext, source: EventSource, place: OpenStream): Promise<void> {
+async function tellEvents<Events>(
+  stream: SSEStreamingApi,
+  context: ApiContext,
+  source: EventSource<Events>,
+  place: OpenStream,
+): Promise<void> {
   const waiting = createBell();
   const changes: Change[] = [];
   const ends = [place.ended, drainSignal()];

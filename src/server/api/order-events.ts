@@ -1,4 +1,5 @@
 import { calls } from '#contract/calls.ts';
+import type { EventsOf } from '#contract/lib/call-types.ts';
 import type { Change } from '../modules/orders/order-feed.ts';
 import type { OrderEvent } from '../ports/staff.ts';
 import { type Api, notFound, Refused } from './context.ts';
@@ -6,6 +7,8 @@ import { type ServerEvent, streamEvents } from './event-stream.ts';
 import { type HandlerInput, handle } from './handle.ts';
 import { lastEventId } from './last-event-id.ts';
 import { staffEvents } from './staff-events.ts';
+
+type OrderEvents = EventsOf<typeof calls.orderEvents>;
 
 export function addEvents(api: Api): void {
   handle(api, calls.orderEvents, orderEvents);
@@ -32,7 +35,7 @@ async function orderEvents({ context, services, session, customerId, path }: Han
     const shared = await feed.eventsOf(change);
     return shared?.customerId === customerId ? shared.customer : [];
   };
-  return streamEvents(context, {
+  return streamEvents<OrderEvents>(context, {
     owner,
     concerns: (change) => change.kind === 'order' && change.orderId === orderId,
     async read(changes) {
@@ -43,6 +46,6 @@ async function orderEvents({ context, services, session, customerId, path }: Han
   });
 }
 
-function toServerEvent({ id, ...data }: OrderEvent): ServerEvent {
+function toServerEvent({ id, ...data }: OrderEvent): ServerEvent<OrderEvents> {
   return { id: String(id), event: 'status', data };
 }

@@ -1,11 +1,15 @@
 import type { calls } from '#contract/calls.ts';
+import type { EventsOf } from '#contract/lib/call-types.ts';
 import type { StreamOwner } from '../auth/event-streams.ts';
 import type { Change, OrderChange, OrderFeed } from '../modules/orders/order-feed.ts';
+import type { OrderEvent } from '../ports/staff.ts';
 import type { ApiContext } from './context.ts';
 import { type ServerEvent, streamEvents } from './event-stream.ts';
 import type { HandlerInput } from './handle.ts';
 import { lastEventId } from './last-event-id.ts';
 import { bearerToken, workerSession } from './worker-access.ts';
+
+type StaffEvents = EventsOf<typeof calls.staffEvents>;
 
 /**
  * For the board: `ready` at once, then `order` `{ status, at, by, order }` for each changed order and `stock` when stop-list, portions
@@ -14,7 +18,7 @@ import { bearerToken, workerSession } from './worker-access.ts';
 export function staffEvents({ context, services: { feed, backend } }: HandlerInput<typeof calls.staffEvents>): Response {
   const { kitchen } = backend;
   const resumeAfter = lastEventId(context);
-  return streamEvents(context, {
+  return streamEvents<StaffEvents>(context, {
     owner: ownerOf(context),
     concerns: () => true,
     async read(changes) {
@@ -33,15 +37,15 @@ function ownerOf(context: ApiContext): StreamOwner {
   return { side: 'staff', key: `session ${session}`, session };
 }
 
-async function toEvents(changes: readonly Change[], feed: OrderFeed): Promise<ServerEvent[]> {
+async function toEvents(changes: readonly Change[], feed: OrderFeed): Promise<ServerEvent<StaffEvents>[]> {
   const newest = new Map<string, OrderChange>();
   for (const change of changes) if (change.kind === 'order') newest.set(change.orderId, change);
   const orders = await Promise.all([...newest.values()].map((change) => feed.eventsOf(change)));
   const events = orders.flatMap((order) => order?.staff.slice(-1) ?? []).sort((a, b) => a.id - b.id);
-  const stock = changes.some(({ kind }) => kind === 'stock') ? [{ event: 'stock', data: {} }] : [];
+  const stock = changes.some(({ kind }) => kind === 'stock') ? [{ event: 'stock', data: {} } as const] : [];
   return [...events.map(toServerEvent), ...stock];
 }
 
-function toServerEvent({ id, ...data }: { readonly id: number }): ServerEvent {
+function toServerEvent({ id, ...data }: OrderEvent): ServerEvent<StaffEvents> {
   return { id: String(id), event: 'order', data };
 }

@@ -1,7 +1,7 @@
 import type { Id } from '#domain/id.ts';
 import type { Order } from '#domain/order/order.ts';
 import { isFinal } from '#domain/order/order-status.ts';
-import { type ApiAnswer, api, pathOf } from '../lib/api.ts';
+import { type ApiAnswer, api } from '../lib/api.ts';
 import { listenToEvents } from '../live/event-stream.ts';
 
 interface OrderListener {
@@ -34,15 +34,18 @@ export function followOrder(id: Id, { changed, signedOut }: OrderListener): () =
     isOver = true;
     end();
   };
-  end = listenToEvents(pathOf('GET /api/v1/orders/:id/events', { id }), {
-    heard: {
-      status: (data) => {
-        const order = (data as { order?: Order } | null)?.order;
-        if (order !== undefined) tell(order);
+  end = listenToEvents(
+    'GET /api/v1/orders/:id/events',
+    { id },
+    {
+      heard: {
+        status: (data) => {
+          if (data !== null) tell(data.order);
+        },
       },
+      look: () => void look(),
     },
-    look: () => void look(),
-  });
+  );
   return stop;
 }
 

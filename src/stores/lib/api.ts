@@ -34,6 +34,9 @@ type RequestArguments<Name extends CallName> =
   Record<never, never> extends RequestOf<Name> ? [request?: RequestOf<Name>] : [request: RequestOf<Name>];
 type Params = Readonly<Record<string, string | number>>;
 
+/** The values in the path of a call. */
+export type ParamsOf<Name extends CallName> = Readonly<Record<ParamNames<ApiCalls[Name]['path']>, string | number>>;
+
 const timeoutMs = 15_000;
 const repeatedStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const neverRepeated: ReadonlySet<string> = new Set(['PATCH', 'POST', 'PUT', 'DELETE']);
@@ -62,10 +65,7 @@ export async function api(call: CallName, request: SentRequest & { readonly path
 }
 
 /** The path of a call with the values of its `:name` places, for what is not asked by `api`: event streams. */
-export function pathOf<Name extends CallName>(
-  call: Name,
-  params: Readonly<Record<ParamNames<ApiCalls[Name]['path']>, string | number>>,
-): string {
+export function pathOf<Name extends CallName>(call: Name, params: ParamsOf<Name>): string {
   return fillPath(call.slice(call.indexOf(' ') + 1), params);
 }
 

@@ -1,7 +1,14 @@
+import type { ApiCalls } from '#contract/calls.ts';
+import type { EventsOf } from '#contract/lib/call-types.ts';
+import { type ParamsOf, pathOf } from '../lib/api.ts';
+
+/** The calls that answer by a stream of events. */
+type StreamName = { [Name in keyof ApiCalls]: EventsOf<ApiCalls[Name]> extends never ? never : Name }[keyof ApiCalls];
+
 /** Who listens to a stream of the server's events. */
-export interface StreamListener {
-  /** By the event's name. */
-  readonly heard: Readonly<Record<string, (data: unknown) => void>>;
+export interface StreamListener<Name extends StreamName> {
+  /** By the event's name; null for data that can't be read. */
+  readonly heard: { readonly [Event in keyof EventsOf<ApiCalls[Name]>]: (data: EventsOf<ApiCalls[Name]>[Event] | null) => void };
   /** Looks for itself: while there is no stream, and whenever something may have been missed. */
   readonly look: () => void;
 }
@@ -14,7 +21,11 @@ const openAgainMs = 30_000;
  * is called every five seconds and the stream tried again now and then.
  * @returns ends the listening
  */
-export function listenToEvents(path: string, { heard, look }: StreamListener): () => void {
+export function listenToEvents<Name extends StreamName>(
+  call: Name,
+  params: ParamsOf<Name>,
+  { heard, look }: StreamListener<Name>,
+): () => void {
   let source: EventSource | null = null;
   let looking: ReturnType<typeof setInterval> | undefined;
   let reopening: ReturnType<typeof setTimeout> | undefined;
@@ -32,7 +43,7 @@ export function listenToEvents(path: string, { heard, look }: StreamListener): (
   const open = () => {
     source?.close();
     if (typeof EventSource === 'undefined') return startLooking();
-    const stream = new EventSource(path);
+    const stream = new EventSource(pathOf(call, params));
     source = stream;
     stream.onopen = stopLooking;
     stream.onerror = () => {
@@ -41,8 +52,8 @@ export function listenToEvents(path: string, { heard, look }: StreamListener): (
       clearTimeout(reopening);
       reopening = setTimeout(open, openAgainMs);
     };
-    for (const [name, hear] of Object.entries(heard)) {
-      stream.addEventListener(name, (event) => hear(parse((event as MessageEvent<string>).data)));
+    for (const [name, hear] of Object.entries<(data: never) => void>(heard)) {
+      stream.addEventListener(name, (event) => hear(parse((event as MessageEvent<string>).data) as never));
     }
   };
 

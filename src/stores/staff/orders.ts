@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { Id } from '#domain/id.ts';
 import type { Order } from '#domain/order/order.ts';
 import { isFinal, type OrderStatus } from '#domain/order/order-status.ts';
-import { type ApiAnswer, api, pathOf } from '../lib/api.ts';
+import { type ApiAnswer, api } from '../lib/api.ts';
 import { listenToEvents } from '../live/event-stream.ts';
 
 const $list = atom<readonly Order[]>([]);
@@ -30,14 +30,18 @@ export function followBoard({ stockChanged, signedOut }: BoardListener): () => v
   const look = async () => {
     if ((await reloadOrders()) === 401) signedOut();
   };
-  return listenToEvents(pathOf('GET /api/v1/staff/events', {}), {
-    heard: {
-      ready: () => void look(),
-      order: (data) => takeOrder((data as { order?: Order } | null)?.order),
-      stock: stockChanged,
+  return listenToEvents(
+    'GET /api/v1/staff/events',
+    {},
+    {
+      heard: {
+        ready: () => void look(),
+        order: (data) => takeOrder(data?.order),
+        stock: stockChanged,
+      },
+      look: () => void look(),
     },
-    look: () => void look(),
-  });
+  );
 }
 
 /** One step, or a cancel with its reason; a refusal is told by a toast and the board is read again. */
