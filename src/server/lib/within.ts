@@ -2,8 +2,12 @@
 export class TimeoutError extends Error {}
 
 /** The same promise, rejected with TimeoutError when it takes longer; what it waits for goes on. */
-export function within<Value>(promise: Promise<Value>, timeoutMs: number): Promise<Value> {
+export async function within<Value>(promise: Promise<Value>, timeoutMs: number): Promise<Value> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new TimeoutError(`not done in ${timeoutMs} ms`)), timeoutMs).unref();
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
