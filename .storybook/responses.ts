@@ -57,6 +57,14 @@ function daysOf(restaurantId: string | null) {
   }));
 }
 
+/** Without what only the list of slots says of it. */
+function firstSlot(restaurantId: Id): Quote['slot'] {
+  const first = firstAvailable(daysOf(restaurantId));
+  if (first === null) return null;
+  const { isAvailable: _isAvailable, ...slot } = first;
+  return slot;
+}
+
 /** Priced by the domain, as the server does; the type is the wire's own. */
 function quoteOf(request: QuoteRequest, locale: Locale): Quote | Refusal {
   const priced = priceLines(request.lines, productsById(demoMenu(locale).products));
@@ -74,7 +82,7 @@ function quoteOf(request: QuoteRequest, locale: Locale): Quote | Refusal {
     ...totals,
     lines,
     restaurantId,
-    slot: firstAvailable(daysOf(restaurantId)),
+    slot: firstSlot(restaurantId),
     deliveryDuration: demoMenu(locale).deliveryDurationMinutes,
     unavailable,
     suggestions: [...new Set(demoSuggestions())],
