@@ -1,6 +1,6 @@
 /**
  * An opaque identifier of the catalogue, a customer or an order: up to 64 characters without control characters.
- * The wire may carry integers; inside the house every id is their decimal string (contract §2).
+ * The wire may carry integers; inside the app every id is their decimal string (contract §2).
  */
 export type Id = string;
 

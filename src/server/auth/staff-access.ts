@@ -25,7 +25,7 @@ interface Guess {
   readonly address: string;
 }
 
-/** Who may enter one side of the house, by token or by the session that a token opened (contract §3). */
+/** Who may work as staff or as an editor, by token or by the session that a token opened (contract §3). */
 export interface Access {
   /** false: no token is configured, and the side is 404 */
   readonly isOpen: boolean;

@@ -1,7 +1,7 @@
 import '../field-box.css';
 import styles from './Field.module.css';
 
-/** The parts of a Mantine field in our clothes. */
+/** The classes of the parts of a Mantine field. */
 export const fieldClasses = {
   root: styles['field'] ?? '',
   label: styles['label'] ?? '',
