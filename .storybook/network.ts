@@ -10,12 +10,12 @@ import { Refusal, type StoryRequest } from './story-request.ts';
  * How the shop's API behaves in a story: it answers, says there is nothing, answers with names three times as long, refuses, or keeps
  * silent. A story sets it by `parameters.network`.
  */
-export type NetworkMood = 'ordinary' | 'empty' | 'extreme' | 'broken' | 'silent';
+export type MockScenario = 'ordinary' | 'empty' | 'extreme' | 'broken' | 'silent';
 
-let mood: NetworkMood = 'ordinary';
+let scenario: MockScenario = 'ordinary';
 
-export function setNetworkMood(to: NetworkMood): void {
-  mood = to;
+export function setMockScenario(to: MockScenario): void {
+  scenario = to;
 }
 
 /** Takes the calls of the shop's own API; whatever else the workbench fetches goes its way. */
@@ -28,8 +28,8 @@ export function openNetwork(): void {
 }
 
 async function respond(url: URL, { method = 'GET', headers, body }: RequestInit = {}): Promise<Response> {
-  if (mood === 'silent') return new Promise(() => {});
-  if (mood === 'broken') return refuse(problem('UNAVAILABLE'));
+  if (scenario === 'silent') return new Promise(() => {});
+  if (scenario === 'broken') return refuse(problem('UNAVAILABLE'));
   const found = findCall(method, url.pathname.replace(/\/$/, ''));
   if (found === null) return refuse(problem('NOT_FOUND'));
   const { call, give, path } = found;
@@ -40,7 +40,7 @@ async function respond(url: URL, { method = 'GET', headers, body }: RequestInit 
   if (given instanceof Refusal) return refuse(given.problem);
   const [status, response] = Object.entries(call.responses)[0] ?? [];
   const value = response !== undefined && 'json' in response ? response.json.parse(given) : given;
-  return json(mood === 'empty' && Array.isArray(value) ? [] : value, Number(status));
+  return json(scenario === 'empty' && Array.isArray(value) ? [] : value, Number(status));
 }
 
 type Give = (request: { readonly [Part in keyof StoryRequest<CallDefinition>]: unknown }) => unknown;
@@ -63,6 +63,6 @@ function refuse(refused: Problem): Response {
 }
 
 function json(value: unknown, status: number): Response {
-  const stretch = (key: string, inner: unknown) => (mood === 'extreme' && key === 'name' ? Array(3).fill(inner).join(' ') : inner);
+  const stretch = (key: string, inner: unknown) => (scenario === 'extreme' && key === 'name' ? Array(3).fill(inner).join(' ') : inner);
   return new Response(JSON.stringify(value, stretch), { status, headers: { 'content-type': 'application/json' } });
 }

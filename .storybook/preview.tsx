@@ -8,10 +8,10 @@ import { clearCheckout } from '#stores/shop/checkout.ts';
 import { forgetPlaces } from '#stores/shop/places.ts';
 import { chooseOrderType, forgetPlace } from '#stores/shop/preferences.ts';
 import { startClock } from './clock.ts';
-import { type NetworkMood, openNetwork, setNetworkMood } from './network.ts';
+import { type MockScenario, openNetwork, setMockScenario } from './network.ts';
 import { withToolbar } from './with-toolbar.tsx';
 
-const widths = { narrow: 320, phone: 390, tablet: 768, desk: 1440 };
+const widths = { narrow: 320, phone: 390, tablet: 768, workspace: 1440 };
 const viewports = Object.entries(widths).map(([name, width]) => [
   name,
   { name: `${width}`, styles: { width: `${width}px`, height: '844px' } },
@@ -52,7 +52,7 @@ const preview: Preview = {
     clearCheckout();
     chooseOrderType(delivery);
     forgetPlaces();
-    setNetworkMood((parameters['network'] as NetworkMood | undefined) ?? 'ordinary');
+    setMockScenario((parameters['network'] as MockScenario | undefined) ?? 'ordinary');
   },
 };
 

@@ -1,5 +1,5 @@
 import { toWireDraft } from '#contract/editor/draft-wire.ts';
-import type { WireDesk, WireDraft } from '#contract/editor/editor-wire.ts';
+import type { WireDraft, WireWorkspace } from '#contract/editor/editor-wire.ts';
 import { toWireMenu } from '#contract/shop/menu-wire.ts';
 import { toWireDistrict, toWireRegion, toWireRestaurant } from '#contract/shop/places-wire.ts';
 import { toWireSiteSettings } from '#contract/shop/settings-wire.ts';
@@ -31,14 +31,14 @@ export const responses: StoryResponses = {
   quote: ({ locale, body }) => quoteOf(body, locale),
   authCode: () => ({ challengeId: '9f0c', resendAfter: 60 }),
   authSession: () => ({ customerId: null }),
-  editorDesk: () => deskWith(toWireDraft(freshDraft(demoSettings()))),
-  saveDraft: ({ body }) => deskWith(body),
+  editorWorkspace: () => workspaceWith(toWireDraft(freshDraft(demoSettings()))),
+  saveDraft: ({ body }) => workspaceWith(body),
   editorVersions: () => ({ versions: [] }),
   checkLinks: () => ({ dead: [] }),
   ...responsesAfterOrder,
 };
 
-function deskWith(draft: WireDraft): WireDesk {
+function workspaceWith(draft: WireDraft): WireWorkspace {
   const saved = { at: '2026-11-21T07:00:00.000Z', by: 'Dilnoza' };
   return { etag: '"story"', draft, saved, published: toWireSiteSettings(demoSettings()), scheduled: null, canPublish: true };
 }

@@ -61,11 +61,11 @@ async function photograph(browser: Browser, shop: Shop, scheme: string): Promise
     const order = await placePickupOrder(shop, context.request);
     const page = await context.newPage();
     await fillCart(page, shop);
-    const stranger = await browser.newPage({ viewport });
+    const unrecognized = await browser.newPage({ viewport });
     for (const language of languages) {
       for (const [name, path] of Object.entries({ ...pages, order: `/profile/history/${order}` })) {
         if (only.length > 0 && !only.includes(name)) continue;
-        const shown = name === 'sign-in' ? stranger : page;
+        const shown = name === 'sign-in' ? unrecognized : page;
         await shown.goto(shop.url + (path === '/' ? language || '/' : language + path), { waitUntil: 'networkidle' });
         if (isLarge) await shown.evaluate(enlargeText);
         await shown.evaluate(drawAll);
@@ -73,7 +73,7 @@ async function photograph(browser: Browser, shop: Shop, scheme: string): Promise
         await shown.screenshot({ path: file, fullPage: size === 'desk' ? false : name !== 'home' });
       }
     }
-    await stranger.close();
+    await unrecognized.close();
     await context.close();
   }
 }

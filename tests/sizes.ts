@@ -3,7 +3,7 @@ import { islandSizes, sharedBytes } from './support/screens/island-sizes.ts';
 /** `npm run size`: what each island of the built shop brings, in gzip kilobytes and what they share. Needs a build. */
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1).padStart(6);
 console.info('island          awake  of      later  of');
-for (const { name, awake, later, budget } of islandSizes()) {
-  console.info(`${name.padEnd(14)} ${kilobytes(awake)} ${kilobytes(budget.awake)}   ${kilobytes(later)} ${kilobytes(budget.later)}`);
+for (const { name, hydrated, later, budget } of islandSizes()) {
+  console.info(`${name.padEnd(14)} ${kilobytes(hydrated)} ${kilobytes(budget.hydrated)}   ${kilobytes(later)} ${kilobytes(budget.later)}`);
 }
 console.info(`every island    ${kilobytes(sharedBytes()).trim()}  (React and what all have in common, once for a page)`);

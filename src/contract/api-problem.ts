@@ -1,11 +1,11 @@
 import type { Locale } from '#domain/locale.ts';
 import type { ProblemCode, ProblemDetails } from '#domain/problem.ts';
-import type { WireDesk } from './editor/editor-wire.ts';
+import type { WireWorkspace } from './editor/editor-wire.ts';
 import { type FailedResponse, readProblem } from './lib/read-problem.ts';
 
 /** The details of all problems in the wire's form. */
 interface WireDetails extends Omit<ProblemDetails, 'DRAFT_CHANGED'> {
-  DRAFT_CHANGED: Pick<WireDesk, 'etag' | 'draft' | 'saved'>;
+  DRAFT_CHANGED: Pick<WireWorkspace, 'etag' | 'draft' | 'saved'>;
 }
 
 /** What a value has to be; with `?` it may be null or absent. */

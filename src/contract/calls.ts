@@ -21,7 +21,7 @@ import { reorder } from './account/reorder.ts';
 import { requestPhoneChange } from './account/request-phone-change.ts';
 import { cancelPublication } from './editor/cancel-publication.ts';
 import { checkLinks } from './editor/check-links.ts';
-import { editorDesk } from './editor/editor-desk.ts';
+import { editorWorkspace } from './editor/editor-desk.ts';
 import { editorSession } from './editor/editor-session.ts';
 import { editorVersion } from './editor/editor-version.ts';
 import { editorVersions } from './editor/editor-versions.ts';
@@ -120,7 +120,7 @@ export const callGroups = {
     openEditorSession,
     editorSession,
     endEditorSession,
-    editorDesk,
+    editorWorkspace,
     saveDraft,
     publishDraft,
     cancelPublication,

@@ -1,4 +1,4 @@
-import type { Remark } from './content/lint-content.ts';
+import type { ContentIssue } from './content/lint-content.ts';
 import type { Id } from './id.ts';
 import type { Som } from './money.ts';
 import type { OrderStatus } from './order/order-status.ts';
@@ -106,7 +106,7 @@ export interface ProblemDetails {
   /** what somebody else saved, in the wire's form; absent where it is not told yet */
   DRAFT_CHANGED: { readonly etag?: string; readonly draft?: object; readonly saved?: object | null };
   IMAGE_TOO_LARGE: { readonly megapixels: number };
-  CONTENT_INCOMPLETE: { readonly remarks: readonly Remark[] };
+  CONTENT_INCOMPLETE: { readonly issues: readonly ContentIssue[] };
   TOO_MANY_CODES: { readonly resendAfter: number };
   TOO_MANY_GUESSES: Partial<Wait>;
   TOO_MANY_ORDERS: {

@@ -16,7 +16,7 @@ const retryMs = 2_000;
  * One that dies is replaced. SIGHUP replaces all, one after the other: each new one serves before its predecessor retires, and one that
  * can't start ends the round, so that the rest goes on. SIGTERM and SIGINT drain all of them.
  */
-export async function supervise(count: number): Promise<void> {
+export async function runCluster(count: number): Promise<void> {
   const serving = new Set<Worker>();
   let isEnding = false;
   relayMetrics(serving);

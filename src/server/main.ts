@@ -4,12 +4,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { printDemoTokens } from './auth/demo-token.ts';
 import { prepareDatabase } from './bootstrap.ts';
 import { now } from './clock.ts';
-import { reportServing, supervise } from './cluster.ts';
+import { reportServing, runCluster } from './cluster.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { smsNotes } from './config/sms-config.ts';
 import { withDatabase } from './db/with-database.ts';
 import { refuseUnmeantDemo } from './demo-guard.ts';
-import { drain, openShop, retire } from './http/server.ts';
+import { drain, drainReplaced, openShop } from './http/server.ts';
 import { OperatorError } from './lib/operator-error.ts';
 import { log } from './log.ts';
 import { shareMetrics } from './metrics/metrics-of-all.ts';
@@ -33,7 +33,7 @@ async function run(): Promise<void> {
   // each process by itself: after an update the first new one brings the tables to its version
   const { isDemo } = await withDatabase(config, (connection) => prepareDatabase(connection, { demo: config.demo }, now()));
   const isAbove = config.processes > 1 && cluster.isPrimary;
-  await (isAbove ? supervise(config.processes) : serve(config));
+  await (isAbove ? runCluster(config.processes) : serve(config));
   if (cluster.isWorker) return;
   for (const note of smsNotes(config.sms)) log.warn(note);
   console.info(`The shop is open at ${config.siteUrl}`);
@@ -46,5 +46,5 @@ async function serve(config: Config): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => drain(server));
   if (!cluster.isWorker) return;
   shareMetrics();
-  reportServing(() => retire(server));
+  reportServing(() => drainReplaced(server));
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { defaultLocale, type Locale } from '#domain/locale.ts';
-import { type BrowserMarks, createBrowserMarks } from './auth/browser-token.ts';
+import { type BrowserTokens, createBrowserMarks } from './auth/browser-token.ts';
 import { createMessageSender, type MessageSender } from './auth/code-sender.ts';
 import { tokensOf } from './auth/demo-token.ts';
 import { createEventStreams, type EventStreams } from './auth/event-streams.ts';
@@ -35,7 +35,7 @@ export interface Services {
   /** what pages show of the settings, whatever becomes of the call */
   readonly pageSettings: (locale: Locale) => Promise<PageSettings>;
   readonly sessions: Sessions;
-  readonly marks: BrowserMarks;
+  readonly marks: BrowserTokens;
   readonly codes: OneTimeCodes;
   readonly phoneChanges: PhoneChanges;
   /** null: addresses can't be searched for */
@@ -89,7 +89,7 @@ async function open(): Promise<Services> {
     (error) => log.warn({ reason: String(error) }, 'the order feed could not look'),
     config.databaseDirectUrl === null ? null : await listenTo(config.databaseDirectUrl, connection),
   );
-  const backend = createBackend(config, connection, feed.nudge);
+  const backend = createBackend(config, connection, feed.notify);
   const content = createContent(
     connection,
     config.upstream === null ? {} : { publishedElsewhere: () => backend.siteSettings(defaultLocale) },

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { comesFromOutside, endsSession, filesOfPage, offlinePath, shelfOfFile, shelfOfPage } from './cache-rules.ts';
+import { cacheOfFile, cacheOfPage, comesFromOutside, endsSession, filesOfPage, offlinePath } from './cache-rules.ts';
 
 test('menu and content pages are kept in every language', () => {
-  expect(['/', '/en', '/uz', '/product/1001', '/uz/restaurant/2'].map(shelfOfPage)).toEqual(Array(5).fill('menu'));
-  expect(['/about', '/en/contacts', '/uz/filial', '/offer', '/privacy'].map(shelfOfPage)).toEqual(Array(5).fill('content'));
+  expect(['/', '/en', '/uz', '/product/1001', '/uz/restaurant/2'].map(cacheOfPage)).toEqual(Array(5).fill('menu'));
+  expect(['/about', '/en/contacts', '/uz/filial', '/offer', '/privacy'].map(cacheOfPage)).toEqual(Array(5).fill('content'));
 });
 
 test('what belongs to a person, an editor, staff or a preview is never kept', () => {
   const pages = ['/profile', '/profile/cart', '/sign-in', '/staff', '/editor', '/api/menu', '/preview/x/about', '/fragments/menu'];
   for (const page of pages)
-    for (const prefix of ['', '/en', '/uz']) expect([prefix + page, shelfOfPage(prefix + page)]).toEqual([prefix + page, null]);
-  expect(shelfOfPage('/share/ru.png')).toBeNull();
+    for (const prefix of ['', '/en', '/uz']) expect([prefix + page, cacheOfPage(prefix + page)]).toEqual([prefix + page, null]);
+  expect(cacheOfPage('/share/ru.png')).toBeNull();
 });
 
 test('built files and pictures are kept, other files are not', () => {
-  expect(shelfOfFile('/_astro/page.abc.css')).toBe('files');
-  expect(shelfOfFile('/dishes/plov.svg')).toBe('pictures');
-  expect(shelfOfFile('/api/system/')).toBeNull();
+  expect(cacheOfFile('/_astro/page.abc.css')).toBe('files');
+  expect(cacheOfFile('/dishes/plov.svg')).toBe('pictures');
+  expect(cacheOfFile('/api/system/')).toBeNull();
 });
 
 test('the offline page speaks the language of the address', () => {

@@ -2,25 +2,25 @@ import { locales } from '#domain/locale.ts';
 import { kindOf, pagePath, splitLocale } from '#domain/routes.ts';
 
 /** The caches by name: pages with the menu, pages with texts, files with a hash in their name, pictures. */
-export type Shelf = 'menu' | 'content' | 'files' | 'pictures';
+export type CacheName = 'menu' | 'content' | 'files' | 'pictures';
 
-export const shelves: readonly Shelf[] = ['menu', 'content', 'files', 'pictures'];
+export const cacheNames: readonly CacheName[] = ['menu', 'content', 'files', 'pictures'];
 
 /** How many answers a shelf holds before the oldest goes. */
-export const mostOnShelf: Readonly<Record<Shelf, number>> = { menu: 40, content: 40, files: 120, pictures: 200 };
+export const maxEntries: Readonly<Record<CacheName, number>> = { menu: 40, content: 40, files: 120, pictures: 200 };
 
 /**
  * Where a page is kept for when there is no network; null: nowhere. Never what belongs to a person, an editor or a preview.
  * @param pathname with its language prefix
  */
-export function shelfOfPage(pathname: string): 'menu' | 'content' | null {
+export function cacheOfPage(pathname: string): 'menu' | 'content' | null {
   const kind = kindOf(splitLocale(pathname).path);
   if (kind === 'content' || kind === 'offline') return 'content';
   return kind === 'shop' ? 'menu' : null;
 }
 
 /** Where a file is kept; null: nowhere. */
-export function shelfOfFile(pathname: string): 'files' | 'pictures' | null {
+export function cacheOfFile(pathname: string): 'files' | 'pictures' | null {
   if (pathname.startsWith('/_astro/')) return 'files';
   return /^\/(dishes|brand|media|icons)\/|^\/favicon\.svg$/.test(pathname) ? 'pictures' : null;
 }

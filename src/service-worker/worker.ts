@@ -1,14 +1,14 @@
 import {
+  type CacheName,
+  cacheNames,
+  cacheOfFile,
+  cacheOfPage,
   comesFromOutside,
   endsSession,
   filesOfPage,
-  mostOnShelf,
+  maxEntries,
   offlinePath,
   offlinePaths,
-  type Shelf,
-  shelfOfFile,
-  shelfOfPage,
-  shelves,
 } from './cache-rules.ts';
 
 /** What this file uses of a service worker's scope; the library's own types can't stand beside those of pages. */
@@ -49,23 +49,23 @@ worker.addEventListener('fetch', (event) => {
   if (endsSession(request.method, pathname)) event.waitUntil(caches.delete('menu'));
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate') {
-    const shelf = shelfOfPage(pathname);
-    event.respondWith(shelf === null ? orOffline(fetchPage(event), pathname) : freshOrKeptPage(event, shelf));
+    const cacheName = cacheOfPage(pathname);
+    event.respondWith(cacheName === null ? orOffline(fetchPage(event), pathname) : freshOrKeptPage(event, cacheName));
     return;
   }
-  const shelf = shelfOfFile(pathname);
-  if (shelf !== null) event.respondWith(keptOrFetched(event, shelf));
+  const cacheName = cacheOfFile(pathname);
+  if (cacheName !== null) event.respondWith(keptOrFetched(event, cacheName));
 });
 
 /** The network's page, kept on the way; without network the kept one, else the page that says so. */
-async function freshOrKeptPage(event: FetchEvent, shelf: 'menu' | 'content'): Promise<Response> {
+async function freshOrKeptPage(event: FetchEvent, cacheName: 'menu' | 'content'): Promise<Response> {
   const { request } = event;
   const fetched = fetchPage(event).then((answer) => {
-    if (isWhole(answer)) event.waitUntil(keep(shelf, request, answer.clone()));
+    if (isWhole(answer)) event.waitUntil(keep(cacheName, request, answer.clone()));
     return answer;
   });
   fetched.catch(() => {});
-  const kept = (await rememberedLanguage(request)) ?? (await caches.open(shelf).then((cache) => cache.match(request)));
+  const kept = (await rememberedLanguage(request)) ?? (await caches.open(cacheName).then((cache) => cache.match(request)));
   if (kept === undefined) return orOffline(fetched, new URL(request.url).pathname);
   const late = new Promise<Response>((resolve) => setTimeout(resolve, patienceMs, kept));
   return Promise.race([fetched.catch(() => kept), late]);
@@ -96,11 +96,11 @@ async function orOffline(fetched: Promise<Response>, pathname: string): Promise<
   }
 }
 
-async function keptOrFetched(event: FetchEvent, shelf: 'files' | 'pictures'): Promise<Response> {
-  const kept = await caches.open(shelf).then((cache) => cache.match(event.request));
+async function keptOrFetched(event: FetchEvent, cacheName: 'files' | 'pictures'): Promise<Response> {
+  const kept = await caches.open(cacheName).then((cache) => cache.match(event.request));
   if (kept !== undefined) return kept;
   const answer = await fetch(event.request);
-  if (isWhole(answer)) event.waitUntil(keep(shelf, event.request, answer.clone()));
+  if (isWhole(answer)) event.waitUntil(keep(cacheName, event.request, answer.clone()));
   return answer;
 }
 
@@ -108,11 +108,11 @@ function isWhole(answer: Response): boolean {
   return answer.status === 200 && answer.type === 'basic' && !answer.redirected;
 }
 
-async function keep(shelf: Shelf, request: Request | string, answer: Response): Promise<void> {
-  const cache = await caches.open(shelf);
+async function keep(cacheName: CacheName, request: Request | string, answer: Response): Promise<void> {
+  const cache = await caches.open(cacheName);
   await cache.put(request, answer);
   const keys = await cache.keys();
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - mostOnShelf[shelf])).map((key) => cache.delete(key)));
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - maxEntries[cacheName])).map((key) => cache.delete(key)));
 }
 
 async function keepOfflinePage(path: string): Promise<void> {
@@ -126,5 +126,5 @@ async function keepOfflinePage(path: string): Promise<void> {
 
 async function removeOldShelves(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => !shelves.some((shelf) => shelf === name)).map((name) => caches.delete(name)));
+  await Promise.all(names.filter((name) => !cacheNames.some((cacheName) => cacheName === name)).map((name) => caches.delete(name)));
 }

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { IslandErrorBoundary } from './IslandErrorBoundary/IslandErrorBoundary.tsx';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyWithRetry } from './lazy-part.tsx';
 
 afterEach(cleanup);
 
@@ -10,7 +10,7 @@ test('a part whose code was lost once comes with the retry of its island', async
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const load = vi.fn(async () => ({ name }: { name: string }) => <p>{name}</p>);
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
-  const Part = lazyPart(load);
+  const Part = lazyWithRetry(load);
   render(
     <IslandErrorBoundary message="Не получилось" retryLabel="Ещё раз">
       <Part name="Меню" />

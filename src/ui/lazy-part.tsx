@@ -4,9 +4,9 @@ import { type ComponentType, createElement, type FunctionComponent, useEffect, u
  * A part whose code comes when it is first drawn; nothing stands there until it came. React's own `lazy` keeps a failure for ever:
  * this one throws it to the island's boundary and asks again when it is drawn anew, as by the boundary's retry.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): FunctionComponent<Props> {
+export function lazyWithRetry<Props extends object>(load: () => Promise<ComponentType<Props>>): FunctionComponent<Props> {
   let loaded: ComponentType<Props> | null = null;
-  return function LazyPart(props) {
+  return function LazyWithRetry(props) {
     const [Part, setPart] = useState(() => loaded);
     const [failure, setFailure] = useState<{ readonly cause: unknown } | null>(null);
     useEffect(() => {

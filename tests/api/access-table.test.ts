@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { backEnds } from '../support/shop/backends.ts';
-import { type Basket, fillBasket, freshPhone, openSession, orderOf, place, signUp } from './journey.ts';
+import { type Cart, fillCart, freshPhone, openSession, orderOf, place, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
 import { staffEnv, staffToken } from './staff.ts';
 import type { Visitor } from './visitor.ts';
@@ -73,7 +73,7 @@ const table: Readonly<Record<CallName, Row>> = {
   endStaffSession: all(204),
   editorSession: editorOnly(200),
   openEditorSession: all(401),
-  editorDesk: editorOnly(200),
+  editorWorkspace: editorOnly(200),
   saveDraft: editorOnly(428),
   publishDraft: editorOnly(428),
   cancelPublication: editorOnly(200),
@@ -104,11 +104,11 @@ describe.each(backEnds)('every call × nobody, A, B, staff, editor, expired, rev
     for (const name of names) people[name] = tested.visitor();
     const { customerId, phone1 } = await signUp(tested, people.a);
     await signUp(tested, people.b);
-    const basket = await fillBasket(people.a);
-    const order = await orderOf(people.a, basket);
+    const cart = await fillCart(people.a);
+    const order = await orderOf(people.a, cart);
     const { body } = await place(people.a, order);
     ids = { ':id': body.id, ':productId': '1001' };
-    requests = requestsOf(customerId, phone1, basket, order);
+    requests = requestsOf(customerId, phone1, cart, order);
     await openDoors(people.expired, phone1);
     await openDoors(people.revoked, phone1);
     await expire(people.expired);
@@ -165,8 +165,8 @@ describe.each(backEnds)('every call × nobody, A, B, staff, editor, expired, rev
   });
 });
 
-function requestsOf(customerId: string, phone1: string, basket: Basket, order: object): Partial<Record<CallName, Sent>> {
-  const { regionId, restaurantId } = basket;
+function requestsOf(customerId: string, phone1: string, cart: Cart, order: object): Partial<Record<CallName, Sent>> {
+  const { regionId, restaurantId } = cart;
   const customer = { firstName: 'Дилноза', phone1 };
   return {
     regionMenu: { query: `?RegionId=${regionId}` },
@@ -174,7 +174,7 @@ function requestsOf(customerId: string, phone1: string, basket: Basket, order: o
     customMenu: { query: `?RegionId=${regionId}&OrderTypeId=0` },
     zones: { query: `?RegionId=${regionId}` },
     slots: { query: `?RestaurantId=${restaurantId}&OrderTypeId=0` },
-    quote: { body: basket },
+    quote: { body: cart },
     promoByPhone: { query: `?Phone=${phone1}` },
     promoByName: { query: '?Name=BIRINCHI' },
     authSession: { body: { challengeId: crypto.randomUUID(), phone1, code: '000000' } },

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { Order } from '#domain/order/order.ts';
 import { backEnds } from '../support/shop/backends.ts';
-import { type Basket, fillBasket, freshPhone, openSession, orderOf, place, signUp } from './journey.ts';
+import { type Cart, fillCart, freshPhone, openSession, orderOf, place, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -10,15 +10,15 @@ describe.each(backEnds)('who may see what, on %s', (backEnd) => {
   const tested = useApi(backEnd);
   let [nobody, a, b]: Visitor[] = [];
   let [idOfA, phoneOfA, idOfB] = ['', '', ''];
-  let basket: Basket;
+  let cart: Cart;
   let order: Order;
 
   beforeAll(async () => {
     [nobody, a, b] = [tested.visitor(), tested.visitor(), tested.visitor()];
     ({ customerId: idOfA, phone1: phoneOfA } = await signUp(tested, a));
     ({ customerId: idOfB } = await signUp(tested, b));
-    basket = await fillBasket(a);
-    order = (await place(a, await orderOf(a, basket))).body;
+    cart = await fillCart(a);
+    order = (await place(a, await orderOf(a, cart))).body;
   });
 
   const statuses = (ask: (visitor: Visitor) => Promise<{ status: number }>) =>
@@ -29,7 +29,7 @@ describe.each(backEnds)('who may see what, on %s', (backEnd) => {
     expect(await statuses((visitor) => visitor.get(`/api/v1/orders/${order.id}`))).toEqual([401, 200, 404]);
     expect(await statuses((visitor) => visitor.get('/api/v1/orders'))).toEqual([401, 200, 200]);
     expect(await statuses((visitor) => visitor.get('/api/system/'))).toEqual([200, 200, 200]);
-    expect(await statuses((visitor) => visitor.post('/api/v1/quote', basket))).toEqual([200, 200, 200]);
+    expect(await statuses((visitor) => visitor.post('/api/v1/quote', cart))).toEqual([200, 200, 200]);
     const draft = { firstName: 'Дилноза', phone1: phoneOfA };
     expect(await statuses((visitor) => visitor.post('/api/customers/Create', draft))).toEqual([401, 200, 403]);
     expect(await statuses((visitor) => visitor.post('/api/customers/Update', draft))).toEqual([401, 200, 403]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Customer } from '#domain/customer/customer.ts';
 import { createEmbeddedBackend } from '#server/backend/embedded/embedded.ts';
-import { backUp, DataRefusal, databaseFile, restore } from '#server/db/backup.ts';
+import { backUp, DataError, databaseFile, restore } from '#server/db/backup.ts';
 import { connect } from '#server/db/connect.ts';
 import type { Connection } from '#server/db/connection.ts';
 import { moveDatabase } from '#server/db/move-to-postgres.ts';
@@ -109,7 +109,7 @@ describe('backup and restore of the embedded database while it runs', () => {
     const broken = join(dataDir, 'broken.sqlite');
     writeFileSync(broken, 'no database');
     const before = await sumsOf(scene.database.connection);
-    await expect(restore(dataDir, broken, noon)).rejects.toThrow(DataRefusal);
+    await expect(restore(dataDir, broken, noon)).rejects.toThrow(DataError);
     expect(await sumsOf(scene.database.connection)).toEqual(before);
   });
 });
@@ -132,7 +132,7 @@ describe('moving the embedded database to PostgreSQL', () => {
   afterAll(() => target.remove());
 
   test('while the shop runs on it, the move is refused', async () => {
-    await expect(move()).rejects.toThrow(DataRefusal);
+    await expect(move()).rejects.toThrow(DataError);
   });
 
   test('every row arrives, sums per customer and per day are equal, and the next order follows the last', async () => {
@@ -157,7 +157,7 @@ describe('moving the embedded database to PostgreSQL', () => {
   });
 
   test('a database that holds anything is refused, and the embedded one stays as it was', async () => {
-    await expect(move()).rejects.toThrow(DataRefusal);
+    await expect(move()).rejects.toThrow(DataError);
     const embedded = await connect(scene.database.place);
     expect((await embedded.db.selectFrom('orders').select('id').execute()).length).toBe(40);
     await embedded.close();

@@ -3,7 +3,7 @@ import { addressList } from '#contract/account/addresses.ts';
 import { calls } from '#contract/calls.ts';
 import type { Order } from '#domain/order/order.ts';
 import { backEnds } from '../support/shop/backends.ts';
-import { fillBasket, freshPhone, openSession, orderOf, place, signUp } from './journey.ts';
+import { fillCart, freshPhone, openSession, orderOf, place, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
 import { staffEnv, staffOf } from './staff.ts';
 import type { Visitor } from './visitor.ts';
@@ -76,7 +76,7 @@ describe.each(backEnds)('the account, on %s', (backEnd) => {
 
   test('deleting the account ends its sessions, cancels what can be, and leaves orders without personal data', async () => {
     const { visitor, customerId, phone1 } = await newcomer();
-    const body = { ...(await orderOf(visitor, await fillBasket(visitor))), comment: 'позвоните Дилнозе' };
+    const body = { ...(await orderOf(visitor, await fillCart(visitor))), comment: 'позвоните Дилнозе' };
     const [open, cooking] = [(await place(visitor, body)).body, (await place(visitor, body)).body];
     await staffOf(tested).move(cooking.id, 'cooking');
     await visitor.send('PUT', '/api/v1/favorites/1001');

@@ -18,10 +18,10 @@ describe.each(backEnds)('a browser that has signed in, on %s', (backEnd) => {
     visitor.post<ProblemBody & { customerId: string | null }>('/api/v1/auth/session', { challengeId, phone1, code });
   /** Strangers at two addresses take the six codes that a phone has a day for everybody. */
   const exhaustSends = async (phone1: string) => {
-    const strangers = [tested.visitor(), tested.visitor()];
+    const unrecognized = [tested.visitor(), tested.visitor()];
     for (let turn = 0; turn < 6; turn += 1) {
       tested.now += minute;
-      expect((await send(strangers[turn % 2] as Visitor, phone1)).status).toBe(202);
+      expect((await send(unrecognized[turn % 2] as Visitor, phone1)).status).toBe(202);
     }
     tested.now += minute;
     expect((await send(tested.visitor(), phone1)).status).toBe(429);
@@ -41,9 +41,9 @@ describe.each(backEnds)('a browser that has signed in, on %s', (backEnd) => {
     const { customerId, phone1 } = await signUp(tested, visitor);
     tested.now += day;
     for (let turn = 0; turn < 6; turn += 1) {
-      const stranger = tested.visitor();
-      const { body } = await send(stranger, phone1);
-      for (let tries = 0; tries < 5; tries += 1) await guess(stranger, body.challengeId, phone1, wrongCode());
+      const unrecognized = tested.visitor();
+      const { body } = await send(unrecognized, phone1);
+      for (let tries = 0; tries < 5; tries += 1) await guess(unrecognized, body.challengeId, phone1, wrongCode());
       tested.now += minute;
     }
     expect(await openSession(tested, visitor, phone1)).toBe(customerId);
@@ -62,16 +62,16 @@ describe.each(backEnds)('a browser that has signed in, on %s', (backEnd) => {
 
   test('without a mark one address guesses at most fifteen times a day at a phone', async () => {
     const phone1 = freshPhone();
-    const stranger = tested.visitor();
+    const unrecognized = tested.visitor();
     const codes: (string | undefined)[] = [];
     let last = '';
     for (let challenge = 0; challenge < 4; challenge += 1) {
       last = (await send(tested.visitor(), phone1)).body.challengeId;
-      for (let tries = 0; tries < 4; tries += 1) codes.push((await guess(stranger, last, phone1, wrongCode())).body.code);
+      for (let tries = 0; tries < 4; tries += 1) codes.push((await guess(unrecognized, last, phone1, wrongCode())).body.code);
       tested.now += minute;
     }
     expect(codes).toEqual([...Array.from({ length: 15 }, () => 'CODE_WRONG'), 'TOO_MANY_GUESSES']);
-    const { status, body, headers } = await guess(stranger, last, phone1, lastCode());
+    const { status, body, headers } = await guess(unrecognized, last, phone1, lastCode());
     expect([status, body.details]).toEqual([429, { retryAfter: Number(headers.get('retry-after')) }]);
     expect(body.message.en).toMatch(/in 23\sh\s5\d\smin/);
     expect((await guess(tested.visitor(), (await send(tested.visitor(), phone1)).body.challengeId, phone1, lastCode())).status).toBe(200);
@@ -139,9 +139,9 @@ describe.each(backEnds)('a browser that has signed in, on %s', (backEnd) => {
     tested.now += day;
     await exhaustSends(phone1);
     for (const value of hostile) {
-      const stranger = tested.visitor();
-      stranger.cookies.set('browser', encodeURIComponent(value));
-      expect([value, (await send(stranger, phone1)).status]).toEqual([value, 429]);
+      const unrecognized = tested.visitor();
+      unrecognized.cookies.set('browser', encodeURIComponent(value));
+      expect([value, (await send(unrecognized, phone1)).status]).toEqual([value, 429]);
     }
     const thief = tested.visitor();
     thief.cookies.set('browser', mark);
@@ -186,7 +186,7 @@ describe('a browser that has signed in', () => {
   test('has a third of the day’s budget that strangers can’t use up, and after it what they left', async () => {
     const visitor = tested.visitor();
     const { phone1 } = await signUp(tested, visitor);
-    const strangers = async (count: number) => {
+    const unrecognized = async (count: number) => {
       const answers = [];
       for (let sends = 0; sends < count; sends += 1) answers.push(await send(tested.visitor(), freshPhone()));
       return answers;
@@ -200,12 +200,12 @@ describe('a browser that has signed in', () => {
       return answers;
     };
     tested.now += day;
-    expect(await strangers(8)).toEqual([202, 202, 202, 202, 202, 202, 429, 429]);
+    expect(await unrecognized(8)).toEqual([202, 202, 202, 202, 202, 202, 429, 429]);
     expect(await own(4)).toEqual([202, 202, 202, 429]);
     tested.now += day;
-    await strangers(5);
+    await unrecognized(5);
     expect(await own(5)).toEqual([202, 202, 202, 202, 429]);
-    expect(await strangers(1)).toEqual([429]);
+    expect(await unrecognized(1)).toEqual([429]);
     tested.now += day;
   });
 });

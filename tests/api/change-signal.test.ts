@@ -73,7 +73,7 @@ describe('changes that PostgreSQL tells', () => {
       portions: 3,
       until: null,
     } as const;
-    expect((await scene.backend.kitchen.stop(stop)).ok).toBe(true);
+    expect((await scene.backend.staff.stop(stop)).ok).toBe(true);
     await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(2));
   });
 

@@ -4,7 +4,7 @@ import type { Quote } from '#domain/order/quote.ts';
 import { keepIdentity } from '#server/db/migrations/0007-identity.ts';
 import { createDatabase, engines } from '../support/shop/backends.ts';
 import { upstreamLacks } from '../support/upstream/upstream-missing-calls.ts';
-import { fillBasket, freshPhone, orderOf, place, signUp } from './journey.ts';
+import { fillCart, freshPhone, orderOf, place, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
 import { changePromo } from './promo-records.ts';
 import { staffEnv, staffOf } from './staff.ts';
@@ -19,11 +19,11 @@ describe.each(engines)(`${upstreamLacks.promo.title} of a deleted account, on %s
     return { visitor, ...(await signUp(tested, visitor)) };
   };
   const orderWith = async (visitor: Visitor, promoCode?: string) => {
-    const basket = await fillBasket(visitor);
-    return (await place(visitor, await orderOf(visitor, promoCode === undefined ? basket : { ...basket, promoCode }))).body;
+    const cart = await fillCart(visitor);
+    return (await place(visitor, await orderOf(visitor, promoCode === undefined ? cart : { ...cart, promoCode }))).body;
   };
   const promo = async (visitor: Visitor, promoCode: string) =>
-    (await visitor.post<Quote>('/api/v1/quote', { ...(await fillBasket(visitor)), promoCode })).body.promo;
+    (await visitor.post<Quote>('/api/v1/quote', { ...(await fillCart(visitor)), promoCode })).body.promo;
   const deleteAndSignUp = async (visitor: Visitor, phone1: string) => {
     expect((await visitor.send('DELETE', '/api/v1/account')).status).toBe(204);
     tested.now += minute;

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { fromWireDraft } from '#contract/editor/draft-wire.ts';
-import type { WireDesk, WireDraft } from '#contract/editor/editor-wire.ts';
+import type { WireDraft, WireWorkspace } from '#contract/editor/editor-wire.ts';
 import type { WireSiteSettings } from '#contract/shop/settings-fields.ts';
 import { engines } from '../support/shop/backends.ts';
 import { upstreamLacks } from '../support/upstream/upstream-missing-calls.ts';
@@ -11,8 +11,8 @@ import type { Visitor } from './visitor.ts';
 
 const tokens = { anna: 'a'.repeat(32), bobur: 'b'.repeat(32) };
 const env = { EDITOR_TOKEN: `anna:${tokens.anna},bobur:${tokens.bobur}`, STAFF_TOKEN: 's'.repeat(32) };
-const desk = '/api/v1/editor/site-settings';
-const publishing = `${desk}/publish`;
+const workspace = '/api/v1/editor/site-settings';
+const publishing = `${workspace}/publish`;
 
 describe.each(engines)(`${upstreamLacks.publishing.title}, on %s`, (engine) => {
   const tested = useApi(engine, env);
@@ -25,15 +25,19 @@ describe.each(engines)(`${upstreamLacks.publishing.title}, on %s`, (engine) => {
     await bobur.post('/api/v1/editor/session', { token: tokens.bobur });
   });
 
-  const open = async (visitor = anna) => calls.editorDesk.responses[200].json.parse((await visitor.get(desk)).body);
+  const open = async (visitor = anna) => calls.editorWorkspace.responses[200].json.parse((await visitor.get(workspace)).body);
   const system = async () => (await tested.visitor().get<WireSiteSettings>('/api/system/')).body;
   const save = (visitor: Visitor, etag: string, draft: unknown) =>
-    visitor.send<WireDesk & { code: string; details: { draft: WireDraft; etag: string; saved: unknown; field: string } }>('PUT', desk, {
-      body: draft,
-      headers: { 'if-match': etag },
-    });
+    visitor.send<WireWorkspace & { code: string; details: { draft: WireDraft; etag: string; saved: unknown; field: string } }>(
+      'PUT',
+      workspace,
+      {
+        body: draft,
+        headers: { 'if-match': etag },
+      },
+    );
   const publish = (visitor: Visitor, etag: string, body: object = {}) =>
-    visitor.post<WireDesk & { code: string }>(publishing, body, { 'if-match': etag });
+    visitor.post<WireWorkspace & { code: string }>(publishing, body, { 'if-match': etag });
   const aboutUz = (draft: WireDraft, uz: string): WireDraft => ({
     ...draft,
     settings: { ...draft.settings, AboutUs: { ...draft.settings.AboutUs, uz } },
@@ -42,7 +46,7 @@ describe.each(engines)(`${upstreamLacks.publishing.title}, on %s`, (engine) => {
   test('without token or session every call is 401, with Bearer or the cookie it is not', async () => {
     const nobody = tested.visitor();
     const asked = [
-      nobody.get(desk),
+      nobody.get(workspace),
       save(nobody, '"x"', {}),
       publish(nobody, '"x"'),
       nobody.get('/api/v1/editor/versions'),
@@ -50,19 +54,19 @@ describe.each(engines)(`${upstreamLacks.publishing.title}, on %s`, (engine) => {
       nobody.post('/api/v1/editor/preview-links', {}),
       nobody.post('/api/v1/editor/images', 'x', { 'content-type': 'image/png' }),
       nobody.post('/api/v1/editor/links', { links: [] }),
-      nobody.get(desk, { authorization: `Bearer ${'c'.repeat(32)}` }),
+      nobody.get(workspace, { authorization: `Bearer ${'c'.repeat(32)}` }),
       nobody.post('/api/v1/editor/session', { token: 'wrong' }),
     ];
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 401));
-    expect((await nobody.get(desk, { authorization: `Bearer ${tokens.anna}` })).status).toBe(200);
+    expect((await nobody.get(workspace, { authorization: `Bearer ${tokens.anna}` })).status).toBe(200);
     expect((await anna.get('/api/v1/editor/session')).body).toEqual({ name: 'anna' });
     expect((await nobody.get('/api/v1/staff/orders', { authorization: `Bearer ${tokens.anna}` })).status).toBe(401);
     expect((await anna.get('/api/v1/staff/orders')).status).toBe(401);
   });
 
   test('the desk of a fresh shop says what is published, and its ETag stands in header and body', async () => {
-    const answer = await anna.get(desk);
-    const { draft, published, saved, scheduled, canPublish, etag } = calls.editorDesk.responses[200].json.parse(answer.body);
+    const answer = await anna.get(workspace);
+    const { draft, published, saved, scheduled, canPublish, etag } = calls.editorWorkspace.responses[200].json.parse(answer.body);
     expect([draft.settings, saved, scheduled, canPublish]).toEqual([published, null, null, true]);
     expect([answer.headers.get('etag'), answer.headers.get('cache-control')]).toEqual([etag, 'no-store']);
     expect(published).toEqual(await system());
@@ -85,7 +89,7 @@ describe.each(engines)(`${upstreamLacks.publishing.title}, on %s`, (engine) => {
     expect([refused.body.details.draft.settings.AboutUs.uz, refused.body.details.saved]).toMatchObject(['Anna', { by: 'anna' }]);
     expect((await publish(bobur, second.etag)).status).toBe(412);
     expect((await save(bobur, refused.body.details.etag, aboutUz(second.draft, 'Bobur'))).status).toBe(200);
-    expect((await anna.send('PUT', desk, { body: first.draft })).status).toBe(428);
+    expect((await anna.send('PUT', workspace, { body: first.draft })).status).toBe(428);
   });
 
   test('of many savers with one ETag exactly one is taken', async () => {
@@ -136,7 +140,7 @@ describe.each(engines)(`${upstreamLacks.publishing.title}, on %s`, (engine) => {
     const { versions } = calls.editorVersions.responses[200].json.parse((await anna.get('/api/v1/editor/versions')).body);
     expect(versions.filter(({ by }) => by === 'anna').length).toBe(2);
     await publish(anna, after.etag, { at });
-    expect((await anna.send<WireDesk>('DELETE', publishing)).body.scheduled).toBeNull();
+    expect((await anna.send<WireWorkspace>('DELETE', publishing)).body.scheduled).toBeNull();
     await tested.services.content.publishDue(tested.now + 7_200_000);
     expect((await system()).AboutUs.uz).toBe('Ertaga');
   });
@@ -270,7 +274,7 @@ describe.each(engines)(`${upstreamLacks.publishing.title}, on %s`, (engine) => {
     const cookies = new Map(visitor.cookies);
     expect((await visitor.send('DELETE', '/api/v1/editor/session')).status).toBe(204);
     for (const [name, value] of cookies) visitor.cookies.set(name, value);
-    expect((await visitor.get(desk)).status).toBe(401);
+    expect((await visitor.get(workspace)).status).toBe(401);
   });
 });
 
@@ -279,7 +283,7 @@ describe('a shop without an editor’s token', () => {
 
   test('has no editor’s side', async () => {
     const visitor = tested.visitor();
-    for (const path of [desk, '/api/v1/editor/versions', '/api/v1/editor/session']) expect((await visitor.get(path)).status).toBe(404);
+    for (const path of [workspace, '/api/v1/editor/versions', '/api/v1/editor/session']) expect((await visitor.get(path)).status).toBe(404);
     expect((await visitor.post('/api/v1/editor/session', { token: 'x'.repeat(32) })).status).toBe(404);
   });
 });
@@ -290,7 +294,7 @@ describe.each(engines)('an editor whose token has no name, on %s', (engine) => {
   test('signs versions as nobody, and what came with a catalogue file is told apart', async () => {
     const headers = { authorization: `Bearer ${'d'.repeat(32)}` };
     const visitor = tested.visitor();
-    const { etag } = calls.editorDesk.responses[200].json.parse((await visitor.get(desk, headers)).body);
+    const { etag } = calls.editorWorkspace.responses[200].json.parse((await visitor.get(workspace, headers)).body);
     expect((await visitor.post(publishing, {}, { ...headers, 'if-match': etag })).status).toBe(200);
     const { versions } = calls.editorVersions.responses[200].json.parse((await visitor.get('/api/v1/editor/versions', headers)).body);
     expect(versions.map(({ by, isImported }) => [by, isImported])).toEqual([

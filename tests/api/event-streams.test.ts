@@ -3,7 +3,7 @@ import type { KyselyPlugin } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createOrderFeed } from '#server/modules/orders/order-feed.ts';
 import { backEnds } from '../support/shop/backends.ts';
-import { fillBasket, freshPhone, openSession, orderOf, place, signUp } from './journey.ts';
+import { fillCart, freshPhone, openSession, orderOf, place, signUp } from './journey.ts';
 import { cookieOf, type Listening, listen } from './listen.ts';
 import { type TestedApi, useApi } from './open-api.ts';
 import { staffEnv, staffOf, staffToken } from './staff.ts';
@@ -31,7 +31,7 @@ describe.each(backEnds)('event streams, on %s', (backEnd) => {
   const newOrder = async () => {
     const visitor = tested.visitor();
     const { customerId, phone1 } = await signUp(tested, visitor);
-    const { body: order } = await place(visitor, await orderOf(visitor, await fillBasket(visitor)));
+    const { body: order } = await place(visitor, await orderOf(visitor, await fillCart(visitor)));
     return { visitor, customerId, phone1, order, path: `/api/v1/orders/${order.id}/events` };
   };
   const open = async (app: Pick<TestedApi, 'api'>, path: string, visitor: Visitor) => {
@@ -51,7 +51,7 @@ describe.each(backEnds)('event streams, on %s', (backEnd) => {
       const { db } = tested.connection;
       while (!stop.signal.aborted) {
         await db.insertInto('order_history').values({ order_id: orderId, status: 'created', at: tested.now, by: 'system' }).execute();
-        tested.services.feed.nudge();
+        tested.services.feed.notify();
         await wait(200);
       }
     })();
@@ -156,7 +156,7 @@ describe.each(backEnds)('event streams, on %s', (backEnd) => {
     );
     const stops = await Promise.all(following);
     await staffOf(tested).move(order.id, 'confirmed');
-    feed.nudge();
+    feed.notify();
     await expect.poll(() => told.length, { timeout: 5_000 }).toBe(3_000);
     for (const stop of stops) stop();
     expect(new Set(told.map((statuses) => statuses.join(' ')))).toEqual(new Set(['created confirmed']));
@@ -165,8 +165,8 @@ describe.each(backEnds)('event streams, on %s', (backEnd) => {
 
   test('a stream of a customer whose phone is new to the shop is refused', async () => {
     const { path } = await newOrder();
-    const stranger = tested.visitor();
-    await openSession(tested, stranger, freshPhone());
-    expect((await stranger.get(path)).status).toBe(401);
+    const unrecognized = tested.visitor();
+    await openSession(tested, unrecognized, freshPhone());
+    expect((await unrecognized.get(path)).status).toBe(401);
   });
 });

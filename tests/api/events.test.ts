@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { createEmbeddedBackend } from '#server/backend/embedded/embedded.ts';
 import { backEnds } from '../support/shop/backends.ts';
-import { fillBasket, orderOf, place, signUp } from './journey.ts';
+import { fillCart, orderOf, place, signUp } from './journey.ts';
 import { cookieOf, listen } from './listen.ts';
 import { useApi } from './open-api.ts';
 import { staffEnv, staffOf, staffToken } from './staff.ts';
@@ -13,7 +13,7 @@ describe.each(backEnds)('events, on %s', (backEnd) => {
   const newOrder = async () => {
     const visitor = tested.visitor();
     const { customerId } = await signUp(tested, visitor);
-    const { body: order } = await place(visitor, await orderOf(visitor, await fillBasket(visitor)));
+    const { body: order } = await place(visitor, await orderOf(visitor, await fillCart(visitor)));
     return { visitor, customerId, order, path: `/api/v1/orders/${order.id}/events` };
   };
   const move = (id: string, status: OrderStatus) => staffOf(tested).move(id, status);
@@ -54,16 +54,16 @@ describe.each(backEnds)('events, on %s', (backEnd) => {
     const elsewhere = createEmbeddedBackend({ connection: tested.connection, filterModifiers: 'on' });
     const stream = await listen(tested, path, { cookie: cookieOf(visitor) });
     await stream.next();
-    await elsewhere.kitchen.move(order.id, { status: 'ready' }, null, tested.now);
+    await elsewhere.staff.move(order.id, { status: 'ready' }, null, tested.now);
     expect(await stream.next(1_500)).toMatchObject({ data: { status: 'ready', by: 'staff' } });
     await stream.close();
   });
 
   test('nobody and another customer hear nothing', async () => {
     const { path } = await newOrder();
-    const stranger = tested.visitor();
-    await signUp(tested, stranger);
-    expect((await stranger.get(path)).status).toBe(404);
+    const unrecognized = tested.visitor();
+    await signUp(tested, unrecognized);
+    expect((await unrecognized.get(path)).status).toBe(404);
     expect((await tested.visitor().get(path)).status).toBe(401);
   });
 

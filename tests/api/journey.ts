@@ -32,7 +32,7 @@ export async function signUp(tested: TestedApi, visitor: Visitor, phone1 = fresh
 }
 
 /** Two portions of a dish without choices, brought to the restaurant's own doorstep. */
-export type Basket = {
+export type Cart = {
   readonly orderTypeId: 0 | 200;
   readonly regionId: string;
   readonly restaurantId: string;
@@ -41,7 +41,7 @@ export type Basket = {
   readonly lines: { productId: string; quantity: number }[];
 };
 
-export async function fillBasket(visitor: Visitor): Promise<Basket> {
+export async function fillCart(visitor: Visitor): Promise<Cart> {
   const { body: restaurants } = await visitor.get<RestaurantAnswer[]>('/api/restaurants/List');
   const restaurant = restaurants.find(({ supportsDelivery, supportsPickup }) => supportsDelivery && supportsPickup);
   if (restaurant === undefined) throw new Error('the catalogue has no restaurant that delivers');
@@ -74,13 +74,13 @@ function isPlain({ isCombo, isSet, modifiers }: ProductAnswer): boolean {
   return !isCombo && !isSet && modifiers.length === 0;
 }
 
-export type OrderBody = Basket & Record<string, unknown>;
+export type OrderBody = Cart & Record<string, unknown>;
 
 /** The basket as an order, its total as the quote told it. */
-export async function orderOf(visitor: Visitor, basket: OrderBody): Promise<OrderBody> {
-  const { body: quote } = await visitor.post<Quote>('/api/v1/quote', basket);
+export async function orderOf(visitor: Visitor, cart: OrderBody): Promise<OrderBody> {
+  const { body: quote } = await visitor.post<Quote>('/api/v1/quote', cart);
   return {
-    ...basket,
+    ...cart,
     contact: { firstName: 'Дилноза', phone1: '+998 90 123-45-67' },
     address: { text: 'ул. Навои, 30' },
     payment: { method: 'cash' },

@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import type { Quote } from '#domain/order/quote.ts';
 import { engines } from '../support/shop/backends.ts';
 import { upstreamLacks } from '../support/upstream/upstream-missing-calls.ts';
-import { fillBasket, freshPhone, openSession, orderOf, place, signUp } from './journey.ts';
+import { fillCart, freshPhone, openSession, orderOf, place, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
 import { staffEnv, staffOf } from './staff.ts';
 import type { Visitor } from './visitor.ts';
@@ -46,20 +46,20 @@ describe.each(engines)(`${upstreamLacks.loyalty.title}, on %s`, (engine) => {
 
   test('a quote clamps points to the share of the items, nobody has any', async () => {
     const { visitor } = await newcomer();
-    const basket = await fillBasket(visitor);
-    const { body: quote } = await visitor.post<Quote>('/api/v1/quote', { ...basket, pointsToSpend: 1_000_000 });
+    const cart = await fillCart(visitor);
+    const { body: quote } = await visitor.post<Quote>('/api/v1/quote', { ...cart, pointsToSpend: 1_000_000 });
     const most = Math.floor(Math.min(10_000, quote.itemsTotal * 0.3) / 100) * 100;
     expect([quote.points, quote.maxPoints]).toEqual([most, most]);
     expect(quote.total).toBe(quote.itemsTotal - most + (quote.deliveryFee ?? 0));
-    const { body: small } = await visitor.post<Quote>('/api/v1/quote', { ...basket, pointsToSpend: 999 });
+    const { body: small } = await visitor.post<Quote>('/api/v1/quote', { ...cart, pointsToSpend: 999 });
     expect(small.points).toBe(0);
-    const { body: nobody } = await tested.visitor().post<Quote>('/api/v1/quote', { ...basket, pointsToSpend: 5_000 });
+    const { body: nobody } = await tested.visitor().post<Quote>('/api/v1/quote', { ...cart, pointsToSpend: 5_000 });
     expect([nobody.points, nobody.maxPoints]).toEqual([0, undefined]);
   });
 
   test('points are earned on completed, on items minus discount minus points', async () => {
     const { visitor, customerId } = await newcomer();
-    const wanted = { ...(await fillBasket(visitor)), pointsToSpend: 2_000 };
+    const wanted = { ...(await fillCart(visitor)), pointsToSpend: 2_000 };
     const { body: order } = await place(visitor, await orderOf(visitor, wanted));
     await staffOf(tested).move(order.id, 'delivered');
     expect((await account(visitor)).balance).toBe(8_000);
@@ -81,7 +81,7 @@ describe.each(engines)(`${upstreamLacks.loyalty.title}, on %s`, (engine) => {
     tested.now += 60_000;
     const elsewhere = tested.visitor();
     await openSession(tested, elsewhere, phone1);
-    const wanted = { ...(await fillBasket(visitor)), pointsToSpend: 10_000 };
+    const wanted = { ...(await fillCart(visitor)), pointsToSpend: 10_000 };
     const body = await orderOf(visitor, wanted);
     const answers = await Promise.all([visitor, elsewhere, visitor, elsewhere, visitor, elsewhere].map((device) => place(device, body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
@@ -93,15 +93,15 @@ describe.each(engines)(`${upstreamLacks.loyalty.title}, on %s`, (engine) => {
   test('birthday points come once in 365 days, and only to a date that stood unchanged for 30 days', async () => {
     const start = tested.now;
     const { visitor, customerId, phone1 } = await newcomer();
-    const sweep = () => tested.services.backend.sweep(tested.now);
+    const purge = () => tested.services.backend.purge(tested.now);
     const birthDate = new Date(start + 20 * day).toISOString().slice(4, 10);
     await visitor.post('/api/customers/Update', { firstName: 'Дилноза', phone1, birthDate: `1990${birthDate}` });
     tested.now = start + 20 * day;
-    await sweep();
+    await purge();
     expect(await ledgerSum(customerId)).toBe(10_000);
     tested.now = start + (20 + 365) * day;
-    await Promise.all([sweep(), sweep()]);
-    await sweep();
+    await Promise.all([purge(), purge()]);
+    await purge();
     expect(await ledgerSum(customerId)).toBe(30_000);
     tested.now = start;
   });
@@ -110,7 +110,7 @@ describe.each(engines)(`${upstreamLacks.loyalty.title}, on %s`, (engine) => {
     const start = tested.now;
     const { customerId } = await newcomer();
     tested.now = start + 365 * day;
-    await tested.services.backend.sweep(tested.now);
+    await tested.services.backend.purge(tested.now);
     expect(await ledgerSum(customerId)).toBe(10_000);
     tested.now = start;
   });

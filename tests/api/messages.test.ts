@@ -6,7 +6,7 @@ import { createMessengers } from '#server/modules/messages/messengers.ts';
 import type { OrderMessage, OrderMessenger } from '#server/modules/messages/order-event.ts';
 import { assignChannels, sendMessages } from '#server/modules/messages/send-messages.ts';
 import { backEnds } from '../support/shop/backends.ts';
-import { fillBasket, orderOf, place, signUp } from './journey.ts';
+import { fillCart, orderOf, place, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
 import { staffEnv, staffOf } from './staff.ts';
 
@@ -15,7 +15,7 @@ describe.each(backEnds)('messages about orders, on %s', (backEnd) => {
   const newOrder = async (language = 'ru') => {
     const visitor = tested.visitor();
     await signUp(tested, visitor);
-    const body = await orderOf(visitor, await fillBasket(visitor));
+    const body = await orderOf(visitor, await fillCart(visitor));
     const headers = { 'idempotency-key': crypto.randomUUID(), 'accept-language': language };
     return (await visitor.post<{ id: string; number: number }>('/api/v1/orders', body, headers)).body;
   };
@@ -55,7 +55,7 @@ describe.each(backEnds)('messages about orders, on %s', (backEnd) => {
   test('an order that was refused tells nothing', async () => {
     const visitor = tested.visitor();
     await signUp(tested, visitor);
-    const body = await orderOf(visitor, await fillBasket(visitor));
+    const body = await orderOf(visitor, await fillCart(visitor));
     expect((await place(visitor, { ...body, expectedTotal: 0 })).status).toBe(409);
     expect(await collect()).toEqual([]);
   });

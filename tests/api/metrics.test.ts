@@ -4,7 +4,7 @@ import { readFigures } from '#server/jobs/database-figures.ts';
 import { instruments } from '#server/metrics/record.ts';
 import { engines } from '../support/shop/backends.ts';
 import { failing } from '../support/upstream/upstream-behaviors.ts';
-import { fillBasket, orderOf, place, signUp } from './journey.ts';
+import { fillCart, orderOf, place, signUp } from './journey.ts';
 import { useApi, useUpstreamApi } from './open-api.ts';
 import { staffEnv } from './staff.ts';
 
@@ -40,7 +40,7 @@ describe.each(engines)('what is told of orders, on %s', (engine) => {
   test('placed ones are counted once, also when they are sent again, and refused ones by their code', async () => {
     const visitor = tested.visitor();
     await signUp(tested, visitor);
-    const order = await orderOf(visitor, await fillBasket(visitor));
+    const order = await orderOf(visitor, await fillCart(visitor));
     const refused = 'shop_orders_refused_total{code="PRICE_CHANGED"}';
     const before = [await told('shop_orders_placed_total'), await told(refused)] as const;
     const key = crypto.randomUUID();
@@ -53,7 +53,7 @@ describe.each(engines)('what is told of orders, on %s', (engine) => {
     await tested.connection.db.deleteFrom('outbox').execute();
     const visitor = tested.visitor();
     await signUp(tested, visitor);
-    await place(visitor, await orderOf(visitor, await fillBasket(visitor)));
+    await place(visitor, await orderOf(visitor, await fillCart(visitor)));
     const read = () => readFigures(tested.connection, { channels: ['webhook'], sendsPerDay: 100 }, tested.now + 60_000);
     const { outbox, codesLeft } = await read();
     expect(outbox).toEqual([

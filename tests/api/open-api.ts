@@ -146,7 +146,7 @@ function servicesOf(tested: TestedApi, connection: Connection, env: Record<strin
   const config = readConfig({ SITE_URL: 'http://localhost:4321', ...noLimits, ...env });
   const send = async (message: TextMessage) => void codes.push(message);
   const feed = createOrderFeed(connection, (error) => failures.push(error));
-  const backend = kept.backend(connection, config, feed.nudge);
+  const backend = kept.backend(connection, config, feed.notify);
   const sessions = createSessions(connection);
   const staff = createAccess(connection, 'staff', config.staffTokens);
   return {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Order } from '#domain/order/order.ts';
 import type { Quote } from '#domain/order/quote.ts';
 import { backEnds } from '../support/shop/backends.ts';
-import { type Basket, fillBasket, orderOf, place, signUp } from './journey.ts';
+import { type Cart, fillCart, orderOf, place, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
 import { staffEnv, staffOf } from './staff.ts';
 import type { Visitor } from './visitor.ts';
@@ -11,12 +11,12 @@ const minute = 60_000;
 
 describe.each(backEnds)('the life of an order, on %s', (backEnd) => {
   const tested = useApi(backEnd, staffEnv);
-  const orderFor = async (changes: Partial<Basket> & Record<string, unknown> = {}) => {
+  const orderFor = async (changes: Partial<Cart> & Record<string, unknown> = {}) => {
     const visitor = tested.visitor();
     const { customerId } = await signUp(tested, visitor);
-    const basket = { ...(await fillBasket(visitor)), ...changes };
-    const { body } = await place(visitor, await orderOf(visitor, basket));
-    return { visitor, customerId, basket, order: body };
+    const cart = { ...(await fillCart(visitor)), ...changes };
+    const { body } = await place(visitor, await orderOf(visitor, cart));
+    return { visitor, customerId, cart, order: body };
   };
   const read = async (visitor: Visitor, id: string) => (await visitor.get<Order>(`/api/v1/orders/${id}`)).body;
   const cancel = (visitor: Visitor, id: string, body?: unknown) => visitor.send<Order>('POST', `/api/v1/orders/${id}/cancel`, { body });
@@ -86,23 +86,23 @@ describe.each(backEnds)('the life of an order, on %s', (backEnd) => {
   test('a cancel gives back portions and slot', async () => {
     const visitor = tested.visitor();
     await signUp(tested, visitor);
-    const basket = await fillBasket(visitor);
-    const item = { restaurantId: basket.restaurantId, productId: basket.lines[0]?.productId ?? '' };
+    const cart = await fillCart(visitor);
+    const item = { restaurantId: cart.restaurantId, productId: cart.lines[0]?.productId ?? '' };
     await staffOf(tested).put('stop-list', { ...item, portions: 2 });
     const loads = () => tested.connection.db.selectFrom('slot_loads').select(['day', 'start', 'orders']).where('orders', '>', 0).execute();
-    const [before, loadsBefore] = [(await visitor.post<Quote>('/api/v1/quote', basket)).body, await loads()];
-    const { body: order } = await place(visitor, await orderOf(visitor, basket));
+    const [before, loadsBefore] = [(await visitor.post<Quote>('/api/v1/quote', cart)).body, await loads()];
+    const { body: order } = await place(visitor, await orderOf(visitor, cart));
     expect(order.total).toBe(before.total);
-    const during = (await visitor.post<Quote>('/api/v1/quote', basket)).body;
+    const during = (await visitor.post<Quote>('/api/v1/quote', cart)).body;
     expect(during.warnings).toEqual(['ITEMS_UNAVAILABLE']);
     await cancel(visitor, order.id);
-    expect([(await visitor.post<Quote>('/api/v1/quote', basket)).body, await loads()]).toEqual([before, loadsBefore]);
+    expect([(await visitor.post<Quote>('/api/v1/quote', cart)).body, await loads()]).toEqual([before, loadsBefore]);
     await staffOf(tested).put('stop-list', { ...item, portions: null });
   });
 
   test('what was taken while unlimited is not given back to a later limit', async () => {
-    const { visitor, order, basket } = await orderFor();
-    const item = { restaurantId: basket.restaurantId, productId: basket.lines[0]?.productId ?? '' };
+    const { visitor, order, cart } = await orderFor();
+    const item = { restaurantId: cart.restaurantId, productId: cart.lines[0]?.productId ?? '' };
     await staffOf(tested).put('stop-list', { ...item, portions: 1 });
     await cancel(visitor, order.id);
     const { stops } = (await staffOf(tested).get<{ stops: object[] }>('stop-list')).body;
@@ -114,28 +114,28 @@ describe.each(backEnds)('the life of an order, on %s', (backEnd) => {
     const [swept, looked] = [await orderFor(), await orderFor()];
     for (const { order } of [swept, looked]) await staffOf(tested).move(order.id, 'delivered');
     tested.now += 120 * minute - 1;
-    await tested.services.backend.sweep(tested.now);
+    await tested.services.backend.purge(tested.now);
     expect((await read(swept.visitor, swept.order.id)).status).toBe('delivered');
     tested.now += 1;
     const completed = await read(looked.visitor, looked.order.id);
     expect([completed.status, completed.payment.status, completed.history.at(-1)?.by]).toEqual(['completed', 'paid', 'system']);
-    await Promise.all([tested.services.backend.sweep(tested.now), tested.services.backend.sweep(tested.now)]);
+    await Promise.all([tested.services.backend.purge(tested.now), tested.services.backend.purge(tested.now)]);
     expect((await read(swept.visitor, swept.order.id)).history.filter(({ status }) => status === 'completed').length).toBe(1);
   });
 
   test('reorder answers what can be had today and what is different', async () => {
-    const { visitor, order, basket } = await orderFor();
-    const productId = basket.lines[0]?.productId ?? '';
+    const { visitor, order, cart } = await orderFor();
+    const productId = cart.lines[0]?.productId ?? '';
     const again = await visitor.send('POST', `/api/v1/orders/${order.id}/reorder`);
     expect(again.body).toMatchObject({ lines: [{ productId, quantity: 2 }], changed: [], unavailable: [] });
-    const { orderTypeId, restaurantId, regionId } = basket;
+    const { orderTypeId, restaurantId, regionId } = cart;
     expect(again.body).toMatchObject({ place: { orderTypeId, restaurantId, regionId, isPossible: true } });
-    await staffOf(tested).put('stop-list', { restaurantId: basket.restaurantId, productId, portions: 0 });
+    await staffOf(tested).put('stop-list', { restaurantId: cart.restaurantId, productId, portions: 0 });
     const soldOut = await visitor.send('POST', `/api/v1/orders/${order.id}/reorder`);
     expect(soldOut.body).toMatchObject({ lines: [], unavailable: [{ productId }] });
-    await staffOf(tested).put('stop-list', { restaurantId: basket.restaurantId, productId, portions: null });
-    const stranger = tested.visitor();
-    await signUp(tested, stranger);
-    expect((await stranger.send('POST', `/api/v1/orders/${order.id}/reorder`)).status).toBe(404);
+    await staffOf(tested).put('stop-list', { restaurantId: cart.restaurantId, productId, portions: null });
+    const unrecognized = tested.visitor();
+    await signUp(tested, unrecognized);
+    expect((await unrecognized.send('POST', `/api/v1/orders/${order.id}/reorder`)).status).toBe(404);
   });
 });

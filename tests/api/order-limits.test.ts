@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#domain/order/order.ts';
 import { backEnds } from '../support/shop/backends.ts';
-import { fillBasket, type OrderBody, orderOf, place, signUp } from './journey.ts';
+import { fillCart, type OrderBody, orderOf, place, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
 import { staffEnv, staffOf } from './staff.ts';
 import type { Visitor } from './visitor.ts';
@@ -14,7 +14,7 @@ describe.each(backEnds)('limits of unpaid orders, on %s', (backEnd) => {
   const newCustomer = async () => {
     const visitor = tested.visitor();
     await signUp(tested, visitor);
-    return { visitor, order: await orderOf(visitor, await fillBasket(visitor)) };
+    return { visitor, order: await orderOf(visitor, await fillCart(visitor)) };
   };
   const placeMany = async (visitor: Visitor, order: OrderBody, count: number): Promise<Order[]> => {
     const placed: Order[] = [];

@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import type { Quote } from '#domain/order/quote.ts';
 import { engines } from '../support/shop/backends.ts';
 import { upstreamLacks } from '../support/upstream/upstream-missing-calls.ts';
-import { fillBasket, orderOf, place, signUp } from './journey.ts';
+import { fillCart, orderOf, place, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
 import { staffEnv, staffOf } from './staff.ts';
 import type { Visitor } from './visitor.ts';
@@ -16,10 +16,10 @@ describe.each(engines)('what only a catalogue of our own answers, on %s', (engin
   test(upstreamLacks.points.title, async () => {
     const visitor = tested.visitor();
     await signUp(tested, visitor);
-    const basket = await fillBasket(visitor);
-    const productId = basket.lines[0]?.productId ?? '';
-    await staffOf(tested).put('stop-list', { restaurantId: basket.restaurantId, productId, portions: 2 });
-    const wanted = { ...basket, promoCode: 'BIRINCHI', pointsToSpend: 5_000 };
+    const cart = await fillCart(visitor);
+    const productId = cart.lines[0]?.productId ?? '';
+    await staffOf(tested).put('stop-list', { restaurantId: cart.restaurantId, productId, portions: 2 });
+    const wanted = { ...cart, promoCode: 'BIRINCHI', pointsToSpend: 5_000 };
     const before = (await visitor.post<Quote>('/api/v1/quote', wanted)).body;
     expect(before).toMatchObject({ points: 5_000, promo: { valid: true } });
     const loads = () => tested.connection.db.selectFrom('slot_loads').select(['day', 'start', 'orders']).where('orders', '>', 0).execute();
@@ -34,7 +34,7 @@ describe.each(engines)('what only a catalogue of our own answers, on %s', (engin
     const { hash: _b, ...first } = before;
     expect(after).toEqual(first);
     expect([await balanceOf(visitor), await loads()]).toEqual([10_000, loadsBefore]);
-    await staffOf(tested).put('stop-list', { restaurantId: basket.restaurantId, productId, portions: null });
+    await staffOf(tested).put('stop-list', { restaurantId: cart.restaurantId, productId, portions: null });
   });
 
   test(upstreamLacks.favorites.title, async () => {

@@ -3,7 +3,7 @@ import type { Quote } from '#domain/order/quote.ts';
 import { instantOf } from '#domain/schedule/clock.ts';
 import type { SlotDay, TimeSlot } from '#domain/schedule/time-slot.ts';
 import { backEnds } from '../support/shop/backends.ts';
-import { fillBasket, type OrderBody, orderOf, place, signUp } from './journey.ts';
+import { fillCart, type OrderBody, orderOf, place, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
 import { staffEnv, staffOf } from './staff.ts';
 
@@ -17,9 +17,9 @@ describe.each(backEnds)('a pause, on %s', (backEnd) => {
   const pausedUntil = async (until: string) => {
     const visitor = tested.visitor();
     await signUp(tested, visitor);
-    const basket = await fillBasket(visitor);
-    const order = await orderOf(visitor, basket);
-    const { restaurantId } = basket;
+    const cart = await fillCart(visitor);
+    const order = await orderOf(visitor, cart);
+    const { restaurantId } = cart;
     const set = async (end: string | null) =>
       expect((await staffOf(tested).put(`restaurants/${restaurantId}/pause`, { until: end })).status).toBe(204);
     await set(until);
@@ -27,7 +27,7 @@ describe.each(backEnds)('a pause, on %s', (backEnd) => {
       restaurantId,
       order,
       place: (changes: object = {}) => place(visitor, { ...order, ...changes }),
-      quote: async (changes: object = {}) => (await visitor.post<Quote>('/api/v1/quote', { ...basket, ...changes })).body,
+      quote: async (changes: object = {}) => (await visitor.post<Quote>('/api/v1/quote', { ...cart, ...changes })).body,
       slots: async () => {
         const { body } = await visitor.get<SlotDay[]>(`/api/v1/slots?RestaurantId=${restaurantId}&OrderTypeId=0&${point(order)}`);
         return body.flatMap(({ slots }) => slots);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { ProblemBody } from '#contract/lib/problem-body.ts';
-import { sweepOld } from '#server/jobs/purge-expired.ts';
+import { purgeExpired } from '#server/jobs/purge-expired.ts';
 import { createPhoneChanges } from '#server/modules/customers/phone-change.ts';
 import { backEnds } from '../support/shop/backends.ts';
 import { failing } from '../support/upstream/upstream-behaviors.ts';
-import { fillBasket, freshPhone, openSession, orderOf, place, signUp } from './journey.ts';
+import { fillCart, freshPhone, openSession, orderOf, place, signUp } from './journey.ts';
 import { useApi, useUpstreamApi } from './open-api.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -116,7 +116,7 @@ describe.each(backEnds)('changing the phone, on %s', (backEnd) => {
     expect(told?.text).toMatch(
       new RegExp(`^localhost:4321: the phone number .* ending in ${first.slice(-2)} \\(\\d+ November, \\d\\d:\\d\\d\\)`),
     );
-    const order = await orderOf(visitor, await fillBasket(visitor));
+    const order = await orderOf(visitor, await fillCart(visitor));
     expect((await visitor.post('/api/v1/orders', order, { 'idempotency-key': crypto.randomUUID(), 'accept-language': 'uz' })).status).toBe(
       201,
     );
@@ -214,7 +214,7 @@ describe.each(backEnds)('changing the phone, on %s', (backEnd) => {
 
   test('the orders stay with the customer', async () => {
     const { visitor, newPhone, begun } = await waiting();
-    const placed = await place(visitor, await orderOf(visitor, await fillBasket(visitor)));
+    const placed = await place(visitor, await orderOf(visitor, await fillCart(visitor)));
     tested.now = begun + 72 * hour;
     await showCode(visitor, newPhone);
     expect((await visitor.get(`/api/v1/orders/${placed.body.id}`)).status).toBe(200);
@@ -252,10 +252,10 @@ describe('changing the phone in front of an upstream', () => {
       .insertInto('phone_changes')
       .values({ ...row, effective_at: tested.now })
       .execute();
-    await sweepOld(tested.connection, tested.now + 7 * 24 * hour - 1);
+    await purgeExpired(tested.connection, tested.now + 7 * 24 * hour - 1);
     const left = () => tested.connection.db.selectFrom('phone_changes').select('customer_id').where('customer_id', '=', 'c').execute();
     expect(await left()).toHaveLength(1);
-    await sweepOld(tested.connection, tested.now + 7 * 24 * hour);
+    await purgeExpired(tested.connection, tested.now + 7 * 24 * hour);
     expect(await left()).toEqual([]);
   });
 });

@@ -216,9 +216,9 @@ describe.each(scenes)('backend on $engine with the $name catalogue: orders', ({ 
     expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => b - a));
     expect([numbers.length, second.nextCursor]).toEqual([23, null]);
     expect((await scene.backend.orders(customer.id, 'garbage', noon)).orders).toEqual(first.orders);
-    const stranger = await scene.newCustomer();
-    expect((await scene.backend.orders(stranger.id, null, noon)).orders).toEqual([]);
-    expect(await scene.backend.order(stranger.id, first.orders[0]?.id ?? '', noon)).toBeNull();
+    const unrecognized = await scene.newCustomer();
+    expect((await scene.backend.orders(unrecognized.id, null, noon)).orders).toEqual([]);
+    expect(await scene.backend.order(unrecognized.id, first.orders[0]?.id ?? '', noon)).toBeNull();
   });
 
   it('leaves old orders as they were when the catalogue is replaced', async () => {

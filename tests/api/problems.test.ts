@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { wireMenu } from '#contract/shop/menu.ts';
 import { fromWireMenu } from '#contract/shop/menu-wire.ts';
 import { backEnds } from '../support/shop/backends.ts';
-import { fillBasket, orderOf, place, signUp } from './journey.ts';
+import { fillCart, orderOf, place, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
 import { kitchenOf } from './staff-calls.ts';
 import type { Visitor } from './visitor.ts';
@@ -23,14 +23,14 @@ describe.each(backEnds)('the order of refusals, on %s', (backEnd) => {
   test('of everything that is wrong with an order the first of contract §3 is answered', async () => {
     const visitor = tested.visitor();
     await signUp(tested, visitor);
-    const basket = await fillBasket(visitor);
-    const productId = await cheapestDish(visitor, basket.restaurantId);
+    const cart = await fillCart(visitor);
+    const productId = await cheapestDish(visitor, cart.restaurantId);
     const { body: restaurants } = await visitor.get<{ id: string }[]>('/api/restaurants/List');
-    const kitchen = kitchenOf(
+    const staff = kitchenOf(
       tested,
       restaurants.map(({ id }) => id),
     );
-    const good = await orderOf(visitor, { ...basket, lines: [{ productId, quantity: 50 }] });
+    const good = await orderOf(visitor, { ...cart, lines: [{ productId, quantity: 50 }] });
     const { address, ...homeless } = good;
     const unknown = { productId: 'no-such-dish', quantity: 1 };
     const invalid = { productId, quantity: 1, modifiers: [{ groupId: 'no-such-group', optionId: 'no-such-option', amount: 1 }] };
@@ -38,9 +38,9 @@ describe.each(backEnds)('the order of refusals, on %s', (backEnd) => {
     const slot = { day: '2026-11-20', start: 780, end: 840 };
     const wrong = { ...homeless, longitude: 0.5, latitude: 0.5, slot, expectedTotal: 0 };
     const near = { ...good, lines, expectedTotal: 0 };
-    await kitchen.pause();
-    await kitchen.sellOut(productId);
-    await kitchen.setOrderMaxSum(1);
+    await staff.pause();
+    await staff.sellOut(productId);
+    await staff.setOrderMaxSum(1);
 
     const code = async (order: object) => (await place(visitor, order)).body.code;
     expect(await code({ ...wrong, lines: [unknown, invalid] })).toBe('UNKNOWN_PRODUCT');
@@ -48,12 +48,12 @@ describe.each(backEnds)('the order of refusals, on %s', (backEnd) => {
     expect(await code({ ...wrong, lines })).toBe('ADDRESS_MISSING');
     expect(await code({ ...wrong, lines, address })).toBe('OUT_OF_ZONE');
     expect(await code({ ...near, slot })).toBe('RESTAURANT_PAUSED');
-    await kitchen.resume();
+    await staff.resume();
     expect(await code({ ...near, slot })).toBe('SLOT_UNAVAILABLE');
     expect(await code(near)).toBe('ITEMS_UNAVAILABLE');
-    await kitchen.restock(productId);
+    await staff.restock(productId);
     expect(await code({ ...near, lines: good.lines })).toBe('ORDER_MAX_SUM');
-    await kitchen.setOrderMaxSum(0);
+    await staff.setOrderMaxSum(0);
     expect(await code({ ...near, lines: good.lines })).toBe('PRICE_CHANGED');
     const placed = await place(visitor, good);
     expect(placed.status, placed.text).toBe(201);

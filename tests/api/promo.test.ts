@@ -4,7 +4,7 @@ import { wirePromo } from '#contract/shop/promo.ts';
 import type { Quote } from '#domain/order/quote.ts';
 import { engines } from '../support/shop/backends.ts';
 import { upstreamLacks } from '../support/upstream/upstream-missing-calls.ts';
-import { type Basket, fillBasket, orderOf, place, signUp } from './journey.ts';
+import { type Cart, fillCart, orderOf, place, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
 import { changePromo } from './promo-records.ts';
 import { staffEnv, staffOf } from './staff.ts';
@@ -22,17 +22,17 @@ describe.each(engines)(`${upstreamLacks.promo.title}, on %s`, (engine) => {
     for (let index = 0; index < count; index += 1) people.push(await newcomer());
     return people;
   };
-  const quote = async (visitor: Visitor, basket: Basket, promoCode: string) =>
-    (await visitor.post<Quote>('/api/v1/quote', { ...basket, promoCode })).body;
-  const lines = (basket: Basket, quantity: number): Basket => ({
-    ...basket,
-    lines: basket.lines.map((line) => ({ ...line, quantity })),
+  const quote = async (visitor: Visitor, cart: Cart, promoCode: string) =>
+    (await visitor.post<Quote>('/api/v1/quote', { ...cart, promoCode })).body;
+  const lines = (cart: Cart, quantity: number): Cart => ({
+    ...cart,
+    lines: cart.lines.map((line) => ({ ...line, quantity })),
   });
 
   test('a percentage comes off the items up to its maximum, whatever the case of the code', async () => {
     const { visitor } = await newcomer();
-    const basket = await fillBasket(visitor);
-    const { promo, discount, itemsTotal, total, deliveryFee } = await quote(visitor, basket, ' birinchi ');
+    const cart = await fillCart(visitor);
+    const { promo, discount, itemsTotal, total, deliveryFee } = await quote(visitor, cart, ' birinchi ');
     expect(discount).toBe(Math.min(40_000, Math.floor(itemsTotal * 0.15)));
     expect(promo).toEqual({ code: 'BIRINCHI', title: 'Скидка 15 % на первый заказ', valid: true, discount });
     expect(total).toBe(itemsTotal - discount + (deliveryFee ?? 0));
@@ -40,62 +40,62 @@ describe.each(engines)(`${upstreamLacks.promo.title}, on %s`, (engine) => {
 
   test('free delivery takes the fee away and tells it as saved', async () => {
     const { visitor } = await newcomer();
-    const basket = await fillBasket(visitor);
+    const cart = await fillCart(visitor);
     await changePromo(tested, 'YETKAZISH0', { minOrderSum: 0 });
-    const { body: plain } = await visitor.post<Quote>('/api/v1/quote', basket);
-    const free = await quote(visitor, basket, 'YETKAZISH0');
+    const { body: plain } = await visitor.post<Quote>('/api/v1/quote', cart);
+    const free = await quote(visitor, cart, 'YETKAZISH0');
     expect(free).toMatchObject({
       deliveryFee: 0,
       discount: 0,
       total: plain.itemsTotal,
       promo: { valid: true, discount: plain.deliveryFee },
     });
-    const { body: order } = await place(visitor, await orderOf(visitor, { ...basket, promoCode: 'YETKAZISH0' }));
+    const { body: order } = await place(visitor, await orderOf(visitor, { ...cart, promoCode: 'YETKAZISH0' }));
     expect(order).toMatchObject({ deliveryFee: 0, discount: 0, total: plain.itemsTotal });
   });
 
   test('an invalid code gives 0 and its reason, and the order goes on without it', async () => {
     const { visitor } = await newcomer();
-    const basket = await fillBasket(visitor);
+    const cart = await fillCart(visitor);
     const reasons = { NOSUCH: 'unknown', NAVROZ2026: 'expired', OLIB20: 'order_type', TUSHLIK: 'wrong_time' };
     for (const [code, reason] of Object.entries(reasons)) {
-      expect(await quote(visitor, basket, code)).toMatchObject({ discount: 0, promo: { valid: false, reason, discount: 0 } });
+      expect(await quote(visitor, cart, code)).toMatchObject({ discount: 0, promo: { valid: false, reason, discount: 0 } });
     }
-    expect((await quote(visitor, lines(basket, 1), 'BIRINCHI')).promo).toMatchObject({ reason: 'min_sum' });
+    expect((await quote(visitor, lines(cart, 1), 'BIRINCHI')).promo).toMatchObject({ reason: 'min_sum' });
     await changePromo(tested, 'TUSHLIK', { startsAt: '2027-01-01T00:00:00+05:00' });
-    expect((await quote(visitor, basket, 'TUSHLIK')).promo).toMatchObject({ reason: 'not_started' });
-    const { status, body } = await place(visitor, await orderOf(visitor, { ...basket, promoCode: 'NOSUCH' }));
+    expect((await quote(visitor, cart, 'TUSHLIK')).promo).toMatchObject({ reason: 'not_started' });
+    const { status, body } = await place(visitor, await orderOf(visitor, { ...cart, promoCode: 'NOSUCH' }));
     expect([status, body.discount]).toEqual([201, 0]);
   });
 
   test('a first-order code is for the first order only', async () => {
     const { visitor } = await newcomer();
-    const basket = await fillBasket(visitor);
-    await place(visitor, await orderOf(visitor, basket));
-    expect((await quote(visitor, basket, 'BIRINCHI')).promo).toMatchObject({ valid: false, reason: 'first_order_only' });
+    const cart = await fillCart(visitor);
+    await place(visitor, await orderOf(visitor, cart));
+    expect((await quote(visitor, cart, 'BIRINCHI')).promo).toMatchObject({ valid: false, reason: 'first_order_only' });
   });
 
   test('limits are counted in the order’s transaction: of many at once as many as the limit', async () => {
     await changePromo(tested, 'OLIB20', { totalLimit: 3, minOrderSum: 0, orderTypes: [0, 200] });
     const buyers = await newcomers(8);
-    const basket = await fillBasket(tested.visitor());
-    const bodies = await Promise.all(buyers.map(({ visitor }) => orderOf(visitor, { ...basket, promoCode: 'OLIB20' })));
+    const cart = await fillCart(tested.visitor());
+    const bodies = await Promise.all(buyers.map(({ visitor }) => orderOf(visitor, { ...cart, promoCode: 'OLIB20' })));
     const answers = await Promise.all(buyers.map(({ visitor }, index) => place(visitor, bodies[index])));
     const placed = answers.filter(({ status }) => status === 201);
     expect([placed.length, placed.every(({ body }) => body.discount === 20_000)]).toEqual([3, true]);
     const refused = answers.filter(({ status }) => status !== 201);
     expect(refused.every(({ body }) => body.code === 'PRICE_CHANGED')).toBe(true);
-    expect((await quote(tested.visitor(), basket, 'OLIB20')).promo).toMatchObject({ reason: 'used_up' });
+    expect((await quote(tested.visitor(), cart, 'OLIB20')).promo).toMatchObject({ reason: 'used_up' });
   });
 
   test('one customer at two devices uses a code as often as it allows', async () => {
     await changePromo(tested, 'OLIB20', { totalLimit: null, perCustomerLimit: 1, minOrderSum: 0, orderTypes: [0, 200] });
     const { visitor } = await newcomer();
-    const basket = await fillBasket(visitor);
-    const body = await orderOf(visitor, { ...basket, promoCode: 'OLIB20' });
+    const cart = await fillCart(visitor);
+    const body = await orderOf(visitor, { ...cart, promoCode: 'OLIB20' });
     const answers = await Promise.all(Array.from({ length: 5 }, () => place(visitor, body)));
     expect(answers.filter(({ status }) => status === 201).length).toBe(1);
-    expect((await quote(visitor, basket, 'OLIB20')).promo).toMatchObject({ reason: 'used_by_you' });
+    expect((await quote(visitor, cart, 'OLIB20')).promo).toMatchObject({ reason: 'used_by_you' });
   });
 
   test('200 buyers of the last portion with a code limited to 1 make one order and one use', async () => {
@@ -103,10 +103,10 @@ describe.each(engines)(`${upstreamLacks.promo.title}, on %s`, (engine) => {
     await tested.connection.db.deleteFrom('promo_uses').where('code', '=', 'OLIB20').execute();
     await changePromo(tested, 'OLIB20', { totalLimit: 1 });
     const buyers = await newcomers(20);
-    const basket = lines(await fillBasket(tested.visitor()), 1);
-    const productId = basket.lines[0]?.productId ?? '';
-    await staffOf(tested).put('stop-list', { restaurantId: basket.restaurantId, productId, portions: 1 });
-    const pickup = { ...basket, orderTypeId: 200 as const, promoCode: 'OLIB20' };
+    const cart = lines(await fillCart(tested.visitor()), 1);
+    const productId = cart.lines[0]?.productId ?? '';
+    await staffOf(tested).put('stop-list', { restaurantId: cart.restaurantId, productId, portions: 1 });
+    const pickup = { ...cart, orderTypeId: 200 as const, promoCode: 'OLIB20' };
     const body = await orderOf(tested.visitor(), pickup);
     const { address: _, ...order } = body as typeof body & { address: unknown };
     const answers = await Promise.all(Array.from({ length: 200 }, (__, index) => place(buyers[index % 20]?.visitor as Visitor, order)));
@@ -115,7 +115,7 @@ describe.each(engines)(`${upstreamLacks.promo.title}, on %s`, (engine) => {
     expect(answers.every(({ status }) => [201, 409, 503].includes(status))).toBe(true);
     const uses = await tested.connection.db.selectFrom('promo_uses').selectAll().where('code', '=', 'OLIB20').execute();
     expect(uses.map((row) => row.uses)).toEqual([1, 1]);
-    await staffOf(tested).put('stop-list', { restaurantId: basket.restaurantId, productId, portions: null });
+    await staffOf(tested).put('stop-list', { restaurantId: cart.restaurantId, productId, portions: null });
   });
 
   test('GetByName judges only what needs no cart', async () => {
@@ -135,8 +135,8 @@ describe.each(engines)(`${upstreamLacks.promo.title}, on %s`, (engine) => {
     const all = await codes(visitor, `+${phone1}`);
     expect(all).toContain('BIRINCHI');
     expect(all).not.toContain('NAVROZ2026');
-    const basket = await fillBasket(visitor);
-    await place(visitor, await orderOf(visitor, basket));
+    const cart = await fillCart(visitor);
+    await place(visitor, await orderOf(visitor, cart));
     expect(await codes(visitor, phone1)).not.toContain('BIRINCHI');
     expect(await codes(visitor, '998900000000')).toEqual([]);
     expect(await codes(tested.visitor(), phone1)).toEqual([]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDraft } from '#domain/content/draft.ts';
-import { sweepOld } from '#server/jobs/purge-expired.ts';
+import { purgeExpired } from '#server/jobs/purge-expired.ts';
 import { readSettings } from '#server/modules/catalog/site-settings.ts';
 import { createContent } from '#server/modules/content/content.ts';
 import { noon } from '../support/shop/backend-fixture.ts';
@@ -49,7 +49,7 @@ describe.each(engines)('sweeping, on %s', (engine) => {
   test('what is over is removed, what lives stays: codes, counters, sessions, links, idempotency keys', async () => {
     const { db } = database.connection;
     await fill();
-    await sweepOld(database.connection, noon);
+    await purgeExpired(database.connection, noon);
     const left = [
       await db.selectFrom('sessions').select('token_hash as name').orderBy('token_hash').execute(),
       await db.selectFrom('challenges').select('id as name').execute(),
@@ -77,7 +77,7 @@ describe.each(engines)('sweeping, on %s', (engine) => {
     };
     const [unused, drafted] = [await upload('red'), await upload('green')];
     const published = await readSettings(database.connection.db);
-    const { etag } = await content.desk();
+    const { etag } = await content.workspace();
     const saved = await content.save({ ...freshDraft(published), settings: { ...published, logo: drafted } }, etag, null, noon);
     expect(saved.ok).toBe(true);
     const has = async (path: string) => (await content.image(path.replace('/media/', ''))) !== null;
@@ -96,10 +96,10 @@ test('on PostgreSQL a row that an order holds is left for the next turn', async 
   const count = async () => (await db.selectFrom('idempotency_keys').select('key').where('customer_id', '=', 'held').execute()).length;
   await db.transaction().execute(async (transaction) => {
     await transaction.updateTable('idempotency_keys').set({ body_hash: 'x' }).where('customer_id', '=', 'held').execute();
-    await sweepOld(database.connection, noon);
+    await purgeExpired(database.connection, noon);
     expect(await count()).toBe(1);
   });
-  await sweepOld(database.connection, noon);
+  await purgeExpired(database.connection, noon);
   expect(await count()).toBe(0);
   await database.remove();
 });

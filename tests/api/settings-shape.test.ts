@@ -96,7 +96,7 @@ describe.each(engines)('settings that an earlier version stored on %s', (engine)
     await migrate(database.connection);
     const content = createContent(database.connection);
     const complete = { ...emptySettings, ...older };
-    expect((await content.desk()).draft.settings).toEqual(complete);
+    expect((await content.workspace()).draft.settings).toEqual(complete);
     const [version] = await content.versions();
     expect(await content.version(version?.id ?? 0)).toEqual(complete);
     await content.publishDue(noon);

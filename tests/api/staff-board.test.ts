@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { BoardOrder } from '#server/ports/staff.ts';
 import { backEnds } from '../support/shop/backends.ts';
-import { fillBasket, orderOf, place, signUp } from './journey.ts';
+import { fillCart, orderOf, place, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
 import { staffEnv, staffOf, staffToken } from './staff.ts';
 
@@ -13,9 +13,9 @@ describe.each(backEnds)('the kitchen’s side, on %s', (backEnd) => {
   const newOrder = async () => {
     const visitor = tested.visitor();
     await signUp(tested, visitor);
-    const basket = await fillBasket(visitor);
-    const { body: order } = await place(visitor, await orderOf(visitor, basket));
-    return { visitor, basket, order };
+    const cart = await fillCart(visitor);
+    const { body: order } = await place(visitor, await orderOf(visitor, cart));
+    return { visitor, cart, order };
   };
   const board = async (query = '') => (await staffOf(tested).get<{ orders: BoardOrder[] }>(`orders${query}`)).body.orders;
 
@@ -42,8 +42,8 @@ describe.each(backEnds)('the kitchen’s side, on %s', (backEnd) => {
   });
 
   test('the stop-list sells out and limits dishes and options of one restaurant', async () => {
-    const { visitor, basket } = await newOrder();
-    const item = { restaurantId: basket.restaurantId, productId: basket.lines[0]?.productId ?? '' };
+    const { visitor, cart } = await newOrder();
+    const item = { restaurantId: cart.restaurantId, productId: cart.lines[0]?.productId ?? '' };
     const isAvailable = async () => {
       const menu = await visitor.get<{ products: { id: string; isAvailable: boolean }[] }>(
         `/api/restaurantmenu?RestaurantId=${item.restaurantId}`,
@@ -65,10 +65,10 @@ describe.each(backEnds)('the kitchen’s side, on %s', (backEnd) => {
   });
 
   test('an unknown restaurant, product or option is 404, an unclear one 400', async () => {
-    const { basket } = await newOrder();
+    const { cart } = await newOrder();
     const put = async (stop: object) =>
-      (await staffOf(tested).put('stop-list', { restaurantId: basket.restaurantId, portions: 0, ...stop })).status;
-    const productId = basket.lines[0]?.productId;
+      (await staffOf(tested).put('stop-list', { restaurantId: cart.restaurantId, portions: 0, ...stop })).status;
+    const productId = cart.lines[0]?.productId;
     expect(await put({ productId: 'no such' })).toBe(404);
     expect(await put({ modifierOptionId: 'no such' })).toBe(404);
     expect(await put({ productId, restaurantId: 'no such' })).toBe(404);
@@ -79,13 +79,13 @@ describe.each(backEnds)('the kitchen’s side, on %s', (backEnd) => {
   });
 
   test('a restaurant that is paused for longer than the preorder days takes no orders until it opens again', async () => {
-    const { visitor, basket } = await newOrder();
+    const { visitor, cart } = await newOrder();
     const until = new Date(tested.now + 40 * 24 * 60 * minute).toISOString();
-    const pause = (value: string | null) => staffOf(tested).put(`restaurants/${basket.restaurantId}/pause`, { until: value });
-    const body = { ...(await orderOf(visitor, basket)), orderTypeId: 200 };
+    const pause = (value: string | null) => staffOf(tested).put(`restaurants/${cart.restaurantId}/pause`, { until: value });
+    const body = { ...(await orderOf(visitor, cart)), orderTypeId: 200 };
     expect((await pause(until)).status).toBe(204);
     const { restaurants } = calls.staffRestaurants.responses[200].json.parse((await staffOf(tested).get('restaurants')).body);
-    expect(restaurants.find(({ id }) => id === basket.restaurantId)?.pausedUntil).toBe(until);
+    expect(restaurants.find(({ id }) => id === cart.restaurantId)?.pausedUntil).toBe(until);
     expect((await place(visitor, body)).body.code).toBe('RESTAURANT_PAUSED');
     await pause(null);
     expect((await place(visitor, body)).status).toBe(201);

@@ -3,23 +3,23 @@ import type { ProblemBody } from '#contract/lib/problem-body.ts';
 import type { Quote } from '#domain/order/quote.ts';
 import { createApi } from '#server/api/app.ts';
 import { backEnds } from '../support/shop/backends.ts';
-import { type Basket, fillBasket, freshPhone, openSession, orderOf, place, signUp } from './journey.ts';
+import { type Cart, fillCart, freshPhone, openSession, orderOf, place, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
 import type { Visitor } from './visitor.ts';
 
 describe.each(backEnds)('what the API refuses, on %s', (backEnd) => {
   const tested = useApi(backEnd);
   let visitor: Visitor;
-  let basket: Basket;
+  let cart: Cart;
 
   beforeAll(async () => {
     visitor = tested.visitor();
-    basket = await fillBasket(visitor);
+    cart = await fillCart(visitor);
     await signUp(tested, visitor);
   });
 
-  const quoted = (change: object) => visitor.post('/api/v1/quote', { ...basket, ...change });
-  const line = (change: object) => ({ lines: [{ ...basket.lines[0], ...change }] });
+  const quoted = (change: object) => visitor.post('/api/v1/quote', { ...cart, ...change });
+  const line = (change: object) => ({ lines: [{ ...cart.lines[0], ...change }] });
 
   test.each([
     ['a price in the body', () => ({ total: 1 }), 'total'],
@@ -31,7 +31,7 @@ describe.each(backEnds)('what the API refuses, on %s', (backEnd) => {
     ['a control character', () => line({ comment: 'a\u0000b' }), 'lines.0.comment'],
     ['an id above 64 characters', () => line({ productId: 'x'.repeat(65) }), 'lines.0.productId'],
     ['an id that is not an integer', () => line({ productId: 1.5 }), 'lines.0.productId'],
-    ['more than a hundred lines', () => ({ lines: Array(101).fill(basket.lines[0]) }), 'lines'],
+    ['more than a hundred lines', () => ({ lines: Array(101).fill(cart.lines[0]) }), 'lines'],
     ['half a pair of coordinates', () => ({ latitude: undefined }), 'latitude'],
     ['a slot with more than its name', () => ({ slot: { day: '2026-11-21', start: 780, end: 800, label: 'x' } }), 'slot.label'],
     ['a day that the calendar lacks', () => ({ slot: { day: '2026-02-30', start: 780, end: 800 } }), 'slot.day'],
@@ -43,13 +43,13 @@ describe.each(backEnds)('what the API refuses, on %s', (backEnd) => {
   });
 
   test('ids may be integers or strings and mean the same', async () => {
-    const asText = await visitor.post<Quote>('/api/v1/quote', basket);
-    const [first] = basket.lines;
-    const numbers = { regionId: Number(basket.regionId), restaurantId: Number(basket.restaurantId) };
+    const asText = await visitor.post<Quote>('/api/v1/quote', cart);
+    const [first] = cart.lines;
+    const numbers = { regionId: Number(cart.regionId), restaurantId: Number(cart.restaurantId) };
     const asNumbers = await quoted({ ...numbers, lines: [{ ...first, productId: Number(first?.productId) }] });
     expect(asText.status).toBe(200);
     expect(asNumbers.body).toEqual(asText.body);
-    expect(asText.body.restaurantId).toBe(basket.restaurantId);
+    expect(asText.body.restaurantId).toBe(cart.restaurantId);
   });
 
   test('what is not JSON is 400, what does not say that it is, 415', async () => {
@@ -61,7 +61,7 @@ describe.each(backEnds)('what the API refuses, on %s', (backEnd) => {
   });
 
   test('an empty body is no body: its type does not matter where a body may be left out', async () => {
-    const { body: order } = await place(visitor, await orderOf(visitor, basket));
+    const { body: order } = await place(visitor, await orderOf(visitor, cart));
     for (const type of ['', 'text/plain']) {
       const cancelled = await visitor.post(`/api/v1/orders/${order.id}/cancel`, '', { 'content-type': type, 'content-length': '0' });
       expect([type, cancelled.status]).toEqual([type, type === '' ? 200 : 409]);
@@ -74,7 +74,7 @@ describe.each(backEnds)('what the API refuses, on %s', (backEnd) => {
   test('characters that turn the direction of text are taken out of names, comments and addresses; a name has one line', async () => {
     const turned = (text: string) => `\u202e\u2066${text}\u2069\u202c`;
     const order = {
-      ...(await orderOf(visitor, { ...basket, lines: basket.lines.map((dish) => ({ ...dish, comment: turned('hot') })) })),
+      ...(await orderOf(visitor, { ...cart, lines: cart.lines.map((dish) => ({ ...dish, comment: turned('hot') })) })),
       contact: { firstName: turned('Dil\nnoza'), phone1: '998901112233' },
       address: { text: turned('Navoiy\n30'), floor: turned('3'), comment: turned('ring\ntwice') },
       comment: turned('call\nme'),
@@ -117,7 +117,7 @@ describe.each(backEnds)('what the API refuses, on %s', (backEnd) => {
   test('placing refuses in the order of contract §3: 401, 413, 400 body, 400 key, then the order’s own', async () => {
     const large = JSON.stringify({ comment: 'x'.repeat(256 * 1024) });
     const nobody = tested.visitor();
-    const order = await orderOf(visitor, basket);
+    const order = await orderOf(visitor, cart);
     const wrong = { ...order, lines: [{ productId: 'no-such-dish', quantity: 1 }], address: undefined };
     expect((await place(nobody, large)).body.code).toBe('NOT_SIGNED_IN');
     expect((await visitor.post('/api/v1/orders', large)).body).toMatchObject({ code: 'BODY_TOO_LARGE' });
@@ -134,14 +134,14 @@ describe.each(backEnds)('what the API refuses, on %s', (backEnd) => {
   });
 
   test('an order that expects less is 409 with the fresh quote', async () => {
-    const order = await orderOf(visitor, basket);
+    const order = await orderOf(visitor, cart);
     const { status, body } = await place(visitor, { ...order, expectedTotal: 1 });
     expect([status, body.code]).toEqual([409, 'PRICE_CHANGED']);
     expect(JSON.stringify(body.details)).toContain(`"total":${String(order['expectedTotal'])}`);
   });
 
   test('a request that another site sends is 403', async () => {
-    const send = (headers: Record<string, string>, from = visitor) => from.post('/api/v1/quote', basket, headers);
+    const send = (headers: Record<string, string>, from = visitor) => from.post('/api/v1/quote', cart, headers);
     const status = async (headers: Record<string, string>, from?: Visitor) => (await send(headers, from)).status;
     const silent = { 'sec-fetch-site': '' };
     expect((await send({ 'sec-fetch-site': 'cross-site' })).body).toMatchObject({ code: 'CROSS_SITE' });

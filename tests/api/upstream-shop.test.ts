@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { Quote } from '#domain/order/quote.ts';
 import { answering, failing } from '../support/upstream/upstream-behaviors.ts';
-import { fillBasket, freshPhone, openSession, orderOf, place, signUp } from './journey.ts';
+import { fillCart, freshPhone, openSession, orderOf, place, signUp } from './journey.ts';
 import { useUpstreamApi } from './open-api.ts';
 
 type Change = (body: Record<string, unknown>) => unknown;
@@ -75,7 +75,7 @@ describe('a shop in front of an upstream (contract §8)', () => {
   test('one order is made of 100 equal placings', async () => {
     const visitor = tested.visitor();
     await signUp(tested, visitor);
-    const order = await orderOf(visitor, await fillBasket(visitor));
+    const order = await orderOf(visitor, await fillCart(visitor));
     const key = crypto.randomUUID();
     const answers = await Promise.all(Array.from({ length: 100 }, () => place(visitor, order, key)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -92,7 +92,7 @@ describe('a shop in front of an upstream (contract §8)', () => {
     await signUp(tested, visitor);
     const told = await visitor.get('/api/v1/loyalty');
     expect(told.body).toMatchObject({ balance: 12_500, rules: null, tier: null, entries: [] });
-    const quote = await visitor.post<Quote>('/api/v1/quote', { ...(await fillBasket(visitor)), pointsToSpend: 5_000 });
+    const quote = await visitor.post<Quote>('/api/v1/quote', { ...(await fillCart(visitor)), pointsToSpend: 5_000 });
     expect(quote.body.points).toBe(0);
     expect(quote.body).not.toHaveProperty('maxPoints');
   });
@@ -100,33 +100,33 @@ describe('a shop in front of an upstream (contract §8)', () => {
   test('a promo code with type and value is applied and not counted here; others are not', async () => {
     const visitor = tested.visitor();
     await signUp(tested, visitor);
-    const basket = { ...(await fillBasket(visitor)), promoCode: 'UP' };
+    const cart = { ...(await fillCart(visitor)), promoCode: 'UP' };
     const promo = { code: 'UP', type: 'fixed', value: 1_500, valid: true };
     tested.upstream.behave(failing(200, JSON.stringify(promo)), calls.promoByName);
-    const quote = (await visitor.post<Quote>('/api/v1/quote', basket)).body;
+    const quote = (await visitor.post<Quote>('/api/v1/quote', cart)).body;
     expect([quote.discount, quote.promo]).toMatchObject([1_500, { code: 'UP', valid: true, discount: 1_500 }]);
-    expect((await place(visitor, await orderOf(visitor, basket))).body).toMatchObject({ discount: 1_500, total: quote.total });
+    expect((await place(visitor, await orderOf(visitor, cart))).body).toMatchObject({ discount: 1_500, total: quote.total });
     expect(await tested.connection.db.selectFrom('promo_uses').selectAll().execute()).toEqual([]);
     const wrong = [{ code: 'UP' }, { ...promo, valid: false, reason: 'expired' }, { ...promo, minOrderSum: 10_000_000 }];
     const reasons = [];
     for (const body of wrong) {
       tested.upstream.behave(failing(200, JSON.stringify(body)), calls.promoByName);
-      reasons.push((await visitor.post<Quote>('/api/v1/quote', basket)).body.promo?.reason);
+      reasons.push((await visitor.post<Quote>('/api/v1/quote', cart)).body.promo?.reason);
     }
     expect(reasons).toEqual(['unknown', 'expired', 'min_sum']);
   });
 
   test('the answer’s fee, restaurant and duration are the cart’s; its error or no restaurant is OUT_OF_ZONE', async () => {
     const visitor = tested.visitor();
-    const basket = await fillBasket(visitor);
+    const cart = await fillCart(visitor);
     const quoted = async (change: Change) => {
       tested.upstream.behave(changed(change), calls.customMenu);
-      return (await visitor.post<Quote>('/api/v1/quote', basket)).body;
+      return (await visitor.post<Quote>('/api/v1/quote', cart)).body;
     };
     expect(await quoted((body) => ({ ...body, priceOfDelivery: 7_777, deliveryDuration: 50 }))).toMatchObject({
       deliveryFee: 7_777,
       deliveryDuration: 50,
-      restaurantId: basket.restaurantId,
+      restaurantId: cart.restaurantId,
       warnings: [],
       minOrderLeft: 0,
       freeDeliveryLeft: null,
@@ -137,18 +137,18 @@ describe('a shop in front of an upstream (contract §8)', () => {
 
   test('slots stand on the grid of the duration that prices the cart', async () => {
     const visitor = tested.visitor();
-    const basket = await fillBasket(visitor);
+    const cart = await fillCart(visitor);
     tested.upstream.behave(
       changed((body) => ({ ...body, deliveryDuration: 55 })),
       calls.customMenu,
     );
-    const place = `Longitude=${basket.longitude}&Latitude=${basket.latitude}`;
+    const place = `Longitude=${cart.longitude}&Latitude=${cart.latitude}`;
     const days = await visitor.get<{ slots: { start: number; end: number; day: string }[] }[]>(
-      `/api/v1/slots?RestaurantId=${basket.restaurantId}&OrderTypeId=0&${place}`,
+      `/api/v1/slots?RestaurantId=${cart.restaurantId}&OrderTypeId=0&${place}`,
     );
     const { day, start, end } = days.body[1]?.slots[3] ?? { day: '', start: 0, end: 0 };
     expect(end - start).toBe(55);
-    const quote = await visitor.post<Quote>('/api/v1/quote', { ...basket, slot: { day, start, end } });
+    const quote = await visitor.post<Quote>('/api/v1/quote', { ...cart, slot: { day, start, end } });
     expect(quote.body).toMatchObject({ slot: { day, start, end }, warnings: [] });
   });
 
@@ -169,19 +169,19 @@ describe('a shop in front of an upstream (contract §8)', () => {
       answering((body) => (body as object[]).map((one) => ({ ...one, closedUntil }))),
       calls.restaurantsList,
     );
-    const quote = await visitor.post<Quote>('/api/v1/quote', await fillBasket(visitor));
+    const quote = await visitor.post<Quote>('/api/v1/quote', await fillCart(visitor));
     expect(quote.body).toMatchObject({ warnings: [], paused: { opensAt: closedUntil } });
     expect(quote.body.slot?.start).toBeGreaterThanOrEqual(1_140);
   });
 
   test('a pickup without a chosen restaurant takes the slots of the one that cooks', async () => {
     const visitor = tested.visitor();
-    const { longitude: _x, latitude: _y, restaurantId, ...basket } = await fillBasket(visitor);
+    const { longitude: _x, latitude: _y, restaurantId, ...cart } = await fillCart(visitor);
     const days = await visitor.get<{ slots: { start: number; end: number; day: string }[] }[]>(
       `/api/v1/slots?RestaurantId=${restaurantId}&OrderTypeId=200`,
     );
     const { day, start, end } = days.body[1]?.slots[0] ?? { day: '', start: 0, end: 0 };
-    const quote = await visitor.post<Quote>('/api/v1/quote', { ...basket, orderTypeId: 200, slot: { day, start, end } });
+    const quote = await visitor.post<Quote>('/api/v1/quote', { ...cart, orderTypeId: 200, slot: { day, start, end } });
     expect(quote.body).toMatchObject({ restaurantId, slot: { day, start, end }, warnings: [] });
   });
 
@@ -224,9 +224,9 @@ describe('a shop in front of an upstream (contract §8)', () => {
   test('every call carries the visitor’s language', async () => {
     const visitor = tested.visitor();
     await signUp(tested, visitor);
-    const basket = await fillBasket(visitor);
+    const cart = await fillCart(visitor);
     tested.upstream.forget();
-    await visitor.send('POST', '/api/v1/quote', { body: { ...basket, promoCode: 'X' }, headers: { 'accept-language': 'uz' } });
+    await visitor.send('POST', '/api/v1/quote', { body: { ...cart, promoCode: 'X' }, headers: { 'accept-language': 'uz' } });
     await visitor.send('GET', '/api/v1/loyalty', { headers: { 'accept-language': 'uz' } });
     expect(tested.upstream.requests.length).toBeGreaterThan(3);
     expect(new Set(tested.upstream.requests.map(({ language }) => language))).toEqual(new Set(['uz']));

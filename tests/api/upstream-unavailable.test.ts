@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { failing, late, silent } from '../support/upstream/upstream-behaviors.ts';
 import type { Behavior } from '../support/upstream/upstream-stub.ts';
-import { fillBasket, orderOf, place, signUp } from './journey.ts';
+import { fillCart, orderOf, place, signUp } from './journey.ts';
 import { useUpstreamApi } from './open-api.ts';
 
 const menu = '/api/regionmenu?RegionId=1';
@@ -67,13 +67,13 @@ describe('while an upstream is away', () => {
   test('a cart is never priced by a kept menu, and an order that stands is told again', async () => {
     const visitor = tested.visitor();
     await signUp(tested, visitor);
-    const basket = await fillBasket(visitor);
-    const order = await orderOf(visitor, basket);
+    const cart = await fillCart(visitor);
+    const order = await orderOf(visitor, cart);
     const key = crypto.randomUUID();
     const placed = await place(visitor, order, key);
     expect(placed.status, placed.text).toBe(201);
     tested.upstream.behave(failing(200, '<html>'));
-    const quoted = await visitor.post('/api/v1/quote', basket);
+    const quoted = await visitor.post('/api/v1/quote', cart);
     expect([quoted.status, quoted.body]).toMatchObject([502, { code: 'UPSTREAM_BAD_ANSWER' }]);
     expect((await place(visitor, order)).body.code).toBe('UPSTREAM_BAD_ANSWER');
     tested.upstream.behave(silent, calls.customMenu);

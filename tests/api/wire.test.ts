@@ -7,7 +7,7 @@ import { wireSiteSettings } from '#contract/shop/settings-schema.ts';
 import { compareIds } from '#domain/id.ts';
 import type { Quote } from '#domain/order/quote.ts';
 import { backEnds } from '../support/shop/backends.ts';
-import { fillBasket } from './journey.ts';
+import { fillCart } from './journey.ts';
 import { useApi } from './open-api.ts';
 
 describe.each(backEnds)('the wire, on %s', (backEnd) => {
@@ -104,17 +104,17 @@ describe.each(backEnds)('the wire, on %s', (backEnd) => {
 
   test('coordinates with a zero are not given, for menu and quote alike', async () => {
     const visitor = tested.visitor();
-    const basket = await fillBasket(visitor);
-    const browsed = await visitor.get<{ restaurantId: string }>(`/api/menu?RegionId=${basket.regionId}&OrderTypeId=0`);
+    const cart = await fillCart(visitor);
+    const browsed = await visitor.get<{ restaurantId: string }>(`/api/menu?RegionId=${cart.regionId}&OrderTypeId=0`);
     for (const [longitude, latitude] of [
-      [0, basket.latitude],
-      [basket.longitude, 0],
+      [0, cart.latitude],
+      [cart.longitude, 0],
       [0, 0],
     ]) {
-      const query = `RegionId=${basket.regionId}&Longitude=${longitude}&Latitude=${latitude}&OrderTypeId=0`;
+      const query = `RegionId=${cart.regionId}&Longitude=${longitude}&Latitude=${latitude}&OrderTypeId=0`;
       const menu = await visitor.get<{ restaurantId: string }>(`/api/menu?${query}`);
       expect([menu.status, menu.body.restaurantId]).toEqual([200, browsed.body.restaurantId]);
-      const quote = await visitor.post<Quote>('/api/v1/quote', { ...basket, longitude, latitude });
+      const quote = await visitor.post<Quote>('/api/v1/quote', { ...cart, longitude, latitude });
       expect(quote.body).toMatchObject({ deliveryFee: null, warnings: [] });
     }
   });

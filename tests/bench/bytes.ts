@@ -7,9 +7,9 @@ import {
   type ContentWeight,
   contentBudget,
   contentPaths,
-  weighCheckout,
-  weighContent,
-  weighHome,
+  measureCheckout,
+  measureContent,
+  measureHome,
 } from '../support/screens/page-weights.ts';
 import { fullFolderData } from '../support/shop/full-folder.ts';
 import { type Shop, shopNow, withShop } from '../support/shop/shop.ts';
@@ -21,7 +21,7 @@ export const contentBytesRow: Row = {
   measure: () =>
     inFullShop(async (open, shop) => {
       const weights: [string, ContentWeight][] = [];
-      for (const path of contentPaths) weights.push([path, await weighContent(await open(), shop.url + path)]);
+      for (const path of contentPaths) weights.push([path, await measureContent(await open(), shop.url + path)]);
       const most = (part: keyof ContentWeight, among = weights) => Math.max(...among.map(([, weight]) => weight[part]));
       const filial = weights.filter(([path]) => path.endsWith('filial'));
       const others = weights.filter((entry) => !filial.includes(entry));
@@ -40,7 +40,7 @@ export const homeBytesRow: Row = {
     'JavaScript ≤ 6 KB, then ≤ 105 KB, + 8 KB; HTML ≤ 9 KB, ≤ 14 KB with its styles; CSS ≤ 6 KB, + 11 KB with the first sheet; font ≤ 24 KB',
   measure: () =>
     inFullShop(async (open, shop) => {
-      const { dishes, linked, ...weight } = await weighHome(await open(), shop.url);
+      const { dishes, linked, ...weight } = await measureHome(await open(), shop.url);
       const kb = (part: keyof typeof weight) => kilobytes(weight[part]);
       const css = `CSS ${kb('stylesheet')} + ${kb('sheetStylesheet')} KB`;
       return {
@@ -56,7 +56,7 @@ export const checkoutBytesRow: Row = {
   reach: '≤ 160 KB',
   measure: () =>
     inFullShop(async (open, shop) => {
-      const script = await weighCheckout(await open(), shop);
+      const script = await measureCheckout(await open(), shop);
       return { found: `${kilobytes(script)} KB`, isReached: isWithin({ script }, budgets.checkout) };
     }),
 };

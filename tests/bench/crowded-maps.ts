@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
 import { longTaskMs, readyToMove, takeLongTasks, watchLongTasks } from '../support/load/long-tasks.ts';
 import type { Row } from '../support/load/measured.ts';
-import { desk, withBrowser } from '../support/screens/open-browser.ts';
+import { desktop, withBrowser } from '../support/screens/open-browser.ts';
 import { manyRestaurantsData } from '../support/shop/full-folder.ts';
 import { freePort, type Shop, withShop } from '../support/shop/shop.ts';
 import { buildSite } from './other-servers.ts';
@@ -52,7 +52,7 @@ export const mapOfManyRow: Row = {
 
 function tasksOfMap({ url }: Shop): Promise<MapTasks> {
   return withBrowser(async (browser) => {
-    const page = await (await browser.newContext({ ...desk, viewport: { width: 390, height: 844 } })).newPage();
+    const page = await (await browser.newContext({ ...desktop, viewport: { width: 390, height: 844 } })).newPage();
     await watchLongTasks(page);
     await page.goto(`${url}/filial`, { waitUntil: 'networkidle' });
     const opening = await takeLongTasks(page);
@@ -71,7 +71,7 @@ function tasksOfMap({ url }: Shop): Promise<MapTasks> {
 
 function longTasksOf(url: string): Promise<number[]> {
   return withBrowser(async (browser) => {
-    const page = await (await browser.newContext(desk)).newPage();
+    const page = await (await browser.newContext(desktop)).newPage();
     await watchLongTasks(page);
     await page.goto(url);
     await page.locator('[data-ready]').waitFor();

@@ -1,18 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { addPlain, national, openFolder } from '../support/screens/menu-screen.ts';
 import { expectReceipt, placeButton, showPhone } from '../support/screens/order-screens.ts';
-import { type Tongue, tongueOf, tongues } from '../support/screens/words.ts';
+import { type Language, languageOf, languages } from '../support/screens/words.ts';
 import { freshPhone, placePickupOrder, signIn } from '../support/shop/customer.ts';
 import { allowCodes, expireSessions } from '../support/shop/shop-database.ts';
 import { haveChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
-import { awake, expect, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 
 const profilePages = ['/profile', '/profile/addresses', '/profile/cart', '/profile/favorites', '/profile/history'];
 const [bread, breadPrice] = [1031, 6_000];
 
-async function signOut(page: Page, tongue: Tongue, way: 'signOut' | 'everywhere'): Promise<void> {
-  await page.getByRole('button', { name: tongue.in('sign-out')(way), exact: true }).click();
-  await page.waitForURL(new RegExp(`^[^?]*${tongue.prefix || '/'}$`));
+async function signOut(page: Page, language: Language, way: 'signOut' | 'everywhere'): Promise<void> {
+  await page.getByRole('button', { name: language.in('sign-out')(way), exact: true }).click();
+  await page.waitForURL(new RegExp(`^[^?]*${language.prefix || '/'}$`));
 }
 
 /** What the guard does: the way leads over signing in. */
@@ -25,15 +25,19 @@ async function hint(context: BrowserContext): Promise<string | undefined> {
   return (await context.cookies()).find(({ name }) => name === 'user-id')?.value;
 }
 
-for (const tongue of tongues) {
-  test(`${tongue.locale}: every profile page has the sidebar, is no-store and holds the own data only`, async ({ page, context, shop }) => {
+for (const language of languages) {
+  test(`${language.locale}: every profile page has the sidebar, is no-store and holds the own data only`, async ({
+    page,
+    context,
+    shop,
+  }) => {
     const { request } = context;
     await signIn(shop, request, freshPhone(), 'Гульнора');
     const id = await placePickupOrder(shop, request);
     for (const path of [...profilePages, `/profile/history/${id}`]) {
-      const answer = await page.goto(tongue.prefix + path);
+      const answer = await page.goto(language.prefix + path);
       expect([path, answer?.status(), answer?.headers()['cache-control']]).toEqual([path, 200, 'no-store']);
-      const sections = page.getByRole('complementary', { name: tongue.in('account')('sections') });
+      const sections = page.getByRole('complementary', { name: language.in('account')('sections') });
       await expect(sections.getByRole('link')).toHaveCount(profilePages.length);
       await expect(sections.locator('[aria-current]')).toHaveCount(1);
     }
@@ -43,17 +47,17 @@ for (const tongue of tongues) {
 test('the history comes page by page, newest first', async ({ page, context, shop }) => {
   const { request } = context;
   await signIn(shop, request);
-  const [pageSize, tongue] = [20, tongueOf('ru')];
+  const [pageSize, language] = [20, languageOf('ru')];
   const oldest = await placePickupOrder(shop, request);
   for (let count = 0; count < pageSize; count += 1) await placePickupOrder(shop, request);
   await page.goto('/profile/history');
   const orders = page.getByRole('main').getByRole('listitem');
   await expect(orders).toHaveCount(pageSize);
   await expect(page.locator(`a[href$="${oldest}"]`)).toHaveCount(0);
-  await page.getByRole('link', { name: tongue.in('account')('older') }).click();
+  await page.getByRole('link', { name: language.in('account')('older') }).click();
   await expect(orders).toHaveCount(1);
   await expect(page.locator(`a[href$="${oldest}"]`)).toBeVisible();
-  await page.getByRole('link', { name: tongue.in('account')('newest') }).click();
+  await page.getByRole('link', { name: language.in('account')('newest') }).click();
   await expect(orders).toHaveCount(pageSize);
 });
 
@@ -66,7 +70,7 @@ test.describe('an order of somebody else', () => {
     const foreign = await placePickupOrder(shop, other.request);
     await other.close();
     await signIn(shop, context.request);
-    for (const { prefix, in: words, dish } of tongues) {
+    for (const { prefix, in: words, dish } of languages) {
       for (const id of [foreign, crypto.randomUUID(), 'x', '%00']) {
         const path = `${prefix}/profile/history/${id}`;
         const answer = await page.goto(path);
@@ -93,7 +97,7 @@ test('user-id changed by hand shows nothing of anybody', async ({ page, context,
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Азиза');
   await page.goto('/profile/history');
-  await expect(page.getByText(tongueOf('ru').in('account')('noOrdersTitle'))).toBeVisible();
+  await expect(page.getByText(languageOf('ru').in('account')('noOrdersTitle'))).toBeVisible();
   expect(await page.content()).not.toContain(orderOfB);
 });
 
@@ -101,36 +105,36 @@ test.describe('a session that expired in the middle of the checkout', () => {
   test.use({ expectedErrors: [/401 \(Unauthorized\)/] });
 
   test('the cart and the draft stay, and signing in returns to the same place', async ({ page, context, shop }) => {
-    const tongue = tongueOf('uz');
-    const say = tongue.in('checkout');
+    const language = languageOf('uz');
+    const t = language.in('checkout');
     const phone = freshPhone();
     await signIn(shop, context.request, phone);
     await haveChosen(context, shop, pickupAt(1));
-    await openFolder(page, tongue, national);
-    await addPlain(page, tongue, bread);
+    await openFolder(page, language, national);
+    await addPlain(page, language, bread);
     await page.goto('/uz/profile/cart');
-    await awake(page);
-    await page.getByLabel(say('comment'), { exact: true }).fill('Piyozsiz');
-    await page.getByRole('switch', { name: say('pointsSpend') }).check();
+    await hydrated(page);
+    await page.getByLabel(t('comment'), { exact: true }).fill('Piyozsiz');
+    await page.getByRole('switch', { name: t('pointsSpend') }).check();
     const points = 1_800;
-    await expect(placeButton(page, tongue, breadPrice - points)).toBeEnabled();
+    await expect(placeButton(page, language, breadPrice - points)).toBeEnabled();
     expireSessions(shop);
     allowCodes(shop);
-    await placeButton(page, tongue, breadPrice - points).click();
+    await placeButton(page, language, breadPrice - points).click();
     await page.waitForURL(`**/uz/sign-in?next=${encodeURIComponent('/uz/profile/cart')}`);
-    await showPhone(page, shop, tongue, phone);
+    await showPhone(page, shop, language, phone);
     await page.waitForURL('**/uz/profile/cart');
-    await awake(page);
-    await expect(page.getByLabel(say('comment'), { exact: true })).toHaveValue('Piyozsiz');
-    await placeButton(page, tongue, breadPrice - points).click();
+    await hydrated(page);
+    await expect(page.getByLabel(t('comment'), { exact: true })).toHaveValue('Piyozsiz');
+    await placeButton(page, language, breadPrice - points).click();
     await page.waitForURL('**/uz/profile/history/*');
-    await expectReceipt(page, tongue, breadPrice - points);
+    await expectReceipt(page, language, breadPrice - points);
     await expect(page.getByText('Piyozsiz')).toBeVisible();
   });
 });
 
 test('signing out in one tab takes the other along and clears the user id; Back shows nothing', async ({ page, context, shop }) => {
-  const tongue = tongueOf('en');
+  const language = languageOf('en');
   await signIn(shop, context.request);
   const order = await placePickupOrder(shop, context.request);
   const path = `/en/profile/history/${order}`;
@@ -138,9 +142,9 @@ test('signing out in one tab takes the other along and clears the user id; Back 
   await second.goto(path);
   await page.goto('/en/profile/history');
   await page.goto('/en/profile');
-  await Promise.all([awake(page), awake(second)]);
+  await Promise.all([hydrated(page), hydrated(second)]);
   expect(await hint(context)).toBeDefined();
-  await signOut(page, tongue, 'signOut');
+  await signOut(page, language, 'signOut');
   await second.waitForURL('**/en');
   expect(await hint(context)).toBeUndefined();
   await expectGuarded(second, path);
@@ -154,7 +158,7 @@ test('signing out here leaves the other device signed in; everywhere ends both, 
   shop,
   browser,
 }) => {
-  const tongue = tongueOf('ru');
+  const language = languageOf('ru');
   const phone = freshPhone();
   const signInAgain = (device: BrowserContext) => {
     allowCodes(shop);
@@ -166,15 +170,15 @@ test('signing out here leaves the other device signed in; everywhere ends both, 
   await signInAgain(device);
   const elsewhere = await device.newPage();
   await page.goto('/profile');
-  await awake(page);
-  await signOut(page, tongue, 'signOut');
+  await hydrated(page);
+  await signOut(page, language, 'signOut');
   expect((await elsewhere.goto(path))?.status()).toBe(200);
-  await awake(elsewhere);
+  await hydrated(elsewhere);
 
   await signInAgain(context);
   await page.goto('/profile');
-  await awake(page);
-  await signOut(page, tongue, 'everywhere');
+  await hydrated(page);
+  await signOut(page, language, 'everywhere');
   await elsewhere.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(elsewhere).toHaveURL(new RegExp(`/sign-in\\?next=${encodeURIComponent(path)}$`));
   await expectGuarded(page, path);

@@ -1,5 +1,5 @@
-import { budgets, contentBudget, contentPaths, weighCheckout, weighContent, weighHome } from '../support/screens/page-weights.ts';
-import { tongues } from '../support/screens/words.ts';
+import { budgets, contentBudget, contentPaths, measureCheckout, measureContent, measureHome } from '../support/screens/page-weights.ts';
+import { languages } from '../support/screens/words.ts';
 import { fullFolderData } from '../support/shop/full-folder.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
 import { test as base, expect } from './fixtures.ts';
@@ -19,7 +19,7 @@ const test = base.extend<object, { shop: Shop }>({
 
 for (const path of contentPaths) {
   test(`${path} carries no external JavaScript, hardly any inline, and weighs at most 32 KB with its font`, async ({ page }) => {
-    const weight = await weighContent(page, path);
+    const weight = await measureContent(page, path);
     const budget = contentBudget(path);
     expect(weight.script).toBe(budget.script);
     expect(weight.inlineScript).toBeLessThanOrEqual(budget.inlineScript);
@@ -28,11 +28,11 @@ for (const path of contentPaths) {
   });
 }
 
-for (const { locale, prefix } of tongues) {
+for (const { locale, prefix } of languages) {
   test(`${locale}: home with 60 dishes weighs what it may, before it is idle and with the first touch of every control`, async ({
     page,
   }) => {
-    const weight = await weighHome(page, prefix || '/');
+    const weight = await measureHome(page, prefix || '/');
     expect(weight.dishes).toBe(60);
     expect(weight.linked).toBe(0);
     expect(weight.beforeIdle).toBeLessThanOrEqual(budgets.home.beforeIdle);
@@ -47,5 +47,5 @@ for (const { locale, prefix } of tongues) {
 }
 
 test('checkout weighs at most 160 KB of JavaScript', async ({ page, shop }) => {
-  expect(await weighCheckout(page, shop)).toBeLessThanOrEqual(budgets.checkout.script);
+  expect(await measureCheckout(page, shop)).toBeLessThanOrEqual(budgets.checkout.script);
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { addPlain, national, openFolder } from '../support/screens/menu-screen.ts';
-import { tongueOf } from '../support/screens/words.ts';
-import { awake, expect, test } from './fixtures.ts';
+import { languageOf } from '../support/screens/words.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 
-const ru = tongueOf('ru');
+const ru = languageOf('ru');
 const empty = ru.in('cart-panel')('empty');
 
 test('with dishes in the cart no page says that it is empty, from the first paint on', async ({ page }) => {
@@ -20,12 +20,12 @@ test('with dishes in the cart no page says that it is empty, from the first pain
   await addPlain(page, ru, 1031);
   await addPlain(page, ru, 1008);
   await page.reload();
-  await awake(page);
+  await hydrated(page);
   expect(await sawEmptyCart(page)).toBe(false);
   await page.getByRole('link', { name: ru.dish(1013), exact: true }).click();
   await page.waitForURL('**/product/1013');
   await page.goBack();
-  await awake(page);
+  await hydrated(page);
   expect(await sawEmptyCart(page)).toBe(false);
 });
 

@@ -1,15 +1,15 @@
 import type { Locator } from '@playwright/test';
 import { addButton, national, openFolder, stepper } from '../support/screens/menu-screen.ts';
 import { expectReceipt, openCart, placeButton } from '../support/screens/order-screens.ts';
-import { tongueOf, tongues } from '../support/screens/words.ts';
+import { languageOf, languages } from '../support/screens/words.ts';
 import { freshPhone } from '../support/shop/customer.ts';
-import { awake, expect, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 
 /** A service worker asks for scripts past `page.route`. */
 test.use({ serviceWorkers: 'block' });
 
-for (const tongue of tongues) {
-  test(`${tongue.locale}: taps on a dish before the page is awake are not lost`, async ({ page }) => {
+for (const language of languages) {
+  test(`${language.locale}: taps on a dish before the page is awake are not lost`, async ({ page }) => {
     let wake = () => {};
     const awakening = new Promise<void>((resolve) => {
       wake = resolve;
@@ -18,19 +18,19 @@ for (const tongue of tongues) {
       await awakening;
       await route.continue();
     });
-    await page.goto(tongue.prefix || '/');
-    await addButton(page, tongue, 1013).click();
-    await addButton(page, tongue, 1029).click();
-    await expect(addButton(page, tongue, 1013)).toHaveAttribute('aria-busy', 'true');
+    await page.goto(language.prefix || '/');
+    await addButton(page, language, 1013).click();
+    await addButton(page, language, 1029).click();
+    await expect(addButton(page, language, 1013)).toHaveAttribute('aria-busy', 'true');
     wake();
-    await awake(page);
-    await expect(stepper(page, tongue, 1013, 1)).toBeVisible();
-    await expect(stepper(page, tongue, 1029, 1)).toBeVisible();
+    await hydrated(page);
+    await expect(stepper(page, language, 1013, 1)).toBeVisible();
+    await expect(stepper(page, language, 1029, 1)).toBeVisible();
   });
 }
 
 test('delivery or pickup pressed before the page is awake is taken, what a reload fills in is not', async ({ page, context }) => {
-  const tongue = tongueOf('ru');
+  const language = languageOf('ru');
   let wake = () => {};
   const awakening = new Promise<void>((resolve) => {
     wake = resolve;
@@ -40,11 +40,11 @@ test('delivery or pickup pressed before the page is awake is taken, what a reloa
     await route.continue();
   });
   await page.goto('/');
-  await page.getByRole('radio', { name: tongue.in('fulfillment-picker')('pickup'), exact: true }).check();
+  await page.getByRole('radio', { name: language.in('fulfillment-picker')('pickup'), exact: true }).check();
   wake();
   await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'delivery')?.value).toBe('200');
-  await awake(page);
-  await expect(page.getByRole('radio', { name: tongue.in('fulfillment-picker')('pickup'), exact: true })).toBeChecked();
+  await hydrated(page);
+  await expect(page.getByRole('radio', { name: language.in('fulfillment-picker')('pickup'), exact: true })).toBeChecked();
 });
 
 test('from the first visit to a placed pickup order it takes at most 9 taps besides typing', async ({ page, shop }) => {
@@ -53,16 +53,16 @@ test('from the first visit to a placed pickup order it takes at most 9 taps besi
     taps += 1;
     await target.click();
   };
-  const tongue = tongueOf('uz');
-  const [where, signIn] = [tongue.in('fulfillment-picker'), tongue.in('sign-in-form')];
-  await openFolder(page, tongue, national);
+  const language = languageOf('uz');
+  const [where, signIn] = [language.in('fulfillment-picker'), language.in('sign-in-form')];
+  await openFolder(page, language, national);
   await tap(page.getByRole('radio', { name: where('pickup') }));
-  await tap(addButton(page, tongue, 1013));
-  await expect(stepper(page, tongue, 1013, 1)).toBeVisible();
+  await tap(addButton(page, language, 1013));
+  await expect(stepper(page, language, 1013, 1)).toBeVisible();
   if ((page.viewportSize()?.width ?? 0) < 1024) taps += 1;
-  await tap((await openCart(page, tongue)).getByRole('link', { name: tongue.in('cart-contents')('order') }));
+  await tap((await openCart(page, language)).getByRole('link', { name: language.in('cart-contents')('order') }));
   await page.waitForURL('**/uz/sign-in?*');
-  await awake(page);
+  await hydrated(page);
   const known = shop.codeCount();
   await page.getByLabel(signIn('phone')).fill(freshPhone());
   await tap(page.getByRole('button', { name: signIn('sendCode') }));
@@ -70,9 +70,9 @@ test('from the first visit to a placed pickup order it takes at most 9 taps besi
   await page.getByLabel(signIn('name')).fill('Saida');
   await tap(page.getByRole('button', { name: signIn('continue') }));
   await page.waitForURL('**/uz/profile/cart');
-  await awake(page);
-  await tap(placeButton(page, tongue, 48_000));
+  await hydrated(page);
+  await tap(placeButton(page, language, 48_000));
   await page.waitForURL('**/uz/profile/history/*');
-  await expectReceipt(page, tongue, 48_000);
+  await expectReceipt(page, language, 48_000);
   expect(taps).toBeLessThanOrEqual(9);
 });

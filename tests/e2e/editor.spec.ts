@@ -5,7 +5,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { type Shop, startShop } from '../support/shop/shop.ts';
-import { awake, test as base, expect } from './fixtures.ts';
+import { test as base, expect, hydrated } from './fixtures.ts';
 
 const keys = { anna: 'a'.repeat(40), bobur: 'b'.repeat(40) };
 /** A shop of its own: what editors publish must not reach the other tests. */
@@ -23,7 +23,7 @@ const test = base.extend<object, { shop: Shop }>({
 
 async function enter(page: Page, shop: Shop, key: string): Promise<void> {
   await page.goto(`${shop.url}/editor`);
-  await awake(page);
+  await hydrated(page);
   await page.getByLabel('Ключ редактора').fill(key);
   await page.getByRole('button', { name: 'Войти' }).click();
   await expect(page.getByRole('group', { name: 'Текст страницы «О нас»' })).toBeVisible();
@@ -239,11 +239,11 @@ base.describe('at a time', () => {
     const env = { EDITOR_TOKEN: `Anna:${keys.anna}` };
     let shop = await startShop({ env, testNow: '2026-11-21T07:00:00Z' });
     const headers = { authorization: `Bearer ${keys.anna}` };
-    const desk = await (await request.get(`${shop.url}/api/v1/editor/site-settings`, { headers })).json();
-    desk.draft.settings.AboutUs.uz = 'Vaqti keldi';
+    const workspace = await (await request.get(`${shop.url}/api/v1/editor/site-settings`, { headers })).json();
+    workspace.draft.settings.AboutUs.uz = 'Vaqti keldi';
     const saved = await request.put(`${shop.url}/api/v1/editor/site-settings`, {
-      headers: { ...headers, 'if-match': desk.etag },
-      data: desk.draft,
+      headers: { ...headers, 'if-match': workspace.etag },
+      data: workspace.draft,
     });
     const { etag } = await saved.json();
     const at = '2026-11-21T07:05:00.000Z';

@@ -1,17 +1,17 @@
 import { expect, test } from '@playwright/test';
-import { tongues } from '../support/screens/words.ts';
+import { languages } from '../support/screens/words.ts';
 import { withShop } from '../support/shop/shop.ts';
 
 test('a shop whose settings are empty shows no heading, row or box without something in it', async ({ page }) => {
   test.setTimeout(120_000);
   await withShop({ env: { DEMO: '0' } }, async (shop) => {
-    for (const tongue of tongues) {
-      const say = tongue.in('info');
+    for (const language of languages) {
+      const t = language.in('info');
       for (const path of ['/about', '/contacts', '/filial', '/offer']) {
-        await page.goto(shop.url + tongue.prefix + path);
+        await page.goto(shop.url + language.prefix + path);
         for (const heading of ['callCenter', 'phones', 'email', 'address', 'legalName', 'socials', 'contactsText'] as const)
-          await expect(page.getByText(say(heading), { exact: true }), `${path}: ${heading}`).toHaveCount(0);
-        expect(await emptyElements(page), `${tongue.locale} ${path}`).toEqual([]);
+          await expect(page.getByText(t(heading), { exact: true }), `${path}: ${heading}`).toHaveCount(0);
+        expect(await emptyElements(page), `${language.locale} ${path}`).toEqual([]);
         await expect(page.getByRole('main').getByText(/\S/).nth(1)).toBeVisible();
       }
     }
@@ -24,19 +24,19 @@ test('a shop without regions has a header of one row, a name for the choice of a
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await withShop({ env: { DEMO: '0' } }, async (shop) => {
-    for (const tongue of tongues) {
-      await page.goto(`${shop.url}${tongue.prefix}/filial`);
+    for (const language of languages) {
+      await page.goto(`${shop.url}${language.prefix}/filial`);
       const middles = await page.locator('body > header > *').evaluateAll((parts) =>
         parts.map((part) => {
           const { top, bottom } = part.getBoundingClientRect();
           return Math.round((top + bottom) / 2);
         }),
       );
-      expect(Math.max(...middles) - Math.min(...middles), tongue.locale).toBeLessThanOrEqual(2);
-      const title = await page.getByRole('heading', { name: tongue.in('info')('filialEmpty') }).boundingBox();
-      expect(Math.abs((title?.x ?? 0) + (title?.width ?? 0) / 2 - 195), tongue.locale).toBeLessThanOrEqual(1);
-      await page.goto(`${shop.url}${tongue.prefix}`);
-      await expect(page.locator('[data-where] b')).toHaveText(tongue.in('fulfillment-sheet')('title'));
+      expect(Math.max(...middles) - Math.min(...middles), language.locale).toBeLessThanOrEqual(2);
+      const title = await page.getByRole('heading', { name: language.in('info')('filialEmpty') }).boundingBox();
+      expect(Math.abs((title?.x ?? 0) + (title?.width ?? 0) / 2 - 195), language.locale).toBeLessThanOrEqual(1);
+      await page.goto(`${shop.url}${language.prefix}`);
+      await expect(page.locator('[data-where] b')).toHaveText(language.in('fulfillment-sheet')('title'));
     }
   });
 });

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { formatPrice } from '#domain/format.ts';
-import { type Tongue, tongues } from '../support/screens/words.ts';
+import { type Language, languages } from '../support/screens/words.ts';
 import { deliveryTo, haveChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -29,48 +29,48 @@ const visitors = [
   { who: 'a pickup', choices: pickupAt(3), call: '/api/restaurantmenu?RestaurantId=3' },
 ];
 
-for (const tongue of tongues) {
-  test(`${tongue.locale}: the first HTML holds names and prices of the visitor's menu`, async ({ page, context, shop }) => {
+for (const language of languages) {
+  test(`${language.locale}: the first HTML holds names and prices of the visitor's menu`, async ({ page, context, shop }) => {
     for (const { who, choices, call } of visitors) {
       await context.clearCookies();
       await haveChosen(context, shop, choices);
-      const menu = await menuOf(context.request, call, tongue);
-      await page.goto(tongue.prefix || '/');
+      const menu = await menuOf(context.request, call, language);
+      await page.goto(language.prefix || '/');
       const dishes = plainDishesOf(menu, '1');
       expect(dishes.length, who).toBeGreaterThan(5);
       for (const { name, price } of dishes) {
         const card = page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
-        await expect(card, `${who}: ${name}`).toContainText(formatPrice(price, tongue.locale));
+        await expect(card, `${who}: ${name}`).toContainText(formatPrice(price, language.locale));
       }
     }
   });
 
-  test(`${tongue.locale}: folders, search and dishes can be read and walked without JavaScript`, async ({ page }) => {
-    await page.goto(tongue.prefix || '/');
-    const folders = page.getByRole('navigation', { name: tongue.in('menu')('categories') }).getByRole('link');
+  test(`${language.locale}: folders, search and dishes can be read and walked without JavaScript`, async ({ page }) => {
+    await page.goto(language.prefix || '/');
+    const folders = page.getByRole('navigation', { name: language.in('menu')('categories') }).getByRole('link');
     await folders.last().click();
     await expect(page).toHaveURL(/\?folder=/);
-    await expect(page.getByRole('link', { name: tongue.dish(1062), exact: true })).toBeVisible();
-    await search(page, tongue, tongue.dish(1013));
+    await expect(page.getByRole('link', { name: language.dish(1062), exact: true })).toBeVisible();
+    await search(page, language, language.dish(1013));
     await expect(page).toHaveURL(/[?&]q=/);
     await page
       .getByRole('article')
-      .getByRole('link', { name: tongue.dish(1013), exact: true })
+      .getByRole('link', { name: language.dish(1013), exact: true })
       .click();
-    await expect(page).toHaveURL(`${tongue.prefix}/product/1013`);
-    await expect(page.getByRole('heading', { level: 1, name: tongue.dish(1013) })).toBeVisible();
-    await expect(page.getByRole('main')).toContainText(formatPrice(48_000, tongue.locale));
+    await expect(page).toHaveURL(`${language.prefix}/product/1013`);
+    await expect(page.getByRole('heading', { level: 1, name: language.dish(1013) })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(formatPrice(48_000, language.locale));
     await page
-      .getByRole('link', { name: tongue.in('shell')('contacts') })
+      .getByRole('link', { name: language.in('shell')('contacts') })
       .first()
       .click();
-    await expect(page).toHaveURL(`${tongue.prefix}/contacts`);
+    await expect(page).toHaveURL(`${language.prefix}/contacts`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 }
 
 test('without JavaScript nothing that needs it can be pressed, and the page says why', async ({ page }) => {
-  for (const { prefix, in: words } of tongues) {
+  for (const { prefix, in: words } of languages) {
     for (const path of [prefix || '/', `${prefix}/product/1031`, `${prefix}/restaurant/1`]) {
       await page.goto(path);
       expect(await page.getByRole('button').count(), path).toBe(0);
@@ -89,7 +89,7 @@ test('without JavaScript a search reads what people type', async ({ page }) => {
   await expect(page.getByRole('article').filter({ hasText: 'Tandir goʻsht' })).toBeVisible();
 });
 
-async function menuOf(request: APIRequestContext, call: string, { locale }: Tongue): Promise<Menu> {
+async function menuOf(request: APIRequestContext, call: string, { locale }: Language): Promise<Menu> {
   const answer = await request.get(call, { headers: { 'accept-language': locale } });
   expect(answer.status(), call).toBe(200);
   return answer.json();
@@ -105,8 +105,8 @@ function plainDishesOf({ categories, products }: Menu, folder: string): Menu['pr
   });
 }
 
-async function search(page: Page, tongue: Tongue, text: string): Promise<void> {
-  const field = page.getByRole('searchbox', { name: tongue.in('shell')('search') });
+async function search(page: Page, language: Language, text: string): Promise<void> {
+  const field = page.getByRole('searchbox', { name: language.in('shell')('search') });
   await field.fill(text);
   await field.press('Enter');
 }

@@ -56,5 +56,5 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-export { awake } from '../support/screens/hydrated.ts';
+export { hydrated } from '../support/screens/hydrated.ts';
 export { expect };

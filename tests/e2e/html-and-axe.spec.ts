@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
-import { type CheckedThing, checkStructuredData } from '../support/screens/schema-org.ts';
+import { type CheckedJsonLd, checkStructuredData } from '../support/screens/schema-org.ts';
 import type { Shop } from '../support/shop/shop.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -44,12 +44,12 @@ test('a structured-data checker finds nothing: every page has what Google requir
   const menus = new Map<string, string>();
   const kinds = new Set<string>();
   for (const page of await publicPages(request, shop)) {
-    const things = checkStructuredData(await (await request.get(page)).text());
-    for (const thing of things) {
-      kinds.add(thing['@type']);
-      for (const address of addressesOf(thing)) addresses.add(address);
-      if (thing['@type'] === 'Restaurant') menus.set(thing.hasMenu, '');
-      if (thing['@type'] === 'Menu') menus.set(thing['@id'], thing.name);
+    const structuredData = checkStructuredData(await (await request.get(page)).text());
+    for (const jsonLd of structuredData) {
+      kinds.add(jsonLd['@type']);
+      for (const address of addressesOf(jsonLd)) addresses.add(address);
+      if (jsonLd['@type'] === 'Restaurant') menus.set(jsonLd.hasMenu, '');
+      if (jsonLd['@type'] === 'Menu') menus.set(jsonLd['@id'], jsonLd.name);
     }
   }
   expect([...kinds].toSorted()).toEqual(['BreadcrumbList', 'Menu', 'Organization', 'Restaurant', 'WebSite']);
@@ -58,8 +58,8 @@ test('a structured-data checker finds nothing: every page has what Google requir
 });
 
 /** Every address of this site that a thing names; those that only identify are left out. */
-function addressesOf(thing: CheckedThing): string[] {
-  const { '@id': _, sameAs: __, ...named } = { '@id': '', sameAs: [], ...thing };
+function addressesOf(jsonLd: CheckedJsonLd): string[] {
+  const { '@id': _, sameAs: __, ...named } = { '@id': '', sameAs: [], ...jsonLd };
   return [...JSON.stringify(named).matchAll(/"(http[^"#]+)"/g)]
     .map(([, address = '']) => address)
     .filter((address) => !address.startsWith('https://schema.org'));

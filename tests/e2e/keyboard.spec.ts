@@ -1,16 +1,16 @@
 import { pressOn, tabTo } from '../support/screens/keyboard.ts';
 import { addButton, national, openFolder, stepper } from '../support/screens/menu-screen.ts';
 import { whereButton } from '../support/screens/place-choice.ts';
-import { type Tongue, tongues } from '../support/screens/words.ts';
+import { type Language, languages } from '../support/screens/words.ts';
 import { freshPhone } from '../support/shop/customer.ts';
-import { awake, expect, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 
 test('the whole way to an order goes by keyboard alone, and the focus is always seen', async ({ page, shop }, { project }) => {
   test.setTimeout(120_000);
-  const [tongue] = tongues as [Tongue];
-  const control = tongue.in('fulfillment-picker');
-  const sheetWords = tongue.in('fulfillment-sheet');
-  await openFolder(page, tongue, national);
+  const [language] = languages as [Language];
+  const control = language.in('fulfillment-picker');
+  const sheetWords = language.in('fulfillment-sheet');
+  await openFolder(page, language, national);
 
   await pressOn(page, whereButton(page));
   const place = page.getByRole('dialog', { name: sheetWords('title') });
@@ -23,39 +23,39 @@ test('the whole way to an order goes by keyboard alone, and the focus is always 
   await expect(place).toBeHidden();
   await expect(whereButton(page)).toBeFocused();
 
-  await pressOn(page, addButton(page, tongue, 1001));
-  const dish = page.getByRole('dialog', { name: tongue.dish(1001) });
-  await pressOn(page, dish.getByRole('checkbox', { name: tongue.option('osh-extra-1') }), 'Space');
-  await pressOn(page, dish.getByRole('button', { name: new RegExp(`^${tongue.in('menu-actions')('add')} `) }));
+  await pressOn(page, addButton(page, language, 1001));
+  const dish = page.getByRole('dialog', { name: language.dish(1001) });
+  await pressOn(page, dish.getByRole('checkbox', { name: language.option('osh-extra-1') }), 'Space');
+  await pressOn(page, dish.getByRole('button', { name: new RegExp(`^${language.in('menu-actions')('add')} `) }));
   await expect(dish).toBeHidden();
   await expect(page.locator('body')).not.toBeFocused();
 
-  await pressOn(page, addButton(page, tongue, 1031));
-  await expect(stepper(page, tongue, 1031, 1)).toBeVisible();
+  await pressOn(page, addButton(page, language, 1031));
+  await expect(stepper(page, language, 1031, 1)).toBeVisible();
   await expect(page.locator('body')).not.toBeFocused();
 
   if (project.name === 'phone') {
-    await pressOn(page, page.getByRole('button', { name: new RegExp(`^${tongue.in('cart-contents')('open')}`) }));
-    await expect(page.getByRole('dialog', { name: tongue.in('cart-panel')('title') })).toBeVisible();
+    await pressOn(page, page.getByRole('button', { name: new RegExp(`^${language.in('cart-contents')('open')}`) }));
+    await expect(page.getByRole('dialog', { name: language.in('cart-panel')('title') })).toBeVisible();
   }
-  await pressOn(page, page.getByRole('link', { name: tongue.in('cart-contents')('order') }).filter({ visible: true }));
+  await pressOn(page, page.getByRole('link', { name: language.in('cart-contents')('order') }).filter({ visible: true }));
 
-  const say = tongue.in('sign-in-form');
+  const t = language.in('sign-in-form');
   await page.waitForURL('**/sign-in**');
-  await awake(page);
+  await hydrated(page);
   const known = shop.codeCount();
-  await tabTo(page, page.getByLabel(say('phone')));
+  await tabTo(page, page.getByLabel(t('phone')));
   await page.keyboard.type(freshPhone());
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel(say('code'))).toBeFocused();
+  await expect(page.getByLabel(t('code'))).toBeFocused();
   await page.keyboard.type(await shop.nextCode(known));
-  await tabTo(page, page.getByLabel(say('name')));
+  await tabTo(page, page.getByLabel(t('name')));
   await page.keyboard.type('Дилноза');
   await page.keyboard.press('Enter');
 
-  await page.waitForURL(`**${tongue.prefix}/profile/cart`);
-  await awake(page);
-  const order = page.getByRole('button', { name: new RegExp(tongue.in('checkout')('place', { sum: '' }).trim()) });
+  await page.waitForURL(`**${language.prefix}/profile/cart`);
+  await hydrated(page);
+  const order = page.getByRole('button', { name: new RegExp(language.in('checkout')('place', { sum: '' }).trim()) });
   await expect(order).toBeEnabled();
   await pressOn(page, order);
   await page.waitForURL('**/profile/history/*');

@@ -1,5 +1,5 @@
 import { haveChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
-import { awake, expect, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 
 declare global {
   interface Window {
@@ -34,7 +34,7 @@ for (const path of ['/', '/uz', '/product/1001', '/restaurant/2', '/filial', '/s
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(path, { waitUntil: 'networkidle' });
-    await awake(page);
+    await hydrated(page);
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     expect(await page.evaluate(() => window.shifts.filter(({ value }) => value >= 0.005))).toEqual([]);
   });

@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import { addButton, addCombo, combos, national, openFolder } from '../support/screens/menu-screen.ts';
 import { openCart, placeButton } from '../support/screens/order-screens.ts';
 import { chooseDistrict, openFulfillmentPicker } from '../support/screens/place-choice.ts';
-import { tongueOf } from '../support/screens/words.ts';
+import { languageOf } from '../support/screens/words.ts';
 import { signIn } from '../support/shop/customer.ts';
 import { setDark } from '../support/shop/shop-database.ts';
 import { deliveryTo, haveChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
-import { awake, expect, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 
-const uz = tongueOf('uz');
+const uz = languageOf('uz');
 const bektemir = [41.209, 69.3347] as const;
 const yunusabad = [41.365, 69.289] as const;
 
@@ -18,16 +18,16 @@ test.afterAll(({ shop }) => setDark(shop, false));
 
 test('axe finds nothing in the sheets for place and time, and outside all zones', async ({ page }) => {
   await openFolder(page, uz, national);
-  const say = uz.in('fulfillment-sheet');
+  const t = uz.in('fulfillment-sheet');
   const sheet = await openFulfillmentPicker(page, uz);
   await chooseDistrict(sheet, uz, 12);
   await expect(sheet.getByRole('term')).toHaveCount(3);
   await expectNoFlaws(page, 'place and time');
   await chooseDistrict(sheet, uz, 1);
-  await expect(sheet.getByText(say('outOfZone'))).toBeVisible();
+  await expect(sheet.getByText(t('outOfZone'))).toBeVisible();
   await expectNoFlaws(page, 'outside all zones');
   await sheet.getByRole('radio', { name: uz.in('fulfillment-picker')('pickup'), exact: true }).check();
-  await expect(sheet.getByRole('group', { name: say('time') })).toBeVisible();
+  await expect(sheet.getByRole('group', { name: t('time') })).toBeVisible();
   await expectNoFlaws(page, 'pickup');
 });
 
@@ -56,12 +56,12 @@ test.describe('a refused order', () => {
     await openFolder(page, uz, combos);
     await addCombo(page, uz);
     await page.goto('/uz/profile/cart');
-    await awake(page);
+    await hydrated(page);
     await expect(placeButton(page, uz, 66_000)).toBeEnabled();
     await expectNoFlaws(page, 'checkout');
     await haveChosen(context, shop, deliveryTo(...bektemir));
     await page.reload();
-    await awake(page);
+    await hydrated(page);
     await page.getByLabel(uz.in('checkout')('addressText')).fill('Bektemir, 1');
     await placeButton(page, uz, 66_000).click();
     await expect(page.getByText(uz.in('problems')('OUT_OF_ZONE'))).toBeVisible();

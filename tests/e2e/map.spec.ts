@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { openFulfillmentPicker } from '../support/screens/place-choice.ts';
-import { tongueOf } from '../support/screens/words.ts';
+import { languageOf } from '../support/screens/words.ts';
 import { startShop } from '../support/shop/shop.ts';
-import { awake, expect, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 
-const tongue = tongueOf('ru');
-const say = tongue.in('restaurant-map');
-const sheetWords = tongue.in('fulfillment-sheet');
-const mapWords = tongue.in('fulfillment-map');
+const language = languageOf('ru');
+const t = language.in('restaurant-map');
+const sheetWords = language.in('fulfillment-sheet');
+const mapWords = language.in('fulfillment-map');
 const hours = /\d\d:\d\d - \d\d:\d\d/;
 const active = 11;
 
@@ -43,13 +43,13 @@ test('every restaurant is on the map, alone or in a cluster that falls apart whe
 
 test('a marker opens a pop-up with name, address and hours; Escape closes it and gives the focus back', async ({ page }) => {
   await openMap(page, '/filial#map-8');
-  const popup = page.getByRole('dialog', { name: new RegExp(tongue.restaurant(8)) });
+  const popup = page.getByRole('dialog', { name: new RegExp(language.restaurant(8)) });
   await expect(popup).toBeVisible();
-  await expect(popup.getByRole('link', { name: tongue.restaurant(8) })).toHaveAttribute('href', '/restaurant/8');
+  await expect(popup.getByRole('link', { name: language.restaurant(8) })).toHaveAttribute('href', '/restaurant/8');
   await expect(popup).toContainText(hours);
   await popup.getByRole('link').press('Escape');
   await expect(popup).toBeHidden();
-  await expect(page.getByRole('button', { name: new RegExp(`^${tongue.restaurant(8)}`) })).toBeFocused();
+  await expect(page.getByRole('button', { name: new RegExp(`^${language.restaurant(8)}`) })).toBeFocused();
 });
 
 test('the keyboard alone reaches a restaurant through its cluster', async ({ page }) => {
@@ -69,8 +69,8 @@ test('the keyboard alone reaches a restaurant through its cluster', async ({ pag
 
 test('the list shows a restaurant on the map', async ({ page }) => {
   await openMap(page);
-  await page.getByRole('link', { name: tongue.in('restaurant')('onMapOf', { name: tongue.restaurant(9) }) }).click();
-  await expect(page.getByRole('dialog', { name: new RegExp(tongue.restaurant(9)) })).toBeVisible();
+  await page.getByRole('link', { name: language.in('restaurant')('onMapOf', { name: language.restaurant(9) }) }).click();
+  await expect(page.getByRole('dialog', { name: new RegExp(language.restaurant(9)) })).toBeVisible();
 });
 
 test('without WebGL the map says so and every restaurant is in the list', async ({ page }) => {
@@ -78,7 +78,7 @@ test('without WebGL the map says so and every restaurant is in the list', async 
   await page.goto('/filial');
   await page.locator('#map').scrollIntoViewIfNeeded();
   await expect(page.locator('#map [data-map]')).toHaveAttribute('data-map', 'error');
-  await expect(page.getByText(say('failed'))).toBeVisible();
+  await expect(page.getByText(t('failed'))).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(active);
 });
 
@@ -100,7 +100,7 @@ test.describe('a style from elsewhere', () => {
           if (!isSilent) await route.fulfill({ status: 500, body: 'no' });
         });
         await openMap(page, `${shop.url}/filial`);
-        await expect(page.getByText(say('fallback'))).toBeVisible();
+        await expect(page.getByText(t('fallback'))).toBeVisible();
         expect(asked).toBe('https://maps.example/v3/style.json?lang=ru_RU&key=k');
         await expect.poll(() => shownRestaurants(page)).toBe(active);
       } finally {
@@ -115,8 +115,8 @@ test('home fetches no byte of a map before it is opened; a press on it sets the 
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await page.goto('/', { waitUntil: 'networkidle' });
-  await awake(page);
-  const sheet = await openFulfillmentPicker(page, tongue);
+  await hydrated(page);
+  const sheet = await openFulfillmentPicker(page, language);
   expect(scripts.filter((url) => /MapCanvas|maplibre/i.test(url))).toEqual([]);
   await sheet.getByRole('button', { name: sheetWords('showMap') }).click();
   await expect(sheet.locator('[data-map]')).toHaveAttribute('data-map', 'loaded', { timeout: 20_000 });
@@ -129,12 +129,12 @@ test('home fetches no byte of a map before it is opened; a press on it sets the 
 
 test('somebody who does not say where they are chooses a district or a restaurant on the map', async ({ page }) => {
   await page.goto('/');
-  await awake(page);
-  const sheet = await openFulfillmentPicker(page, tongue);
+  await hydrated(page);
+  const sheet = await openFulfillmentPicker(page, language);
   await expect(sheet.getByRole('group', { name: sheetWords('time') })).toBeVisible();
   await sheet.getByRole('button', { name: sheetWords('whereAmI') }).click();
   await expect(sheet.getByText(sheetWords('locate_denied'))).toBeVisible();
-  await sheet.getByRole('radio', { name: tongue.in('fulfillment-picker')('pickup'), exact: true }).check();
+  await sheet.getByRole('radio', { name: language.in('fulfillment-picker')('pickup'), exact: true }).check();
   await sheet.getByRole('button', { name: sheetWords('pickOnMap') }).click();
   await expect(sheet.locator('[data-map]')).toHaveAttribute('data-map', 'loaded', { timeout: 20_000 });
   const marker = sheet.locator('.map-marker').first();

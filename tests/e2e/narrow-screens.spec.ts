@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { tongues } from '../support/screens/words.ts';
+import { languages } from '../support/screens/words.ts';
 import { placePickupOrder, signIn } from '../support/shop/customer.ts';
-import { awake, expect, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 
 const paths = [
   '',
@@ -22,7 +22,7 @@ const paths = [
   '/profile/favorites',
 ];
 
-for (const { locale, prefix } of tongues) {
+for (const { locale, prefix } of languages) {
   test(`${locale}: no page is wider than a screen of 320 px, nor than one of 390 px with text twice as large`, async ({
     page,
     context,
@@ -65,19 +65,19 @@ test('a phone number stays whole in one line of a screen of 320 px with text twi
 
 test('the number that a code was sent to stays whole in its sentence', async ({ page, context, shop }) => {
   await signIn(shop, context.request);
-  for (const tongue of tongues) {
-    const say = tongue.in('profile-form');
-    await page.goto(`${tongue.prefix}/profile`);
-    await awake(page);
-    await page.getByRole('button', { name: say('changePhone') }).click();
+  for (const language of languages) {
+    const t = language.in('profile-form');
+    await page.goto(`${language.prefix}/profile`);
+    await hydrated(page);
+    await page.getByRole('button', { name: t('changePhone') }).click();
     const sentence = page
-      .getByRole('form', { name: say('changePhone') })
+      .getByRole('form', { name: t('changePhone') })
       .getByRole('paragraph')
       .first();
     await expect(sentence).toContainText('+998');
     for (let width = 320; width <= 430; width += 10) {
       await page.setViewportSize({ width, height: 844 });
-      expect(await sentence.evaluate(linesOfPhone), `${tongue.locale} ${width} px`).toBe(1);
+      expect(await sentence.evaluate(linesOfPhone), `${language.locale} ${width} px`).toBe(1);
     }
   }
 });

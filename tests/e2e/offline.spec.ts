@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { addCombo, addPlain, addPlov, combos, national, openFolder, stepper } from '../support/screens/menu-screen.ts';
 import { expectReceipt, expectTotal, openCart, placeButton, summary } from '../support/screens/order-screens.ts';
 import { deliverTo, whereButton } from '../support/screens/place-choice.ts';
-import { type Tongue, tongueOf } from '../support/screens/words.ts';
+import { type Language, languageOf } from '../support/screens/words.ts';
 import { signIn } from '../support/shop/customer.ts';
 import { haveChosen, pickupAt, switchLanguage } from '../support/shop/visitor-preferences.ts';
-import { awake, expect, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 
-const [ru, en, uz] = [tongueOf('ru'), tongueOf('en'), tongueOf('uz')];
+const [ru, en, uz] = [languageOf('ru'), languageOf('en'), languageOf('uz')];
 const address = 'Юнусабад, 4-й квартал, 12';
 const total = 150_000;
 
@@ -43,13 +43,13 @@ test('a language switch keeps page, cart and choices and is remembered for 365 d
 });
 
 /** The menu of the page's language, with cart, address and sums as they were chosen. */
-async function expectShop(page: Page, tongue: Tongue): Promise<void> {
-  await awake(page);
+async function expectShop(page: Page, language: Language): Promise<void> {
+  await hydrated(page);
   await expect(whereButton(page)).toContainText(address);
-  await expect(stepper(page, tongue, 2001, 1)).toBeVisible();
-  const cart = await openCart(page, tongue);
-  await expectTotal(cart, tongue, total);
-  await expect(cart).toContainText(tongue.dish(1048));
+  await expect(stepper(page, language, 2001, 1)).toBeVisible();
+  const cart = await openCart(page, language);
+  await expectTotal(cart, language, total);
+  await expect(cart).toContainText(language.dish(1048));
   await page.keyboard.press('Escape');
 }
 
@@ -59,13 +59,13 @@ test('the checkout keeps what was typed over a reload, a language switch and goi
   await deliverTo(page, ru, { district: 12, address });
   await addPlov(page, ru);
   await page.goto('/profile/cart');
-  await awake(page);
-  const say = ru.in('checkout');
-  await page.getByLabel(say('apartment')).fill('45');
-  await page.getByLabel(say('addressComment')).fill('Домофон 45');
-  await page.getByLabel(say('name')).fill('Саида');
-  await page.getByRole('radio', { name: say('card_on_delivery') }).check();
-  await page.getByLabel(say('comment'), { exact: true }).fill('Без лука');
+  await hydrated(page);
+  const t = ru.in('checkout');
+  await page.getByLabel(t('apartment')).fill('45');
+  await page.getByLabel(t('addressComment')).fill('Домофон 45');
+  await page.getByLabel(t('name')).fill('Саида');
+  await page.getByRole('radio', { name: t('card_on_delivery') }).check();
+  await page.getByLabel(t('comment'), { exact: true }).fill('Без лука');
   await expectDraft(page, ru);
   await page.reload();
   await expectDraft(page, ru);
@@ -77,15 +77,15 @@ test('the checkout keeps what was typed over a reload, a language switch and goi
   await expectDraft(page, uz);
 });
 
-async function expectDraft(page: Page, tongue: Tongue): Promise<void> {
-  const say = tongue.in('checkout');
-  await expect(page.getByLabel(say('addressText'))).toHaveValue(address);
-  await expect(page.getByLabel(say('apartment'))).toHaveValue('45');
-  await expect(page.getByLabel(say('addressComment'))).toHaveValue('Домофон 45');
-  await expect(page.getByLabel(say('name'))).toHaveValue('Саида');
-  await expect(page.getByRole('radio', { name: say('card_on_delivery') })).toBeChecked();
-  await expect(page.getByLabel(say('comment'), { exact: true })).toHaveValue('Без лука');
-  await expectTotal(summary(page, tongue), tongue, 84_000);
+async function expectDraft(page: Page, language: Language): Promise<void> {
+  const t = language.in('checkout');
+  await expect(page.getByLabel(t('addressText'))).toHaveValue(address);
+  await expect(page.getByLabel(t('apartment'))).toHaveValue('45');
+  await expect(page.getByLabel(t('addressComment'))).toHaveValue('Домофон 45');
+  await expect(page.getByLabel(t('name'))).toHaveValue('Саида');
+  await expect(page.getByRole('radio', { name: t('card_on_delivery') })).toBeChecked();
+  await expect(page.getByLabel(t('comment'), { exact: true })).toHaveValue('Без лука');
+  await expectTotal(summary(page, language), language, 84_000);
 }
 
 test.describe('an answer that never came', () => {
@@ -97,7 +97,7 @@ test.describe('an answer that never came', () => {
     await openFolder(page, ru, national);
     await addPlain(page, ru, 1031);
     await page.goto('/profile/cart');
-    await awake(page);
+    await hydrated(page);
     await page.route('**/api/v1/orders', async (route) => {
       await route.fetch();
       await route.abort();
@@ -106,7 +106,7 @@ test.describe('an answer that never came', () => {
     await expect(page.getByText(ru.in('checkout')('uncertain'))).toBeVisible();
     await page.unrouteAll();
     await page.reload();
-    await awake(page);
+    await hydrated(page);
     await placeButton(page, ru, 6_000).click();
     await page.waitForURL('**/profile/history/*');
     await expectReceipt(page, ru, 6_000);

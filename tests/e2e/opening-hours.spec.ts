@@ -3,29 +3,29 @@ import { formatPrice } from '#domain/format.ts';
 import { addButton, openFolder } from '../support/screens/menu-screen.ts';
 import { expectTotal, goToCheckout, openCart, placeTwice, signInOnScreen } from '../support/screens/order-screens.ts';
 import { openFulfillmentPicker } from '../support/screens/place-choice.ts';
-import { type Tongue, tongueOf, tongues } from '../support/screens/words.ts';
+import { type Language, languageOf, languages } from '../support/screens/words.ts';
 import { testAt } from '../support/shop/shop-at.ts';
-import { awake, expect } from './fixtures.ts';
+import { expect, hydrated } from './fixtures.ts';
 
 const test = testAt('2026-11-21T00:20:00+05:00');
 
-const ru = tongueOf('ru');
+const ru = languageOf('ru');
 const fastFood = 14;
 const fries = 1050;
 const [overnight, aroundTheClock, pickupOnly] = [2, 5, 9];
 
-async function pickUpAt(page: Page, tongue: Tongue, restaurant: number): Promise<Locator> {
-  await page.goto(tongue.prefix || '/');
-  await awake(page);
-  const sheet = await openFulfillmentPicker(page, tongue);
-  await sheet.getByRole('radio', { name: tongue.in('fulfillment-picker')('pickup'), exact: true }).check();
-  await sheet.getByRole('radio', { name: tongue.restaurant(restaurant) }).check();
-  await expect(sheet.getByRole('radio', { name: tongue.restaurant(restaurant) })).toBeChecked();
+async function pickUpAt(page: Page, language: Language, restaurant: number): Promise<Locator> {
+  await page.goto(language.prefix || '/');
+  await hydrated(page);
+  const sheet = await openFulfillmentPicker(page, language);
+  await sheet.getByRole('radio', { name: language.in('fulfillment-picker')('pickup'), exact: true }).check();
+  await sheet.getByRole('radio', { name: language.restaurant(restaurant) }).check();
+  await expect(sheet.getByRole('radio', { name: language.restaurant(restaurant) })).toBeChecked();
   return sheet;
 }
 
-function times(sheet: Locator, tongue: Tongue): Locator {
-  return sheet.getByRole('group', { name: tongue.in('fulfillment-sheet')('time') }).getByRole('radio');
+function times(sheet: Locator, language: Language): Locator {
+  return sheet.getByRole('group', { name: language.in('fulfillment-sheet')('time') }).getByRole('radio');
 }
 
 test('after midnight the running shift of yesterday comes first under today', async ({ page }) => {
@@ -44,41 +44,41 @@ test('the kitchen that never closes says so and gives the next slot', async ({ p
   await expect(times(sheet, ru).nth(1)).toHaveAccessibleName('01:00–\u206001:20');
 });
 
-for (const tongue of tongues) {
-  test(`${tongue.locale}: a move out of the zone is told at once and offers pickup at the nearest restaurant`, async ({ page }) => {
-    const [control, say] = [tongue.in('fulfillment-picker'), tongue.in('fulfillment-sheet')];
-    await page.goto(tongue.prefix || '/');
-    await awake(page);
-    const sheet = await openFulfillmentPicker(page, tongue);
-    await sheet.getByRole('combobox', { name: say('region') }).selectOption('4');
-    await sheet.getByRole('combobox', { name: say('district') }).selectOption({ index: 1 });
-    await expect(sheet.getByRole('alert').filter({ hasText: say('outOfZone') })).toBeVisible();
-    await sheet.getByRole('button', { name: tongue.restaurant(pickupOnly) }).click();
+for (const language of languages) {
+  test(`${language.locale}: a move out of the zone is told at once and offers pickup at the nearest restaurant`, async ({ page }) => {
+    const [control, t] = [language.in('fulfillment-picker'), language.in('fulfillment-sheet')];
+    await page.goto(language.prefix || '/');
+    await hydrated(page);
+    const sheet = await openFulfillmentPicker(page, language);
+    await sheet.getByRole('combobox', { name: t('region') }).selectOption('4');
+    await sheet.getByRole('combobox', { name: t('district') }).selectOption({ index: 1 });
+    await expect(sheet.getByRole('alert').filter({ hasText: t('outOfZone') })).toBeVisible();
+    await sheet.getByRole('button', { name: language.restaurant(pickupOnly) }).click();
     await expect(sheet.getByRole('radio', { name: control('pickup'), exact: true })).toBeChecked();
-    await expect(sheet.getByRole('radio', { name: tongue.restaurant(pickupOnly) })).toBeChecked();
+    await expect(sheet.getByRole('radio', { name: language.restaurant(pickupOnly) })).toBeChecked();
     await expect(sheet.getByText('09:00–\u206009:20').first()).toBeVisible();
   });
 
-  test(`${tongue.locale}: of three sauces one is free, the dearest, and the order's total is the screen's to the som`, async ({
+  test(`${language.locale}: of three sauces one is free, the dearest, and the order's total is the screen's to the som`, async ({
     page,
     shop,
   }) => {
     const total = 27_000;
-    const first = await pickUpAt(page, tongue, overnight);
-    await expect(times(first, tongue).nth(0)).toBeChecked();
-    await openFolder(page, tongue, fastFood);
-    await addButton(page, tongue, fries).click();
-    const sheet = page.getByRole('dialog', { name: tongue.dish(fries) });
-    for (const sauce of ['sauce-4', 'sauce-1', 'sauce-2']) await sheet.getByRole('checkbox', { name: tongue.option(sauce) }).check();
-    const add = sheet.getByRole('button', { name: new RegExp(`^${tongue.in('menu-actions')('add')} `) });
-    await expect(add).toContainText(formatPrice(total, tongue.locale));
+    const first = await pickUpAt(page, language, overnight);
+    await expect(times(first, language).nth(0)).toBeChecked();
+    await openFolder(page, language, fastFood);
+    await addButton(page, language, fries).click();
+    const sheet = page.getByRole('dialog', { name: language.dish(fries) });
+    for (const sauce of ['sauce-4', 'sauce-1', 'sauce-2']) await sheet.getByRole('checkbox', { name: language.option(sauce) }).check();
+    const add = sheet.getByRole('button', { name: new RegExp(`^${language.in('menu-actions')('add')} `) });
+    await expect(add).toContainText(formatPrice(total, language.locale));
     await add.click();
     await expect(sheet).toBeHidden();
-    const cart = await openCart(page, tongue);
-    await expectTotal(cart, tongue, total);
-    await goToCheckout(cart, tongue);
-    await signInOnScreen(page, shop, tongue);
-    await page.waitForURL(`**${tongue.prefix}/profile/cart`);
-    await placeTwice(page, tongue, total);
+    const cart = await openCart(page, language);
+    await expectTotal(cart, language, total);
+    await goToCheckout(cart, language);
+    await signInOnScreen(page, shop, language);
+    await page.waitForURL(`**${language.prefix}/profile/cart`);
+    await placeTwice(page, language, total);
   });
 }

@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { formatNumber } from '#domain/format.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
-import { moveOn, openKitchen, orderCard } from '../support/screens/staff-screen.ts';
-import { type Tongue, tongues } from '../support/screens/words.ts';
+import { moveOn, openStaffBoard, orderCard } from '../support/screens/staff-screen.ts';
+import { type Language, languages } from '../support/screens/words.ts';
 import { placePickupOrder, signIn } from '../support/shop/customer.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
-import { awake, expect, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 
 const withinSecond = { timeout: 1_000 };
 const welcomePoints = 10_000;
@@ -24,14 +24,14 @@ async function balance(shop: Shop, request: APIRequestContext): Promise<number> 
 }
 
 /** The customer's page says where the order stands: in its steps and, unless it was drawn so, in its title. */
-async function expectStep(page: Page, tongue: Tongue, status: OrderStatus): Promise<void> {
-  const label = tongue.in('order')(`status_${status}`);
+async function expectStep(page: Page, language: Language, status: OrderStatus): Promise<void> {
+  const label = language.in('order')(`status_${status}`);
   await expect(page).toHaveTitle(new RegExp(`^${label} · `), withinSecond);
   await expect(page.getByRole('status').filter({ hasText: label })).toHaveCount(1);
 }
 
-for (const tongue of tongues) {
-  test(`${tongue.locale}: the kitchen accepts, cooks and hands over; the customer's page follows within a second, and points arrive`, async ({
+for (const language of languages) {
+  test(`${language.locale}: the kitchen accepts, cooks and hands over; the customer's page follows within a second, and points arrive`, async ({
     page,
     browser,
     shop,
@@ -40,26 +40,26 @@ for (const tongue of tongues) {
     await signIn(shop, request);
     const id = await placePickupOrder(shop, request);
     const number = await numberOf(shop, request, id);
-    const kitchen = await openKitchen(browser, shop, tongue);
-    await page.goto(`${tongue.prefix}/profile/history/${id}`);
-    await awake(page);
-    const say = tongue.in('staff-board');
+    const staff = await openStaffBoard(browser, shop, language);
+    await page.goto(`${language.prefix}/profile/history/${id}`);
+    await hydrated(page);
+    const t = language.in('staff-board');
     const steps = ['confirmed', 'cooking', 'ready', 'picked_up', 'completed'] as const;
     for (const status of steps) {
-      await moveOn(kitchen, number, say(`to_${status}`));
-      await expectStep(page, tongue, status);
+      await moveOn(staff, number, t(`to_${status}`));
+      await expectStep(page, language, status);
     }
-    await expect(orderCard(kitchen, number)).toHaveCount(0);
+    await expect(orderCard(staff, number)).toHaveCount(0);
     const earned = 870;
-    await expect(page.getByText(tongue.in('order')('earned', { points: formatNumber(earned, tongue.locale) }))).toBeVisible();
-    await page.goto(`${tongue.prefix}/profile`);
-    const card = page.getByRole('region', { name: tongue.in('loyalty')('card') });
-    await expect(card).toContainText(formatNumber(welcomePoints + earned, tongue.locale));
+    await expect(page.getByText(language.in('order')('earned', { points: formatNumber(earned, language.locale) }))).toBeVisible();
+    await page.goto(`${language.prefix}/profile`);
+    const card = page.getByRole('region', { name: language.in('loyalty')('card') });
+    await expect(card).toContainText(formatNumber(welcomePoints + earned, language.locale));
     await expect(card.getByRole('img')).toBeVisible();
-    await kitchen.context().close();
+    await staff.context().close();
   });
 
-  test(`${tongue.locale}: a cancel gives the points back and leaves the board; the same is ordered again in two presses`, async ({
+  test(`${language.locale}: a cancel gives the points back and leaves the board; the same is ordered again in two presses`, async ({
     page,
     browser,
     shop,
@@ -69,55 +69,55 @@ for (const tongue of tongues) {
     const id = await placePickupOrder(shop, request, { pointsToSpend: 5_000 });
     const number = await numberOf(shop, request, id);
     expect(await balance(shop, request)).toBe(welcomePoints - 5_000);
-    const kitchen = await openKitchen(browser, shop, tongue);
-    await expect(orderCard(kitchen, number)).toBeVisible();
-    await page.goto(`${tongue.prefix}/profile/history/${id}`);
-    await awake(page);
-    const say = tongue.in('order');
-    await page.getByRole('button', { name: say('cancel'), exact: true }).click();
-    const dialog = page.getByRole('alertdialog', { name: say('cancelTitle') });
-    await dialog.getByRole('radio', { name: say('cancel_customer_changed_mind') }).check();
-    await dialog.getByRole('button', { name: say('cancelYes') }).click();
-    await expect(page.getByText(say('wasCancelled'))).toBeVisible();
-    await expect(orderCard(kitchen, number)).toHaveCount(0, withinSecond);
+    const staff = await openStaffBoard(browser, shop, language);
+    await expect(orderCard(staff, number)).toBeVisible();
+    await page.goto(`${language.prefix}/profile/history/${id}`);
+    await hydrated(page);
+    const t = language.in('order');
+    await page.getByRole('button', { name: t('cancel'), exact: true }).click();
+    const dialog = page.getByRole('alertdialog', { name: t('cancelTitle') });
+    await dialog.getByRole('radio', { name: t('cancel_customer_changed_mind') }).check();
+    await dialog.getByRole('button', { name: t('cancelYes') }).click();
+    await expect(page.getByText(t('wasCancelled'))).toBeVisible();
+    await expect(orderCard(staff, number)).toHaveCount(0, withinSecond);
     expect(await balance(shop, request)).toBe(welcomePoints);
 
-    await page.goto(`${tongue.prefix}/profile/history`);
-    await awake(page);
-    await page.getByRole('button', { name: new RegExp(`^${say('again')}:`) }).click();
+    await page.goto(`${language.prefix}/profile/history`);
+    await hydrated(page);
+    await page.getByRole('button', { name: new RegExp(`^${t('again')}:`) }).click();
     const reorder = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-    await expect(reorder).toContainText(tongue.in('reorder')('pickup', { name: '' }).split(/[:,]/)[0] ?? '');
-    await reorder.getByRole('button', { name: tongue.in('reorder')('add'), exact: true }).click();
-    await page.waitForURL(`**${tongue.prefix}/profile/cart`);
-    await expect(page.getByRole('region', { name: tongue.in('checkout')('lines') }).getByRole('listitem')).toHaveCount(2);
-    await kitchen.context().close();
+    await expect(reorder).toContainText(language.in('reorder')('pickup', { name: '' }).split(/[:,]/)[0] ?? '');
+    await reorder.getByRole('button', { name: language.in('reorder')('add'), exact: true }).click();
+    await page.waitForURL(`**${language.prefix}/profile/cart`);
+    await expect(page.getByRole('region', { name: language.in('checkout')('lines') }).getByRole('listitem')).toHaveCount(2);
+    await staff.context().close();
   });
 }
 
 test('a cancel of the kitchen is told with its reason, and a new order rings on the open board', async ({ page, browser, shop }) => {
-  const [tongue] = tongues as [Tongue];
+  const [language] = languages as [Language];
   const { request } = page.context();
   await signIn(shop, request);
-  const kitchen = await openKitchen(browser, shop, tongue);
+  const staff = await openStaffBoard(browser, shop, language);
   const id = await placePickupOrder(shop, request);
   const number = await numberOf(shop, request, id);
-  const say = tongue.in('staff-board');
-  await expect(orderCard(kitchen, number)).toBeVisible(withinSecond);
-  await expect(kitchen).toHaveTitle(/^\(\d+\) /);
+  const t = language.in('staff-board');
+  await expect(orderCard(staff, number)).toBeVisible(withinSecond);
+  await expect(staff).toHaveTitle(/^\(\d+\) /);
   await page.goto(`/profile/history/${id}`);
-  await awake(page);
-  await kitchen.getByRole('button', { name: `${say('cancel')}: ${say('number', { number })}` }).click();
-  await kitchen.getByRole('radio', { name: say('reason_out_of_stock') }).check();
-  await kitchen.getByRole('button', { name: say('cancelYes') }).click();
-  await expect(page.getByText(tongue.in('order')('cancel_out_of_stock'))).toBeVisible();
-  await kitchen.context().close();
+  await hydrated(page);
+  await staff.getByRole('button', { name: `${t('cancel')}: ${t('number', { number })}` }).click();
+  await staff.getByRole('radio', { name: t('reason_out_of_stock') }).check();
+  await staff.getByRole('button', { name: t('cancelYes') }).click();
+  await expect(page.getByText(language.in('order')('cancel_out_of_stock'))).toBeVisible();
+  await staff.context().close();
 });
 
 test('the kitchen’s side is private: a door in the cookie’s language, no-store, noindex, nothing without the token', async ({
   page,
   shop,
 }) => {
-  const uzbek = tongues[2] as Tongue;
+  const uzbek = languages[2] as Language;
   await page.context().addCookies([{ name: 'i18n_redirected', value: 'uz', url: shop.url }]);
   const answer = await page.goto('/staff');
   expect(answer?.headers()['cache-control']).toBe('no-store');

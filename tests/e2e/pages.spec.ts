@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { placePickupOrder, signIn } from '../support/shop/customer.ts';
 import { setDark } from '../support/shop/shop-database.ts';
-import { awake, expect, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 
 const prefixes = ['', '/en', '/uz'];
 const publicPages = [
@@ -33,7 +33,7 @@ for (const prefix of prefixes) {
     for (const path of [...publicPages, '/sign-in']) {
       const target = at(prefix, path);
       await page.goto(target, { waitUntil: 'networkidle' });
-      await awake(page);
+      await hydrated(page);
       await expect(page.locator('html')).toHaveAttribute('data-scheme', project.name === 'desktop' ? 'dark' : 'light');
       const html = await (await request.get(target)).text();
       const { before, after } = await page.evaluate((source) => {
@@ -56,7 +56,7 @@ for (const prefix of prefixes) {
     const order = await placePickupOrder(shop, context.request);
     for (const path of [...privatePages, `/profile/history/${order}`]) {
       await page.goto(prefix + path, { waitUntil: 'networkidle' });
-      await awake(page);
+      await hydrated(page);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(
         violations.map((violation) => `${prefix}${path} ${violation.id}: ${violation.nodes.map((node) => node.html).join(' ')}`),

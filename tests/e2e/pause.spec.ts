@@ -2,55 +2,55 @@ import type { Locator, Page } from '@playwright/test';
 import { addPlain, national, openFolder } from '../support/screens/menu-screen.ts';
 import { expectReceipt, openCart, placeButton } from '../support/screens/order-screens.ts';
 import { openFulfillmentPicker } from '../support/screens/place-choice.ts';
-import { type Tongue, tongueOf, tongues } from '../support/screens/words.ts';
+import { type Language, languageOf, languages } from '../support/screens/words.ts';
 import { signIn } from '../support/shop/customer.ts';
 import { pause } from '../support/shop/shop-database.ts';
 import { haveChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
-import { awake, expect, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 
 const [mirabad, bread, breadPrice] = [4, 1031, 6_000];
 const dates = { ru: 'заказы с 25 ноября, 10:30', en: 'orders from 25 November, 10:30', uz: 'buyurtmalar 25-noyabr, 10:30 dan' };
-const ru = tongueOf('ru');
+const ru = languageOf('ru');
 
-function banner(page: Page, tongue: Tongue): Locator {
-  return page.getByRole('complementary', { name: tongue.in('shell')('closures') });
+function banner(page: Page, language: Language): Locator {
+  return page.getByRole('complementary', { name: language.in('shell')('closures') });
 }
 
-for (const tongue of tongues) {
-  test(`${tongue.locale}: a kitchen that is paused beyond the preorder days is told the same, with its date, on every screen`, async ({
+for (const language of languages) {
+  test(`${language.locale}: a kitchen that is paused beyond the preorder days is told the same, with its date, on every screen`, async ({
     page,
     context,
     shop,
   }) => {
-    const date = dates[tongue.locale];
+    const date = dates[language.locale];
     await signIn(shop, context.request);
     await haveChosen(context, shop, pickupAt(mirabad));
-    await openFolder(page, tongue, national);
-    await addPlain(page, tongue, bread);
+    await openFolder(page, language, national);
+    await addPlain(page, language, bread);
     const open = pause(shop, mirabad, '2026-11-25T10:30:00+05:00');
 
-    await openFolder(page, tongue, national);
-    await expect(banner(page, tongue)).toContainText(date);
+    await openFolder(page, language, national);
+    await expect(banner(page, language)).toContainText(date);
     await expect(page.getByRole('main').locator('[data-notice]')).toContainText(date);
-    await expect(page.getByRole('main').locator('[data-notice]')).not.toContainText(tongue.in('menu')('ahead'));
-    await expect(await openCart(page, tongue)).toContainText(date);
+    await expect(page.getByRole('main').locator('[data-notice]')).not.toContainText(language.in('menu')('ahead'));
+    await expect(await openCart(page, language)).toContainText(date);
     await page.reload();
-    await awake(page);
-    const sheet = await openFulfillmentPicker(page, tongue);
+    await hydrated(page);
+    const sheet = await openFulfillmentPicker(page, language);
     await expect(sheet.locator('.where-notice')).toContainText(date);
-    await expect(sheet.locator('label', { hasText: tongue.restaurant(mirabad) })).toContainText(date);
+    await expect(sheet.locator('label', { hasText: language.restaurant(mirabad) })).toContainText(date);
 
-    await page.goto(`${tongue.prefix}/profile/cart`);
+    await page.goto(`${language.prefix}/profile/cart`);
     await expect(page.getByRole('main')).toContainText(date);
 
-    await page.goto(`${tongue.prefix}/restaurant/${mirabad}`);
+    await page.goto(`${language.prefix}/restaurant/${mirabad}`);
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: date })).toHaveCount(1);
-    await page.goto(`${tongue.prefix}/filial`);
+    await page.goto(`${language.prefix}/filial`);
     await expect(
       page
         .getByRole('main')
         .getByRole('listitem')
-        .filter({ hasText: tongue.restaurant(mirabad) }),
+        .filter({ hasText: language.restaurant(mirabad) }),
     ).toContainText(date);
     open();
   });
@@ -87,7 +87,7 @@ test('a kitchen that is paused until the evening is ordered from for the evening
   await expect(page.getByRole('main').locator('[data-notice]')).toContainText(`заказы с 19:00. ${ru.in('menu')('ahead')}`);
   await addPlain(page, ru, bread);
   await page.goto('/profile/cart');
-  await awake(page);
+  await hydrated(page);
   await expect(page.getByRole('main')).toContainText('заказы с 19:00');
   await placeButton(page, ru, breadPrice).click();
   await page.waitForURL('**/profile/history/*');
@@ -106,7 +106,7 @@ test('a closed branch and a region that is gone, in old cookies, order elsewhere
   await expect(cart.getByText(ru.in('cart-contents')('problem'))).toBeHidden();
   await haveChosen(context, shop, { ...pickupAt(999), region: '999' });
   await page.goto('/profile/cart');
-  await awake(page);
+  await hydrated(page);
   await placeButton(page, ru, breadPrice).click();
   await page.waitForURL('**/profile/history/*');
   await expectReceipt(page, ru, breadPrice);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { awake, expect, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 
 // A service worker would answer with the chunk that it keeps.
 test.use({ serviceWorkers: 'block', expectedErrors: [/Failed to load resource|Error hydrating|dynamically imported module/] });
@@ -24,7 +24,7 @@ async function watch(page: Page) {
 
 async function fillCart(page: Page): Promise<string> {
   await page.goto('/');
-  await awake(page);
+  await hydrated(page);
   await page.locator('[data-add]:not([data-choices]):visible').first().click();
   return (await cart(page)) ?? '';
 }
@@ -56,10 +56,10 @@ test('a nested chunk that does not come does the same, then its island says so a
   const open = () => page.locator('[data-where]:visible').first().click();
   await page.route(/\/_astro\/FulfillmentSheet\.[\w-]+\.js/, (route) => route.abort());
   await page.goto('/');
-  await awake(page);
+  await hydrated(page);
   await open();
   await expect.poll(() => seen.loads()).toBe(2);
-  await awake(page);
+  await hydrated(page);
   await open();
   await expect(page.getByRole('alert').filter({ hasText: 'Эта часть страницы сломалась.' }).first()).toBeVisible();
   expect([seen.loads(), seen.errors()]).toEqual([2, 2]);
@@ -73,7 +73,7 @@ test('a nested chunk that does not come does the same, then its island says so a
 test('an old tab whose chunks a release took away is reloaded once into the new one, the cart is kept', async ({ page }) => {
   const before = await fillCart(page);
   await page.goto('/');
-  await awake(page);
+  await hydrated(page);
   const seen = await watch(page);
   await page.route(/\/_astro\/FulfillmentSheet\.[\w-]+\.js/, (route) =>
     seen.documents() === 0 ? route.fulfill({ status: 404, body: 'Not Found' }) : route.continue(),
@@ -81,7 +81,7 @@ test('an old tab whose chunks a release took away is reloaded once into the new 
   await page.evaluate("addEventListener('vite:preloadError', () => window.notePreloadError())");
   await page.locator('[data-where]:visible').first().click();
   await expect.poll(() => seen.loads()).toBe(1);
-  await awake(page);
+  await hydrated(page);
   await page.locator('[data-where]:visible').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect([seen.documents(), seen.loads()]).toEqual([1, 1]);
@@ -90,7 +90,7 @@ test('an old tab whose chunks a release took away is reloaded once into the new 
 
 test('offline nothing is reloaded: the page stays', async ({ page, context }) => {
   await page.goto('/');
-  await awake(page);
+  await hydrated(page);
   const seen = await watch(page);
   await page.evaluate("addEventListener('vite:preloadError', () => window.notePreloadError())");
   await context.setOffline(true);

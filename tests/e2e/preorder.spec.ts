@@ -2,7 +2,7 @@ import { formatPrice } from '#domain/format.ts';
 import { addPlov, national, openFolder } from '../support/screens/menu-screen.ts';
 import { expectTotal, goToCheckout, openCart, placeTwice, signInOnScreen } from '../support/screens/order-screens.ts';
 import { chooseDistrict, openFulfillmentPicker } from '../support/screens/place-choice.ts';
-import { tongues } from '../support/screens/words.ts';
+import { languages } from '../support/screens/words.ts';
 import { testAt } from '../support/shop/shop-at.ts';
 import { expect } from './fixtures.ts';
 
@@ -13,27 +13,27 @@ const chilanzar = 2;
 const total = 84_000;
 const yunusabad = { orderTypeId: 0, regionId: '1', longitude: 69.2862, latitude: 41.3641, lines: [] };
 
-for (const tongue of tongues) {
-  test(`${tongue.locale}: a preorder at 02:00 for noon goes to the restaurant that has noon`, async ({ page, context, shop }) => {
-    const say = tongue.in('fulfillment-sheet');
-    await openFolder(page, tongue, national);
-    const sheet = await openFulfillmentPicker(page, tongue);
-    await chooseDistrict(sheet, tongue, chilanzar);
-    await expect(sheet.getByRole('definition').nth(0)).toHaveText(formatPrice(10_000, tongue.locale));
-    await expect(sheet.getByRole('definition').nth(1)).toHaveText(formatPrice(40_000, tongue.locale));
+for (const language of languages) {
+  test(`${language.locale}: a preorder at 02:00 for noon goes to the restaurant that has noon`, async ({ page, context, shop }) => {
+    const t = language.in('fulfillment-sheet');
+    await openFolder(page, language, national);
+    const sheet = await openFulfillmentPicker(page, language);
+    await chooseDistrict(sheet, language, chilanzar);
+    await expect(sheet.getByRole('definition').nth(0)).toHaveText(formatPrice(10_000, language.locale));
+    await expect(sheet.getByRole('definition').nth(1)).toHaveText(formatPrice(40_000, language.locale));
     await expect(sheet.getByText('09:00–\u206009:45').first()).toBeVisible();
     await sheet.getByRole('radio', { name: '12:00–\u206012:45' }).check();
-    await sheet.getByRole('textbox', { name: say('address') }).fill('9-й квартал, 18');
+    await sheet.getByRole('textbox', { name: t('address') }).fill('9-й квартал, 18');
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
 
-    await addPlov(page, tongue);
-    const cart = await openCart(page, tongue);
-    await expectTotal(cart, tongue, total);
-    await goToCheckout(cart, tongue);
-    await signInOnScreen(page, shop, tongue);
-    await page.waitForURL(`**${tongue.prefix}/profile/cart`);
-    await placeTwice(page, tongue, total);
+    await addPlov(page, language);
+    const cart = await openCart(page, language);
+    await expectTotal(cart, language, total);
+    await goToCheckout(cart, language);
+    await signInOnScreen(page, shop, language);
+    await page.waitForURL(`**${language.prefix}/profile/cart`);
+    await placeTwice(page, language, total);
 
     const answer = await context.request.get(`${shop.url}/api/v1/orders`);
     expect(((await answer.json()) as { orders: unknown[] }).orders).toMatchObject([

@@ -3,52 +3,52 @@ import { formatPrice } from '#domain/format.ts';
 import { translateUnknown } from '#domain/words.ts';
 import { addChosen, addPlain, national, openFolder } from '../support/screens/menu-screen.ts';
 import { expectReceipt, placeButton } from '../support/screens/order-screens.ts';
-import { type Tongue, tongueOf, tongues } from '../support/screens/words.ts';
+import { type Language, languageOf, languages } from '../support/screens/words.ts';
 import { signIn } from '../support/shop/customer.ts';
 import { sellOut } from '../support/shop/shop-database.ts';
 import { deliveryTo, haveChosen, pickupAt, switchLanguage } from '../support/shop/visitor-preferences.ts';
-import { awake, expect, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 
 test.use({ expectedErrors: [/status of (400|409|422)/] });
 
 const [bread, salad, norin, bigPlov] = [1031, 1028, 1013, 1005];
 const breadPrice = 6_000;
 const bektemir = [41.209, 69.3347] as const;
-const first = tongueOf('ru');
+const first = languageOf('ru');
 
 test.beforeEach(({ context, shop }) => signIn(shop, context.request).then(() => undefined));
 
-async function checkOut(page: Page, tongue = first): Promise<void> {
-  await page.goto(`${tongue.prefix}/profile/cart`);
-  await awake(page);
+async function checkOut(page: Page, language = first): Promise<void> {
+  await page.goto(`${language.prefix}/profile/cart`);
+  await hydrated(page);
 }
 
-interface Refused {
+interface ProblemError {
   code: string;
   total: number;
   lines: number;
-  told?: (tongue: Tongue) => string;
+  told?: (language: Language) => string;
 }
 
 /** Presses in every language: each time the problem is told in that language, and the cart has all its lines. */
 async function expectRefusals(
   page: Page,
-  { code, total, lines, told = (tongue) => translateUnknown(tongue.in('problems'), code) ?? '' }: Refused,
-): Promise<Tongue> {
+  { code, total, lines, told = (language) => translateUnknown(language.in('problems'), code) ?? '' }: ProblemError,
+): Promise<Language> {
   let before = first;
-  for (const tongue of tongues) {
-    if (tongue !== before) await switchLanguage(page, before, tongue);
-    await awake(page);
-    await placeButton(page, tongue, total).click();
-    await expect(page.getByText(told(tongue))).toBeVisible();
-    await expect(cartLines(page, tongue)).toHaveCount(lines);
-    before = tongue;
+  for (const language of languages) {
+    if (language !== before) await switchLanguage(page, before, language);
+    await hydrated(page);
+    await placeButton(page, language, total).click();
+    await expect(page.getByText(told(language))).toBeVisible();
+    await expect(cartLines(page, language)).toHaveCount(lines);
+    before = language;
   }
   return before;
 }
 
-function cartLines(page: Page, tongue: Tongue) {
-  return page.getByRole('region', { name: tongue.in('checkout')('lines') }).getByRole('listitem');
+function cartLines(page: Page, language: Language) {
+  return page.getByRole('region', { name: language.in('checkout')('lines') }).getByRole('listitem');
 }
 
 test('a delivery outside all zones is refused, a pickup offered and placed', async ({ page, context, shop }) => {
@@ -76,9 +76,9 @@ test('a sum above OrderMaxSum is refused', async ({ page, context, shop }) => {
     for (let portions = 1; portions < 26; portions++) await more.click();
   });
   await checkOut(page);
-  const most = (tongue: Tongue) => ({ sum: formatPrice(5_000_000, tongue.locale) });
+  const most = (language: Language) => ({ sum: formatPrice(5_000_000, language.locale) });
   await expect(page.getByText(first.in('checkout')('maxSum', most(first)))).toBeVisible();
-  const told = (tongue: Tongue) => tongue.in('problems')('ORDER_MAX_SUM_exactly', most(tongue));
+  const told = (language: Language) => language.in('problems')('ORDER_MAX_SUM_exactly', most(language));
   await expectRefusals(page, { code: 'ORDER_MAX_SUM', total: 26 * 198_000, lines: 1, told });
 });
 
@@ -133,14 +133,14 @@ test.describe('with too many orders', () => {
       const details = { limit: 'open', figure: 10, opensAt: '2026-11-21T07:40:00.000Z', phone: '998712000042' };
       return route.fulfill({ status: 429, json: { code: 'TOO_MANY_ORDERS', message: { ru: '…' }, details } });
     });
-    for (const tongue of tongues) {
-      await checkOut(page, tongue);
-      await placeButton(page, tongue, breadPrice).click();
+    for (const language of languages) {
+      await checkOut(page, language);
+      await placeButton(page, language, breadPrice).click();
       const phone = page.getByRole('alert').getByRole('link');
       await expect(phone).toBeVisible();
       for (let width = 320; width <= 430; width += 10) {
         await page.setViewportSize({ width, height: 844 });
-        expect(await phone.evaluate((link) => link.getClientRects().length), `${tongue.locale} ${width} px`).toBe(1);
+        expect(await phone.evaluate((link) => link.getClientRects().length), `${language.locale} ${width} px`).toBe(1);
       }
     }
   });

@@ -53,16 +53,16 @@ async function move(orderId: string, status: string): Promise<void> {
 
 /** Publishes another e-mail address; answers when it was acknowledged. */
 async function publishEmail(email: string): Promise<number> {
-  const desk = `${shop.url}/api/v1/editor/site-settings`;
+  const workspace = `${shop.url}/api/v1/editor/site-settings`;
   const authorization = `Bearer ${editor}`;
-  const { etag, draft } = (await (await fetch(desk, { headers: { authorization } })).json()) as {
+  const { etag, draft } = (await (await fetch(workspace, { headers: { authorization } })).json()) as {
     etag: string;
     draft: { settings: object };
   };
   const headers = { authorization, 'content-type': 'application/json' };
   const body = JSON.stringify({ ...draft, settings: { ...draft.settings, email } });
-  const saved = await fetch(desk, { method: 'PUT', headers: { ...headers, 'if-match': etag }, body });
-  const published = await fetch(`${desk}/publish`, {
+  const saved = await fetch(workspace, { method: 'PUT', headers: { ...headers, 'if-match': etag }, body });
+  const published = await fetch(`${workspace}/publish`, {
     method: 'POST',
     headers: { ...headers, 'if-match': saved.headers.get('etag') ?? '' },
     body: '{}',

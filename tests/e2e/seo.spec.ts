@@ -40,8 +40,8 @@ test('every public page has a title, a description, a picture and structured dat
       const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
       expect(picture).toBe(`${shop.url}/share/${prefix.slice(1) || 'ru'}.png`);
       const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
-      const things: { '@type': string }[] = data['@graph'] ?? [data];
-      expect(things.map((thing) => thing['@type'])).toContain(types[path] ?? 'BreadcrumbList');
+      const structuredData: { '@type': string }[] = data['@graph'] ?? [data];
+      expect(structuredData.map((jsonLd) => jsonLd['@type'])).toContain(types[path] ?? 'BreadcrumbList');
     }
   }
   expect(titles.size).toBe(prefixes.length * paths.length);

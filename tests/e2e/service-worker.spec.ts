@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { tongueOf } from '../support/screens/words.ts';
+import { languageOf } from '../support/screens/words.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Chooses a language by its link and waits until the worker answers the page's requests. */
@@ -35,6 +35,6 @@ test.describe('without a network', () => {
     await context.setOffline(true);
     await page.goto('/');
     expect(page.url()).toBe(`${shop.url}/uz`);
-    await expect(page.getByRole('link', { name: tongueOf('uz').dish(1001), exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: languageOf('uz').dish(1001), exact: true })).toBeVisible();
   });
 });

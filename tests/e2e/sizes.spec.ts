@@ -4,6 +4,6 @@ import { islandSizes } from '../support/screens/island-sizes.ts';
 test('every island of the built shop keeps to its budget', () => {
   const sizes = islandSizes();
   expect(sizes.length).toBeGreaterThan(5);
-  const tooHeavy = sizes.filter(({ awake, later, budget }) => awake > budget.awake || later > budget.later);
+  const tooHeavy = sizes.filter(({ hydrated, later, budget }) => hydrated > budget.hydrated || later > budget.later);
   expect(tooHeavy).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { addPlain, national, openFolder } from '../support/screens/menu-screen.ts';
 import { placeButton } from '../support/screens/order-screens.ts';
 import { openFulfillmentPicker } from '../support/screens/place-choice.ts';
-import { tongueOf, tongues } from '../support/screens/words.ts';
+import { languageOf, languages } from '../support/screens/words.ts';
 import { signIn } from '../support/shop/customer.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
 import { haveChosen, pickupAt, switchLanguage } from '../support/shop/visitor-preferences.ts';
-import { awake, test as base, expect } from './fixtures.ts';
+import { test as base, expect, hydrated } from './fixtures.ts';
 
 /** A shop of its own, whose clock the test may turn. */
 const test = base.extend<object, { shop: Shop; turnTo: (clock: string) => Promise<void> }>({
@@ -41,7 +41,7 @@ test('a slot that passed is told in every language, the next free one is taken v
   shop,
   turnTo,
 }) => {
-  const first = tongueOf('ru');
+  const first = languageOf('ru');
   await signIn(shop, context.request);
   await haveChosen(context, shop, pickupAt(1));
   await openFolder(page, first, national);
@@ -52,21 +52,21 @@ test('a slot that passed is told in every language, the next free one is taken v
 
   let before = first;
   let chosen = '12:40–\u206013:00';
-  for (const [index, tongue] of tongues.entries()) {
-    const say = tongue.in('checkout');
-    if (tongue !== before) await switchLanguage(page, before, tongue);
-    await awake(page);
+  for (const [index, language] of languages.entries()) {
+    const t = language.in('checkout');
+    if (language !== before) await switchLanguage(page, before, language);
+    await hydrated(page);
     await expect(page.getByRole('button', { name: chosen })).toBeVisible();
-    await expect(placeButton(page, tongue, 6_000)).toBeEnabled();
+    await expect(placeButton(page, language, 6_000)).toBeEnabled();
     await turnTo(`${14 + index}:00`);
     const next = `${14 + index}:20–\u2060${14 + index}:40`;
-    await placeButton(page, tongue, 6_000).click();
-    await expect(page.getByText(tongue.in('problems')('SLOT_UNAVAILABLE'))).toBeVisible();
-    const [from, to] = [chosen, next].map((label) => `${say('today')}, ${label}`);
-    await expect(page.getByRole('status').filter({ hasText: say('slotMoved', { from: String(from), to: String(to) }) })).toBeVisible();
+    await placeButton(page, language, 6_000).click();
+    await expect(page.getByText(language.in('problems')('SLOT_UNAVAILABLE'))).toBeVisible();
+    const [from, to] = [chosen, next].map((label) => `${t('today')}, ${label}`);
+    await expect(page.getByRole('status').filter({ hasText: t('slotMoved', { from: String(from), to: String(to) }) })).toBeVisible();
     await expect(page.getByRole('button', { name: next })).toBeVisible();
-    await expect(page.getByRole('region', { name: say('lines') }).getByRole('listitem')).toHaveCount(1);
-    before = tongue;
+    await expect(page.getByRole('region', { name: t('lines') }).getByRole('listitem')).toHaveCount(1);
+    before = language;
     chosen = next;
   }
 });

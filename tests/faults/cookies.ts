@@ -1,5 +1,5 @@
-import { hostileText } from '../support/builders/malicious-input.ts';
-import { dice } from '../support/builders/random.ts';
+import { maliciousText } from '../support/builders/malicious-input.ts';
+import { random } from '../support/builders/random.ts';
 import type { Row } from '../support/load/measured.ts';
 import { inTurns } from '../support/shop/http-client.ts';
 import { openSession, place } from '../support/shop/order-calls.ts';
@@ -57,7 +57,7 @@ async function visitAll(shop: Shop) {
   const order = await place(shop, cookie, crypto.randomUUID(), 0);
   const secrets = { customerId: decodeURIComponent(/user-id=([^;]*)/.exec(cookie)?.[1] ?? ''), orderId: order?.id ?? '' };
   const paths = pathsOf(secrets);
-  const hostile = hostileValues(secrets);
+  const hostile = maliciousValues(secrets);
   const together = paths.length * values;
   const asker = createRawAsker(shop.url, sockets);
   const [broken, echoed, entered]: string[][] = [[], [], []];
@@ -98,10 +98,10 @@ function pathsOf({ orderId }: Secrets): string[] {
 }
 
 /** As a client writes them: half of them escaped as browsers do, the others as bare as a header lets them be. */
-function hostileValues({ customerId }: Secrets): string[] {
-  const roll = dice(20_261_121);
+function maliciousValues({ customerId }: Secrets): string[] {
+  const roll = random(20_261_121);
   return Array.from({ length: values }, (_, at) => {
-    const text = at % 50 === 0 ? customerId : `${hostileText(roll)}${at % 3 === 0 ? `"><i${at}>` : ''}`;
+    const text = at % 50 === 0 ? customerId : `${maliciousText(roll)}${at % 3 === 0 ? `"><i${at}>` : ''}`;
     const written = at % 2 === 0 ? encodeURIComponent(text.toWellFormed()) : latin(text).replaceAll(';', ',');
     return written.slice(0, mostBytes);
   });

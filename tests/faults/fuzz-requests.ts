@@ -1,6 +1,6 @@
 import type { OpenApiDocument, Operation, Parameter } from '#contract/open-api/document.ts';
-import { hostileText, hostileValue, tamperedWith } from '../support/builders/malicious-input.ts';
-import type { Dice } from '../support/builders/random.ts';
+import { maliciousText, maliciousValue, tamperedWith } from '../support/builders/malicious-input.ts';
+import type { Random } from '../support/builders/random.ts';
 import type { RawRequest } from '../support/shop/raw-http-client.ts';
 
 /** A call as the shop itself describes it. */
@@ -37,20 +37,20 @@ export function callsOf({ paths }: OpenApiDocument): DescribedCall[] {
 /** One request to a call, mostly near to a proper one. @param ids what stands for its path's parameters when they are proper */
 export function generateRequest(
   call: DescribedCall,
-  roll: Dice,
+  roll: Random,
   ids: readonly string[],
   own: Readonly<Record<string, string>>,
 ): RawRequest {
   const { method, path, operation } = call;
-  const filled = path.replace(/\{\w+\}/g, () => encoded(roll.upTo(3) > 0 ? roll.oneOf(ids) : hostileText(roll)));
+  const filled = path.replace(/\{\w+\}/g, () => encoded(roll.upTo(3) > 0 ? roll.oneOf(ids) : maliciousText(roll)));
   const query = (operation.parameters ?? [])
     .filter((parameter) => parameter.in === 'query')
     .flatMap((parameter) => queryOf(parameter, roll));
   const named = (operation.parameters ?? []).filter((parameter) => parameter.in === 'header');
   const headers: Record<string, string> = { ...own };
-  for (const { name } of named) headers[name.toLowerCase()] = roll.upTo(6) > 0 ? crypto.randomUUID() : latin(hostileText(roll));
-  if (roll.upTo(8) === 0) headers['accept-language'] = latin(hostileText(roll));
-  if (roll.upTo(8) === 0) headers['if-match'] = latin(hostileText(roll));
+  for (const { name } of named) headers[name.toLowerCase()] = roll.upTo(6) > 0 ? crypto.randomUUID() : latin(maliciousText(roll));
+  if (roll.upTo(8) === 0) headers['accept-language'] = latin(maliciousText(roll));
+  if (roll.upTo(8) === 0) headers['if-match'] = latin(maliciousText(roll));
   if (roll.upTo(20) === 0) headers['cookie'] = '';
   const asked = `${filled}${query.length === 0 ? '' : `?${query.join('&')}`}`;
   const { requestBody } = operation;
@@ -63,17 +63,17 @@ export function generateRequest(
   return { method, path: asked, headers, body };
 }
 
-function queryOf({ name, example }: Parameter, roll: Dice): string[] {
+function queryOf({ name, example }: Parameter, roll: Random): string[] {
   const kind = roll.upTo(6);
   if (kind === 0) return [];
-  const value = kind < 3 && example !== undefined ? example : hostileText(roll);
+  const value = kind < 3 && example !== undefined ? example : maliciousText(roll);
   const pair = `${name}=${encoded(value)}`;
   return roll.upTo(15) === 0 ? [pair, pair] : [pair];
 }
 
-function bodyOf(example: unknown, roll: Dice): string {
-  if (roll.upTo(15) === 0) return hostileText(roll);
-  const value = example === undefined || roll.upTo(10) === 0 ? hostileValue(roll) : tamperedWith(example, roll);
+function bodyOf(example: unknown, roll: Random): string {
+  if (roll.upTo(15) === 0) return maliciousText(roll);
+  const value = example === undefined || roll.upTo(10) === 0 ? maliciousValue(roll) : tamperedWith(example, roll);
   const text = JSON.stringify(value) ?? '';
   return roll.upTo(20) === 0 ? text.slice(0, roll.upTo(text.length + 1)) : text;
 }

@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts';
 import type { OpenApiDocument } from '#contract/open-api/document.ts';
-import { dice } from '../support/builders/random.ts';
+import { random } from '../support/builders/random.ts';
 import type { Row } from '../support/load/measured.ts';
 import { inspectedEnv, memoryInUse } from '../support/load/memory-in-use.ts';
 import { inTurns } from '../support/shop/http-client.ts';
@@ -72,7 +72,7 @@ async function fuzzCall(
   headers: Readonly<Record<string, string>>,
   count: number,
 ): Promise<Omit<CallReport, 'grownMb'>> {
-  const roll = dice([...call.name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), count));
+  const roll = random([...call.name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), count));
   const broken: string[] = [];
   let accepted = 0;
   await inTurns(count, sockets, async () => {

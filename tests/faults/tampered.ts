@@ -1,4 +1,4 @@
-import { type Dice, dice } from '../support/builders/random.ts';
+import { type Random, random } from '../support/builders/random.ts';
 import type { Row } from '../support/load/measured.ts';
 import { onBothDatabases } from '../support/shop/on-databases.ts';
 import { allOrders, openSession, pickupOrder, post } from '../support/shop/order-calls.ts';
@@ -19,9 +19,9 @@ interface Fair {
   readonly idOfB: string;
 }
 
-type Tampering = (fair: Fair, roll: Dice) => Body;
+type Tampering = (fair: Fair, roll: Random) => Body;
 
-const below = ({ total }: Fair, roll: Dice) => roll.upTo(total);
+const below = ({ total }: Fair, roll: Random) => roll.upTo(total);
 const withLine = ({ order }: Fair, change: object): Body => ({
   ...order,
   lines: (order['lines'] as object[]).map((line, at) => (at === 0 ? { ...line, ...change } : line)),
@@ -84,7 +84,7 @@ async function tamper(shop: Shop) {
   const { total } = before.quote;
   const order = { ...pickupOrder(), lines: [{ productId: '1032', quantity: 3, modifiers: [], combo: [] }], expectedTotal: total };
   const fair: Fair = { order, total, balance: before.a.balance, idOfB: before.b.id };
-  const roll = dice(20_261_121);
+  const roll = random(20_261_121);
   const statuses: number[] = [];
   for (let turn = 0; turn < bodies; turn++) {
     const cookie = turn % 3 === 0 ? a.replace(/user-id=[^;]*/, `user-id=${fair.idOfB}`) : a;

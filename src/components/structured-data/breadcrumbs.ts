@@ -1,4 +1,4 @@
-import type { Thing } from './json-ld.ts';
+import type { JsonLdNode } from './json-ld.ts';
 
 export interface Crumb {
   readonly name: string;
@@ -7,7 +7,7 @@ export interface Crumb {
 }
 
 /** The way from the home page to this one. */
-export function breadcrumbs(crumbs: readonly Crumb[]): Thing {
+export function breadcrumbs(crumbs: readonly Crumb[]): JsonLdNode {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: url })),

@@ -4,7 +4,7 @@ import type { Menu } from '#domain/menu/menu.ts';
 import { cardPrice, productsById } from '#domain/menu/product.ts';
 import type { Product, ProductsById } from '#domain/menu/types.ts';
 import { pagePath } from '#domain/routes.ts';
-import type { Thing } from './json-ld.ts';
+import type { JsonLdNode } from './json-ld.ts';
 
 interface Context {
   readonly siteUrl: string;
@@ -15,7 +15,7 @@ interface Context {
 }
 
 /** A restaurant's menu: its sections that hold dishes, each with its items and their offers. */
-export function menuThing(menu: Menu, context: Context): Thing {
+export function menuJsonLd(menu: Menu, context: Context): JsonLdNode {
   const products = productsById(menu.products);
   return {
     '@type': 'Menu',
@@ -30,7 +30,7 @@ export function menuThing(menu: Menu, context: Context): Thing {
   };
 }
 
-function menuItem(product: Product, products: ProductsById, { siteUrl, locale }: Context): Thing {
+function menuItem(product: Product, products: ProductsById, { siteUrl, locale }: Context): JsonLdNode {
   const url = siteUrl + pagePath('product', locale, product.id);
   const price = cardPrice(product, products);
   return {

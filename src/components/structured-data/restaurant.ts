@@ -4,7 +4,7 @@ import type { Restaurant } from '#domain/place/restaurant.ts';
 import { localizedPath } from '#domain/routes.ts';
 import type { WorkingHours } from '#domain/schedule/working-hours.ts';
 import { isAroundTheClock, normalizeHours } from '#domain/schedule/working-hours.ts';
-import type { Thing } from './json-ld.ts';
+import type { JsonLdNode } from './json-ld.ts';
 
 interface Context {
   readonly siteUrl: string;
@@ -16,7 +16,7 @@ interface Context {
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** A restaurant with hours and coordinates, for `/filial` and its own page. */
-export function restaurantThing(restaurant: Restaurant, { siteUrl, locale, regionName }: Context): Thing {
+export function restaurantJsonLd(restaurant: Restaurant, { siteUrl, locale, regionName }: Context): JsonLdNode {
   const path = `/restaurant/${encodeURIComponent(restaurant.id)}`;
   const url = siteUrl + localizedPath(path, locale);
   return {
@@ -40,7 +40,7 @@ export function restaurantThing(restaurant: Restaurant, { siteUrl, locale, regio
 }
 
 /** The same hours every day; a shift that ends after midnight closes at an earlier time of day than it opens. */
-function openingHours(hours: WorkingHours): Thing | undefined {
+function openingHours(hours: WorkingHours): JsonLdNode | undefined {
   const shift = normalizeHours(hours);
   if (shift === null) return undefined;
   const [opens, closes] = isAroundTheClock(hours) ? ['00:00', '23:59'] : [formatClock(shift.start), formatClock(shift.end)];

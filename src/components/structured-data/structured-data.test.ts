@@ -3,8 +3,8 @@ import { sampleProduct } from '#domain/menu/sample-menu.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
 import { printThings } from './json-ld.ts';
-import { menuThing } from './menu.ts';
-import { restaurantThing } from './restaurant.ts';
+import { menuJsonLd } from './menu.ts';
+import { restaurantJsonLd } from './restaurant.ts';
 
 const siteUrl = 'https://shop.example';
 const restaurant: Restaurant = {
@@ -39,7 +39,7 @@ test('several things share one graph', () => {
 });
 
 test('a restaurant has its hours, coordinates, phone and page', () => {
-  expect(restaurantThing(restaurant, context)).toMatchObject({
+  expect(restaurantJsonLd(restaurant, context)).toMatchObject({
     url: `${siteUrl}/uz/restaurant/1`,
     telephone: '+998712000000',
     address: { streetAddress: 'Navoi 30', addressLocality: 'Toshkent', addressCountry: 'UZ' },
@@ -50,7 +50,7 @@ test('a restaurant has its hours, coordinates, phone and page', () => {
 
 test('a night shift closes after midnight, a kitchen that never closes has the whole day, unset hours are left out', () => {
   const hours = (start: number, end: number) =>
-    restaurantThing({ ...restaurant, hours: { start, end } }, context)['openingHoursSpecification'];
+    restaurantJsonLd({ ...restaurant, hours: { start, end } }, context)['openingHoursSpecification'];
   expect(hours(600, 1560)).toMatchObject({ opens: '10:00', closes: '02:00' });
   expect(hours(1440, 2880)).toMatchObject({ opens: '00:00', closes: '23:59' });
   expect(hours(0, 0)).toBeUndefined();
@@ -71,8 +71,8 @@ test('a menu has its sections with their items and offers; a section without dis
     deliveryDurationMinutes: 30,
     error: null,
   };
-  const thing = menuThing(menu, { siteUrl, locale: 'ru', url: `${siteUrl}/restaurant/1`, name: 'Chorsu' });
-  expect(thing['hasMenuSection']).toMatchObject([
+  const jsonLd = menuJsonLd(menu, { siteUrl, locale: 'ru', url: `${siteUrl}/restaurant/1`, name: 'Chorsu' });
+  expect(jsonLd['hasMenuSection']).toMatchObject([
     {
       name: 'Plov',
       hasMenuItem: [

@@ -2,15 +2,15 @@ import type { Locale } from '#domain/locale.ts';
 import { pagePath } from '#domain/routes.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import { shopName } from '#i18n/shop-name.ts';
-import type { Thing } from './json-ld.ts';
+import type { JsonLdNode } from './json-ld.ts';
 
 /** The shop's site, for the home page. */
-export function webSite(settings: SiteSettings, siteUrl: string, locale: Locale): Thing {
+export function webSite(settings: SiteSettings, siteUrl: string, locale: Locale): JsonLdNode {
   return { '@type': 'WebSite', url: siteUrl + pagePath('home', locale), name: shopName(settings, locale) };
 }
 
 /** Who runs the shop and how to reach them, for the contacts. */
-export function organization(settings: SiteSettings, siteUrl: string, locale: Locale): Thing {
+export function organization(settings: SiteSettings, siteUrl: string, locale: Locale): JsonLdNode {
   return {
     '@type': 'Organization',
     name: shopName(settings, locale),

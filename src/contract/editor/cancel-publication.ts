@@ -1,10 +1,10 @@
 import { defineCall, json } from '../lib/define-call.ts';
-import { wireDesk } from './editor-wire.ts';
+import { wireWorkspace } from './editor-wire.ts';
 
 export const cancelPublication = defineCall({
   method: 'DELETE',
   path: '/api/v1/editor/site-settings/publish',
   summary: 'Cancel what was to be published later',
   who: 'editor',
-  responses: { 200: json(wireDesk) },
+  responses: { 200: json(wireWorkspace) },
 });

@@ -12,7 +12,7 @@ export const editorDraft = z.strictObject({
 });
 
 /** `etag` also stands in the header of that name; the next change sends it back as `If-Match`. Instants are ISO 8601. */
-export const wireDesk = z.strictObject({
+export const wireWorkspace = z.strictObject({
   etag: z.string(),
   draft: editorDraft,
   /** null: nothing was changed since it was published */
@@ -24,4 +24,4 @@ export const wireDesk = z.strictObject({
 });
 
 export type WireDraft = Immutable<z.infer<typeof editorDraft>>;
-export type WireDesk = Immutable<z.infer<typeof wireDesk>>;
+export type WireWorkspace = Immutable<z.infer<typeof wireWorkspace>>;

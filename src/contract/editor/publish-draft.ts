@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, json, jsonBody } from '../lib/define-call.ts';
-import { wireDesk } from './editor-wire.ts';
+import { wireWorkspace } from './editor-wire.ts';
 import { ifMatch } from './if-match.ts';
 
 /** Absent: at once; a time less than a minute ahead is refused. */
@@ -13,6 +13,6 @@ export const publishDraft = defineCall({
   who: 'editor',
   headers: ifMatch,
   body: jsonBody(request, { at: '2026-12-01T09:00:00+05:00' }, { isOptional: true }),
-  responses: { 200: json(wireDesk) },
+  responses: { 200: json(wireWorkspace) },
   problems: ['IF_MATCH_MISSING', 'DRAFT_CHANGED', 'CONTENT_INCOMPLETE', 'PUBLISH_TIME_PAST', 'PUBLISHED_ELSEWHERE'],
 });

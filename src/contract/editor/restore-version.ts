@@ -1,5 +1,5 @@
 import { defineCall, json } from '../lib/define-call.ts';
-import { wireDesk } from './editor-wire.ts';
+import { wireWorkspace } from './editor-wire.ts';
 import { versionParams } from './version-params.ts';
 
 export const restoreVersion = defineCall({
@@ -8,6 +8,6 @@ export const restoreVersion = defineCall({
   summary: 'Publish an old version again',
   who: 'editor',
   params: versionParams,
-  responses: { 200: json(wireDesk) },
+  responses: { 200: json(wireWorkspace) },
   problems: ['PUBLISHED_ELSEWHERE'],
 });

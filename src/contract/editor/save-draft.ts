@@ -1,5 +1,5 @@
 import { defineCall, json, jsonBody } from '../lib/define-call.ts';
-import { editorDraft, wireDesk } from './editor-wire.ts';
+import { editorDraft, wireWorkspace } from './editor-wire.ts';
 import { exampleDraft } from './example-draft.ts';
 import { ifMatch } from './if-match.ts';
 
@@ -11,6 +11,6 @@ export const saveDraft = defineCall({
   who: 'editor',
   headers: ifMatch,
   body: jsonBody(editorDraft, exampleDraft, { maxBytes: 2 * 1024 * 1024 }),
-  responses: { 200: json(wireDesk) },
+  responses: { 200: json(wireWorkspace) },
   problems: ['IF_MATCH_MISSING', 'DRAFT_CHANGED', 'PUBLISHED_ELSEWHERE'],
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addressList } from '../account/addresses.ts';
 import { customerBody, wireCustomer } from '../account/customer.ts';
 import { placeOrderBody } from '../account/place-order.ts';
-import { editorDraft, wireDesk } from '../editor/editor-wire.ts';
+import { editorDraft, wireWorkspace } from '../editor/editor-wire.ts';
 import { accessSession, accessTokenBody } from '../lib/access-session.ts';
 import { answeredId, localizedText, sentId } from '../lib/scalars.ts';
 import { wireMenu, wireProduct } from '../shop/menu.ts';
@@ -41,7 +41,7 @@ const named: Readonly<Record<Side, Readonly<Record<string, z.ZodType>>>> = {
     Promo: wirePromo,
     Customer: wireCustomer,
     Addresses: addressList,
-    Desk: wireDesk,
+    Workspace: wireWorkspace,
     Draft: editorDraft,
     EditorSettings: editorSettings,
     Worker: accessSession,

@@ -1,5 +1,5 @@
 /** A piece of two texts laid over each other. */
-export interface Piece {
+export interface Hunk {
   readonly kind: 'same' | 'removed' | 'added';
   readonly text: string;
 }
@@ -11,13 +11,13 @@ const leastSameShare = 0.5;
 const lineEnd = /(?<=\n)/;
 
 /** How `after` differs from `before`, word by word, in reading order; the pieces of each side put together give that side again. */
-export function difference(before: string, after: string): Piece[] {
+export function difference(before: string, after: string): Hunk[] {
   const lines = compare(split(before, lineEnd), split(after, lineEnd));
   return joined(refined(lines));
 }
 
 /** A removed part that is followed by an added one is compared again: line by line where there are as many, then word by word. */
-function refined(pieces: readonly Piece[]): Piece[] {
+function refined(pieces: readonly Hunk[]): Hunk[] {
   return pieces.flatMap((piece, index) => {
     const next = pieces[index + 1];
     if (piece.kind === 'removed' && next?.kind === 'added') return rewritten(piece.text, next.text);
@@ -25,20 +25,20 @@ function refined(pieces: readonly Piece[]): Piece[] {
   });
 }
 
-function rewritten(before: string, after: string): Piece[] {
+function rewritten(before: string, after: string): Hunk[] {
   const [old, fresh] = [split(before, lineEnd), split(after, lineEnd)];
   if (old.length !== fresh.length) return byWords(before, after);
   return old.flatMap((line, index) => byWords(line, fresh[index] ?? ''));
 }
 
 /** Word by word where most of the letters stay; what was rewritten is told as an old and a new block. */
-function byWords(before: string, after: string): Piece[] {
+function byWords(before: string, after: string): Hunk[] {
   const pieces = compare(words(before), words(after));
   const same = pieces.filter(({ kind }) => kind === 'same').reduce((sum, { text }) => sum + text.trim().length, 0);
   return same >= leastSameShare * Math.min(before.trim().length, after.trim().length) ? pieces : replaced(before, after);
 }
 
-function replaced(before: string, after: string): Piece[] {
+function replaced(before: string, after: string): Hunk[] {
   return [
     { kind: 'removed', text: before },
     { kind: 'added', text: after },
@@ -54,7 +54,7 @@ function split(text: string, at: RegExp): string[] {
 }
 
 /** Longest common subsequence, equal ends first. */
-function compare(before: readonly string[], after: readonly string[]): Piece[] {
+function compare(before: readonly string[], after: readonly string[]): Hunk[] {
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start += 1;
   let end = 0;
@@ -67,7 +67,7 @@ function compare(before: readonly string[], after: readonly string[]): Piece[] {
   ]);
 }
 
-function inner(before: readonly string[], after: readonly string[]): Piece[] {
+function inner(before: readonly string[], after: readonly string[]): Hunk[] {
   if (before.length * after.length > mostComparisons) return replaced(before.join(''), after.join(''));
   const width = after.length + 1;
   const lengths = new Uint32Array((before.length + 1) * width);
@@ -85,9 +85,9 @@ function inner(before: readonly string[], after: readonly string[]): Piece[] {
   return walk(before, after, lengths);
 }
 
-function walk(before: readonly string[], after: readonly string[], lengths: Uint32Array): Piece[] {
+function walk(before: readonly string[], after: readonly string[], lengths: Uint32Array): Hunk[] {
   const width = after.length + 1;
-  const pieces: Piece[] = [];
+  const pieces: Hunk[] = [];
   let [i, j] = [0, 0];
   while (i < before.length || j < after.length) {
     const [old, fresh] = [before[i], after[j]];
@@ -107,8 +107,8 @@ function walk(before: readonly string[], after: readonly string[], lengths: Uint
 }
 
 /** Neighbors of one kind become one; between two that are the same, what was removed stands before what was added. */
-function joined(pieces: readonly Piece[]): Piece[] {
-  const result: Piece[] = [];
+function joined(pieces: readonly Hunk[]): Hunk[] {
+  const result: Hunk[] = [];
   let [removed, added] = ['', ''];
   const settle = () => {
     if (removed !== '') result.push({ kind: 'removed', text: removed });

@@ -53,8 +53,8 @@ test('wrong Uzbek apostrophes, markup that no page shows and dead links of this 
     en: "Don't <b>worry</b> [here](/nowhere)",
     uz: "O'zbek taomi [bu yerda](/nowhere)",
   };
-  const remarks = brief(sampleSettings({ aboutUs }), (path) => path === '/nowhere');
-  expect(remarks.map(({ locale, rule, found }) => [locale, rule, ...found])).toEqual([
+  const issues = brief(sampleSettings({ aboutUs }), (path) => path === '/nowhere');
+  expect(issues.map(({ locale, rule, found }) => [locale, rule, ...found])).toEqual([
     ['ru', 'hidden_markup', '<script>'],
     ['ru', 'dead_link', '/nowhere'],
     ['en', 'hidden_markup', '<b>'],

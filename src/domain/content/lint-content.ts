@@ -5,7 +5,7 @@ import { type ContentPage, type TextField, textOf, textRules } from './fields.ts
 import { hiddenMarkup, isTooComplex } from './markup.ts';
 import { wrongApostrophes } from './uzbek-apostrophe.ts';
 
-type RemarkRule =
+type IssueRule =
   | 'missing'
   | 'too_long'
   | 'too_complex'
@@ -18,12 +18,12 @@ type RemarkRule =
   | 'not_a_phone';
 
 /** Something a reader of the site would stumble over. */
-export interface Remark {
+export interface ContentIssue {
   readonly page: ContentPage;
   readonly field: TextField | 'phones' | 'callCenterPhone' | 'email' | 'socials';
   /** null: the field has no languages */
   readonly locale: Locale | null;
-  readonly rule: RemarkRule;
+  readonly rule: IssueRule;
   /** what it is about: words, addresses, numbers; a count for `too_long` */
   readonly found: readonly string[];
   /** true: it can't be published so */
@@ -34,26 +34,26 @@ export interface Remark {
  * Everything to say about the texts of the settings, in the order of the pages.
  * @param isDead whether a link leads nowhere or does not answer
  */
-export function review(settings: SiteSettings, isDead: (path: string) => boolean = () => false): Remark[] {
+export function review(settings: SiteSettings, isDead: (path: string) => boolean = () => false): ContentIssue[] {
   return [...textRules.flatMap((rule) => reviewText(settings, rule, isDead)), ...reviewContacts(settings, isDead)];
 }
 
-function reviewText(settings: SiteSettings, rule: (typeof textRules)[number], isDead: (path: string) => boolean): Remark[] {
+function reviewText(settings: SiteSettings, rule: (typeof textRules)[number], isDead: (path: string) => boolean): ContentIssue[] {
   const { field, page, isMarkdown, fits, isOptional = false } = rule;
   if (field === 'privacy' && settings.privacy === null) return [];
   const texts = locales.map((locale) => ({ locale, text: textOf(settings, field, locale).trim() }));
   if (isOptional && field !== 'privacy' && texts.every(({ text }) => text === '')) return [];
-  const say = (locale: Locale, of: RemarkRule, found: readonly string[], isBlocking = false): Remark[] =>
+  const t = (locale: Locale, of: IssueRule, found: readonly string[], isBlocking = false): ContentIssue[] =>
     found.length === 0 ? [] : [{ page, field, locale, rule: of, found, isBlocking }];
   const own = texts.flatMap(({ locale, text }) => [
-    ...say(locale, 'missing', text === '' ? [locale] : [], text === '' && locale === 'ru' && field === 'privacy'),
-    ...say(locale, 'too_long', text.length > fits ? [String(text.length), String(fits)] : [], isMarkdown),
-    ...say(locale, 'too_complex', isMarkdown && isTooComplex(text) ? [locale] : [], true),
-    ...say(locale, 'apostrophes', locale === 'uz' ? wrongApostrophes(text) : []),
-    ...say(locale, 'hidden_markup', isMarkdown ? hiddenMarkup(text) : []),
-    ...say(locale, 'dead_link', isMarkdown ? linksOf(text).filter(isDead) : []),
+    ...t(locale, 'missing', text === '' ? [locale] : [], text === '' && locale === 'ru' && field === 'privacy'),
+    ...t(locale, 'too_long', text.length > fits ? [String(text.length), String(fits)] : [], isMarkdown),
+    ...t(locale, 'too_complex', isMarkdown && isTooComplex(text) ? [locale] : [], true),
+    ...t(locale, 'apostrophes', locale === 'uz' ? wrongApostrophes(text) : []),
+    ...t(locale, 'hidden_markup', isMarkdown ? hiddenMarkup(text) : []),
+    ...t(locale, 'dead_link', isMarkdown ? linksOf(text).filter(isDead) : []),
   ]);
-  return [...own, ...differences(texts).flatMap(({ locale, rule: of, found }) => say(locale, of, found))];
+  return [...own, ...differences(texts).flatMap(({ locale, rule: of, found }) => t(locale, of, found))];
 }
 
 const compared = { phones: 'phones_differ', links: 'links_differ', numbers: 'numbers_differ' } as const;
@@ -84,31 +84,31 @@ function without(these: readonly string[], those: readonly string[]): string[] {
   });
 }
 
-function reviewContacts(settings: SiteSettings, isDead: (link: string) => boolean): Remark[] {
-  const say = (field: Remark['field'], locale: Locale | null, rule: RemarkRule, found: readonly string[]): Remark[] =>
+function reviewContacts(settings: SiteSettings, isDead: (link: string) => boolean): ContentIssue[] {
+  const t = (field: ContentIssue['field'], locale: Locale | null, rule: IssueRule, found: readonly string[]): ContentIssue[] =>
     found.length === 0 ? [] : [{ page: 'contacts', field, locale, rule, found, isBlocking: false }];
   const digits = (locale: Locale) => settings.phones[locale].map((phone) => factsOf(phone).phones[0] ?? phone.trim());
   const isPhone = (phone: string) => factsOf(phone).phones.length === 1;
   const { callCenterPhone } = settings;
   return [
-    ...say('callCenterPhone', null, 'missing', callCenterPhone === '' ? ['callCenterPhone'] : []),
-    ...say('callCenterPhone', null, 'not_a_phone', callCenterPhone === '' || isPhone(callCenterPhone) ? [] : [callCenterPhone]),
-    ...say('email', null, 'missing', settings.email === '' ? ['email'] : []),
-    ...say(
+    ...t('callCenterPhone', null, 'missing', callCenterPhone === '' ? ['callCenterPhone'] : []),
+    ...t('callCenterPhone', null, 'not_a_phone', callCenterPhone === '' || isPhone(callCenterPhone) ? [] : [callCenterPhone]),
+    ...t('email', null, 'missing', settings.email === '' ? ['email'] : []),
+    ...t(
       'socials',
       null,
       'dead_link',
       settings.socials.map(({ url }) => url).filter((url) => isDead(url)),
     ),
     ...locales.flatMap((locale) => [
-      ...say('phones', locale, 'missing', settings.phones[locale].length === 0 ? [locale] : []),
-      ...say(
+      ...t('phones', locale, 'missing', settings.phones[locale].length === 0 ? [locale] : []),
+      ...t(
         'phones',
         locale,
         'not_a_phone',
         settings.phones[locale].filter((phone) => !isPhone(phone)),
       ),
-      ...say(
+      ...t(
         'phones',
         locale,
         'phones_differ',

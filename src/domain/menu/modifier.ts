@@ -40,8 +40,8 @@ export function modifiersPrice(groups: readonly ModifierGroup[], chosen: readonl
  * Availability is not judged here.
  */
 export function checkModifiers(groups: readonly ModifierGroup[], chosen: readonly ChosenModifier[]): LineProblem | null {
-  const stranger = chosen.find((choice) => !isOffered(groups, choice));
-  if (stranger !== undefined) return problem('INVALID_OPTION', { groupId: stranger.groupId, optionId: stranger.optionId });
+  const unrecognized = chosen.find((choice) => !isOffered(groups, choice));
+  if (unrecognized !== undefined) return problem('INVALID_OPTION', { groupId: unrecognized.groupId, optionId: unrecognized.optionId });
   const broken = groups.find((group) => !isFilledRightly(group, chosen));
   return broken === undefined ? null : problem('INVALID_OPTION', { groupId: broken.id });
 }

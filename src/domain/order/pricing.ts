@@ -24,8 +24,8 @@ export interface PricedLines {
  * Refuses `UNKNOWN_PRODUCT`, then `INVALID_OPTION`; what is sold out or has no price is priced (0 without a price) and listed.
  */
 export function priceLines(lines: readonly CartLine[], products: ProductsById): Result<PricedLines, Problem> {
-  const stranger = lines.find((line) => !products.has(line.productId));
-  if (stranger !== undefined) return refuse(problem('UNKNOWN_PRODUCT', { productId: stranger.productId }));
+  const unrecognized = lines.find((line) => !products.has(line.productId));
+  if (unrecognized !== undefined) return refuse(problem('UNKNOWN_PRODUCT', { productId: unrecognized.productId }));
   const priced: PricedLine[] = [];
   const unavailable: UnavailableItem[] = [];
   for (const line of mergeLines(lines)) {

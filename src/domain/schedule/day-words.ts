@@ -9,10 +9,10 @@ type DayWords = (key: 'today' | 'tomorrow') => string;
 type PauseWords = (...wanted: [key: 'pausedOpen'] | [key: 'pausedUntil', values: Readonly<Record<'time', string>>]) => string;
 
 /** Today, tomorrow or the date of a day YYYY-MM-DD. */
-export function dayLabel(day: string, now: number, locale: Locale, say: DayWords): string {
+export function dayLabel(day: string, now: number, locale: Locale, t: DayWords): string {
   const today = dayOf(now);
-  if (day === today) return say('today');
-  return day === addDays(today, 1) ? say('tomorrow') : formatDayMonth(day, locale);
+  if (day === today) return t('today');
+  return day === addDays(today, 1) ? t('tomorrow') : formatDayMonth(day, locale);
 }
 
 /** `19:00` today, `25 ноября, 10:30` on another day. */
@@ -22,8 +22,8 @@ export function momentLabel(instant: number, now: number, locale: Locale): strin
 }
 
 /** That a kitchen is paused and since when it takes orders again, by the words `pausedUntil` and `pausedOpen`. */
-export function tellPause({ opensAt }: Pause, now: number, locale: Locale, say: PauseWords): string {
-  return opensAt === null ? say('pausedOpen') : say('pausedUntil', { time: momentLabel(Date.parse(opensAt), now, locale) });
+export function tellPause({ opensAt }: Pause, now: number, locale: Locale, t: PauseWords): string {
+  return opensAt === null ? t('pausedOpen') : t('pausedUntil', { time: momentLabel(Date.parse(opensAt), now, locale) });
 }
 
 /** The calendar day a slot starts on; a late slot starts on the day after its shift began. */
@@ -32,6 +32,6 @@ export function startDay(slot: SlotChoice): string {
 }
 
 /** `Today, 18:30–19:10`. */
-export function slotWithDay(slot: SlotChoice, now: number, locale: Locale, say: DayWords): string {
-  return `${dayLabel(startDay(slot), now, locale, say)}, ${slotRange(slot)}`;
+export function slotWithDay(slot: SlotChoice, now: number, locale: Locale, t: DayWords): string {
+  return `${dayLabel(startDay(slot), now, locale, t)}, ${slotRange(slot)}`;
 }

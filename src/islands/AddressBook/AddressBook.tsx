@@ -32,7 +32,7 @@ export interface AddressBookProps {
  * The list is the browser's and the account's at once, and choosing one changes the menu and the checkout of this browser.
  */
 export const AddressBook = withErrorBoundary(function AddressBook({ locale, words, addresses: drawn }: AddressBookProps) {
-  const say = translator<'address-book'>(words);
+  const t = translator<'address-book'>(words);
   const addresses = useStore($addresses, { ssr: () => drawn });
   const [editing, setEditing] = useState<string | null>(null);
   const [removing, setRemoving] = useState<SavedAddress | null>(null);
@@ -51,22 +51,22 @@ export const AddressBook = withErrorBoundary(function AddressBook({ locale, word
   const add = (
     <Button variant={addresses.length === 0 ? 'primary' : 'soft'} onClick={openFulfillmentPicker}>
       <Icon name="plus" sizePx={20} />
-      {say('add')}
+      {t('add')}
     </Button>
   );
-  if (addresses.length === 0) return <EmptyState icon="pin" title={say('emptyTitle')} text={say('emptyText')} action={add} />;
+  if (addresses.length === 0) return <EmptyState icon="pin" title={t('emptyTitle')} text={t('emptyText')} action={add} />;
   return (
     <Theme>
       <ul className={styles['list']}>
         {addresses.map((address) =>
           editing === address.id ? (
             <li key={address.id} className={styles['card']}>
-              <AddressForm say={say} address={address} onDone={() => setEditing(null)} />
+              <AddressForm t={t} address={address} onDone={() => setEditing(null)} />
             </li>
           ) : (
             <AddressCard
               key={address.id}
-              say={say}
+              t={t}
               locale={locale}
               address={address}
               onEdit={() => setEditing(address.id)}
@@ -78,15 +78,15 @@ export const AddressBook = withErrorBoundary(function AddressBook({ locale, word
       <div className={styles['add']}>{add}</div>
       <ConfirmDialog
         opened={removing !== null}
-        title={say('removeTitle')}
-        confirmLabel={say('remove')}
-        cancelLabel={say('keep')}
+        title={t('removeTitle')}
+        confirmLabel={t('remove')}
+        cancelLabel={t('keep')}
         isDangerous
         loading={isBusy}
         onConfirm={() => void remove()}
         onCancel={() => setRemoving(null)}
       >
-        {removing !== null && addressName(removing, say)}
+        {removing !== null && addressName(removing, t)}
       </ConfirmDialog>
     </Theme>
   );

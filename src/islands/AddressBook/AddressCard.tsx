@@ -11,7 +11,7 @@ import styles from './AddressBook.module.css';
 import { addressName } from './address-name.ts';
 
 interface AddressCardProps {
-  say: Translate<'address-book'>;
+  t: Translate<'address-book'>;
   locale: Locale;
   address: SavedAddress;
   onEdit: () => void;
@@ -19,13 +19,13 @@ interface AddressCardProps {
 }
 
 /** One address, whether the next order goes there, and what can be done with it. */
-export function AddressCard({ say, locale, address, onEdit, onRemove }: AddressCardProps) {
+export function AddressCard({ t, locale, address, onEdit, onRemove }: AddressCardProps) {
   const coordinates = useStore($coordinates, { ssr: () => null });
   const isDelivery = useStore($orderType, { ssr: () => delivery }) === delivery;
   const isChosen = isDelivery && coordinates !== null && sameCoordinates(coordinates, address);
-  const name = addressName(address, say);
+  const name = addressName(address, t);
   const doors = (['entrance', 'floor', 'apartment'] as const).flatMap((part) =>
-    address[part] ? [say(`${part}_at`, { value: address[part] })] : [],
+    address[part] ? [t(`${part}_at`, { value: address[part] })] : [],
   );
   const words = address.text ? (address.label ? [address.text] : []) : [`${address.latitude}, ${address.longitude}`];
   const details = [...words, ...doors].join(', ');
@@ -48,18 +48,18 @@ export function AddressCard({ say, locale, address, onEdit, onRemove }: AddressC
         {isChosen ? (
           <a className={styles['to']} href={pagePath('home', locale)}>
             <Icon name="check" sizePx={18} />
-            {say('chosen')}
+            {t('chosen')}
           </a>
         ) : (
-          <button type="button" className={styles['choose']} onClick={choose} aria-label={`${say('choose')}: ${name}`}>
-            {say('choose')}
+          <button type="button" className={styles['choose']} onClick={choose} aria-label={`${t('choose')}: ${name}`}>
+            {t('choose')}
           </button>
         )}
-        <button type="button" onClick={onEdit} aria-label={`${say('edit')}: ${name}`}>
-          {say('edit')}
+        <button type="button" onClick={onEdit} aria-label={`${t('edit')}: ${name}`}>
+          {t('edit')}
         </button>
-        <button type="button" className={styles['remove']} onClick={onRemove} aria-label={`${say('remove')}: ${name}`}>
-          {say('remove')}
+        <button type="button" className={styles['remove']} onClick={onRemove} aria-label={`${t('remove')}: ${name}`}>
+          {t('remove')}
         </button>
       </div>
     </li>

@@ -10,7 +10,7 @@ import styles from './AddressBook.module.css';
 import { PointField } from './PointField.tsx';
 
 interface AddressFormProps {
-  say: Translate<'address-book'>;
+  t: Translate<'address-book'>;
   address: SavedAddress;
   onDone: () => void;
 }
@@ -19,7 +19,7 @@ const parts = ['entrance', 'floor', 'apartment'] as const;
 const lengths = { label: 60, text: 200, part: 20 };
 
 /** The words of an address, and its point as a pin on the map. */
-export function AddressForm({ say, address, onDone }: AddressFormProps) {
+export function AddressForm({ t, address, onDone }: AddressFormProps) {
   const [draft, setDraft] = useState(() => ({ label: '', text: '', entrance: '', floor: '', apartment: '', ...address }));
   const [error, setError] = useState<string | null>(null);
   const [isSaving, setIsSaving] = useState(false);
@@ -27,7 +27,7 @@ export function AddressForm({ say, address, onDone }: AddressFormProps) {
   useEffect(() => first.current?.focus(), []);
 
   const field = (name: 'label' | 'text' | (typeof parts)[number]) => ({
-    label: say(name),
+    label: t(name),
     value: draft[name],
     onChange: (value: string) => setDraft({ ...draft, [name]: value }),
     autoComplete: name === 'text' ? 'street-address' : 'off',
@@ -37,8 +37,8 @@ export function AddressForm({ say, address, onDone }: AddressFormProps) {
 
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (draft.text.trim() === '') return setError(say('textMissing'));
-    if (isTaken(draft)) return setError(say('pointTaken'));
+    if (draft.text.trim() === '') return setError(t('textMissing'));
+    if (isTaken(draft)) return setError(t('pointTaken'));
     setIsSaving(true);
     const answer = await changeAddress(tidy(draft));
     setIsSaving(false);
@@ -46,21 +46,21 @@ export function AddressForm({ say, address, onDone }: AddressFormProps) {
   };
 
   return (
-    <form className={styles['form']} noValidate aria-label={say('edit')} onSubmit={(event) => void save(event)}>
+    <form className={styles['form']} noValidate aria-label={t('edit')} onSubmit={(event) => void save(event)}>
       <TextField ref={first} {...field('text')} maxLength={lengths.text} error={error} />
-      <PointField say={say} point={draft} onChange={movePoint} />
+      <PointField t={t} point={draft} onChange={movePoint} />
       <div className={styles['three']}>
         {parts.map((name) => (
           <TextField key={name} {...field(name)} maxLength={lengths.part} />
         ))}
       </div>
-      <TextField {...field('label')} maxLength={lengths.label} placeholder={say('labelHint')} />
+      <TextField {...field('label')} maxLength={lengths.label} placeholder={t('labelHint')} />
       <div className={styles['two']}>
         <Button variant="ghost" onClick={onDone}>
-          {say('cancel')}
+          {t('cancel')}
         </Button>
         <Button type="submit" loading={isSaving}>
-          {say('save')}
+          {t('save')}
         </Button>
       </div>
     </form>

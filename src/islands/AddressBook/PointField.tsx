@@ -4,13 +4,13 @@ import type { Translate } from '#domain/words.ts';
 import { $mapLook, loadMapLook } from '#stores/shop/map-look.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyWithRetry } from '#ui/lazy-part.tsx';
 import type { PointMapProps } from './PointMap.tsx';
 
-const PointMap = lazyPart(async () => (await import('./PointMap.tsx')).PointMap);
+const PointMap = lazyWithRetry(async () => (await import('./PointMap.tsx')).PointMap);
 
 /** The address's point: a button opens a map whose pin moves it; no byte of the map is fetched before. */
-export function PointField({ say, point, onChange }: Omit<PointMapProps, 'look'> & { say: Translate<'address-book'> }) {
+export function PointField({ t, point, onChange }: Omit<PointMapProps, 'look'> & { t: Translate<'address-book'> }) {
   const look = useStore($mapLook);
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => void loadMapLook(), []);
@@ -19,9 +19,9 @@ export function PointField({ say, point, onChange }: Omit<PointMapProps, 'look'>
     <>
       <Button variant="soft" wide aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         <Icon name="pin" sizePx={20} />
-        {say(isOpen ? 'hideMap' : 'showMap')}
+        {t(isOpen ? 'hideMap' : 'showMap')}
       </Button>
-      {isOpen && <PointMap say={say} look={look} point={point} onChange={onChange} />}
+      {isOpen && <PointMap t={t} look={look} point={point} onChange={onChange} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { MapFrame } from '#ui/Map/MapFrame.tsx';
 import styles from './AddressBook.module.css';
 
 export interface PointMapProps {
-  say: Translate<'address-book'>;
+  t: Translate<'address-book'>;
   look: MapLook;
   point: Coordinates;
   onChange: (point: Coordinates) => void;
@@ -19,20 +19,20 @@ const noPoints: readonly MapPoint[] = [];
 const houseZoom = 14;
 
 /** A map around the address; a press, a drag of the pin or Enter in its middle moves the point. */
-export function PointMap({ say, look, point, onChange }: PointMapProps) {
+export function PointMap({ t, look, point, onChange }: PointMapProps) {
   const [start] = useState(point);
   const districts = useStore($knownDistricts);
   const labels = useMemo(() => districts.map((district) => ({ ...district, kind: 'district' as const })), [districts]);
   const texts = useMemo(
     () => ({
-      title: say('mapTitle'),
-      zoomIn: say('zoomIn'),
-      zoomOut: say('zoomOut'),
-      close: say('mapClose'),
-      pin: say('mapPin'),
+      title: t('mapTitle'),
+      zoomIn: t('zoomIn'),
+      zoomOut: t('zoomOut'),
+      close: t('mapClose'),
+      pin: t('mapPin'),
       cluster: String,
     }),
-    [say],
+    [t],
   );
   useEffect(() => void loadAllDistricts(), []);
   return (
@@ -42,7 +42,7 @@ export function PointMap({ say, look, point, onChange }: PointMapProps) {
           styleUrl={look.styleUrl}
           marker={look.marker}
           texts={texts}
-          frameTexts={{ loading: say('mapLoading'), failed: say('mapFailed'), fallback: say('mapFallback'), retry: say('mapRetry') }}
+          frameTexts={{ loading: t('mapLoading'), failed: t('mapFailed'), fallback: t('mapFallback'), retry: t('mapRetry') }}
           center={start}
           zoom={houseZoom}
           points={noPoints}
@@ -51,7 +51,7 @@ export function PointMap({ say, look, point, onChange }: PointMapProps) {
           onPin={onChange}
         />
       </div>
-      <p className={styles['hint']}>{say('mapHint')}</p>
+      <p className={styles['hint']}>{t('mapHint')}</p>
     </>
   );
 }

@@ -11,17 +11,17 @@ interface CartBarProps {
   dishes: string;
   onOpen: () => void;
   locale: Locale;
-  say: Translate<CartWords>;
+  t: Translate<CartWords>;
 }
 
 /** The cart at the bottom of a phone's screen. */
-export function CartBar({ view, dishes, onOpen, locale, say }: CartBarProps) {
+export function CartBar({ view, dishes, onOpen, locale, t }: CartBarProps) {
   return (
     <div className="cart-bar">
-      <Progress view={view} locale={locale} say={say} />
+      <Progress view={view} locale={locale} t={t} />
       <button type="button" className="cart-open" aria-haspopup="dialog" onClick={onOpen}>
         <Icon name="bag" />
-        <span className="hidden">{say('open')}: </span>
+        <span className="hidden">{t('open')}: </span>
         <span>{dishes}</span>
         <b>{formatPrice(view.itemsTotal, locale)}</b>
       </button>

@@ -9,13 +9,13 @@ import { $storageBlocked } from '#stores/lib/persistent.ts';
 import type { CartView } from '#stores/shop/cart-view.ts';
 import { $coordinates, $orderType, openFulfillmentPicker } from '#stores/shop/preferences.ts';
 import { $quote, type QuoteState } from '#stores/shop/quote.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyWithRetry } from '#ui/lazy-part.tsx';
 import { CartLineRow } from './CartLineRow.tsx';
 import { CartProblem } from './CartProblem.tsx';
 import { Progress } from './Progress.tsx';
 import type { CartWords } from './words.ts';
 
-const Suggestions = lazyPart(async () => (await import('./Suggestions.tsx')).Suggestions);
+const Suggestions = lazyWithRetry(async () => (await import('./Suggestions.tsx')).Suggestions);
 
 const unasked: QuoteState = { status: 'idle', quote: null, problem: null };
 
@@ -24,35 +24,35 @@ interface CartContentsProps {
   /** The count in words. */
   dishes: string;
   locale: Locale;
-  say: Translate<CartWords>;
+  t: Translate<CartWords>;
 }
 
 /** Lines, what is missing, sums and the way to order. */
-export function CartContents({ view, dishes, locale, say }: CartContentsProps) {
+export function CartContents({ view, dishes, locale, t }: CartContentsProps) {
   const isBlocked = useStore($storageBlocked, { ssr: () => false });
   const hasSuggestions = (useStore($quote, { ssr: () => unasked }).quote?.suggestions ?? []).length > 0;
   return (
     <>
       <ul className="cart-lines">
         {view.lines.map((line) => (
-          <CartLineRow key={line.key} line={line} locale={locale} say={say} />
+          <CartLineRow key={line.key} line={line} locale={locale} t={t} />
         ))}
       </ul>
-      {hasSuggestions && <Suggestions locale={locale} say={say} />}
-      {isBlocked && <p className="cart-notice">{say('notStored')}</p>}
-      <CartProblem locale={locale} say={say} />
+      {hasSuggestions && <Suggestions locale={locale} t={t} />}
+      {isBlocked && <p className="cart-notice">{t('notStored')}</p>}
+      <CartProblem locale={locale} t={t} />
       <div className="cart-sums">
-        <Progress view={view} locale={locale} say={say} />
-        <Sums view={view} dishes={dishes} locale={locale} say={say} />
+        <Progress view={view} locale={locale} t={t} />
+        <Sums view={view} dishes={dishes} locale={locale} t={t} />
         <a className="button" href={pagePath('checkout', locale)}>
-          <span>{say('order')}</span> <b className="sum">{formatPrice(view.total, locale)}</b>
+          <span>{t('order')}</span> <b className="sum">{formatPrice(view.total, locale)}</b>
         </a>
       </div>
     </>
   );
 }
 
-function Sums({ view, dishes, locale, say }: CartContentsProps) {
+function Sums({ view, dishes, locale, t }: CartContentsProps) {
   const orderType = useStore($orderType, { ssr: () => delivery });
   return (
     <dl className="cart-totals">
@@ -60,34 +60,34 @@ function Sums({ view, dishes, locale, say }: CartContentsProps) {
       <dd>{formatPrice(view.itemsTotal, locale)}</dd>
       {view.discount > 0 && (
         <>
-          <dt>{say('discount')}</dt>
+          <dt>{t('discount')}</dt>
           <dd>{formatPrice(-view.discount, locale)}</dd>
         </>
       )}
       {view.points > 0 && (
         <>
-          <dt>{say('points')}</dt>
+          <dt>{t('points')}</dt>
           <dd>{formatPrice(-view.points, locale)}</dd>
         </>
       )}
-      <dt>{say(orderType === delivery ? 'delivery' : 'pickup')}</dt>
+      <dt>{t(orderType === delivery ? 'delivery' : 'pickup')}</dt>
       <dd>
-        <Fee fee={orderType === delivery ? view.deliveryFee : 0} locale={locale} say={say} />
+        <Fee fee={orderType === delivery ? view.deliveryFee : 0} locale={locale} t={t} />
       </dd>
-      <dt className="cart-total">{say('total')}</dt>
+      <dt className="cart-total">{t('total')}</dt>
       <dd className="cart-total">{formatPrice(view.total, locale)}</dd>
     </dl>
   );
 }
 
 /** Without an address there is no fee yet: the way to tell one. Where nobody delivers to it, the cart says so elsewhere. */
-function Fee({ fee, locale, say }: { fee: Som | null; locale: Locale; say: Translate<CartWords> }) {
+function Fee({ fee, locale, t }: { fee: Som | null; locale: Locale; t: Translate<CartWords> }) {
   const hasPoint = useStore($coordinates, { ssr: () => null }) !== null;
-  if (fee !== null) return fee === 0 ? say('free') : formatPrice(fee, locale);
+  if (fee !== null) return fee === 0 ? t('free') : formatPrice(fee, locale);
   if (hasPoint) return '—';
   return (
     <button type="button" className="cart-link" onClick={openFulfillmentPicker}>
-      {say('feeUnknown')}
+      {t('feeUnknown')}
     </button>
   );
 }

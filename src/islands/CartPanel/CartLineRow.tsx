@@ -11,10 +11,10 @@ import type { CartWords } from './words.ts';
 interface CartLineRowProps {
   line: CartViewLine;
   locale: Locale;
-  say: Translate<CartWords>;
+  t: Translate<CartWords>;
 }
 
-export function CartLineRow({ line, locale, say }: CartLineRowProps) {
+export function CartLineRow({ line, locale, t }: CartLineRowProps) {
   const { key, productId, name, image, quantity, isUnavailable } = line;
   const details = [...line.choices, ...(line.comment === null ? [] : [line.comment])];
   return (
@@ -25,15 +25,15 @@ export function CartLineRow({ line, locale, say }: CartLineRowProps) {
       <div className="cart-what">
         <b>{name}</b>
         {details.length > 0 && <small>{details.join(', ')}</small>}
-        {quantity >= maxQuantity && <small>{say('most', { count: maxQuantity })}</small>}
-        {isUnavailable ? <em>{say('unavailable')}</em> : <span>{formatPrice(line.total, locale)}</span>}
+        {quantity >= maxQuantity && <small>{t('most', { count: maxQuantity })}</small>}
+        {isUnavailable ? <em>{t('unavailable')}</em> : <span>{formatPrice(line.total, locale)}</span>}
       </div>
       <Stepper
         value={quantity}
         onChange={(next) => changeQuantity(key, next - quantity)}
-        decreaseLabel={say('decrease', { name })}
-        increaseLabel={say('increase', { name })}
-        valueLabel={say('quantity', { name, count: quantity })}
+        decreaseLabel={t('decrease', { name })}
+        increaseLabel={t('increase', { name })}
+        valueLabel={t('quantity', { name, count: quantity })}
       />
     </li>
   );

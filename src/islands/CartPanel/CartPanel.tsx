@@ -34,7 +34,7 @@ const columnQuery = '(width >= 1024px)';
 export const CartPanel = withErrorBoundary(function CartPanel({ locale, words }: CartPanelProps) {
   const lateWords = useLoaded(loadLateWords, locale);
   const allWords = { ...words, ...lateWords };
-  const say = translator<CartWords>(allWords);
+  const t = translator<CartWords>(allWords);
   const view = useStore($cartView, { ssr: () => emptyView });
   const count = cartCount(view.lines);
   const [isOpen, setIsOpen] = useState(false);
@@ -43,25 +43,19 @@ export const CartPanel = withErrorBoundary(function CartPanel({ locale, words }:
   const isFilled = count > 0 && lateWords !== null;
   const isDrawn = isFilled && isStyled;
   const dishes = plural<CartWords>(allWords, 'dishes', count, locale);
-  const contents = isDrawn ? (
-    <CartContents view={view} dishes={dishes} locale={locale} say={say} />
-  ) : count > 0 ? (
-    <Empty />
-  ) : (
-    <Empty say={say} />
-  );
+  const contents = isDrawn ? <CartContents view={view} dishes={dishes} locale={locale} t={t} /> : count > 0 ? <Empty /> : <Empty t={t} />;
   return (
     <>
       <section className={styles['panel']} aria-labelledby="cart-title">
-        <h2 id="cart-title">{say('title')}</h2>
+        <h2 id="cart-title">{t('title')}</h2>
         {hasColumn ? contents : <Empty />}
       </section>
-      {isDrawn && <CartBar view={view} dishes={dishes} onOpen={() => setIsOpen(true)} locale={locale} say={say} />}
-      <Sheet opened={isOpen} onClose={() => setIsOpen(false)} title={say('title')} closeLabel={say('close')} side>
+      {isDrawn && <CartBar view={view} dishes={dishes} onOpen={() => setIsOpen(true)} locale={locale} t={t} />}
+      <Sheet opened={isOpen} onClose={() => setIsOpen(false)} title={t('title')} closeLabel={t('close')} side>
         {contents}
       </Sheet>
       <p className="hidden" role="status">
-        {useNews(count, isFilled ? say('announce', { dishes, sum: formatPrice(view.itemsTotal, locale) }) : say('empty'))}
+        {useNews(count, isFilled ? t('announce', { dishes, sum: formatPrice(view.itemsTotal, locale) }) : t('empty'))}
       </p>
     </>
   );
@@ -92,14 +86,14 @@ function useStyles(isNeeded: boolean): boolean {
 }
 
 /** What to do while nothing is in the cart; without words until it is known what is: the server's HTML can't know it. */
-function Empty({ say }: { say?: Translate<CartWords> }) {
+function Empty({ t }: { t?: Translate<CartWords> }) {
   return (
     <div className={styles['empty']}>
       <Icon name="bag" sizePx={32} />
-      {say && (
+      {t && (
         <>
-          <b>{say('empty')}</b>
-          <p>{say('emptyHint')}</p>
+          <b>{t('empty')}</b>
+          <p>{t('emptyHint')}</p>
         </>
       )}
     </div>
@@ -111,8 +105,8 @@ function useNews(count: number, news: string): string {
   const known = useRef<number | null>(null);
   const [isTold, setIsTold] = useState(false);
   useEffect(() => {
-    const isAwake = known.current !== null;
-    if (isAwake && known.current !== count) setIsTold(true);
+    const isHydrated = known.current !== null;
+    if (isHydrated && known.current !== count) setIsTold(true);
     // The first count is the server's 0, the second what the browser remembers.
     const timer = setTimeout(() => {
       known.current = count;

@@ -11,31 +11,31 @@ import type { CartWords } from './words.ts';
 const unasked: QuoteState = { status: 'idle', quote: null, problem: null };
 
 /** The warnings that are told in a sentence here; what lacks is marked at its line, the minimum in the progress, a pause is told with its date. */
-function sentenceOf(warning: QuoteWarning, maxSum: string, say: Translate<CartWords>): string | null {
-  if (warning === 'OUT_OF_ZONE') return say('outOfZone');
-  if (warning === 'SLOT_UNAVAILABLE') return say('slotGone');
-  return warning === 'ORDER_MAX_SUM' ? say('maxSum', { sum: maxSum }) : null;
+function sentenceOf(warning: QuoteWarning, maxSum: string, t: Translate<CartWords>): string | null {
+  if (warning === 'OUT_OF_ZONE') return t('outOfZone');
+  if (warning === 'SLOT_UNAVAILABLE') return t('slotGone');
+  return warning === 'ORDER_MAX_SUM' ? t('maxSum', { sum: maxSum }) : null;
 }
 
 /** Why the cart can't be ordered as it is, or that its sum could not be checked. */
-export function CartProblem({ locale, say }: { locale: Locale; say: Translate<CartWords> }) {
+export function CartProblem({ locale, t }: { locale: Locale; t: Translate<CartWords> }) {
   const { status, quote, problem } = useStore($quote, { ssr: () => unasked });
   if (status === 'error') {
     return (
       <div className="cart-notice" role="status">
         <p>
-          {say('problem')} {problem?.message}
+          {t('problem')} {problem?.message}
         </p>
         <Button variant="ghost" onClick={refreshQuote}>
-          {say('retry')}
+          {t('retry')}
         </Button>
       </div>
     );
   }
   if (quote === null) return null;
   const maxSum = formatPrice(quote.orderMaxSum ?? 0, locale);
-  const texts = quote.warnings.flatMap((warning) => sentenceOf(warning, maxSum, say) ?? []);
-  if (quote.paused) texts.unshift(tellPause(quote.paused, Date.now(), locale, say));
+  const texts = quote.warnings.flatMap((warning) => sentenceOf(warning, maxSum, t) ?? []);
+  if (quote.paused) texts.unshift(tellPause(quote.paused, Date.now(), locale, t));
   return texts.map((text) => (
     <p key={text} className="cart-notice" role="status">
       {text}

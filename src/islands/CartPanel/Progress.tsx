@@ -7,11 +7,11 @@ import type { CartWords } from './words.ts';
 interface ProgressProps {
   view: CartView;
   locale: Locale;
-  say: Translate<CartWords>;
+  t: Translate<CartWords>;
 }
 
 /** How far it is to the minimum order, or else to free delivery; nothing where neither is known. */
-export function Progress({ view, locale, say }: ProgressProps) {
+export function Progress({ view, locale, t }: ProgressProps) {
   const { minOrderLeft, freeDeliveryLeft, itemsTotal, discount } = view;
   const isBelowMinimum = minOrderLeft > 0;
   const left = isBelowMinimum ? minOrderLeft : freeDeliveryLeft;
@@ -19,13 +19,13 @@ export function Progress({ view, locale, say }: ProgressProps) {
   const paid = itemsTotal - discount;
   const percent = Math.min(100, Math.round((paid / Math.max(1, paid + left)) * 100));
   const sum = formatPrice(left, locale);
-  const reached = left > 0 ? say('freeLeft', { sum }) : say('freeReached');
+  const reached = left > 0 ? t('freeLeft', { sum }) : t('freeReached');
   return (
     <div className="cart-progress" data-warns={isBelowMinimum || undefined}>
       <div className="cart-track">
         <i style={{ width: `${percent}%` }} />
       </div>
-      <small>{isBelowMinimum ? say('minLeft', { sum }) : reached}</small>
+      <small>{isBelowMinimum ? t('minLeft', { sum }) : reached}</small>
     </div>
   );
 }

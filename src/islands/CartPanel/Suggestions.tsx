@@ -16,7 +16,7 @@ const unasked: QuoteState = { status: 'idle', quote: null, problem: null };
 const unloaded: LoadedMenu = { status: 'idle', products: new Map(), problem: null };
 
 /** What goes with the cart, one tap each; dishes with choices are offered in the menu and at the checkout. */
-export function Suggestions({ locale, say }: { locale: Locale; say: Translate<CartWords> }) {
+export function Suggestions({ locale, t }: { locale: Locale; t: Translate<CartWords> }) {
   const { quote } = useStore($quote, { ssr: () => unasked });
   const { products } = useStore($menu, { ssr: () => unloaded });
   const ids = quote?.suggestions ?? [];
@@ -36,13 +36,13 @@ export function Suggestions({ locale, say }: { locale: Locale; say: Translate<Ca
     addToCart({ productId: id, quantity: 1, modifiers: [], combo: [] }, { name, image, unitPrice, choices: [] });
   };
   return (
-    <ul className="cart-suggestions" aria-label={say('suggestions')}>
+    <ul className="cart-suggestions" aria-label={t('suggestions')}>
       {offered.map((product) => {
         const price = cardPrice(product, products) ?? 0;
         const sum = formatPrice(price, locale);
         return (
           <li key={product.id}>
-            <button type="button" aria-label={say('addSuggestion', { name: product.name, sum })} onClick={() => add(product, price)}>
+            <button type="button" aria-label={t('addSuggestion', { name: product.name, sum })} onClick={() => add(product, price)}>
               <Icon name="plus" sizePx={16} />
               <span>{product.name}</span> <b>{sum}</b>
             </button>

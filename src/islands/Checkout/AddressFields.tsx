@@ -2,16 +2,16 @@ import { useStore } from '@nanostores/react';
 import { $checkout, type AddressDraft, emptyDraft, setCheckout } from '#stores/shop/checkout.ts';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import styles from './Checkout.module.css';
-import type { PartProps } from './section-props.ts';
+import type { SectionProps } from './section-props.ts';
 
 const maxTextLength = 200;
 const maxPartLength = 20;
 
 /** How the courier finds the door. */
-export function AddressFields({ say, refusal }: PartProps) {
+export function AddressFields({ t, refusal }: SectionProps) {
   const draft = useStore($checkout, { ssr: () => emptyDraft });
   const field = (name: keyof AddressDraft) => ({
-    label: say(name),
+    label: t(name),
     value: draft[name],
     onChange: (value: string) => setCheckout({ [name]: value }),
   });

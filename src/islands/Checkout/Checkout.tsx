@@ -38,43 +38,43 @@ export interface CheckoutProps {
  * The cart and the draft live in this browser; sums follow every change, and placing answers beside what caused a refusal.
  */
 export const Checkout = withErrorBoundary(function Checkout({ locale, words, customer }: CheckoutProps) {
-  const say = translator<'checkout'>(words);
-  const isAwake = useAwake();
+  const t = translator<'checkout'>(words);
+  const isHydrated = useHydrated();
   const cart = useStore($cartView, { ssr: () => emptyView });
   const isDelivery = useStore($orderType, { ssr: () => delivery }) === delivery;
-  const { root, refusal, isBusy, isPlaced, place } = usePlacing(customer, locale, say);
+  const { root, refusal, isBusy, isPlaced, place } = usePlacing(customer, locale, t);
 
   if (isPlaced)
     return (
       <p className={styles['placed']} role="status">
-        {say('placed')}
+        {t('placed')}
       </p>
     );
-  if (isAwake && cart.lines.length === 0) return <EmptyCart say={say} locale={locale} />;
+  if (isHydrated && cart.lines.length === 0) return <EmptyCart t={t} locale={locale} />;
 
-  const part = { say, locale, refusal };
+  const part = { t, locale, refusal };
   return (
     <Theme>
       <div ref={root} className={styles['checkout']}>
         <div className={styles['parts']}>
-          <Lines {...part} lines={cart.lines} isAwake={isAwake} />
-          {isAwake && <Suggestions say={say} locale={locale} />}
-          <section className={styles['box']} aria-label={say('whereWhen')}>
+          <Lines {...part} lines={cart.lines} isHydrated={isHydrated} />
+          {isHydrated && <Suggestions t={t} locale={locale} />}
+          <section className={styles['box']} aria-label={t('whereWhen')}>
             <FulfillmentRows {...part} />
             {isDelivery && <AddressFields {...part} />}
           </section>
           <Person {...part} customer={customer} />
           <Promo {...part} phone1={customer.phone1} />
-          <Points say={say} locale={locale} balance={customer.cardBalance} />
+          <Points t={t} locale={locale} balance={customer.cardBalance} />
           <Payment {...part} total={cart.total} />
         </div>
         <div className={styles['end']}>
-          <Summary {...part} cart={cart} isAwake={isAwake} />
+          <Summary {...part} cart={cart} isHydrated={isHydrated} />
           <div className={styles['foot']}>
-            <ProblemText refusal={refusal} cause="price" say={say} locale={locale} />
-            <ProblemText refusal={refusal} cause="form" say={say} locale={locale} />
-            <Button wide loading={isBusy} disabled={!isAwake} onClick={() => void place()}>
-              {cart.total > 0 ? say('place', { sum: formatPrice(cart.total, locale) }) : say('placeEmpty')}
+            <ProblemText refusal={refusal} cause="price" t={t} locale={locale} />
+            <ProblemText refusal={refusal} cause="form" t={t} locale={locale} />
+            <Button wide loading={isBusy} disabled={!isHydrated} onClick={() => void place()}>
+              {cart.total > 0 ? t('place', { sum: formatPrice(cart.total, locale) }) : t('placeEmpty')}
             </Button>
           </div>
         </div>
@@ -83,11 +83,11 @@ export const Checkout = withErrorBoundary(function Checkout({ locale, words, cus
   );
 });
 
-function useAwake(): boolean {
-  const [isAwake, setIsAwake] = useState(false);
+function useHydrated(): boolean {
+  const [isHydrated, setIsHydrated] = useState(false);
   useEffect(() => {
-    setIsAwake(true);
+    setIsHydrated(true);
     return onSignedOutElsewhere(() => location.reload());
   }, []);
-  return isAwake;
+  return isHydrated;
 }

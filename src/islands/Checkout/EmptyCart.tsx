@@ -4,14 +4,14 @@ import type { Translate } from '#domain/words.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './Checkout.module.css';
 
-export function EmptyCart({ say, locale }: { say: Translate<'checkout'>; locale: Locale }) {
+export function EmptyCart({ t, locale }: { t: Translate<'checkout'>; locale: Locale }) {
   return (
     <div className={styles['empty']}>
       <Icon name="bag" sizePx={40} />
-      <h2>{say('emptyTitle')}</h2>
-      <p>{say('emptyText')}</p>
+      <h2>{t('emptyTitle')}</h2>
+      <p>{t('emptyText')}</p>
       <a className={styles['link']} href={pagePath('home', locale)}>
-        {say('toMenu')}
+        {t('toMenu')}
       </a>
     </div>
   );

@@ -11,10 +11,10 @@ import { $slotMove, loadSlots } from '#stores/shop/slots.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './Checkout.module.css';
 import { ProblemText } from './ProblemText.tsx';
-import type { PartProps } from './section-props.ts';
+import type { SectionProps } from './section-props.ts';
 
 /** Where and when as they stand; both rows open the sheet that changes them. */
-export function FulfillmentRows(part: PartProps) {
+export function FulfillmentRows(part: SectionProps) {
   const { refusal } = part;
   const [placeErrorId, timeErrorId] = [useId(), useId()];
   const place = usePlace(part);
@@ -62,7 +62,7 @@ export function FulfillmentRows(part: PartProps) {
   );
 }
 
-function usePlace({ say, locale }: PartProps) {
+function usePlace({ t, locale }: SectionProps) {
   const isDelivery = useStore($orderType, { ssr: () => delivery }) === delivery;
   const hasPoint = useStore($coordinates, { ssr: () => null }) !== null;
   const addressText = useStore($checkout, { ssr: () => emptyDraft }).addressText.trim();
@@ -75,14 +75,14 @@ function usePlace({ say, locale }: PartProps) {
     void loadPlaces();
   }, []);
 
-  const told = { isDelivery, warning: quote?.warnings.includes('OUT_OF_ZONE') ? say('OUT_OF_ZONE') : null };
-  if (!isDelivery) return { ...told, title: restaurant?.name ?? say('choosePickup'), note: restaurant?.address ?? say('pickup') };
+  const told = { isDelivery, warning: quote?.warnings.includes('OUT_OF_ZONE') ? t('OUT_OF_ZONE') : null };
+  if (!isDelivery) return { ...told, title: restaurant?.name ?? t('choosePickup'), note: restaurant?.address ?? t('pickup') };
   const note =
-    !hasPoint || fee === null ? say('delivery') : fee === 0 ? say('deliveryFree') : say('deliveryFor', { sum: formatPrice(fee, locale) });
-  return { ...told, title: hasPoint ? addressText || say('pointChosen') : say('chooseAddress'), note };
+    !hasPoint || fee === null ? t('delivery') : fee === 0 ? t('deliveryFree') : t('deliveryFor', { sum: formatPrice(fee, locale) });
+  return { ...told, title: hasPoint ? addressText || t('pointChosen') : t('chooseAddress'), note };
 }
 
-function useTime({ say, locale }: PartProps) {
+function useTime({ t, locale }: SectionProps) {
   const slot = useStore($checkout, { ssr: () => emptyDraft }).slot;
   const quote = useStore($quote, { ssr: 'initial' }).quote;
   const move = useStore($slotMove, { ssr: 'initial' });
@@ -95,12 +95,12 @@ function useTime({ say, locale }: PartProps) {
   }, [restaurantId, isGone]);
 
   const told = slot ?? quote?.slot ?? null;
-  const tell = (one: NonNullable<typeof told>) => slotWithDay(one, Date.now(), locale, say);
-  const paused = quote?.paused && tellPause(quote.paused, Date.now(), locale, say);
+  const tell = (one: NonNullable<typeof told>) => slotWithDay(one, Date.now(), locale, t);
+  const paused = quote?.paused && tellPause(quote.paused, Date.now(), locale, t);
   return {
-    title: told === null ? say(paused ? 'noTime' : 'asap') : tell(told),
-    note: slot === null ? say(told === null ? (paused ? 'noTimeNote' : 'whenUnknown') : 'asapNote') : say('preorder'),
+    title: told === null ? t(paused ? 'noTime' : 'asap') : tell(told),
+    note: slot === null ? t(told === null ? (paused ? 'noTimeNote' : 'whenUnknown') : 'asapNote') : t('preorder'),
     paused,
-    moved: move && (move.to ? say('slotMoved', { from: tell(move.from), to: tell(move.to) }) : say('slotGone', { from: tell(move.from) })),
+    moved: move && (move.to ? t('slotMoved', { from: tell(move.from), to: tell(move.to) }) : t('slotGone', { from: tell(move.from) })),
   };
 }

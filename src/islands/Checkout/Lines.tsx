@@ -8,16 +8,16 @@ import { tileTint } from '#ui/tile-tint.ts';
 import styles from './Checkout.module.css';
 import lineStyles from './Lines.module.css';
 import { ProblemText } from './ProblemText.tsx';
-import type { PartProps } from './section-props.ts';
+import type { SectionProps } from './section-props.ts';
 
-interface LinesProps extends PartProps {
+interface LinesProps extends SectionProps {
   lines: readonly CartViewLine[];
-  isAwake: boolean;
+  isHydrated: boolean;
 }
 
 /** The cart's lines with their choices; those that can't be had are marked and leave by one button. */
-export function Lines({ lines, isAwake, ...part }: LinesProps) {
-  const { say, refusal } = part;
+export function Lines({ lines, isHydrated, ...part }: LinesProps) {
+  const { t, refusal } = part;
   const named = refusal?.cause === 'items' ? refusal.productIds : [];
   const missing = lines.filter((line) => line.isUnavailable || named.includes(line.productId));
 
@@ -26,8 +26,8 @@ export function Lines({ lines, isAwake, ...part }: LinesProps) {
   };
 
   return (
-    <section className={styles['box']} aria-label={say('lines')}>
-      {!isAwake && <div className={lineStyles['skeleton']} aria-busy="true" />}
+    <section className={styles['box']} aria-label={t('lines')}>
+      {!isHydrated && <div className={lineStyles['skeleton']} aria-busy="true" />}
       <ul className={lineStyles['lines']}>
         {lines.map((line) => (
           <Line key={line.key} line={line} isMissing={missing.includes(line)} {...part} />
@@ -36,16 +36,16 @@ export function Lines({ lines, isAwake, ...part }: LinesProps) {
       <ProblemText {...part} cause="items" />
       {missing.length > 0 && (
         <Button variant="soft" onClick={removeMissing}>
-          {say('removeMissing')}
+          {t('removeMissing')}
         </Button>
       )}
     </section>
   );
 }
 
-function Line({ line, isMissing, say, locale }: PartProps & { line: CartViewLine; isMissing: boolean }) {
+function Line({ line, isMissing, t, locale }: SectionProps & { line: CartViewLine; isMissing: boolean }) {
   const { key, productId, name, image, choices, comment, quantity, total } = line;
-  const details = [...choices, ...(comment ? [say('quoted', { text: comment })] : [])].join(', ');
+  const details = [...choices, ...(comment ? [t('quoted', { text: comment })] : [])].join(', ');
   return (
     <li className={isMissing ? lineStyles['missing'] : undefined}>
       <span className={lineStyles['tile']} data-tint={tileTint(productId)}>
@@ -54,15 +54,15 @@ function Line({ line, isMissing, say, locale }: PartProps & { line: CartViewLine
       <span className={styles['what']}>
         <b>{name}</b>
         {details !== '' && <small>{details}</small>}
-        {quantity >= maxQuantity && <small>{say('most', { count: maxQuantity })}</small>}
-        <small className={isMissing ? styles['out'] : styles['sum']}>{isMissing ? say('missing') : formatPrice(total, locale)}</small>
+        {quantity >= maxQuantity && <small>{t('most', { count: maxQuantity })}</small>}
+        <small className={isMissing ? styles['out'] : styles['sum']}>{isMissing ? t('missing') : formatPrice(total, locale)}</small>
       </span>
       <Stepper
         value={quantity}
         onChange={(next) => changeQuantity(key, next - quantity)}
-        decreaseLabel={say('decrease', { name })}
-        increaseLabel={say('increase', { name })}
-        valueLabel={say('quantity', { name, count: quantity })}
+        decreaseLabel={t('decrease', { name })}
+        increaseLabel={t('increase', { name })}
+        valueLabel={t('quantity', { name, count: quantity })}
       />
     </li>
   );

@@ -8,45 +8,45 @@ import { Chips } from '#ui/Chips/Chips.tsx';
 import { TextArea } from '#ui/inputs/TextArea/TextArea.tsx';
 import styles from './Checkout.module.css';
 import { changeNotes } from './change-notes.ts';
-import type { PartProps } from './section-props.ts';
+import type { SectionProps } from './section-props.ts';
 
 const maxCommentLength = 500;
 
-interface PaymentProps extends PartProps {
+interface PaymentProps extends SectionProps {
   total: Som;
 }
 
 /** Cash, with change from which sum, or a card when the order is handed over; and a word to the kitchen. */
-export function Payment({ say, locale, refusal, total }: PaymentProps) {
+export function Payment({ t, locale, refusal, total }: PaymentProps) {
   const draft = useStore($checkout, { ssr: () => emptyDraft });
   const { payment } = draft;
   const sums = changeNotes(total);
   const changeFrom = sums.find((sum) => sum === draft.changeFrom) ?? null;
   const methods: readonly PaymentMethod[] = ['cash', 'card_on_delivery'];
   return (
-    <section className={styles['box']} aria-label={say('payment')}>
+    <section className={styles['box']} aria-label={t('payment')}>
       <Chips
-        legend={say('payment')}
-        chips={methods.map((value) => ({ value, label: say(value) }))}
+        legend={t('payment')}
+        chips={methods.map((value) => ({ value, label: t(value) }))}
         value={payment}
         onChange={(value) => setCheckout({ payment: value })}
       />
       {payment === 'cash' && sums.length > 0 && (
         <Chips
-          legend={say('change')}
+          legend={t('change')}
           chips={[
-            { value: '', label: say('noChange') },
-            ...sums.map((sum) => ({ value: String(sum), label: say('changeFrom', { sum: formatPrice(sum, locale) }) })),
+            { value: '', label: t('noChange') },
+            ...sums.map((sum) => ({ value: String(sum), label: t('changeFrom', { sum: formatPrice(sum, locale) }) })),
           ]}
           value={changeFrom === null ? '' : String(changeFrom)}
           onChange={(value) => setCheckout({ changeFrom: value === '' ? null : Number(value) })}
         />
       )}
       <TextArea
-        label={say('comment')}
+        label={t('comment')}
         data-cause="comment"
         maxLength={maxCommentLength}
-        placeholder={say('commentHint', { max: maxCommentLength })}
+        placeholder={t('commentHint', { max: maxCommentLength })}
         value={draft.comment}
         onChange={(comment) => setCheckout({ comment })}
         error={refusal?.cause === 'comment' ? refusal.message : null}

@@ -3,22 +3,22 @@ import { formatPhone } from '#domain/format.ts';
 import { $checkout, emptyDraft, setCheckout } from '#stores/shop/checkout.ts';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import styles from './Checkout.module.css';
-import type { PartProps } from './section-props.ts';
+import type { SectionProps } from './section-props.ts';
 
 const maxNameLength = 60;
 
-interface PersonProps extends PartProps {
+interface PersonProps extends SectionProps {
   customer: { firstName: string; phone1: string };
 }
 
 /** Whom to call; the phone is the one that signing in has verified. */
-export function Person({ say, refusal, customer }: PersonProps) {
+export function Person({ t, refusal, customer }: PersonProps) {
   const typed = useStore($checkout, { ssr: () => emptyDraft }).firstName;
   return (
-    <section className={styles['box']} aria-label={say('person')}>
+    <section className={styles['box']} aria-label={t('person')}>
       <div className={styles['fields']}>
         <TextField
-          label={say('name')}
+          label={t('name')}
           data-cause="name"
           autoComplete="given-name"
           maxLength={maxNameLength}
@@ -27,12 +27,12 @@ export function Person({ say, refusal, customer }: PersonProps) {
           error={refusal?.cause === 'name' ? refusal.message : null}
         />
         <TextField
-          label={say('phone')}
+          label={t('phone')}
           type="tel"
           readOnly
           value={formatPhone(customer.phone1)}
           onChange={() => {}}
-          aside={customer.phone1 === '' ? undefined : say('verified')}
+          aside={customer.phone1 === '' ? undefined : t('verified')}
         />
       </div>
     </section>

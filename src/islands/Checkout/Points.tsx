@@ -9,24 +9,24 @@ import { Switch } from '#ui/inputs/Switch/Switch.tsx';
 import styles from './Checkout.module.css';
 
 interface PointsProps {
-  say: Translate<'checkout'>;
+  t: Translate<'checkout'>;
   locale: Locale;
   /** What is on the card. */
   balance: number;
 }
 
 /** Paying with points, as many as the cart takes; nothing where there are none or no loyalty. */
-export function Points({ say, locale, balance }: PointsProps) {
+export function Points({ t, locale, balance }: PointsProps) {
   const { pointsToSpend } = useStore($checkout, { ssr: () => emptyDraft });
   const { quote } = useStore($quote, { ssr: 'initial' });
   const most = quote?.maxPoints;
   if (balance <= 0 || most === undefined) return null;
   const texts = { balance: formatNumber(balance, locale), most: formatNumber(most, locale) };
-  const note = most > 0 ? say('pointsNote', texts) : say('pointsNone', { balance: texts.balance });
+  const note = most > 0 ? t('pointsNote', texts) : t('pointsNone', { balance: texts.balance });
   return (
-    <section className={styles['box']} aria-label={say('points')}>
+    <section className={styles['box']} aria-label={t('points')}>
       <Switch
-        label={say('pointsSpend')}
+        label={t('pointsSpend')}
         note={note}
         checked={pointsToSpend !== null && most > 0}
         disabled={most === 0}

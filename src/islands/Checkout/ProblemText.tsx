@@ -3,10 +3,10 @@ import { pagePath } from '#domain/routes.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './Checkout.module.css';
 import type { Cause } from './order-problem.ts';
-import type { PartProps } from './section-props.ts';
+import type { SectionProps } from './section-props.ts';
 import { TooManyText } from './TooManyText.tsx';
 
-interface ProblemTextProps extends PartProps {
+interface ProblemTextProps extends SectionProps {
   cause: Cause;
   id?: string;
   /** Takes the focus itself, where no field or button stands for the cause. */
@@ -14,20 +14,20 @@ interface ProblemTextProps extends PartProps {
 }
 
 /** Why the order was refused, beside its cause. */
-export function ProblemText({ refusal, cause, say, locale, id, focusable = true }: ProblemTextProps) {
+export function ProblemText({ refusal, cause, t, locale, id, focusable = true }: ProblemTextProps) {
   if (refusal?.cause !== cause) return null;
   const history = pagePath('history', locale);
   return (
     <div role="alert" className={styles['refusal']} {...(id && { id })} {...(focusable && { tabIndex: -1, 'data-cause': cause })}>
       <Icon name="alert" sizePx={20} />
       <p>
-        {refusal.tooMany === null ? refusal.message : <TooManyText tooMany={refusal.tooMany} say={say} locale={locale} />}
+        {refusal.tooMany === null ? refusal.message : <TooManyText tooMany={refusal.tooMany} t={t} locale={locale} />}
         {refusal.totals &&
-          ` ${say('totals', { was: formatPrice(refusal.totals.was, locale), now: formatPrice(refusal.totals.now, locale) })}`}
+          ` ${t('totals', { was: formatPrice(refusal.totals.was, locale), now: formatPrice(refusal.totals.now, locale) })}`}
         {refusal.isUncertain && (
           <>
             {' '}
-            {say('uncertain')} <a href={history}>{say('history')}</a>
+            {t('uncertain')} <a href={history}>{t('history')}</a>
           </>
         )}
       </p>

@@ -10,12 +10,12 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import styles from './Promo.module.css';
-import type { PartProps } from './section-props.ts';
+import type { SectionProps } from './section-props.ts';
 
 const maxCodeLength = 64;
 
 /** A promo code: typed, or one of the customer's own by one tap; what it takes off, or why it takes nothing. */
-export function Promo({ say, locale, phone1 }: PartProps & { phone1: string }) {
+export function Promo({ t, locale, phone1 }: SectionProps & { phone1: string }) {
   const { promoCode } = useStore($checkout, { ssr: () => emptyDraft });
   const { quote } = useStore($quote, { ssr: 'initial' });
   const [offers, setOffers] = useState<readonly WirePromo[]>([]);
@@ -33,8 +33,8 @@ export function Promo({ say, locale, phone1 }: PartProps & { phone1: string }) {
   const tell = (reason: string | undefined, minOrderSum?: number) => {
     const least = minOrderSum ?? offers.find(({ code }) => code === promoCode)?.minOrderSum;
     return reason === 'min_sum' && least
-      ? say('promo_min_sum_of', { sum: formatPrice(least, locale) })
-      : (translateUnknown(say, `promo_${reason}`) ?? say('promo_unknown'));
+      ? t('promo_min_sum_of', { sum: formatPrice(least, locale) })
+      : (translateUnknown(t, `promo_${reason}`) ?? t('promo_unknown'));
   };
 
   const check = async (event: SubmitEvent) => {
@@ -57,12 +57,12 @@ export function Promo({ say, locale, phone1 }: PartProps & { phone1: string }) {
   const others = offers.filter(({ code }) => code.toUpperCase() !== promoCode.toUpperCase());
   return (
     <section className={styles['promo']} aria-labelledby={titleId}>
-      <h2 id={titleId}>{say('promo')}</h2>
+      <h2 id={titleId}>{t('promo')}</h2>
       {promoCode === '' ? (
         <form className={styles['form']} noValidate onSubmit={(event) => void check(event)}>
           <TextField
             ref={field}
-            label={say('promoCode')}
+            label={t('promoCode')}
             name="promo"
             autoComplete="off"
             autoCapitalize="characters"
@@ -75,7 +75,7 @@ export function Promo({ say, locale, phone1 }: PartProps & { phone1: string }) {
             error={error}
           />
           <Button type="submit" variant="soft" loading={isChecking}>
-            {say('promoApply')}
+            {t('promoApply')}
           </Button>
         </form>
       ) : (
@@ -85,13 +85,13 @@ export function Promo({ say, locale, phone1 }: PartProps & { phone1: string }) {
             <small>{judged?.valid === false ? tell(judged.reason) : judged?.title}</small>
           </span>
           {judged?.valid && judged.discount > 0 && <b className={styles['sum']}>{formatPrice(-judged.discount, locale)}</b>}
-          <button type="button" onClick={() => applyPromo('')} aria-label={say('promoRemove', { code: promoCode })}>
+          <button type="button" onClick={() => applyPromo('')} aria-label={t('promoRemove', { code: promoCode })}>
             <Icon name="close" sizePx={18} />
           </button>
         </div>
       )}
       {others.length > 0 && (
-        <ul className={styles['offers']} aria-label={say('promoOffers')}>
+        <ul className={styles['offers']} aria-label={t('promoOffers')}>
           {others.map(({ code, title }) => (
             <li key={code}>
               <button type="button" onClick={() => applyPromo(code)}>

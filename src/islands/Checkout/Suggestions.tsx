@@ -17,7 +17,7 @@ import lineStyles from './Lines.module.css';
 const shown = 6;
 
 /** One row of what goes with the cart; a dish with choices opens its page. */
-export function Suggestions({ say, locale }: { say: Translate<'checkout'>; locale: Locale }) {
+export function Suggestions({ t, locale }: { t: Translate<'checkout'>; locale: Locale }) {
   const { quote } = useStore($quote);
   const { products } = useStore($menu);
   const ids = quote?.suggestions ?? [];
@@ -33,12 +33,12 @@ export function Suggestions({ say, locale }: { say: Translate<'checkout'>; local
     .slice(0, shown);
   if (suggested.length === 0) return null;
   return (
-    <section className={lineStyles['suggestions']} aria-label={say('suggestions')}>
-      <h2>{say('suggestions')}</h2>
+    <section className={lineStyles['suggestions']} aria-label={t('suggestions')}>
+      <h2>{t('suggestions')}</h2>
       <ul>
         {suggested.map((product) => (
           <li key={product.id}>
-            <Suggestion product={product} price={cardPrice(product, products) ?? 0} say={say} locale={locale} />
+            <Suggestion product={product} price={cardPrice(product, products) ?? 0} t={t} locale={locale} />
           </li>
         ))}
       </ul>
@@ -46,7 +46,7 @@ export function Suggestions({ say, locale }: { say: Translate<'checkout'>; local
   );
 }
 
-function Suggestion({ product, price, say, locale }: { product: Product; price: number; say: Translate<'checkout'>; locale: Locale }) {
+function Suggestion({ product, price, t, locale }: { product: Product; price: number; t: Translate<'checkout'>; locale: Locale }) {
   const { id, name, image } = product;
   const add = () => addToCart({ productId: id, quantity: 1, modifiers: [], combo: [] }, { name, image, unitPrice: price, choices: [] });
   const content = (
@@ -63,7 +63,7 @@ function Suggestion({ product, price, say, locale }: { product: Product; price: 
   );
   if (hasChoices(product)) return <a href={pagePath('product', locale, id)}>{content}</a>;
   return (
-    <button type="button" aria-label={say('add', { name, sum: formatPrice(price, locale) })} onClick={add}>
+    <button type="button" aria-label={t('add', { name, sum: formatPrice(price, locale) })} onClick={add}>
       {content}
     </button>
   );

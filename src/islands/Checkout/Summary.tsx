@@ -9,39 +9,39 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './Checkout.module.css';
 import { ProblemText } from './ProblemText.tsx';
 import sumStyles from './Summary.module.css';
-import type { PartProps } from './section-props.ts';
+import type { SectionProps } from './section-props.ts';
 
-interface SummaryProps extends PartProps {
+interface SummaryProps extends SectionProps {
   cart: CartView;
-  isAwake: boolean;
+  isHydrated: boolean;
 }
 
 /** Items, discount and delivery make the total; below, what is missing or too much. */
-export function Summary({ cart, isAwake, ...part }: SummaryProps) {
-  const { say, locale } = part;
+export function Summary({ cart, isHydrated, ...part }: SummaryProps) {
+  const { t, locale } = part;
   const { status, quote, problem } = useStore($quote, { ssr: 'initial' });
   const isDelivery = useStore($orderType, { ssr: () => delivery }) === delivery;
-  const price = (som: number) => (isAwake ? formatPrice(som, locale) : '…');
+  const price = (som: number) => (isHydrated ? formatPrice(som, locale) : '…');
   const hasPoint = useStore($coordinates, { ssr: () => null }) !== null;
-  const noFee = !hasPoint ? say('feeUnknown') : quote?.warnings.includes('OUT_OF_ZONE') ? say('noDelivery') : '…';
-  const fee = cart.deliveryFee === null ? noFee : cart.deliveryFee === 0 ? say('free') : price(cart.deliveryFee);
+  const noFee = !hasPoint ? t('feeUnknown') : quote?.warnings.includes('OUT_OF_ZONE') ? t('noDelivery') : '…';
+  const fee = cart.deliveryFee === null ? noFee : cart.deliveryFee === 0 ? t('free') : price(cart.deliveryFee);
   return (
-    <section className={styles['box']} aria-label={say('summary')}>
+    <section className={styles['box']} aria-label={t('summary')}>
       <dl className={sumStyles['sums']} aria-live="polite" aria-busy={status === 'pending'}>
-        <Row name={say('items')} value={price(cart.itemsTotal)} />
-        {cart.discount > 0 && <Row name={say('discount')} value={price(-cart.discount)} />}
-        {cart.points > 0 && <Row name={say('points')} value={price(-cart.points)} />}
-        {isDelivery && <Row name={say('delivery')} value={fee} />}
-        <Row name={say('total')} value={price(cart.total)} isTotal />
+        <Row name={t('items')} value={price(cart.itemsTotal)} />
+        {cart.discount > 0 && <Row name={t('discount')} value={price(-cart.discount)} />}
+        {cart.points > 0 && <Row name={t('points')} value={price(-cart.points)} />}
+        {isDelivery && <Row name={t('delivery')} value={fee} />}
+        <Row name={t('total')} value={price(cart.total)} isTotal />
       </dl>
-      {cart.minOrderLeft > 0 && <p className={styles['note']}>{say('minLeft', { sum: formatPrice(cart.minOrderLeft, locale) })}</p>}
+      {cart.minOrderLeft > 0 && <p className={styles['note']}>{t('minLeft', { sum: formatPrice(cart.minOrderLeft, locale) })}</p>}
       {cart.minOrderLeft === 0 && cart.freeDeliveryLeft !== null && cart.freeDeliveryLeft > 0 && (
-        <p className={styles['note']}>{say('freeLeft', { sum: formatPrice(cart.freeDeliveryLeft, locale) })}</p>
+        <p className={styles['note']}>{t('freeLeft', { sum: formatPrice(cart.freeDeliveryLeft, locale) })}</p>
       )}
       {quote?.maxSumExceeded && part.refusal?.cause !== 'sum' && (
         <p className={styles['refusal']}>
           <Icon name="alert" sizePx={20} />
-          <span>{say('maxSum', { sum: formatPrice(quote.orderMaxSum ?? 0, locale) })}</span>
+          <span>{t('maxSum', { sum: formatPrice(quote.orderMaxSum ?? 0, locale) })}</span>
         </p>
       )}
       <ProblemText {...part} cause="sum" />
@@ -49,7 +49,7 @@ export function Summary({ cart, isAwake, ...part }: SummaryProps) {
         <div className={styles['refusal']} role="alert">
           <p>{problem?.message}</p>
           <Button variant="ghost" onClick={refreshQuote}>
-            {say('retry')}
+            {t('retry')}
           </Button>
         </div>
       )}

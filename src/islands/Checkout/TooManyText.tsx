@@ -6,22 +6,22 @@ import type { TooMany } from './order-problem.ts';
 
 interface TooManyTextProps {
   tooMany: TooMany;
-  say: Translate<'checkout'>;
+  t: Translate<'checkout'>;
   locale: Locale;
 }
 
 /** Which limit of unpaid orders is reached, when the next order can be placed, and whom to call before. */
-export function TooManyText({ tooMany: { limit, figure, opensAt, phone }, say, locale }: TooManyTextProps) {
+export function TooManyText({ tooMany: { limit, figure, opensAt, phone }, t, locale }: TooManyTextProps) {
   const time = opensAt === null ? '' : timeOf(opensAt, locale);
-  const aboutOpen = opensAt === null ? say('opensLater') : say('opensAbout', { time });
-  const opens = { open: aboutOpen, hour: say('opensAt', { time }), slot: null }[limit];
+  const aboutOpen = opensAt === null ? t('opensLater') : t('opensAbout', { time });
+  const opens = { open: aboutOpen, hour: t('opensAt', { time }), slot: null }[limit];
   return (
     <>
-      {say(`tooMany_${limit}`, { figure })}
+      {t(`tooMany_${limit}`, { figure })}
       {opens !== null && ` ${opens}`}
       {phone !== null && (
         <>
-          {` ${say('callUs')} `}
+          {` ${t('callUs')} `}
           <a href={`tel:+${phone}`}>{formatPhone(phone)}</a>
         </>
       )}

@@ -5,8 +5,8 @@ import { $coordinates, $orderType } from '#stores/shop/preferences.ts';
 import { type Refusal, refusalAt } from './order-problem.ts';
 
 /** What a courier would miss: the point, or the words to it. */
-export function missingPlace(say: Translate<'checkout'>): Refusal | null {
+export function missingPlace(t: Translate<'checkout'>): Refusal | null {
   if ($orderType.get() !== delivery) return null;
-  if ($coordinates.get() === null) return refusalAt('place', say('pointMissing'));
-  return $checkout.get().addressText.trim() === '' ? refusalAt('address', say('addressMissing')) : null;
+  if ($coordinates.get() === null) return refusalAt('place', t('pointMissing'));
+  return $checkout.get().addressText.trim() === '' ? refusalAt('address', t('addressMissing')) : null;
 }

@@ -3,8 +3,8 @@ import type { Translate } from '#domain/words.ts';
 import type { Refusal } from './order-problem.ts';
 
 /** What every part of the page gets. */
-export interface PartProps {
-  say: Translate<'checkout'>;
+export interface SectionProps {
+  t: Translate<'checkout'>;
   locale: Locale;
   /** The last refusal, null while there is none; a part shows its own cause's. */
   refusal: Refusal | null;

@@ -31,7 +31,7 @@ interface Placing {
 }
 
 /** Places the order of the screen; a refusal is told at its cause, which takes the focus. */
-export function usePlacing(customer: { firstName: string; phone1: string }, locale: Locale, say: Translate<'checkout'>): Placing {
+export function usePlacing(customer: { firstName: string; phone1: string }, locale: Locale, t: Translate<'checkout'>): Placing {
   const root = useRef<HTMLDivElement>(null);
   const isRunning = useRef(false);
   const [told, setTold] = useState<{ refusal: Refusal; about: string } | null>(null);
@@ -78,13 +78,13 @@ export function usePlacing(customer: { firstName: string; phone1: string }, loca
     setIsBusy(true);
     if (await isChoiceOpen()) return rest();
     const firstName = parseFirstName($checkout.get().firstName ?? customer.firstName);
-    const missing = firstName === null ? refusalAt('name', say('nameMissing')) : missingPlace(say);
+    const missing = firstName === null ? refusalAt('name', t('nameMissing')) : missingPlace(t);
     if (firstName === null || missing !== null) return missing === null ? undefined : refuse(missing);
     const shown = $cartView.get().total;
     const [request, { quote, problem }] = await Promise.all([currentQuoteRequest(), settledQuote()]);
     if (problem !== null) return explain(problem, shown);
-    if (request === null || quote === null) return refuse(refusalAt('form', say('failed')));
-    if (quote.total > shown) return refuse({ ...refusalAt('price', say('priceChanged')), totals: { was: shown, now: quote.total } });
+    if (request === null || quote === null) return refuse(refusalAt('form', t('failed')));
+    if (quote.total > shown) return refuse({ ...refusalAt('price', t('priceChanged')), totals: { was: shown, now: quote.total } });
     const answer = await placeOrder(toOrderRequest(request, quote, $checkout.get(), { firstName, phone1: customer.phone1 }));
     if (!answer.ok) return explain(answer.problem, shown);
     setIsPlaced(true);

@@ -32,7 +32,7 @@ export const ChooseRestaurant = withErrorBoundary(function ChooseRestaurant({
   orderType,
   menuHref,
 }: ChooseRestaurantProps) {
-  const say = translator<'choose-restaurant'>(words);
+  const t = translator<'choose-restaurant'>(words);
   const change = useStore($menuChange, { ssr: () => null });
   const choose = () => {
     visitRestaurant({ id: restaurantId, regionId, orderType });
@@ -40,16 +40,16 @@ export const ChooseRestaurant = withErrorBoundary(function ChooseRestaurant({
   };
   return (
     <>
-      <Button onClick={() => void changeMenu({ restaurantId, regionId, orderType, coordinates: null }, choose)}>{say('choose')}</Button>
+      <Button onClick={() => void changeMenu({ restaurantId, regionId, orderType, coordinates: null }, choose)}>{t('choose')}</Button>
       <ConfirmDialog
         opened={change !== null}
-        title={say('changeTitle')}
-        confirmLabel={say('changeConfirm')}
-        cancelLabel={say('changeCancel')}
+        title={t('changeTitle')}
+        confirmLabel={t('changeConfirm')}
+        cancelLabel={t('changeCancel')}
         onConfirm={confirmMenuChange}
         onCancel={dropMenuChange}
       >
-        {say('changeText', { dishes: change?.missing.join(', ') ?? '' })}
+        {t('changeText', { dishes: change?.missing.join(', ') ?? '' })}
       </ConfirmDialog>
     </>
   );

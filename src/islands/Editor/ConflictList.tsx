@@ -1,31 +1,31 @@
 import { useEffect, useRef } from 'react';
 import { type Translate, translateUnknown } from '#domain/words.ts';
-import { type Dispute, decide } from '#stores/editor/workspace.ts';
+import { decide, type MergeConflict } from '#stores/editor/workspace.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import fieldStyles from './Fields.module.css';
 import publishStyles from './Publish.module.css';
 
 interface ConflictListProps {
-  say: Translate<'editor'>;
-  dispute: Dispute;
+  t: Translate<'editor'>;
+  mergeConflict: MergeConflict;
 }
 
 /** What two editors changed differently, side by side: somebody must decide before anything is saved. */
-export function ConflictList({ say, dispute }: ConflictListProps) {
+export function ConflictList({ t, mergeConflict }: ConflictListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={publishStyles['dispute']} role="alert">
       <h2 ref={heading} tabIndex={-1}>
-        {say('disputeTitle', { name: dispute.by ?? say('another') })}
+        {t('disputeTitle', { name: mergeConflict.by ?? t('another') })}
       </h2>
-      <p>{say('disputeText')}</p>
-      {dispute.conflicts.map(({ path, mine, theirs }) => (
+      <p>{t('disputeText')}</p>
+      {mergeConflict.conflicts.map(({ path, mine, theirs }) => (
         <div key={path} className={publishStyles['conflict']}>
-          <b>{nameOf(path, say)}</b>
+          <b>{nameOf(path, t)}</b>
           <div className={publishStyles['sides']}>
-            <Side title={say('mine')} json={mine} action={say('keepMine')} onTake={() => decide(path, 'mine')} />
-            <Side title={say('theirs')} json={theirs} action={say('takeTheirs')} onTake={() => decide(path, 'theirs')} />
+            <Side title={t('mine')} json={mine} action={t('keepMine')} onTake={() => decide(path, 'mine')} />
+            <Side title={t('theirs')} json={theirs} action={t('takeTheirs')} onTake={() => decide(path, 'theirs')} />
           </div>
         </div>
       ))}
@@ -47,10 +47,10 @@ function Side({ title, json, action, onTake }: { title: string; json: string; ac
 }
 
 /** `settings.aboutUs.uz` as an editor calls it. */
-function nameOf(path: string, say: Translate<'editor'>): string {
+function nameOf(path: string, t: Translate<'editor'>): string {
   const [kind, field = '', locale] = path.split('.');
-  const name = (key: string) => translateUnknown(say, key) ?? path;
-  if (kind === 'comments') return `${say('comment')}: ${name(`page_${field}`)}`;
-  if (kind === 'ready') return `${say('ready')}: ${name(`lang_${field}`)}`;
+  const name = (key: string) => translateUnknown(t, key) ?? path;
+  if (kind === 'comments') return `${t('comment')}: ${name(`page_${field}`)}`;
+  if (kind === 'ready') return `${t('ready')}: ${name(`lang_${field}`)}`;
   return locale === undefined ? name(`field_${field}`) : `${name(`field_${field}`)}: ${name(`lang_${locale}`)}`;
 }

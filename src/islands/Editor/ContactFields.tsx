@@ -11,55 +11,54 @@ import { useWrittenText } from './use-written-text.ts';
 const networks: readonly SocialLink['name'][] = ['tg', 'ins', 'fb'];
 
 /** Phones, mail and social networks. */
-export function ContactFields({ say, desk, remarks }: Part) {
-  const { callCenterPhone, email } = desk.draft.settings;
-  const isReadOnly = !desk.canPublish;
-  const about = (field: string, locale: Locale | null = null) =>
-    remarks.filter((remark) => remark.field === field && remark.locale === locale);
+export function ContactFields({ t, workspace, issues }: Part) {
+  const { callCenterPhone, email } = workspace.draft.settings;
+  const isReadOnly = !workspace.canPublish;
+  const about = (field: string, locale: Locale | null = null) => issues.filter((issue) => issue.field === field && issue.locale === locale);
   return (
     <>
       <div className={styles['three']}>
         <LineField
-          label={say('field_callCenterPhone')}
+          label={t('field_callCenterPhone')}
           value={callCenterPhone}
           isReadOnly={isReadOnly}
           onChange={(text) => editSettings((settings) => ({ ...settings, callCenterPhone: text }))}
         >
-          <IssueList say={say} remarks={about('callCenterPhone')} />
+          <IssueList t={t} issues={about('callCenterPhone')} />
         </LineField>
         <LineField
-          label={say('field_email')}
+          label={t('field_email')}
           value={email}
           isReadOnly={isReadOnly}
           onChange={(text) => editSettings((settings) => ({ ...settings, email: text }))}
         >
-          <IssueList say={say} remarks={about('email')} />
+          <IssueList t={t} issues={about('email')} />
         </LineField>
       </div>
       <fieldset className={styles['row']}>
-        <legend>{say('field_phones')}</legend>
+        <legend>{t('field_phones')}</legend>
         <div className={styles['three']}>
           {locales.map((locale) => (
-            <PhonesField key={locale} say={say} desk={desk} locale={locale}>
-              <IssueList say={say} remarks={about('phones', locale)} />
+            <PhonesField key={locale} t={t} workspace={workspace} locale={locale}>
+              <IssueList t={t} issues={about('phones', locale)} />
             </PhonesField>
           ))}
         </div>
       </fieldset>
-      <SocialFields say={say} desk={desk}>
-        <IssueList say={say} remarks={about('socials')} />
+      <SocialFields t={t} workspace={workspace}>
+        <IssueList t={t} issues={about('socials')} />
       </SocialFields>
     </>
   );
 }
 
-interface PhonesFieldProps extends Pick<Part, 'say' | 'desk'> {
+interface PhonesFieldProps extends Pick<Part, 't' | 'workspace'> {
   locale: Locale;
   children: ReactNode;
 }
 
-function PhonesField({ say, desk, locale, children }: PhonesFieldProps) {
-  const [text, write] = useWrittenText(desk.draft.settings.phones[locale].join('\n'), (written) => {
+function PhonesField({ t, workspace, locale, children }: PhonesFieldProps) {
+  const [text, write] = useWrittenText(workspace.draft.settings.phones[locale].join('\n'), (written) => {
     const list = written
       .split('\n')
       .map((line) => line.trim())
@@ -68,20 +67,20 @@ function PhonesField({ say, desk, locale, children }: PhonesFieldProps) {
     return list.join('\n');
   });
   return (
-    <LineField label={say(`lang_${locale}`)} value={text} rows={3} maxLength={600} isReadOnly={!desk.canPublish} onChange={write}>
+    <LineField label={t(`lang_${locale}`)} value={text} rows={3} maxLength={600} isReadOnly={!workspace.canPublish} onChange={write}>
       {children}
     </LineField>
   );
 }
 
 /** One address for each network; an empty one is no link. */
-function SocialFields({ say, desk, children }: Pick<Part, 'say' | 'desk'> & { children: ReactNode }) {
+function SocialFields({ t, workspace, children }: Pick<Part, 't' | 'workspace'> & { children: ReactNode }) {
   return (
     <fieldset className={styles['row']}>
-      <legend>{say('field_socials')}</legend>
+      <legend>{t('field_socials')}</legend>
       <div className={styles['three']}>
         {networks.map((name) => (
-          <SocialField key={name} say={say} desk={desk} name={name} />
+          <SocialField key={name} t={t} workspace={workspace} name={name} />
         ))}
       </div>
       {children}
@@ -89,8 +88,8 @@ function SocialFields({ say, desk, children }: Pick<Part, 'say' | 'desk'> & { ch
   );
 }
 
-function SocialField({ say, desk, name }: Pick<Part, 'say' | 'desk'> & { name: SocialLink['name'] }) {
-  const current = desk.draft.settings.socials.find((social) => social.name === name)?.url ?? '';
+function SocialField({ t, workspace, name }: Pick<Part, 't' | 'workspace'> & { name: SocialLink['name'] }) {
+  const current = workspace.draft.settings.socials.find((social) => social.name === name)?.url ?? '';
   const [text, write] = useWrittenText(current, (written) => {
     const url = written.trim();
     if (url !== '' && !/^https?:\/\/[^\s/]+/.test(url)) return null;
@@ -101,6 +100,6 @@ function SocialField({ say, desk, name }: Pick<Part, 'say' | 'desk'> & { name: S
     return url;
   });
   return (
-    <LineField label={say(`social_${name}`)} type="url" value={text} maxLength={2_000} isReadOnly={!desk.canPublish} onChange={write} />
+    <LineField label={t(`social_${name}`)} type="url" value={text} maxLength={2_000} isReadOnly={!workspace.canPublish} onChange={write} />
   );
 }

@@ -4,7 +4,7 @@ import type { Translate } from '#domain/words.ts';
 import styles from './Fields.module.css';
 
 interface DiffTextProps {
-  say: Translate<'editor'>;
+  t: Translate<'editor'>;
   before: string;
   after: string;
 }
@@ -14,13 +14,13 @@ export function DiffText(props: DiffTextProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={styles['difference']} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{props.say('showDifference')}</summary>
-      {isOpen && <Pieces {...props} />}
+      <summary>{props.t('showDifference')}</summary>
+      {isOpen && <Hunks {...props} />}
     </details>
   );
 }
 
-function Pieces({ say, before, after }: DiffTextProps) {
+function Hunks({ t, before, after }: DiffTextProps) {
   const pieces = useMemo(() => difference(before, after), [before, after]);
   let at = 0;
   return (
@@ -31,7 +31,7 @@ function Pieces({ say, before, after }: DiffTextProps) {
         const Mark = kind === 'removed' ? 'del' : 'ins';
         return (
           <Mark key={at}>
-            <span className="hidden">{say(kind)}</span>
+            <span className="hidden">{t(kind)}</span>
             {text}
           </Mark>
         );

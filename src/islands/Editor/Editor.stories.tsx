@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { editSettings, openDesk } from '#stores/editor/workspace.ts';
-import { setNetworkMood } from '../../../.storybook/network.ts';
+import { editSettings, loadWorkspace } from '#stores/editor/workspace.ts';
+import { setMockScenario } from '../../../.storybook/network.ts';
 import { Editor } from './Editor.tsx';
 
 const meta: Meta<typeof Editor> = {
@@ -10,7 +10,7 @@ const meta: Meta<typeof Editor> = {
   globals: { viewport: { value: 'desk' } },
   args: { isSignedIn: true },
   beforeEach: async () => {
-    await openDesk();
+    await loadWorkspace();
   },
 };
 export default meta;
@@ -24,9 +24,9 @@ export const Ordinary: Story = {};
 /** Texts that are too long, in every language another one. */
 export const Extreme: Story = {
   play: async ({ canvasElement }) => {
-    await openDesk();
+    await loadWorkspace();
     // What the workbench would save is its own draft again.
-    setNetworkMood('silent');
+    setMockScenario('silent');
     const [field] = await within(canvasElement).findAllByRole('textbox');
     const aboutUs = {
       ru: 'Очень длинный текст, 24 часа. '.repeat(900),

@@ -11,7 +11,7 @@ import words from '../../../locales/ru/editor.json' with { type: 'json' };
 const published = sampleSettings();
 let canPublish = true;
 let key = '';
-const desk = () => ({
+const workspace = () => ({
   etag: '"1"',
   draft: toWireDraft(freshDraft(published)),
   saved: null,
@@ -34,10 +34,10 @@ vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
       { versions: [{ id: 2, publishedAt: '2026-11-21T07:00:00.000Z', by: 'Анна', isImported: false, restoredFrom: null }] },
       200,
     );
-  return answer(desk(), 200);
+  return answer(workspace(), 200);
 });
 const { Editor } = await import('./Editor.tsx');
-const { openDesk } = await import('#stores/editor/workspace.ts');
+const { loadWorkspace } = await import('#stores/editor/workspace.ts');
 
 beforeEach(() => {
   canPublish = true;
@@ -45,7 +45,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const open = async () => {
-  await openDesk();
+  await loadWorkspace();
   render(<Editor locale="ru" words={words} isSignedIn />);
   return within(await screen.findByRole('group', { name: 'Текст страницы «О нас»' }));
 };

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { translator, type Words } from '#domain/words.ts';
-import { $desk, openDesk } from '#stores/editor/workspace.ts';
+import { $workspace, loadWorkspace } from '#stores/editor/workspace.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import styles from './Editor.module.css';
 import { EditorWorkspace } from './EditorWorkspace.tsx';
@@ -23,23 +23,23 @@ export interface EditorProps {
  * Texts are saved, reviewed and shown on the real pages while they are typed, and two editors at once are told of each other.
  */
 export function Editor({ locale, words, isSignedIn }: EditorProps) {
-  const say = translator<'editor'>(words);
+  const t = translator<'editor'>(words);
   const [entry, setEntry] = useState<'key' | 'loading' | 'failed'>(isSignedIn ? 'loading' : 'key');
-  const desk = useStore($desk, { ssr: () => null });
+  const workspace = useStore($workspace, { ssr: () => null });
 
   useEffect(() => {
     if (entry !== 'loading') return;
-    void openDesk().then((answer) => {
+    void loadWorkspace().then((answer) => {
       if (!answer.ok) setEntry(answer.problem.status === 401 ? 'key' : 'failed');
     });
   }, [entry]);
 
-  if (entry === 'key') return <KeyForm say={say} onEntered={() => setEntry('loading')} />;
-  if (desk !== null) return <EditorWorkspace locale={locale} say={say} desk={desk} />;
+  if (entry === 'key') return <KeyForm t={t} onEntered={() => setEntry('loading')} />;
+  if (workspace !== null) return <EditorWorkspace locale={locale} t={t} workspace={workspace} />;
   return (
     <div className={styles['waiting']} role="status">
-      <p>{say(entry)}</p>
-      {entry === 'failed' && <Button onClick={() => setEntry('loading')}>{say('retry')}</Button>}
+      <p>{t(entry)}</p>
+      {entry === 'failed' && <Button onClick={() => setEntry('loading')}>{t('retry')}</Button>}
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { type ContentPage, contentPages } from '#domain/content/fields.ts';
 import { review } from '#domain/content/lint-content.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
-import { $deadLinks, checkLinks } from '#stores/editor/versions.ts';
-import { $dispute, type Desk } from '#stores/editor/workspace.ts';
+import { $brokenLinks, checkLinks } from '#stores/editor/versions.ts';
+import { $mergeConflict, type Workspace } from '#stores/editor/workspace.ts';
 import { ConflictList } from './ConflictList.tsx';
 import styles from './Editor.module.css';
 import { PageFields } from './PageFields.tsx';
@@ -18,34 +18,34 @@ type Section = ContentPage | 'versions';
 
 interface EditorWorkspaceProps {
   locale: Locale;
-  say: Translate<'editor'>;
-  desk: Desk;
+  t: Translate<'editor'>;
+  workspace: Workspace;
 }
 
-export function EditorWorkspace({ locale, say, desk }: EditorWorkspaceProps) {
+export function EditorWorkspace({ locale, t, workspace }: EditorWorkspaceProps) {
   const [section, setSection] = useState<Section>('about');
-  const dispute = useStore($dispute);
-  const deadLinks = useStore($deadLinks);
-  const settings = useDeferredValue(desk.draft.settings);
-  const remarks = useMemo(() => review(settings, (path) => deadLinks.has(path)), [settings, deadLinks]);
+  const mergeConflict = useStore($mergeConflict);
+  const brokenLinks = useStore($brokenLinks);
+  const settings = useDeferredValue(workspace.draft.settings);
+  const issues = useMemo(() => review(settings, (path) => brokenLinks.has(path)), [settings, brokenLinks]);
   useEffect(() => {
     const timer = setTimeout(() => void checkLinks(settings), 800);
     return () => clearTimeout(timer);
   }, [settings]);
 
-  const part = { locale, say, desk, remarks };
+  const part = { locale, t, workspace, issues };
   return (
     <div className={styles['desk']}>
-      <WorkspaceHeader locale={locale} say={say} desk={desk} />
-      {!desk.canPublish && <p className={styles['notice']}>{say('readOnly')}</p>}
-      {dispute !== null && <ConflictList say={say} dispute={dispute} />}
-      <nav className={styles['sections']} aria-label={say('sections')}>
+      <WorkspaceHeader locale={locale} t={t} workspace={workspace} />
+      {!workspace.canPublish && <p className={styles['notice']}>{t('readOnly')}</p>}
+      {mergeConflict !== null && <ConflictList t={t} mergeConflict={mergeConflict} />}
+      <nav className={styles['sections']} aria-label={t('sections')}>
         {[...contentPages, 'versions' as const].map((each) => (
           <SectionButton
             key={each}
-            label={say(`page_${each}`)}
-            count={remarks.filter(({ page }) => page === each).length}
-            countLabel={(count) => say('remarksCount', { count })}
+            label={t(`page_${each}`)}
+            count={issues.filter(({ page }) => page === each).length}
+            countLabel={(count) => t('remarksCount', { count })}
             isOpen={each === section}
             onOpen={() => setSection(each)}
           />
@@ -56,14 +56,14 @@ export function EditorWorkspace({ locale, say, desk }: EditorWorkspaceProps) {
       ) : (
         <>
           <PageFields {...part} page={section} />
-          <Preview locale={locale} say={say} page={section} />
+          <Preview locale={locale} t={t} page={section} />
         </>
       )}
-      {desk.canPublish && <PublishPanel {...part} />}
+      {workspace.canPublish && <PublishPanel {...part} />}
       {section !== 'versions' && (
-        <nav className={styles['jump']} aria-label={say('jump')}>
-          <a href="#preview">{say('toPreview')}</a>
-          {desk.canPublish && <a href="#publish">{say('toPublish')}</a>}
+        <nav className={styles['jump']} aria-label={t('jump')}>
+          <a href="#preview">{t('toPreview')}</a>
+          {workspace.canPublish && <a href="#publish">{t('toPublish')}</a>}
         </nav>
       )}
     </div>

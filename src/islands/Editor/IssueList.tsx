@@ -1,26 +1,26 @@
-import type { Remark } from '#domain/content/lint-content.ts';
+import type { ContentIssue } from '#domain/content/lint-content.ts';
 import type { Translate } from '#domain/words.ts';
 import styles from './Fields.module.css';
 
 interface IssueListProps {
-  say: Translate<'editor'>;
-  remarks: readonly Remark[];
+  t: Translate<'editor'>;
+  issues: readonly ContentIssue[];
   /** mends what can be mended by itself; null: nothing can be changed */
   onMend?: (() => void) | null;
 }
 
 const mostShown = 6;
 
-export function IssueList({ say, remarks, onMend = null }: IssueListProps) {
-  if (remarks.length === 0) return null;
+export function IssueList({ t, issues, onMend = null }: IssueListProps) {
+  if (issues.length === 0) return null;
   return (
     <ul className={styles['remarks']}>
-      {remarks.map(({ rule, found, isBlocking }) => (
+      {issues.map(({ rule, found, isBlocking }) => (
         <li key={rule} className={isBlocking ? styles['blocking'] : undefined}>
-          {rule === 'missing' || rule === 'too_complex' ? say(`remark_${rule}`) : say(`remark_${rule}`, { found: shown(rule, found) })}
+          {rule === 'missing' || rule === 'too_complex' ? t(`remark_${rule}`) : t(`remark_${rule}`, { found: shown(rule, found) })}
           {rule === 'apostrophes' && onMend !== null && (
             <button type="button" className={styles['mend']} onClick={onMend}>
-              {say('mend')}
+              {t('mend')}
             </button>
           )}
         </li>
@@ -29,7 +29,7 @@ export function IssueList({ say, remarks, onMend = null }: IssueListProps) {
   );
 }
 
-function shown(rule: Remark['rule'], found: readonly string[]): string {
+function shown(rule: ContentIssue['rule'], found: readonly string[]): string {
   if (rule === 'too_long') return found.join(' / ');
   return [...found.slice(0, mostShown), ...(found.length > mostShown ? ['…'] : [])].join(', ');
 }

@@ -6,7 +6,7 @@ import styles from './Editor.module.css';
 import fieldStyles from './Fields.module.css';
 
 /** Opens the desk with the key that the shop's keeper gave out. */
-export function KeyForm({ say, onEntered }: { say: Translate<'editor'>; onEntered: () => void }) {
+export function KeyForm({ t, onEntered }: { t: Translate<'editor'>; onEntered: () => void }) {
   // what was typed before the island woke stays in the field, so the field is read, not followed
   const key = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -25,7 +25,7 @@ export function KeyForm({ say, onEntered }: { say: Translate<'editor'>; onEntere
   return (
     <form className={styles['key']} onSubmit={(event) => void enter(event)}>
       <label className={fieldStyles['label']} htmlFor={field}>
-        {say('token')}
+        {t('token')}
       </label>
       <input
         ref={key}
@@ -38,10 +38,10 @@ export function KeyForm({ say, onEntered }: { say: Translate<'editor'>; onEntere
         aria-describedby={hint}
       />
       <p id={hint} className={problem === null ? styles['hint'] : styles['wrong']} role={problem === null ? undefined : 'alert'}>
-        {problem ?? say('tokenHint')}
+        {problem ?? t('tokenHint')}
       </p>
       <Button type="submit" wide loading={isBusy}>
-        {say('signIn')}
+        {t('signIn')}
       </Button>
     </form>
   );

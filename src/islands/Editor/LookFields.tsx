@@ -7,17 +7,17 @@ import fieldStyles from './Fields.module.css';
 import type { Part } from './section-props.ts';
 
 /** Logo, marker, colors and light or dark. */
-export function LookFields({ say, desk }: Part) {
-  const { settings } = desk.draft;
-  const isReadOnly = !desk.canPublish;
+export function LookFields({ t, workspace }: Part) {
+  const { settings } = workspace.draft;
+  const isReadOnly = !workspace.canPublish;
   const dark = useId();
   return (
     <div className={`${fieldStyles['row']} ${fieldStyles['three']}`}>
       {(['logo', 'marker'] as const).map((field) => (
         <PictureField
           key={field}
-          say={say}
-          label={say(`field_${field}`)}
+          t={t}
+          label={t(`field_${field}`)}
           path={settings[field]}
           isReadOnly={isReadOnly}
           onChange={(path) => editSettings((old) => ({ ...old, [field]: path }))}
@@ -32,14 +32,14 @@ export function LookFields({ say, desk }: Part) {
             disabled={isReadOnly}
             onChange={({ currentTarget }) => editSettings((old) => ({ ...old, isDarkMode: currentTarget.checked }))}
           />
-          {say('field_isDarkMode')}
+          {t('field_isDarkMode')}
         </label>
       </div>
       {(['primaryColor', 'accentColor'] as const).map((field) => (
         <ColorField
           key={field}
-          label={say(`field_${field}`)}
-          none={say('noColor')}
+          label={t(`field_${field}`)}
+          none={t('noColor')}
           color={settings[field]}
           isReadOnly={isReadOnly}
           onChange={(color) => editSettings((old) => ({ ...old, [field]: color }))}
@@ -50,14 +50,14 @@ export function LookFields({ say, desk }: Part) {
 }
 
 interface PictureFieldProps {
-  say: Translate<'editor'>;
+  t: Translate<'editor'>;
   label: string;
   path: string;
   isReadOnly: boolean;
   onChange: (path: string) => void;
 }
 
-function PictureField({ say, label, path, isReadOnly, onChange }: PictureFieldProps) {
+function PictureField({ t, label, path, isReadOnly, onChange }: PictureFieldProps) {
   const [field, hint] = [useId(), useId()];
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -65,10 +65,10 @@ function PictureField({ say, label, path, isReadOnly, onChange }: PictureFieldPr
     const file = currentTarget.files?.[0];
     currentTarget.value = '';
     if (file === undefined) return;
-    if (!/^image\/(png|jpeg|webp)$/.test(file.type)) return setProblem(say('pictureWrong'));
+    if (!/^image\/(png|jpeg|webp)$/.test(file.type)) return setProblem(t('pictureWrong'));
     const { fitPicture } = await import('./fit-picture.ts');
     const picture = await fitPicture(file);
-    if (picture === null) return setProblem(say('pictureTooLarge'));
+    if (picture === null) return setProblem(t('pictureTooLarge'));
     const answer = await uploadPicture(picture);
     setProblem(answer.ok ? null : answer.problem.message);
     if (answer.ok) onChange(answer.value.path);
@@ -80,7 +80,7 @@ function PictureField({ say, label, path, isReadOnly, onChange }: PictureFieldPr
       <div className={fieldStyles['picture']}>
         <img src={path} alt="" width="64" height="64" />
         <label className={fieldStyles['choose']} htmlFor={field}>
-          {say('choosePicture')}
+          {t('choosePicture')}
         </label>
         <input
           id={field}
@@ -94,7 +94,7 @@ function PictureField({ say, label, path, isReadOnly, onChange }: PictureFieldPr
         />
       </div>
       <p id={hint} className={problem === null ? styles['hint'] : styles['wrong']} role={problem === null ? undefined : 'alert'}>
-        {problem ?? say('pictureHint')}
+        {problem ?? t('pictureHint')}
       </p>
     </div>
   );

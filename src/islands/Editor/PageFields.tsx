@@ -14,9 +14,9 @@ interface PageFieldsProps extends Part {
 
 /** All that one page is made of, and the editors' note about it. */
 export function PageFields({ page, ...part }: PageFieldsProps) {
-  const { say, desk } = part;
+  const { t, workspace } = part;
   return (
-    <section className={styles['fields']} aria-label={say(`page_${page}`)}>
+    <section className={styles['fields']} aria-label={t(`page_${page}`)}>
       {textRules
         .filter((rule) => rule.page === page)
         .map((rule) => (
@@ -26,11 +26,11 @@ export function PageFields({ page, ...part }: PageFieldsProps) {
       {page === 'look' && <LookFields {...part} />}
       {page === 'ordering' && <OrderingFields {...part} />}
       <LineField
-        label={say('comment')}
-        value={desk.draft.comments[page]}
+        label={t('comment')}
+        value={workspace.draft.comments[page]}
         rows={2}
         maxLength={2_000}
-        isReadOnly={!desk.canPublish}
+        isReadOnly={!workspace.canPublish}
         onChange={(text) => writeComment(page, text)}
       />
     </section>
@@ -42,16 +42,16 @@ const numberFields = [
   { field: 'preorderDays', min: 1, max: 30 },
 ] as const;
 
-function OrderingFields({ say, desk }: Part) {
-  return numberFields.map((each) => <NumberField key={each.field} say={say} desk={desk} {...each} />);
+function OrderingFields({ t, workspace }: Part) {
+  return numberFields.map((each) => <NumberField key={each.field} t={t} workspace={workspace} {...each} />);
 }
 
-function NumberField({ say, desk, field, min, max }: Pick<Part, 'say' | 'desk'> & (typeof numberFields)[number]) {
-  const [text, write] = useWrittenText(String(desk.draft.settings[field]), (written) => {
+function NumberField({ t, workspace, field, min, max }: Pick<Part, 't' | 'workspace'> & (typeof numberFields)[number]) {
+  const [text, write] = useWrittenText(String(workspace.draft.settings[field]), (written) => {
     const number = /^\d+$/.test(written) ? Number(written) : Number.NaN;
     if (!(number >= min && number <= max)) return null;
     editSettings((settings) => ({ ...settings, [field]: number }));
     return String(number);
   });
-  return <LineField label={say(`field_${field}`)} value={text} type="number" isReadOnly={!desk.canPublish} onChange={write} />;
+  return <LineField label={t(`field_${field}`)} value={text} type="number" isReadOnly={!workspace.canPublish} onChange={write} />;
 }

@@ -23,43 +23,43 @@ type Scheme = 'own' | 'light' | 'dark';
 
 interface PreviewProps {
   locale: Locale;
-  say: Translate<'editor'>;
+  t: Translate<'editor'>;
   page: ContentPage;
 }
 
 /** The real pages with the draft on them, in three languages next to each other. */
-export function Preview({ say, page }: PreviewProps) {
+export function Preview({ t, page }: PreviewProps) {
   const [size, setSize] = useState<Size>('phone');
   const [scheme, setScheme] = useState<Scheme>('own');
   return (
     <div id="preview" className={styles['preview']}>
       <div className={styles['switches']}>
         <Segmented
-          legend={say('size')}
+          legend={t('size')}
           value={size}
           onChange={setSize}
           options={[
-            { value: 'phone', label: say('size_phone') },
-            { value: 'desk', label: say('size_desk') },
+            { value: 'phone', label: t('size_phone') },
+            { value: 'desk', label: t('size_desk') },
           ]}
         />
         <Segmented
-          legend={say('scheme')}
+          legend={t('scheme')}
           value={scheme}
           onChange={setScheme}
           options={[
-            { value: 'own', label: say('scheme_own') },
-            { value: 'light', label: say('scheme_light') },
-            { value: 'dark', label: say('scheme_dark') },
+            { value: 'own', label: t('scheme_own') },
+            { value: 'light', label: t('scheme_light') },
+            { value: 'dark', label: t('scheme_dark') },
           ]}
         />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard */}
-      <section className={styles['frames']} data-size={size} tabIndex={0} aria-label={say('previewTitle')}>
+      <section className={styles['frames']} data-size={size} tabIndex={0} aria-label={t('previewTitle')}>
         {locales.map((locale) => (
           <Frame
             key={locale}
-            title={say('previewOf', { language: say(`lang_${locale}`) })}
+            title={t('previewOf', { language: t(`lang_${locale}`) })}
             path={`/preview/draft${pagePath(pageOf[page], locale)}${scheme === 'own' ? '' : `?scheme=${scheme}`}`}
             size={size}
           />

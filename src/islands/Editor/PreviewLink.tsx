@@ -9,11 +9,11 @@ import styles from './Fields.module.css';
 
 interface PreviewLinkProps {
   locale: Locale;
-  say: Translate<'editor'>;
+  t: Translate<'editor'>;
 }
 
 /** Makes a link that a colleague without a key can read the draft by. */
-export function PreviewLink({ locale, say }: PreviewLinkProps) {
+export function PreviewLink({ locale, t }: PreviewLinkProps) {
   const [link, setLink] = useState<{ readonly url: string; readonly expiresAt: string } | null>(null);
   const field = useId();
 
@@ -28,12 +28,12 @@ export function PreviewLink({ locale, say }: PreviewLinkProps) {
   return (
     <div className={styles['field']}>
       <Button variant="ghost" onClick={() => void make()}>
-        {say('makeLink')}
+        {t('makeLink')}
       </Button>
       {link !== null && (
         <>
           <label className={styles['label']} htmlFor={field}>
-            {say('linkReady', { time: formatDateTime(link.expiresAt, locale) })}
+            {t('linkReady', { time: formatDateTime(link.expiresAt, locale) })}
           </label>
           <input id={field} className={styles['input']} readOnly value={link.url} onFocus={(event) => event.currentTarget.select()} />
         </>

@@ -15,49 +15,49 @@ import publishStyles from './Publish.module.css';
 import type { Part } from './section-props.ts';
 
 /** Who has read what, what is new, and the way onto the site: at once or at a time. */
-export function PublishPanel({ locale, say, desk, remarks }: Part) {
+export function PublishPanel({ locale, t, workspace, issues }: Part) {
   const [at, setAt] = useState('');
   const [isBusy, setBusy] = useState(false);
   const field = useId();
   const earliest = earliestLocalTime(Date.now());
   const isPast = at !== '' && at < earliest;
-  const changed = changedPages(desk.draft.settings, desk.published);
-  const isBlocked = remarks.some((remark) => remark.isBlocking);
+  const changed = changedPages(workspace.draft.settings, workspace.published);
+  const isBlocked = issues.some((issue) => issue.isBlocking);
 
   const publish = async (instant: string | null) => {
     setBusy(true);
     const isDone = await publishDraft(instant);
     setBusy(false);
     if (!isDone) return;
-    showToast({ kind: 'success', message: say(instant === null ? 'published' : 'planned') });
+    showToast({ kind: 'success', message: t(instant === null ? 'published' : 'planned') });
     void loadVersions();
   };
 
   return (
-    <section id="publish" className={publishStyles['publish']} aria-label={say('publishTitle')}>
-      <h2>{say('publishTitle')}</h2>
-      <p>{changed.length === 0 ? say('nothingNew') : say('changes', { pages: changed.map((page) => say(`page_${page}`)).join(', ') })}</p>
+    <section id="publish" className={publishStyles['publish']} aria-label={t('publishTitle')}>
+      <h2>{t('publishTitle')}</h2>
+      <p>{changed.length === 0 ? t('nothingNew') : t('changes', { pages: changed.map((page) => t(`page_${page}`)).join(', ') })}</p>
       <fieldset className={publishStyles['ready']}>
-        <legend>{say('ready')}</legend>
+        <legend>{t('ready')}</legend>
         {locales.map((language) => (
           <label key={language} className={fieldStyles['check']}>
             <input
               type="checkbox"
-              checked={desk.draft.ready[language]}
+              checked={workspace.draft.ready[language]}
               onChange={({ currentTarget }) => markReady(language, currentTarget.checked)}
             />
-            {say(`lang_${language}`)}
+            {t(`lang_${language}`)}
           </label>
         ))}
       </fieldset>
-      {isBlocked && <p className={styles['wrong']}>{say('blocked')}</p>}
+      {isBlocked && <p className={styles['wrong']}>{t('blocked')}</p>}
       <div className={publishStyles['actions']}>
         <Button loading={isBusy} disabled={isBlocked || changed.length === 0} onClick={() => void publish(null)}>
-          {say('publishNow')}
+          {t('publishNow')}
         </Button>
         <div className={publishStyles['later']}>
           <label className={fieldStyles['label']} htmlFor={field}>
-            {say('publishAt')}
+            {t('publishAt')}
           </label>
           <input
             id={field}
@@ -71,7 +71,7 @@ export function PublishPanel({ locale, say, desk, remarks }: Part) {
           />
           {isPast && (
             <p id={`${field}-past`} className={styles['wrong']} role="alert">
-              {say('publishPast')}
+              {t('publishPast')}
             </p>
           )}
         </div>
@@ -81,18 +81,18 @@ export function PublishPanel({ locale, say, desk, remarks }: Part) {
           disabled={isBlocked || changed.length === 0 || at === '' || isPast}
           onClick={() => void publish(new Date(`${at}:00+05:00`).toISOString())}
         >
-          {say('publishLater')}
+          {t('publishLater')}
         </Button>
       </div>
-      {desk.scheduled !== null && (
+      {workspace.scheduled !== null && (
         <p className={styles['notice']}>
-          {say('scheduled', { time: formatDateTime(desk.scheduled.at, locale), name: desk.scheduled.by ?? say('nobody') })}{' '}
+          {t('scheduled', { time: formatDateTime(workspace.scheduled.at, locale), name: workspace.scheduled.by ?? t('nobody') })}{' '}
           <button type="button" className={fieldStyles['mend']} onClick={() => void cancelPublication()}>
-            {say('cancelSchedule')}
+            {t('cancelSchedule')}
           </button>
         </p>
       )}
-      <PreviewLink locale={locale} say={say} />
+      <PreviewLink locale={locale} t={t} />
     </section>
   );
 }

@@ -13,29 +13,29 @@ interface TextRowProps extends Part {
 }
 
 /** One text in the three languages side by side, each with its remarks and what differs from the site. */
-export function TextRow({ say, desk, remarks, rule }: TextRowProps) {
+export function TextRow({ t, workspace, issues, rule }: TextRowProps) {
   const { field, isMarkdown } = rule;
   const write = (locale: Locale, text: string) => editSettings((settings) => withText(settings, field, locale, text));
   return (
     <fieldset className={styles['row']}>
-      <legend>{say(`field_${field}`)}</legend>
+      <legend>{t(`field_${field}`)}</legend>
       <div className={styles['three']}>
         {locales.map((locale) => {
-          const text = textOf(desk.draft.settings, field, locale);
-          const published = textOf(desk.published, field, locale);
-          const own = remarks.filter((remark) => remark.field === field && remark.locale === locale);
+          const text = textOf(workspace.draft.settings, field, locale);
+          const published = textOf(workspace.published, field, locale);
+          const own = issues.filter((issue) => issue.field === field && issue.locale === locale);
           return (
             <LineField
               key={locale}
-              label={`${say(`lang_${locale}`)} · ${say('letters', { count: text.length })}`}
+              label={`${t(`lang_${locale}`)} · ${t('letters', { count: text.length })}`}
               lang={locale}
               value={text}
               rows={isMarkdown ? 10 : 2}
-              isReadOnly={!desk.canPublish}
+              isReadOnly={!workspace.canPublish}
               onChange={(changed) => write(locale, changed)}
             >
-              <IssueList say={say} remarks={own} onMend={desk.canPublish ? () => write(locale, mendApostrophes(text)) : null} />
-              {text !== published && <DiffText say={say} before={published} after={text} />}
+              <IssueList t={t} issues={own} onMend={workspace.canPublish ? () => write(locale, mendApostrophes(text)) : null} />
+              {text !== published && <DiffText t={t} before={published} after={text} />}
             </LineField>
           );
         })}

@@ -18,11 +18,11 @@ import type { Part } from './section-props.ts';
 
 /** Everything that was ever published, each one press away from the site. */
 export function Versions(part: Part) {
-  const { say } = part;
+  const { t } = part;
   const versions = useStore($versions);
   useEffect(() => void loadVersions(), []);
-  if (versions === null) return <p role="status">{say('loading')}</p>;
-  if (versions.length === 0) return <p>{say('noVersions')}</p>;
+  if (versions === null) return <p role="status">{t('loading')}</p>;
+  if (versions.length === 0) return <p>{t('noVersions')}</p>;
   return (
     <ol className={publishStyles['versions']}>
       {versions.map((version, index) => (
@@ -32,7 +32,7 @@ export function Versions(part: Part) {
   );
 }
 
-function VersionRow({ locale, say, desk, version, isOnSite }: Part & { version: WireVersion; isOnSite: boolean }) {
+function VersionRow({ locale, t, workspace, version, isOnSite }: Part & { version: WireVersion; isOnSite: boolean }) {
   const { id, publishedAt, by, isImported, restoredFrom } = version;
   const [settings, setSettings] = useState<SiteSettings | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -44,7 +44,7 @@ function VersionRow({ locale, say, desk, version, isOnSite }: Part & { version: 
     setBusy(false);
     setIsAsking(false);
     if (!isDone) return;
-    showToast({ kind: 'success', message: say('restored', { id }) });
+    showToast({ kind: 'success', message: t('restored', { id }) });
     await loadVersions();
   };
 
@@ -52,45 +52,40 @@ function VersionRow({ locale, say, desk, version, isOnSite }: Part & { version: 
   return (
     <li>
       <div>
-        <b>{say('version', { id })}</b>
+        <b>{t('version', { id })}</b>
         <p className={styles['hint']}>
-          {isImported ? say('versionImported', { time }) : say('versionBy', { time, name: by ?? say('nobody') })}
-          {restoredFrom !== null && ` · ${say('versionRestored', { id: restoredFrom })}`}
+          {isImported ? t('versionImported', { time }) : t('versionBy', { time, name: by ?? t('nobody') })}
+          {restoredFrom !== null && ` · ${t('versionRestored', { id: restoredFrom })}`}
         </p>
         {settings === null ? (
           <button type="button" className={fieldStyles['mend']} onClick={() => void readVersion(id).then(setSettings)}>
-            {say('compare')}
+            {t('compare')}
           </button>
         ) : (
-          <VersionDifferences say={say} version={settings} published={desk.published} />
+          <VersionDifferences t={t} version={settings} published={workspace.published} />
         )}
       </div>
-      {!isOnSite && desk.canPublish && (
-        <Button
-          variant="soft"
-          loading={isBusy}
-          aria-label={`${say('restore')}: ${say('version', { id })}`}
-          onClick={() => setIsAsking(true)}
-        >
-          {say('restore')}
+      {!isOnSite && workspace.canPublish && (
+        <Button variant="soft" loading={isBusy} aria-label={`${t('restore')}: ${t('version', { id })}`} onClick={() => setIsAsking(true)}>
+          {t('restore')}
         </Button>
       )}
       <ConfirmDialog
         opened={isAsking}
-        title={say('restoreTitle', { id })}
-        confirmLabel={say('restore')}
-        cancelLabel={say('restoreNo')}
+        title={t('restoreTitle', { id })}
+        confirmLabel={t('restore')}
+        cancelLabel={t('restoreNo')}
         loading={isBusy}
         onConfirm={() => void restore()}
         onCancel={() => setIsAsking(false)}
       >
-        {say('restoreText')}
+        {t('restoreText')}
       </ConfirmDialog>
     </li>
   );
 }
 
-function VersionDifferences({ say, version, published }: Pick<Part, 'say'> & { version: SiteSettings; published: SiteSettings }) {
+function VersionDifferences({ t, version, published }: Pick<Part, 't'> & { version: SiteSettings; published: SiteSettings }) {
   const different = textRules.flatMap(({ field }) =>
     locales
       .map((locale) => ({ field, locale, before: textOf(published, field, locale), after: textOf(version, field, locale) }))
@@ -99,20 +94,20 @@ function VersionDifferences({ say, version, published }: Pick<Part, 'say'> & { v
   const others = (Object.keys(plainFields) as PlainField[]).filter(
     (field) => JSON.stringify(published[field]) !== JSON.stringify(version[field]),
   );
-  if (different.length === 0 && others.length === 0) return <p className={styles['hint']}>{say('same')}</p>;
+  if (different.length === 0 && others.length === 0) return <p className={styles['hint']}>{t('same')}</p>;
   return (
     <>
       {different.map(({ field, locale, before, after }) => (
         <div key={`${field}.${locale}`}>
           <p className={fieldStyles['label']}>
-            {say(`field_${field}`)}: {say(`lang_${locale}`)}
+            {t(`field_${field}`)}: {t(`lang_${locale}`)}
           </p>
-          <DiffText say={say} before={before} after={after} />
+          <DiffText t={t} before={before} after={after} />
         </div>
       ))}
       {others.map((field) => (
         <p key={field} className={fieldStyles['label']}>
-          {say(`field_${field}`)}: <del>{plain(published[field])}</del> <ins>{plain(version[field])}</ins>
+          {t(`field_${field}`)}: <del>{plain(published[field])}</del> <ins>{plain(version[field])}</ins>
         </p>
       ))}
     </>

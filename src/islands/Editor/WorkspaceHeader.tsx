@@ -5,19 +5,19 @@ import type { Locale } from '#domain/locale.ts';
 import { pagePath } from '#domain/routes.ts';
 import type { Translate } from '#domain/words.ts';
 import { endSession } from '#stores/editor/versions.ts';
-import { $refusal, $saving, type Desk } from '#stores/editor/workspace.ts';
+import { $refusal, $saving, type Workspace } from '#stores/editor/workspace.ts';
 import type { ApiProblem } from '#stores/lib/api.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import styles from './Editor.module.css';
 
 interface WorkspaceHeaderProps {
   locale: Locale;
-  say: Translate<'editor'>;
-  desk: Desk;
+  t: Translate<'editor'>;
+  workspace: Workspace;
 }
 
 /** What became of the last change, and the way out. */
-export function WorkspaceHeader({ locale, say, desk }: WorkspaceHeaderProps) {
+export function WorkspaceHeader({ locale, t, workspace }: WorkspaceHeaderProps) {
   const saving = useStore($saving);
   const refusal = useStore($refusal);
   const isUnsafe = saving !== 'saved';
@@ -33,31 +33,31 @@ export function WorkspaceHeader({ locale, say, desk }: WorkspaceHeaderProps) {
     const answer = await endSession();
     if (answer.ok) location.reload();
   };
-  const reason = reasonOf(refusal, say);
+  const reason = reasonOf(refusal, t);
   return (
     <div className={styles['header']}>
       <p className={saving === 'failed' ? styles['wrong'] : styles['state']} role="status">
-        {saving === 'failed' ? say('failedSaving', { reason }) : say(saving)}
-        {saving === 'saved' && desk.saved !== null && (
+        {saving === 'failed' ? t('failedSaving', { reason }) : t(saving)}
+        {saving === 'saved' && workspace.saved !== null && (
           <span className={styles['hint']}>
             {' · '}
-            {say('savedBy', { time: formatDateTime(desk.saved.at, locale), name: desk.saved.by ?? say('nobody') })}
+            {t('savedBy', { time: formatDateTime(workspace.saved.at, locale), name: workspace.saved.by ?? t('nobody') })}
           </span>
         )}
       </p>
       <a className={styles['link']} href={pagePath('home', locale)}>
-        {say('toSite')}
+        {t('toSite')}
       </a>
       <Button variant="ghost" onClick={() => void leave()}>
-        {say('signOut')}
+        {t('signOut')}
       </Button>
     </div>
   );
 }
 
 /** What a rule of the texts says in the editor's words; any other refusal has its own. */
-function reasonOf(refusal: ApiProblem | null, say: Translate<'editor'>): string {
+function reasonOf(refusal: ApiProblem | null, t: Translate<'editor'>): string {
   const rule = refusal?.code === 'INVALID_BODY' ? refusal.details.rule : null;
-  if (rule === 'too_big') return say('tooLong');
-  return rule === 'too_complex' ? say('tooComplex') : (refusal?.message ?? '');
+  if (rule === 'too_big') return t('tooLong');
+  return rule === 'too_complex' ? t('tooComplex') : (refusal?.message ?? '');
 }

@@ -29,7 +29,7 @@ const unloaded: LoadedMenu = { status: 'idle', products: new Map(), problem: nul
  * What this browser liked before sign-in joins the account's list here, and hearts and the cart change under the finger.
  */
 export const FavoriteList = withErrorBoundary(function FavoriteList({ locale, words, menuHref }: FavoriteListProps) {
-  const say = translator<'favorite-list'>(words);
+  const t = translator<'favorite-list'>(words);
   const favorites = useStore($favorites, { ssr: () => none });
   const isSynced = useStore($favoritesSynced, { ssr: () => false });
   const menu = useStore($menu, { ssr: () => unloaded });
@@ -44,18 +44,18 @@ export const FavoriteList = withErrorBoundary(function FavoriteList({ locale, wo
     return (
       <EmptyState
         icon="heart"
-        title={say('emptyTitle')}
-        text={say('emptyText')}
+        title={t('emptyTitle')}
+        text={t('emptyText')}
         action={
           <a className={styles['to-menu']} href={menuHref}>
-            {say('toMenu')}
+            {t('toMenu')}
           </a>
         }
       />
     );
   }
   if (menu.status === 'error') {
-    return <ProblemState message={menu.problem?.message || say('failed')} retryLabel={say('retry')} onRetry={() => void loadMenu()} />;
+    return <ProblemState message={menu.problem?.message || t('failed')} retryLabel={t('retry')} onRetry={() => void loadMenu()} />;
   }
   const here = favorites.flatMap((id) => menu.products.get(id) ?? []);
   const elsewhere = menu.status === 'success' ? favorites.length - here.length : 0;
@@ -63,10 +63,10 @@ export const FavoriteList = withErrorBoundary(function FavoriteList({ locale, wo
     <>
       <ul className={styles['list']} aria-busy={menu.status !== 'success'}>
         {here.map((product) => (
-          <FavoriteRow key={product.id} product={product} products={menu.products} locale={locale} say={say} />
+          <FavoriteRow key={product.id} product={product} products={menu.products} locale={locale} t={t} />
         ))}
       </ul>
-      {elsewhere > 0 && <p className={styles['note']}>{say('elsewhere', { count: elsewhere })}</p>}
+      {elsewhere > 0 && <p className={styles['note']}>{t('elsewhere', { count: elsewhere })}</p>}
     </>
   );
 });

@@ -20,11 +20,11 @@ interface FavoriteRowProps {
   product: Product;
   products: ProductsById;
   locale: Locale;
-  say: Translate<'favorite-list'>;
+  t: Translate<'favorite-list'>;
 }
 
 /** One favorite: its picture, price, the way into the cart and out of the list. */
-export function FavoriteRow({ product, products, locale, say }: FavoriteRowProps) {
+export function FavoriteRow({ product, products, locale, t }: FavoriteRowProps) {
   const { id, name, image } = product;
   const price = cardPrice(product, products);
   const href = pagePath('product', locale, id);
@@ -34,11 +34,11 @@ export function FavoriteRow({ product, products, locale, say }: FavoriteRowProps
         {image === null ? <i aria-hidden="true">{[...name][0]}</i> : <img src={image} alt="" width="44" height="44" />}
       </span>
       <a href={href}>{name}</a>
-      <span className={styles['price']}>{price === null ? say('noPrice') : formatPrice(price, locale)}</span>
-      <Action product={product} price={price} href={href} say={say} />
+      <span className={styles['price']}>{price === null ? t('noPrice') : formatPrice(price, locale)}</span>
+      <Action product={product} price={price} href={href} t={t} />
       <div className={styles['heart-place']}>
-        <Tooltip text={say('remove', { name })}>
-          <button type="button" className={styles['heart']} aria-label={say('remove', { name })} onClick={() => void toggleFavorite(id)}>
+        <Tooltip text={t('remove', { name })}>
+          <button type="button" className={styles['heart']} aria-label={t('remove', { name })} onClick={() => void toggleFavorite(id)}>
             <Icon name="heart" />
           </button>
         </Tooltip>
@@ -53,24 +53,24 @@ interface ActionProps {
   product: Product;
   price: number | null;
   href: string;
-  say: Translate<'favorite-list'>;
+  t: Translate<'favorite-list'>;
 }
 
-function Action({ product, price, href, say }: ActionProps) {
+function Action({ product, price, href, t }: ActionProps) {
   const { id, name, image } = product;
   const line = useStore($cart, { ssr: () => emptyCart }).findLast(({ productId }) => productId === id);
-  if (!product.isAvailable || !isOrderable(product) || price === null) return <span className={styles['off']}>{say('soldOut')}</span>;
+  if (!product.isAvailable || !isOrderable(product) || price === null) return <span className={styles['off']}>{t('soldOut')}</span>;
   if (hasChoices(product)) {
     return (
-      <a className={styles['choose']} href={href} aria-label={`${say('choose')}: ${name}`}>
-        {say('choose')}
+      <a className={styles['choose']} href={href} aria-label={`${t('choose')}: ${name}`}>
+        {t('choose')}
       </a>
     );
   }
   if (line === undefined) {
     const add = () => addToCart({ productId: id, quantity: 1, modifiers: [], combo: [] }, { name, image, unitPrice: price, choices: [] });
     return (
-      <Button variant="soft" aria-label={say('add', { name })} onClick={add}>
+      <Button variant="soft" aria-label={t('add', { name })} onClick={add}>
         <Icon name="plus" sizePx={20} />
       </Button>
     );
@@ -79,9 +79,9 @@ function Action({ product, price, href, say }: ActionProps) {
     <Stepper
       value={line.quantity}
       onChange={(next) => changeQuantity(lineKey(line), next - line.quantity)}
-      decreaseLabel={say('decrease', { name })}
-      increaseLabel={say('increase', { name })}
-      valueLabel={say('quantity', { name, count: line.quantity })}
+      decreaseLabel={t('decrease', { name })}
+      increaseLabel={t('increase', { name })}
+      valueLabel={t('quantity', { name, count: line.quantity })}
     />
   );
 }

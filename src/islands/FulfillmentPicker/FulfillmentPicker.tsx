@@ -15,7 +15,7 @@ import {
 } from '#stores/shop/preferences.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyWithRetry } from '#ui/lazy-part.tsx';
 import { loadStyles } from '#ui/load-styles.ts';
 import { Segmented } from '#ui/Segmented/Segmented.tsx';
 import styles from './FulfillmentPicker.module.css';
@@ -37,7 +37,7 @@ export interface FulfillmentPickerProps {
   isSheetOnly?: boolean;
 }
 
-const sheets = Object.fromEntries(locales.map((locale) => [locale, lazyPart(() => loadSheet(locale))])) as Record<
+const sheets = Object.fromEntries(locales.map((locale) => [locale, lazyWithRetry(() => loadSheet(locale))])) as Record<
   Locale,
   FunctionComponent<FulfillmentSheetProps>
 >;
@@ -51,14 +51,14 @@ async function loadSheet(locale: Locale): Promise<FunctionComponent<FulfillmentS
   return ({ words, ...props }) => <FulfillmentSheet {...props} words={{ ...words, ...sheetWords }} />;
 }
 
-const questions = Object.fromEntries(locales.map((locale) => [locale, lazyPart(() => loadQuestion(locale))])) as Record<
+const questions = Object.fromEntries(locales.map((locale) => [locale, lazyWithRetry(() => loadQuestion(locale))])) as Record<
   Locale,
   FunctionComponent
 >;
 
 async function loadQuestion(locale: Locale): Promise<FunctionComponent> {
   const [{ ChangeQuestion }, words] = await Promise.all([import('./sheet/ChangeQuestion.tsx'), loadWords(locale, 'change-question')]);
-  return () => <ChangeQuestion say={translator<'change-question'>(words)} />;
+  return () => <ChangeQuestion t={translator<'change-question'>(words)} />;
 }
 
 /**
@@ -76,13 +76,13 @@ export const FulfillmentPicker = withErrorBoundary(function FulfillmentPicker({
   restaurantName,
   isSheetOnly = false,
 }: FulfillmentPickerProps) {
-  const say = translator<'fulfillment-picker'>(words);
+  const t = translator<'fulfillment-picker'>(words);
   const orderType = useStore($orderType, { ssr: () => sentOrderType });
   const opened = useStore($fulfillmentPickerOpened, { ssr: () => false });
   const isAsking = useStore($menuChange, { ssr: () => null }) !== null;
   const [wasOpened, setWasOpened] = useState(false);
   const where = useWhere({ orderType, sentOrderType, regionName, restaurantName });
-  const when = useWhen(locale, say);
+  const when = useWhen(locale, t);
 
   const FulfillmentSheet = sheets[locale];
   const ChangeQuestion = questions[locale];
@@ -104,10 +104,10 @@ export const FulfillmentPicker = withErrorBoundary(function FulfillmentPicker({
   return (
     <div ref={control} className={styles['control']}>
       <Segmented
-        legend={say('orderType')}
+        legend={t('orderType')}
         options={[
-          { value: String(delivery), label: say('delivery') },
-          { value: String(pickup), label: say('pickup') },
+          { value: String(delivery), label: t('delivery') },
+          { value: String(pickup), label: t('pickup') },
         ]}
         value={String(orderType)}
         onChange={(value) => takeOrderType(parseOrderType(value))}
@@ -120,7 +120,7 @@ export const FulfillmentPicker = withErrorBoundary(function FulfillmentPicker({
         </span>
         <Icon name="chevron-right" sizePx={20} />
       </button>
-      {!opened && <SlotMoved locale={locale} say={say} />}
+      {!opened && <SlotMoved locale={locale} t={t} />}
       {sheet}
     </div>
   );

@@ -12,7 +12,7 @@ import type { MenuWords } from './words.ts';
 
 interface StepperProps {
   onIncrease: (card: Card) => void;
-  say: Translate<MenuWords>;
+  t: Translate<MenuWords>;
 }
 
 /** A stepper in every card whose dish is in the cart. */
@@ -33,7 +33,7 @@ interface CardStepperProps extends StepperProps {
 }
 
 /** Stands in place of a card's add button; focus moves from one to the other and back. A tap draws only the card that it changes. */
-const CardStepper = memo(({ host, card, quantity, onIncrease, say }: CardStepperProps) => {
+const CardStepper = memo(({ host, card, quantity, onIncrease, t }: CardStepperProps) => {
   useLayoutEffect(() => {
     const wasFocused = host.contains(document.activeElement);
     host.dataset['inCart'] = '';
@@ -50,9 +50,9 @@ const CardStepper = memo(({ host, card, quantity, onIncrease, say }: CardStepper
     <Stepper
       value={quantity}
       onChange={(next) => (next > quantity ? onIncrease(card) : takeOne(card))}
-      decreaseLabel={say('decrease', { name })}
-      increaseLabel={say('increase', { name })}
-      valueLabel={say('quantity', { name, count: quantity })}
+      decreaseLabel={t('decrease', { name })}
+      increaseLabel={t('increase', { name })}
+      valueLabel={t('quantity', { name, count: quantity })}
     />,
     host,
   );

@@ -16,18 +16,18 @@ interface ComboFieldProps {
   products: ProductsById;
   onChange: (combo: readonly ChosenComboDish[]) => void;
   locale: Locale;
-  say: Translate<MenuWords>;
+  t: Translate<MenuWords>;
 }
 
 /** One group of a combo: its dishes with their surcharges, and below them the options of those that are taken. */
-export function ComboField({ group, combo, products, onChange, locale, say }: ComboFieldProps) {
+export function ComboField({ group, combo, products, onChange, locale, t }: ComboFieldProps) {
   const name = useId();
   return (
     <>
       <fieldset className="option-group">
         <legend>
           <span>{group.name}</span>
-          <GroupHint group={group} say={say} />
+          <GroupHint group={group} t={t} />
         </legend>
         <div className="option-rows">
           {group.options.map((option) => (
@@ -40,7 +40,7 @@ export function ComboField({ group, combo, products, onChange, locale, say }: Co
               combo={combo}
               onChange={onChange}
               locale={locale}
-              say={say}
+              t={t}
             />
           ))}
         </div>
@@ -52,7 +52,7 @@ export function ComboField({ group, combo, products, onChange, locale, say }: Co
           onChange(combo.map((one) => (one === taken ? { ...taken, modifiers } : one)));
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same dish may stand twice; its place tells them apart
-          <DishOptions key={`${dish.id} ${index}`} dish={dish} chosen={taken.modifiers} onChange={replace} locale={locale} say={say} />
+          <DishOptions key={`${dish.id} ${index}`} dish={dish} chosen={taken.modifiers} onChange={replace} locale={locale} t={t} />
         );
       })}
     </>
@@ -61,7 +61,7 @@ export function ComboField({ group, combo, products, onChange, locale, say }: Co
 
 type DishRowProps = Omit<ComboFieldProps, 'products'> & { name: string; option: ComboOption; dish: Product | undefined };
 
-function DishRow({ name, group, option, dish, combo, onChange, locale, say }: DishRowProps) {
+function DishRow({ name, group, option, dish, combo, onChange, locale, t }: DishRowProps) {
   if (dish === undefined) return null;
   const amount = combo.filter(({ comboGroupId, productId }) => comboGroupId === group.id && productId === dish.id).length;
   const isFull = dishesIn(combo, group) >= group.maxAmount;
@@ -83,7 +83,7 @@ function DishRow({ name, group, option, dish, combo, onChange, locale, say }: Di
           </span>
         )}
         <span>{dish.name}</span>
-        <OptionPrice price={option.surcharge} isAvailable={dish.isAvailable} locale={locale} say={say} />
+        <OptionPrice price={option.surcharge} isAvailable={dish.isAvailable} locale={locale} t={t} />
       </label>
       {canRepeat && (
         <Stepper
@@ -91,8 +91,8 @@ function DishRow({ name, group, option, dish, combo, onChange, locale, say }: Di
           min={1}
           max={isFull ? amount : group.maxAmount}
           onChange={(next) => onChange(chooseDish(combo, group, dish, next))}
-          decreaseLabel={say('decrease', { name: dish.name })}
-          increaseLabel={say('increase', { name: dish.name })}
+          decreaseLabel={t('decrease', { name: dish.name })}
+          increaseLabel={t('increase', { name: dish.name })}
           valueLabel={`${dish.name}: ${amount}`}
         />
       )}

@@ -10,11 +10,11 @@ interface DishOptionsProps {
   chosen: readonly ChosenModifier[];
   onChange: (chosen: readonly ChosenModifier[]) => void;
   locale: Locale;
-  say: Translate<MenuWords>;
+  t: Translate<MenuWords>;
 }
 
 /** The options of one dish of a combo: what must be chosen in sight, what may be added folded away. */
-export function DishOptions({ dish, chosen, onChange, locale, say }: DishOptionsProps) {
+export function DishOptions({ dish, chosen, onChange, locale, t }: DishOptionsProps) {
   const field = (group: ModifierGroup) => (
     <ModifierField
       key={group.id}
@@ -23,7 +23,7 @@ export function DishOptions({ dish, chosen, onChange, locale, say }: DishOptions
       dishName={dish.name}
       onChoose={(optionId, amount) => onChange(chooseOption(chosen, group, optionId, amount))}
       locale={locale}
-      say={say}
+      t={t}
     />
   );
   const optional = dish.modifierGroups.filter(({ minAmount }) => minAmount === 0);
@@ -32,7 +32,7 @@ export function DishOptions({ dish, chosen, onChange, locale, say }: DishOptions
       {dish.modifierGroups.filter(({ minAmount }) => minAmount > 0).map(field)}
       {optional.length > 0 && (
         <details className="option-more">
-          <summary>{say('dishOptions', { name: dish.name })}</summary>
+          <summary>{t('dishOptions', { name: dish.name })}</summary>
           {optional.map(field)}
         </details>
       )}

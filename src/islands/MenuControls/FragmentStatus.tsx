@@ -8,22 +8,22 @@ import type { MenuWords } from './words.ts';
 const untouched: MenuFragment = { status: 'idle', problem: null };
 
 /** Says how the exchange of the menu went; after a failure it stays in sight and offers another try. */
-export function FragmentStatus({ say }: { say: Translate<MenuWords> }) {
+export function FragmentStatus({ t }: { t: Translate<MenuWords> }) {
   const { status, problem } = useStore($menuFragment, { ssr: () => untouched });
   if (status !== 'error') {
     return (
       <p className="hidden" role="status">
-        {status === 'success' ? say('menuUpdated') : ''}
+        {status === 'success' ? t('menuUpdated') : ''}
       </p>
     );
   }
   return (
     <div className={styles['problem']} role="alert">
       <p>
-        {say('menuFailed')} {problem?.message}
+        {t('menuFailed')} {problem?.message}
       </p>
       <Button variant="soft" onClick={() => void reloadMenu()}>
-        {say('retry')}
+        {t('retry')}
       </Button>
     </div>
   );

@@ -3,13 +3,13 @@ import type { MenuWords } from './words.ts';
 
 interface GroupHintProps {
   group: { readonly minAmount: number; readonly maxAmount: number; readonly freeAmount?: number };
-  say: Translate<MenuWords>;
+  t: Translate<MenuWords>;
 }
 
 /** How much may be taken of a group, and how much of it costs nothing. */
-export function GroupHint({ group, say }: GroupHintProps) {
+export function GroupHint({ group, t }: GroupHintProps) {
   const { minAmount: min, maxAmount: max, freeAmount = 0 } = group;
-  const amount = min === 0 ? say('hintUpTo', { max }) : say('hintRange', { min, max });
-  const free = freeAmount > 0 ? [say('hintFree', { count: freeAmount })] : [];
-  return <small>{[min === max ? say('hintExactly', { min }) : amount, ...free].join(', ')}</small>;
+  const amount = min === 0 ? t('hintUpTo', { max }) : t('hintRange', { min, max });
+  const free = freeAmount > 0 ? [t('hintFree', { count: freeAmount })] : [];
+  return <small>{[min === max ? t('hintExactly', { min }) : amount, ...free].join(', ')}</small>;
 }

@@ -38,18 +38,18 @@ interface MenuControlsProps {
  */
 export const MenuControls = withErrorBoundary(function MenuControls({ locale }: MenuControlsProps) {
   const words = useLoaded(loadLateWords, locale);
-  const say = useMemo(() => translator<MenuWords>(words ?? {}), [words]);
+  const t = useMemo(() => translator<MenuWords>(words ?? {}), [words]);
   const hosts = useStepperHosts();
   const [sheet, setSheet] = useState<Card | null>(null);
   const take = useCallback(
     (card: Card) => {
       const { name, image, price: unitPrice } = card;
-      if (!card.hasChoices) return put(plainLine(card), { name, image, unitPrice, choices: [] }, say);
+      if (!card.hasChoices) return put(plainLine(card), { name, image, unitPrice, choices: [] }, t);
       preloadOptionForm(locale);
       void loadFreshMenu();
       setSheet(card);
     },
-    [locale, say],
+    [locale, t],
   );
   useLiveSearch();
   useHearts(words?.['favoriteDish']);
@@ -60,24 +60,24 @@ export const MenuControls = withErrorBoundary(function MenuControls({ locale }: 
   }, [hosts, words]);
 
   function putFromSheet(line: CartLine, snapshot: LineSnapshot) {
-    put(line, snapshot, say);
+    put(line, snapshot, t);
     setSheet(null);
     requestAnimationFrame(() => returnFocus(hosts, line));
   }
 
   return (
     <>
-      {words !== null && <CardSteppers hosts={hosts} onIncrease={take} say={say} />}
+      {words !== null && <CardSteppers hosts={hosts} onIncrease={take} t={t} />}
       <OptionSheet card={sheet} locale={locale} words={words ?? {}} onAdd={putFromSheet} onClose={() => setSheet(null)} />
-      <FragmentStatus say={say} />
+      <FragmentStatus t={t} />
     </>
   );
 });
 
 /** What the cart has no room for is told. */
-function put(line: CartLine, snapshot: LineSnapshot, say: Translate<MenuWords>): void {
+function put(line: CartLine, snapshot: LineSnapshot, t: Translate<MenuWords>): void {
   if (addToCart(line, snapshot)) return;
-  showToast({ kind: 'warn', message: say('cartFull', { portions: maxQuantity, lines: maxLines }) });
+  showToast({ kind: 'warn', message: t('cartFull', { portions: maxQuantity, lines: maxLines }) });
 }
 
 function prepareSheet(locale: Locale): void {

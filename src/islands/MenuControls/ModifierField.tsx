@@ -17,11 +17,11 @@ interface ModifierFieldProps {
   dishName?: string;
   onChoose: (optionId: Id, amount: number) => void;
   locale: Locale;
-  say: Translate<MenuWords>;
+  t: Translate<MenuWords>;
 }
 
 /** One modifier group: chips where exactly one is taken, else rows to tick, with an amount where an option may be taken again. */
-export function ModifierField({ group, chosen, dishName, onChoose, locale, say }: ModifierFieldProps) {
+export function ModifierField({ group, chosen, dishName, onChoose, locale, t }: ModifierFieldProps) {
   const name = useId();
   const isOneOf = group.minAmount === 1 && group.maxAmount === 1;
   const Option = isOneOf ? OneOption : ManyOption;
@@ -29,11 +29,11 @@ export function ModifierField({ group, chosen, dishName, onChoose, locale, say }
     <fieldset className="option-group">
       <legend>
         <span>{dishName === undefined ? group.name : `${dishName}: ${group.name}`}</span>
-        <GroupHint group={group} say={say} />
+        <GroupHint group={group} t={t} />
       </legend>
       <div className={isOneOf ? 'option-chips' : 'option-rows'}>
         {group.options.map((option) => (
-          <Option key={option.id} name={name} group={group} option={option} chosen={chosen} onChoose={onChoose} locale={locale} say={say} />
+          <Option key={option.id} name={name} group={group} option={option} chosen={chosen} onChoose={onChoose} locale={locale} t={t} />
         ))}
       </div>
     </fieldset>
@@ -42,7 +42,7 @@ export function ModifierField({ group, chosen, dishName, onChoose, locale, say }
 
 type OptionProps = Omit<ModifierFieldProps, 'dishName'> & { name: string; option: ModifierOption };
 
-function OneOption({ name, group, option, chosen, onChoose, locale, say }: OptionProps) {
+function OneOption({ name, group, option, chosen, onChoose, locale, t }: OptionProps) {
   return (
     <label className="option-chip">
       <input
@@ -53,12 +53,12 @@ function OneOption({ name, group, option, chosen, onChoose, locale, say }: Optio
         onChange={() => onChoose(option.id, 1)}
       />
       <span>{option.name}</span>
-      <OptionPrice price={option.price} isAvailable={option.isAvailable} locale={locale} say={say} />
+      <OptionPrice price={option.price} isAvailable={option.isAvailable} locale={locale} t={t} />
     </label>
   );
 }
 
-function ManyOption({ group, option, chosen, onChoose, locale, say }: OptionProps) {
+function ManyOption({ group, option, chosen, onChoose, locale, t }: OptionProps) {
   const amount = amountOf(chosen, group.id, option.id);
   const isFull = amountIn(chosen, group) >= group.maxAmount && group.maxAmount > 1;
   const priced = priceModifiers([group], chosen).find((one) => one.option.id === option.id);
@@ -73,7 +73,7 @@ function ManyOption({ group, option, chosen, onChoose, locale, say }: OptionProp
           onChange={(event) => onChoose(option.id, event.target.checked ? 1 : 0)}
         />
         <span>{option.name}</span>
-        <OptionPrice price={priced?.price || option.price} isFree={isFree} isAvailable={option.isAvailable} locale={locale} say={say} />
+        <OptionPrice price={priced?.price || option.price} isFree={isFree} isAvailable={option.isAvailable} locale={locale} t={t} />
       </label>
       {amount > 0 && group.maxPerOption > 1 && group.maxAmount > 1 && (
         <Stepper
@@ -81,8 +81,8 @@ function ManyOption({ group, option, chosen, onChoose, locale, say }: OptionProp
           min={1}
           max={isFull ? amount : group.maxPerOption}
           onChange={(next) => onChoose(option.id, next)}
-          decreaseLabel={say('decrease', { name: option.name })}
-          increaseLabel={say('increase', { name: option.name })}
+          decreaseLabel={t('decrease', { name: option.name })}
+          increaseLabel={t('increase', { name: option.name })}
           valueLabel={`${option.name}: ${amount}`}
         />
       )}

@@ -22,14 +22,14 @@ interface OptionFormProps {
   product: Product;
   products: ProductsById;
   locale: Locale;
-  say: Translate<MenuWords>;
+  t: Translate<MenuWords>;
   onAdd: (line: CartLine, snapshot: LineSnapshot) => void;
 }
 
 const maxCommentLength = 120;
 
 /** All choices of one dish with their price; a combo asks for its dishes and for the options of each. */
-export function OptionForm({ product, products, locale, say, onAdd }: OptionFormProps) {
+export function OptionForm({ product, products, locale, t, onAdd }: OptionFormProps) {
   const [chosen, setSelection] = useState(() => startSelection(product, products));
   useFreshMenu();
   const { selection, gone } = withoutSoldOut(product, chosen, products);
@@ -56,7 +56,7 @@ export function OptionForm({ product, products, locale, say, onAdd }: OptionForm
       {product.description !== '' && (
         <p className="option-description">{[product.description, product.unit].filter(Boolean).join(' · ')}</p>
       )}
-      {product.isSet && <SetParts product={product} products={products} say={say} />}
+      {product.isSet && <SetParts product={product} products={products} t={t} />}
       {product.modifierGroups.map((group) => (
         <ModifierField
           key={group.id}
@@ -66,7 +66,7 @@ export function OptionForm({ product, products, locale, say, onAdd }: OptionForm
             setSelection({ ...selection, modifiers: chooseOption(selection.modifiers, group, optionId, amount) })
           }
           locale={locale}
-          say={say}
+          t={t}
         />
       ))}
       {product.comboGroups.map((group) => (
@@ -77,28 +77,28 @@ export function OptionForm({ product, products, locale, say, onAdd }: OptionForm
           products={products}
           onChange={(combo) => setSelection({ ...selection, combo })}
           locale={locale}
-          say={say}
+          t={t}
         />
       ))}
       <label className="option-comment">
-        {say('comment')}
+        {t('comment')}
         <textarea rows={2} maxLength={maxCommentLength} value={comment} onChange={(event) => setComment(event.target.value)} />
       </label>
       <div className="option-foot">
         <p role="status" className="option-need">
-          {soldOut.length > 0 && `${say('soldOutNow', { names: soldOut.join(', ') })} `}
-          {need !== null && say('needMore', { group: need.group, count: need.missing })}
+          {soldOut.length > 0 && `${t('soldOutNow', { names: soldOut.join(', ') })} `}
+          {need !== null && t('needMore', { group: need.group, count: need.missing })}
         </p>
         <Stepper
           value={quantity}
           min={1}
           onChange={setQuantity}
-          decreaseLabel={say('decrease', { name: product.name })}
-          increaseLabel={say('increase', { name: product.name })}
-          valueLabel={say('portions')}
+          decreaseLabel={t('decrease', { name: product.name })}
+          increaseLabel={t('increase', { name: product.name })}
+          valueLabel={t('portions')}
         />
         <Button type="submit" disabled={!isReady} className="option-add">
-          <span>{say('add')}</span> <b>{formatPrice(unitPrice * quantity, locale)}</b>
+          <span>{t('add')}</span> <b>{formatPrice(unitPrice * quantity, locale)}</b>
         </Button>
       </div>
     </form>

@@ -10,13 +10,13 @@ interface OptionPriceProps {
   isFree?: boolean;
   isAvailable: boolean;
   locale: Locale;
-  say: Translate<MenuWords>;
+  t: Translate<MenuWords>;
 }
 
 /** What an option adds, with its sign; nothing for 0. */
-export function OptionPrice({ price, isFree = false, isAvailable, locale, say }: OptionPriceProps) {
-  if (!isAvailable) return <small>{say('soldOut')}</small>;
-  if (isFree) return <small className="option-free">{say('free')}</small>;
+export function OptionPrice({ price, isFree = false, isAvailable, locale, t }: OptionPriceProps) {
+  if (!isAvailable) return <small>{t('soldOut')}</small>;
+  if (isFree) return <small className="option-free">{t('free')}</small>;
   if (price === 0) return null;
   return <small>{price > 0 ? `+${formatNumber(price, locale)}` : formatNumber(price, locale)}</small>;
 }

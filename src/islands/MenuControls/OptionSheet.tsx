@@ -27,13 +27,13 @@ interface OptionSheetProps {
 
 /** The sheet of one dish: it opens at once with what the card knows, and fills when menu and form have come. */
 export function OptionSheet({ card, locale, words, onAdd, onClose }: OptionSheetProps) {
-  const say = translator<MenuWords>(words);
+  const t = translator<MenuWords>(words);
   return (
     <Sheet
       opened={card !== null}
       onClose={onClose}
       title={card?.name ?? ''}
-      closeLabel={say('close')}
+      closeLabel={t('close')}
       hero={card?.image ? <Hero card={card} image={card.image} /> : undefined}
     >
       {card !== null && <Choices key={card.productId} card={card} locale={locale} words={words} onAdd={onAdd} />}
@@ -53,17 +53,17 @@ function Choices({ card, locale, words, onAdd }: Omit<OptionSheetProps, 'card' |
   const { status, products, problem } = useStore($menu);
   const { form, hasFailed, retry } = useOptionForm(locale);
   const product = products.get(card.productId);
-  const say = translator<MenuWords>(words);
+  const t = translator<MenuWords>(words);
   const tryAgain = () => {
     retry();
     void loadMenu();
   };
   if (status === 'success' && form !== null) {
-    const sayAll = translator<MenuWords>({ ...words, ...form.words });
-    if (product === undefined) return <p>{sayAll('unavailable')}</p>;
-    return <form.Form product={product} products={products} locale={locale} say={sayAll} onAdd={onAdd} />;
+    const tAll = translator<MenuWords>({ ...words, ...form.words });
+    if (product === undefined) return <p>{tAll('unavailable')}</p>;
+    return <form.Form product={product} products={products} locale={locale} t={tAll} onAdd={onAdd} />;
   }
   if (status === 'error' || hasFailed)
-    return <ProblemState message={`${say('failed')} ${problem?.message ?? ''}`} retryLabel={say('retry')} onRetry={tryAgain} />;
-  return <Skeleton label={say('loading')} shape="row" />;
+    return <ProblemState message={`${t('failed')} ${problem?.message ?? ''}`} retryLabel={t('retry')} onRetry={tryAgain} />;
+  return <Skeleton label={t('loading')} shape="row" />;
 }

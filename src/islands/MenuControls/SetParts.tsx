@@ -5,14 +5,14 @@ import type { MenuWords } from './words.ts';
 interface SetPartsProps {
   product: Product;
   products: ProductsById;
-  say: Translate<MenuWords>;
+  t: Translate<MenuWords>;
 }
 
 /** What a set holds; its parts can't be changed (contract §2). */
-export function SetParts({ product, products, say }: SetPartsProps) {
+export function SetParts({ product, products, t }: SetPartsProps) {
   return (
     <section className="option-group">
-      <h3>{say('setParts')}</h3>
+      <h3>{t('setParts')}</h3>
       <ul className="option-parts">
         {product.setItems.map(({ productId, quantity }) => (
           <li key={productId}>

@@ -9,7 +9,7 @@ import { Chips } from '#ui/Chips/Chips.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog/ConfirmDialog.tsx';
 
 interface CancelOrderProps {
-  say: Translate<'order'>;
+  t: Translate<'order'>;
   id: Id;
   onChanged: (order: FollowedOrder) => void;
 }
@@ -18,7 +18,7 @@ const reasons = ['customer_changed_mind', 'customer_wrong_address'] as const;
 type Reason = (typeof reasons)[number];
 
 /** The way back, as long as nobody cooks; asks first. */
-export function CancelOrder({ say, id, onChanged }: CancelOrderProps) {
+export function CancelOrder({ t, id, onChanged }: CancelOrderProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [reason, setReason] = useState<Reason | null>(null);
@@ -34,22 +34,22 @@ export function CancelOrder({ say, id, onChanged }: CancelOrderProps) {
   return (
     <>
       <Button variant="ghost" onClick={() => setIsAsking(true)}>
-        {say('cancel')}
+        {t('cancel')}
       </Button>
       <ConfirmDialog
         opened={isAsking}
-        title={say('cancelTitle')}
-        confirmLabel={say('cancelYes')}
-        cancelLabel={say('cancelNo')}
+        title={t('cancelTitle')}
+        confirmLabel={t('cancelYes')}
+        cancelLabel={t('cancelNo')}
         isDangerous
         loading={isBusy}
         onConfirm={() => void cancel()}
         onCancel={() => setIsAsking(false)}
       >
-        <p>{say('cancelText')}</p>
+        <p>{t('cancelText')}</p>
         <Chips
-          legend={say('cancelReason')}
-          chips={reasons.map((value) => ({ value, label: say(`cancel_${value}`) }))}
+          legend={t('cancelReason')}
+          chips={reasons.map((value) => ({ value, label: t(`cancel_${value}`) }))}
           value={reason}
           onChange={setReason}
         />

@@ -9,7 +9,7 @@ import { type Translate, translateUnknown } from '#domain/words.ts';
 import styles from './OrderProgress.module.css';
 
 interface HeroProps {
-  say: Translate<'order'>;
+  t: Translate<'order'>;
   locale: Locale;
   order: FollowedOrder;
   place: string;
@@ -17,13 +17,13 @@ interface HeroProps {
 }
 
 /** The promise: when and where, and what is being done about it; when it was kept; or that it is off, and why. */
-export function Hero({ say, locale, order, place, now }: HeroProps) {
+export function Hero({ t, locale, order, place, now }: HeroProps) {
   const { status, cancelReason, slot, pointsEarned } = order;
   if (status === 'cancelled') {
     return (
       <section className={`${styles['hero']} ${styles['off']}`}>
-        <p className={styles['time']}>{say('wasCancelled')}</p>
-        {cancelReason && <p>{say('reason', { reason: reasonOf(cancelReason, say) })}</p>}
+        <p className={styles['time']}>{t('wasCancelled')}</p>
+        {cancelReason && <p>{t('reason', { reason: reasonOf(cancelReason, t) })}</p>}
       </section>
     );
   }
@@ -33,22 +33,22 @@ export function Hero({ say, locale, order, place, now }: HeroProps) {
   return (
     <section className={styles['hero']}>
       <p>
-        {say(isDelivery ? (at ? 'wasDelivered' : 'willDeliver') : at ? 'wasPickedUp' : 'willBeReady')} ·{' '}
-        {dayLabel(dayOf(at ?? slotStartInstant(slot)), now, locale, say)}
+        {t(isDelivery ? (at ? 'wasDelivered' : 'willDeliver') : at ? 'wasPickedUp' : 'willBeReady')} ·{' '}
+        {dayLabel(dayOf(at ?? slotStartInstant(slot)), now, locale, t)}
       </p>
       <p className={styles['time']}>{at ? formatClock(minutesOf(at)) : slotRange(slot)}</p>
       <p>
         {place && `${place} · `}
-        {translateUnknown(say, `now_${isDelivery ? '' : 'pickup_'}${status}`)}
+        {translateUnknown(t, `now_${isDelivery ? '' : 'pickup_'}${status}`)}
       </p>
       {status === 'completed' && pointsEarned > 0 && (
-        <p className={styles['earned']}>{say('earned', { points: formatNumber(pointsEarned, locale) })}</p>
+        <p className={styles['earned']}>{t('earned', { points: formatNumber(pointsEarned, locale) })}</p>
       )}
     </section>
   );
 }
 
 /** A known reason has words; any other is the kitchen's own sentence. */
-function reasonOf(reason: string, say: Translate<'order'>): string {
-  return translateUnknown(say, `cancel_${reason}`) ?? reason;
+function reasonOf(reason: string, t: Translate<'order'>): string {
+  return translateUnknown(t, `cancel_${reason}`) ?? reason;
 }

@@ -40,20 +40,20 @@ export const OrderProgress = withErrorBoundary(function OrderProgress({
   phone,
   now: drawnAt,
 }: OrderProgressProps) {
-  const say = translator<'order'>(words);
+  const t = translator<'order'>(words);
   const now = useServerTime(drawnAt);
-  const { order, told, take } = useFollowedOrder(drawn, say);
+  const { order, told, take } = useFollowedOrder(drawn, t);
   const isWaiting = order.status === 'created';
   const isLate = isUnanswered(order, now);
   const canCancel = canMove(order.status, 'cancelled', 'customer', order.orderTypeId);
   return (
     <div className={styles['progress']}>
-      <Hero say={say} locale={locale} order={order} place={place} now={now} />
+      <Hero t={t} locale={locale} order={order} place={place} now={now} />
       {isWaiting && (
         <p className={isLate ? styles['late'] : styles['notice']} role={isLate ? 'alert' : undefined}>
           <Icon name={isLate ? 'alert' : 'clock'} sizePx={20} />
           <span>
-            {say(isLate ? (phone === null ? 'waitsLongNoPhone' : 'waitsLong') : 'waits')}
+            {t(isLate ? (phone === null ? 'waitsLongNoPhone' : 'waitsLong') : 'waits')}
             {isLate && phone !== null && (
               <>
                 {' '}
@@ -63,7 +63,7 @@ export const OrderProgress = withErrorBoundary(function OrderProgress({
           </span>
         </p>
       )}
-      <Steps say={say} order={order} />
+      <Steps t={t} order={order} />
       <p className="hidden" role="status">
         {told}
       </p>
@@ -71,13 +71,13 @@ export const OrderProgress = withErrorBoundary(function OrderProgress({
         {phone !== null && (
           <a href={`tel:+${phone}`}>
             <Icon name="phone" sizePx={20} />
-            {say('call')}
+            {t('call')}
           </a>
         )}
         <Button variant="ghost" onClick={() => window.print()}>
-          {say('print')}
+          {t('print')}
         </Button>
-        {canCancel && <CancelOrder say={say} id={order.id} onChanged={take} />}
+        {canCancel && <CancelOrder t={t} id={order.id} onChanged={take} />}
       </div>
     </div>
   );

@@ -7,16 +7,16 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './OrderProgress.module.css';
 
 /** The way of an order: what was reached and when, where it is, what is to come. */
-export function Steps({ say, order }: { say: Translate<'order'>; order: FollowedOrder }) {
+export function Steps({ t, order }: { t: Translate<'order'>; order: FollowedOrder }) {
   return (
     <section>
-      <h2 className="hidden">{say('statusTitle')}</h2>
+      <h2 className="hidden">{t('statusTitle')}</h2>
       <ol className={styles['steps']}>
         {rowsOf(order).map(({ status, state, at }) => (
           <li key={status} className={styles[state]} aria-current={state === 'now' || state === 'off' ? 'step' : undefined}>
             <i>{state === 'done' ? <Icon name="check" sizePx={16} /> : state === 'off' && <Icon name="close" sizePx={16} />}</i>
-            <span>{say(`status_${status}`)}</span>
-            {at !== undefined && <time dateTime={at}>{state === 'now' ? say('now') : formatClock(minutesOf(Date.parse(at)))}</time>}
+            <span>{t(`status_${status}`)}</span>
+            {at !== undefined && <time dateTime={at}>{state === 'now' ? t('now') : formatClock(minutesOf(Date.parse(at)))}</time>}
           </li>
         ))}
       </ol>

@@ -14,7 +14,7 @@ interface Following {
 }
 
 /** The order as it is now; a change is told to assistive technology and in the page's title. */
-export function useFollowedOrder(drawn: FollowedOrder, say: Translate<'order'>): Following {
+export function useFollowedOrder(drawn: FollowedOrder, t: Translate<'order'>): Following {
   const [order, setOrder] = useState(drawn);
   const [told, setTold] = useState('');
   const shown = useRef(drawn);
@@ -26,8 +26,8 @@ export function useFollowedOrder(drawn: FollowedOrder, say: Translate<'order'>):
     shown.current = next;
     setOrder(next);
     if (!isChange) return;
-    setTold(say(`status_${next.status}`));
-    setPageTitle(`${say(`status_${next.status}`)} · ${title.current}`);
+    setTold(t(`status_${next.status}`));
+    setPageTitle(`${t(`status_${next.status}`)} · ${title.current}`);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one following for each order

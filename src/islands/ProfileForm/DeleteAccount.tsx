@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/overlays/ConfirmDialog/ConfirmDialog.tsx';
 import styles from './ProfileForm.module.css';
 
 /** The end of an account; asks first and says what stays. */
-export function DeleteAccount({ say, locale }: { say: Translate<'profile-form'>; locale: Locale }) {
+export function DeleteAccount({ t, locale }: { t: Translate<'profile-form'>; locale: Locale }) {
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
 
@@ -22,19 +22,19 @@ export function DeleteAccount({ say, locale }: { say: Translate<'profile-form'>;
   return (
     <>
       <button type="button" className={styles['delete']} onClick={() => setIsAsking(true)}>
-        {say('deleteAccount')}
+        {t('deleteAccount')}
       </button>
       <ConfirmDialog
         opened={isAsking}
-        title={say('deleteTitle')}
-        confirmLabel={say('deleteYes')}
-        cancelLabel={say('deleteNo')}
+        title={t('deleteTitle')}
+        confirmLabel={t('deleteYes')}
+        cancelLabel={t('deleteNo')}
         isDangerous
         loading={isBusy}
         onConfirm={() => void leave()}
         onCancel={() => setIsAsking(false)}
       >
-        {say('deleteText')}
+        {t('deleteText')}
       </ConfirmDialog>
     </>
   );

@@ -12,7 +12,7 @@ import styles from './ProfileForm.module.css';
 import { phonePlace, WithPhone } from './WithPhone.tsx';
 
 interface PhoneChangeProps {
-  say: Translate<'profile-form'>;
+  t: Translate<'profile-form'>;
   locale: Locale;
   customer: Pick<Customer, 'id' | 'phone1'>;
   /** A change without the present phone that waits. */
@@ -23,7 +23,7 @@ interface PhoneChangeProps {
 }
 
 /** The phone, a change of it that waits, and the way to another one. */
-export function PhoneChange({ say, locale, customer, pending, onPending, save }: PhoneChangeProps) {
+export function PhoneChange({ t, locale, customer, pending, onPending, save }: PhoneChangeProps) {
   const [isChanging, setIsChanging] = useState(false);
   const [isStopping, setIsStopping] = useState(false);
 
@@ -33,7 +33,7 @@ export function PhoneChange({ say, locale, customer, pending, onPending, save }:
     setIsStopping(false);
     if (!answer.ok) return;
     onPending(null);
-    showToast({ kind: 'success', message: say('changeStopped') });
+    showToast({ kind: 'success', message: t('changeStopped') });
   };
 
   if (isChanging) {
@@ -42,33 +42,33 @@ export function PhoneChange({ say, locale, customer, pending, onPending, save }:
       onPending(change);
       close();
     };
-    return <PhoneSteps say={say} customer={customer} save={save} close={close} wait={wait} onProven={() => onPending(null)} />;
+    return <PhoneSteps t={t} customer={customer} save={save} close={close} wait={wait} onProven={() => onPending(null)} />;
   }
   return (
     <div className={styles['box']}>
       <TextField
-        label={say('phone')}
+        label={t('phone')}
         type="tel"
         readOnly
         value={formatPhone(customer.phone1)}
         onChange={() => {}}
-        aside={customer.phone1 === '' ? undefined : say('verified')}
+        aside={customer.phone1 === '' ? undefined : t('verified')}
       />
       {pending !== null && (
         <>
           <p role="status" className={styles['waits']}>
             <WithPhone
-              text={say('phoneWaits', { when: formatDateTime(pending.takesEffectAt, locale), phone: phonePlace })}
+              text={t('phoneWaits', { when: formatDateTime(pending.takesEffectAt, locale), phone: phonePlace })}
               phone={formatPhone(pending.phone1)}
             />
           </p>
           <Button variant="soft" wide loading={isStopping} onClick={() => void stop()}>
-            {say('stopChange')}
+            {t('stopChange')}
           </Button>
         </>
       )}
       <Button variant={pending === null ? 'soft' : 'ghost'} wide onClick={() => setIsChanging(true)}>
-        {say('changePhone')}
+        {t('changePhone')}
       </Button>
     </div>
   );

@@ -14,7 +14,7 @@ import styles from './ProfileForm.module.css';
 import { phonePlace, WithPhone } from './WithPhone.tsx';
 
 interface PhoneStepsProps {
-  say: Translate<'profile-form'>;
+  t: Translate<'profile-form'>;
   customer: Pick<Customer, 'id' | 'phone1'>;
   /** Saves the phone, both being confirmed; answers what went wrong. */
   save: (phone1: string) => Promise<string | null>;
@@ -29,7 +29,7 @@ type Step = 'old' | 'oldCode' | 'phone' | 'code';
 const codeLength = 6;
 
 /** A code to the present phone, or the word that it is lost; then the new phone and the code sent to it. */
-export function PhoneSteps({ say, customer, save, wait, onProven, close }: PhoneStepsProps) {
+export function PhoneSteps({ t, customer, save, wait, onProven, close }: PhoneStepsProps) {
   const [step, setStep] = useState<Step>('old');
   const [isLost, setIsLost] = useState(false);
   const [phone, setPhone] = useState('');
@@ -72,7 +72,7 @@ export function PhoneSteps({ say, customer, save, wait, onProven, close }: Phone
   };
 
   const confirm = async (phone1: string, next: () => unknown) => {
-    if (code.length !== codeLength) return refuse(say('codeIncomplete'));
+    if (code.length !== codeLength) return refuse(t('codeIncomplete'));
     setIsBusy(true);
     const answer = await confirmCode(challengeId, phone1, code);
     if (!answer.ok) return refuse(answer.problem.message);
@@ -99,8 +99,8 @@ export function PhoneSteps({ say, customer, save, wait, onProven, close }: Phone
       });
     }
     const phone1 = parsePhone(phone);
-    if (phone1 === null) return refuse(say('phoneInvalid'));
-    if (phone1 === customer.phone1) return refuse(say('phoneSame'));
+    if (phone1 === null) return refuse(t('phoneInvalid'));
+    if (phone1 === customer.phone1) return refuse(t('phoneSame'));
     return step === 'phone' ? send(phone1, 'code') : confirm(phone1, () => changeTo(phone1));
   };
 
@@ -113,7 +113,7 @@ export function PhoneSteps({ say, customer, save, wait, onProven, close }: Phone
     <form
       className={styles['box']}
       noValidate
-      aria-label={say('changePhone')}
+      aria-label={t('changePhone')}
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
         if (!isBusy) void submit();
@@ -121,7 +121,7 @@ export function PhoneSteps({ say, customer, save, wait, onProven, close }: Phone
     >
       {step === 'old' && (
         <p className={styles['note']}>
-          <WithPhone text={say('oldPhoneText', { phone: phonePlace })} phone={formatPhone(customer.phone1)} />
+          <WithPhone text={t('oldPhoneText', { phone: phonePlace })} phone={formatPhone(customer.phone1)} />
         </p>
       )}
       {step === 'old' && error !== null && (
@@ -131,10 +131,10 @@ export function PhoneSteps({ say, customer, save, wait, onProven, close }: Phone
       )}
       {step === 'phone' && (
         <>
-          {isLost && <p className={styles['note']}>{say('lostText')}</p>}
+          {isLost && <p className={styles['note']}>{t('lostText')}</p>}
           <PhoneField
             ref={field}
-            label={say('newPhone')}
+            label={t('newPhone')}
             name="phone"
             autoComplete="tel"
             placeholder="+998 90 123-45-67"
@@ -148,12 +148,12 @@ export function PhoneSteps({ say, customer, save, wait, onProven, close }: Phone
       {(step === 'oldCode' || step === 'code') && (
         <>
           <p className={styles['note']}>
-            <WithPhone text={say('codeSent', { phone: phonePlace })} phone={step === 'code' ? phone : formatPhone(customer.phone1)} />
+            <WithPhone text={t('codeSent', { phone: phonePlace })} phone={step === 'code' ? phone : formatPhone(customer.phone1)} />
           </p>
           <CodeField
             key={step}
             ref={field}
-            label={say('code')}
+            label={t('code')}
             name="code"
             length={codeLength}
             value={code}
@@ -164,15 +164,15 @@ export function PhoneSteps({ say, customer, save, wait, onProven, close }: Phone
       )}
       <div className={styles['two']}>
         <Button variant="ghost" onClick={close}>
-          {say('keepPhone')}
+          {t('keepPhone')}
         </Button>
         <Button ref={button} type="submit" loading={isBusy}>
-          {say(step === 'old' || step === 'phone' ? 'sendCode' : 'confirm')}
+          {t(step === 'old' || step === 'phone' ? 'sendCode' : 'confirm')}
         </Button>
       </div>
       {(step === 'old' || step === 'oldCode') && (
         <button type="button" className={styles['lost']} onClick={lose}>
-          {say('lostPhone')}
+          {t('lostPhone')}
         </button>
       )}
     </form>

@@ -46,7 +46,7 @@ export const ProfileForm = withErrorBoundary(function ProfileForm({
   givesBirthdayPoints = true,
   children,
 }: ProfileFormProps) {
-  const say = translator<'profile-form'>(words);
+  const t = translator<'profile-form'>(words);
   const [customer, setCustomer] = useState(drawn);
   const [firstName, setFirstName] = useState(drawn.firstName);
   const [birthDate, setBirthDate] = useState(drawn.birthDate);
@@ -70,15 +70,15 @@ export const ProfileForm = withErrorBoundary(function ProfileForm({
     setCustomer({ id, phone1, firstName: answer.value.firstName, birthDate: answer.value.birthDate });
     setFirstName(answer.value.firstName);
     setBirthDate(answer.value.birthDate);
-    showToast({ kind: 'success', message: say('saved') });
+    showToast({ kind: 'success', message: t('saved') });
     return null;
   };
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const name = parseFirstName(firstName);
-    if (name === null) return refuse(say('nameInvalid'));
-    if (birthDate > today) return setDayError(say('birthDateInFuture'));
+    if (name === null) return refuse(t('nameInvalid'));
+    if (birthDate > today) return setDayError(t('birthDateInFuture'));
     setProblem(null);
     setIsSaving(true);
     setProblem(await save({ firstName: name, phone1: customer.phone1, birthDate }));
@@ -87,14 +87,14 @@ export const ProfileForm = withErrorBoundary(function ProfileForm({
 
   return (
     <Theme>
-      <h1>{customer.firstName === '' ? say('helloNameless') : say('hello', { name: customer.firstName })}</h1>
+      <h1>{customer.firstName === '' ? t('helloNameless') : t('hello', { name: customer.firstName })}</h1>
       <div className={styles['profile']}>
         <div className={styles['card']}>{children}</div>
         <div className={styles['record']}>
-          <form className={styles['box']} noValidate aria-label={say('record')} onSubmit={(event) => void submit(event)}>
+          <form className={styles['box']} noValidate aria-label={t('record')} onSubmit={(event) => void submit(event)}>
             <TextField
               ref={nameField}
-              label={say('name')}
+              label={t('name')}
               name="name"
               autoComplete="given-name"
               maxLength={maxNameLength}
@@ -106,7 +106,7 @@ export const ProfileForm = withErrorBoundary(function ProfileForm({
               error={error}
             />
             <DateField
-              label={say('birthDate')}
+              label={t('birthDate')}
               locale={locale}
               value={birthDate}
               onChange={(day) => {
@@ -116,9 +116,9 @@ export const ProfileForm = withErrorBoundary(function ProfileForm({
               error={dayError}
               max={today}
               autoComplete="bday"
-              {...(givesBirthdayPoints && { hint: say('birthDateHint') })}
-              previousLabel={say('earlier')}
-              nextLabel={say('later')}
+              {...(givesBirthdayPoints && { hint: t('birthDateHint') })}
+              previousLabel={t('earlier')}
+              nextLabel={t('later')}
             />
             {problem !== null && (
               <p role="alert" className={styles['problem']}>
@@ -126,19 +126,19 @@ export const ProfileForm = withErrorBoundary(function ProfileForm({
               </p>
             )}
             <Button type="submit" wide loading={isSaving}>
-              {say('save')}
+              {t('save')}
             </Button>
           </form>
           <PhoneChange
             key={customer.phone1}
-            say={say}
+            t={t}
             locale={locale}
             customer={customer}
             pending={pending}
             onPending={setPending}
             save={(phone1) => save({ firstName: customer.firstName, birthDate: customer.birthDate, phone1 })}
           />
-          <DeleteAccount say={say} locale={locale} />
+          <DeleteAccount t={t} locale={locale} />
         </div>
       </div>
     </Theme>

@@ -6,7 +6,7 @@ import type { Translate } from '#domain/words.ts';
 import styles from './Reorder.module.css';
 
 interface DifferenceProps {
-  say: Translate<'reorder'>;
+  t: Translate<'reorder'>;
   locale: Locale;
   answer: Reorder;
   isCartFilled: boolean;
@@ -14,16 +14,16 @@ interface DifferenceProps {
 }
 
 /** How and where it will be received, what costs something else today, what can't be had, and that the cart already holds something. */
-export function Difference({ say, locale, answer, isCartFilled, isElsewhere }: DifferenceProps) {
+export function Difference({ t, locale, answer, isCartFilled, isElsewhere }: DifferenceProps) {
   const { lines, changed, unavailable, place } = answer;
   const way = place.orderTypeId === pickup ? 'pickup' : 'delivery';
   return (
     <div className={styles['difference']}>
-      {lines.length > 0 && place.isPossible && isElsewhere && <p>{say(way, { name: place.restaurantName ?? '' })}</p>}
-      {lines.length > 0 && !place.isPossible && <p>{say('placeGone')}</p>}
+      {lines.length > 0 && place.isPossible && isElsewhere && <p>{t(way, { name: place.restaurantName ?? '' })}</p>}
+      {lines.length > 0 && !place.isPossible && <p>{t('placeGone')}</p>}
       {unavailable.length > 0 && (
         <section>
-          <h3>{say('missing')}</h3>
+          <h3>{t('missing')}</h3>
           <ul>
             {unavailable.map(({ productId, optionId, name }) => (
               <li key={`${productId} ${optionId ?? ''}`}>
@@ -31,12 +31,12 @@ export function Difference({ say, locale, answer, isCartFilled, isElsewhere }: D
               </li>
             ))}
           </ul>
-          {lines.length > 0 && <p>{say('rest')}</p>}
+          {lines.length > 0 && <p>{t('rest')}</p>}
         </section>
       )}
       {changed.length > 0 && (
         <section>
-          <h3>{say('changed')}</h3>
+          <h3>{t('changed')}</h3>
           <ul>
             {changed.map(({ productId, name, was, now }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a dish may stand twice with other choices
@@ -50,7 +50,7 @@ export function Difference({ say, locale, answer, isCartFilled, isElsewhere }: D
           </ul>
         </section>
       )}
-      {lines.length === 0 ? <p>{say('nothing')}</p> : isCartFilled && <p>{say('cartFilled')}</p>}
+      {lines.length === 0 ? <p>{t('nothing')}</p> : isCartFilled && <p>{t('cartFilled')}</p>}
     </div>
   );
 }

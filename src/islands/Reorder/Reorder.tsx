@@ -31,7 +31,7 @@ interface Question {
  * The cart lives in this browser, and only the server knows what the old dishes cost today.
  */
 export const Reorder = withErrorBoundary(function Reorder({ locale, words }: ReorderProps) {
-  const say = translator<'reorder'>(words);
+  const t = translator<'reorder'>(words);
   const [question, setQuestion] = useState<Question | null>(null);
   const checkout = pagePath('checkout', locale);
 
@@ -72,25 +72,25 @@ export const Reorder = withErrorBoundary(function Reorder({ locale, words }: Reo
   const actions = (
     <>
       <Button variant="ghost" onClick={close}>
-        {say(canTake ? 'notNow' : 'close')}
+        {t(canTake ? 'notNow' : 'close')}
       </Button>
       {canTake && question?.isCartFilled && (
         <Button variant="soft" onClick={take('instead')}>
-          {say('replace')}
+          {t('replace')}
         </Button>
       )}
       {canTake ? (
-        <Button onClick={take('beside')}>{say(question?.isCartFilled ? 'addTo' : 'add')}</Button>
+        <Button onClick={take('beside')}>{t(question?.isCartFilled ? 'addTo' : 'add')}</Button>
       ) : (
         <a className="button" href={pagePath('home', locale)}>
-          {say('toMenu')}
+          {t('toMenu')}
         </a>
       )}
     </>
   );
   return (
-    <Dialog opened={question !== null} onClose={close} title={say(canTake ? 'title' : 'nothingTitle')} actions={actions}>
-      {question !== null && <Difference say={say} locale={locale} {...question} />}
+    <Dialog opened={question !== null} onClose={close} title={t(canTake ? 'title' : 'nothingTitle')} actions={actions}>
+      {question !== null && <Difference t={t} locale={locale} {...question} />}
     </Dialog>
   );
 });

@@ -38,7 +38,7 @@ export const RestaurantMap = withErrorBoundary(function RestaurantMap({ locale, 
   const labels = useNames(words);
   const points = useMemo(() => restaurants.map((restaurant) => toPoint(restaurant, Date.now())), [restaurants]);
   const texts = useMemo(() => mapTexts(words, locale), [words, locale]);
-  const say = translator<'restaurant-map'>(words);
+  const t = translator<'restaurant-map'>(words);
   useListLinks(setSelected);
 
   useEffect(() => {
@@ -57,7 +57,7 @@ export const RestaurantMap = withErrorBoundary(function RestaurantMap({ locale, 
   return (
     <MapFrame
       texts={texts}
-      frameTexts={{ loading: say('loading'), failed: say('failed'), fallback: say('fallback'), retry: say('retry') }}
+      frameTexts={{ loading: t('loading'), failed: t('failed'), fallback: t('fallback'), retry: t('retry') }}
       styleUrl={styleUrl}
       marker={marker}
       center={defaultMapCenter}
@@ -80,14 +80,14 @@ function toPoint(restaurant: Restaurant, now: number) {
 }
 
 function mapTexts(words: Words, locale: Locale) {
-  const say = translator<'restaurant-map'>(words);
+  const t = translator<'restaurant-map'>(words);
   return {
-    title: say('title'),
-    zoomIn: say('zoomIn'),
-    zoomOut: say('zoomOut'),
-    close: say('close'),
-    touchHint: say('touchHint'),
-    wheelHint: say('wheelHint'),
+    title: t('title'),
+    zoomIn: t('zoomIn'),
+    zoomOut: t('zoomOut'),
+    close: t('close'),
+    touchHint: t('touchHint'),
+    wheelHint: t('wheelHint'),
     cluster: (count: number) => plural<'restaurant-map'>(words, 'cluster', count, locale),
   };
 }

@@ -16,7 +16,7 @@ interface RestaurantPopupProps {
 
 /** Name, address and working hours as HH:MM - HH:MM (specification §2), and the way to the restaurant's page. */
 export function RestaurantPopup({ restaurant, locale, words }: RestaurantPopupProps) {
-  const say = translator<'restaurant-map'>(words);
+  const t = translator<'restaurant-map'>(words);
   const { id, name, address, hours } = restaurant;
   const now = Date.now();
   const isOpen = openingAt(restaurant, now).state === 'open';
@@ -26,9 +26,9 @@ export function RestaurantPopup({ restaurant, locale, words }: RestaurantPopupPr
       <a href={pagePath('restaurant', locale, id)}>{name}</a>
       <p>{address}</p>
       <p className={styles['hours']}>
-        <em data-open={isOpen || undefined}>{pause ? tellPause(pause, now, locale, say) : say(isOpen ? 'open' : 'closed')}</em>
+        <em data-open={isOpen || undefined}>{pause ? tellPause(pause, now, locale, t) : t(isOpen ? 'open' : 'closed')}</em>
         <span>{formatHours(hours)}</span>
-        {isAroundTheClock(hours) && <span>{say('aroundTheClock')}</span>}
+        {isAroundTheClock(hours) && <span>{t('aroundTheClock')}</span>}
       </p>
     </div>
   );

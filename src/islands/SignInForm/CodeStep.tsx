@@ -13,7 +13,7 @@ import { useFieldError } from './use-field-error.ts';
 
 const codeLength = 6;
 
-export function CodeStep({ say, locale, progress, move, finish }: StepProps) {
+export function CodeStep({ t, locale, progress, move, finish }: StepProps) {
   const { field, message, refuse, clear } = useFieldError();
   const [code, setCode] = useState('');
   const [status, setStatus] = useState('');
@@ -24,7 +24,7 @@ export function CodeStep({ say, locale, progress, move, finish }: StepProps) {
   useEffect(() => field.current?.focus(), [field]);
 
   const check = async (entered: string) => {
-    if (entered.length !== codeLength) return refuse(say('codeIncomplete'));
+    if (entered.length !== codeLength) return refuse(t('codeIncomplete'));
     if (busy !== null) return;
     setBusy('checking');
     const answer = await confirmCode(progress.challengeId, phone1, entered);
@@ -37,7 +37,7 @@ export function CodeStep({ say, locale, progress, move, finish }: StepProps) {
   const tell = (problem: ApiProblem) => {
     if (problem.code !== 'CODE_WRONG') return problem.message;
     const { guessesLeft } = problem.details;
-    return guessesLeft === 0 ? say('guessesOver') : `${problem.message} ${say('guessesLeft', { count: guessesLeft })}`;
+    return guessesLeft === 0 ? t('guessesOver') : `${problem.message} ${t('guessesLeft', { count: guessesLeft })}`;
   };
 
   const change = (entered: string) => {
@@ -54,7 +54,7 @@ export function CodeStep({ say, locale, progress, move, finish }: StepProps) {
     setCode('');
     if (answer.ok) {
       clear();
-      setStatus(say('codeSentAgain'));
+      setStatus(t('codeSentAgain'));
       move({ challengeId: answer.value.challengeId, resendAt: resendInstant(answer.value.resendAfter) });
       return field.current?.focus();
     }
@@ -62,7 +62,7 @@ export function CodeStep({ say, locale, progress, move, finish }: StepProps) {
     refuse(answer.problem.message);
   };
 
-  const [before, after] = say('codeSent', { phone: '{{phone}}' }).split('{{phone}}');
+  const [before, after] = t('codeSent', { phone: '{{phone}}' }).split('{{phone}}');
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void check(code);
@@ -75,15 +75,15 @@ export function CodeStep({ say, locale, progress, move, finish }: StepProps) {
         <b>{progress.phone}</b>
         {after}{' '}
         <button type="button" className={styles['link']} onClick={() => move({ step: 'phone' })}>
-          {say('changePhone')}
+          {t('changePhone')}
         </button>
       </p>
-      <CodeField ref={field} label={say('code')} name="code" length={codeLength} value={code} onChange={change} error={message} required />
+      <CodeField ref={field} label={t('code')} name="code" length={codeLength} value={code} onChange={change} error={message} required />
       <Button type="submit" wide loading={busy === 'checking'}>
-        {say('confirm')}
+        {t('confirm')}
       </Button>
       <Button variant="ghost" wide disabled={seconds > 0 || busy !== null} onClick={() => void sendAgain()}>
-        {seconds > 0 ? say('sendAgainIn', { time: waitText(seconds, locale) }) : say('sendAgain')}
+        {seconds > 0 ? t('sendAgainIn', { time: waitText(seconds, locale) }) : t('sendAgain')}
       </Button>
       <p role="status" className={styles['status']}>
         {status}

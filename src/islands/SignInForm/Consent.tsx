@@ -2,17 +2,17 @@ import type { Translate } from '#domain/words.ts';
 import styles from './SignInForm.module.css';
 
 interface ConsentProps {
-  say: Translate<'sign-in-form'>;
+  t: Translate<'sign-in-form'>;
   offerHref: string;
   privacyHref: string | null;
 }
 
 /** One line that links the offer and, where there is one, the privacy text. */
-export function Consent({ say, offerHref, privacyHref }: ConsentProps) {
+export function Consent({ t, offerHref, privacyHref }: ConsentProps) {
   const links: Record<string, string | null> = { '{{offer}}': offerHref, '{{privacy}}': privacyHref };
-  const names: Record<string, string> = { '{{offer}}': say('offer'), '{{privacy}}': say('privacy') };
+  const names: Record<string, string> = { '{{offer}}': t('offer'), '{{privacy}}': t('privacy') };
   const places = { offer: '{{offer}}', privacy: '{{privacy}}' };
-  const text = privacyHref === null ? say('consentOffer', places) : say('consent', places);
+  const text = privacyHref === null ? t('consentOffer', places) : t('consent', places);
   const parts = text.split(/(\{\{(?:offer|privacy)\}\})/);
   return (
     <p className={styles['consent']}>

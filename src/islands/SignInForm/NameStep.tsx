@@ -12,7 +12,7 @@ import { useFieldError } from './use-field-error.ts';
 const maxNameLength = 60;
 
 /** The phone is new: its customer needs a name. */
-export function NameStep({ say, progress, move, finish }: StepProps) {
+export function NameStep({ t, progress, move, finish }: StepProps) {
   const { field, message, refuse, clear } = useFieldError();
   const [name, setName] = useState('');
   const [isSaving, setIsSaving] = useState(false);
@@ -22,7 +22,7 @@ export function NameStep({ say, progress, move, finish }: StepProps) {
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
     const firstName = parseFirstName(name);
-    if (firstName === null) return refuse(say('nameInvalid'));
+    if (firstName === null) return refuse(t('nameInvalid'));
     setIsSaving(true);
     const answer = await createCustomer(firstName, parsePhone(progress.phone) ?? '');
     if (answer.ok) return finish();
@@ -38,10 +38,10 @@ export function NameStep({ say, progress, move, finish }: StepProps) {
 
   return (
     <form className={styles['form']} noValidate onSubmit={(event) => void save(event)}>
-      <p className={styles['sent']}>{say('nameText')}</p>
+      <p className={styles['sent']}>{t('nameText')}</p>
       <TextField
         ref={field}
-        label={say('name')}
+        label={t('name')}
         name="name"
         autoComplete="given-name"
         maxLength={maxNameLength}
@@ -51,7 +51,7 @@ export function NameStep({ say, progress, move, finish }: StepProps) {
         required
       />
       <Button type="submit" wide loading={isSaving}>
-        {say('continue')}
+        {t('continue')}
       </Button>
     </form>
   );

@@ -15,7 +15,7 @@ interface PhoneStepProps extends StepProps {
   privacyHref: string | null;
 }
 
-export function PhoneStep({ say, progress, move, offerHref, privacyHref }: PhoneStepProps) {
+export function PhoneStep({ t, progress, move, offerHref, privacyHref }: PhoneStepProps) {
   const { field, message, refuse, clear } = useFieldError();
   const [isSending, setIsSending] = useState(false);
   const seconds = useCountdown(progress.resendAt);
@@ -31,7 +31,7 @@ export function PhoneStep({ say, progress, move, offerHref, privacyHref }: Phone
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
     const phone1 = parsePhone(progress.phone);
-    if (phone1 === null) return refuse(say('phoneInvalid'));
+    if (phone1 === null) return refuse(t('phoneInvalid'));
     if (isSamePhone) return move({ step: 'code' });
     setIsSending(true);
     const answer = await sendCode(phone1);
@@ -51,7 +51,7 @@ export function PhoneStep({ say, progress, move, offerHref, privacyHref }: Phone
     <form className={styles['form']} method="post" noValidate onSubmit={(event) => void send(event)}>
       <PhoneField
         ref={field}
-        label={say('phone')}
+        label={t('phone')}
         name="phone"
         autoComplete="tel"
         placeholder="+998 90 123-45-67"
@@ -62,9 +62,9 @@ export function PhoneStep({ say, progress, move, offerHref, privacyHref }: Phone
         required
       />
       <Button type="submit" wide loading={isSending}>
-        {say('sendCode')}
+        {t('sendCode')}
       </Button>
-      <Consent say={say} offerHref={offerHref} privacyHref={privacyHref} />
+      <Consent t={t} offerHref={offerHref} privacyHref={privacyHref} />
     </form>
   );
 }

@@ -29,7 +29,7 @@ export interface SignInFormProps {
  * Three steps on one page talk to the API, count down to the next code and put each refusal beside its field.
  */
 export const SignInForm = withErrorBoundary(function SignInForm({ locale, words, next, offerHref, privacyHref }: SignInFormProps) {
-  const say = translator<'sign-in-form'>(words);
+  const t = translator<'sign-in-form'>(words);
   const [progress, setProgress] = useState<Progress>(start);
 
   useEffect(() => setProgress(readProgress()), []);
@@ -46,7 +46,7 @@ export const SignInForm = withErrorBoundary(function SignInForm({ locale, words,
     location.replace(parseNextPath(next, pagePath('profile', locale)));
   };
 
-  const step = { say, locale, progress, move, finish: () => void finish() };
+  const step = { t, locale, progress, move, finish: () => void finish() };
   return (
     <Theme>
       {progress.step === 'phone' && <PhoneStep {...step} offerHref={offerHref} privacyHref={privacyHref} />}

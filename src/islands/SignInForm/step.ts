@@ -3,7 +3,7 @@ import type { Translate } from '#domain/words.ts';
 import type { Progress } from './progress.ts';
 
 export interface StepProps {
-  say: Translate<'sign-in-form'>;
+  t: Translate<'sign-in-form'>;
   locale: Locale;
   progress: Progress;
   move: (change: Partial<Progress>) => void;

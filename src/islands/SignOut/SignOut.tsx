@@ -20,7 +20,7 @@ export interface SignOutProps {
  * Signing out also takes the account's things out of this browser's storage and tells the other tabs (contract §4).
  */
 export const SignOut = withErrorBoundary(function SignOut({ locale, words }: SignOutProps) {
-  const say = translator<'sign-out'>(words);
+  const t = translator<'sign-out'>(words);
   const [busy, setBusy] = useState<'here' | 'everywhere' | null>(null);
   const home = pagePath('home', locale);
 
@@ -36,10 +36,10 @@ export const SignOut = withErrorBoundary(function SignOut({ locale, words }: Sig
   return (
     <div className={styles['ways']}>
       <Button variant="ghost" loading={busy === 'here'} disabled={busy !== null} onClick={() => void leave('here')}>
-        {say('signOut')}
+        {t('signOut')}
       </Button>
       <Button variant="ghost" loading={busy === 'everywhere'} disabled={busy !== null} onClick={() => void leave('everywhere')}>
-        {say('everywhere')}
+        {t('everywhere')}
       </Button>
     </div>
   );

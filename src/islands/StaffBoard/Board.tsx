@@ -9,7 +9,7 @@ import { OrderCard } from './OrderCard.tsx';
 import styles from './StaffBoard.module.css';
 
 interface BoardProps {
-  say: Translate<'staff-board'>;
+  t: Translate<'staff-board'>;
   locale: Locale;
   orders: readonly Order[];
   restaurantNames: Readonly<Record<Id, string>>;
@@ -27,12 +27,12 @@ const columns = [
 ] as const satisfies readonly { readonly name: string; readonly statuses: readonly OrderStatus[] }[];
 
 /** The live orders by where they stand, the oldest on top. */
-export function Board({ say, locale, orders, restaurantNames, now, onPrint }: BoardProps) {
+export function Board({ t, locale, orders, restaurantNames, now, onPrint }: BoardProps) {
   const [cancelling, setCancelling] = useState<{ readonly order: Order; readonly isAll: boolean } | null>(null);
   return (
     <>
       <p className="hidden" role="status">
-        {say('newOrders', { count: orders.filter(({ status }) => status === 'created').length })}
+        {t('newOrders', { count: orders.filter(({ status }) => status === 'created').length })}
       </p>
       <div className={styles['board']}>
         {columns.map(({ name, statuses }) => {
@@ -40,14 +40,14 @@ export function Board({ say, locale, orders, restaurantNames, now, onPrint }: Bo
           return (
             <section key={name} className={styles['column']} aria-labelledby={`column-${name}`}>
               <h2 id={`column-${name}`}>
-                {say(`column_${name}`)} <span>{here.length}</span>
+                {t(`column_${name}`)} <span>{here.length}</span>
               </h2>
-              {here.length === 0 && <p className={styles['none']}>{say('none')}</p>}
+              {here.length === 0 && <p className={styles['none']}>{t('none')}</p>}
               <ul>
                 {here.map((order) => (
                   <OrderCard
                     key={order.id}
-                    say={say}
+                    t={t}
                     locale={locale}
                     order={order}
                     restaurant={restaurantNames[order.restaurantId] ?? ''}
@@ -62,7 +62,7 @@ export function Board({ say, locale, orders, restaurantNames, now, onPrint }: Bo
           );
         })}
       </div>
-      <CancelDialog say={say} order={cancelling?.order ?? null} isAll={cancelling?.isAll ?? false} onClose={() => setCancelling(null)} />
+      <CancelDialog t={t} order={cancelling?.order ?? null} isAll={cancelling?.isAll ?? false} onClose={() => setCancelling(null)} />
     </>
   );
 }

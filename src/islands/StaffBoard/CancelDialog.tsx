@@ -7,7 +7,7 @@ import { Chips } from '#ui/Chips/Chips.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog/ConfirmDialog.tsx';
 
 interface CancelDialogProps {
-  say: Translate<'staff-board'>;
+  t: Translate<'staff-board'>;
   /** null: closed */
   order: Order | null;
   /** all open orders of its customer, not it alone */
@@ -19,7 +19,7 @@ const reasons = ['unreachable', 'out_of_stock', 'restaurant_closed', 'out_of_zon
 type Reason = (typeof reasons)[number];
 
 /** A cancel and why; the customer reads the reason. */
-export function CancelDialog({ say, order, isAll, onClose }: CancelDialogProps) {
+export function CancelDialog({ t, order, isAll, onClose }: CancelDialogProps) {
   const [reason, setReason] = useState<Reason>('unreachable');
   const [isBusy, setIsBusy] = useState(false);
 
@@ -35,18 +35,18 @@ export function CancelDialog({ say, order, isAll, onClose }: CancelDialogProps) 
   return (
     <ConfirmDialog
       opened={order !== null}
-      title={isAll ? say('cancelAllTitle', { name: order?.contact.firstName ?? '' }) : say('cancelTitle', { number: order?.number ?? '' })}
-      confirmLabel={say(isAll ? 'cancelAllYes' : 'cancelYes')}
-      cancelLabel={say('cancelNo')}
+      title={isAll ? t('cancelAllTitle', { name: order?.contact.firstName ?? '' }) : t('cancelTitle', { number: order?.number ?? '' })}
+      confirmLabel={t(isAll ? 'cancelAllYes' : 'cancelYes')}
+      cancelLabel={t('cancelNo')}
       isDangerous
       loading={isBusy}
       onConfirm={() => void cancel()}
       onCancel={onClose}
     >
-      {isAll && <p>{say('cancelAllText')}</p>}
+      {isAll && <p>{t('cancelAllText')}</p>}
       <Chips
-        legend={say('reason')}
-        chips={reasons.map((value) => ({ value, label: say(`reason_${value}`) }))}
+        legend={t('reason')}
+        chips={reasons.map((value) => ({ value, label: t(`reason_${value}`) }))}
         value={reason}
         onChange={setReason}
       />

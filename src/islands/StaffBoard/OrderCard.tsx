@@ -15,7 +15,7 @@ import styles from './StaffBoard.module.css';
 import { TicketLines } from './TicketLines.tsx';
 
 interface OrderCardProps {
-  say: Translate<'staff-board'>;
+  t: Translate<'staff-board'>;
   locale: Locale;
   order: Order;
   restaurant: string;
@@ -30,11 +30,11 @@ interface OrderCardProps {
 const minuteMs = 60_000;
 
 /** One order as the kitchen needs it: what, for when, for whom, and the one button that moves it on. */
-export function OrderCard({ say, locale, order, restaurant, openOfCustomer, now, onPrint, onCancel }: OrderCardProps) {
+export function OrderCard({ t, locale, order, restaurant, openOfCustomer, now, onPrint, onCancel }: OrderCardProps) {
   const [isBusy, setIsBusy] = useState(false);
   const { id, number, status, orderTypeId, contact, address, payment, slot } = order;
-  const told = say('number', { number });
-  const cancelAll = say('cancelAll', { count: openOfCustomer });
+  const told = t('number', { number });
+  const cancelAll = t('cancelAll', { count: openOfCustomer });
   const next = nextStep(status, orderTypeId);
   const isLate = isUnanswered(order, now);
   const minutes = Math.max(0, Math.floor((now - Date.parse(order.createdAt)) / minuteMs));
@@ -50,43 +50,43 @@ export function OrderCard({ say, locale, order, restaurant, openOfCustomer, now,
     <li className={isLate ? `${cardStyles['card']} ${cardStyles['late']}` : cardStyles['card']} data-status={status}>
       <div className={cardStyles['head']}>
         <h3>{told}</h3>
-        <span className={cardStyles['kind']}>{say(orderTypeId === delivery ? 'delivery' : 'pickup')}</span>
-        <span className={cardStyles['age']}>{say('minutes', { count: minutes })}</span>
+        <span className={cardStyles['kind']}>{t(orderTypeId === delivery ? 'delivery' : 'pickup')}</span>
+        <span className={cardStyles['age']}>{t('minutes', { count: minutes })}</span>
       </div>
       {isLate && (
         <p className={cardStyles['alarm']} role="alert">
-          {say('unanswered')}
+          {t('unanswered')}
         </p>
       )}
       <p className={cardStyles['slot']}>
         <Icon name="clock" sizePx={18} />
         <span>
-          {dayLabel(startDay(slot), now, locale, say)}, <span className={cardStyles['hours']}>{slotLabel(slot.start, slot.end)}</span>
+          {dayLabel(startDay(slot), now, locale, t)}, <span className={cardStyles['hours']}>{slotLabel(slot.start, slot.end)}</span>
         </span>
       </p>
       <p className={cardStyles['where']}>{restaurant}</p>
-      <TicketLines say={say} lines={order.lines} locale={locale} />
-      {order.comment !== '' && <p className={cardStyles['comment']}>{say('quoted', { text: order.comment })}</p>}
+      <TicketLines t={t} lines={order.lines} locale={locale} />
+      {order.comment !== '' && <p className={cardStyles['comment']}>{t('quoted', { text: order.comment })}</p>}
       <p className={cardStyles['person']}>
         {contact.firstName}, <a href={`tel:+${contact.phone1}`}>{formatPhone(contact.phone1)}</a>
-        {address !== undefined && <span>{doorOf(order, say)}</span>}
+        {address !== undefined && <span>{doorOf(order, t)}</span>}
         <span>
-          {formatPrice(order.total, locale)} · {say(payment.method)}
-          {payment.changeFrom !== undefined && `, ${say('changeFrom', { sum: formatPrice(payment.changeFrom, locale) })}`}
+          {formatPrice(order.total, locale)} · {t(payment.method)}
+          {payment.changeFrom !== undefined && `, ${t('changeFrom', { sum: formatPrice(payment.changeFrom, locale) })}`}
         </span>
       </p>
       <div className={styles['buttons']}>
         {next !== null && (
           <Button wide loading={isBusy} onClick={() => void step()}>
-            {say(`to_${next}`)}
+            {t(`to_${next}`)}
           </Button>
         )}
-        <button type="button" className={styles['small']} onClick={onPrint} aria-label={`${say('print')}: ${told}`}>
-          {say('print')}
+        <button type="button" className={styles['small']} onClick={onPrint} aria-label={`${t('print')}: ${told}`}>
+          {t('print')}
         </button>
         {canMove(status, 'cancelled', 'staff', orderTypeId) && (
-          <button type="button" className={styles['small']} onClick={() => onCancel(false)} aria-label={`${say('cancel')}: ${told}`}>
-            {say('cancel')}
+          <button type="button" className={styles['small']} onClick={() => onCancel(false)} aria-label={`${t('cancel')}: ${told}`}>
+            {t('cancel')}
           </button>
         )}
         {openOfCustomer > 1 && (
@@ -100,10 +100,8 @@ export function OrderCard({ say, locale, order, restaurant, openOfCustomer, now,
 }
 
 /** An address in one line. */
-export function doorOf({ address }: Order, say: Translate<'staff-board'>): string {
+export function doorOf({ address }: Order, t: Translate<'staff-board'>): string {
   if (address === undefined) return '';
-  const doors = (['entrance', 'floor', 'apartment'] as const).flatMap((part) =>
-    address[part] ? [say(part, { value: address[part] })] : [],
-  );
-  return [address.text, ...doors, ...(address.comment ? [say('quoted', { text: address.comment })] : [])].join(', ');
+  const doors = (['entrance', 'floor', 'apartment'] as const).flatMap((part) => (address[part] ? [t(part, { value: address[part] })] : []));
+  return [address.text, ...doors, ...(address.comment ? [t('quoted', { text: address.comment })] : [])].join(', ');
 }

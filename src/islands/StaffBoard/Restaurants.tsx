@@ -4,16 +4,16 @@ import type { Locale } from '#domain/locale.ts';
 import { addDays, dayOf, instantOf } from '#domain/schedule/clock.ts';
 import { endOfOpenPause } from '#domain/schedule/opening.ts';
 import type { Translate } from '#domain/words.ts';
-import { type KitchenRestaurant, loadKitchenRestaurants, pauseRestaurant } from '#stores/staff/availability.ts';
+import { loadStaffRestaurants, pauseRestaurant, type StaffRestaurant } from '#stores/staff/availability.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyWithRetry } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import styles from './Rows.module.css';
 
-const DateField = lazyPart(async () => (await import('#ui/inputs/DateField/DateField.tsx')).DateField);
+const DateField = lazyWithRetry(async () => (await import('#ui/inputs/DateField/DateField.tsx')).DateField);
 
 interface RestaurantsProps {
-  say: Translate<'staff-board'>;
+  t: Translate<'staff-board'>;
   locale: Locale;
   now: number;
   /** Counts up whenever a break may have begun or ended elsewhere. */
@@ -25,10 +25,10 @@ const breaks = [30, 60] as const;
 const longestBreakDays = 365;
 
 /** Which restaurant takes orders; a break for a while, or until a day. */
-export function Restaurants({ say, locale, now, changes }: RestaurantsProps) {
-  const [restaurants, setRestaurants] = useState<readonly KitchenRestaurant[] | null>(null);
+export function Restaurants({ t, locale, now, changes }: RestaurantsProps) {
+  const [restaurants, setRestaurants] = useState<readonly StaffRestaurant[] | null>(null);
   const load = async () => {
-    const loaded = await loadKitchenRestaurants();
+    const loaded = await loadStaffRestaurants();
     if (loaded !== null) setRestaurants(loaded.filter(({ isActive }) => isActive));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again with every change
@@ -39,7 +39,7 @@ export function Restaurants({ say, locale, now, changes }: RestaurantsProps) {
     if (answer.ok) await load();
   };
 
-  if (restaurants === null) return <Skeleton label={say('loading')} shape="row" />;
+  if (restaurants === null) return <Skeleton label={t('loading')} shape="row" />;
   return (
     <ul className={styles['rows']}>
       {restaurants.map(({ id, name, pausedUntil }) => (
@@ -48,34 +48,34 @@ export function Restaurants({ say, locale, now, changes }: RestaurantsProps) {
             <b>{name}</b>
             <small className={pausedUntil === null ? styles['open'] : styles['closed']}>
               {pausedUntil === null
-                ? say('takesOrders')
+                ? t('takesOrders')
                 : pausedUntil === endOfOpenPause
-                  ? say('closedOpen')
-                  : say('closedUntil', { time: formatDateTime(pausedUntil, locale) })}
+                  ? t('closedOpen')
+                  : t('closedUntil', { time: formatDateTime(pausedUntil, locale) })}
             </small>
           </div>
           <div className={styles['choices']}>
-            {pausedUntil !== null && <Button onClick={() => void pause(id, null)}>{say('openAgain')}</Button>}
+            {pausedUntil !== null && <Button onClick={() => void pause(id, null)}>{t('openAgain')}</Button>}
             {breaks.map((minutes) => (
               <Button key={minutes} variant="soft" onClick={() => void pause(id, now + minutes * minuteMs)}>
-                {say('pauseFor', { count: minutes })}
+                {t('pauseFor', { count: minutes })}
               </Button>
             ))}
             <Button variant="soft" onClick={() => void pause(id, instantOf(addDays(dayOf(now), 1), 0))}>
-              {say('untilTomorrow')}
+              {t('untilTomorrow')}
             </Button>
             <Button variant="soft" onClick={() => void pause(id, Date.parse(endOfOpenPause))}>
-              {say('untilOpened')}
+              {t('untilOpened')}
             </Button>
             <div className={styles['day']}>
               <DateField
-                label={say('untilDay')}
+                label={t('untilDay')}
                 locale={locale}
                 value=""
                 min={addDays(dayOf(now), 1)}
                 max={addDays(dayOf(now), longestBreakDays)}
-                previousLabel={say('earlier')}
-                nextLabel={say('later')}
+                previousLabel={t('earlier')}
+                nextLabel={t('later')}
                 onChange={(day) => void pause(id, instantOf(day, 0))}
               />
             </div>

@@ -4,11 +4,11 @@ import styles from './StaffBoard.module.css';
 import type { Alarm } from './use-alarm.ts';
 
 /** Whether new orders sound; says when the browser still keeps them silent. */
-export function SoundSwitch({ say, alarm }: { say: Translate<'staff-board'>; alarm: Alarm }) {
+export function SoundSwitch({ t, alarm }: { t: Translate<'staff-board'>; alarm: Alarm }) {
   return (
     <div className={styles['sound']}>
-      <Switch label={say('sound')} checked={alarm.isOn} onChange={alarm.turn} />
-      <p role="status">{alarm.isOn && alarm.isBlocked && say('soundBlocked')}</p>
+      <Switch label={t('sound')} checked={alarm.isOn} onChange={alarm.turn} />
+      <p role="status">{alarm.isOn && alarm.isBlocked && t('soundBlocked')}</p>
     </div>
   );
 }

@@ -48,7 +48,7 @@ export const StaffBoard = withErrorBoundary(function StaffBoard({
   restaurantNames,
   now: drawnAt,
 }: StaffBoardProps) {
-  const say = translator<'staff-board'>(words);
+  const t = translator<'staff-board'>(words);
   const orders = useStore($staffOrders, { ssr: () => drawn });
   const [tab, setTab] = useState<Tab>('board');
   const [printed, setPrinted] = useState<{ readonly order: Order; readonly copy: number } | null>(null);
@@ -63,7 +63,7 @@ export const StaffBoard = withErrorBoundary(function StaffBoard({
     return followBoard({ stockChanged: () => setStockChanges((count) => count + 1), signedOut: () => location.reload() });
   }, [drawn]);
 
-  const title = say('title');
+  const title = t('title');
   useEffect(() => setPageTitle(waiting.length > 0 ? `(${waiting.length}) ${title}` : title), [waiting.length, title]);
 
   const leave = async () => {
@@ -75,15 +75,15 @@ export const StaffBoard = withErrorBoundary(function StaffBoard({
     <Theme>
       <header className={styles['top']}>
         <h1>{title}</h1>
-        <Segmented legend={say('sections')} options={tabs.map((value) => ({ value, label: say(value) }))} value={tab} onChange={setTab} />
-        <SoundSwitch say={say} alarm={alarm} />
+        <Segmented legend={t('sections')} options={tabs.map((value) => ({ value, label: t(value) }))} value={tab} onChange={setTab} />
+        <SoundSwitch t={t} alarm={alarm} />
         <Button variant="ghost" onClick={() => void leave()}>
-          {say('signOut')}
+          {t('signOut')}
         </Button>
       </header>
       {tab === 'board' && (
         <Board
-          say={say}
+          t={t}
           locale={locale}
           orders={orders}
           restaurantNames={restaurantNames}
@@ -91,12 +91,12 @@ export const StaffBoard = withErrorBoundary(function StaffBoard({
           onPrint={(order) => setPrinted((last) => ({ order, copy: (last?.copy ?? 0) + 1 }))}
         />
       )}
-      {tab === 'stopList' && <StopList say={say} restaurantNames={restaurantNames} now={now} changes={stockChanges} />}
-      {tab === 'restaurants' && <Restaurants say={say} locale={locale} now={now} changes={stockChanges} />}
+      {tab === 'stopList' && <StopList t={t} restaurantNames={restaurantNames} now={now} changes={stockChanges} />}
+      {tab === 'restaurants' && <Restaurants t={t} locale={locale} now={now} changes={stockChanges} />}
       {printed !== null && (
         <Ticket
           key={printed.copy}
-          say={say}
+          t={t}
           locale={locale}
           order={printed.order}
           restaurant={restaurantNames[printed.order.restaurantId] ?? ''}

@@ -4,7 +4,7 @@ import { foldText } from '#domain/menu/search-fold.ts';
 import type { Product } from '#domain/menu/types.ts';
 import { addDays, dayOf, instantOf } from '#domain/schedule/clock.ts';
 import type { Translate } from '#domain/words.ts';
-import { changeStop, loadKitchenMenu, loadStops, type Stop } from '#stores/staff/availability.ts';
+import { changeStop, loadStaffMenu, loadStops, type Stop } from '#stores/staff/availability.ts';
 import { Select } from '#ui/Select/Select.tsx';
 import '#ui/Select/Select.css';
 import { Switch } from '#ui/inputs/Switch/Switch.tsx';
@@ -14,7 +14,7 @@ import styles from './Rows.module.css';
 import { type StopItem, StopRow } from './StopRow.tsx';
 
 interface StopListProps {
-  say: Translate<'staff-board'>;
+  t: Translate<'staff-board'>;
   restaurantNames: Readonly<Record<Id, string>>;
   now: number;
   /** Counts up whenever portions may have changed elsewhere. */
@@ -22,7 +22,7 @@ interface StopListProps {
 }
 
 /** What has run out in a restaurant, and how many portions are left: dishes first, then options. */
-export function StopList({ say, restaurantNames, now, changes }: StopListProps) {
+export function StopList({ t, restaurantNames, now, changes }: StopListProps) {
   const restaurants = Object.entries(restaurantNames).map(([value, label]) => ({ value, label }));
   const [restaurantId, setRestaurantId] = useState<Id | null>(restaurants[0]?.value ?? null);
   const [products, setProducts] = useState<readonly Product[] | null>(null);
@@ -33,7 +33,7 @@ export function StopList({ say, restaurantNames, now, changes }: StopListProps) 
   useEffect(() => {
     if (restaurantId === null) return;
     setProducts(null);
-    void loadKitchenMenu(restaurantId).then((menu) => setProducts(menu ?? []));
+    void loadStaffMenu(restaurantId).then((menu) => setProducts(menu ?? []));
   }, [restaurantId]);
 
   const reload = async () => {
@@ -58,18 +58,18 @@ export function StopList({ say, restaurantNames, now, changes }: StopListProps) 
   return (
     <>
       <div className={styles['tools']}>
-        <Select label={say('restaurant')} options={restaurants} value={restaurantId} onChange={setRestaurantId} />
-        <TextField label={say('find')} type="search" autoComplete="off" value={query} onChange={setQuery} />
-        <Switch label={say('forToday')} note={say('forTodayNote')} checked={isForToday} onChange={setIsForToday} />
+        <Select label={t('restaurant')} options={restaurants} value={restaurantId} onChange={setRestaurantId} />
+        <TextField label={t('find')} type="search" autoComplete="off" value={query} onChange={setQuery} />
+        <Switch label={t('forToday')} note={t('forTodayNote')} checked={isForToday} onChange={setIsForToday} />
       </div>
       {products === null ? (
-        <Skeleton label={say('loading')} shape="row" count={6} />
+        <Skeleton label={t('loading')} shape="row" count={6} />
       ) : (
         <ul className={styles['rows']}>
           {shown.map((item) => (
             <StopRow
               key={JSON.stringify(item.key)}
-              say={say}
+              t={t}
               item={item}
               portions={portionsOf(item)}
               onLimit={(portions) => limit(item, portions)}

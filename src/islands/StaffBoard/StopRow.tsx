@@ -12,7 +12,7 @@ export interface StopItem {
 }
 
 interface StopRowProps {
-  say: Translate<'staff-board'>;
+  t: Translate<'staff-board'>;
   item: StopItem;
   /** What is left; null: unlimited */
   portions: number | null;
@@ -22,7 +22,7 @@ interface StopRowProps {
 const mostPortions = 9_999;
 
 /** One dish or option: there is enough, so many are left, or none. */
-export function StopRow({ say, item, portions, onLimit }: StopRowProps) {
+export function StopRow({ t, item, portions, onLimit }: StopRowProps) {
   const { name, group } = item;
   const [typed, setTyped] = useState('');
   const [isBusy, setIsBusy] = useState(false);
@@ -46,12 +46,12 @@ export function StopRow({ say, item, portions, onLimit }: StopRowProps) {
         <b>{name}</b>
         {group !== null && <small>{group}</small>}
         <small className={state === 'enough' ? rowStyles['open'] : rowStyles['closed']}>
-          {state === 'left' ? say('left', { count: portions ?? 0 }) : say(state)}
+          {state === 'left' ? t('left', { count: portions ?? 0 }) : t(state)}
         </small>
       </div>
       <form className={rowStyles['choices']} onSubmit={submit}>
         <label className={rowStyles['portions']}>
-          <span>{say('portions')}</span>
+          <span>{t('portions')}</span>
           <input
             type="number"
             inputMode="numeric"
@@ -59,11 +59,11 @@ export function StopRow({ say, item, portions, onLimit }: StopRowProps) {
             max={mostPortions}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
-            aria-label={`${say('portions')}: ${name}`}
+            aria-label={`${t('portions')}: ${name}`}
           />
         </label>
-        <button type="submit" className={styles['small']} disabled={isBusy || typed === ''} aria-label={`${say('set')}: ${name}`}>
-          {say('set')}
+        <button type="submit" className={styles['small']} disabled={isBusy || typed === ''} aria-label={`${t('set')}: ${name}`}>
+          {t('set')}
         </button>
         {state === 'enough' ? (
           <button
@@ -71,9 +71,9 @@ export function StopRow({ say, item, portions, onLimit }: StopRowProps) {
             className={styles['small']}
             disabled={isBusy}
             onClick={() => void limit(0)}
-            aria-label={`${say('stop')}: ${name}`}
+            aria-label={`${t('stop')}: ${name}`}
           >
-            {say('stop')}
+            {t('stop')}
           </button>
         ) : (
           <button
@@ -81,9 +81,9 @@ export function StopRow({ say, item, portions, onLimit }: StopRowProps) {
             className={styles['small']}
             disabled={isBusy}
             onClick={() => void limit(null)}
-            aria-label={`${say('restore')}: ${name}`}
+            aria-label={`${t('restore')}: ${name}`}
           >
-            {say('restore')}
+            {t('restore')}
           </button>
         )}
       </form>

@@ -12,7 +12,7 @@ import styles from './Ticket.module.css';
 import { TicketLines } from './TicketLines.tsx';
 
 interface TicketProps {
-  say: Translate<'staff-board'>;
+  t: Translate<'staff-board'>;
   locale: Locale;
   order: Order;
   restaurant: string;
@@ -20,7 +20,7 @@ interface TicketProps {
 }
 
 /** An order on paper, 80 mm wide; asks the browser to print it as soon as it stands. */
-export function Ticket({ say, locale, order, restaurant, onPrinted }: TicketProps) {
+export function Ticket({ t, locale, order, restaurant, onPrinted }: TicketProps) {
   useEffect(() => {
     // Browsers of phones go on while their print sheet is still open.
     window.addEventListener('afterprint', onPrinted);
@@ -31,22 +31,22 @@ export function Ticket({ say, locale, order, restaurant, onPrinted }: TicketProp
   const { contact, payment, slot } = order;
   return createPortal(
     <div className={styles['ticket']}>
-      <h1>{say('number', { number: order.number })}</h1>
+      <h1>{t('number', { number: order.number })}</h1>
       <p>
         <b>
-          {say(order.orderTypeId === delivery ? 'delivery' : 'pickup')}, {formatDayMonth(startDay(slot), locale)}, {slotRange(slot)}
+          {t(order.orderTypeId === delivery ? 'delivery' : 'pickup')}, {formatDayMonth(startDay(slot), locale)}, {slotRange(slot)}
         </b>
       </p>
       <p>{restaurant}</p>
-      <TicketLines say={say} lines={order.lines} locale={locale} />
-      {order.comment !== '' && <p>{say('quoted', { text: order.comment })}</p>}
+      <TicketLines t={t} lines={order.lines} locale={locale} />
+      {order.comment !== '' && <p>{t('quoted', { text: order.comment })}</p>}
       <p>
         {contact.firstName}, {formatPhone(contact.phone1)}
       </p>
-      <p>{doorOf(order, say)}</p>
+      <p>{doorOf(order, t)}</p>
       <p>
-        <b>{formatPrice(order.total, locale)}</b>, {say(payment.method)}
-        {payment.changeFrom !== undefined && `, ${say('changeFrom', { sum: formatPrice(payment.changeFrom, locale) })}`}
+        <b>{formatPrice(order.total, locale)}</b>, {t(payment.method)}
+        {payment.changeFrom !== undefined && `, ${t('changeFrom', { sum: formatPrice(payment.changeFrom, locale) })}`}
       </p>
       <p>{formatDateTime(order.createdAt, locale)}</p>
     </div>,

@@ -5,13 +5,13 @@ import type { Translate } from '#domain/words.ts';
 import styles from './OrderCard.module.css';
 
 interface TicketLinesProps {
-  say: Translate<'staff-board'>;
+  t: Translate<'staff-board'>;
   locale: Locale;
   lines: readonly OrderLine[];
 }
 
 /** What is cooked, all amounts those of the whole order: a combo × 2 shows its parts × 2. */
-export function TicketLines({ say, lines, locale }: TicketLinesProps) {
+export function TicketLines({ t, lines, locale }: TicketLinesProps) {
   return (
     <ol className={styles['lines']}>
       {ticketLines(lines, locale).map(({ name, quantity, choices, parts, comment }, index) => (
@@ -32,7 +32,7 @@ export function TicketLines({ say, lines, locale }: TicketLinesProps) {
               ))}
             </ul>
           )}
-          {comment !== null && <em>{say('quoted', { text: comment })}</em>}
+          {comment !== null && <em>{t('quoted', { text: comment })}</em>}
         </li>
       ))}
     </ol>

@@ -22,7 +22,7 @@ export interface StaffSignInProps {
  * The token goes to the API in the body of a request, never into an address or a page, and a wrong one is told beside its field.
  */
 export const StaffSignIn = withErrorBoundary(function StaffSignIn({ words }: StaffSignInProps) {
-  const say = translator<'staff-sign-in'>(words);
+  const t = translator<'staff-sign-in'>(words);
   const [token, setToken] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -40,7 +40,7 @@ export const StaffSignIn = withErrorBoundary(function StaffSignIn({ words }: Sta
     event.preventDefault();
     // What was typed before the form was awake counts too.
     const given = (token || (field.current?.value ?? '')).trim();
-    if (given === '') return refuse(say('tokenMissing'));
+    if (given === '') return refuse(t('tokenMissing'));
     setIsBusy(true);
     const answer = await openStaffSession(given);
     if (answer.ok) location.reload();
@@ -50,11 +50,11 @@ export const StaffSignIn = withErrorBoundary(function StaffSignIn({ words }: Sta
   return (
     <Theme>
       <form className={styles['form']} method="post" noValidate onSubmit={(event) => void open(event)}>
-        <h1>{say('title')}</h1>
-        <p>{say('text')}</p>
+        <h1>{t('title')}</h1>
+        <p>{t('text')}</p>
         <TextField
           ref={field}
-          label={say('token')}
+          label={t('token')}
           type="password"
           autoComplete="current-password"
           value={token}
@@ -65,7 +65,7 @@ export const StaffSignIn = withErrorBoundary(function StaffSignIn({ words }: Sta
           error={error}
         />
         <Button type="submit" wide loading={isBusy}>
-          {say('open')}
+          {t('open')}
         </Button>
       </form>
     </Theme>

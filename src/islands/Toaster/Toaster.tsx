@@ -28,19 +28,19 @@ const urgent: readonly ToastKind[] = ['error', 'warn'];
  * Toasts tell of what happens after the page was sent: requests of other islands that failed or succeeded.
  */
 export const Toaster = withErrorBoundary(function Toaster({ words }: ToasterProps) {
-  const say = translator<'toast'>(words);
+  const t = translator<'toast'>(words);
   const toasts = useStore($toasts, { ssr: () => none });
   const dialog = useTopDialog();
   useEffect(() => setApiWords(words), [words]);
 
   const list = (shown: readonly StoredToast[]) =>
-    shown.map(({ id, kind, message, title = say(kind) }) => (
+    shown.map(({ id, kind, message, title = t(kind) }) => (
       <Toast
         key={id}
         kind={kind}
         title={title}
         message={message}
-        closeLabel={say('close')}
+        closeLabel={t('close')}
         lifeMs={toastLifeMs}
         onClose={() => dismissToast(id)}
       />

@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts';
 import { problem } from '#domain/problem.ts';
-import { type Api, notFound, Refused } from './context.ts';
+import { type Api, notFound, ProblemError } from './context.ts';
 import { handle } from './handle.ts';
 import { clearIdentity } from './identity.ts';
 
@@ -8,7 +8,7 @@ import { clearIdentity } from './identity.ts';
 export function addAccount(api: Api): void {
   handle(api, calls.loyalty, async ({ services, locale, customerId, query }) => {
     const account = await services.backend.account.loyalty(customerId, query.cursor ?? null, locale);
-    if (account === null) throw new Refused(problem('NOT_SIGNED_IN'));
+    if (account === null) throw new ProblemError(problem('NOT_SIGNED_IN'));
     return account;
   });
   addFavorites(api);
@@ -19,7 +19,7 @@ export function addAccount(api: Api): void {
   handle(api, calls.deleteAccount, async ({ context, services, customerId, now }) => {
     // all sessions of the customer end with it
     await services.backend.account.delete(customerId, now);
-    services.streams.nudge();
+    services.streams.notify();
     clearIdentity(context);
   });
 }

@@ -11,7 +11,7 @@ import { UpstreamFailure } from '../ports/upstream-failure.ts';
 import type { Services } from '../services.ts';
 import { addAccount } from './account.ts';
 import { addAuth } from './auth.ts';
-import { type Api, type ApiContext, type ApiEnv, notFound, prepare, Refused } from './context.ts';
+import { type Api, type ApiContext, type ApiEnv, notFound, ProblemError, prepare } from './context.ts';
 import { crossSite } from './cross-site.ts';
 import { addCustomers } from './customers.ts';
 import { addDocs } from './docs.ts';
@@ -41,11 +41,11 @@ export function createApi(services: () => Promise<Services>, clock: () => number
   const open = () =>
     services().catch((error: unknown) => {
       log.error(whatBroke(error), 'the database is away');
-      throw new Refused(problem('UNAVAILABLE'));
+      throw new ProblemError(problem('UNAVAILABLE'));
     });
 
   api.onError((error, context) => {
-    if (error instanceof Refused || error instanceof UpstreamFailure) return answerProblem(context, error.problem);
+    if (error instanceof ProblemError || error instanceof UpstreamFailure) return answerProblem(context, error.problem);
     report(error, context);
     return answerProblem(context, problem(isDatabaseAway(error) ? 'UNAVAILABLE' : 'INTERNAL'));
   });

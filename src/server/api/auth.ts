@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import { problem } from '#domain/problem.ts';
 import { findAsker, markBrowser } from './browser-mark.ts';
-import { type Api, type ApiContext, Refused, unwrap } from './context.ts';
+import { type Api, type ApiContext, ProblemError, unwrap } from './context.ts';
 import { type HandlerInput, handle } from './handle.ts';
 import { clearIdentity, findSession, sessionToken, setIdentity } from './identity.ts';
 
@@ -20,7 +20,7 @@ async function sendCode({ context, services, locale, now, body }: HandlerInput<t
   const issued = services.codes.issue({ ...asker, locale }, now);
   const result = await issued.catch((error: unknown) => {
     report(error, context);
-    throw new Refused(problem('CODE_NOT_SENT'));
+    throw new ProblemError(problem('CODE_NOT_SENT'));
   });
   return unwrap(result);
 }
@@ -53,6 +53,6 @@ async function signOut({ context, services: { sessions, streams }, query }: Hand
   const session = await findSession(context);
   await sessions.revoke(sessionToken(context));
   if (session?.customerId != null && query.everywhere === '1') await sessions.revokeAll(session.customerId);
-  streams.nudge();
+  streams.notify();
   clearIdentity(context);
 }

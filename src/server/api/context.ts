@@ -20,7 +20,7 @@ export type ApiContext = Context<ApiEnv>;
 export type Api = Hono<ApiEnv>;
 
 /** Ends a call with a problem; the API answers its status and body. */
-export class Refused extends Error {
+export class ProblemError extends Error {
   readonly problem: Problem;
 
   constructor(refusal: Problem) {
@@ -32,7 +32,7 @@ export class Refused extends Error {
 /** The value, or the end of the call. */
 export function unwrap<Value>(result: Result<Value, Problem>): Value {
   if (result.ok) return result.value;
-  throw new Refused(result.problem);
+  throw new ProblemError(result.problem);
 }
 
 /** Fills the variables and sets what every answer carries; only what is nobody's may be stored by a browser, see `isShared` of a call. */
@@ -56,6 +56,6 @@ export function clientAddress(context: ApiContext): string {
 }
 
 /** @param what names what is missing in the message */
-export function notFound(what?: 'order'): Refused {
-  return new Refused(problem('NOT_FOUND', what && { what }));
+export function notFound(what?: 'order'): ProblemError {
+  return new ProblemError(problem('NOT_FOUND', what && { what }));
 }

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { isDatabaseAway } from '../db/db-errors.ts';
 import { record } from '../metrics/record.ts';
 import { UpstreamFailure } from '../ports/upstream-failure.ts';
-import { type ApiEnv, Refused } from './context.ts';
+import { type ApiEnv, ProblemError } from './context.ts';
 
 /** Counts placed orders, and refused ones by their code; an order that is repeated is neither. */
 export const countPlacing = createMiddleware<ApiEnv>(async (context, next) => {
@@ -14,6 +14,6 @@ export const countPlacing = createMiddleware<ApiEnv>(async (context, next) => {
 });
 
 function codeOf(error: unknown): string {
-  if (error instanceof Refused || error instanceof UpstreamFailure) return error.problem.code;
+  if (error instanceof ProblemError || error instanceof UpstreamFailure) return error.problem.code;
   return isDatabaseAway(error) ? 'UNAVAILABLE' : 'INTERNAL';
 }

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { problem } from '#domain/problem.ts';
 import { sessionCookieName } from '../auth/sessions.ts';
 import { accessCookieName } from '../auth/staff-access.ts';
-import { type ApiEnv, Refused } from './context.ts';
+import { type ApiEnv, ProblemError } from './context.ts';
 
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
@@ -14,7 +14,7 @@ const loopback = ['localhost', '127.0.0.1', '[::1]'];
  */
 export const crossSite = createMiddleware<ApiEnv>(async (context, next) => {
   const { siteUrl, isHttps } = context.get('services').config;
-  if (writes.has(context.req.method) && isForeign()) throw new Refused(problem('CROSS_SITE'));
+  if (writes.has(context.req.method) && isForeign()) throw new ProblemError(problem('CROSS_SITE'));
   await next();
 
   function isForeign(): boolean {

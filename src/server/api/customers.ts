@@ -4,7 +4,7 @@ import { defaultBirthDate, isInFuture } from '#domain/customer/customer.ts';
 import { problem } from '#domain/problem.ts';
 import type { Session } from '../auth/sessions.ts';
 import type { CustomerDraft } from '../ports/backend.ts';
-import { type Api, notFound, Refused, unwrap } from './context.ts';
+import { type Api, notFound, ProblemError, unwrap } from './context.ts';
 import { type HandlerInput, handle } from './handle.ts';
 import { requireSession, setIdentity } from './identity.ts';
 
@@ -24,7 +24,7 @@ async function getCustomer({ services, locale, customerId, query }: HandlerInput
 /** Binds the session to the customer of its verified phone; a second call in that session answers the same one. */
 async function createCustomer({ context, services, session, locale, now, body }: HandlerInput<typeof calls.customersCreate>) {
   const draft = toDraft(body, now, dayMs);
-  if (draft.phone1 !== session.phone1) throw new Refused(problem('PHONE_NOT_VERIFIED'));
+  if (draft.phone1 !== session.phone1) throw new ProblemError(problem('PHONE_NOT_VERIFIED'));
   if (session.customerId !== null) return { customerId: session.customerId };
   const { backend, sessions } = services;
   const { id } = await backend.createCustomer(draft, locale, now);
@@ -54,7 +54,7 @@ async function updateCustomer({ context, services, customerId: id, locale, now, 
 
 function refuseUnproven({ isOwnPhoneVerified, verifiedPhone }: Session, newPhone: string): void {
   const missing = [...(isOwnPhoneVerified ? [] : ['oldPhone' as const]), ...(verifiedPhone === newPhone ? [] : ['newPhone' as const])];
-  if (missing.length > 0) throw new Refused(problem('PHONE_NOT_VERIFIED', { missing }));
+  if (missing.length > 0) throw new ProblemError(problem('PHONE_NOT_VERIFIED', { missing }));
 }
 
 const dayMs = 24 * 60 * 60_000;
@@ -63,6 +63,6 @@ const dayMs = 24 * 60 * 60_000;
 function toDraft({ firstName, phone1, birthDate }: CustomerFields, now: number, ahead: number): CustomerDraft {
   const today = defaultBirthDate(now);
   if (birthDate === undefined) return { firstName, phone1, birthDate: today };
-  if (isInFuture(birthDate, now + ahead)) throw new Refused(problem('BIRTH_DATE_IN_FUTURE'));
+  if (isInFuture(birthDate, now + ahead)) throw new ProblemError(problem('BIRTH_DATE_IN_FUTURE'));
   return { firstName, phone1, birthDate: isInFuture(birthDate, now) ? today : birthDate };
 }

@@ -1,61 +1,61 @@
 import { calls } from '#contract/calls.ts';
 import { fromWireDraft, toWireDraft } from '#contract/editor/draft-wire.ts';
-import type { WireDesk } from '#contract/editor/editor-wire.ts';
+import type { WireWorkspace } from '#contract/editor/editor-wire.ts';
 import { toWireSiteSettings } from '#contract/shop/settings-wire.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import type { Result } from '#domain/result.ts';
-import { silentLinks } from '../modules/content/outside-links.ts';
-import { deadPaths } from '../page-data/broken-links.ts';
-import { type Api, type ApiContext, notFound, Refused, unwrap } from './context.ts';
+import { unreachableLinks } from '../modules/content/outside-links.ts';
+import { brokenLinks } from '../page-data/broken-links.ts';
+import { type Api, type ApiContext, notFound, ProblemError, unwrap } from './context.ts';
 import { handle } from './handle.ts';
 import { closeSession, openSession, refuseClosed } from './worker-access.ts';
 
 /** The editor's side (contract §3, `editor/…`). */
 export function addEditor(api: Api): void {
-  handle(api, calls.editorSession, ({ worker }) => worker);
+  handle(api, calls.editorSession, ({ member }) => member);
   handle(api, calls.openEditorSession, openSession('editor'), { before: refuseClosed('editor') });
   handle(api, calls.endEditorSession, closeSession('editor'));
   addDraft(api);
   addVersions(api);
-  handle(api, calls.makePreviewLink, async ({ services, worker, now }) => {
-    const { token, expiresAt } = await services.content.makePreviewLink(worker.name, now);
+  handle(api, calls.makePreviewLink, async ({ services, member, now }) => {
+    const { token, expiresAt } = await services.content.makePreviewLink(member.name, now);
     return { url: `${services.config.siteUrl}/preview/${token}/about`, expiresAt: toIso(expiresAt) };
   });
-  handle(api, calls.keepImage, async ({ services, worker, body, now }) => ({
-    path: unwrap(await services.content.keepImage(body, worker.name, now)),
+  handle(api, calls.keepImage, async ({ services, member, body, now }) => ({
+    path: unwrap(await services.content.keepImage(body, member.name, now)),
   }));
   handle(api, calls.checkLinks, async ({ services, body: { links }, now }) => {
     const [own, outside] = [links.filter((link) => link.startsWith('/')), links.filter((link) => !link.startsWith('/'))];
-    const dead = await Promise.all([deadPaths(services.backend, own, now), silentLinks(outside)]);
+    const dead = await Promise.all([brokenLinks(services.backend, own, now), unreachableLinks(outside)]);
     return { dead: dead.flat() };
   });
 }
 
 function addDraft(api: Api): void {
-  handle(api, calls.editorDesk, ({ context }) => readDesk(context));
+  handle(api, calls.editorWorkspace, ({ context }) => readWorkspace(context));
   const needsEtag = { before: ifMatch };
   handle(
     api,
     calls.saveDraft,
-    async ({ context, services, worker, body, now }) => {
-      await unwrapWithTheirs(context, await services.content.save(fromWireDraft(body), ifMatch(context), worker.name, now));
-      return readDesk(context);
+    async ({ context, services, member, body, now }) => {
+      await unwrapWithTheirs(context, await services.content.save(fromWireDraft(body), ifMatch(context), member.name, now));
+      return readWorkspace(context);
     },
     needsEtag,
   );
   handle(
     api,
     calls.publishDraft,
-    async ({ context, services, worker, body: { at }, now }) => {
+    async ({ context, services, member, body: { at }, now }) => {
       const instant = at === undefined ? null : Date.parse(at);
-      await unwrapWithTheirs(context, await services.content.publish(ifMatch(context), instant, worker.name, now));
-      return readDesk(context);
+      await unwrapWithTheirs(context, await services.content.publish(ifMatch(context), instant, member.name, now));
+      return readWorkspace(context);
     },
     needsEtag,
   );
   handle(api, calls.cancelPublication, async ({ context, services }) => {
     await services.content.cancelSchedule();
-    return readDesk(context);
+    return readWorkspace(context);
   });
 }
 
@@ -69,16 +69,16 @@ function addVersions(api: Api): void {
     if (settings === null) throw notFound();
     return { settings: toWireSiteSettings(settings) };
   });
-  handle(api, calls.restoreVersion, async ({ context, services, worker, path, now }) => {
-    unwrap(await services.content.restore(path.id, worker.name, now));
-    return readDesk(context);
+  handle(api, calls.restoreVersion, async ({ context, services, member, path, now }) => {
+    unwrap(await services.content.restore(path.id, member.name, now));
+    return readWorkspace(context);
   });
 }
 
 /** The draft with its tag, which the header has too. */
-async function readDesk(context: ApiContext): Promise<WireDesk> {
+async function readWorkspace(context: ApiContext): Promise<WireWorkspace> {
   const { content } = context.get('services');
-  const { draft, etag, saved, published, scheduled } = await content.desk();
+  const { draft, etag, saved, published, scheduled } = await content.workspace();
   context.header('ETag', etag);
   return {
     etag,
@@ -93,14 +93,14 @@ async function readDesk(context: ApiContext): Promise<WireDesk> {
 /** A refusal because somebody else saved carries what they saved: the screen shows the difference at once. */
 async function unwrapWithTheirs(context: ApiContext, result: Result<null, Problem>): Promise<void> {
   if (result.ok || result.problem.code !== 'DRAFT_CHANGED') return void unwrap(result);
-  const { draft, etag, saved } = await context.get('services').content.desk();
+  const { draft, etag, saved } = await context.get('services').content.workspace();
   const details = { etag, draft: toWireDraft(draft), saved: saved && { at: toIso(saved.at), by: saved.by } };
-  throw new Refused(problem('DRAFT_CHANGED', details));
+  throw new ProblemError(problem('DRAFT_CHANGED', details));
 }
 
 function ifMatch(context: ApiContext): string {
   const etag = context.req.header('If-Match')?.trim().replace(/^W\//, '');
-  if (!etag) throw new Refused(problem('IF_MATCH_MISSING'));
+  if (!etag) throw new ProblemError(problem('IF_MATCH_MISSING'));
   return etag;
 }
 

@@ -41,7 +41,7 @@ async function tellEvents<Events>(
   source: EventSource<Events>,
   place: OpenStream,
 ): Promise<void> {
-  const waiting = createBell();
+  const waiting = createSignal();
   const changes: Change[] = [];
   const ends = [place.ended, drainSignal()];
   const isOver = () => stream.aborted || ends.some(({ aborted }) => aborted);
@@ -61,7 +61,7 @@ async function tellEvents<Events>(
       if (isOver()) return;
       for (const { id, event, data } of told)
         await stream.writeSSE({ ...(id === undefined ? {} : { id }), event, data: JSON.stringify(data) });
-      const hasRung = changes.length > 0 || (await waiting.hasRungWithin(heartbeatMs));
+      const hasRung = changes.length > 0 || (await waiting.waitFor(heartbeatMs));
       if (isOver()) return;
       context.set('now', context.get('clock')());
       if (!hasRung) await stream.write(': heartbeat\n\n');
@@ -74,7 +74,7 @@ async function tellEvents<Events>(
 }
 
 /** Wakes whoever waits; a ring while nobody waits is kept. */
-function createBell() {
+function createSignal() {
   let hasRung = false;
   let wake = () => {};
   return {
@@ -82,7 +82,7 @@ function createBell() {
       hasRung = true;
       wake();
     },
-    async hasRungWithin(limitMs: number): Promise<boolean> {
+    async waitFor(limitMs: number): Promise<boolean> {
       if (!hasRung) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, limitMs);

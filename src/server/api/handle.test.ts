@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
 import { defineCall, json, jsonBody } from '#contract/lib/define-call.ts';
 import type { Services } from '../services.ts';
-import { type Api, type ApiEnv, Refused } from './context.ts';
+import { type Api, type ApiEnv, ProblemError } from './context.ts';
 import { handle } from './handle.ts';
 import { answerProblem } from './problem-response.ts';
 
@@ -15,7 +15,7 @@ function createApi(): Api {
     await next();
   });
   api.onError((error, context) => {
-    if (error instanceof Refused) return answerProblem(context, error.problem);
+    if (error instanceof ProblemError) return answerProblem(context, error.problem);
     throw error;
   });
   return api;

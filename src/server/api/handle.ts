@@ -5,21 +5,21 @@ import type { CallDefinition, Caller, RawResponse } from '#contract/lib/define-c
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Session } from '../auth/sessions.ts';
-import type { Worker } from '../auth/staff-access.ts';
+import type { StaffMember } from '../auth/staff-access.ts';
 import type { Services } from '../services.ts';
 import type { Api, ApiContext } from './context.ts';
 import { requireCustomerSession, requireSession } from './identity.ts';
 import { readCallBody, readParams, readQuery } from './read-input.ts';
 import { route } from './route.ts';
-import { requireWorker } from './worker-access.ts';
+import { requireMember } from './worker-access.ts';
 
 /** Who made the call, by the call's `who`. */
 interface Identities {
   readonly anybody: unknown;
   readonly phone: { readonly session: Session };
   readonly customer: { readonly session: Session & { readonly customerId: Id }; readonly customerId: Id };
-  readonly staff: { readonly worker: Worker };
-  readonly editor: { readonly worker: Worker };
+  readonly staff: { readonly member: StaffMember };
+  readonly editor: { readonly member: StaffMember };
 }
 
 const identify: { readonly [Who in Caller]: (context: ApiContext) => Promise<Identities[Who]> } = {
@@ -29,8 +29,8 @@ const identify: { readonly [Who in Caller]: (context: ApiContext) => Promise<Ide
     const session = await requireCustomerSession(context);
     return { session, customerId: session.customerId };
   },
-  staff: async (context) => ({ worker: await requireWorker(context, 'staff') }),
-  editor: async (context) => ({ worker: await requireWorker(context, 'editor') }),
+  staff: async (context) => ({ member: await requireMember(context, 'staff') }),
+  editor: async (context) => ({ member: await requireMember(context, 'editor') }),
 };
 
 /** What a handler gets: who calls, and what they sent as the call's schemas read it. */

@@ -2,7 +2,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Id } from '#domain/id.ts';
 import { problem } from '#domain/problem.ts';
 import { type Session, sessionCookieName, sessionMaxAgeSeconds } from '../auth/sessions.ts';
-import { type ApiContext, Refused } from './context.ts';
+import { type ApiContext, ProblemError } from './context.ts';
 
 /** The hint for the screen; it authorizes nothing (contract §4). */
 const hintCookieName = 'user-id';
@@ -18,14 +18,14 @@ export function findSession(context: ApiContext): Promise<Session | null> {
 /** A session, also one whose customer is not created yet. */
 export async function requireSession(context: ApiContext): Promise<Session> {
   const session = await findSession(context);
-  if (session === null) throw new Refused(problem('NOT_SIGNED_IN'));
+  if (session === null) throw new ProblemError(problem('NOT_SIGNED_IN'));
   return session;
 }
 
 /** The session of a customer. */
 export async function requireCustomerSession(context: ApiContext): Promise<Session & { readonly customerId: Id }> {
   const session = await requireSession(context);
-  if (session.customerId === null) throw new Refused(problem('NOT_SIGNED_IN'));
+  if (session.customerId === null) throw new ProblemError(problem('NOT_SIGNED_IN'));
   return { ...session, customerId: session.customerId };
 }
 

@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts';
 import { problem } from '#domain/problem.ts';
-import { type Api, clientAddress, notFound, Refused } from './context.ts';
+import { type Api, clientAddress, notFound, ProblemError } from './context.ts';
 import { type HandlerInput, handle } from './handle.ts';
 
 /** How maps look, and the search by address; 404 while no geocoder is configured (contract §3). */
@@ -20,8 +20,8 @@ async function geocode({ context, services, locale, now, query }: HandlerInput<t
   const { geocoder, limitGeocoding } = services;
   if (geocoder === null) throw notFound();
   const until = await limitGeocoding(clientAddress(context), now);
-  if (until !== null) throw new Refused(problem('TOO_MANY_REQUESTS', { retryAfter: Math.ceil((until - now) / 1_000) }));
+  if (until !== null) throw new ProblemError(problem('TOO_MANY_REQUESTS', { retryAfter: Math.ceil((until - now) / 1_000) }));
   return geocoder(query.q, locale).catch(() => {
-    throw new Refused(problem('UNAVAILABLE'));
+    throw new ProblemError(problem('UNAVAILABLE'));
   });
 }

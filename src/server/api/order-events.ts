@@ -2,7 +2,7 @@ import { calls } from '#contract/calls.ts';
 import type { EventsOf } from '#contract/lib/call-types.ts';
 import type { Change } from '../modules/orders/order-feed.ts';
 import type { OrderEvent } from '../ports/staff.ts';
-import { type Api, notFound, Refused } from './context.ts';
+import { type Api, notFound, ProblemError } from './context.ts';
 import { type ServerEvent, streamEvents } from './event-stream.ts';
 import { type HandlerInput, handle } from './handle.ts';
 import { lastEventId } from './last-event-id.ts';
@@ -22,9 +22,9 @@ export function addEvents(api: Api): void {
 async function orderEvents({ context, services, session, customerId, path }: HandlerInput<typeof calls.orderEvents>): Promise<Response> {
   const { backend, feed, streams } = services;
   const orderId = path.id;
-  const owner = { side: 'customer', key: customerId, session: session.tokenHash } as const;
+  const owner = { role: 'customer', key: customerId, session: session.tokenHash } as const;
   const refusal = streams.refusalFor(owner);
-  if (refusal !== null) throw new Refused(refusal);
+  if (refusal !== null) throw new ProblemError(refusal);
   const resumeAfter = lastEventId(context);
   const known = await backend.orderEvents(customerId, orderId, resumeAfter ?? 0);
   if (known === null) throw notFound('order');

@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { problem } from '#domain/problem.ts';
 import { arrivingAtOnce, decisionMs, noDecision } from '../modules/orders/place-in-turn.ts';
 import { createWorkQueue, TurnMissed } from '../modules/orders/work-queue.ts';
-import { type Api, type ApiContext, notFound, Refused, unwrap } from './context.ts';
+import { type Api, type ApiContext, notFound, ProblemError, unwrap } from './context.ts';
 import { countPlacing } from './count-placing.ts';
 import { type HandlerInput, handle } from './handle.ts';
 import { findSession, requireCustomerSession } from './identity.ts';
@@ -30,7 +30,7 @@ export function addOrders(api: Api): void {
 /** Refuses in the order of contract §3: 401, 413, 400, then the backend's; a replay of the same order is 200. */
 async function placeOrder({ context, services, customerId, locale, now, body }: HandlerInput<typeof calls.placeOrder>) {
   const key = idempotencyKey.safeParse(context.req.header(idempotencyKeyHeader));
-  if (!key.success) throw new Refused(problem('IDEMPOTENCY_KEY_MISSING'));
+  if (!key.success) throw new ProblemError(problem('IDEMPOTENCY_KEY_MISSING'));
   const placed = unwrap(await services.backend.placeOrder(body, locale, customerId, key.data, now));
   return { status: placed.isReplay ? (200 as const) : (201 as const), value: placed.order };
 }
@@ -40,7 +40,7 @@ async function customerInTurn(context: ApiContext) {
     const session = await arrivals.run(() => requireCustomerSession(context), decisionMs);
     return { session, customerId: session.customerId };
   } catch (error) {
-    throw error instanceof TurnMissed ? new Refused(noDecision) : error;
+    throw error instanceof TurnMissed ? new ProblemError(noDecision) : error;
   }
 }
 

@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import { problem } from '#domain/problem.ts';
 import type { Report } from './auth.ts';
-import { type Api, Refused, unwrap } from './context.ts';
+import { type Api, ProblemError, unwrap } from './context.ts';
 import { type HandlerInput, handle } from './handle.ts';
 
 /** The change to another phone by a customer who no longer has the present one (contract §9). */
@@ -16,12 +16,12 @@ export function addPhoneChange(api: Api, report: Report): void {
 async function requestPhoneChange(input: HandlerInput<typeof calls.requestPhoneChange>, report: Report) {
   const { context, services, session, customerId, locale, now, body } = input;
   const { phone1 } = body;
-  if (session.verifiedPhone !== phone1) throw new Refused(problem('PHONE_NOT_VERIFIED', { missing: ['newPhone'] }));
-  if ((await services.backend.customerByPhone(phone1)) !== null) throw new Refused(problem('PHONE_NOT_VERIFIED', { reason: 'taken' }));
+  if (session.verifiedPhone !== phone1) throw new ProblemError(problem('PHONE_NOT_VERIFIED', { missing: ['newPhone'] }));
+  if ((await services.backend.customerByPhone(phone1)) !== null) throw new ProblemError(problem('PHONE_NOT_VERIFIED', { reason: 'taken' }));
   const requested = services.phoneChanges.request({ customerId, phone1, locale }, now);
   const result = await requested.catch((error: unknown) => {
     report(error, context);
-    throw new Refused(problem('PHONE_CHANGE_NOT_ANNOUNCED'));
+    throw new ProblemError(problem('PHONE_CHANGE_NOT_ANNOUNCED'));
   });
   return { pending: unwrap(result) };
 }

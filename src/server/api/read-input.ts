@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { CallDefinition } from '#contract/lib/define-call.ts';
 import { sentId } from '#contract/lib/scalars.ts';
 import { type ProblemCode, problem } from '#domain/problem.ts';
-import { type ApiContext, notFound, Refused } from './context.ts';
+import { type ApiContext, notFound, ProblemError } from './context.ts';
 
 const maxBodyBytes = 256 * 1024;
 
@@ -25,7 +25,7 @@ async function readJsonBytes(req: ApiContext['req'], most: number): Promise<Uint
 
 /** An empty body has no type that could be wrong. */
 function refuseType(size: number): void {
-  if (size > 0) throw new Refused(problem('UNSUPPORTED_MEDIA_TYPE'));
+  if (size > 0) throw new ProblemError(problem('UNSUPPORTED_MEDIA_TYPE'));
 }
 
 /** The query as the schema reads it, names as they are spelled; refuses with INVALID_QUERY `{ field, rule }`. */
@@ -47,13 +47,13 @@ export function readParams({ req }: ApiContext, { path, params = {}, missing }: 
 
 /** Refuses with UNSUPPORTED_MEDIA_TYPE, BODY_TOO_LARGE. */
 function readPicture({ req }: ApiContext, most: number): Promise<Uint8Array> {
-  if (!/^image\/(png|jpeg|webp)$/i.test(req.header('Content-Type') ?? '')) throw new Refused(problem('UNSUPPORTED_MEDIA_TYPE'));
+  if (!/^image\/(png|jpeg|webp)$/i.test(req.header('Content-Type') ?? '')) throw new ProblemError(problem('UNSUPPORTED_MEDIA_TYPE'));
   refuseDeclared(req, most);
   return collect(req.raw, most);
 }
 
 function refuseDeclared(req: ApiContext['req'], most: number): void {
-  if (Number(req.header('Content-Length') ?? 0) > most) throw new Refused(problem('BODY_TOO_LARGE'));
+  if (Number(req.header('Content-Length') ?? 0) > most) throw new ProblemError(problem('BODY_TOO_LARGE'));
 }
 
 async function collect({ body }: Request, most: number, check: (size: number) => void = () => {}): Promise<Uint8Array> {
@@ -62,7 +62,7 @@ async function collect({ body }: Request, most: number, check: (size: number) =>
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
     check(size);
-    if (size > most) throw new Refused(problem('BODY_TOO_LARGE'));
+    if (size > most) throw new ProblemError(problem('BODY_TOO_LARGE'));
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -72,7 +72,7 @@ function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw new Refused(problem('INVALID_BODY', { field: '', rule: 'json' }));
+    throw new ProblemError(problem('INVALID_BODY', { field: '', rule: 'json' }));
   }
 }
 
@@ -80,7 +80,7 @@ function check<Schema extends z.ZodType>(schema: Schema, input: unknown, code: P
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
-  throw new Refused(problem(code, issue === undefined ? undefined : { field: fieldOf(issue), rule: ruleOf(issue) }));
+  throw new ProblemError(problem(code, issue === undefined ? undefined : { field: fieldOf(issue), rule: ruleOf(issue) }));
 }
 
 function fieldOf(issue: z.core.$ZodIssue): string {

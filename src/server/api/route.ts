@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { problem } from '#domain/problem.ts';
-import { type Api, type ApiContext, Refused } from './context.ts';
+import { type Api, type ApiContext, ProblemError } from './context.ts';
 
 export interface Call {
   readonly method: string;
@@ -26,7 +26,7 @@ export function addOtherMethods(api: Api, calls: readonly Call[]): void {
       api.all(spelling, (context) => {
         context.header('Allow', allow);
         if (context.req.method === 'OPTIONS') return context.body(null, 204);
-        throw new Refused(problem('METHOD_NOT_ALLOWED'));
+        throw new ProblemError(problem('METHOD_NOT_ALLOWED'));
       });
     }
   }

@@ -7,7 +7,7 @@ import type { ApiContext } from './context.ts';
 import { type ServerEvent, streamEvents } from './event-stream.ts';
 import type { HandlerInput } from './handle.ts';
 import { lastEventId } from './last-event-id.ts';
-import { bearerToken, workerSession } from './worker-access.ts';
+import { bearerToken, memberSession } from './worker-access.ts';
 
 type StaffEvents = EventsOf<typeof calls.staffEvents>;
 
@@ -16,15 +16,15 @@ type StaffEvents = EventsOf<typeof calls.staffEvents>;
  * or pauses changed. With `Last-Event-ID` first what changed since; some may come twice.
  */
 export function staffEvents({ context, services: { feed, backend } }: HandlerInput<typeof calls.staffEvents>): Response {
-  const { kitchen } = backend;
+  const { staff } = backend;
   const resumeAfter = lastEventId(context);
   return streamEvents<StaffEvents>(context, {
     owner: ownerOf(context),
     concerns: () => true,
     async read(changes) {
       if (changes.length > 0) return toEvents(changes, feed);
-      const missed = resumeAfter === null ? [] : (await kitchen.eventsAfter(resumeAfter)).map(toServerEvent);
-      return [...missed, { id: String(await kitchen.newestEvent()), event: 'ready', data: {} }];
+      const missed = resumeAfter === null ? [] : (await staff.eventsAfter(resumeAfter)).map(toServerEvent);
+      return [...missed, { id: String(await staff.newestEvent()), event: 'ready', data: {} }];
     },
   });
 }
@@ -32,9 +32,9 @@ export function staffEvents({ context, services: { feed, backend } }: HandlerInp
 /** Who sends the token with the request has no session that could end. */
 function ownerOf(context: ApiContext): StreamOwner {
   const token = bearerToken(context);
-  if (token !== undefined) return { side: 'staff', key: `token ${token}`, session: null };
-  const session = workerSession(context, 'staff') ?? '';
-  return { side: 'staff', key: `session ${session}`, session };
+  if (token !== undefined) return { role: 'staff', key: `token ${token}`, session: null };
+  const session = memberSession(context, 'staff') ?? '';
+  return { role: 'staff', key: `session ${session}`, session };
 }
 
 async function toEvents(changes: readonly Change[], feed: OrderFeed): Promise<ServerEvent<StaffEvents>[]> {

@@ -18,14 +18,14 @@ export function browserMarkCookieName(isHttps: boolean): string {
  * (contract §9, "Identity"). The mark signs nobody in. The cookie is the browser's random id and an HMAC of id and phone for each phone:
  * nothing in it can be read.
  */
-export interface BrowserMarks {
+export interface BrowserTokens {
   /** The browser's id where the cookie holds a mark for this phone; null for any other cookie. */
   find(cookie: string | undefined, phone1: string): Promise<string | null>;
   /** The cookie with a mark for this phone, which a code for it has just proven. */
   add(cookie: string | undefined, phone1: string): Promise<string>;
 }
 
-export function createBrowserMarks({ db }: Connection): BrowserMarks {
+export function createBrowserMarks({ db }: Connection): BrowserTokens {
   const markOf = async (id: Buffer, phone1: string) => {
     const signed = createHmac('sha256', await readSecret(db, 'browser-mark'))
       .update(id)

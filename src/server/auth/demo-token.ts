@@ -3,16 +3,16 @@ import { link, readFile, unlink, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { AccessToken, Config } from '../config/config.ts';
 import { makePrivateFolder } from '../db/private-file.ts';
-import type { Side } from './staff-access.ts';
+import type { Role } from './staff-access.ts';
 
 /**
  * The configured tokens of a side; the demo makes a missing one once and keeps it in `DATA_DIR`, readable by its owner alone
  * (contract §1). Safe when several processes start at once.
  */
-export async function tokensOf(side: Side, config: Config, isDemo: boolean): Promise<readonly AccessToken[]> {
-  const given = { staff: config.staffTokens, editor: config.editorTokens }[side];
+export async function tokensOf(role: Role, config: Config, isDemo: boolean): Promise<readonly AccessToken[]> {
+  const given = { staff: config.staffTokens, editor: config.editorTokens }[role];
   if (given.length > 0 || !isDemo) return given;
-  return [{ name: null, token: await readOrMake(tokenFile(config, side)) }];
+  return [{ name: null, token: await readOrMake(tokenFile(config, role)) }];
 }
 
 /**
@@ -22,19 +22,19 @@ export async function tokensOf(side: Side, config: Config, isDemo: boolean): Pro
 export async function printDemoTokens(config: Config, isDemo: boolean, isTerminal = process.stdout.isTTY): Promise<void> {
   if (!isDemo) return;
   const sides = [
-    { side: 'staff', given: config.staffTokens, name: "The kitchen's" },
-    { side: 'editor', given: config.editorTokens, name: "The editor's" },
+    { role: 'staff', given: config.staffTokens, name: "The kitchen's" },
+    { role: 'editor', given: config.editorTokens, name: "The editor's" },
   ] as const;
-  for (const { side, name } of sides.filter(({ given }) => given.length === 0)) {
-    for (const { token } of await tokensOf(side, config, isDemo)) {
-      const opener = isTerminal && !config.isHttps ? `with the token ${token}` : `and its token in ${tokenFile(config, side)}`;
-      console.info(`${name} side is at ${config.siteUrl}/${side} ${opener}`);
+  for (const { role, name } of sides.filter(({ given }) => given.length === 0)) {
+    for (const { token } of await tokensOf(role, config, isDemo)) {
+      const opener = isTerminal && !config.isHttps ? `with the token ${token}` : `and its token in ${tokenFile(config, role)}`;
+      console.info(`${name} side is at ${config.siteUrl}/${role} ${opener}`);
     }
   }
 }
 
-function tokenFile({ dataDir }: Config, side: Side): string {
-  return resolve(dataDir, `${side}-token`);
+function tokenFile({ dataDir }: Config, role: Role): string {
+  return resolve(dataDir, `${role}-token`);
 }
 
 /** The file appears whole or not at all: a hard link fails where another process was first. */

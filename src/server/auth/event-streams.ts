@@ -2,11 +2,11 @@ import { type Problem, problem } from '#domain/problem.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
 import { createTurns } from '../lib/turns.ts';
 
-type Side = 'customer' | 'staff';
+type Role = 'customer' | 'staff';
 
 /** Whose stream it is. */
 export interface StreamOwner {
-  readonly side: Side;
+  readonly role: Role;
   /** streams of the same key are counted together */
   readonly key: string;
   /** ends the stream with it; null: what opened the stream lives as long as the process */
@@ -31,7 +31,7 @@ export interface EventStreams {
   /** Takes a place for a stream, whose session has just been found. Refuses TOO_MANY_STREAMS. */
   open(owner: StreamOwner): Result<OpenStream, Problem>;
   /** Looks at once: this process has just ended a session. */
-  nudge(): void;
+  notify(): void;
 }
 
 interface Entry extends StreamOwner {
@@ -47,17 +47,17 @@ const staleMs = 1_000;
 const retryAfterSeconds = 30;
 
 /** @param report is told the first of failures in a row */
-export function createEventStreams(living: Readonly<Record<Side, FindLiving>>, report: (error: unknown) => void): EventStreams {
+export function createEventStreams(living: Readonly<Record<Role, FindLiving>>, report: (error: unknown) => void): EventStreams {
   const open = new Set<Entry>();
   let isWaiting = false;
   let hasFailed = false;
 
-  const lookAt = async (side: Side) => {
+  const lookAt = async (role: Role) => {
     const startedAt = performance.now();
-    const entries = [...open].filter((entry) => entry.side === side && entry.session !== null);
+    const entries = [...open].filter((entry) => entry.role === role && entry.session !== null);
     const sessions = new Set(entries.flatMap(({ session }) => session ?? []));
     if (sessions.size === 0) return;
-    const found = await living[side]([...sessions]);
+    const found = await living[role]([...sessions]);
     for (const entry of entries) {
       if (found.has(entry.session ?? '')) entry.checkedAt = startedAt;
       else entry.controller.abort();
@@ -86,9 +86,9 @@ export function createEventStreams(living: Readonly<Record<Side, FindLiving>>, r
     }, lookMs).unref();
   };
 
-  const refusalFor = ({ side, key }: StreamOwner): Problem | null => {
-    const here = [...open].filter((entry) => entry.side === side);
-    const isFull = here.length >= most[side].inAll || here.filter((entry) => entry.key === key).length >= most[side].ofOne;
+  const refusalFor = ({ role, key }: StreamOwner): Problem | null => {
+    const here = [...open].filter((entry) => entry.role === role);
+    const isFull = here.length >= most[role].inAll || here.filter((entry) => entry.key === key).length >= most[role].ofOne;
     return isFull ? problem('TOO_MANY_STREAMS', { retryAfter: retryAfterSeconds }) : null;
   };
 
@@ -108,7 +108,7 @@ export function createEventStreams(living: Readonly<Record<Side, FindLiving>>, r
         close: () => void open.delete(entry),
       });
     },
-    nudge() {
+    notify() {
       if (open.size > 0) void lookAndReport();
     },
   };

@@ -6,7 +6,7 @@ import { createTranslator } from '#i18n/create-translator.ts';
 import type { Connection, Executor } from '../db/connection.ts';
 import { type Asker, guessLimits, type SendLimits, sendLimits } from './code-limits.ts';
 import type { MessageSender } from './code-sender.ts';
-import { allOpenAt, clockToleranceMs, type Limit, sweepLimits, take, takeAll } from './rate-limit.ts';
+import { allOpenAt, clockToleranceMs, type Limit, purgeLimits, take, takeAll } from './rate-limit.ts';
 
 /** The numbers of contract §4. */
 const lifeMs = 5 * 60_000;
@@ -79,7 +79,7 @@ function secondsTo(instant: number, now: number): number {
 
 async function storeChallenge(connection: Connection, phone1: string, code: string, now: number): Promise<string> {
   const id = randomUUID();
-  await sweepLimits(connection, now);
+  await purgeLimits(connection, now);
   await connection.db.deleteFrom('challenges').where('phone1', '=', phone1).where('expires_at', '<=', now).execute();
   await connection.db
     .insertInto('challenges')

@@ -87,7 +87,7 @@ function isRunning(now: number): RawBuilder<boolean> {
 const sweptAtOnce = 20;
 
 /** Forgets some windows that are over; row by row, so that it never waits for two locks. */
-export async function sweepLimits({ db }: Connection, now: number): Promise<void> {
+export async function purgeLimits({ db }: Connection, now: number): Promise<void> {
   const over = await db.selectFrom('limits').select('key').where('expires_at', '<=', now).limit(sweptAtOnce).execute();
   for (const { key } of over) {
     await db.deleteFrom('limits').where('key', '=', key).where('expires_at', '<=', now).execute();

@@ -11,10 +11,10 @@ export const accessSessionSeconds = sessionLifeMs / 1_000;
 const guessesPerMinute = 10;
 const minuteMs = 60_000;
 
-export type Side = 'staff' | 'editor';
+export type Role = 'staff' | 'editor';
 
 /** Somebody who works here; the name signs what they do, null where the token has none. */
-export interface Worker {
+export interface StaffMember {
   readonly name: string | null;
 }
 
@@ -30,8 +30,8 @@ export interface Access {
   /** false: no token is configured, and the side is 404 */
   readonly isOpen: boolean;
   /** The worker of a token; refuses ACCESS_TOKEN_WRONG, and TOO_MANY_REQUESTS `{ retryAfter }` after ten wrong ones of an address in a minute. */
-  byToken(guess: Guess, now: number): Promise<Result<Worker, Problem>>;
-  bySession(session: string | undefined, now: number): Promise<Worker | null>;
+  byToken(guess: Guess, now: number): Promise<Result<StaffMember, Problem>>;
+  bySession(session: string | undefined, now: number): Promise<StaffMember | null>;
   /** Which of these sessions live. */
   living(sessions: readonly string[], now: number): Promise<ReadonlySet<string>>;
   /** The token of a new session, 12 hours long; refuses as `byToken` does. */
@@ -39,16 +39,16 @@ export interface Access {
   close(session: string | undefined): Promise<void>;
 }
 
-interface KnownToken extends Worker {
+interface KnownToken extends StaffMember {
   readonly hash: Buffer;
 }
 
-export function accessCookieName(side: Side, isHttps: boolean): string {
-  return isHttps ? `__Host-${side}` : side;
+export function accessCookieName(role: Role, isHttps: boolean): string {
+  return isHttps ? `__Host-${role}` : role;
 }
 
 /** A session ends with the token it was opened with: a token that leaves the configuration lets nobody in any more. */
-export function createAccess({ db }: Connection, side: Side, tokens: readonly AccessToken[]): Access {
+export function createAccess({ db }: Connection, role: Role, tokens: readonly AccessToken[]): Access {
   const known: readonly KnownToken[] = tokens.map(({ name, token }) => ({ name, hash: hashOf(token) }));
   const find = (token: string) => {
     const hash = hashOf(token);
@@ -57,7 +57,7 @@ export function createAccess({ db }: Connection, side: Side, tokens: readonly Ac
   /** A wrong token is counted; where too many were, the right one opens nothing either. */
   const judge = async ({ token, address }: Guess, now: number): Promise<Result<KnownToken, Problem>> => {
     const entry = find(token);
-    const limit: Limit = { key: `${side}-guesses/${address}`, max: guessesPerMinute, windowMs: minuteMs };
+    const limit: Limit = { key: `${role}-guesses/${address}`, max: guessesPerMinute, windowMs: minuteMs };
     const until = await (entry === null ? take : reachedUntil)(db, limit, now);
     if (until !== null) return refuse(problem('TOO_MANY_REQUESTS', { retryAfter: Math.ceil((until - now) / 1_000) }));
     return entry === null ? refuse(problem('ACCESS_TOKEN_WRONG')) : accept(entry);
@@ -76,7 +76,7 @@ export function createAccess({ db }: Connection, side: Side, tokens: readonly Ac
         .selectFrom('access_sessions')
         .select('access_hash')
         .where('token_hash', '=', hashOf(session).toString('hex'))
-        .where('side', '=', side)
+        .where('side', '=', role)
         .where('expires_at', '>', now)
         .executeTakeFirst();
       const entry = known.find(({ hash }) => hash.toString('hex') === row?.access_hash);
@@ -89,7 +89,7 @@ export function createAccess({ db }: Connection, side: Side, tokens: readonly Ac
         .selectFrom('access_sessions')
         .select('token_hash')
         .where('token_hash', 'in', [...hashes.keys()])
-        .where('side', '=', side)
+        .where('side', '=', role)
         .where('expires_at', '>', now)
         .where(
           'access_hash',
@@ -105,7 +105,7 @@ export function createAccess({ db }: Connection, side: Side, tokens: readonly Ac
       if (!judged.ok) return judged;
       const session = randomBytes(32).toString('base64url');
       await db.deleteFrom('access_sessions').where('expires_at', '<=', now).execute();
-      const row = { token_hash: hashOf(session).toString('hex'), side, access_hash: judged.value.hash.toString('hex') };
+      const row = { token_hash: hashOf(session).toString('hex'), side: role, access_hash: judged.value.hash.toString('hex') };
       await db
         .insertInto('access_sessions')
         .values({ ...row, expires_at: now + sessionLifeMs })
@@ -115,7 +115,7 @@ export function createAccess({ db }: Connection, side: Side, tokens: readonly Ac
 
     async close(session) {
       if (!session) return;
-      await db.deleteFrom('access_sessions').where('token_hash', '=', hashOf(session).toString('hex')).where('side', '=', side).execute();
+      await db.deleteFrom('access_sessions').where('token_hash', '=', hashOf(session).toString('hex')).where('side', '=', role).execute();
     },
   };
 }

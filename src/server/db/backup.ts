@@ -10,7 +10,7 @@ import { makePrivateFolder } from './private-file.ts';
 import { refuseFile, refuseFolder } from './with-database.ts';
 
 /** Something that the person at the keyboard can mend; told without a stack. */
-export class DataRefusal extends OperatorError {}
+export class DataError extends OperatorError {}
 
 /** In one step, so that writers of a running shop wait for it once. */
 const allPages = 2 ** 31 - 1;
@@ -28,7 +28,7 @@ export function databaseFile(dataDir: string): string {
 export async function backUp(dataDir: string, file: string): Promise<number> {
   refuseFile(dataDir);
   if (readFileState(databaseFile(dataDir)).kind !== 'shop') {
-    throw new DataRefusal(`There is no database at ${resolve(databaseFile(dataDir))}: set DATA_DIR.`);
+    throw new DataError(`There is no database at ${resolve(databaseFile(dataDir))}: set DATA_DIR.`);
   }
   return writeWhole(file, async (draft) => {
     const database = new DatabaseSync(databaseFile(dataDir), { timeout: 10_000 });
@@ -49,7 +49,7 @@ export async function writeWhole<Value>(file: string, write: (draft: string) => 
   const draft = `${file}.part`;
   await rm(draft, { force: true });
   await writeFile(draft, '', { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
-    throw new DataRefusal(fileProblem(error) ?? String(error));
+    throw new DataError(fileProblem(error) ?? String(error));
   });
   try {
     const value = await write(draft);
@@ -57,7 +57,7 @@ export async function writeWhole<Value>(file: string, write: (draft: string) => 
     return value;
   } catch (error) {
     const isSqlite = error instanceof Error && 'errcode' in error;
-    throw isSqlite && !isDamaged(error) ? new DataRefusal(`${file} can't be written: ${error.message}.`) : error;
+    throw isSqlite && !isDamaged(error) ? new DataError(`${file} can't be written: ${error.message}.`) : error;
   } finally {
     await rm(draft, { force: true });
   }
@@ -144,7 +144,7 @@ function refuseOpen(file: string): void {
   try {
     database.exec('pragma locking_mode = exclusive; begin exclusive; rollback');
   } catch (error) {
-    if (!isDamaged(error)) throw new DataRefusal(`${file} is in use: stop the shop first.`, { cause: error });
+    if (!isDamaged(error)) throw new DataError(`${file} is in use: stop the shop first.`, { cause: error });
   } finally {
     database.close();
   }
@@ -163,13 +163,13 @@ function countOn(source: DatabaseSync, former: string): void {
 function check(file: string): number {
   const state = readFileState(file);
   const another = 'name a file that "npm run backup" made';
-  if (state.kind === 'missing') throw new DataRefusal(`There is no file ${file}: ${another}.`);
+  if (state.kind === 'missing') throw new DataError(`There is no file ${file}: ${another}.`);
   if (state.kind === 'newer') {
-    throw new DataRefusal(`${file} was written by a newer version of the shop (${state.migrations.join(', ')}): restore it with that one.`);
+    throw new DataError(`${file} was written by a newer version of the shop (${state.migrations.join(', ')}): restore it with that one.`);
   }
   const orders = state.kind === 'shop' ? readUntouched(file, wholeOrders) : null;
   if (orders !== null) return orders;
-  throw new DataRefusal(`${file} is not a whole database of this shop: ${another}.`);
+  throw new DataError(`${file} is not a whole database of this shop: ${another}.`);
 }
 
 /** Reads every page; null where one is damaged. */

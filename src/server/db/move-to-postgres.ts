@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { DataRefusal, databaseFile } from './backup.ts';
+import { DataError, databaseFile } from './backup.ts';
 import { migrate } from './migrate.ts';
 import { type MovedTable, moveTable, tablesOf } from './move-table.ts';
 import { withDatabase } from './with-database.ts';
@@ -48,7 +48,7 @@ function openAlone(dataDir: string): DatabaseSync {
     source.exec('pragma journal_mode = delete; begin exclusive');
   } catch {
     source.close();
-    throw new DataRefusal(`The shop still runs on ${databaseFile(dataDir)}: stop it, so that no order comes in meanwhile.`);
+    throw new DataError(`The shop still runs on ${databaseFile(dataDir)}: stop it, so that no order comes in meanwhile.`);
   }
   return source;
 }
@@ -67,8 +67,7 @@ async function refuseFilled(target: pg.Client, tables: readonly MovedTable[]): P
   await target.query('delete from secrets');
   for (const { name } of tables) {
     const { rowCount } = await target.query(`select 1 from "${name}" limit 1`);
-    if (rowCount !== 0)
-      throw new DataRefusal(`The PostgreSQL database is not empty: its table ${name} holds rows. Move into an empty one.`);
+    if (rowCount !== 0) throw new DataError(`The PostgreSQL database is not empty: its table ${name} holds rows. Move into an empty one.`);
   }
 }
 

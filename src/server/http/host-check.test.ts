@@ -1,50 +1,50 @@
 import { expect, test, vi } from 'vitest';
 import { log } from '../log.ts';
-import { acceptedHosts, clientAddress, normalize, refusalAtTheDoor } from './host-check.ts';
+import { acceptedHosts, clientAddress, normalize, rejectRequest } from './host-check.ts';
 
 const hosts = acceptedHosts('http://localhost:4321');
 const request = (method: string, host: string, url = '/') => ({ method, url, headers: { host } });
 
 test('a loopback SITE_URL accepts localhost, 127.0.0.1 and [::1] on the port', () => {
   for (const host of ['localhost:4321', '127.0.0.1:4321', '[::1]:4321', 'LOCALHOST:4321']) {
-    expect(refusalAtTheDoor(request('GET', host), hosts)).toBeNull();
+    expect(rejectRequest(request('GET', host), hosts)).toBeNull();
   }
 });
 
 test('another Host is 421', () => {
-  expect(refusalAtTheDoor(request('GET', 'localhost:80'), hosts)).toBe(421);
-  expect(refusalAtTheDoor(request('GET', 'evil.example'), hosts)).toBe(421);
-  expect(refusalAtTheDoor(request('GET', '127.0.0.1'), acceptedHosts('https://shop.example'))).toBe(421);
+  expect(rejectRequest(request('GET', 'localhost:80'), hosts)).toBe(421);
+  expect(rejectRequest(request('GET', 'evil.example'), hosts)).toBe(421);
+  expect(rejectRequest(request('GET', '127.0.0.1'), acceptedHosts('https://shop.example'))).toBe(421);
 });
 
 test('/healthz and /readyz take any Host', () => {
-  expect(refusalAtTheDoor(request('GET', 'probe', '/healthz'), hosts)).toBeNull();
-  expect(refusalAtTheDoor(request('GET', 'probe', '/readyz?now'), hosts)).toBeNull();
+  expect(rejectRequest(request('GET', 'probe', '/healthz'), hosts)).toBeNull();
+  expect(rejectRequest(request('GET', 'probe', '/readyz?now'), hosts)).toBeNull();
 });
 
 test('methods other than the seven are 405', () => {
-  expect(refusalAtTheDoor(request('TRACE', 'localhost:4321'), hosts)).toBe(405);
-  expect(refusalAtTheDoor(request('PROPFIND', 'localhost:4321'), hosts)).toBe(405);
+  expect(rejectRequest(request('TRACE', 'localhost:4321'), hosts)).toBe(405);
+  expect(rejectRequest(request('PROPFIND', 'localhost:4321'), hosts)).toBe(405);
 });
 
 test('a path above 2 KB is 414, a long query is not', () => {
   const host = 'localhost:4321';
-  expect(refusalAtTheDoor(request('GET', host, `/${'a'.repeat(2_047)}`), hosts)).toBeNull();
-  expect(refusalAtTheDoor(request('GET', host, `/${'a'.repeat(2_048)}`), hosts)).toBe(414);
-  expect(refusalAtTheDoor(request('GET', host, `/?${'a'.repeat(4_000)}`), hosts)).toBeNull();
+  expect(rejectRequest(request('GET', host, `/${'a'.repeat(2_047)}`), hosts)).toBeNull();
+  expect(rejectRequest(request('GET', host, `/${'a'.repeat(2_048)}`), hosts)).toBe(414);
+  expect(rejectRequest(request('GET', host, `/?${'a'.repeat(4_000)}`), hosts)).toBeNull();
 });
 
 test('a client that accepts neither a coding nor the plain bytes is 406', () => {
   const asked = (encoding: string) => ({ method: 'GET', url: '/', headers: { host: 'localhost:4321', 'accept-encoding': encoding } });
-  expect(refusalAtTheDoor(asked('identity;q=0'), hosts)).toBe(406);
-  expect(refusalAtTheDoor(asked('br, identity;q=0'), hosts)).toBeNull();
+  expect(rejectRequest(asked('identity;q=0'), hosts)).toBe(406);
+  expect(rejectRequest(asked('br, identity;q=0'), hosts)).toBeNull();
 });
 
 test('a target in absolute form is read as its path, and its authority as the Host', () => {
   const normalized = (url: string, host = 'localhost:4321') => {
     const asked = { method: 'GET', url, headers: { host } };
     normalize(asked);
-    return [asked.url, refusalAtTheDoor(asked, hosts)];
+    return [asked.url, rejectRequest(asked, hosts)];
   };
   expect(normalized('http://localhost:4321/uz/about?a=1')).toEqual(['/uz/about?a=1', null]);
   expect(normalized('http://localhost:4321', 'evil.example')).toEqual(['/', null]);

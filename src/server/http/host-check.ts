@@ -16,7 +16,7 @@ type Incoming = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
  * Why a request does not come in: 405 for an unknown method, 414 for a path that is too long, 421 for a Host that is not this site's,
  * 406 for a client that accepts no coding; null when it may.
  */
-export function refusalAtTheDoor(request: Incoming, hosts: ReadonlySet<string>): 405 | 406 | 414 | 421 | null {
+export function rejectRequest(request: Incoming, hosts: ReadonlySet<string>): 405 | 406 | 414 | 421 | null {
   if (!methods.has(request.method ?? '')) return 405;
   const path = (request.url ?? '').split('?', 1)[0] ?? '';
   if (path.length > mostPathBytes) return 414;

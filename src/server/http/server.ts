@@ -10,7 +10,7 @@ import { isDraining, setStarting, startDraining } from '../lib/readiness.ts';
 import { log } from '../log.ts';
 import { answerMetrics, isMetricsRequest } from '../metrics/answer-metrics.ts';
 import { watchRequest } from '../metrics/watch-requests.ts';
-import { acceptedHosts, clientAddress, normalize, refusalAtTheDoor } from './host-check.ts';
+import { acceptedHosts, clientAddress, normalize, rejectRequest } from './host-check.ts';
 import { createPacer } from './pacer.ts';
 import { cachePages } from './page-cache.ts';
 
@@ -40,14 +40,14 @@ interface ShopServerOptions {
 export async function openShop({ config, files, handler, isAlone }: ShopServerOptions & { readonly isAlone: boolean }): Promise<Server> {
   const shop = createShopServer({ config, files, handler });
   setStarting(true);
-  const ownDoor = createShopServer({ config, files, handler });
-  const { port } = new URL(`http://${await listen(ownDoor, { port: 0, host: '127.0.0.1', exclusive: true })}`);
+  const ownAddress = createShopServer({ config, files, handler });
+  const { port } = new URL(`http://${await listen(ownAddress, { port: 0, host: '127.0.0.1', exclusive: true })}`);
   const host = new URL(config.siteUrl).host;
   const isGood = await hasGoodPages(port, host);
   const good = isGood ? Promise.resolve() : keepTrying(() => hasGoodPages(port, host));
   const ready = good.then(() => {
     setStarting(false);
-    ownDoor.close();
+    ownAddress.close();
   });
   if (isGood || !isAlone) await ready;
   const address = await listen(shop, { port: config.port, host: config.host });
@@ -64,7 +64,7 @@ function createShopServer({ config, files, handler }: ShopServerOptions): Server
     normalize(request);
     if (isMetricsRequest(request)) return void answerMetrics(request, response, config.metricsToken);
     watchRequest(request, response);
-    const refusal = refusalAtTheDoor(request, hosts);
+    const refusal = rejectRequest(request, hosts);
     if (refusal !== null) {
       response.writeHead(refusal, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' });
       response.end(STATUS_CODES[refusal]);
@@ -153,7 +153,7 @@ export function drain(server: Server): void {
  * Another process has taken this one's place: no new connection comes from now on, open ones are told to end with their next answer.
  * The site itself stays ready.
  */
-export function retire(server: Server): void {
+export function drainReplaced(server: Server): void {
   if (isDraining()) return;
   startDraining({ isReplaced: true });
   log.info('retiring');

@@ -32,7 +32,7 @@ const sweeps: readonly Sweep[] = [
  * Removes some of the codes, counters, sessions, links and idempotency keys whose life is over; the rest in the next turn.
  * On PostgreSQL it steps over rows that somebody holds, so that it waits for nobody and nobody deadlocks with it.
  */
-export async function sweepOld({ db, engine }: Connection, now: number): Promise<void> {
+export async function purgeExpired({ db, engine }: Connection, now: number): Promise<void> {
   const unheld = engine === 'postgres' ? sql`for update skip locked` : sql``;
   for (const { table, key, isOver } of sweeps) {
     const columns = sql.join(key.map((column) => sql.ref(column)));

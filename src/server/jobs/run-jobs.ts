@@ -7,9 +7,9 @@ import type { PhoneChanges } from '../modules/customers/phone-change.ts';
 import type { OrderMessenger } from '../modules/messages/order-event.ts';
 import { assignChannels, forgetMessages, sendMessages } from '../modules/messages/send-messages.ts';
 import type { Backend } from '../ports/backend.ts';
-import { sweepOld } from './purge-expired.ts';
+import { purgeExpired } from './purge-expired.ts';
 
-const sweepMs = 60_000;
+const purgeMs = 60_000;
 const tidyMs = 60 * 60_000;
 const sendMs = 1_000;
 
@@ -34,13 +34,13 @@ export function startBackground(
     repeat(sendMs, tell, report);
   }
   repeat(sendMs, () => content.publishDue(now()), report);
-  const sweep = async () => {
-    await backend.sweep(now());
+  const purge = async () => {
+    await backend.purge(now());
     await forgetMessages(connection, now());
-    await sweepOld(connection, now());
+    await purgeExpired(connection, now());
   };
-  repeat(sweepMs, sweep, report);
-  repeat(sweepMs, () => phoneChanges.completeDue(now()), report);
+  repeat(purgeMs, purge, report);
+  repeat(purgeMs, () => phoneChanges.completeDue(now()), report);
   repeat(tidyMs, () => content.forgetUnusedImages(now()), report);
 }
 

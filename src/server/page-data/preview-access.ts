@@ -16,7 +16,7 @@ export async function readerOf({ token }: PreviewPath, headers: Headers, service
 
 /** The draft as pages will show it once it is published. */
 export async function draftSettings({ content }: Services, scheme: string | null): Promise<SiteSettings> {
-  const { draft } = await content.desk();
+  const { draft } = await content.workspace();
   const settings = fillLanguages(normalizeSettings(draft.settings));
   return scheme === 'dark' || scheme === 'light' ? { ...settings, isDarkMode: scheme === 'dark' } : settings;
 }

@@ -17,7 +17,7 @@ import type { Result } from '#domain/result.ts';
 import type { SlotDay } from '#domain/schedule/time-slot.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import type { Account } from './account.ts';
-import type { Kitchen, OrderEvent } from './staff.ts';
+import type { OrderEvent, StaffBackend } from './staff.ts';
 
 export interface Readiness {
   readonly database: 'ok' | 'away';
@@ -88,9 +88,9 @@ export interface Backend {
   reorder(customerId: Id, id: Id, locale: Locale, now: number): Promise<Reorder | null>;
 
   readonly account: Account;
-  readonly kitchen: Kitchen;
+  readonly staff: StaffBackend;
   /** What happens by itself: handed over orders complete, birthday points come. To be called every minute. */
-  sweep(now: number): Promise<void>;
+  purge(now: number): Promise<void>;
 
   /** What it needs to serve, by name; never rejects. */
   ready(): Promise<Readiness>;

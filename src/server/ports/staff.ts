@@ -45,7 +45,7 @@ export interface NamedStop {
   readonly until: number | null;
 }
 
-export interface KitchenRestaurant {
+export interface StaffRestaurant {
   readonly id: Id;
   readonly name: string;
   readonly regionId: Id;
@@ -55,7 +55,7 @@ export interface KitchenRestaurant {
 }
 
 /** What staff sees and does (contract §3, `staff/…`). */
-export interface Kitchen {
+export interface StaffBackend {
   /** Without statuses the live orders, the oldest first; finished ones come newest first, the last 100. */
   orders(statuses: readonly OrderStatus[], now: number): Promise<readonly BoardOrder[]>;
   /** Refuses NOT_FOUND, ILLEGAL_STATUS. @param name signs the history; null: nameless staff */
@@ -74,7 +74,7 @@ export interface Kitchen {
   newestEvent(): Promise<number>;
   /** The newest change of each order that changed after this id; at least those, some may come twice. */
   eventsAfter(id: number): Promise<readonly OrderEvent[]>;
-  restaurants(locale: Locale, now: number): Promise<readonly KitchenRestaurant[]>;
+  restaurants(locale: Locale, now: number): Promise<readonly StaffRestaurant[]>;
   /** The limits that hold now. */
   stops(locale: Locale, now: number): Promise<readonly NamedStop[]>;
   /** Refuses NOT_FOUND for an unknown restaurant, product or option. */

@@ -8,7 +8,7 @@ import type { SiteSettings } from '#domain/site-settings.ts';
 import { type ApiAnswer, api } from '../lib/api.ts';
 
 const versions = atom<readonly WireVersion[] | null>(null);
-const deadLinks = atom<ReadonlySet<string>>(new Set());
+const brokenLinks = atom<ReadonlySet<string>>(new Set());
 const asked = new Set<string>();
 /** Asked about in one call. */
 const mostLinks = 100;
@@ -16,7 +16,7 @@ const mostLinks = 100;
 /** The newest first; null until they came. */
 export const $versions: ReadableAtom<readonly WireVersion[] | null> = versions;
 /** Links that lead nowhere or don't answer, of those that were asked about. */
-export const $deadLinks: ReadableAtom<ReadonlySet<string>> = deadLinks;
+export const $brokenLinks: ReadableAtom<ReadonlySet<string>> = brokenLinks;
 
 export function openSession(token: string): Promise<ApiAnswer<unknown>> {
   return api('POST /api/v1/editor/session', { body: { token }, silent: true });
@@ -57,5 +57,5 @@ export async function checkLinks(settings: SiteSettings): Promise<void> {
     for (const link of links) asked.delete(link);
     return;
   }
-  deadLinks.set(new Set([...deadLinks.get(), ...answer.value.dead]));
+  brokenLinks.set(new Set([...brokenLinks.get(), ...answer.value.dead]));
 }

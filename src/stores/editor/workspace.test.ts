@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toWireDraft } from '#contract/editor/draft-wire.ts';
-import type { WireDesk, WireDraft } from '#contract/editor/editor-wire.ts';
+import type { WireDraft, WireWorkspace } from '#contract/editor/editor-wire.ts';
 import { toWireSiteSettings } from '#contract/shop/settings-wire.ts';
 import { type Draft, freshDraft } from '#domain/content/draft.ts';
 import { withText } from '#domain/content/fields.ts';
@@ -17,7 +17,7 @@ const sent: Sent[] = [];
 /** a server with one draft: an ETag counts its changes */
 const server = { draft: freshDraft(sampleSettings()), count: 1, refusal: null as Response | null };
 
-const deskOf = (): WireDesk => ({
+const workspaceOf = (): WireWorkspace => ({
   etag: `"${server.count}"`,
   draft: toWireDraft(server.draft),
   saved: { at: '2026-11-21T07:00:00.000Z', by: 'bobur' },
@@ -33,26 +33,26 @@ vi.stubGlobal('fetch', async (_: string, { method = 'GET', headers, body }: Requ
   const draft = method === 'PUT' && typeof body === 'string' ? (JSON.parse(body) as WireDraft) : null;
   sent.push({ method, ifMatch, draft });
   if (server.refusal !== null) return server.refusal;
-  if (ifMatch !== null && ifMatch !== `"${server.count}"`) return json({ code: 'DRAFT_CHANGED', message: 'x', details: deskOf() }, 412);
+  if (ifMatch !== null && ifMatch !== `"${server.count}"`)
+    return json({ code: 'DRAFT_CHANGED', message: 'x', details: workspaceOf() }, 412);
   if (draft !== null) theyWrite(fromWireDraft(draft));
-  return json(deskOf());
+  return json(workspaceOf());
 });
 const { fromWireDraft } = await import('#contract/editor/draft-wire.ts');
-const { $desk, $dispute, $refusal, $saving, decide, editSettings, markReady, openDesk, publishDraft, saveDraft } = await import(
-  './workspace.ts'
-);
+const { $workspace, $mergeConflict, $refusal, $saving, decide, editSettings, markReady, loadWorkspace, publishDraft, saveDraft } =
+  await import('./workspace.ts');
 
 function theyWrite(draft: Draft): void {
   server.draft = draft;
   server.count += 1;
 }
 const about = (uz: string) => withText(server.draft.settings, 'aboutUs', 'uz', uz);
-const mine = () => $desk.get()?.draft.settings.aboutUs.uz;
+const mine = () => $workspace.get()?.draft.settings.aboutUs.uz;
 
 beforeEach(async () => {
   vi.useFakeTimers();
   Object.assign(server, { draft: freshDraft(sampleSettings()), count: 1, refusal: null });
-  await openDesk();
+  await loadWorkspace();
   sent.length = 0;
 });
 afterEach(() => vi.useRealTimers());
@@ -62,7 +62,7 @@ test('what is typed is saved once, a moment after the last letter, under the ETa
   expect([$saving.get(), sent.length]).toEqual(['changed', 0]);
   await vi.advanceTimersByTimeAsync(700);
   expect(sent).toMatchObject([{ method: 'PUT', ifMatch: '"1"', draft: { settings: { AboutUs: { uz: 'Biz' } } } }]);
-  expect([$saving.get(), $desk.get()?.etag]).toEqual(['saved', '"2"']);
+  expect([$saving.get(), $workspace.get()?.etag]).toEqual(['saved', '"2"']);
 });
 
 test('what is typed while a change is on its way is not lost and goes next', async () => {
@@ -79,20 +79,24 @@ test('another editor’s change of something else is taken over and both stay', 
   theyWrite({ ...server.draft, settings: withText(server.draft.settings, 'offer', 'ru', 'Новое') });
   editSettings((settings) => withText(settings, 'aboutUs', 'uz', 'Biz'));
   expect(await saveDraft()).toBe(true);
-  expect([server.draft.settings.offer.ru, server.draft.settings.aboutUs.uz, $dispute.get()]).toEqual(['Новое', 'Biz', null]);
+  expect([server.draft.settings.offer.ru, server.draft.settings.aboutUs.uz, $mergeConflict.get()]).toEqual(['Новое', 'Biz', null]);
 });
 
 test('another editor’s change of the same text waits for a decision, and nothing is saved before it', async () => {
   theyWrite({ ...server.draft, settings: about('Ularniki') });
   editSettings((settings) => withText(settings, 'aboutUs', 'uz', 'Meniki'));
   expect(await saveDraft()).toBe(false);
-  expect([$saving.get(), $dispute.get()?.by, $dispute.get()?.conflicts[0]?.path]).toEqual(['conflict', 'bobur', 'settings.aboutUs.uz']);
+  expect([$saving.get(), $mergeConflict.get()?.by, $mergeConflict.get()?.conflicts[0]?.path]).toEqual([
+    'conflict',
+    'bobur',
+    'settings.aboutUs.uz',
+  ]);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(await publishDraft(null)).toBe(false);
   expect([server.draft.settings.aboutUs.uz, mine()]).toEqual(['Ularniki', 'Meniki']);
   decide('settings.aboutUs.uz', 'mine');
   await vi.advanceTimersByTimeAsync(0);
-  expect([server.draft.settings.aboutUs.uz, $saving.get(), $dispute.get()]).toEqual(['Meniki', 'saved', null]);
+  expect([server.draft.settings.aboutUs.uz, $saving.get(), $mergeConflict.get()]).toEqual(['Meniki', 'saved', null]);
 });
 
 test('their text can be taken in place of mine', async () => {
@@ -123,7 +127,7 @@ test('a refusal is told, and the text stays on the screen', async () => {
 
 test('a language that was ready is not after its text changes', () => {
   markReady('uz', true);
-  expect($desk.get()?.draft.ready.uz).toBe(true);
+  expect($workspace.get()?.draft.ready.uz).toBe(true);
   editSettings((settings) => withText(settings, 'aboutUs', 'uz', 'Biz'));
-  expect($desk.get()?.draft.ready).toEqual({ ru: false, en: false, uz: false });
+  expect($workspace.get()?.draft.ready).toEqual({ ru: false, en: false, uz: false });
 });

@@ -21,7 +21,7 @@ describe('the checkout draft', () => {
       changeFrom: 50_000,
       attemptKey: 'k',
     };
-    expect(parseDraft({ ...draft, stranger: 1 })).toEqual(draft);
+    expect(parseDraft({ ...draft, unrecognized: 1 })).toEqual(draft);
   });
 
   it('lives for a day over reloads', async () => {

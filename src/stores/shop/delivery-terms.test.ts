@@ -19,7 +19,7 @@ const fetch = vi.fn<typeof globalThis.fetch>(async (url) => {
 vi.stubGlobal('fetch', fetch);
 const { $checkout } = await import('./checkout.ts');
 const { $selectedRestaurantId, choosePoint } = await import('./preferences.ts');
-const { $facts, loadFacts, watchTime } = await import('./delivery-terms.ts');
+const { $deliveryTerms, loadDeliveryTerms, watchTime } = await import('./delivery-terms.ts');
 const { $slotMove, takeSlot } = await import('./slots.ts');
 
 beforeEach(() => {
@@ -36,10 +36,10 @@ afterEach(() => vi.useRealTimers());
 describe('the facts', () => {
   it('are those of a quote of nothing for the choices', async () => {
     choosePoint({ longitude: 69.28, latitude: 41.36 });
-    await loadFacts();
+    await loadDeliveryTerms();
     const body = fetch.mock.calls.find(([url]) => String(url).includes('quote'))?.[1]?.body;
     expect(JSON.parse(String(body))).toEqual({ orderTypeId: 0, regionId: '1', longitude: 69.28, latitude: 41.36, lines: [] });
-    expect($facts.get()).toMatchObject({
+    expect($deliveryTerms.get()).toMatchObject({
       status: 'success',
       deliveryFee: 10_000,
       minOrderSum: 40_000,
@@ -51,8 +51,8 @@ describe('the facts', () => {
 
   it('tell that nobody delivers there', async () => {
     answers['quote'] = { ...quote, restaurantId: null, warnings: ['OUT_OF_ZONE'] };
-    await loadFacts();
-    expect($facts.get()).toMatchObject({ isOutOfZone: true, restaurantId: null });
+    await loadDeliveryTerms();
+    expect($deliveryTerms.get()).toMatchObject({ isOutOfZone: true, restaurantId: null });
   });
 });
 

@@ -11,7 +11,7 @@ import { $coordinates, $orderType, $region, $restaurantId, noteSelectedRestauran
 import { awaitSlots, hasSlotBegun, loadSlots } from './slots.ts';
 
 /** What serving these choices costs and takes, told before there is a cart. */
-export interface Facts {
+export interface ShownTerms {
   readonly status: 'idle' | 'pending' | 'success' | 'error';
   readonly restaurantId: Id | null;
   /** null without coordinates and for pickup */
@@ -26,7 +26,7 @@ export interface Facts {
   readonly problem: ApiProblem | null;
 }
 
-const unknown: Facts = {
+const unknown: ShownTerms = {
   status: 'idle',
   restaurantId: null,
   deliveryFee: null,
@@ -37,15 +37,15 @@ const unknown: Facts = {
   pause: null,
   problem: null,
 };
-const $known = atom<Facts>(unknown);
+const $known = atom<ShownTerms>(unknown);
 const checkEveryMs = 15_000;
 let latest = 0;
 let askedFor = '';
 
-export const $facts: ReadableAtom<Facts> = $known;
+export const $deliveryTerms: ReadableAtom<ShownTerms> = $known;
 
 /** Asks the server for a quote of nothing, whose sums are the zone's facts, and then for the slots of its restaurant; the latest call wins. */
-export async function loadFacts(): Promise<void> {
+export async function loadDeliveryTerms(): Promise<void> {
   latest += 1;
   const call = latest;
   const place = JSON.stringify([$orderType.get(), $coordinates.get(), $region.get(), $restaurantId.get()]);
@@ -62,18 +62,18 @@ export async function loadFacts(): Promise<void> {
   const answer = await api('POST /api/v1/quote', { body: emptyRequest(regionId), silent: true });
   if (call !== latest) return;
   if (answer.ok) {
-    $known.set(factsOf(answer.value));
+    $known.set(termsOf(answer.value));
     if ($restaurantId.get() === null) noteSelectedRestaurant(answer.value.restaurantId);
     await loadSlots(answer.value.restaurantId);
   } else if (await isPlaceDropped(answer.problem)) {
-    await loadFacts();
+    await loadDeliveryTerms();
   } else {
     $known.set({ ...unknown, status: 'error', isOutOfZone: answer.problem.code === 'OUT_OF_ZONE', problem: answer.problem });
     await loadSlots(null);
   }
 }
 
-function factsOf(quote: Quote): Facts {
+function termsOf(quote: Quote): ShownTerms {
   return {
     status: 'success',
     restaurantId: quote.restaurantId,
@@ -105,7 +105,7 @@ function emptyRequest(regionId: Id): QuoteRequest {
  */
 export function watchTime(): () => void {
   const check = () => {
-    if (!document.hidden && $known.get().status !== 'pending' && hasSlotBegun(Date.now())) void loadFacts();
+    if (!document.hidden && $known.get().status !== 'pending' && hasSlotBegun(Date.now())) void loadDeliveryTerms();
   };
   check();
   const timer = setInterval(check, checkEveryMs);

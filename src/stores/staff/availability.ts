@@ -4,7 +4,7 @@ import type { Id } from '#domain/id.ts';
 import type { Product } from '#domain/menu/types.ts';
 import { type ApiAnswer, api } from '../lib/api.ts';
 
-export type KitchenRestaurant = ValueOf<'GET /api/v1/staff/restaurants'>['restaurants'][number];
+export type StaffRestaurant = ValueOf<'GET /api/v1/staff/restaurants'>['restaurants'][number];
 
 /** One limit of the stop-list: of a product or of an option. */
 export type Stop = ValueOf<'GET /api/v1/staff/stop-list'>['stops'][number];
@@ -12,7 +12,7 @@ export type Stop = ValueOf<'GET /api/v1/staff/stop-list'>['stops'][number];
 /** `portions` null: unlimited; `until` null: until somebody changes it. */
 type StopChange = BodyOf<'PUT /api/v1/staff/stop-list'> & { readonly until: string | null };
 
-export async function loadKitchenRestaurants(): Promise<readonly KitchenRestaurant[] | null> {
+export async function loadStaffRestaurants(): Promise<readonly StaffRestaurant[] | null> {
   const answer = await api('GET /api/v1/staff/restaurants');
   return answer.ok ? answer.value.restaurants : null;
 }
@@ -23,7 +23,7 @@ export function pauseRestaurant(id: Id, until: string | null): Promise<ApiAnswer
 }
 
 /** What a kitchen cooks, in the page's language; null when it could not be asked, which a toast has told. */
-export async function loadKitchenMenu(restaurantId: Id): Promise<readonly Product[] | null> {
+export async function loadStaffMenu(restaurantId: Id): Promise<readonly Product[] | null> {
   const answer = await api('GET /api/restaurantmenu', { query: { RestaurantId: restaurantId } });
   return answer.ok ? fromWireMenu(answer.value).products : null;
 }

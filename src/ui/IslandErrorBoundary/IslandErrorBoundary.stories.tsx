@@ -31,13 +31,13 @@ export const Extreme: Story = {
       uz: { children: <Failing />, message: 'Sahifaning bu qismi ishlamay qoldi. '.repeat(6) },
     },
   },
-  beforeEach: hush,
+  beforeEach: silenceConsole,
 };
 
 /** The island failed. */
 export const Broken: Story = {
   parameters: { texts: { ru: { children: <Failing /> }, en: { children: <Failing /> }, uz: { children: <Failing /> } } },
-  beforeEach: hush,
+  beforeEach: silenceConsole,
 };
 
 function dish(name: string) {
@@ -46,14 +46,14 @@ function dish(name: string) {
 
 /** Fails in the browser alone: on the server no boundary catches. */
 function Failing() {
-  const [isAwake, setIsAwake] = useState(false);
-  useEffect(() => setIsAwake(true), []);
-  if (isAwake) throw new Error('A story of a failing island');
+  const [isHydrated, setIsHydrated] = useState(false);
+  useEffect(() => setIsHydrated(true), []);
+  if (isHydrated) throw new Error('A story of a failing island');
   return null;
 }
 
 /** React writes what the boundary caught to the console; here it is expected. */
-function hush(): () => void {
+function silenceConsole(): () => void {
   const write = console.error;
   console.error = () => {};
   return () => {

@@ -1,13 +1,13 @@
 import type { CatalogueFile } from '#contract/catalog/catalog-file.ts';
 import { generatedPlaces } from './generated-places.ts';
-import { type Dice, dice } from './random.ts';
+import { type Random, random } from './random.ts';
 
 /**
  * A catalogue that resembles the demo in nothing: other ids (texts and integers mixed), counts, prices, hours and zones.
  * The same seed makes the same one.
  */
 export function generateCatalogue(seed: number): CatalogueFile {
-  const roll = dice(seed);
+  const roll = random(seed);
   const places = generatedPlaces(roll);
   const categories = generateCategories(roll);
   const modifierGroups = Array.from({ length: 5 }, (_, index) => generateGroup(roll, index));
@@ -33,7 +33,7 @@ type Product = CatalogueFile['products'][number];
 type Category = CatalogueFile['categories'][number];
 type Group = CatalogueFile['modifierGroups'][number];
 
-function generateCategories(roll: Dice): Category[] {
+function generateCategories(roll: Random): Category[] {
   const tops = Array.from({ length: 2 + roll.upTo(2) }, (_, index) => ({
     id: `top-${index}`,
     parentId: null,
@@ -43,7 +43,7 @@ function generateCategories(roll: Dice): Category[] {
   return [...tops, ...subs];
 }
 
-function generateGroup(roll: Dice, index: number): Group {
+function generateGroup(roll: Random, index: number): Group {
   const isRequired = index % 2 === 0;
   const options = Array.from({ length: 2 + roll.upTo(3) }, (_, at) => ({
     id: `g${index}/o${at}`,
@@ -74,7 +74,7 @@ const plain = {
   useModiExtSystem: false,
 } satisfies Partial<Product>;
 
-function generateDish(roll: Dice, index: number, categories: readonly Category[], groups: readonly Group[]): Product {
+function generateDish(roll: Random, index: number, categories: readonly Category[], groups: readonly Group[]): Product {
   const modifierGroupIds = index % 3 === 0 ? [roll.oneOf(groups).id] : [];
   return {
     ...plain,
@@ -87,7 +87,7 @@ function generateDish(roll: Dice, index: number, categories: readonly Category[]
   };
 }
 
-function generateCombo(roll: Dice, dishes: readonly Product[], categories: readonly Category[]): Product {
+function generateCombo(roll: Random, dishes: readonly Product[], categories: readonly Category[]): Product {
   const group = (index: number) => ({
     id: `combo-group-${index}`,
     name: roll.text(`Часть ${index}`),
@@ -101,7 +101,7 @@ function generateCombo(roll: Dice, dishes: readonly Product[], categories: reado
   return { ...plain, ...own, isCombo: true, comboGroups: [group(0), group(1)] };
 }
 
-function generateSet(roll: Dice, dishes: readonly Product[], categories: readonly Category[]): Product {
+function generateSet(roll: Random, dishes: readonly Product[], categories: readonly Category[]): Product {
   const setItems = dishes.slice(10, 13).map(({ id }, index) => ({ productId: id, quantity: index + 1 }));
   return { ...plain, id: 'set', categoryId: roll.oneOf(categories).id, name: roll.text('Набор'), price: 99_000, isSet: true, setItems };
 }

@@ -1,11 +1,11 @@
 import type { CatalogueFile } from '#contract/catalog/catalog-file.ts';
-import type { Dice } from './random.ts';
+import type { Random } from './random.ts';
 
 type Places = Pick<CatalogueFile, 'settings' | 'regions' | 'districts' | 'restaurants' | 'zones'>;
 type Restaurant = Places['restaurants'][number];
 
 /** Three regions, the last without a restaurant; square zones around kitchens that are far from each other; all open at noon. */
-export function generatedPlaces(roll: Dice): Places {
+export function generatedPlaces(roll: Random): Places {
   const regions = ['north', 77, 'empty'].map((id, index) => ({
     id,
     name: roll.text(`Область ${index}`),
@@ -38,7 +38,7 @@ export function generatedPlaces(roll: Dice): Places {
   return { settings: settings(roll), regions, districts, restaurants, zones };
 }
 
-function squareZone(roll: Dice, { id, longitude, latitude }: Restaurant, index: number): Places['zones'][number] {
+function squareZone(roll: Random, { id, longitude, latitude }: Restaurant, index: number): Places['zones'][number] {
   const half = 0.05;
   const corners = [
     [-half, -half],
@@ -58,7 +58,7 @@ function squareZone(roll: Dice, { id, longitude, latitude }: Restaurant, index: 
   };
 }
 
-function settings(roll: Dice): Places['settings'] {
+function settings(roll: Random): Places['settings'] {
   return {
     SiteSettings: { Marker: '/m.svg', Logo: '/l.svg', Colors: { IsDarkMode: 'true', Primary: '#123456', Accent: 'red' } },
     callCanterPhone: '+998000000009',

@@ -1,4 +1,4 @@
-import type { Dice } from './random.ts';
+import type { Random } from './random.ts';
 
 /** Texts that have broken shops before: in markup, queries, paths, numbers, headers, memory. */
 const texts = [
@@ -50,7 +50,7 @@ const texts = [
 ] as const;
 const numbers = [0, -1, 1.5, 1e9, 1e300, -1e300, 2 ** 53, 2 ** 31, Number.MIN_VALUE, 51, 255, 65_536];
 
-export function hostileText(roll: Dice): string {
+export function maliciousText(roll: Random): string {
   const text = roll.oneOf(texts);
   const kind = roll.upTo(12);
   if (kind === 0) return text.repeat(1 + roll.upTo(30));
@@ -60,13 +60,14 @@ export function hostileText(roll: Dice): string {
   return text;
 }
 
-export function hostileValue(roll: Dice, depth = 0): unknown {
+export function maliciousValue(roll: Random, depth = 0): unknown {
   const kind = roll.upTo(depth > 3 ? 6 : 9);
-  if (kind < 3) return hostileText(roll);
+  if (kind < 3) return maliciousText(roll);
   if (kind < 5) return roll.oneOf(numbers);
   if (kind === 5) return roll.oneOf([null, true, false]);
-  if (kind === 6) return Array.from({ length: roll.upTo(5) }, () => hostileValue(roll, depth + 1));
-  if (kind === 7) return Object.fromEntries(Array.from({ length: roll.upTo(4) }, () => [hostileText(roll), hostileValue(roll, depth + 1)]));
+  if (kind === 6) return Array.from({ length: roll.upTo(5) }, () => maliciousValue(roll, depth + 1));
+  if (kind === 7)
+    return Object.fromEntries(Array.from({ length: roll.upTo(4) }, () => [maliciousText(roll), maliciousValue(roll, depth + 1)]));
   return nested(roll.upTo(400));
 }
 
@@ -77,7 +78,7 @@ function nested(depth: number): unknown {
 }
 
 /** A proper value with something wrong somewhere in it: replaced, left out, added, doubled, or nothing at all. */
-export function tamperedWith(value: unknown, roll: Dice): unknown {
+export function tamperedWith(value: unknown, roll: Random): unknown {
   const kind = roll.upTo(10);
   if (kind === 0) return value;
   if (Array.isArray(value) && value.length > 0) {
@@ -88,9 +89,9 @@ export function tamperedWith(value: unknown, roll: Dice): unknown {
   }
   if (typeof value === 'object' && value !== null && Object.keys(value).length > 0) {
     const name = roll.oneOf(Object.keys(value));
-    if (kind === 1) return { ...value, [hostileText(roll)]: hostileValue(roll) };
+    if (kind === 1) return { ...value, [maliciousText(roll)]: maliciousValue(roll) };
     if (kind === 2) return Object.fromEntries(Object.entries(value).filter(([key]) => key !== name));
     return { ...value, [name]: tamperedWith(Reflect.get(value, name), roll) };
   }
-  return hostileValue(roll);
+  return maliciousValue(roll);
 }

@@ -1,5 +1,5 @@
 /** Chance that repeats: the same seed rolls the same. */
-export interface Dice {
+export interface Random {
   /** 0..limit-1 */
   upTo(limit: number): number;
   oneOf<Value>(values: readonly Value[]): Value;
@@ -7,7 +7,7 @@ export interface Dice {
   text(ru: string): { ru: string; en: string; uz: string };
 }
 
-export function dice(seed: number): Dice {
+export function random(seed: number): Random {
   let state = seed >>> 0;
   let texts = 0;
   const upTo = (limit: number) => {

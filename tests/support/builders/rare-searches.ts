@@ -10,7 +10,7 @@ const letters = 4;
  */
 export async function rareSearches(url: string, count: number): Promise<string[]> {
   const paths: string[] = [];
-  for (const text of namePieces()) {
+  for (const text of nameHunks()) {
     const path = `/?q=${encodeURIComponent(text)}`;
     const html = await fetch(url + path).then((answer) => answer.text());
     const found = html.match(/<article/g)?.length ?? 0;
@@ -21,7 +21,7 @@ export async function rareSearches(url: string, count: number): Promise<string[]
 }
 
 /** Every run of four letters in a dish's name. */
-function namePieces(): Set<string> {
+function nameHunks(): Set<string> {
   const words = demoCatalogue().products.flatMap(({ name }) => Object.values(name).flatMap((text = '') => text.toLowerCase().split(/\s+/)));
   const pieces = words.flatMap((word) =>
     Array.from({ length: Math.max(0, word.length - letters + 1) }, (_, at) => word.slice(at, at + letters)),

@@ -1,4 +1,4 @@
-import { dice } from './random.ts';
+import { random } from './random.ts';
 
 export interface ScatteredPoint {
   readonly id: string;
@@ -8,7 +8,7 @@ export interface ScatteredPoint {
 
 /** So many points in and around Uzbekistan, the same each time: half in one city, half over the country. */
 export function scatteredPoints(count: number, seed = 7): ScatteredPoint[] {
-  const { upTo } = dice(seed);
+  const { upTo } = random(seed);
   const within = (from: number, to: number) => from + (upTo(1_000_000) / 1_000_000) * (to - from);
   return Array.from({ length: count }, (_, index) =>
     index % 2 === 0

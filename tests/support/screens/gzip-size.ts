@@ -18,7 +18,7 @@ export interface Weight {
 }
 
 /** Counts from now on; `read` answers what arrived so far. */
-export function weigh(page: Page): { read(): Promise<Weight> } {
+export function measureSize(page: Page): { read(): Promise<Weight> } {
   const bodies: Promise<readonly [string, Buffer]>[] = [];
   page.on('response', (response) => {
     const kind = response.request().resourceType();
@@ -29,7 +29,7 @@ export function weigh(page: Page): { read(): Promise<Weight> } {
     async read() {
       const weight: Weight = { document: 0, unstyled: 0, html: 0, script: 0, stylesheet: 0, font: 0, inlineScript: 0 };
       for (const [kind, body] of await Promise.all(bodies)) {
-        if (kind === 'document') weighDocument(weight, body.toString());
+        if (kind === 'document') measureDocument(weight, body.toString());
         else if (kind === 'font') weight.font += body.byteLength;
         else weight[kind as 'script' | 'stylesheet'] += gzip(body);
       }
@@ -38,7 +38,7 @@ export function weigh(page: Page): { read(): Promise<Weight> } {
   };
 }
 
-function weighDocument(weight: Weight, html: string): void {
+function measureDocument(weight: Weight, html: string): void {
   const script = /<script(?![^>]*\bsrc=)(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g;
   const style = /<style[^>]*>([\s\S]*?)<\/style>/g;
   weight.inlineScript += gzipAll(html, script);

@@ -10,33 +10,33 @@ const kilobyte = 1024;
 const mapChunk = /^MapCanvas\./;
 
 /** Most gzip kilobytes of script that an island may bring to wake and to be used to the end; so tight that growing hurts a little. */
-const budgets: Readonly<Record<string, { readonly awake: number; readonly later: number }>> = {
-  AddressBook: { awake: 21.5, later: 2.5 },
-  CartPanel: { awake: 4, later: 1 },
-  Checkout: { awake: 27.5, later: 1 },
-  Editor: { awake: 15, later: 0.5 },
-  FavoriteList: { awake: 5.5, later: 0 },
-  MenuControls: { awake: 4, later: 4 },
-  OrderProgress: { awake: 6, later: 0 },
-  ProfileForm: { awake: 56, later: 0 },
-  SignInForm: { awake: 23, later: 0 },
-  SignOut: { awake: 4, later: 0 },
-  StaffBoard: { awake: 25, later: 34.5 },
-  StaffSignIn: { awake: 19.5, later: 0 },
-  Toaster: { awake: 2.5, later: 0 },
-  FulfillmentPicker: { awake: 2.5, later: 14 },
+const budgets: Readonly<Record<string, { readonly hydrated: number; readonly later: number }>> = {
+  AddressBook: { hydrated: 21.5, later: 2.5 },
+  CartPanel: { hydrated: 4, later: 1 },
+  Checkout: { hydrated: 27.5, later: 1 },
+  Editor: { hydrated: 15, later: 0.5 },
+  FavoriteList: { hydrated: 5.5, later: 0 },
+  MenuControls: { hydrated: 4, later: 4 },
+  OrderProgress: { hydrated: 6, later: 0 },
+  ProfileForm: { hydrated: 56, later: 0 },
+  SignInForm: { hydrated: 23, later: 0 },
+  SignOut: { hydrated: 4, later: 0 },
+  StaffBoard: { hydrated: 25, later: 34.5 },
+  StaffSignIn: { hydrated: 19.5, later: 0 },
+  Toaster: { hydrated: 2.5, later: 0 },
+  FulfillmentPicker: { hydrated: 2.5, later: 14 },
 };
 
 /** For an island that is not named above: enough for a small one. */
-const defaultBudget = { awake: 5, later: 0 };
+const defaultBudget = { hydrated: 5, later: 0 };
 
 export interface IslandSize {
   readonly name: string;
   /** gzip bytes: its module and all that it imports, without what the renderer brings for every island (`sharedBytes`) */
-  readonly awake: number;
+  readonly hydrated: number;
   /** gzip bytes of what it may load when it is used, without words and the map */
   readonly later: number;
-  readonly budget: { readonly awake: number; readonly later: number };
+  readonly budget: { readonly hydrated: number; readonly later: number };
 }
 
 interface Chunk {
@@ -59,16 +59,21 @@ export function islandSizes(): IslandSize[] {
   return islands
     .flatMap((name) => {
       const own = [...chunks.keys()].find((file) => file.startsWith(`${name}.`));
-      return own === undefined ? [] : [weigh(chunks, common, name, own)];
+      return own === undefined ? [] : [measureSize(chunks, common, name, own)];
     })
-    .sort((a, b) => b.awake + b.later - a.awake - a.later);
+    .sort((a, b) => b.hydrated + b.later - a.hydrated - a.later);
 }
 
-function weigh(chunks: ReadonlyMap<string, Chunk>, common: ReadonlySet<string>, name: string, own: string): IslandSize {
-  const awake = closure(chunks, [own]).difference(common);
-  const later = laterChunks(chunks, common, awake).difference(awake);
-  const { awake: most, later: mostLater } = budgets[name] ?? defaultBudget;
-  return { name, awake: sum(chunks, awake), later: sum(chunks, later), budget: { awake: most * kilobyte, later: mostLater * kilobyte } };
+function measureSize(chunks: ReadonlyMap<string, Chunk>, common: ReadonlySet<string>, name: string, own: string): IslandSize {
+  const hydrated = closure(chunks, [own]).difference(common);
+  const later = laterChunks(chunks, common, hydrated).difference(hydrated);
+  const { hydrated: most, later: mostLater } = budgets[name] ?? defaultBudget;
+  return {
+    name,
+    hydrated: sum(chunks, hydrated),
+    later: sum(chunks, later),
+    budget: { hydrated: most * kilobyte, later: mostLater * kilobyte },
+  };
 }
 
 function shared(chunks: ReadonlyMap<string, Chunk>): Set<string> {

@@ -10,7 +10,7 @@ export const phone: BrowserContextOptions = {
 };
 
 /** A desk, as the browser tests have it. */
-export const desk: BrowserContextOptions = { locale: 'ru-RU', timezoneId: 'Asia/Tashkent', viewport: { width: 1440, height: 900 } };
+export const desktop: BrowserContextOptions = { locale: 'ru-RU', timezoneId: 'Asia/Tashkent', viewport: { width: 1440, height: 900 } };
 
 /** Opens the system's Chromium for some work, and closes it whatever becomes of that. */
 export async function withBrowser<Value>(work: (browser: Browser) => Promise<Value>): Promise<Value> {

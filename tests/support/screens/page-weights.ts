@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../shop/customer.ts';
 import type { Shop } from '../shop/shop.ts';
-import { weigh } from './gzip-size.ts';
-import { awake } from './hydrated.ts';
+import { measureSize } from './gzip-size.ts';
+import { hydrated } from './hydrated.ts';
 import { whereButton } from './place-choice.ts';
 
 const kilobyte = 1024;
@@ -42,9 +42,9 @@ export function contentBudget(path: string): ContentWeight {
 }
 
 /** A content page on a phone, where the map of /filial stands below the list and out of sight. */
-export async function weighContent(page: Page, url: string): Promise<ContentWeight> {
+export async function measureContent(page: Page, url: string): Promise<ContentWeight> {
   await page.setViewportSize({ width: 390, height: 844 });
-  const scale = weigh(page);
+  const scale = measureSize(page);
   await page.goto(url, { waitUntil: 'networkidle' });
   const { script, inlineScript, html, stylesheet, font } = await scale.read();
   const firstPaint = html + inlineScript + stylesheet;
@@ -72,11 +72,11 @@ export interface HomeWeight {
 }
 
 /** Home before and after the first touch of every control: a plain dish, a dish with choices, where and when. */
-export async function weighHome(page: Page, url: string): Promise<HomeWeight> {
-  const scale = weigh(page);
+export async function measureHome(page: Page, url: string): Promise<HomeWeight> {
+  const scale = measureSize(page);
   const answer = await page.goto(url, { waitUntil: 'networkidle' });
   const html = (await answer?.text()) ?? '';
-  await awake(page);
+  await hydrated(page);
   const dishes = await page.getByRole('article').count();
   const atFirst = await scale.read();
   await touchDishes(page);
@@ -114,10 +114,10 @@ async function touchWhereAndWhen(page: Page): Promise<void> {
 }
 
 /** The scripts of the checkout of somebody who signs in. */
-export async function weighCheckout(page: Page, shop: Shop): Promise<number> {
+export async function measureCheckout(page: Page, shop: Shop): Promise<number> {
   await signIn(shop, page.context().request);
-  const scale = weigh(page);
+  const scale = measureSize(page);
   await page.goto(`${shop.url}/profile/cart`, { waitUntil: 'networkidle' });
-  await awake(page);
+  await hydrated(page);
   return (await scale.read()).script;
 }

@@ -85,18 +85,18 @@ const organization = z.strictObject({
   sameAs: z.array(address).min(1),
 });
 
-const thing = z.discriminatedUnion('@type', [restaurant, menu, breadcrumbs, webSite, organization]);
+const jsonLd = z.discriminatedUnion('@type', [restaurant, menu, breadcrumbs, webSite, organization]);
 const context = z.literal('https://schema.org');
-const graph = z.strictObject({ '@context': context, '@graph': z.array(thing).min(1) });
+const graph = z.strictObject({ '@context': context, '@graph': z.array(jsonLd).min(1) });
 
-export type CheckedThing = z.infer<typeof thing>;
+export type CheckedJsonLd = z.infer<typeof jsonLd>;
 
 /** The things of a page's one data block; throws what is wrong with them. */
-export function checkStructuredData(html: string): CheckedThing[] {
+export function checkStructuredData(html: string): CheckedJsonLd[] {
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => json);
   if (blocks.length !== 1) throw new Error(`${blocks.length} data blocks`);
   const data = z.looseObject({ '@context': context }).parse(JSON.parse(blocks[0] ?? ''));
   if ('@graph' in data) return graph.parse(data)['@graph'];
   const { '@context': _, ...alone } = data;
-  return [thing.parse(alone)];
+  return [jsonLd.parse(alone)];
 }

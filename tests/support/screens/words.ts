@@ -4,7 +4,7 @@ import { pagePath } from '#domain/routes.ts';
 import { type Namespace, type Translate, translator, type Words } from '#domain/words.ts';
 
 /** What the shop's files say in one language: a namespace's words, and the names of the demo catalogue. */
-export interface Tongue {
+export interface Language {
   readonly locale: Locale;
   /** '' or '/en', '/uz' */
   readonly prefix: string;
@@ -30,7 +30,7 @@ interface Catalogue {
 const catalogue: Catalogue = readJson('src/server/db/demo/catalogue.json');
 const options = catalogue.modifierGroups.flatMap((group) => group.options);
 
-export const tongues: readonly Tongue[] = locales.map((locale) => ({
+export const languages: readonly Language[] = locales.map((locale) => ({
   locale,
   prefix: pagePath('home', locale).replace(/\/$/, ''),
   in: (namespace) => translator(readJson<Words>(`locales/${locale}/${namespace}.json`)),
@@ -40,8 +40,8 @@ export const tongues: readonly Tongue[] = locales.map((locale) => ({
   option: (id) => nameIn(options, id, locale),
 }));
 
-export function tongueOf(locale: Locale): Tongue {
-  return tongues.find((tongue) => tongue.locale === locale) as Tongue;
+export function languageOf(locale: Locale): Language {
+  return languages.find((language) => language.locale === locale) as Language;
 }
 
 function nameIn(list: readonly Named[], id: number | string, locale: Locale): string {

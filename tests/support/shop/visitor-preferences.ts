@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Tongue } from '../screens/words.ts';
+import type { Language } from '../screens/words.ts';
 import type { Shop } from './shop.ts';
 
 /** The cookies of a visitor who fetches the order at a restaurant. */
@@ -17,7 +17,7 @@ export async function haveChosen(context: BrowserContext, shop: Shop, choices: R
 }
 
 /** Presses a language of the header. */
-export async function switchLanguage(page: Page, from: Tongue, to: Tongue): Promise<void> {
+export async function switchLanguage(page: Page, from: Language, to: Language): Promise<void> {
   const languages = page.getByRole('navigation', { name: from.in('shell')('languages') });
   await languages.getByRole('link', { name: new RegExp(`^${to.locale.toUpperCase()}:`) }).click();
   await page.waitForFunction((language) => document.documentElement.lang === language, to.locale);

@@ -5,7 +5,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 import type { Translate } from '#domain/words.ts';
 import type { MapPoint } from '#map/map-options.ts';
-import { $facts } from '#stores/shop/delivery-terms.ts';
+import { $deliveryTerms } from '#stores/shop/delivery-terms.ts';
 import { changeMenu } from '#stores/shop/menu-change.ts';
 import { $regionInUse } from '#stores/shop/places.ts';
 import { $coordinates, choosePoint } from '#stores/shop/preferences.ts';
@@ -17,18 +17,18 @@ import { useMapWords } from './use-map-words.ts';
 
 interface AddressMapProps {
   locale: Locale;
-  say: Translate<SheetWords>;
+  t: Translate<SheetWords>;
 }
 
 const noPoints: readonly MapPoint[] = [];
 
 /** The address as a pin among the delivery zones, and what each zone asks. */
-export function AddressMap({ locale, say }: AddressMapProps) {
-  const sayAll = useMapWords(locale, say);
-  return sayAll && <PinAmongZones locale={locale} say={sayAll} />;
+export function AddressMap({ locale, t }: AddressMapProps) {
+  const tAll = useMapWords(locale, t);
+  return tAll && <PinAmongZones locale={locale} t={tAll} />;
 }
 
-function PinAmongZones({ locale, say }: { locale: Locale; say: Translate<MapWords> }) {
+function PinAmongZones({ locale, t }: { locale: Locale; t: Translate<MapWords> }) {
   const region = useStore($regionInUse);
   const zones = useStore($zones);
   const pin = useStore($coordinates);
@@ -44,39 +44,39 @@ function PinAmongZones({ locale, say }: { locale: Locale; say: Translate<MapWord
 
   return (
     <>
-      <SheetMap title={say('showMap')} say={say} points={noPoints} zones={drawn} pin={pin} onPin={takePin}>
-        <PinFacts locale={locale} say={say} />
+      <SheetMap title={t('showMap')} t={t} points={noPoints} zones={drawn} pin={pin} onPin={takePin}>
+        <PinTerms locale={locale} t={t} />
       </SheetMap>
-      <p className="where-hint">{say('mapHint')}</p>
-      {tiers.length > 0 && <Tiers tiers={tiers} locale={locale} say={say} />}
+      <p className="where-hint">{t('mapHint')}</p>
+      {tiers.length > 0 && <Tiers tiers={tiers} locale={locale} t={t} />}
     </>
   );
 }
 
 /** What serving the pin asks, where the eye is; `DeliveryTerms` and `OutOfZone` announce the same below. */
-function PinFacts({ locale, say }: { locale: Locale; say: Translate<MapWords> }) {
-  const { isOutOfZone, deliveryFee, minOrderSum, durationMinutes } = useStore($facts);
+function PinTerms({ locale, t }: { locale: Locale; t: Translate<MapWords> }) {
+  const { isOutOfZone, deliveryFee, minOrderSum, durationMinutes } = useStore($deliveryTerms);
   if (isOutOfZone) {
     return (
       <p className="where-map-says" data-outside>
-        {say('outOfZone')}
+        {t('outOfZone')}
       </p>
     );
   }
   if (deliveryFee === null) return null;
-  return <p className="where-map-says">{zoneText('pinFacts', { deliveryFee, minOrderSum, durationMinutes }, locale, say)}</p>;
+  return <p className="where-map-says">{zoneText('pinFacts', { deliveryFee, minOrderSum, durationMinutes }, locale, t)}</p>;
 }
 
 function zoneText(
   key: 'pinFacts' | 'zoneFacts',
   { deliveryFee, minOrderSum, durationMinutes }: PriceTier,
   locale: Locale,
-  say: Translate<MapWords>,
+  t: Translate<MapWords>,
 ) {
-  return say(key, {
-    fee: deliveryFee === 0 ? say('zoneFree') : formatPrice(deliveryFee, locale),
+  return t(key, {
+    fee: deliveryFee === 0 ? t('zoneFree') : formatPrice(deliveryFee, locale),
     minimum: formatPrice(minOrderSum, locale),
-    minutes: say('minutes', { count: durationMinutes }),
+    minutes: t('minutes', { count: durationMinutes }),
   });
 }
 
@@ -84,12 +84,12 @@ function takePin(point: Coordinates): void {
   void changeMenu({ coordinates: point, restaurantId: null }, () => choosePoint(point));
 }
 
-function Tiers({ tiers, locale, say }: { tiers: readonly PriceTier[]; locale: Locale; say: Translate<MapWords> }) {
+function Tiers({ tiers, locale, t }: { tiers: readonly PriceTier[]; locale: Locale; t: Translate<MapWords> }) {
   return (
-    <ul className="where-tiers" aria-label={say('zones')}>
+    <ul className="where-tiers" aria-label={t('zones')}>
       {tiers.map((each, tier) => (
         <li key={each.deliveryFee} data-tier={Math.min(tier, 2)}>
-          {zoneText('zoneFacts', each, locale, say)}
+          {zoneText('zoneFacts', each, locale, t)}
         </li>
       ))}
     </ul>

@@ -14,22 +14,22 @@ import { useMapWords } from './use-map-words.ts';
 interface PickupMapProps {
   restaurants: readonly NearRestaurant[];
   locale: Locale;
-  say: Translate<SheetWords>;
+  t: Translate<SheetWords>;
 }
 
 /** The same restaurants as in the list; a press on a marker chooses. */
-export function PickupMap({ locale, say, ...map }: PickupMapProps) {
-  const sayAll = useMapWords(locale, say);
-  return sayAll && <RestaurantsToChoose {...map} say={sayAll} />;
+export function PickupMap({ locale, t, ...map }: PickupMapProps) {
+  const tAll = useMapWords(locale, t);
+  return tAll && <RestaurantsToChoose {...map} t={tAll} />;
 }
 
-function RestaurantsToChoose({ restaurants, say }: { restaurants: PickupMapProps['restaurants']; say: Translate<MapWords> }) {
+function RestaurantsToChoose({ restaurants, t }: { restaurants: PickupMapProps['restaurants']; t: Translate<MapWords> }) {
   const chosen = useStore($selectedRestaurantId);
   const points = useMemo(() => restaurants.map(toPoint), [restaurants]);
   return (
     <SheetMap
-      title={say('pickOnMap')}
-      say={say}
+      title={t('pickOnMap')}
+      t={t}
       points={points}
       fitsPoints
       selected={chosen}

@@ -11,7 +11,7 @@ import type { MapWords } from '../words.ts';
 
 interface SheetMapProps extends Pick<MapProps, 'points' | 'fitsPoints' | 'selected' | 'onSelect' | 'zones' | 'pin' | 'onPin'> {
   title: string;
-  say: Translate<MapWords>;
+  t: Translate<MapWords>;
   /** What stands over the map. */
   children?: ReactNode;
 }
@@ -20,7 +20,7 @@ const cityZoom = 10.3;
 const pinZoom = 13.5;
 
 /** The sheet's map: the region in use, or close to the chosen point. */
-export function SheetMap({ title, say, children, ...map }: SheetMapProps) {
+export function SheetMap({ title, t, children, ...map }: SheetMapProps) {
   const look = useStore($mapLook);
   const point = useStore($coordinates);
   const center = useRegionCenter();
@@ -29,13 +29,13 @@ export function SheetMap({ title, say, children, ...map }: SheetMapProps) {
   const texts = useMemo(
     () => ({
       title,
-      zoomIn: say('zoomIn'),
-      zoomOut: say('zoomOut'),
-      close: say('close'),
-      pin: say('mapPin'),
-      cluster: (count: number) => say('cluster', { count }),
+      zoomIn: t('zoomIn'),
+      zoomOut: t('zoomOut'),
+      close: t('close'),
+      pin: t('mapPin'),
+      cluster: (count: number) => t('cluster', { count }),
     }),
-    [title, say],
+    [title, t],
   );
   if (look === null) return null;
   return (
@@ -45,7 +45,7 @@ export function SheetMap({ title, say, children, ...map }: SheetMapProps) {
         styleUrl={look.styleUrl}
         marker={look.marker}
         texts={texts}
-        frameTexts={{ loading: say('mapLoading'), failed: say('mapFailed'), fallback: say('mapFallback'), retry: say('retry') }}
+        frameTexts={{ loading: t('mapLoading'), failed: t('mapFailed'), fallback: t('mapFallback'), retry: t('retry') }}
         center={point ?? center}
         zoom={point === null ? cityZoom : pinZoom}
         labels={labels}

@@ -8,10 +8,10 @@ import type { MapWords, SheetWords } from '../words.ts';
 const loadMapWords = (locale: Locale) => loadWords(locale, 'fulfillment-map');
 
 /** The words of the sheet with those of its maps, which come with the first map; null until they are here. */
-export function useMapWords(locale: Locale, say: Translate<SheetWords>): Translate<MapWords> | null {
+export function useMapWords(locale: Locale, t: Translate<SheetWords>): Translate<MapWords> | null {
   const words = useLoaded(loadMapWords, locale);
   return useMemo(() => {
     if (words === null) return null;
-    return withWords<SheetWords, 'fulfillment-map'>(say, words);
-  }, [words, say]);
+    return withWords<SheetWords, 'fulfillment-map'>(t, words);
+  }, [words, t]);
 }

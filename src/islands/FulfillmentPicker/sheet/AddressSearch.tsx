@@ -15,7 +15,7 @@ type Outcome =
   | { readonly status: 'found'; readonly places: readonly WireFoundPlace[] };
 
 /** Search by address: a found place becomes the point and the text. */
-export function AddressSearch({ say }: { say: Translate<SheetWords> }) {
+export function AddressSearch({ t }: { t: Translate<SheetWords> }) {
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<Outcome>({ status: 'idle' });
   const input = useId();
@@ -39,7 +39,7 @@ export function AddressSearch({ say }: { say: Translate<SheetWords> }) {
     <>
       <form className="where-point" onSubmit={(event) => void search(event)}>
         <label className="field-box" htmlFor={input}>
-          <span>{say('address')}</span>
+          <span>{t('address')}</span>
           <input
             id={input}
             type="search"
@@ -50,11 +50,11 @@ export function AddressSearch({ say }: { say: Translate<SheetWords> }) {
           />
         </label>
         <Button variant="soft" type="submit" loading={outcome.status === 'pending'}>
-          {say('search')}
+          {t('search')}
         </Button>
       </form>
       <div role="status" className="where-found">
-        {outcome.status === 'found' && outcome.places.length === 0 && <p className="where-hint">{say('searchNothing')}</p>}
+        {outcome.status === 'found' && outcome.places.length === 0 && <p className="where-hint">{t('searchNothing')}</p>}
         {outcome.status === 'found' &&
           outcome.places.map((place) => (
             <Button key={`${place.longitude} ${place.latitude} ${place.text}`} variant="ghost" wide onClick={() => take(place)}>
@@ -62,7 +62,7 @@ export function AddressSearch({ say }: { say: Translate<SheetWords> }) {
             </Button>
           ))}
       </div>
-      {outcome.status === 'failed' && <ProblemState message={say('searchFailed')} />}
+      {outcome.status === 'failed' && <ProblemState message={t('searchFailed')} />}
     </>
   );
 }

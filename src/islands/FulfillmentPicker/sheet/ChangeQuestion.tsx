@@ -4,18 +4,18 @@ import { $menuChange, confirmMenuChange, dropMenuChange } from '#stores/shop/men
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog/ConfirmDialog.tsx';
 
 /** Says what of the cart the new place does not have, and asks. */
-export function ChangeQuestion({ say }: { say: Translate<'change-question'> }) {
+export function ChangeQuestion({ t }: { t: Translate<'change-question'> }) {
   const change = useStore($menuChange);
   return (
     <ConfirmDialog
       opened={change !== null}
-      title={say('changeTitle')}
-      confirmLabel={say('changeConfirm')}
-      cancelLabel={say('changeCancel')}
+      title={t('changeTitle')}
+      confirmLabel={t('changeConfirm')}
+      cancelLabel={t('changeCancel')}
       onConfirm={confirmMenuChange}
       onCancel={dropMenuChange}
     >
-      {say('changeText', { dishes: change?.missing.join(', ') ?? '' })}
+      {t('changeText', { dishes: change?.missing.join(', ') ?? '' })}
     </ConfirmDialog>
   );
 }

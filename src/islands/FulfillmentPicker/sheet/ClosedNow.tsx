@@ -10,7 +10,7 @@ import type { SheetWords } from '../words.ts';
 
 interface ClosedNowProps {
   locale: Locale;
-  say: Translate<SheetWords>;
+  t: Translate<SheetWords>;
   /** null: by its hours alone */
   pause: Pause | null;
   restaurant: Restaurant | undefined;
@@ -19,15 +19,15 @@ interface ClosedNowProps {
 }
 
 /** Of a kitchen that is paused or closed: when it opens, and the first time to order for. */
-export function ClosedNow({ locale, say, pause, restaurant, first }: ClosedNowProps) {
+export function ClosedNow({ locale, t, pause, restaurant, first }: ClosedNowProps) {
   const now = Date.now();
-  const slot = first && slotWithDay(first, now, locale, say);
+  const slot = first && slotWithDay(first, now, locale, t);
   if (pause) {
-    const told = [tellPause(pause, now, locale, say), slot && say('firstTime', { first: slot })];
+    const told = [tellPause(pause, now, locale, t), slot && t('firstTime', { first: slot })];
     return <p className="where-notice">{told.filter(Boolean).join(' ')}</p>;
   }
   const opensAt = restaurant && openingAt(restaurant, now).opensAt;
   if (!opensAt || slot === null) return null;
-  const opens = `${dayLabel(dayOf(opensAt), now, locale, say)}, ${formatClock(minutesOf(opensAt))}`;
-  return <p className="where-notice">{say('closedNow', { opens, first: slot })}</p>;
+  const opens = `${dayLabel(dayOf(opensAt), now, locale, t)}, ${formatClock(minutesOf(opensAt))}`;
+  return <p className="where-notice">{t('closedNow', { opens, first: slot })}</p>;
 }

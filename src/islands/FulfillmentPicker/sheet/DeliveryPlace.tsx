@@ -4,31 +4,31 @@ import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
 import { $addresses } from '#stores/shop/addresses.ts';
 import { $checkout, type AddressDraft, setCheckout } from '#stores/shop/checkout.ts';
-import { $facts } from '#stores/shop/delivery-terms.ts';
+import { $deliveryTerms } from '#stores/shop/delivery-terms.ts';
 import { $mapLook } from '#stores/shop/map-look.ts';
 import { $regionInUse, loadDistricts } from '#stores/shop/places.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyWithRetry } from '#ui/lazy-part.tsx';
 import type { SheetWords } from '../words.ts';
 import { MapToggle } from './MapToggle.tsx';
 import { PointChoice } from './PointChoice.tsx';
 
-const AddressMap = lazyPart(async () => (await import('../map/AddressMap.tsx')).AddressMap);
-const AddressSearch = lazyPart(async () => (await import('./AddressSearch.tsx')).AddressSearch);
-const SavedAddresses = lazyPart(async () => (await import('./SavedAddresses.tsx')).SavedAddresses);
-const OutOfZone = lazyPart(async () => (await import('./OutOfZone.tsx')).OutOfZone);
+const AddressMap = lazyWithRetry(async () => (await import('../map/AddressMap.tsx')).AddressMap);
+const AddressSearch = lazyWithRetry(async () => (await import('./AddressSearch.tsx')).AddressSearch);
+const SavedAddresses = lazyWithRetry(async () => (await import('./SavedAddresses.tsx')).SavedAddresses);
+const OutOfZone = lazyWithRetry(async () => (await import('./OutOfZone.tsx')).OutOfZone);
 const maxTextLength = 200;
 const maxPartLength = 20;
 
 interface DeliveryPlaceProps {
   locale: Locale;
-  say: Translate<SheetWords>;
+  t: Translate<SheetWords>;
 }
 
 /** Where the courier goes: a point (pin, own position, found, district or saved address), and in words how to find the door. */
-export function DeliveryPlace({ locale, say }: DeliveryPlaceProps) {
+export function DeliveryPlace({ locale, t }: DeliveryPlaceProps) {
   const draft = useStore($checkout);
   const region = useStore($regionInUse);
-  const { isOutOfZone } = useStore($facts);
+  const { isOutOfZone } = useStore($deliveryTerms);
   const hasSaved = useStore($addresses).length > 0;
   const hasGeocoder = useStore($mapLook)?.hasGeocoder ?? false;
   const field = (name: keyof AddressDraft) => ({ value: draft[name], onChange: (value: string) => setCheckout({ [name]: value }) });
@@ -38,25 +38,25 @@ export function DeliveryPlace({ locale, say }: DeliveryPlaceProps) {
   }, [region]);
 
   return (
-    <section className="where-part" aria-label={say('addressPart')}>
-      {hasSaved && <SavedAddresses say={say} />}
-      {hasGeocoder && <AddressSearch say={say} />}
-      <PointChoice say={say} />
-      <MapToggle openLabel={say('showMap')} say={say}>
-        <AddressMap locale={locale} say={say} />
+    <section className="where-part" aria-label={t('addressPart')}>
+      {hasSaved && <SavedAddresses t={t} />}
+      {hasGeocoder && <AddressSearch t={t} />}
+      <PointChoice t={t} />
+      <MapToggle openLabel={t('showMap')} t={t}>
+        <AddressMap locale={locale} t={t} />
       </MapToggle>
-      {isOutOfZone && <OutOfZone locale={locale} say={say} />}
+      {isOutOfZone && <OutOfZone locale={locale} t={t} />}
       <Field
-        label={say('address')}
-        placeholder={say('addressHint')}
+        label={t('address')}
+        placeholder={t('addressHint')}
         autoComplete="street-address"
         maxLength={maxTextLength}
         {...field('addressText')}
       />
       <div className="where-three">
-        <Field label={say('entrance')} maxLength={maxPartLength} autoComplete="off" {...field('entrance')} />
-        <Field label={say('floor')} maxLength={maxPartLength} autoComplete="off" {...field('floor')} />
-        <Field label={say('apartment')} maxLength={maxPartLength} autoComplete="off" {...field('apartment')} />
+        <Field label={t('entrance')} maxLength={maxPartLength} autoComplete="off" {...field('entrance')} />
+        <Field label={t('floor')} maxLength={maxPartLength} autoComplete="off" {...field('floor')} />
+        <Field label={t('apartment')} maxLength={maxPartLength} autoComplete="off" {...field('apartment')} />
       </div>
     </section>
   );

@@ -3,7 +3,7 @@ import { formatPrice } from '#domain/format.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
-import { $facts, loadFacts } from '#stores/shop/delivery-terms.ts';
+import { $deliveryTerms, loadDeliveryTerms } from '#stores/shop/delivery-terms.ts';
 import { $coordinates, $orderType } from '#stores/shop/preferences.ts';
 import { ProblemState } from '#ui/feedback/ProblemState/ProblemState.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
@@ -11,32 +11,32 @@ import type { SheetWords } from '../words.ts';
 
 interface DeliveryTermsProps {
   locale: Locale;
-  say: Translate<SheetWords>;
+  t: Translate<SheetWords>;
 }
 
 /** Fee, minimum and minutes of this address, told before anyone fills a cart. */
-export function DeliveryTerms({ locale, say }: DeliveryTermsProps) {
-  const facts = useStore($facts);
+export function DeliveryTerms({ locale, t }: DeliveryTermsProps) {
+  const terms = useStore($deliveryTerms);
   const isDelivery = useStore($orderType) === delivery;
   const hasPoint = useStore($coordinates) !== null;
-  if (facts.status === 'error' && !facts.isOutOfZone) {
-    return <ProblemState message={facts.problem?.message ?? ''} retryLabel={say('retry')} onRetry={() => void loadFacts()} />;
+  if (terms.status === 'error' && !terms.isOutOfZone) {
+    return <ProblemState message={terms.problem?.message ?? ''} retryLabel={t('retry')} onRetry={() => void loadDeliveryTerms()} />;
   }
-  if (facts.isOutOfZone) return null;
-  if (isDelivery && !hasPoint) return <p className="where-hint">{say('pointNeeded')}</p>;
-  if (facts.restaurantId === null) return facts.status === 'pending' ? <Skeleton label={say('loading')} count={1} shape="row" /> : null;
+  if (terms.isOutOfZone) return null;
+  if (isDelivery && !hasPoint) return <p className="where-hint">{t('pointNeeded')}</p>;
+  if (terms.restaurantId === null) return terms.status === 'pending' ? <Skeleton label={t('loading')} count={1} shape="row" /> : null;
 
-  const minutes = say('minutes', { count: facts.durationMinutes });
-  if (!isDelivery) return <p className="where-hint">{say('readyIn', { minutes })}</p>;
-  const free = facts.freeDeliveryFrom ?? 0;
+  const minutes = t('minutes', { count: terms.durationMinutes });
+  if (!isDelivery) return <p className="where-hint">{t('readyIn', { minutes })}</p>;
+  const free = terms.freeDeliveryFrom ?? 0;
   return (
-    <div className="where-part" aria-live="polite" aria-busy={facts.status === 'pending'}>
+    <div className="where-part" aria-live="polite" aria-busy={terms.status === 'pending'}>
       <dl className="where-facts">
-        <Fact name={say('fee')} value={facts.deliveryFee ? formatPrice(facts.deliveryFee, locale) : say('free')} />
-        <Fact name={say('minimum')} value={facts.minOrderSum > 0 ? formatPrice(facts.minOrderSum, locale) : say('noMinimum')} />
-        <Fact name={say('time')} value={minutes} />
+        <Fact name={t('fee')} value={terms.deliveryFee ? formatPrice(terms.deliveryFee, locale) : t('free')} />
+        <Fact name={t('minimum')} value={terms.minOrderSum > 0 ? formatPrice(terms.minOrderSum, locale) : t('noMinimum')} />
+        <Fact name={t('time')} value={minutes} />
       </dl>
-      {free > 0 && <p className="where-hint">{say('freeFrom', { sum: formatPrice(free, locale) })}</p>}
+      {free > 0 && <p className="where-hint">{t('freeFrom', { sum: formatPrice(free, locale) })}</p>}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { delivery, type OrderType, parseOrderType, pickup } from '#domain/fulfil
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import { type Translate, translator, type Words } from '#domain/words.ts';
-import { loadFacts } from '#stores/shop/delivery-terms.ts';
+import { loadDeliveryTerms } from '#stores/shop/delivery-terms.ts';
 import { loadMapLook } from '#stores/shop/map-look.ts';
 import { changeMenu } from '#stores/shop/menu-change.ts';
 import { hasMenu } from '#stores/shop/menu-fragment.ts';
@@ -12,7 +12,7 @@ import { $places, $regionInUse, loadPlaces } from '#stores/shop/places.ts';
 import { $coordinates, $orderType, $region, $restaurantId, chooseOrderType, chooseRegion, keepAddress } from '#stores/shop/preferences.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ProblemState } from '#ui/feedback/ProblemState/ProblemState.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyWithRetry } from '#ui/lazy-part.tsx';
 import { Segmented } from '#ui/Segmented/Segmented.tsx';
 import { Select } from '#ui/Select/Select.tsx';
 import { Sheet } from '#ui/Sheet/Sheet.tsx';
@@ -21,7 +21,7 @@ import { DeliveryPlace } from './DeliveryPlace.tsx';
 import { DeliveryTerms } from './DeliveryTerms.tsx';
 import { TimeChoice } from './TimeChoice.tsx';
 
-const PickupPlace = lazyPart(async () => (await import('./PickupPlace.tsx')).PickupPlace);
+const PickupPlace = lazyWithRetry(async () => (await import('./PickupPlace.tsx')).PickupPlace);
 
 export interface FulfillmentSheetProps {
   locale: Locale;
@@ -32,9 +32,9 @@ export interface FulfillmentSheetProps {
 
 /** The sheet "where and when"; every choice in it takes effect at once. */
 export function FulfillmentSheet({ locale, words, opened, onClose }: FulfillmentSheetProps) {
-  const say = useMemo(() => translator<SheetWords>(words), [words]);
+  const t = useMemo(() => translator<SheetWords>(words), [words]);
   const orderType = useStore($orderType);
-  useFreshFacts(opened);
+  useFreshTerms(opened);
 
   const close = () => {
     keepAddress();
@@ -45,27 +45,27 @@ export function FulfillmentSheet({ locale, words, opened, onClose }: Fulfillment
     <Sheet
       opened={opened}
       onClose={close}
-      title={say('title')}
-      closeLabel={say('close')}
+      title={t('title')}
+      closeLabel={t('close')}
       footer={
         <Button wide onClick={close}>
-          {say(hasMenu() ? 'showMenu' : 'done')}
+          {t(hasMenu() ? 'showMenu' : 'done')}
         </Button>
       }
     >
       <Segmented
-        legend={say('orderType')}
+        legend={t('orderType')}
         options={[
-          { value: String(delivery), label: say('delivery') },
-          { value: String(pickup), label: say('pickup') },
+          { value: String(delivery), label: t('delivery') },
+          { value: String(pickup), label: t('pickup') },
         ]}
         value={String(orderType)}
         onChange={(value) => takeOrderType(parseOrderType(value))}
       />
-      <RegionChoice say={say} />
-      {orderType === delivery ? <DeliveryPlace locale={locale} say={say} /> : <PickupPlace locale={locale} say={say} />}
-      <DeliveryTerms locale={locale} say={say} />
-      <TimeChoice locale={locale} say={say} />
+      <RegionChoice t={t} />
+      {orderType === delivery ? <DeliveryPlace locale={locale} t={t} /> : <PickupPlace locale={locale} t={t} />}
+      <DeliveryTerms locale={locale} t={t} />
+      <TimeChoice locale={locale} t={t} />
     </Sheet>
   );
 }
@@ -79,7 +79,7 @@ function takeRegion(regionId: Id): void {
 }
 
 /** While the sheet is open: places are loaded, facts and slots follow every choice of a place. */
-function useFreshFacts(opened: boolean): void {
+function useFreshTerms(opened: boolean): void {
   const orderType = useStore($orderType);
   const coordinates = useStore($coordinates);
   const region = useStore($region);
@@ -93,24 +93,24 @@ function useFreshFacts(opened: boolean): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: facts are of these choices
   useEffect(() => {
-    if (opened) void loadFacts();
+    if (opened) void loadDeliveryTerms();
   }, [opened, orderType, coordinates, region, restaurantId]);
 }
 
-function RegionChoice({ say }: { say: Translate<SheetWords> }) {
+function RegionChoice({ t }: { t: Translate<SheetWords> }) {
   const { status, regions, restaurants, problem } = useStore($places);
   const region = useStore($regionInUse);
   if (status === 'error')
-    return <ProblemState message={problem?.message ?? ''} retryLabel={say('retry')} onRetry={() => void loadPlaces()} />;
+    return <ProblemState message={problem?.message ?? ''} retryLabel={t('retry')} onRetry={() => void loadPlaces()} />;
   const isServed = (id: Id) => restaurants.some(({ regionId }) => regionId === id);
   const options = regions.map(({ id, name }) => ({
     value: id,
-    label: capitalized(isServed(id) ? name : say('soon', { name })),
+    label: capitalized(isServed(id) ? name : t('soon', { name })),
     disabled: !isServed(id),
   }));
   return (
     <Select
-      label={say('region')}
+      label={t('region')}
       options={options.sort((a, b) => Number(a.disabled) - Number(b.disabled))}
       value={region}
       onChange={takeRegion}

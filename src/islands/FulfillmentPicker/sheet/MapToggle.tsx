@@ -8,12 +8,12 @@ import type { SheetWords } from '../words.ts';
 
 interface MapToggleProps {
   openLabel: string;
-  say: Translate<SheetWords>;
+  t: Translate<SheetWords>;
   children: ReactNode;
 }
 
 /** A button that opens a map below it; until it is pressed no byte of a map is fetched. */
-export function MapToggle({ openLabel, say, children }: MapToggleProps) {
+export function MapToggle({ openLabel, t, children }: MapToggleProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isOffered = useStore($mapLook) !== null;
   if (!isOffered) return null;
@@ -21,7 +21,7 @@ export function MapToggle({ openLabel, say, children }: MapToggleProps) {
     <>
       <Button variant="soft" wide aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         <Icon name="pin" sizePx={20} />
-        {isOpen ? say('hideMap') : openLabel}
+        {isOpen ? t('hideMap') : openLabel}
       </Button>
       {isOpen && children}
     </>

@@ -16,7 +16,7 @@ const offered = 3;
 const farMeters = 50_000;
 
 /** Nobody delivers to this point; the nearest restaurants give the order out. */
-export function OutOfZone({ locale, say }: { locale: Locale; say: Translate<SheetWords> }) {
+export function OutOfZone({ locale, t }: { locale: Locale; t: Translate<SheetWords> }) {
   const coordinates = useStore($coordinates);
   const { restaurants, regions } = useStore($places);
   const regionId = useStore($regionInUse);
@@ -34,14 +34,14 @@ export function OutOfZone({ locale, say }: { locale: Locale; say: Translate<Shee
 
   return (
     <div className="where-part">
-      <ProblemState message={say('outOfZone')} />
-      {nearest.length > 0 && <p className="where-label">{say('outOfZonePickup')}</p>}
+      <ProblemState message={t('outOfZone')} />
+      {nearest.length > 0 && <p className="where-label">{t('outOfZonePickup')}</p>}
       {nearest.map(({ id, name, address, distance }) => (
         <Button key={id} variant="ghost" wide onClick={() => pickUpAt(id)}>
           <span className="where-offer">
             <b>{name}</b>
             <small>
-              {[address, coordinates && distance !== null ? distanceLabel(distance, locale, say) : null].filter(Boolean).join(' · ')}
+              {[address, coordinates && distance !== null ? distanceLabel(distance, locale, t) : null].filter(Boolean).join(' · ')}
             </small>
           </span>
         </Button>

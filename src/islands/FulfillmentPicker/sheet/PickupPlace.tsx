@@ -10,22 +10,22 @@ import { changeMenu } from '#stores/shop/menu-change.ts';
 import { $places, $regionInUse } from '#stores/shop/places.ts';
 import { $coordinates, $selectedRestaurantId, chooseRestaurant } from '#stores/shop/preferences.ts';
 import { ProblemState } from '#ui/feedback/ProblemState/ProblemState.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyWithRetry } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import type { SheetWords } from '../words.ts';
 import { distanceLabel } from './distance-label.ts';
 import { MapToggle } from './MapToggle.tsx';
 import { type NearRestaurant, nearestRestaurants } from './nearest-restaurants.ts';
 
-const PickupMap = lazyPart(async () => (await import('../map/PickupMap.tsx')).PickupMap);
+const PickupMap = lazyWithRetry(async () => (await import('../map/PickupMap.tsx')).PickupMap);
 
 interface PickupPlaceProps {
   locale: Locale;
-  say: Translate<SheetWords>;
+  t: Translate<SheetWords>;
 }
 
 /** The restaurants of the region that give orders out, nearest first, each with its hours and whether it is open now. */
-export function PickupPlace({ locale, say }: PickupPlaceProps) {
+export function PickupPlace({ locale, t }: PickupPlaceProps) {
   const { restaurants, status } = useStore($places);
   const regionId = useStore($regionInUse);
   const coordinates = useStore($coordinates);
@@ -33,15 +33,15 @@ export function PickupPlace({ locale, say }: PickupPlaceProps) {
   const name = useId();
   const nearest = useMemo(() => nearestRestaurants(restaurants, regionId, coordinates), [restaurants, regionId, coordinates]);
 
-  if (nearest.length === 0 && status !== 'success') return status === 'pending' ? <Skeleton label={say('loading')} shape="row" /> : null;
-  if (nearest.length === 0) return <ProblemState message={say('noPickup')} />;
+  if (nearest.length === 0 && status !== 'success') return status === 'pending' ? <Skeleton label={t('loading')} shape="row" /> : null;
+  if (nearest.length === 0) return <ProblemState message={t('noPickup')} />;
   return (
     <>
-      <MapToggle openLabel={say('pickOnMap')} say={say}>
-        <PickupMap restaurants={nearest} locale={locale} say={say} />
+      <MapToggle openLabel={t('pickOnMap')} t={t}>
+        <PickupMap restaurants={nearest} locale={locale} t={t} />
       </MapToggle>
       <fieldset className="where-restaurants">
-        <legend>{say('restaurants')}</legend>
+        <legend>{t('restaurants')}</legend>
         {nearest.map((restaurant) => (
           <label key={restaurant.id}>
             <input
@@ -53,7 +53,7 @@ export function PickupPlace({ locale, say }: PickupPlaceProps) {
             <span>
               <b>{restaurant.name}</b>
               <small>{restaurant.address}</small>
-              <Hours restaurant={restaurant} locale={locale} say={say} />
+              <Hours restaurant={restaurant} locale={locale} t={t} />
             </span>
           </label>
         ))}
@@ -62,19 +62,17 @@ export function PickupPlace({ locale, say }: PickupPlaceProps) {
   );
 }
 
-function Hours({ restaurant, locale, say }: PickupPlaceProps & { restaurant: NearRestaurant }) {
+function Hours({ restaurant, locale, t }: PickupPlaceProps & { restaurant: NearRestaurant }) {
   const now = Date.now();
   const isOpen = openingAt(restaurant, now).state === 'open';
   const pause = pauseAt(restaurant, now);
   const hours = formatHours(restaurant.hours);
   return (
     <small>
-      <em className={isOpen ? 'where-open' : 'where-closed'}>
-        {pause ? tellPause(pause, now, locale, say) : say(isOpen ? 'open' : 'closed')}
-      </em>
+      <em className={isOpen ? 'where-open' : 'where-closed'}>{pause ? tellPause(pause, now, locale, t) : t(isOpen ? 'open' : 'closed')}</em>
       {hours !== '' && ` · ${hours}`}
-      {isAroundTheClock(restaurant.hours) && ` · ${say('aroundTheClock')}`}
-      {restaurant.distance !== null && ` · ${distanceLabel(restaurant.distance, locale, say)}`}
+      {isAroundTheClock(restaurant.hours) && ` · ${t('aroundTheClock')}`}
+      {restaurant.distance !== null && ` · ${distanceLabel(restaurant.distance, locale, t)}`}
     </small>
   );
 }

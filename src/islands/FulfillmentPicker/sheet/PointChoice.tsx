@@ -13,9 +13,9 @@ import type { SheetWords } from '../words.ts';
 import { type LocateProblem, locate } from './locate.ts';
 
 /** The point on the ground: "where I am", or the middle of a district; of the region where no districts are known. */
-export function PointChoice({ say }: { say: Translate<SheetWords> }) {
+export function PointChoice({ t }: { t: Translate<SheetWords> }) {
   const coordinates = useStore($coordinates);
-  const centers = useCenters(say);
+  const centers = useCenters(t);
   const [isLocating, setIsLocating] = useState(false);
   const [problem, setProblem] = useState<LocateProblem | null>(null);
   const current = coordinates && centers.find((center) => sameCoordinates(center, coordinates));
@@ -39,18 +39,18 @@ export function PointChoice({ say }: { say: Translate<SheetWords> }) {
     <>
       <div className="where-point">
         <Select
-          label={say('district')}
+          label={t('district')}
           options={centers.map(({ id, name }) => ({ value: id, label: name }))}
           value={current?.id ?? null}
           onChange={chooseCenter}
-          placeholder={say(coordinates === null ? 'districtChoose' : 'districtPoint')}
+          placeholder={t(coordinates === null ? 'districtChoose' : 'districtPoint')}
         />
         <Button variant="soft" loading={isLocating} onClick={() => void findMe()}>
           <Icon name="locate" sizePx={20} />
-          {say('whereAmI')}
+          {t('whereAmI')}
         </Button>
       </div>
-      {problem !== null && <ProblemState message={say(`locate_${problem}`)} />}
+      {problem !== null && <ProblemState message={t(`locate_${problem}`)} />}
     </>
   );
 }
@@ -59,11 +59,11 @@ function takePoint(point: Coordinates): void {
   void changeMenu({ coordinates: point, restaurantId: null }, () => choosePoint(point));
 }
 
-function useCenters(say: Translate<SheetWords>): readonly (Coordinates & { id: string; name: string })[] {
+function useCenters(t: Translate<SheetWords>): readonly (Coordinates & { id: string; name: string })[] {
   const districts = useStore($districts);
   const { regions } = useStore($places);
   const regionId = useStore($regionInUse);
   if (districts.length > 0) return districts;
   const region = regions.find(({ id }) => id === regionId);
-  return region ? [{ ...region, id: `region-${region.id}`, name: say('center', { name: region.name }) }] : [];
+  return region ? [{ ...region, id: `region-${region.id}`, name: t('center', { name: region.name }) }] : [];
 }

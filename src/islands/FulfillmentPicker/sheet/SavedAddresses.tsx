@@ -9,7 +9,7 @@ import { Chips } from '#ui/Chips/Chips.tsx';
 import type { SheetWords } from '../words.ts';
 
 /** The addresses this browser remembers, one tap each. */
-export function SavedAddresses({ say }: { say: Translate<SheetWords> }) {
+export function SavedAddresses({ t }: { t: Translate<SheetWords> }) {
   const addresses = useStore($addresses);
   const coordinates = useStore($coordinates);
   const current = coordinates && addresses.find((address) => sameCoordinates(address, coordinates));
@@ -19,7 +19,7 @@ export function SavedAddresses({ say }: { say: Translate<SheetWords> }) {
     if (address) void changeMenu({ coordinates: address, restaurantId: null }, () => chooseSavedAddress(address));
   };
 
-  return <Chips legend={say('saved')} chips={addresses.map(toChip)} value={current?.id ?? null} onChange={choose} />;
+  return <Chips legend={t('saved')} chips={addresses.map(toChip)} value={current?.id ?? null} onChange={choose} />;
 }
 
 function toChip({ id, label, text, longitude, latitude }: SavedAddress) {

@@ -8,15 +8,15 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from '../FulfillmentPicker.module.css';
 
 /** Tells that the chosen time passed or filled up and which one took its place; always there, so that it is announced. */
-export function SlotMoved({ locale, say }: { locale: Locale; say: Translate<'fulfillment-picker'> }) {
+export function SlotMoved({ locale, t }: { locale: Locale; t: Translate<'fulfillment-picker'> }) {
   const move = useStore($slotMove, { ssr: () => null });
-  const label = (slot: SlotChoice) => slotWithDay(slot, Date.now(), locale, say);
+  const label = (slot: SlotChoice) => slotWithDay(slot, Date.now(), locale, t);
   return (
     <div role="status" className={styles['moved']}>
       {move && (
         <p>
           <Icon name="clock" sizePx={20} />
-          {move.to ? say('slotMoved', { from: label(move.from), to: label(move.to) }) : say('slotGone', { from: label(move.from) })}
+          {move.to ? t('slotMoved', { from: label(move.from), to: label(move.to) }) : t('slotGone', { from: label(move.from) })}
         </p>
       )}
     </div>

@@ -5,7 +5,7 @@ import type { Translate } from '#domain/words.ts';
 import { $checkout, emptyDraft } from '#stores/shop/checkout.ts';
 
 /** The chosen time in a few words; "as soon as possible" while none is named. */
-export function useWhen(locale: Locale, say: Translate<'fulfillment-picker'>): string {
+export function useWhen(locale: Locale, t: Translate<'fulfillment-picker'>): string {
   const slot = useStore($checkout, { ssr: () => emptyDraft }).slot;
-  return slot === null ? say('asap') : slotWithDay(slot, Date.now(), locale, say);
+  return slot === null ? t('asap') : slotWithDay(slot, Date.now(), locale, t);
 }

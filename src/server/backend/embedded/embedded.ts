@@ -10,7 +10,7 @@ import type { ModifierSetting } from '../../modules/catalog/localized-menu.ts';
 import { createCustomer, findCustomer, findCustomerByPhone, updateCustomer } from '../../modules/customers/customers.ts';
 import { addBirthdayPoints } from '../../modules/loyalty/birthday-points.ts';
 import { menuOf } from '../../modules/menu/menu.ts';
-import { assess } from '../../modules/orders/build-quote.ts';
+import { buildQuote } from '../../modules/orders/build-quote.ts';
 import { cancelOrder } from '../../modules/orders/cancel-order.ts';
 import { completeOrders } from '../../modules/orders/complete-orders.ts';
 import { orderEventsOf } from '../../modules/orders/order-events.ts';
@@ -22,7 +22,7 @@ import { activeRestaurants, findRestaurant, toRestaurant, zonesOf } from '../../
 import { slotGrid, withLoads } from '../../modules/restaurants/slots.ts';
 import type { Backend } from '../../ports/backend.ts';
 import { createAccount } from './account.ts';
-import { createKitchen } from './staff.ts';
+import { createStaff } from './staff.ts';
 
 interface EmbeddedOptions {
   readonly connection: Connection;
@@ -85,8 +85,8 @@ export function createEmbeddedBackend(options: EmbeddedOptions): Backend {
     async quote(request, locale, customerId, now) {
       const customer = customerId === null ? null : await findCustomer(db, customerId);
       const buyer = customer === null ? null : { customerId: customer.id, balance: customer.cardBalance };
-      const assessed = await assess(request, { executor: db, snapshot: await read(), locale, now, buyer });
-      return assessed.ok ? accept(assessed.value.quote) : assessed;
+      const built = await buildQuote(request, { executor: db, snapshot: await read(), locale, now, buyer });
+      return built.ok ? accept(built.value.quote) : built;
     },
     async placeOrder(request, locale, customerId, key, now) {
       const placed = await placeInTurn(rules, { request, locale, customerId, key, now });
@@ -112,8 +112,8 @@ export function createEmbeddedBackend(options: EmbeddedOptions): Backend {
     },
 
     account: createAccount(connection, read, onChange),
-    kitchen: createKitchen(connection, read, onChange),
-    async sweep(now) {
+    staff: createStaff(connection, read, onChange),
+    async purge(now) {
       await complete(now);
       await addBirthdayPoints(connection, read, now);
     },

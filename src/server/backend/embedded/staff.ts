@@ -3,12 +3,12 @@ import type { CatalogueReader } from '../../modules/catalog/catalog-reader.ts';
 import { completeOrders } from '../../modules/orders/complete-orders.ts';
 import { changedAfter, newestEventId, newestEventsOf } from '../../modules/orders/order-events.ts';
 import { boardOrders, cancelAllOrders, stepOrder } from '../../modules/staff-board/board.ts';
-import { kitchenRestaurants, setPause } from '../../modules/staff-board/pauses.ts';
+import { setPause, staffRestaurants } from '../../modules/staff-board/pauses.ts';
 import { setStop, stopsOf } from '../../modules/staff-board/stop-list.ts';
-import type { Kitchen } from '../../ports/staff.ts';
+import type { StaffBackend } from '../../ports/staff.ts';
 
 /** The kitchen on our own database, in upstream mode too. @param onChange is called after each change */
-export function createKitchen(connection: Connection, read: CatalogueReader, onChange: () => void): Kitchen {
+export function createStaff(connection: Connection, read: CatalogueReader, onChange: () => void): StaffBackend {
   const { db } = connection;
   return {
     async orders(statuses, now) {
@@ -28,7 +28,7 @@ export function createKitchen(connection: Connection, read: CatalogueReader, onC
     newestEvent: () => newestEventId(db),
     eventsAfter: async (id) => newestEventsOf(db, await changedAfter(db, id)),
     async restaurants(locale, now) {
-      return kitchenRestaurants(await read(), locale, now);
+      return staffRestaurants(await read(), locale, now);
     },
     async stops(locale, now) {
       return stopsOf(db, await read(), locale, now);

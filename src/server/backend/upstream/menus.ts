@@ -52,9 +52,9 @@ export function createUpstreamMenus({ db }: Connection, sources: UpstreamSources
       if (!answered.ok) return answered;
       const menu = answered.value;
       const catalogue = answeredCatalogue({ locale, menu, settings });
-      const kitchen = answeredRestaurant(restaurant, menu.deliveryDurationMinutes);
+      const staff = answeredRestaurant(restaurant, menu.deliveryDurationMinutes);
       const snapshot = { catalogue, stock: withTheirPauses(stock, restaurants) };
-      return accept(slotGrid(kitchen, orderType, answeredZone(menu, orderType), snapshot, now));
+      return accept(slotGrid(staff, orderType, answeredZone(menu, orderType), snapshot, now));
     },
   };
 }

@@ -14,7 +14,7 @@ import type { Connection, Executor } from '../../db/connection.ts';
 import type { CatalogueReader, Snapshot } from '../../modules/catalog/catalog-reader.ts';
 import { readStock, type Stock } from '../../modules/catalog/stock.ts';
 import { productsAt } from '../../modules/menu/availability.ts';
-import { assess } from '../../modules/orders/build-quote.ts';
+import { buildQuote } from '../../modules/orders/build-quote.ts';
 import { isKeyUsed } from '../../modules/orders/idempotency.ts';
 import { findOrder } from '../../modules/orders/order-rows.ts';
 import { pointOf } from '../../modules/orders/place.ts';
@@ -47,8 +47,8 @@ export function createUpstreamOrders(
       const answered = await answerOf(() => answersFor(request, locale));
       if (!answered.ok) return answered;
       const snapshot = snapshotOf(answered.value, await readStock(db));
-      const assessed = await assess(request, { executor: db, snapshot, locale, now, buyer: null });
-      return assessed.ok ? accept(assessed.value.quote) : assessed;
+      const built = await buildQuote(request, { executor: db, snapshot, locale, now, buyer: null });
+      return built.ok ? accept(built.value.quote) : built;
     },
 
     /** Everything is asked before the order waits for its turn; a replay asks nothing. */

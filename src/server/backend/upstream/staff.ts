@@ -4,20 +4,20 @@ import type { Menu } from '#domain/menu/menu.ts';
 import type { Connection } from '../../db/connection.ts';
 import type { CatalogueReader, Snapshot } from '../../modules/catalog/catalog-reader.ts';
 import { readStock } from '../../modules/catalog/stock.ts';
-import { kitchenRestaurants, setPause } from '../../modules/staff-board/pauses.ts';
+import { setPause, staffRestaurants } from '../../modules/staff-board/pauses.ts';
 import { setStop, stopsOf } from '../../modules/staff-board/stop-list.ts';
-import type { Kitchen } from '../../ports/staff.ts';
-import { createKitchen } from '../embedded/staff.ts';
+import type { StaffBackend } from '../../ports/staff.ts';
+import { createStaff } from '../embedded/staff.ts';
 import { answeredCatalogue, answeredRestaurant } from './catalog-response.ts';
 import { answerOf } from './parse-response.ts';
 import type { UpstreamSources } from './sources.ts';
 
 /** Orders, stop-list and pauses are ours; restaurants and dishes are called as the upstream calls them. */
-export function createUpstreamKitchen(
+export function createUpstreamStaff(
   connection: Connection,
   { sources, readNothing }: { readonly sources: UpstreamSources; readonly readNothing: CatalogueReader },
   onChange: () => void,
-): Kitchen {
+): StaffBackend {
   const { db } = connection;
   const told = <Set extends { readonly ok: boolean }>(set: Set): Set => {
     if (set.ok) onChange();
@@ -30,9 +30,9 @@ export function createUpstreamKitchen(
     return { catalogue: answeredCatalogue({ locale, menu, restaurants: restaurants.map((one) => answeredRestaurant(one)) }), stock };
   };
   return {
-    ...createKitchen(connection, readNothing, onChange),
+    ...createStaff(connection, readNothing, onChange),
     async restaurants(locale, now) {
-      return kitchenRestaurants(await snapshotOf(locale, []), locale, now);
+      return staffRestaurants(await snapshotOf(locale, []), locale, now);
     },
     async stops(locale, now) {
       const stock = await readStock(db);

@@ -20,7 +20,7 @@ import { createUpstreamMenus } from './menus.ts';
 import { createUpstreamOrders } from './orders.ts';
 import { pictureResolver } from './pictures.ts';
 import { createSources, type UpstreamSources } from './sources.ts';
-import { createUpstreamKitchen } from './staff.ts';
+import { createUpstreamStaff } from './staff.ts';
 
 interface UpstreamBackendOptions {
   readonly connection: Connection;
@@ -66,8 +66,8 @@ export function createUpstreamBackend(options: UpstreamBackendOptions): Backend 
       return cancelled;
     },
     account: createUpstreamAccount(connection, { calls, customer: customers.customer, readNothing }, onChange),
-    kitchen: createUpstreamKitchen(connection, { sources, readNothing }, onChange),
-    sweep: (now) => complete(now),
+    staff: createUpstreamStaff(connection, { sources, readNothing }, onChange),
+    purge: (now) => complete(now),
     async ready() {
       const [database, answered] = await Promise.all([databaseState(connection), upstreamState(sources)]);
       return { database, upstream: answered };

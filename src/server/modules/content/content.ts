@@ -10,7 +10,7 @@ import { isPreviewLink, makePreviewLink } from './preview-links.ts';
 import { publishDraft, publishDue, readSchedule, removeSchedule, restoreVersion, type Schedule } from './publishing.ts';
 import { findVersion, listVersions, type Version } from './versions.ts';
 
-interface Desk extends StoredDraft {
+interface Workspace extends StoredDraft {
   readonly published: SiteSettings;
   readonly scheduled: Schedule | null;
 }
@@ -19,7 +19,7 @@ interface Desk extends StoredDraft {
 export interface Content {
   /** false: somebody else publishes, and nothing can be changed here */
   readonly canPublish: boolean;
-  desk(): Promise<Desk>;
+  workspace(): Promise<Workspace>;
   /** Refused with DRAFT_CHANGED when the draft is another one than `etag` names. */
   save(draft: Draft, etag: string, by: string | null, now: number): Promise<Result<null, Problem>>;
   /** @param at null: at once */
@@ -51,7 +51,7 @@ export function createContent(connection: Connection, { publishedElsewhere }: Co
     canPublish ? change() : refuse(problem('PUBLISHED_ELSEWHERE'));
   return {
     canPublish,
-    async desk() {
+    async workspace() {
       const stored = await readDraft(db);
       if (publishedElsewhere === undefined) return { ...stored, published: await readSettings(db), scheduled: await readSchedule(db) };
       const published = await publishedElsewhere();

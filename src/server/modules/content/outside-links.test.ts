@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { silentLinks } from './outside-links.ts';
+import { unreachableLinks } from './outside-links.ts';
 
 const statuses: Readonly<Record<string, number>> = { '/': 200, '/moved': 302, '/private': 403, '/gone': 410, '/down': 503 };
 const asked: string[] = [];
@@ -27,7 +27,7 @@ test('links that don’t answer are told: no such host, not found, gone, out of 
   const link = (path: string) => `http://shop.example:${port}${path}`;
   const silent = ['/nothing', '/gone', '/down'].map(link);
   const links = ['/', '/moved', '/private'].map(link);
-  expect(await silentLinks([...links, ...silent, 'http://nobody.example/', 'mailto:a@b.example'], lookup)).toEqual([
+  expect(await unreachableLinks([...links, ...silent, 'http://nobody.example/', 'mailto:a@b.example'], lookup)).toEqual([
     ...silent,
     'http://nobody.example/',
     'mailto:a@b.example',
@@ -38,6 +38,6 @@ test('links that don’t answer are told: no such host, not found, gone, out of 
 test('addresses within the server’s own network are never asked', async () => {
   asked.length = 0;
   const inside = [`http://127.0.0.1:${port}/`, `http://localhost:${port}/`, `http://[::1]:${port}/`];
-  expect(await silentLinks(inside)).toEqual(inside);
+  expect(await unreachableLinks(inside)).toEqual(inside);
   expect(asked).toEqual([]);
 });

@@ -10,7 +10,7 @@ const atOnce = 8;
  * Of links to other sites those that don't answer: no such host, no answer in time, not found, out of order. A redirect is an answer
  * and is not followed; addresses that are not public are never asked and count as silent.
  */
-export async function silentLinks(links: readonly string[], lookup: LookupFunction = lookupPublic): Promise<string[]> {
+export async function unreachableLinks(links: readonly string[], lookup: LookupFunction = lookupPublic): Promise<string[]> {
   const rest = [...links];
   const silent = new Set<string>();
   const ask = async () => {

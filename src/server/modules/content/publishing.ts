@@ -38,8 +38,8 @@ export function publishDraft(
     const stored = await readDraft(transaction);
     if (stored.etag !== etag) return refuse(problem('DRAFT_CHANGED'));
     const { settings } = stored.draft;
-    const blocking = review(settings).filter((remark) => remark.isBlocking);
-    if (blocking.length > 0) return refuse(problem('CONTENT_INCOMPLETE', { remarks: blocking }));
+    const blocking = review(settings).filter((issue) => issue.isBlocking);
+    if (blocking.length > 0) return refuse(problem('CONTENT_INCOMPLETE', { issues: blocking }));
     if (at !== null && !isAhead(at, now)) return refuse(problem('PUBLISH_TIME_PAST'));
     if (at !== null) await writeSchedule(transaction, settings, at, by);
     else await publish(transaction, settings, by, now, null);

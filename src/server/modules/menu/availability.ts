@@ -7,13 +7,13 @@ import type { Snapshot } from '../catalog/catalog-reader.ts';
 import { nextChange, portionsLeft, type StockItemKind, stockKey } from '../catalog/stock.ts';
 
 /** What one restaurant can give at one moment. */
-interface Shelf {
+interface Availability {
   serves(productId: Id): boolean;
   /** portions left, Infinity where nothing limits them */
   left(kind: StockItemKind, id: Id): number;
 }
 
-const openShelf: Shelf = { serves: () => true, left: () => Number.POSITIVE_INFINITY };
+const openAvailability: Availability = { serves: () => true, left: () => Number.POSITIVE_INFINITY };
 
 interface StockedMenu {
   readonly products: ProductsById;
@@ -62,9 +62,9 @@ function menuCache(): LRUCache<string, StockedMenu> {
 
 function stock(locale: Locale, snapshot: Snapshot, restaurantIds: readonly Id[], now: number): StockedMenu {
   const { products } = snapshot.catalogue.menus[locale];
-  const shelves = restaurantIds.length === 0 ? [openShelf] : restaurantIds.map((id) => shelfOf(snapshot, id, now));
+  const shelves = restaurantIds.length === 0 ? [openAvailability] : restaurantIds.map((id) => availabilityOf(snapshot, id, now));
   const stocked = new Map(Array.from(products.values(), (product) => [product.id, stockProduct(product, products, shelves)]));
-  const listed = [...stocked.values()].filter(({ id }) => shelves.some((shelf) => shelf.serves(id)));
+  const listed = [...stocked.values()].filter(({ id }) => shelves.some((availability) => availability.serves(id)));
   return { products: stocked, listed, since: now, until: nextChange(snapshot.stock, now) };
 }
 
@@ -73,48 +73,50 @@ function isServedBy({ servedOnlyBy }: Catalogue, productId: Id, restaurantId: Id
   return servedOnlyBy.get(productId)?.has(restaurantId) ?? true;
 }
 
-function shelfOf({ catalogue, stock }: Snapshot, restaurantId: Id, now: number): Shelf {
+function availabilityOf({ catalogue, stock }: Snapshot, restaurantId: Id, now: number): Availability {
   return {
     serves: (productId) => isServedBy(catalogue, productId, restaurantId),
     left: (kind, id) => portionsLeft(stock, restaurantId, stockKey(kind, id), now),
   };
 }
 
-function stockProduct(product: Product, products: ProductsById, shelves: readonly Shelf[]): Product {
-  const isAvailable = shelves.some((shelf) => canServe(product, 1, products, shelf));
+function stockProduct(product: Product, products: ProductsById, shelves: readonly Availability[]): Product {
+  const isAvailable = shelves.some((availability) => canServe(product, 1, products, availability));
   const modifierGroups = product.modifierGroups.map((group) => ({
     ...group,
     options: group.options.map((option) => ({
       ...option,
-      isAvailable: option.isAvailable && shelves.some((shelf) => shelf.left('option', option.id) > 0),
+      isAvailable: option.isAvailable && shelves.some((availability) => availability.left('option', option.id) > 0),
     })),
   }));
   return { ...product, isAvailable, modifierGroups };
 }
 
-function canServe(product: Product, portions: number, products: ProductsById, shelf: Shelf): boolean {
-  if (!product.isAvailable || !shelf.serves(product.id) || shelf.left('product', product.id) < portions) return false;
+function canServe(product: Product, portions: number, products: ProductsById, availability: Availability): boolean {
+  if (!product.isAvailable || !availability.serves(product.id) || availability.left('product', product.id) < portions) return false;
   const dish = (id: Id, count: number) => {
     const part = products.get(id);
-    return part !== undefined && canServe(part, count, products, shelf);
+    return part !== undefined && canServe(part, count, products, availability);
   };
   return (
-    product.modifierGroups.every((group) => group.minAmount === 0 || hasOption(group, shelf)) &&
+    product.modifierGroups.every((group) => group.minAmount === 0 || hasOption(group, availability)) &&
     product.comboGroups.every((group) => group.minAmount === 0 || group.options.some((option) => dish(option.productId, 1))) &&
-    product.setItems.every((item) => dish(item.productId, item.quantity) && hasDefaults(products.get(item.productId), item.quantity, shelf))
+    product.setItems.every(
+      (item) => dish(item.productId, item.quantity) && hasDefaults(products.get(item.productId), item.quantity, availability),
+    )
   );
 }
 
-function hasOption(group: ModifierGroup, shelf: Shelf): boolean {
-  return group.options.some((option) => option.isAvailable && shelf.left('option', option.id) > 0);
+function hasOption(group: ModifierGroup, availability: Availability): boolean {
+  return group.options.some((option) => option.isAvailable && availability.left('option', option.id) > 0);
 }
 
 /** A part of a set takes each group's default and can't be changed (contract §2); a group without one gives any of its options. */
-function hasDefaults(part: Product | undefined, portions: number, shelf: Shelf): boolean {
+function hasDefaults(part: Product | undefined, portions: number, availability: Availability): boolean {
   const required = part?.modifierGroups.filter((group) => group.minAmount > 0) ?? [];
   return required.every(({ options }) => {
     const defaults = options.filter((option) => option.isDefault);
     const candidates = defaults.length > 0 ? defaults : options;
-    return candidates.some((option) => option.isAvailable && shelf.left('option', option.id) >= portions);
+    return candidates.some((option) => option.isAvailable && availability.left('option', option.id) >= portions);
   });
 }

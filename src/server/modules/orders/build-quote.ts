@@ -21,7 +21,7 @@ import { toTimeSlot } from './slot-capacity.ts';
 import { suggestionsFor } from './suggestions.ts';
 
 /** A quote with what placing needs besides: where, in which slots, which portions. */
-export interface Assessment {
+export interface BuiltQuote {
   readonly quote: Quote;
   readonly place: Place;
   readonly days: readonly SlotDay[];
@@ -31,7 +31,7 @@ export interface Assessment {
   readonly promo: PromoCode | null;
 }
 
-export interface AssessmentContext {
+export interface QuoteContext {
   /** the transaction when one is open */
   readonly executor: Executor;
   readonly snapshot: Snapshot;
@@ -45,7 +45,7 @@ export interface AssessmentContext {
  * The one judgement of a cart that serves quote and order (contract §3, "The server prices"). Refuses unknown products, wrong options
  * and unknown places; everything else that stands in the way of an order is a warning, in the order of contract §3.
  */
-export async function assess(request: QuoteRequest, context: AssessmentContext): Promise<Result<Assessment, Problem>> {
+export async function buildQuote(request: QuoteRequest, context: QuoteContext): Promise<Result<BuiltQuote, Problem>> {
   const { executor, snapshot, locale, now } = context;
   const all = snapshot.catalogue.menus[locale].products;
   const valid = priceLines(request.lines, all);

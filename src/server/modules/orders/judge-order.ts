@@ -8,7 +8,7 @@ import type { SlotDay } from '#domain/schedule/time-slot.ts';
 import type { Executor } from '../../db/connection.ts';
 import type { CatalogueReader } from '../catalog/catalog-reader.ts';
 import type { Buyer } from './benefits.ts';
-import { type Assessment, assess } from './build-quote.ts';
+import { type BuiltQuote, buildQuote } from './build-quote.ts';
 import { countedOrders, tooManyOrders } from './own-orders.ts';
 import { choosePlace } from './place.ts';
 import { refusalOf } from './refusal.ts';
@@ -37,7 +37,7 @@ export async function judgeOrder(
   { read, limits }: OrderRules,
   { request, locale, customerId, now }: Placing,
   buyer: Buyer,
-): Promise<Result<Assessment, Problem>> {
+): Promise<Result<BuiltQuote, Problem>> {
   const snapshot = await read(executor);
   const orders = await countedOrders(executor, customerId, limits, now);
   if (orders.length > 0) {
@@ -46,12 +46,12 @@ export async function judgeOrder(
     const reached = reachedLimit(orders, limits, { restaurantId: restaurant?.id ?? null, slot: request.slot }, now);
     if (reached !== null) return refuse(tooManyOrders(reached, restaurant?.phone || snapshot.catalogue.settings.callCenterPhone, now));
   }
-  const assessed = await assess(request, { executor, snapshot, locale, now, buyer });
-  if (!assessed.ok) return assessed;
-  const refusal = refusalOf(request, assessed.value);
+  const built = await buildQuote(request, { executor, snapshot, locale, now, buyer });
+  if (!built.ok) return built;
+  const refusal = refusalOf(request, built.value);
   if (refusal !== null) return refuse(refusal);
-  const { days, place } = assessed.value;
-  return accept({ ...assessed.value, days: withoutCrowded(days, orders, limits, place.restaurant?.id ?? '') });
+  const { days, place } = built.value;
+  return accept({ ...built.value, days: withoutCrowded(days, orders, limits, place.restaurant?.id ?? '') });
 }
 
 function withoutCrowded(days: readonly SlotDay[], orders: readonly CountedOrder[], limits: OrderLimits, restaurantId: Id): SlotDay[] {

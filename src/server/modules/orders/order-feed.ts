@@ -21,7 +21,7 @@ export interface OrderFeed {
   /** What happened to an order, as it stood when this change was told or later; read once for all who listen. Null: it is gone. */
   eventsOf(change: OrderChange): Promise<OrderEvents | null>;
   /** Looks at once: this process has just changed something. */
-  nudge(): void;
+  notify(): void;
 }
 
 const pollMs = 1_000;
@@ -69,7 +69,7 @@ export function createOrderFeed(connection: Connection, report: (error: unknown)
   };
   const restartTimer = () => {
     clearTimeout(timer);
-    timer = setTimeout(nudge, signal?.isOpen() ? slowPollMs : pollMs).unref();
+    timer = setTimeout(notify, signal?.isOpen() ? slowPollMs : pollMs).unref();
   };
   const lookFirst = () => {
     restartTimer();
@@ -77,7 +77,7 @@ export function createOrderFeed(connection: Connection, report: (error: unknown)
     turn = first.catch(() => {});
     return first;
   };
-  const nudge = () => {
+  const notify = () => {
     if (listeners.size === 0) return;
     restartTimer();
     if (isWaiting) return;
@@ -88,7 +88,7 @@ export function createOrderFeed(connection: Connection, report: (error: unknown)
     });
   };
 
-  if (signal !== null) signal.onChange = nudge;
+  if (signal !== null) signal.onChange = notify;
   return {
     async subscribe(listener) {
       const isFirst = listeners.size === 0;
@@ -110,7 +110,7 @@ export function createOrderFeed(connection: Connection, report: (error: unknown)
       reads.set(change, read);
       return read;
     },
-    nudge,
+    notify,
   };
 }
 

@@ -17,7 +17,7 @@ import { lockCustomer } from '../loyalty/wallet.ts';
 import { takePromo } from '../promo/promo-uses.ts';
 import { withLoads } from '../restaurants/slots.ts';
 import type { Buyer } from './benefits.ts';
-import type { Assessment } from './build-quote.ts';
+import type { BuiltQuote } from './build-quote.ts';
 import { claimKey, hashBody } from './idempotency.ts';
 import { judgeOrder, type OrderRules, type Placing } from './judge-order.ts';
 import { localizeLines } from './localized-lines.ts';
@@ -40,12 +40,12 @@ class Refusal extends Error {
 
 /** Somebody else took the last place since the slots were looked at; rolls back, and the free ones are looked for without the lock. */
 class SlotLost extends Error {
-  readonly assessment: Assessment;
+  readonly built: BuiltQuote;
   readonly restaurant: CatalogueRestaurant;
 
-  constructor(assessment: Assessment, restaurant: CatalogueRestaurant) {
+  constructor(built: BuiltQuote, restaurant: CatalogueRestaurant) {
     super('SLOT_UNAVAILABLE');
-    this.assessment = assessment;
+    this.built = built;
     this.restaurant = restaurant;
   }
 }
@@ -56,7 +56,7 @@ export async function placeOrder({ db }: Connection, rules: OrderRules, placing:
     return accept(await db.transaction().execute((transaction) => decide(transaction, rules, placing)));
   } catch (error) {
     if (error instanceof Refusal) return refuse(error.problem);
-    if (error instanceof SlotLost) return refuse(slotUnavailable(await withLoads(db, error.restaurant, error.assessment.days)));
+    if (error instanceof SlotLost) return refuse(slotUnavailable(await withLoads(db, error.restaurant, error.built.days)));
     throw error;
   }
 }
@@ -70,24 +70,24 @@ async function decide(transaction: Executor, rules: OrderRules, placing: Placing
   if (claim.kind === 'replay') return replay(transaction, customerId, claim.orderId);
   const buyer = await lockCustomer(transaction, customerId);
   if (buyer === null) throw new Refusal(problem('NOT_SIGNED_IN'));
-  const assessment = await judgeWithPromo(transaction, rules, placing, buyer);
-  const { restaurant } = assessment.place;
+  const built = await judgeWithPromo(transaction, rules, placing, buyer);
+  const { restaurant } = built.place;
   if (restaurant === null) throw new Refusal(problem('OUT_OF_ZONE'));
-  const slot = wantedSlot(request, assessment);
-  if (slot === null) throw new Refusal(slotUnavailable(assessment.days));
-  const order = toOrder(orderId, placing, assessment, slot);
+  const slot = wantedSlot(request, built);
+  if (slot === null) throw new Refusal(slotUnavailable(built.days));
+  const order = toOrder(orderId, placing, built, slot);
   await spendPoints(transaction, order, customerId, now);
-  const portions = limitedPortions(assessment.demands, assessment.snapshot.stock, restaurant.id, now);
-  const holds = { promoCode: assessment.promo?.code ?? null, portions };
+  const portions = limitedPortions(built.demands, built.snapshot.stock, restaurant.id, now);
+  const holds = { promoCode: built.promo?.code ?? null, portions };
   const inserted = await insertOrder(transaction, { order, holds, customerId }, now);
-  await reservePortions(transaction, assessment, restaurant.id, portions);
-  const taken = await takeSlot(transaction, restaurant, assessment.days, request.slot === undefined ? null : slot);
-  if (taken === null) throw new SlotLost(assessment, restaurant);
+  await reservePortions(transaction, built, restaurant.id, portions);
+  const taken = await takeSlot(transaction, restaurant, built.days, request.slot === undefined ? null : slot);
+  if (taken === null) throw new SlotLost(built, restaurant);
   return { order: await inSlot(transaction, inserted, order, taken), isReplay: false };
 }
 
 /** Judges the cart and counts its promo code; when somebody else took its last use meanwhile, judges again without it. */
-async function judgeWithPromo(transaction: Executor, rules: OrderRules, placing: Placing, buyer: Buyer): Promise<Assessment> {
+async function judgeWithPromo(transaction: Executor, rules: OrderRules, placing: Placing, buyer: Buyer): Promise<BuiltQuote> {
   const judged = await judgeOrder(transaction, rules, placing, buyer);
   if (!judged.ok) throw new Refusal(judged.problem);
   const { promo } = judged.value;
@@ -110,7 +110,7 @@ async function replay(transaction: Executor, customerId: Id, orderId: Id): Promi
 }
 
 /** The named slot, or the first free one for "as soon as possible". */
-function wantedSlot(request: OrderRequest, { quote, days }: Assessment): TimeSlot | null {
+function wantedSlot(request: OrderRequest, { quote, days }: BuiltQuote): TimeSlot | null {
   if (request.slot !== undefined) return quote.slot;
   const first = firstAvailable(days);
   return first === null ? null : toTimeSlot(first);
@@ -118,7 +118,7 @@ function wantedSlot(request: OrderRequest, { quote, days }: Assessment): TimeSlo
 
 async function reservePortions(
   transaction: Executor,
-  { demands }: Assessment,
+  { demands }: BuiltQuote,
   restaurantId: Id,
   portions: readonly TakenPortions[],
 ): Promise<void> {
@@ -138,7 +138,7 @@ async function inSlot(transaction: Executor, inserted: Order, order: NewOrder, s
   return { ...inserted, slot };
 }
 
-function toOrder(id: Id, { request, locale }: Placing, { quote, snapshot }: Assessment, slot: TimeSlot): NewOrder {
+function toOrder(id: Id, { request, locale }: Placing, { quote, snapshot }: BuiltQuote, slot: TimeSlot): NewOrder {
   const address = addressOf(request);
   return {
     id,

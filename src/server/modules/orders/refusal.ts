@@ -2,7 +2,7 @@ import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { OrderRequest } from '#domain/order/quote.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import type { SlotDay } from '#domain/schedule/time-slot.ts';
-import type { Assessment } from './build-quote.ts';
+import type { BuiltQuote } from './build-quote.ts';
 import { pointOf } from './place.ts';
 import { nextFreeSlots } from './slot-capacity.ts';
 
@@ -10,9 +10,9 @@ import { nextFreeSlots } from './slot-capacity.ts';
 const offeredSlots = 5;
 
 /** The first reason, in the order of contract §3, why an order can't be placed as it was sent; null when it can. */
-export function refusalOf(request: OrderRequest, assessment: Assessment): Problem | null {
+export function refusalOf(request: OrderRequest, built: BuiltQuote): Problem | null {
   if (request.orderTypeId === delivery && (pointOf(request) === null || request.address === undefined)) return problem('ADDRESS_MISSING');
-  const { quote, place } = assessment;
+  const { quote, place } = built;
   const [warning] = quote.warnings;
   switch (warning) {
     case undefined:
@@ -20,13 +20,13 @@ export function refusalOf(request: OrderRequest, assessment: Assessment): Proble
     case 'RESTAURANT_PAUSED':
       return problem('RESTAURANT_PAUSED', { opensAt: quote.paused?.opensAt ?? null });
     case 'SLOT_UNAVAILABLE':
-      return slotUnavailable(assessment.days);
+      return slotUnavailable(built.days);
     case 'ITEMS_UNAVAILABLE':
       return problem('ITEMS_UNAVAILABLE', { unavailable: quote.unavailable });
     case 'MIN_ORDER_SUM':
       return problem('MIN_ORDER_SUM', { minOrderSum: place.zone?.minOrderSum ?? 0, minOrderLeft: quote.minOrderLeft });
     case 'ORDER_MAX_SUM':
-      return problem('ORDER_MAX_SUM', { itemsTotal: quote.itemsTotal, orderMaxSum: assessment.snapshot.catalogue.settings.orderMaxSum });
+      return problem('ORDER_MAX_SUM', { itemsTotal: quote.itemsTotal, orderMaxSum: built.snapshot.catalogue.settings.orderMaxSum });
     default:
       return problem(warning);
   }

@@ -16,9 +16,9 @@ export async function reorder(
   const { customerId, id, locale, now } = query;
   const order = await findOrder(executor, customerId, id);
   if (order === null) return null;
-  const kitchen = findRestaurant(snapshot.catalogue, order.restaurantId);
-  const kitchens = kitchen === null ? activeRestaurants(snapshot.catalogue) : [kitchen];
+  const staff = findRestaurant(snapshot.catalogue, order.restaurantId);
+  const kitchens = staff === null ? activeRestaurants(snapshot.catalogue) : [staff];
   const ids = kitchens.map((restaurant) => restaurant.id);
-  const place = placeAgain(order, kitchen === null ? null : toRestaurant(kitchen, snapshot, locale, now));
+  const place = placeAgain(order, staff === null ? null : toRestaurant(staff, snapshot, locale, now));
   return { ...reorderLines(order.lines, productsAt(locale, snapshot, ids, now), locale), place };
 }

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locale.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { accept, type Result, refuse } from '#domain/result.ts';
 import type { Connection } from '../../db/connection.ts';
-import type { KitchenRestaurant } from '../../ports/staff.ts';
+import type { StaffRestaurant } from '../../ports/staff.ts';
 import type { Catalogue } from '../catalog/catalog.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
 import { bumpVersion } from '../catalog/catalog-version.ts';
@@ -31,7 +31,7 @@ export async function setPause(
   return accept(null);
 }
 
-export function kitchenRestaurants({ catalogue, stock }: Snapshot, locale: Locale, now: number): KitchenRestaurant[] {
+export function staffRestaurants({ catalogue, stock }: Snapshot, locale: Locale, now: number): StaffRestaurant[] {
   return catalogue.restaurants.map(({ id, name, regionId, isActive }) => ({
     id,
     name: name[locale],
