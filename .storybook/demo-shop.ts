@@ -1,18 +1,18 @@
-import { type CatalogueFile, catalogueFileSchema } from '#contract/catalog/catalog-file.ts';
+import { type CatalogFile, catalogFileSchema } from '#contract/catalog/catalog-file.ts';
 import { fillLanguages } from '#domain/content/fields.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { District, Region } from '#domain/place/region.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
-import demo from '#server/db/demo/catalogue.json' with { type: 'json' };
+import demo from '#server/db/demo/catalog.json' with { type: 'json' };
 import { toCategories, toProducts } from '#server/modules/catalog/localized-menu.ts';
 import { toLocalizedText } from '#server/modules/catalog/localized-text.ts';
 import { fromFileSettings } from '#server/modules/catalog/site-settings.ts';
 
-type Records = Pick<CatalogueFile, 'regions' | 'districts' | 'restaurants'>;
+type Records = Pick<CatalogFile, 'regions' | 'districts' | 'restaurants'>;
 
-const file: CatalogueFile = catalogueFileSchema.parse(demo);
+const file: CatalogFile = catalogFileSchema.parse(demo);
 
 /** The demo catalogue in one language, as the shop's own modules read it. */
 export function demoMenu(locale: Locale): Menu {

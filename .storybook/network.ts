@@ -29,15 +29,15 @@ export function openNetwork(): void {
 
 async function respond(url: URL, { method = 'GET', headers, body }: RequestInit = {}): Promise<Response> {
   if (scenario === 'silent') return new Promise(() => {});
-  if (scenario === 'broken') return refuse(problem('UNAVAILABLE'));
+  if (scenario === 'broken') return reject(problem('UNAVAILABLE'));
   const found = findCall(method, url.pathname.replace(/\/$/, ''));
-  if (found === null) return refuse(problem('NOT_FOUND'));
+  if (found === null) return reject(problem('NOT_FOUND'));
   const { call, give, path } = found;
   const query = call.query?.schema.parse(Object.fromEntries(url.searchParams));
   const sent = call.body?.schema.parse(typeof body === 'string' ? JSON.parse(body) : {});
   const locale = parseLocale(new Headers(headers).get('accept-language')) ?? 'ru';
   const given = give({ locale, path, query, body: sent });
-  if (given instanceof Refusal) return refuse(given.problem);
+  if (given instanceof Refusal) return reject(given.problem);
   const [status, response] = Object.entries(call.responses)[0] ?? [];
   const value = response !== undefined && 'json' in response ? response.json.parse(given) : given;
   return json(scenario === 'empty' && Array.isArray(value) ? [] : value, Number(status));
@@ -57,9 +57,9 @@ function findCall(method: string, path: string) {
   return null;
 }
 
-function refuse(refused: Problem): Response {
+function reject(rejected: Problem): Response {
   const message = { ru: 'Сервис временно недоступен', en: 'The service is unavailable for now', uz: 'Xizmat vaqtincha ishlamayapti' };
-  return json({ ...refused, message } satisfies ProblemBody, problemStatus[refused.code]);
+  return json({ ...rejected, message } satisfies ProblemBody, problemStatus[rejected.code]);
 }
 
 function json(value: unknown, status: number): Response {

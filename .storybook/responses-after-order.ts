@@ -14,9 +14,9 @@ export const responsesAfterOrder: StoryResponses = {
   promoByPhone: ({ locale }) => promosIn(locale),
   promoByName: ({ query, locale }) => promosIn(locale).find(({ code }) => code === query.Name) ?? promoIn(locale, 'BIRINCHI'),
   addresses: () => ({ addresses: [] }),
-  keepAddresses: ({ body }) => body,
+  saveAddresses: ({ body }) => body,
   stopList: () => ({ stops: stopsOfDemo() }),
-  staffRestaurants: ({ locale }) => ({ restaurants: kitchensOf(locale) }),
+  staffRestaurants: ({ locale }) => ({ restaurants: restaurantsOf(locale) }),
 };
 
 /** `changed`: one dearer, one gone; `everything-changed`: all dearer, three gone; `gone`: nothing is left. */
@@ -55,7 +55,7 @@ function stopsOfDemo() {
     .map(({ dish }, index) => ({ restaurantId: '1', productId: dish.id, name: dish.name, portions: index * 7, until: null }));
 }
 
-function kitchensOf(locale: Locale) {
+function restaurantsOf(locale: Locale) {
   return demoRestaurants(locale).map(({ id, name, regionId, isActive }, index) => ({
     id,
     name,

@@ -22,7 +22,7 @@ declare namespace App {
     siteUrl: string;
     isDemo: boolean;
     /** a service worker keeps menu and content pages for when there is no network */
-    keepsPages: boolean;
+    cachesPages: boolean;
     /** pictures may come from other origins, which may not answer */
     hasRemotePictures: boolean;
     settings: import('./domain/site-settings.ts').SiteSettings;

@@ -11,7 +11,7 @@ import { cachePolicy } from '#server/http/cache-policy.ts';
 import { encodeResponse } from '#server/http/encode-response.ts';
 import { fallbackErrorPage } from '#server/http/fallback-error-page.ts';
 import { health } from '#server/http/health.ts';
-import { isPreviewPath, parsePreviewPath, previewAnswer, previewRequest } from '#server/http/preview.ts';
+import { isPreviewPath, parsePreviewPath, previewRequest, previewResponse } from '#server/http/preview.ts';
 import { pageRedirect } from '#server/http/redirects.ts';
 import { setSecurityHeaders } from '#server/http/security-headers.ts';
 import { log } from '#server/log.ts';
@@ -28,9 +28,9 @@ app.use(requestId({ headerName: '' }));
 app.use(async (context, next) => {
   const start = performance.now();
   await next();
-  const answer = await encodeResponse(context.req.raw, context.res);
+  const response = await encodeResponse(context.req.raw, context.res);
   context.res = undefined;
-  context.res = answer;
+  context.res = response;
   setSecurityHeaders(context.res.headers, config, isPreviewPath(context.req.path));
   // the development server writes a line of its own
   if (import.meta.env.DEV) return;
@@ -57,7 +57,7 @@ app.get('/preview/*', async (context, next) => {
   const path = parsePreviewPath(context.req.path);
   const reader = path && (await readerOf(path, context.req.raw.headers, await services(), now()));
   if (!path || !reader) return next();
-  return previewAnswer(await pages.fetch(previewRequest(context.req.raw, path.inner, reader)), path.token);
+  return previewResponse(await pages.fetch(previewRequest(context.req.raw, path.inner, reader)), path.token);
 });
 
 app.use(async (context, next) => {

@@ -44,7 +44,7 @@ const only = process.argv.slice(2);
 /** A data folder whose settings ask for dark mode. */
 function darkData(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-dark-'));
-  const demo = JSON.parse(readFileSync('src/server/db/demo/catalogue.json', 'utf8')) as {
+  const demo = JSON.parse(readFileSync('src/server/db/demo/catalog.json', 'utf8')) as {
     settings: { SiteSettings: { Colors: { IsDarkMode: string } } };
   };
   demo.settings.SiteSettings.Colors.IsDarkMode = 'true';

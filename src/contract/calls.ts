@@ -8,7 +8,6 @@ import { customersGet } from './account/customers-get.ts';
 import { customersUpdate } from './account/customers-update.ts';
 import { deleteAccount } from './account/delete-account.ts';
 import { endSession } from './account/end-session.ts';
-import { keepAddresses } from './account/keep-addresses.ts';
 import { loyalty } from './account/loyalty.ts';
 import { order } from './account/order.ts';
 import { orderEvents } from './account/order-events.ts';
@@ -19,19 +18,20 @@ import { promoByName } from './account/promo-by-name.ts';
 import { promoByPhone } from './account/promo-by-phone.ts';
 import { reorder } from './account/reorder.ts';
 import { requestPhoneChange } from './account/request-phone-change.ts';
+import { saveAddresses } from './account/save-addresses.ts';
 import { cancelPublication } from './editor/cancel-publication.ts';
 import { checkLinks } from './editor/check-links.ts';
-import { editorWorkspace } from './editor/editor-desk.ts';
 import { editorSession } from './editor/editor-session.ts';
 import { editorVersion } from './editor/editor-version.ts';
 import { editorVersions } from './editor/editor-versions.ts';
+import { editorWorkspace } from './editor/editor-workspace.ts';
 import { endEditorSession } from './editor/end-editor-session.ts';
-import { keepImage } from './editor/keep-image.ts';
 import { makePreviewLink } from './editor/make-preview-link.ts';
 import { openEditorSession } from './editor/open-editor-session.ts';
 import { publishDraft } from './editor/publish-draft.ts';
 import { restoreVersion } from './editor/restore-version.ts';
 import { saveDraft } from './editor/save-draft.ts';
+import { saveImage } from './editor/save-image.ts';
 import type { CallInput, CallValue } from './lib/call-types.ts';
 import type { CallDefinition } from './lib/define-call.ts';
 import { addFavorite } from './shop/add-favorite.ts';
@@ -97,7 +97,7 @@ export const callGroups = {
     reorder,
     loyalty,
     addresses,
-    keepAddresses,
+    saveAddresses,
     phoneChange,
     requestPhoneChange,
     cancelPhoneChange,
@@ -128,7 +128,7 @@ export const callGroups = {
     editorVersion,
     restoreVersion,
     makePreviewLink,
-    keepImage,
+    saveImage,
     checkLinks,
   },
 } as const;

@@ -8,7 +8,7 @@ import {
   formatPhone,
   formatPrice,
   formatWeekday,
-  keepAmounts,
+  joinAmounts,
   pluralForm,
   readPrice,
 } from './format.ts';
@@ -29,8 +29,8 @@ test('a written price is read back, a text without a number is none', () => {
 });
 
 test('an amount stays in one line with its unit', () => {
-  expect(keepAmounts('Яйца, 2 шт. · 0,5 л')).toBe('Яйца, 2\u00a0шт. · 0,5\u00a0л');
-  expect(keepAmounts('12 34, 4-qavat')).toBe('12 34, 4-qavat');
+  expect(joinAmounts('Яйца, 2 шт. · 0,5 л')).toBe('Яйца, 2\u00a0шт. · 0,5\u00a0л');
+  expect(joinAmounts('12 34, 4-qavat')).toBe('12 34, 4-qavat');
 });
 
 test('numbers are grouped by three digits from the right', () => {

@@ -52,7 +52,7 @@ export function formatWeekday(day: string, locale: Locale): string {
 }
 
 /** A text in which no line ends between a number and the word after it: "50 г", "2 шт.". */
-export function keepAmounts(text: string): string {
+export function joinAmounts(text: string): string {
   return text.replace(/(?<=\d) (?=\p{L})/gu, noBreakSpace);
 }
 

@@ -61,7 +61,7 @@ export const problemStatus = {
 export type ProblemCode = keyof typeof problemStatus;
 
 /** What an upstream answered in place of what was asked for. */
-export interface UpstreamAnswer {
+export interface RelayedResponse {
   readonly status: number;
   /** null: nothing that a screen could show */
   readonly content: { readonly type: 'application/json' | 'text/plain'; readonly text: string } | null;
@@ -70,10 +70,10 @@ export interface UpstreamAnswer {
 type Empty = Record<never, never>;
 
 /** Where in a body or a query a value stands (`lines.0.quantity`; '' for all of it), and what it broke. */
-type RefusedField = { readonly field: string; readonly rule: string };
+type InvalidField = { readonly field: string; readonly rule: string };
 
 /** Of the cart's line `lineProductId`: the product, group or option that is unknown or breaks its group's limits. */
-type RefusedLine = {
+type InvalidLine = {
   readonly lineProductId?: Id;
   readonly productId?: Id;
   readonly groupId?: Id;
@@ -86,8 +86,8 @@ type Wait = { readonly retryAfter: number };
 
 /** What a problem says beside its code: plain JSON that the screen may show. The other codes say nothing more. */
 export interface ProblemDetails {
-  INVALID_BODY: RefusedField;
-  INVALID_QUERY: RefusedField;
+  INVALID_BODY: InvalidField;
+  INVALID_QUERY: InvalidField;
   CODE_WRONG: { readonly guessesLeft: number };
   PHONE_NOT_VERIFIED: { readonly missing?: readonly ('oldPhone' | 'newPhone')[]; readonly reason?: 'taken' };
   NOT_FOUND: { readonly what?: 'order' };
@@ -99,14 +99,14 @@ export interface ProblemDetails {
   PRICE_CHANGED: { readonly quote: Quote };
   /** the present one */
   ILLEGAL_STATUS: { readonly status: OrderStatus };
-  UNKNOWN_PRODUCT: RefusedLine;
-  INVALID_OPTION: RefusedLine;
+  UNKNOWN_PRODUCT: InvalidLine;
+  INVALID_OPTION: InvalidLine;
   MIN_ORDER_SUM: { readonly minOrderSum: Som; readonly minOrderLeft: Som };
   ORDER_MAX_SUM: { readonly itemsTotal: Som; readonly orderMaxSum: Som };
   /** what somebody else saved, in the wire's form; absent where it is not told yet */
   DRAFT_CHANGED: { readonly etag?: string; readonly draft?: object; readonly saved?: object | null };
   IMAGE_TOO_LARGE: { readonly megapixels: number };
-  CONTENT_INCOMPLETE: { readonly issues: readonly ContentIssue[] };
+  CONTENT_INCOMPLETE: { readonly remarks: readonly ContentIssue[] };
   TOO_MANY_CODES: { readonly resendAfter: number };
   TOO_MANY_GUESSES: Partial<Wait>;
   TOO_MANY_ORDERS: {
@@ -125,9 +125,9 @@ export interface ProblemDetails {
 
 type DetailsOf<Code extends ProblemCode> = Code extends keyof ProblemDetails ? ProblemDetails[Code] : Empty;
 
-interface Told {
+interface ProblemOptions {
   /** where the problem is an upstream's: its own words, told in place of ours; `isRetried`: asking again was tried, or is no use */
-  readonly upstream?: { readonly answer: UpstreamAnswer | null; readonly isRetried: boolean };
+  readonly upstream?: { readonly response: RelayedResponse | null; readonly isRetried: boolean };
 }
 
 /** The problem of one code; its details may be left out where everything in them may. */
@@ -135,7 +135,7 @@ export type ProblemOf<Code extends ProblemCode> = Code extends ProblemCode
   ? { readonly code: Code } & (Empty extends DetailsOf<Code>
       ? { readonly details?: DetailsOf<Code> }
       : { readonly details: DetailsOf<Code> }) &
-      Told
+      ProblemOptions
   : never;
 
 /** An expected failure. */

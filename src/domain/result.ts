@@ -1,10 +1,10 @@
 /** What a rule answers that may refuse. */
-export type Result<Value, Refusal> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: Refusal };
+export type Result<Value, Failure> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: Failure };
 
-export function accept<Value>(value: Value): { readonly ok: true; readonly value: Value } {
+export function ok<Value>(value: Value): { readonly ok: true; readonly value: Value } {
   return { ok: true, value };
 }
 
-export function refuse<Refusal>(problem: Refusal): { readonly ok: false; readonly problem: Refusal } {
+export function err<Failure>(problem: Failure): { readonly ok: false; readonly problem: Failure } {
   return { ok: false, problem };
 }

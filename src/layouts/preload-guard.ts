@@ -18,8 +18,8 @@ export function guardPreloads(): void {
 /** Asks first whether the page would come: offline the old one is better than none. */
 async function reload(): Promise<void> {
   if (!mayReload()) return;
-  const answer = await fetch(location.href, { method: 'HEAD' }).catch(() => null);
-  if (answer?.ok) location.reload();
+  const response = await fetch(location.href, { method: 'HEAD' }).catch(() => null);
+  if (response?.ok) location.reload();
 }
 
 /** Without storage nobody knows of the last time, so never. */

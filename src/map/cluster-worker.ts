@@ -1,17 +1,17 @@
 import { type Clusters, clusterPoints } from './clusters.ts';
-import type { ClusterAnswer, ClusterTask } from './clusters-apart.ts';
+import type { ClusterResponse, ClusterTask } from './clusters-apart.ts';
 
 /** Clusters many points beside the page: `clusters-apart.ts` starts it and tells it what to do. */
 let clusters: Clusters | null = null;
 
 self.onmessage = ({ data: task }: MessageEvent<ClusterTask>) => {
   if ('longitudes' in task) clusters = clusterPoints([...pointsOf(task)]);
-  else if (clusters !== null) self.postMessage({ number: task.number, value: answerOf(clusters, task) } satisfies ClusterAnswer);
+  else if (clusters !== null) self.postMessage({ number: task.number, value: answerOf(clusters, task) } satisfies ClusterResponse);
 };
 
-function answerOf(from: Clusters, task: Extract<ClusterTask, { ask: string }>): unknown {
-  if (task.ask === 'at') return from.at(...task.given);
-  return task.ask === 'members' ? from.members(...task.given) : from.expansionZoom(...task.given);
+function answerOf(from: Clusters, task: Extract<ClusterTask, { sendRequest: string }>): unknown {
+  if (task.sendRequest === 'at') return from.at(...task.given);
+  return task.sendRequest === 'members' ? from.members(...task.given) : from.expansionZoom(...task.given);
 }
 
 function* pointsOf({ longitudes, latitudes }: Extract<ClusterTask, { longitudes: Float64Array }>) {

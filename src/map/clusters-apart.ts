@@ -16,10 +16,10 @@ export interface ClustersApart {
 /** What a worker is asked; points are told by their place in the list. */
 export type ClusterTask =
   | { readonly longitudes: Float64Array; readonly latitudes: Float64Array }
-  | { readonly ask: 'at'; readonly number: number; readonly given: readonly [Box, number] }
-  | { readonly ask: 'expansionZoom' | 'members'; readonly number: number; readonly given: readonly [number] };
+  | { readonly sendRequest: 'at'; readonly number: number; readonly given: readonly [Box, number] }
+  | { readonly sendRequest: 'expansionZoom' | 'members'; readonly number: number; readonly given: readonly [number] };
 
-export interface ClusterAnswer {
+export interface ClusterResponse {
   readonly number: number;
   readonly value: unknown;
 }
@@ -43,39 +43,39 @@ function here(clusters: Clusters): ClustersApart {
 function inWorker(points: Points): ClustersApart {
   const worker = new Worker(new URL('./cluster-worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, (value: unknown) => void>();
-  let asked = 0;
-  worker.onmessage = ({ data: { number, value } }: MessageEvent<ClusterAnswer>) => {
+  let requested = 0;
+  worker.onmessage = ({ data: { number, value } }: MessageEvent<ClusterResponse>) => {
     waiting.get(number)?.(value);
     waiting.delete(number);
   };
-  const tell = (task: ClusterTask) => worker.postMessage(task);
-  const nextAnswer = () => {
-    asked += 1;
-    return new Promise<unknown>((resolve) => waiting.set(asked, resolve));
+  const notify = (task: ClusterTask) => worker.postMessage(task);
+  const nextResponse = () => {
+    requested += 1;
+    return new Promise<unknown>((resolve) => waiting.set(requested, resolve));
   };
   const named = (place: Id) => points[Number(place)]?.id ?? place;
 
-  tell({
+  notify({
     longitudes: Float64Array.from(points, ({ longitude }) => longitude),
     latitudes: Float64Array.from(points, ({ latitude }) => latitude),
   });
   return {
     async at(box, zoom) {
-      const answer = nextAnswer();
-      tell({ ask: 'at', number: asked, given: [box, zoom] });
-      return ((await answer) as Entry[]).map((entry) =>
+      const response = nextResponse();
+      notify({ sendRequest: 'at', number: requested, given: [box, zoom] });
+      return ((await response) as Entry[]).map((entry) =>
         isCluster(entry) ? entry : { ...entry, properties: { id: named(entry.properties.id) } },
       );
     },
     async expansionZoom(clusterId) {
-      const answer = nextAnswer();
-      tell({ ask: 'expansionZoom', number: asked, given: [clusterId] });
-      return (await answer) as number;
+      const response = nextResponse();
+      notify({ sendRequest: 'expansionZoom', number: requested, given: [clusterId] });
+      return (await response) as number;
     },
     async members(clusterId) {
-      const answer = nextAnswer();
-      tell({ ask: 'members', number: asked, given: [clusterId] });
-      return ((await answer) as Id[]).map(named);
+      const response = nextResponse();
+      notify({ sendRequest: 'members', number: requested, given: [clusterId] });
+      return ((await response) as Id[]).map(named);
     },
     end: () => worker.terminate(),
   };

@@ -5,7 +5,7 @@ import { clusterPoints, isCluster } from './clusters.ts';
 const world: [number, number, number, number] = [-180, -85, 180, 85];
 
 /** A repeatable stream of numbers from 0 to 1. */
-function dice(seed: number): () => number {
+function random(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
@@ -23,7 +23,7 @@ function pair(pixels: number, zoom: number) {
 }
 
 test('10,000 random points cluster as supercluster itself says', () => {
-  const roll = dice(7);
+  const roll = random(7);
   const points = Array.from({ length: 10_000 }, (_, index) => ({
     id: String(index),
     longitude: 55 + roll() * 20,

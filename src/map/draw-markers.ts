@@ -26,13 +26,13 @@ export function drawMarkers(map: MapLibreMap, { points, marker: image, texts, on
   const byId = new Map(points.map((point) => [point.id, point]));
   const shown = new Map<string, Drawn>();
   let selected: Id | null = null;
-  let askedZoom = Number.NaN;
+  let requestedZoom = Number.NaN;
   let draws = 0;
 
   /** Asks what is in view; a view that was left meanwhile is not drawn. */
   async function draw() {
     const zoom = Math.floor(map.getZoom());
-    askedZoom = zoom;
+    requestedZoom = zoom;
     draws += 1;
     const own = draws;
     const found = await clusters.at(viewOf(map), zoom);
@@ -101,7 +101,7 @@ export function drawMarkers(map: MapLibreMap, { points, marker: image, texts, on
   }
 
   const zoomed = () => {
-    if (Math.floor(map.getZoom()) !== askedZoom) void draw();
+    if (Math.floor(map.getZoom()) !== requestedZoom) void draw();
   };
   const moved = () => void draw();
   map.on('moveend', moved);

@@ -11,12 +11,12 @@ export interface DrawnPin {
 export function drawPin(map: MapLibreMap, label: string, onPin: (point: Coordinates) => void): DrawnPin {
   const marker = new Marker({ element: pinElement(label), anchor: 'bottom', draggable: true });
   let isPlaced = false;
-  const tell = ({ lng, lat }: { lng: number; lat: number }) => onPin(roundCoordinates({ longitude: lng, latitude: lat }));
-  const press = (event: { lngLat: { lng: number; lat: number } }) => tell(event.lngLat);
+  const notify = ({ lng, lat }: { lng: number; lat: number }) => onPin(roundCoordinates({ longitude: lng, latitude: lat }));
+  const press = (event: { lngLat: { lng: number; lat: number } }) => notify(event.lngLat);
   const enter = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') tell(map.getCenter());
+    if (event.key === 'Enter') notify(map.getCenter());
   };
-  marker.on('dragend', () => tell(marker.getLngLat()));
+  marker.on('dragend', () => notify(marker.getLngLat()));
   map.on('click', press);
   map.getCanvas().addEventListener('keydown', enter);
   return {

@@ -26,7 +26,10 @@ type OpenOptions = Pick<MapOptions, 'texts' | 'styleUrl' | 'center' | 'zoom' | '
  * Opens a map in an element. A style that does not arrive in time, or is broken, gives way to the built-in one and is told.
  * @throws MapException when the browser draws no WebGL
  */
-export function openMap(container: HTMLElement, { texts, styleUrl, center, zoom, isCooperative = false, ...told }: OpenOptions): OpenedMap {
+export function openMap(
+  container: HTMLElement,
+  { texts, styleUrl, center, zoom, isCooperative = false, ...reported }: OpenOptions,
+): OpenedMap {
   const map = createMap({
     container,
     style: styleUrl ?? builtInStyle(paletteOf(container)),
@@ -59,13 +62,13 @@ export function openMap(container: HTMLElement, { texts, styleUrl, center, zoom,
   const fallBack = (reason: MapFailure, cause?: unknown) => {
     if (isSettled) return;
     isSettled = true;
-    told.onException(new MapException(reason, { cause }));
+    reported.onException(new MapException(reason, { cause }));
     map.removeControl(attribution);
     map.setStyle(builtInStyle(paletteOf(container)), { diff: false });
   };
   const timer = setTimeout(() => fallBack('style-timeout'), mapTimeoutMs);
   map.on('error', ({ error }) => fallBack('style', error));
-  map.once('style.load', told.onLoaded);
+  map.once('style.load', reported.onLoaded);
   map.on('load', () => {
     isSettled = true;
   });

@@ -13,5 +13,5 @@ export async function readSettings(serving: Services, { locals, request, url }: 
   locals.isWordmark = await isWordmark(locals.settings.logo, serving.content.image);
   locals.isPreview = reader === 'colleague';
   // the development server has no built worker
-  locals.keepsPages = serving.config.serviceWorker === 'on' && reader === null && !import.meta.env.DEV;
+  locals.cachesPages = serving.config.serviceWorker === 'on' && reader === null && !import.meta.env.DEV;
 }

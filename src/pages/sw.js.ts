@@ -4,7 +4,7 @@ import workerUrl from '#service-worker/worker.ts?worker&url';
 
 /** The service worker at an address that never changes; its bytes name the built script, so a release replaces it. */
 export const GET: APIRoute = ({ locals }) => {
-  const script = locals.keepsPages ? `importScripts('${workerUrl}');\n` : offWorker;
+  const script = locals.cachesPages ? `importScripts('${workerUrl}');\n` : offWorker;
   return new Response(script, {
     headers: {
       'content-type': 'text/javascript',

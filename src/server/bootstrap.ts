@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { readCatalogueFile } from '#contract/catalog/read-catalog-file.ts';
+import { readCatalogFile } from '#contract/catalog/read-catalog-file.ts';
 import type { Connection, Executor } from './db/connection.ts';
 import { migrate } from './db/migrate.ts';
-import { writeCatalogue } from './modules/catalog/import-catalog.ts';
+import { writeCatalog } from './modules/catalog/import-catalog.ts';
 
 /** `demo-filled` stays for ever once a demo start filled this database; `demo` is what the last start decided. */
 type DemoKey = 'demo-filled' | 'demo';
@@ -23,7 +23,7 @@ export async function prepareDatabase(
     const isEmpty = !(await hasRestaurant(transaction));
     const isDemo = options.demo ?? ((connection.engine === 'sqlite' && isEmpty) || (await readMark(transaction, 'demo-filled')));
     if (isDemo && isEmpty) {
-      await writeCatalogue(transaction, connection.engine, await readDemoFile(), now);
+      await writeCatalog(transaction, connection.engine, await readDemoFile(), now);
       await writeMark(transaction, 'demo-filled', true);
     }
     await writeMark(transaction, 'demo', isDemo);
@@ -57,8 +57,8 @@ async function writeMark(transaction: Executor, key: DemoKey, isSet: boolean): P
 
 /** Read only when it is wanted; through the same checks as any other catalogue file. */
 async function readDemoFile() {
-  const { default: document } = await import('./db/demo/catalogue.json', { with: { type: 'json' } });
-  const file = readCatalogueFile(document);
+  const { default: document } = await import('./db/demo/catalog.json', { with: { type: 'json' } });
+  const file = readCatalogFile(document);
   if (!file.ok) throw new Error(`The demo catalogue is wrong:\n${file.problem.join('\n')}`);
   return file.value;
 }

@@ -40,7 +40,7 @@ export async function runCluster(count: number): Promise<void> {
     for (const worker of [...serving]) {
       if (isEnding) return;
       await add();
-      if (serving.delete(worker)) await retired(worker);
+      if (serving.delete(worker)) await drained(worker);
     }
     log.info('every process was replaced');
   };
@@ -63,9 +63,9 @@ export async function runCluster(count: number): Promise<void> {
 }
 
 /** Tells the process above that this one serves, and hears when it may go. */
-export function reportServing(onRetire: () => void): void {
+export function reportServing(onDrain: () => void): void {
   process.on('message', (message: Message) => {
-    if (message === 'retire') onRetire();
+    if (message === 'retire') onDrain();
   });
   process.send?.('serving' satisfies Message);
 }
@@ -83,7 +83,7 @@ async function startWorker(): Promise<Worker> {
   return started.promise.finally(() => clearTimeout(limit));
 }
 
-async function retired(worker: Worker): Promise<void> {
+async function drained(worker: Worker): Promise<void> {
   const gone = new Promise((resolve) => worker.once('exit', resolve));
   worker.send('retire' satisfies Message);
   await gone;

@@ -8,7 +8,7 @@ import { type FileState, readFileState } from './db/database-state.ts';
  * unless `DEMO` says what is meant (contract §9).
  * @throws ConfigError
  */
-export function refuseUnmeantDemo(config: Config): void {
+export function rejectUnintendedDemo(config: Config): void {
   if (!config.isHttps || config.databaseUrl !== null || config.demo !== null) return;
   const folder = resolve(config.dataDir);
   const found = whatIsThere(readFileState(join(folder, 'storefront.sqlite')));

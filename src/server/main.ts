@@ -8,7 +8,7 @@ import { reportServing, runCluster } from './cluster.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { smsNotes } from './config/sms-config.ts';
 import { withDatabase } from './db/with-database.ts';
-import { refuseUnmeantDemo } from './demo-guard.ts';
+import { rejectUnintendedDemo } from './demo-guard.ts';
 import { drain, drainReplaced, openShop } from './http/server.ts';
 import { OperatorError } from './lib/operator-error.ts';
 import { log } from './log.ts';
@@ -29,7 +29,7 @@ try {
 
 async function run(): Promise<void> {
   const config = readConfig(process.env);
-  refuseUnmeantDemo(config);
+  rejectUnintendedDemo(config);
   // each process by itself: after an update the first new one brings the tables to its version
   const { isDemo } = await withDatabase(config, (connection) => prepareDatabase(connection, { demo: config.demo }, now()));
   const isAbove = config.processes > 1 && cluster.isPrimary;

@@ -19,7 +19,7 @@ interface FetchEvent extends WorkerEvent {
   readonly request: Request;
   /** the browser's own request for the page; undefined where it makes none */
   readonly preloadResponse?: Promise<Response | undefined>;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 }
 interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
@@ -32,7 +32,7 @@ interface WorkerScope {
 
 const worker = globalThis as unknown as WorkerScope;
 /** Further than this no page waits for the network while a kept one is at hand. */
-const patienceMs = 6_000;
+const timeoutMs = 6_000;
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(Promise.all(offlinePaths.map(keepOfflinePage)).then(() => worker.skipWaiting()));
@@ -60,15 +60,15 @@ worker.addEventListener('fetch', (event) => {
 /** The network's page, kept on the way; without network the kept one, else the page that says so. */
 async function freshOrKeptPage(event: FetchEvent, cacheName: 'menu' | 'content'): Promise<Response> {
   const { request } = event;
-  const fetched = fetchPage(event).then((answer) => {
-    if (isWhole(answer)) event.waitUntil(keep(cacheName, request, answer.clone()));
-    return answer;
+  const fetched = fetchPage(event).then((response) => {
+    if (isWhole(response)) event.waitUntil(keep(cacheName, request, response.clone()));
+    return response;
   });
   fetched.catch(() => {});
-  const kept = (await rememberedLanguage(request)) ?? (await caches.open(cacheName).then((cache) => cache.match(request)));
-  if (kept === undefined) return orOffline(fetched, new URL(request.url).pathname);
-  const late = new Promise<Response>((resolve) => setTimeout(resolve, patienceMs, kept));
-  return Promise.race([fetched.catch(() => kept), late]);
+  const cached = (await rememberedLanguage(request)) ?? (await caches.open(cacheName).then((cache) => cache.match(request)));
+  if (cached === undefined) return orOffline(fetched, new URL(request.url).pathname);
+  const late = new Promise<Response>((resolve) => setTimeout(resolve, timeoutMs, cached));
+  return Promise.race([fetched.catch(() => cached), late]);
 }
 
 /**
@@ -97,29 +97,29 @@ async function orOffline(fetched: Promise<Response>, pathname: string): Promise<
 }
 
 async function keptOrFetched(event: FetchEvent, cacheName: 'files' | 'pictures'): Promise<Response> {
-  const kept = await caches.open(cacheName).then((cache) => cache.match(event.request));
-  if (kept !== undefined) return kept;
-  const answer = await fetch(event.request);
-  if (isWhole(answer)) event.waitUntil(keep(cacheName, event.request, answer.clone()));
-  return answer;
+  const cached = await caches.open(cacheName).then((cache) => cache.match(event.request));
+  if (cached !== undefined) return cached;
+  const response = await fetch(event.request);
+  if (isWhole(response)) event.waitUntil(keep(cacheName, event.request, response.clone()));
+  return response;
 }
 
-function isWhole(answer: Response): boolean {
-  return answer.status === 200 && answer.type === 'basic' && !answer.redirected;
+function isWhole(response: Response): boolean {
+  return response.status === 200 && response.type === 'basic' && !response.redirected;
 }
 
-async function keep(cacheName: CacheName, request: Request | string, answer: Response): Promise<void> {
+async function keep(cacheName: CacheName, request: Request | string, response: Response): Promise<void> {
   const cache = await caches.open(cacheName);
-  await cache.put(request, answer);
+  await cache.put(request, response);
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - maxEntries[cacheName])).map((key) => cache.delete(key)));
 }
 
 async function keepOfflinePage(path: string): Promise<void> {
-  const answer = await fetch(path, { cache: 'reload' });
-  if (!isWhole(answer)) return;
-  const files = filesOfPage(await answer.clone().text());
-  await keep('content', path, answer);
+  const response = await fetch(path, { cache: 'reload' });
+  if (!isWhole(response)) return;
+  const files = filesOfPage(await response.clone().text());
+  await keep('content', path, response);
   const cache = await caches.open('files');
   await cache.addAll(files);
 }

@@ -1,4 +1,4 @@
-const asked = new Map<string, Promise<void>>();
+const requested = new Map<string, Promise<void>>();
 
 /**
  * Loads a stylesheet once; settles when it applies, or failed: then the part is plain but works.
@@ -6,7 +6,7 @@ const asked = new Map<string, Promise<void>>();
  * the start. Class names are global here, so they begin with the part's name.
  */
 export function loadStyles(href: string): Promise<void> {
-  const known = asked.get(href);
+  const known = requested.get(href);
   if (known !== undefined) return known;
   const loading = new Promise<void>((settle) => {
     const link = document.createElement('link');
@@ -16,6 +16,6 @@ export function loadStyles(href: string): Promise<void> {
     link.onerror = () => settle();
     document.head.append(link);
   });
-  asked.set(href, loading);
+  requested.set(href, loading);
   return loading;
 }

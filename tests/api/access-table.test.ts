@@ -58,7 +58,7 @@ const table: Readonly<Record<CallName, Row>> = {
   addFavorite: signedInEmpty,
   removeFavorite: signedInEmpty,
   addresses: signedIn,
-  keepAddresses: signedIn,
+  saveAddresses: signedIn,
   phoneChange: signedIn,
   requestPhoneChange: [401, 403, 403, 401, 401],
   cancelPhoneChange: signedInEmpty,
@@ -81,7 +81,7 @@ const table: Readonly<Record<CallName, Row>> = {
   editorVersion: editorOnly(404),
   restoreVersion: editorOnly(404),
   makePreviewLink: editorOnly(201),
-  keepImage: editorOnly(415),
+  saveImage: editorOnly(415),
   checkLinks: editorOnly(200),
   endEditorSession: all(204),
   cancelOrder: ownOnly,
@@ -109,8 +109,8 @@ describe.each(backEnds)('every call × nobody, A, B, staff, editor, expired, rev
     const { body } = await place(people.a, order);
     ids = { ':id': body.id, ':productId': '1001' };
     requests = requestsOf(customerId, phone1, cart, order);
-    await openDoors(people.expired, phone1);
-    await openDoors(people.revoked, phone1);
+    await openSessions(people.expired, phone1);
+    await openSessions(people.revoked, phone1);
     await expire(people.expired);
     await revoke(people.revoked);
   });
@@ -121,7 +121,7 @@ describe.each(backEnds)('every call × nobody, A, B, staff, editor, expired, rev
   });
 
   /** A session of A, one of the kitchen and one of the editor. */
-  const openDoors = async (visitor: Visitor, phone1: string) => {
+  const openSessions = async (visitor: Visitor, phone1: string) => {
     tested.now += 60_000;
     await openSession(tested, visitor, phone1);
     await visitor.post('/api/v1/staff/session', { token: staffToken });
@@ -136,12 +136,12 @@ describe.each(backEnds)('every call × nobody, A, B, staff, editor, expired, rev
     }
   };
   const revoke = async (visitor: Visitor) => {
-    const kept = [...visitor.cookies];
+    const cached = [...visitor.cookies];
     for (const side of ['auth', 'staff', 'editor']) await visitor.send('DELETE', `/api/v1/${side}/session`);
     expect([...visitor.cookies.keys()]).toEqual(['browser']);
-    for (const [name, value] of kept) visitor.cookies.set(name, value);
+    for (const [name, value] of cached) visitor.cookies.set(name, value);
   };
-  const ask = async (name: CallName, visitor: Visitor): Promise<number> => {
+  const sendRequest = async (name: CallName, visitor: Visitor): Promise<number> => {
     const { method, path } = calls[name];
     const sent = requests[name] ?? {};
     const filled = path.replace(/:\w+/, (part) => (name === 'pauseRestaurant' ? '1' : (ids[part] ?? part)));
@@ -155,9 +155,10 @@ describe.each(backEnds)('every call × nobody, A, B, staff, editor, expired, rev
 
   test.each(Object.keys(table) as CallName[])('%s', async (name) => {
     const [nobody, a, b, staff, editor] = table[name];
-    const answered: Record<string, number> = {};
-    for (const who of ['nobody', 'expired', 'revoked', 'b', 'staff', 'editor', 'a'] as const) answered[who] = await ask(name, people[who]);
-    expect(answered).toEqual({ nobody, expired: nobody, revoked: nobody, b, staff, editor, a });
+    const received: Record<string, number> = {};
+    for (const who of ['nobody', 'expired', 'revoked', 'b', 'staff', 'editor', 'a'] as const)
+      received[who] = await sendRequest(name, people[who]);
+    expect(received).toEqual({ nobody, expired: nobody, revoked: nobody, b, staff, editor, a });
   });
 
   test('the table holds every call', () => {
@@ -184,7 +185,7 @@ function requestsOf(customerId: string, phone1: string, cart: Cart, order: objec
     orderEvents: { method: 'HEAD' },
     staffEvents: { method: 'HEAD' },
     placeOrder: { body: order, isKeyed: true },
-    keepAddresses: { body: { addresses: [] } },
+    saveAddresses: { body: { addresses: [] } },
     requestPhoneChange: { body: { phone1: '998935554433' } },
     openStaffSession: { body: { token: 'guessed-token-of-thirty-two-characters' } },
     openEditorSession: { body: { token: 'guessed-token-of-thirty-two-characters' } },

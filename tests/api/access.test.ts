@@ -21,8 +21,8 @@ describe.each(backEnds)('who may see what, on %s', (backEnd) => {
     order = (await place(a, await orderOf(a, cart))).body;
   });
 
-  const statuses = (ask: (visitor: Visitor) => Promise<{ status: number }>) =>
-    Promise.all([nobody, a, b].map(async (visitor) => (visitor === undefined ? 0 : (await ask(visitor)).status)));
+  const statuses = (sendRequest: (visitor: Visitor) => Promise<{ status: number }>) =>
+    Promise.all([nobody, a, b].map(async (visitor) => (visitor === undefined ? 0 : (await sendRequest(visitor)).status)));
 
   test('nobody, the owner and another customer get what contract §2 and §3 say', async () => {
     expect(await statuses((visitor) => visitor.get(`/api/customers/Get/?Id=${idOfA}`))).toEqual([401, 200, 404]);
@@ -37,16 +37,16 @@ describe.each(backEnds)('who may see what, on %s', (backEnd) => {
 
   test('another’s id and unknown ids of whatever form get the same 404 byte for byte', async () => {
     const ids = [idOfB, 'unknown', '', '0', 'x'.repeat(500), '%00', '%F0%9F%8D%95', '../1', '%27--', crypto.randomUUID()];
-    const answers = await Promise.all(ids.map((id) => a?.get(`/api/customers/Get/?Id=${id}`)));
-    const told = answers.map((answer) => [answer?.status, answer?.text, [...(answer?.headers ?? [])]]);
-    expect(new Set(told.map((entry) => JSON.stringify(entry))).size).toBe(1);
-    expect(told[0]?.[0]).toBe(404);
+    const responses = await Promise.all(ids.map((id) => a?.get(`/api/customers/Get/?Id=${id}`)));
+    const reported = responses.map((response) => [response?.status, response?.text, [...(response?.headers ?? [])]]);
+    expect(new Set(reported.map((entry) => JSON.stringify(entry))).size).toBe(1);
+    expect(reported[0]?.[0]).toBe(404);
   });
 
   test('another’s order and an unknown one get the same 404', async () => {
     const ids = [order.id, crypto.randomUUID(), 'x', '%00', 'y'.repeat(500)];
-    const answers = await Promise.all(ids.map((id) => b?.get(`/api/v1/orders/${id}`)));
-    expect(new Set(answers.map((answer) => `${answer?.status} ${answer?.text}`)).size).toBe(1);
+    const responses = await Promise.all(ids.map((id) => b?.get(`/api/v1/orders/${id}`)));
+    expect(new Set(responses.map((response) => `${response?.status} ${response?.text}`)).size).toBe(1);
   });
 
   test('the list holds the own orders only', async () => {

@@ -96,12 +96,12 @@ describe('backup and restore of the embedded database while it runs', () => {
     const known = await backUp(dataDir, backup);
     await placeMany(scene, [customer], 3);
     await scene.load({ ...file, products: file.products.map((record) => ({ ...record, price: (record.price ?? 0) + 1_000 })) });
-    const { orders, kept } = await restore(dataDir, backup, noon);
+    const { orders, former } = await restore(dataDir, backup, noon);
     expect([orders, await sumsOf(scene.database.connection)]).toEqual([known, before]);
     expect(await orderableProducts(scene.backend, String(restaurant.id))).toEqual(menu);
-    expect(existsSync(String(kept))).toBe(true);
+    expect(existsSync(String(former))).toBe(true);
     await placeMany(scene, [customer], 1);
-    expect((await restore(dataDir, String(kept), noon + 1)).orders).toBe(known + 3);
+    expect((await restore(dataDir, String(former), noon + 1)).orders).toBe(known + 3);
   });
 
   test('what is no whole database is refused and changes nothing', async () => {
@@ -126,8 +126,8 @@ describe('moving the embedded database to PostgreSQL', () => {
     await placeMany(scene, customers, 40);
     const content = createContent(scene.database.connection);
     const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-    const kept = await content.keepImage(png, null, noon);
-    image = kept.ok ? kept.value.replace('/media/', '') : '';
+    const former = await content.saveImage(png, null, noon);
+    image = former.ok ? former.value.replace('/media/', '') : '';
   });
   afterAll(() => target.remove());
 

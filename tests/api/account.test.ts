@@ -38,8 +38,8 @@ describe.each(backEnds)('the account, on %s', (backEnd) => {
     const home = { id: 'a', longitude: 69.27979, latitude: 41.31118, text: 'Навои, 30', label: 'Дом', floor: '3' };
     const same = { ...home, id: 'b', longitude: 69.279791 };
     const work = { id: 'c', longitude: 69.3, latitude: 41.3 };
-    const kept = await visitor.send('PUT', '/api/v1/addresses', { body: { addresses: [home, same, work] } });
-    expect(addressList.parse(kept.body).addresses).toEqual([home, work]);
+    const cached = await visitor.send('PUT', '/api/v1/addresses', { body: { addresses: [home, same, work] } });
+    expect(addressList.parse(cached.body).addresses).toEqual([home, work]);
     expect((await visitor.get('/api/v1/addresses')).body).toEqual({ addresses: [home, work] });
     const tooMany = Array.from({ length: 51 }, (_, index) => ({ ...work, id: String(index), longitude: index }));
     expect((await visitor.send('PUT', '/api/v1/addresses', { body: { addresses: tooMany } })).status).toBe(400);

@@ -118,11 +118,13 @@ describe.each(scenes)('backend on $engine with the $name catalogue: places and m
   });
 
   it('refuses unknown regions and restaurants', async () => {
-    const refusal = { ok: false, problem: { code: 'NOT_FOUND' } };
+    const rejection = { ok: false, problem: { code: 'NOT_FOUND' } };
     const inactive = String(file.restaurants.find(({ isActive }) => !isActive)?.id);
-    expect(await scene.backend.menu({ call: 'regionmenu', regionId: 'no such' }, 'ru', noon)).toMatchObject(refusal);
-    expect(await scene.backend.menu({ call: 'restaurantmenu', restaurantId: inactive }, 'ru', noon)).toMatchObject(refusal);
-    expect(await scene.backend.slots({ restaurantId: 'no such', orderType: pickup, coordinates: null }, 'ru', noon)).toMatchObject(refusal);
+    expect(await scene.backend.menu({ call: 'regionmenu', regionId: 'no such' }, 'ru', noon)).toMatchObject(rejection);
+    expect(await scene.backend.menu({ call: 'restaurantmenu', restaurantId: inactive }, 'ru', noon)).toMatchObject(rejection);
+    expect(await scene.backend.slots({ restaurantId: 'no such', orderType: pickup, coordinates: null }, 'ru', noon)).toMatchObject(
+      rejection,
+    );
   });
 
   it('lists the slots of every preorder day', async () => {

@@ -98,20 +98,20 @@ describe('files of data are for their owner alone', () => {
 });
 
 describe('a restore that can not be made is one sentence and changes nothing', () => {
-  const wrong: Record<string, { readonly make: (file: string) => void; readonly told: string }> = {
-    'no such file': { make: () => {}, told: 'There is no file' },
-    'an empty file': { make: (file) => writeFileSync(file, ''), told: 'is not a whole database of this shop' },
-    'random bytes': { make: (file) => writeFileSync(file, 'no database'.repeat(900)), told: 'is not a whole database of this shop' },
+  const wrong: Record<string, { readonly make: (file: string) => void; readonly reported: string }> = {
+    'no such file': { make: () => {}, reported: 'There is no file' },
+    'an empty file': { make: (file) => writeFileSync(file, ''), reported: 'is not a whole database of this shop' },
+    'random bytes': { make: (file) => writeFileSync(file, 'no database'.repeat(900)), reported: 'is not a whole database of this shop' },
     'a database of another program': {
       make: (file) => write(file, 'create table orders (id text)'),
-      told: 'is not a whole database of this shop',
+      reported: 'is not a whole database of this shop',
     },
     'a backup that was cut off': {
       make(file) {
         write(database, `vacuum into '${file}'`);
         truncateSync(file, 40_960);
       },
-      told: 'is not a whole database of this shop',
+      reported: 'is not a whole database of this shop',
     },
     'a backup with a damaged page': {
       make(file) {
@@ -119,24 +119,24 @@ describe('a restore that can not be made is one sentence and changes nothing', (
         const bytes = readFileSync(file);
         writeFileSync(file, bytes.fill(0xff, bytes.length - 4_096));
       },
-      told: 'is not a whole database of this shop',
+      reported: 'is not a whole database of this shop',
     },
     'a backup of a newer version': {
       make(file) {
         write(database, `vacuum into '${file}'`);
         write(file, "insert into kysely_migration (name, timestamp) values ('0099-future', '2030-01-01')");
       },
-      told: 'newer version of the shop (0099-future)',
+      reported: 'newer version of the shop (0099-future)',
     },
   };
-  for (const [name, { make, told }] of Object.entries(wrong)) {
+  for (const [name, { make, reported }] of Object.entries(wrong)) {
     test(name, async () => {
       copyShop();
       make(join(folder, 'wrong.sqlite'));
       const before = [readdirSync(folder), readdirSync(dataDir), readFileSync(database).toString('base64')];
       const { code, errors } = await run('restore', 'wrong.sqlite');
       expect([code, errors]).toEqual([1, expect.stringMatching(oneSentence)]);
-      for (const part of [join(folder, 'wrong.sqlite'), told]) expect(errors).toContain(part);
+      for (const part of [join(folder, 'wrong.sqlite'), reported]) expect(errors).toContain(part);
       expect([readdirSync(folder), readdirSync(dataDir), readFileSync(database).toString('base64')]).toEqual(before);
     });
   }
@@ -166,8 +166,8 @@ describe('a restore is the way back from a database that this version can not wo
       const bytes = isKept ? readFileSync(database) : null;
       expect(await run('restore', 'copy.sqlite')).toMatchObject({ code: 0, errors: '' });
       expect(demoMarks()).toBe(1);
-      const kept = readdirSync(dataDir).filter((found) => found.startsWith('before-restore'));
-      expect(kept.map((found) => readFileSync(join(dataDir, found)))).toEqual(bytes === null ? [] : [bytes]);
+      const former = readdirSync(dataDir).filter((found) => found.startsWith('before-restore'));
+      expect(former.map((found) => readFileSync(join(dataDir, found)))).toEqual(bytes === null ? [] : [bytes]);
       expect((await runEntry('cli/prepare.ts', [], { DATA_DIR: dataDir })).code).toBe(0);
     });
   }
@@ -247,12 +247,12 @@ describe('a backup of PostgreSQL', () => {
   test('that can not be made is one sentence without the password, and leaves no file', async () => {
     const away = await run('backup', 'shop.dump', { ...programs, DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/shop' });
     const noProgram = await run('backup', 'shop.dump', { PATH: folder, DATABASE_URL: urlOf(source) });
-    for (const [{ code, errors }, told] of [
+    for (const [{ code, errors }, reported] of [
       [away, 'database shop of PostgreSQL at 127.0.0.1:1 was not backed up'],
       [noProgram, "pg_dump can't be run"],
     ] as const) {
       expect([code, errors]).toEqual([1, expect.stringMatching(oneSentence)]);
-      expect(errors).toContain(told);
+      expect(errors).toContain(reported);
       expect(errors).not.toContain('secret');
     }
     expect(readdirSync(folder)).toEqual([]);

@@ -84,14 +84,14 @@ describe.each(backEnds)('a browser that has signed in, on %s', (backEnd) => {
     const unknown = freshPhone();
     await openSession(tested, nobody, unknown);
     const seen = async (visitor: Visitor, phone1: string) => {
-      const answers = [];
+      const responses = [];
       for (let turn = 0; turn < 7; turn += 1) {
         tested.now += minute;
         const { status, body } = await send(visitor, phone1);
-        answers.push([status, body.resendAfter, body.details]);
+        responses.push([status, body.resendAfter, body.details]);
       }
       tested.now += day;
-      return answers;
+      return responses;
     };
     tested.now += day;
     const [marked, unmarked] = [await seen(customer, known), await seen(tested.visitor(), known)];
@@ -122,10 +122,10 @@ describe.each(backEnds)('a browser that has signed in, on %s', (backEnd) => {
     for (const encoding of ['latin1', 'hex'] as const) {
       expect(Buffer.from(value, 'base64url').toString(encoding)).not.toContain(phone1.slice(3));
     }
-    const refused = tested.visitor();
-    const challenge = await send(refused, freshPhone());
-    await guess(refused, challenge.body.challengeId, freshPhone(), lastCode());
-    expect([...refused.cookies.keys()]).toEqual([]);
+    const rejected = tested.visitor();
+    const challenge = await send(rejected, freshPhone());
+    await guess(rejected, challenge.body.challengeId, freshPhone(), lastCode());
+    expect([...rejected.cookies.keys()]).toEqual([]);
   });
 
   test('a mark counts for its own phone, in its own cookie, and any other cookie is as none', async () => {
@@ -135,10 +135,10 @@ describe.each(backEnds)('a browser that has signed in, on %s', (backEnd) => {
     const bytes = Buffer.from(mark, 'base64url');
     const otherId = Buffer.concat([Buffer.alloc(16, 7), bytes.subarray(16)]).toString('base64url');
     const otherMark = Buffer.concat([bytes.subarray(0, 16), Buffer.alloc(16, 7)]).toString('base64url');
-    const hostile = ['', 'x', mark.slice(1), `${mark}AAAA`, otherId, otherMark, '%', '%00', '../..', 'a'.repeat(4_000), '💥', phone1];
+    const malicious = ['', 'x', mark.slice(1), `${mark}AAAA`, otherId, otherMark, '%', '%00', '../..', 'a'.repeat(4_000), '💥', phone1];
     tested.now += day;
     await exhaustSends(phone1);
-    for (const value of hostile) {
+    for (const value of malicious) {
       const unrecognized = tested.visitor();
       unrecognized.cookies.set('browser', encodeURIComponent(value));
       expect([value, (await send(unrecognized, phone1)).status]).toEqual([value, 429]);
@@ -187,17 +187,17 @@ describe('a browser that has signed in', () => {
     const visitor = tested.visitor();
     const { phone1 } = await signUp(tested, visitor);
     const unrecognized = async (count: number) => {
-      const answers = [];
-      for (let sends = 0; sends < count; sends += 1) answers.push(await send(tested.visitor(), freshPhone()));
-      return answers;
+      const responses = [];
+      for (let sends = 0; sends < count; sends += 1) responses.push(await send(tested.visitor(), freshPhone()));
+      return responses;
     };
     const own = async (count: number) => {
-      const answers = [];
+      const responses = [];
       for (let sends = 0; sends < count; sends += 1) {
-        answers.push(await send(visitor, phone1));
+        responses.push(await send(visitor, phone1));
         tested.now += minute;
       }
-      return answers;
+      return responses;
     };
     tested.now += day;
     expect(await unrecognized(8)).toEqual([202, 202, 202, 202, 202, 202, 429, 429]);

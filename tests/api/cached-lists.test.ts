@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { emptySettings } from '#domain/site-settings.ts';
-import { toCatalogue } from '#server/modules/catalog/catalog.ts';
+import { toCatalog } from '#server/modules/catalog/catalog.ts';
 import type { Snapshot } from '#server/modules/catalog/catalog-reader.ts';
 import { listedAt, productsAt } from '#server/modules/menu/availability.ts';
-import { demoCatalogue } from '../support/builders/demo-catalog.ts';
+import { demoCatalog } from '../support/builders/demo-catalog.ts';
 
 const now = Date.parse('2026-11-21T07:00:00Z');
-const catalogue = toCatalogue({ ...demoCatalogue(), settings: emptySettings }, 'on');
+const catalog = toCatalog({ ...demoCatalog(), settings: emptySettings }, 'on');
 
 function snapshotWith(limits: readonly [key: string, portions: number, until: number | null][] = []): Snapshot {
   const restaurant = new Map(limits.map(([key, portions, until]) => [key, { portions, until }]));
-  return { catalogue, stock: { restaurants: new Map([['1', restaurant]]), pausedUntil: new Map() } };
+  return { catalog, stock: { restaurants: new Map([['1', restaurant]]), pausedUntil: new Map() } };
 }
 
 test('a list is the same one until the time or another snapshot changes it', () => {
-  const [product] = catalogue.menus.ru.products.keys();
+  const [product] = catalog.menus.ru.products.keys();
   const snapshot = snapshotWith([[`product:${product}`, 0, now + 1_000]]);
   const list = listedAt('ru', snapshot, ['1'], now);
   expect(listedAt('ru', snapshot, ['1'], now + 999)).toBe(list);

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoCatalogue } from '../support/builders/demo-catalog.ts';
+import { demoCatalog } from '../support/builders/demo-catalog.ts';
 
-const file = demoCatalogue();
+const file = demoCatalog();
 const [dish] = file.products;
 const command = 'src/server/cli/catalog.ts';
 let folder: string;
@@ -53,8 +53,8 @@ it('imports what --yes agrees to', () => {
 });
 
 it('shows what would change, asks at a terminal and imports after a yes', () => {
-  const refused = runAtTerminal('n\n', 'import', dearer);
-  expect([refused.status, refused.stdout]).toEqual([1, expect.stringContaining(`price ${dish?.price} → ${(dish?.price ?? 0) + 1_000}`)]);
+  const rejected = runAtTerminal('n\n', 'import', dearer);
+  expect([rejected.status, rejected.stdout]).toEqual([1, expect.stringContaining(`price ${dish?.price} → ${(dish?.price ?? 0) + 1_000}`)]);
   expect(priceNow()).toBe(dish?.price);
   expect(runAtTerminal('y\n', 'import', dearer).status).toBe(0);
   expect(priceNow()).toBe((dish?.price ?? 0) + 1_000);

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CatalogueFile } from '#contract/catalog/catalog-file.ts';
+import type { CatalogFile } from '#contract/catalog/catalog-file.ts';
 import { prepareDatabase, readDemoMark } from '#server/bootstrap.ts';
 import { connect } from '#server/db/connect.ts';
-import { exportCatalogue } from '#server/modules/catalog/export-catalog.ts';
+import { exportCatalog } from '#server/modules/catalog/export-catalog.ts';
 import { noon, openScene, ownScenes, type Scene } from '../support/shop/backend-fixture.ts';
 import { createDatabase, engines } from '../support/shop/backends.ts';
 import { startProcesses } from '../support/shop/processes.ts';
 
 /** Settings without colors other than `#RRGGBB`, which count as absent (contract §2). */
-function withColors(settings: CatalogueFile['settings']): CatalogueFile['settings'] {
+function withColors(settings: CatalogFile['settings']): CatalogFile['settings'] {
   const { Primary, Accent, ...Colors } = settings.SiteSettings?.Colors ?? {};
   const isColor = (color: string | null | undefined) => /^#[0-9a-f]{6}$/i.test(color ?? '');
   const colors = { ...Colors, ...(isColor(Primary) && { Primary }), ...(isColor(Accent) && { Accent }) };
@@ -24,16 +24,16 @@ describe.each(ownScenes)('catalogue file on $engine: $name', ({ engine, file }) 
 
   it('exports what was imported, ids of their own type and no color that is none, and the export imports again', async () => {
     await scene.load(file);
-    const exported = await exportCatalogue(scene.database.connection);
+    const exported = await exportCatalog(scene.database.connection);
     const { stopList, settings, ...rest } = file;
     expect(exported).toMatchObject({ ...rest, settings: withColors(settings) });
     expect(exported.stopList).toHaveLength(stopList.length);
     await scene.load(exported);
-    expect(await exportCatalogue(scene.database.connection)).toEqual(exported);
+    expect(await exportCatalog(scene.database.connection)).toEqual(exported);
   });
 
   it('shows the new catalogue to the next question', async () => {
-    const renamed: CatalogueFile = { ...file, regions: file.regions.map((region) => ({ ...region, name: { ru: 'Область' } })) };
+    const renamed: CatalogFile = { ...file, regions: file.regions.map((region) => ({ ...region, name: { ru: 'Область' } })) };
     await scene.load(renamed);
     expect((await scene.backend.regions('en'))[0]?.name).toBe('Область');
   });

@@ -63,9 +63,9 @@ describe('changes that PostgreSQL tells', () => {
   });
 
   test('an order and the stop-list are told, whichever connection changes them', async () => {
-    const told = vi.spyOn(signal, 'onChange');
+    const reported = vi.spyOn(signal, 'onChange');
     expect((await place()).ok).toBe(true);
-    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(reported).toHaveBeenCalledTimes(1));
     const [product] = file.products as [(typeof file.products)[number]];
     const stop = {
       restaurantId: String(restaurant.id),
@@ -74,7 +74,7 @@ describe('changes that PostgreSQL tells', () => {
       until: null,
     } as const;
     expect((await scene.backend.staff.stop(stop)).ok).toBe(true);
-    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(reported).toHaveBeenCalledTimes(2));
   });
 
   test('when the connection breaks, changes are looked for, and told again as soon as it stands', { timeout: 15_000 }, async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CatalogueFile } from '#contract/catalog/catalog-file.ts';
+import type { CatalogFile } from '#contract/catalog/catalog-file.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { OrderRequest, QuoteRequest } from '#domain/order/quote.ts';
 import type { Problem } from '#domain/problem.ts';
@@ -17,14 +17,14 @@ import {
 import { noon, openScene, ownScenes, type Scene, scenes } from '../support/shop/backend-fixture.ts';
 import type { BackEnd } from '../support/shop/backends.ts';
 import { type ProcessTask, type ShopProcess, startProcesses } from '../support/shop/processes.ts';
-import { upstreamLacks } from '../support/upstream/upstream-missing-calls.ts';
+import { upstreamMissing } from '../support/upstream/upstream-missing-calls.ts';
 
-type Answer = Result<PlacedOrder, Problem>;
+type HttpResponse = Result<PlacedOrder, Problem>;
 
 const buyers = 40;
 
 /** A shop with two processes, whose customer places many orders at once. */
-function useTwoProcesses({ engine, file }: { readonly engine: BackEnd; readonly file: CatalogueFile }) {
+function useTwoProcesses({ engine, file }: { readonly engine: BackEnd; readonly file: CatalogFile }) {
   let scene: Scene;
   let customer: Customer;
   let processes: readonly ShopProcess[];
@@ -43,26 +43,26 @@ function useTwoProcesses({ engine, file }: { readonly engine: BackEnd; readonly 
     customer = await scene.newCustomer();
   });
   return {
-    load: (next: CatalogueFile) => scene.load(next),
+    load: (next: CatalogFile) => scene.load(next),
     menu: (restaurant: { readonly id: string | number }) => orderableProducts(scene.backend, String(restaurant.id)),
     quote: (request: QuoteRequest) => scene.backend.quote(request, 'ru', null, noon),
     orders: () => scene.backend.orders(customer.id, null, noon),
     /** Both processes do it at once. */
     inBoth: <Value>(task: ProcessTask) => Promise.all(processes.map((process) => process.perform<Value>(task))),
     /** Every process places all of its share at once. */
-    async placeAll(count: number, order: (index: number) => OrderRequest, key?: string): Promise<Answer[]> {
+    async placeAll(count: number, order: (index: number) => OrderRequest, key?: string): Promise<HttpResponse[]> {
       const all = Array.from({ length: count }, (_, index) => ({ order: order(index), key: key ?? newKey() }));
       const shares = processes.map((_, own) => all.filter((_placing, index) => index % processes.length === own));
-      const answers = processes.map((process, own) =>
-        process.perform<Answer[]>({ kind: 'place', orders: shares[own] ?? [], customerId: customer.id, now: noon }),
+      const responses = processes.map((process, own) =>
+        process.perform<HttpResponse[]>({ kind: 'place', orders: shares[own] ?? [], customerId: customer.id, now: noon }),
       );
-      return (await Promise.all(answers)).flat();
+      return (await Promise.all(responses)).flat();
     },
   };
 }
 
-const codes = (answers: readonly Answer[]) => answers.flatMap((answer) => (answer.ok ? [] : [answer.problem.code]));
-const accepted = (answers: readonly Answer[]) => answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
+const codes = (responses: readonly HttpResponse[]) => responses.flatMap((response) => (response.ok ? [] : [response.problem.code]));
+const accepted = (responses: readonly HttpResponse[]) => responses.flatMap((response) => (response.ok ? [response.value] : []));
 
 describe.each(scenes)('backend on $engine with the $name catalogue: many at once, from two processes', ({ engine, file }) => {
   const shop = useTwoProcesses({ engine, file });
@@ -71,10 +71,10 @@ describe.each(scenes)('backend on $engine with the $name catalogue: many at once
   it('makes one order of 100 equal placings', async () => {
     const menu = await shop.menu(restaurant);
     const order = orderOf(pickupOf(restaurant, [lineOf(plainDish(menu), menu)]), 10_000_000);
-    const answers = await shop.placeAll(100, () => order, newKey());
-    expect(codes(answers)).toEqual([]);
-    expect(new Set(accepted(answers).map((placed) => placed.order.id)).size).toBe(1);
-    expect(accepted(answers).filter(({ isReplay }) => !isReplay)).toHaveLength(1);
+    const responses = await shop.placeAll(100, () => order, newKey());
+    expect(codes(responses)).toEqual([]);
+    expect(new Set(accepted(responses).map((placed) => placed.order.id)).size).toBe(1);
+    expect(accepted(responses).filter(({ isReplay }) => !isReplay)).toHaveLength(1);
     expect((await shop.orders()).orders).toHaveLength(1);
   });
 
@@ -83,9 +83,9 @@ describe.each(scenes)('backend on $engine with the $name catalogue: many at once
     const dish = plainDish(menu);
     await shop.load({ ...file, stopList: [{ restaurantId: restaurant.id, productId: dish.id, portions: 1 }] });
     const order = orderOf(pickupOf(restaurant, [lineOf(dish, menu)]), 10_000_000);
-    const answers = await shop.placeAll(buyers, () => order);
-    expect(accepted(answers)).toHaveLength(1);
-    expect(new Set(codes(answers))).toEqual(new Set(['ITEMS_UNAVAILABLE']));
+    const responses = await shop.placeAll(buyers, () => order);
+    expect(accepted(responses)).toHaveLength(1);
+    expect(new Set(codes(responses))).toEqual(new Set(['ITEMS_UNAVAILABLE']));
   });
 
   it('sells two dishes to buyers who name them in opposite order without a deadlock', async () => {
@@ -96,10 +96,10 @@ describe.each(scenes)('backend on $engine with the $name catalogue: many at once
     const stopList = [one, two].map(({ id }) => ({ restaurantId: restaurant.id, productId: id, portions }));
     await shop.load({ ...file, stopList, restaurants: file.restaurants.map((record) => ({ ...record, slotCapacity: null })) });
     const lines = [lineOf(one, menu), lineOf(two, menu)];
-    const answers = await shop.placeAll(buyers, (index) =>
+    const responses = await shop.placeAll(buyers, (index) =>
       orderOf(pickupOf(restaurant, index % 4 < 2 ? lines : lines.toReversed()), 10_000_000),
     );
-    expect(accepted(answers)).toHaveLength(portions);
+    expect(accepted(responses)).toHaveLength(portions);
   });
 
   it('makes one customer of a phone that is created many times at once', async () => {
@@ -110,7 +110,7 @@ describe.each(scenes)('backend on $engine with the $name catalogue: many at once
   });
 });
 
-describe.each(ownScenes)(`backend on $engine with the $name catalogue: ${upstreamLacks.races.title}`, ({ engine, file }) => {
+describe.each(ownScenes)(`backend on $engine with the $name catalogue: ${upstreamMissing.races.title}`, ({ engine, file }) => {
   const shop = useTwoProcesses({ engine, file });
   const restaurant = deliveringRestaurant(file);
 
@@ -121,18 +121,18 @@ describe.each(ownScenes)(`backend on $engine with the $name catalogue: ${upstrea
     if (!quote.ok || quote.value.slot === null) throw new Error('no slot');
     const { day, start, end } = quote.value.slot;
     const order = orderOf({ ...request, slot: { day, start, end } }, 10_000_000);
-    const answers = await shop.placeAll(buyers, () => order);
-    expect(accepted(answers)).toHaveLength(restaurant.slotCapacity ?? buyers);
-    expect(new Set(codes(answers))).toEqual(new Set(['SLOT_UNAVAILABLE']));
+    const responses = await shop.placeAll(buyers, () => order);
+    expect(accepted(responses)).toHaveLength(restaurant.slotCapacity ?? buyers);
+    expect(new Set(codes(responses))).toEqual(new Set(['SLOT_UNAVAILABLE']));
   });
 
   it('spreads orders for as soon as possible over the slots, none above its capacity', async () => {
     const menu = await shop.menu(restaurant);
     const order = orderOf(pickupOf(restaurant, [lineOf(plainDish(menu), menu)]), 10_000_000);
-    const answers = await shop.placeAll(buyers, () => order);
-    const loads = Map.groupBy(accepted(answers), (placed) => placed.order.slot.label);
+    const responses = await shop.placeAll(buyers, () => order);
+    const loads = Map.groupBy(accepted(responses), (placed) => placed.order.slot.label);
     const fullest = Math.max(...[...loads.values()].map((placed) => placed.length));
-    expect(accepted(answers)).toHaveLength(buyers);
+    expect(accepted(responses)).toHaveLength(buyers);
     expect(fullest).toBe(restaurant.slotCapacity);
   });
 });

@@ -55,8 +55,8 @@ describe.each(engines)('a crowd for one slot, on %s', (engine) => {
 
   test('those who wait when the slot fills are refused, and begin no transaction', async () => {
     const placings = await Promise.all(Array.from({ length: buyers }, () => placeAs(newKey())));
-    const answers = await Promise.all(placings.map((place) => place()));
-    const codes = answers.map((answer) => (answer.ok ? 'placed' : answer.problem.code));
+    const responses = await Promise.all(placings.map((place) => place()));
+    const codes = responses.map((response) => (response.ok ? 'placed' : response.problem.code));
     expect(codes.filter((code) => code === 'placed')).toHaveLength(capacity);
     expect(codes.filter((code) => code === 'SLOT_UNAVAILABLE')).toHaveLength(buyers - capacity);
     expect(claims).toBeLessThanOrEqual(capacity + mostTooLate);
@@ -68,7 +68,7 @@ describe.each(engines)('a crowd for one slot, on %s', (engine) => {
     const [last, ...others] = places;
     for (const place of others) expect(await place()).toMatchObject({ ok: true });
     const copies = await Promise.all(Array.from({ length: 20 }, () => last?.()));
-    expect(new Set(copies.map((answer) => (answer?.ok ? answer.value.order.id : answer?.problem.code))).size).toBe(1);
+    expect(new Set(copies.map((response) => (response?.ok ? response.value.order.id : response?.problem.code))).size).toBe(1);
     expect(await last?.()).toMatchObject({ ok: true, value: { isReplay: true } });
   });
 });

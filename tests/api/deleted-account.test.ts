@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Quote } from '#domain/order/quote.ts';
-import { keepIdentity } from '#server/db/migrations/0007-identity.ts';
+import { addIdentity } from '#server/db/migrations/0007-identity.ts';
 import { createDatabase, engines } from '../support/shop/backends.ts';
-import { upstreamLacks } from '../support/upstream/upstream-missing-calls.ts';
+import { upstreamMissing } from '../support/upstream/upstream-missing-calls.ts';
 import { fillCart, freshPhone, orderOf, place, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
 import { changePromo } from './promo-records.ts';
@@ -12,7 +12,7 @@ import type { Visitor } from './visitor.ts';
 
 const minute = 60_000;
 
-describe.each(engines)(`${upstreamLacks.promo.title} of a deleted account, on %s`, (engine) => {
+describe.each(engines)(`${upstreamMissing.promo.title} of a deleted account, on %s`, (engine) => {
   const tested = useApi(engine, staffEnv);
   const newcomer = async () => {
     const visitor = tested.visitor();
@@ -70,13 +70,13 @@ describe.each(engines)(`${upstreamLacks.promo.title} of a deleted account, on %s
     await toCooking((await orderWith(visitor)).id);
     await visitor.send('DELETE', '/api/v1/account');
     const { db } = tested.connection;
-    const kept = JSON.stringify([
+    const cached = JSON.stringify([
       await db.selectFrom('phone_records').selectAll().execute(),
       await db.selectFrom('customers').selectAll().execute(),
       await db.selectFrom('limits').select('key').where('key', 'like', 'welcome-points/%').execute(),
     ]);
-    expect(kept).not.toContain(phone1);
-    expect(kept).not.toContain(createHash('sha256').update(phone1).digest('hex'));
+    expect(cached).not.toContain(phone1);
+    expect(cached).not.toContain(createHash('sha256').update(phone1).digest('hex'));
   });
 });
 
@@ -96,7 +96,7 @@ describe.each(engines)('an older database, on %s', (engine) => {
       .insertInto('limits')
       .values([{ ...row, key: `welcome-points/${plain}` }, ...others])
       .execute();
-    await db.transaction().execute((transaction) => keepIdentity.up(transaction));
+    await db.transaction().execute((transaction) => addIdentity.up(transaction));
     const keys = await db.selectFrom('limits').select('key').where('key', 'like', 'welcome-points/%').execute();
     expect([keys.length, keys.filter(({ key }) => key.includes(plain) || key.includes('0'.repeat(60))).length]).toEqual([1_201, 0]);
     const visitor = tested.visitor();

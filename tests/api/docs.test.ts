@@ -166,12 +166,12 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
     );
     const who = call.who === 'staff' || call.who === 'editor' ? call.who : null;
     const sent = { ...documented, ...headers, ...(who === null ? {} : { authorization: `Bearer ${tokens[who]}` }) };
-    const [status = 0, answer] =
+    const [status = 0, response] =
       Object.entries(call.responses)
-        .map(([code, told]) => [Number(code), told] as const)
+        .map(([code, reported]) => [Number(code), reported] as const)
         .at(-1) ?? [];
 
-    if (answer !== undefined && 'type' in answer) {
+    if (response !== undefined && 'type' in response) {
       const cookie = [...customer.cookies].map((pair) => pair.join('=')).join('; ');
       const stream = await listen(tested, url, { ...sent, cookie });
       expect([stream.status, stream.headers.get('content-type')]).toEqual([status, expect.stringContaining('text/event-stream')]);
@@ -183,16 +183,16 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
       const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
         .png()
         .toBuffer();
-      const kept = await tested.api.request(url, {
+      const cached = await tested.api.request(url, {
         method,
         headers: { ...sent, 'content-type': 'image/png' },
         body: new Uint8Array(picture),
       });
-      expect(kept.status).toBe(status);
-      calls.keepImage.responses[201].json.parse(await kept.json());
+      expect(cached.status).toBe(status);
+      calls.saveImage.responses[201].json.parse(await cached.json());
       return;
     }
-    const schema = answer !== undefined && 'json' in answer ? answer.json : undefined;
+    const schema = response !== undefined && 'json' in response ? response.json : undefined;
     const example = call.body === undefined ? undefined : { ...(call.body.example as object), ...body };
     const got = await customer.send<Record<string, string>>(method, url, { body: example, headers: sent });
     expect([got.status, got.text]).toEqual([status, schema === undefined ? '' : expect.anything()]);

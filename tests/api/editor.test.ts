@@ -5,7 +5,7 @@ import { fromWireDraft } from '#contract/editor/draft-wire.ts';
 import type { WireDraft, WireWorkspace } from '#contract/editor/editor-wire.ts';
 import type { WireSiteSettings } from '#contract/shop/settings-fields.ts';
 import { engines } from '../support/shop/backends.ts';
-import { upstreamLacks } from '../support/upstream/upstream-missing-calls.ts';
+import { upstreamMissing } from '../support/upstream/upstream-missing-calls.ts';
 import { useApi } from './open-api.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -14,7 +14,7 @@ const env = { EDITOR_TOKEN: `anna:${tokens.anna},bobur:${tokens.bobur}`, STAFF_T
 const workspace = '/api/v1/editor/site-settings';
 const publishing = `${workspace}/publish`;
 
-describe.each(engines)(`${upstreamLacks.publishing.title}, on %s`, (engine) => {
+describe.each(engines)(`${upstreamMissing.publishing.title}, on %s`, (engine) => {
   const tested = useApi(engine, env);
   let anna: Visitor;
   let bobur: Visitor;
@@ -45,7 +45,7 @@ describe.each(engines)(`${upstreamLacks.publishing.title}, on %s`, (engine) => {
 
   test('without token or session every call is 401, with Bearer or the cookie it is not', async () => {
     const nobody = tested.visitor();
-    const asked = [
+    const requested = [
       nobody.get(workspace),
       save(nobody, '"x"', {}),
       publish(nobody, '"x"'),
@@ -57,7 +57,7 @@ describe.each(engines)(`${upstreamLacks.publishing.title}, on %s`, (engine) => {
       nobody.get(workspace, { authorization: `Bearer ${'c'.repeat(32)}` }),
       nobody.post('/api/v1/editor/session', { token: 'wrong' }),
     ];
-    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 401));
+    expect((await Promise.all(requested)).map(({ status }) => status)).toEqual(requested.map(() => 401));
     expect((await nobody.get(workspace, { authorization: `Bearer ${tokens.anna}` })).status).toBe(200);
     expect((await anna.get('/api/v1/editor/session')).body).toEqual({ name: 'anna' });
     expect((await nobody.get('/api/v1/staff/orders', { authorization: `Bearer ${tokens.anna}` })).status).toBe(401);
@@ -65,17 +65,17 @@ describe.each(engines)(`${upstreamLacks.publishing.title}, on %s`, (engine) => {
   });
 
   test('the desk of a fresh shop says what is published, and its ETag stands in header and body', async () => {
-    const answer = await anna.get(workspace);
-    const { draft, published, saved, scheduled, canPublish, etag } = calls.editorWorkspace.responses[200].json.parse(answer.body);
+    const response = await anna.get(workspace);
+    const { draft, published, saved, scheduled, canPublish, etag } = calls.editorWorkspace.responses[200].json.parse(response.body);
     expect([draft.settings, saved, scheduled, canPublish]).toEqual([published, null, null, true]);
-    expect([answer.headers.get('etag'), answer.headers.get('cache-control')]).toEqual([etag, 'no-store']);
+    expect([response.headers.get('etag'), response.headers.get('cache-control')]).toEqual([etag, 'no-store']);
     expect(published).toEqual(await system());
   });
 
   test('a draft is kept apart from what is published, signed with its editor', async () => {
     const { etag, draft, published } = await open();
-    const answer = await save(anna, etag, aboutUz(draft, 'Yangi matn'));
-    expect([answer.status, answer.body.saved?.by]).toEqual([200, 'anna']);
+    const response = await save(anna, etag, aboutUz(draft, 'Yangi matn'));
+    expect([response.status, response.body.saved?.by]).toEqual([200, 'anna']);
     const after = await open(bobur);
     expect([after.draft.settings.AboutUs.uz, after.published]).toEqual(['Yangi matn', published]);
     expect((await system()).AboutUs.uz).toBe(published.AboutUs.uz);
@@ -84,28 +84,28 @@ describe.each(engines)(`${upstreamLacks.publishing.title}, on %s`, (engine) => {
   test('two editors never overwrite each other: the second gets 412 with what the first saved', async () => {
     const [first, second] = [await open(anna), await open(bobur)];
     expect((await save(anna, first.etag, aboutUz(first.draft, 'Anna'))).status).toBe(200);
-    const refused = await save(bobur, second.etag, aboutUz(second.draft, 'Bobur'));
-    expect([refused.status, refused.body.code]).toEqual([412, 'DRAFT_CHANGED']);
-    expect([refused.body.details.draft.settings.AboutUs.uz, refused.body.details.saved]).toMatchObject(['Anna', { by: 'anna' }]);
+    const rejected = await save(bobur, second.etag, aboutUz(second.draft, 'Bobur'));
+    expect([rejected.status, rejected.body.code]).toEqual([412, 'DRAFT_CHANGED']);
+    expect([rejected.body.details.draft.settings.AboutUs.uz, rejected.body.details.saved]).toMatchObject(['Anna', { by: 'anna' }]);
     expect((await publish(bobur, second.etag)).status).toBe(412);
-    expect((await save(bobur, refused.body.details.etag, aboutUz(second.draft, 'Bobur'))).status).toBe(200);
+    expect((await save(bobur, rejected.body.details.etag, aboutUz(second.draft, 'Bobur'))).status).toBe(200);
     expect((await anna.send('PUT', workspace, { body: first.draft })).status).toBe(428);
   });
 
   test('of many savers with one ETag exactly one is taken', async () => {
     const { etag, draft } = await open();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, (_, index) => save(index % 2 ? anna : bobur, etag, aboutUz(draft, `Matn ${index}`))),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(11).fill(412)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array(11).fill(412)]);
   });
 
   test('publishing puts the draft on the pages at once, every version is kept, and one call brings one back', async () => {
     const before = await system();
     const { etag, draft } = await open();
     const saved = await save(anna, etag, aboutUz(draft, 'Eʼlon qilindi'));
-    const answer = await publish(bobur, saved.body.etag);
-    expect([answer.status, answer.body.published.AboutUs.uz]).toEqual([200, 'Eʼlon qilindi']);
+    const response = await publish(bobur, saved.body.etag);
+    expect([response.status, response.body.published.AboutUs.uz]).toEqual([200, 'Eʼlon qilindi']);
     expect((await system()).AboutUs.uz).toBe('Eʼlon qilindi');
     const { versions } = calls.editorVersions.responses[200].json.parse((await anna.get('/api/v1/editor/versions')).body);
     expect(versions.map(({ by, isImported }) => [by, isImported])).toEqual([
@@ -161,8 +161,8 @@ describe.each(engines)(`${upstreamLacks.publishing.title}, on %s`, (engine) => {
       [{ secret: 1 }, 'settings.secret'],
     ];
     for (const [change, field] of wrong) {
-      const answer = await save(anna, etag, { ...draft, settings: { ...settings, ...change } });
-      expect([answer.status, answer.body.code, answer.body.details.field]).toEqual([400, 'INVALID_BODY', field]);
+      const response = await save(anna, etag, { ...draft, settings: { ...settings, ...change } });
+      expect([response.status, response.body.code, response.body.details.field]).toEqual([400, 'INVALID_BODY', field]);
     }
     expect((await save(anna, etag, 'x'.repeat(2 * 1024 * 1024 + 1))).status).toBe(413);
   });
@@ -171,8 +171,8 @@ describe.each(engines)(`${upstreamLacks.publishing.title}, on %s`, (engine) => {
     const { etag, draft } = await open();
     const saved = await save(anna, etag, aboutUz(draft, 'Shoshilinch'));
     for (const at of ['2020-01-01T00:00:00Z', new Date(tested.now).toISOString(), new Date(tested.now + 59_999).toISOString()]) {
-      const refused = await publish(anna, saved.body.etag, { at });
-      expect([at, refused.status, refused.body.code]).toEqual([at, 422, 'PUBLISH_TIME_PAST']);
+      const rejected = await publish(anna, saved.body.etag, { at });
+      expect([at, rejected.status, rejected.body.code]).toEqual([at, 422, 'PUBLISH_TIME_PAST']);
     }
     expect((await open()).scheduled).toBeNull();
     expect((await system()).AboutUs.uz).not.toBe('Shoshilinch');
@@ -198,17 +198,17 @@ describe.each(engines)(`${upstreamLacks.publishing.title}, on %s`, (engine) => {
   test('a draft kept before there was a brand can still be opened', async () => {
     const { draft } = await open();
     const { brand: _, tagline: __, description: ___, ...older } = fromWireDraft(draft).settings;
-    const kept = JSON.stringify({ ...fromWireDraft(draft), settings: older });
+    const cached = JSON.stringify({ ...fromWireDraft(draft), settings: older });
     await tested.connection.db.deleteFrom('content_drafts').execute();
-    await tested.connection.db.insertInto('content_drafts').values({ id: 1, draft: kept, saved_at: 1, saved_by: null }).execute();
+    await tested.connection.db.insertInto('content_drafts').values({ id: 1, draft: cached, saved_at: 1, saved_by: null }).execute();
     expect((await open()).draft).toEqual(draft);
   });
 
   test('a privacy text without Russian is kept as a draft and not published', async () => {
     const { etag, draft } = await open();
     const saved = await save(anna, etag, { ...draft, settings: { ...draft.settings, Privacy: { ru: '', en: 'Data', uz: '' } } });
-    const refused = await publish(anna, saved.body.etag);
-    expect([saved.status, refused.status, refused.body.code]).toEqual([200, 422, 'CONTENT_INCOMPLETE']);
+    const rejected = await publish(anna, saved.body.etag);
+    expect([saved.status, rejected.status, rejected.body.code]).toEqual([200, 422, 'CONTENT_INCOMPLETE']);
     await save(anna, saved.body.etag, draft);
   });
 
@@ -225,11 +225,11 @@ describe.each(engines)(`${upstreamLacks.publishing.title}, on %s`, (engine) => {
       ['image/jpeg', await square.clone().jpeg().withMetadata().toBuffer()],
       ['image/webp', await square.clone().webp().toBuffer()],
     ] as const) {
-      const answer = await send(bytes, type);
-      const { path } = (await answer.json()) as { path: string };
-      expect([answer.status, path]).toEqual([201, expect.stringMatching(/^\/media\/[\w-]{22}\.webp$/)]);
-      const kept = await sharp((await tested.services.content.image(path.slice(7))) ?? undefined).metadata();
-      expect([kept.format, kept.width, kept.exif]).toEqual(['webp', 1_024, undefined]);
+      const response = await send(bytes, type);
+      const { path } = (await response.json()) as { path: string };
+      expect([response.status, path]).toEqual([201, expect.stringMatching(/^\/media\/[\w-]{22}\.webp$/)]);
+      const cached = await sharp((await tested.services.content.image(path.slice(7))) ?? undefined).metadata();
+      expect([cached.format, cached.width, cached.exif]).toEqual(['webp', 1_024, undefined]);
     }
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
     expect((await send(svg, 'image/svg+xml')).status).toBe(415);
@@ -240,8 +240,8 @@ describe.each(engines)(`${upstreamLacks.publishing.title}, on %s`, (engine) => {
     const large = await sharp({ create: { width: 4_001, height: 4_000, channels: 3, background: '#0b6e69' } })
       .png()
       .toBuffer();
-    const refused = await send(large, 'image/png');
-    expect([refused.status, await refused.json()]).toMatchObject([422, { code: 'IMAGE_TOO_LARGE', details: { megapixels: 16 } }]);
+    const rejected = await send(large, 'image/png');
+    expect([rejected.status, await rejected.json()]).toMatchObject([422, { code: 'IMAGE_TOO_LARGE', details: { megapixels: 16 } }]);
     const fitting = await sharp({ create: { width: 4_000, height: 4_000, channels: 3, background: '#0b6e69' } })
       .jpeg()
       .toBuffer();

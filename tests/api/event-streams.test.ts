@@ -45,7 +45,7 @@ describe.each(backEnds)('event streams, on %s', (backEnd) => {
     return worker;
   };
   /** Something changes five times a second, so that no heartbeat is ever due. */
-  const keepRinging = (orderId: string) => {
+  const keepNotifying = (orderId: string) => {
     const stop = new AbortController();
     const ringing = (async () => {
       const { db } = tested.connection;
@@ -64,7 +64,7 @@ describe.each(backEnds)('event streams, on %s', (backEnd) => {
   test('the board’s stream ends when its session is signed out, here and in another process, however often it rings', async () => {
     const other = await tested.otherProcess();
     const { order } = await newOrder();
-    keepRinging(order.id);
+    keepNotifying(order.id);
     for (const app of [tested, other]) {
       const worker = await signInStaff();
       const stream = await open(app, board, worker);
@@ -78,7 +78,7 @@ describe.each(backEnds)('event streams, on %s', (backEnd) => {
     const { order } = await newOrder();
     const stream = await open(tested, board, await signInStaff());
     expect(await stream.next()).toMatchObject({ event: 'ready' });
-    keepRinging(order.id);
+    keepNotifying(order.id);
     tested.now += 12 * 60 * 60_000;
     expect(await timeToEnd(stream)).toBeLessThan(endMs);
   });
@@ -86,7 +86,7 @@ describe.each(backEnds)('event streams, on %s', (backEnd) => {
   test('a customer’s stream ends with a sign-out, a sign-out everywhere and the account, here and in another process', async () => {
     const other = await tested.otherProcess();
     const { visitor, phone1, order, path } = await newOrder();
-    keepRinging(order.id);
+    keepNotifying(order.id);
     const signOut = async (session: Visitor) => void (await session.send('DELETE', '/api/v1/auth/session'));
     const everywhere = async () => void (await visitor.send('DELETE', '/api/v1/auth/session?everywhere=1'));
     const deleteAccount = async (session: Visitor) => void (await session.send('DELETE', '/api/v1/account'));
@@ -115,8 +115,8 @@ describe.each(backEnds)('event streams, on %s', (backEnd) => {
     const { visitor, path } = await newOrder();
     const opened: Listening[] = [];
     for (let count = 0; count < 4; count += 1) opened.push(await open(tested, path, visitor));
-    const refused = await visitor.get<{ code: string }>(path);
-    expect([refused.status, refused.headers.get('retry-after'), refused.body.code]).toEqual([503, '30', 'TOO_MANY_STREAMS']);
+    const rejected = await visitor.get<{ code: string }>(path);
+    expect([rejected.status, rejected.headers.get('retry-after'), rejected.body.code]).toEqual([503, '30', 'TOO_MANY_STREAMS']);
     const someoneElse = await newOrder();
     const theirs = await open(tested, someoneElse.path, someoneElse.visitor);
     expect(theirs.status).toBe(200);
@@ -126,9 +126,9 @@ describe.each(backEnds)('event streams, on %s', (backEnd) => {
 
   test('of 300 streams of one customer four are opened, and the next page waits for none of them', async () => {
     const { visitor, order, path } = await newOrder();
-    const answers = await Promise.all(Array.from({ length: 300 }, () => open(tested, path, visitor)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
-    expect(answers.filter(({ status }) => status === 503)).toHaveLength(296);
+    const responses = await Promise.all(Array.from({ length: 300 }, () => open(tested, path, visitor)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(4);
+    expect(responses.filter(({ status }) => status === 503)).toHaveLength(296);
     await staffOf(tested).move(order.id, 'confirmed');
     const start = performance.now();
     expect((await visitor.get('/api/regions/List')).status).toBe(200);
@@ -147,19 +147,19 @@ describe.each(backEnds)('event streams, on %s', (backEnd) => {
     };
     const connection = { ...tested.connection, db: tested.connection.db.withPlugin(counting) };
     const feed = createOrderFeed(connection, (error) => tested.failures.push(error));
-    const told: (readonly string[])[] = [];
+    const reported: (readonly string[])[] = [];
     const following = Array.from({ length: 3_000 }, () =>
       feed.subscribe(async (change) => {
         if (change.kind !== 'order' || change.orderId !== order.id) return;
-        told.push((await feed.eventsOf(change))?.customer.map(({ status }) => status) ?? []);
+        reported.push((await feed.eventsOf(change))?.customer.map(({ status }) => status) ?? []);
       }),
     );
     const stops = await Promise.all(following);
     await staffOf(tested).move(order.id, 'confirmed');
     feed.notify();
-    await expect.poll(() => told.length, { timeout: 5_000 }).toBe(3_000);
+    await expect.poll(() => reported.length, { timeout: 5_000 }).toBe(3_000);
     for (const stop of stops) stop();
-    expect(new Set(told.map((statuses) => statuses.join(' ')))).toEqual(new Set(['created confirmed']));
+    expect(new Set(reported.map((statuses) => statuses.join(' ')))).toEqual(new Set(['created confirmed']));
     expect(reads).toBe(1);
   });
 

@@ -42,9 +42,9 @@ describe.each(backEnds)('events, on %s', (backEnd) => {
     await move(order.id, 'confirmed');
     await move(order.id, 'cooking');
     const again = await listen(tested, path, { cookie: cookieOf(visitor), 'last-event-id': heard?.id ?? '' });
-    const told = [await again.next(), await again.next()];
-    expect(told.map((event) => event?.data['status'])).toEqual(['confirmed', 'cooking']);
-    expect(Number(told[1]?.id)).toBeGreaterThan(Number(told[0]?.id));
+    const reported = [await again.next(), await again.next()];
+    expect(reported.map((event) => event?.data['status'])).toEqual(['confirmed', 'cooking']);
+    expect(Number(reported[1]?.id)).toBeGreaterThan(Number(reported[0]?.id));
     expect(await again.next(300)).toBeNull();
     await again.close();
   });
@@ -87,11 +87,11 @@ describe.each(backEnds)('events, on %s', (backEnd) => {
     await move(order.id, 'cooking');
     const later = await newOrder();
     const again = await listen(tested, '/api/v1/staff/events', { ...authorization, 'last-event-id': ready?.id ?? '' });
-    const told: string[] = [];
+    const reported: string[] = [];
     for (let event = await again.next(); event?.event === 'order'; event = await again.next()) {
-      told.push(`${(event.data['order'] as { id: string }).id} ${event.data['status']}`);
+      reported.push(`${(event.data['order'] as { id: string }).id} ${event.data['status']}`);
     }
-    expect(told).toEqual(expect.arrayContaining([`${order.id} cooking`, `${later.order.id} created`]));
+    expect(reported).toEqual(expect.arrayContaining([`${order.id} cooking`, `${later.order.id} created`]));
     await again.close();
   });
 });

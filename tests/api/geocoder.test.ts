@@ -13,18 +13,18 @@ describe.each(engines)('a geocoder is spared, on %s', (engine) => {
   afterAll(() => database.remove());
 
   /** A shop's process before a service that answers at once. */
-  const open = (answer: (text: string) => Promise<readonly (typeof place)[]> = async () => [place]) => {
-    const asked = vi.fn(async (text: string, _locale: Locale) => answer(text));
-    return { asked, search: sparingGeocoder(database.connection, asked, Date.now) };
+  const open = (response: (text: string) => Promise<readonly (typeof place)[]> = async () => [place]) => {
+    const requested = vi.fn(async (text: string, _locale: Locale) => response(text));
+    return { requested, search: sparingGeocoder(database.connection, requested, Date.now) };
   };
 
   test('the same text in the same language is asked for once, whatever its case and spaces, also at the same time', async () => {
-    const { asked, search } = open();
-    const answers = await Promise.all(['Навои 30', ' навои  30', 'НАВОИ 30'].map((text) => search(text, 'ru')));
-    expect([...answers, await search('навои 30', 'ru')]).toEqual(Array.from({ length: 4 }, () => [place]));
-    expect(asked).toHaveBeenCalledTimes(1);
+    const { requested, search } = open();
+    const responses = await Promise.all(['Навои 30', ' навои  30', 'НАВОИ 30'].map((text) => search(text, 'ru')));
+    expect([...responses, await search('навои 30', 'ru')]).toEqual(Array.from({ length: 4 }, () => [place]));
+    expect(requested).toHaveBeenCalledTimes(1);
     await search('навои 30', 'uz');
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(requested).toHaveBeenCalledTimes(2);
   });
 
   test('questions leave one after the other, a second apart, from several processes too', async () => {
@@ -47,19 +47,19 @@ describe.each(engines)('a geocoder is spared, on %s', (engine) => {
 
   test('who would wait too long is refused at once, and a failure is not kept', async () => {
     let release = (_: readonly (typeof place)[]) => {};
-    const { asked, search } = open(() => new Promise((resolve) => (release = resolve)));
+    const { requested, search } = open(() => new Promise((resolve) => (release = resolve)));
     const first = search('street 0', 'en');
     const waiting = Array.from({ length: 4 }, (_, index) => search(`street ${index + 1}`, 'en').catch(() => 'failed'));
     await expect(search('street 9', 'en')).rejects.toThrow('too many');
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1), 5_000);
-    asked.mockImplementation(async (text) => {
+    await vi.waitFor(() => expect(requested).toHaveBeenCalledTimes(1), 5_000);
+    requested.mockImplementation(async (text) => {
       if (text === 'street 2') throw new Error('broken');
       return [place];
     });
     release([place]);
     expect(await first).toEqual([place]);
     expect(await Promise.all(waiting)).toEqual([[place], 'failed', [place], [place]]);
-    asked.mockImplementation(async () => [place]);
+    requested.mockImplementation(async () => [place]);
     expect(await search('street 2', 'en')).toEqual([place]);
   }, 30_000);
 });

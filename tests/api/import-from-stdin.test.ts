@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connect } from '#server/db/connect.ts';
-import { demoCatalogue } from '../support/builders/demo-catalog.ts';
+import { demoCatalog } from '../support/builders/demo-catalog.ts';
 
 let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'stdin-'));
-  writeFileSync(join(folder, 'menu.json'), JSON.stringify(demoCatalogue()));
+  writeFileSync(join(folder, 'menu.json'), JSON.stringify(demoCatalog()));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -26,12 +26,12 @@ test('a catalogue enters a container that is read only by its standard input: a 
   const file = openSync(join(folder, 'menu.json'), 'r');
   const { status } = spawnSync(process.execPath, importing, { env: { DATA_DIR: folder }, stdio: [file, 'ignore', 'inherit'] });
   closeSync(file);
-  expect([status, await productCount()]).toEqual([0, demoCatalogue().products.length]);
+  expect([status, await productCount()]).toEqual([0, demoCatalog().products.length]);
 });
 
 test('a catalogue enters a container that is read only by its standard input: a pipe', async () => {
   const command = `cat "$0" | "$@"`;
   const args = ['-c', command, join(folder, 'menu.json'), process.execPath, ...importing];
   const { status } = spawnSync('sh', args, { env: { ...process.env, DATA_DIR: folder }, stdio: ['ignore', 'ignore', 'inherit'] });
-  expect([status, await productCount()]).toEqual([0, demoCatalogue().products.length]);
+  expect([status, await productCount()]).toEqual([0, demoCatalog().products.length]);
 });

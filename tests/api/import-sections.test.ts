@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CatalogueFile, CatalogueSections, LiveSection } from '#contract/catalog/catalog-file.ts';
+import type { CatalogFile, CatalogSections, LiveSection } from '#contract/catalog/catalog-file.ts';
 import { describeImport } from '#server/modules/catalog/describe-import.ts';
-import { exportCatalogue } from '#server/modules/catalog/export-catalog.ts';
+import { exportCatalog } from '#server/modules/catalog/export-catalog.ts';
 import { importSections } from '#server/modules/catalog/import-catalog.ts';
 import { fromFileSettings } from '#server/modules/catalog/site-settings.ts';
-import { demoCatalogue } from '../support/builders/demo-catalog.ts';
+import { demoCatalog } from '../support/builders/demo-catalog.ts';
 import { noon, openScene, type Scene } from '../support/shop/backend-fixture.ts';
 import { engines } from '../support/shop/backends.ts';
 
-const file = demoCatalogue();
-const [dish, other] = file.products as [CatalogueFile['products'][number], CatalogueFile['products'][number]];
-const [restaurant] = file.restaurants as [CatalogueFile['restaurants'][number]];
+const file = demoCatalog();
+const [dish, other] = file.products as [CatalogFile['products'][number], CatalogFile['products'][number]];
+const [restaurant] = file.restaurants as [CatalogFile['restaurants'][number]];
 const hourMs = 3_600_000;
 
 describe.each(engines)('an import of some sections on %s', (engine) => {
   let scene: Scene;
-  const exported = () => exportCatalogue(scene.database.connection);
-  const importIt = (given: CatalogueSections, ...named: LiveSection[]) =>
+  const exported = () => exportCatalog(scene.database.connection);
+  const importIt = (given: CatalogSections, ...named: LiveSection[]) =>
     importSections(scene.database.connection, given, new Set(named), noon);
 
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { ProblemBody } from '#contract/lib/problem-body.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Quote } from '#domain/order/quote.ts';
 import type { TestedApi } from './open-api.ts';
-import type { Answer, Visitor } from './visitor.ts';
+import type { HttpResponse, Visitor } from './visitor.ts';
 
 let phones = 0;
 
@@ -12,14 +12,14 @@ export function freshPhone(): string {
   return `99890${String(phones).padStart(7, '0')}`;
 }
 
-export async function askForCode(visitor: Visitor, phone1: string): Promise<string> {
+export async function requestCode(visitor: Visitor, phone1: string): Promise<string> {
   const { body } = await visitor.post<{ challengeId: string }>('/api/v1/auth/code', { phone1 });
   return body.challengeId;
 }
 
 /** Opens a session by the code that was sent; the customer may not exist yet. */
 export async function openSession({ codes }: TestedApi, visitor: Visitor, phone1: string): Promise<string | null> {
-  const challengeId = await askForCode(visitor, phone1);
+  const challengeId = await requestCode(visitor, phone1);
   const code = codes.at(-1)?.code;
   const { body } = await visitor.post<{ customerId: string | null }>('/api/v1/auth/session', { challengeId, phone1, code });
   return body.customerId;
@@ -45,7 +45,7 @@ export async function fillCart(visitor: Visitor): Promise<Cart> {
   const { body: restaurants } = await visitor.get<RestaurantAnswer[]>('/api/restaurants/List');
   const restaurant = restaurants.find(({ supportsDelivery, supportsPickup }) => supportsDelivery && supportsPickup);
   if (restaurant === undefined) throw new Error('the catalogue has no restaurant that delivers');
-  const { body: menu } = await visitor.get<{ products: ProductAnswer[] }>(`/api/restaurantmenu?RestaurantId=${restaurant.id}`);
+  const { body: menu } = await visitor.get<{ products: ProductResponse[] }>(`/api/restaurantmenu?RestaurantId=${restaurant.id}`);
   const dish = menu.products.find((product) => product.isAvailable && product.price >= 30_000 && isPlain(product));
   if (dish === undefined) throw new Error('the catalogue has no plain dish');
   const { id: restaurantId, regionId, longitude, latitude } = restaurant;
@@ -61,7 +61,7 @@ interface RestaurantAnswer {
   readonly supportsPickup: boolean;
 }
 
-interface ProductAnswer {
+interface ProductResponse {
   readonly id: string;
   readonly price: number;
   readonly isAvailable: boolean;
@@ -70,7 +70,7 @@ interface ProductAnswer {
   readonly modifiers: readonly unknown[];
 }
 
-function isPlain({ isCombo, isSet, modifiers }: ProductAnswer): boolean {
+function isPlain({ isCombo, isSet, modifiers }: ProductResponse): boolean {
   return !isCombo && !isSet && modifiers.length === 0;
 }
 
@@ -88,6 +88,6 @@ export async function orderOf(visitor: Visitor, cart: OrderBody): Promise<OrderB
   };
 }
 
-export function place(visitor: Visitor, order: unknown, key: string = crypto.randomUUID()): Promise<Answer<Order & ProblemBody>> {
+export function place(visitor: Visitor, order: unknown, key: string = crypto.randomUUID()): Promise<HttpResponse<Order & ProblemBody>> {
   return visitor.post('/api/v1/orders', order, { 'idempotency-key': key });
 }

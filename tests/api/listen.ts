@@ -18,8 +18,8 @@ export interface Listening {
 }
 
 export async function listen({ api }: Pick<TestedApi, 'api'>, path: string, headers: Record<string, string> = {}): Promise<Listening> {
-  const answer = await api.request(path, { headers });
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const response = await api.request(path, { headers });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   let reading: Promise<boolean> | null = null;
   let isOver = false;
@@ -39,8 +39,8 @@ export async function listen({ api }: Pick<TestedApi, 'api'>, path: string, head
     return null;
   };
   return {
-    status: answer.status,
-    headers: answer.headers,
+    status: response.status,
+    headers: response.headers,
     async next(limitMs = 3_000) {
       const limit = Date.now() + limitMs;
       for (;;) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { Quote } from '#domain/order/quote.ts';
 import { engines } from '../support/shop/backends.ts';
-import { upstreamLacks } from '../support/upstream/upstream-missing-calls.ts';
+import { upstreamMissing } from '../support/upstream/upstream-missing-calls.ts';
 import { fillCart, freshPhone, openSession, orderOf, place, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
 import { staffEnv, staffOf } from './staff.ts';
@@ -10,7 +10,7 @@ import type { Visitor } from './visitor.ts';
 
 const day = 24 * 60 * 60_000;
 
-describe.each(engines)(`${upstreamLacks.loyalty.title}, on %s`, (engine) => {
+describe.each(engines)(`${upstreamMissing.loyalty.title}, on %s`, (engine) => {
   const tested = useApi(engine, staffEnv);
   const account = async (visitor: Visitor) => calls.loyalty.responses[200].json.parse((await visitor.get('/api/v1/loyalty')).body);
   const newcomer = async () => {
@@ -83,10 +83,10 @@ describe.each(engines)(`${upstreamLacks.loyalty.title}, on %s`, (engine) => {
     await openSession(tested, elsewhere, phone1);
     const wanted = { ...(await fillCart(visitor)), pointsToSpend: 10_000 };
     const body = await orderOf(visitor, wanted);
-    const answers = await Promise.all([visitor, elsewhere, visitor, elsewhere, visitor, elsewhere].map((device) => place(device, body)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
-    const refused = answers.find(({ status }) => status === 409)?.body;
-    expect(refused).toMatchObject({ code: 'PRICE_CHANGED', details: { quote: { points: 0 } } });
+    const responses = await Promise.all([visitor, elsewhere, visitor, elsewhere, visitor, elsewhere].map((device) => place(device, body)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    const rejected = responses.find(({ status }) => status === 409)?.body;
+    expect(rejected).toMatchObject({ code: 'PRICE_CHANGED', details: { quote: { points: 0 } } });
     expect([await cardBalance(visitor, customerId), await ledgerSum(customerId)]).toEqual([0, 0]);
   });
 

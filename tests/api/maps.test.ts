@@ -35,15 +35,15 @@ describe('maps and the search by address', () => {
   });
 
   test('the search by address is 404 while no geocoder is configured', async () => {
-    const answer = await tested.visitor().get(search);
-    expect([answer.status, (answer.body as { code: string }).code]).toEqual([404, 'NOT_FOUND']);
+    const response = await tested.visitor().get(search);
+    expect([response.status, (response.body as { code: string }).code]).toEqual([404, 'NOT_FOUND']);
   });
 
   test('a configured geocoder answers places; too short a text is 400, a broken answer 503', async () => {
     Object.assign(tested.services, { geocoder: createGeocoder(template) });
     const visitor = tested.visitor();
-    const answer = await visitor.get(search);
-    expect(calls.geocode.responses[200].json.parse(answer.body)).toEqual([{ text: 'Навои, 30', latitude: 41.3265, longitude: 69.234 }]);
+    const response = await visitor.get(search);
+    expect(calls.geocode.responses[200].json.parse(response.body)).toEqual([{ text: 'Навои, 30', latitude: 41.3265, longitude: 69.234 }]);
     expect((await visitor.get('/api/v1/geocode?q=ab')).status).toBe(400);
     expect((await visitor.get(`/api/v1/geocode?q=${encodeURIComponent('12 -.,!')}`)).status).toBe(400);
     isBroken = true;
@@ -56,8 +56,8 @@ describe('maps and the search by address', () => {
     const visitor = tested.visitor();
     for (let turn = 0; turn < 30; turn += 1) expect((await visitor.get(`${search}${turn}`)).status).toBe(200);
     tested.now += 20_000;
-    const refused = await visitor.get<ProblemBody>(search);
-    expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([429, 'TOO_MANY_REQUESTS', '40']);
+    const rejected = await visitor.get<ProblemBody>(search);
+    expect([rejected.status, rejected.body.code, rejected.headers.get('retry-after')]).toEqual([429, 'TOO_MANY_REQUESTS', '40']);
     expect((await tested.visitor().get(search)).status).toBe(200);
     tested.now += 40_000;
     expect((await visitor.get(search)).status).toBe(200);

@@ -90,11 +90,11 @@ describe.each(backEnds)('messages about orders, on %s', (backEnd) => {
     };
     await send(dead, 'dead', channels);
     expect(tried.toSorted()).toEqual(orders.map(({ id }) => id).toSorted());
-    const told: string[] = [];
-    const living: OrderMessenger = async ({ order }) => void told.push(`${order.id} ${order.status}`);
+    const reported: string[] = [];
+    const living: OrderMessenger = async ({ order }) => void reported.push(`${order.id} ${order.status}`);
     await send(living, 'living', channels);
     await send(living, 'living', channels);
-    expect(told.toSorted()).toEqual([`${orders[0]?.id} confirmed`, `${orders[0]?.id} created`, `${orders[1]?.id} created`].toSorted());
+    expect(reported.toSorted()).toEqual([`${orders[0]?.id} confirmed`, `${orders[0]?.id} created`, `${orders[1]?.id} created`].toSorted());
   });
 
   test('an event has one row for each channel, also when several processes assign them at once', async () => {
@@ -173,8 +173,8 @@ describe('the order webhook', () => {
   });
 
   test('any answer but success is a failure, a redirect is not followed', async () => {
-    for (const refusal of [400, 500, 302]) {
-      status = refusal;
+    for (const rejection of [400, 500, 302]) {
+      status = rejection;
       await expect(messenger(message)).rejects.toThrow();
     }
     expect(requests.length).toBe(4);

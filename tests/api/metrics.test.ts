@@ -9,7 +9,7 @@ import { useApi, useUpstreamApi } from './open-api.ts';
 import { staffEnv } from './staff.ts';
 
 /** The value of a series; 0: nothing was counted yet. */
-async function told(series: string): Promise<number> {
+async function reported(series: string): Promise<number> {
   const text = await (await instruments()).registry.metrics();
   return Number(
     text
@@ -23,14 +23,14 @@ describe('what is told of the back end behind the shop', () => {
   const tested = useUpstreamApi();
 
   test('its calls are measured by whether they were answered', async () => {
-    const answered = 'shop_upstream_duration_seconds_count{outcome="answered"}';
+    const received = 'shop_upstream_duration_seconds_count{outcome="answered"}';
     const failed = 'shop_upstream_duration_seconds_count{outcome="failed"}';
-    const before = [await told(answered), await told(failed)] as const;
+    const before = [await reported(received), await reported(failed)] as const;
     await tested.visitor().get('/api/promo/GetByName?Name=ANY');
     tested.upstream.behave(failing(503), calls.promoByName);
     await tested.visitor().get('/api/promo/GetByName?Name=ANY');
     tested.upstream.behave(null);
-    expect([await told(answered), await told(failed)]).toEqual([before[0] + 1, before[1] + 1]);
+    expect([await reported(received), await reported(failed)]).toEqual([before[0] + 1, before[1] + 1]);
   });
 });
 
@@ -41,12 +41,12 @@ describe.each(engines)('what is told of orders, on %s', (engine) => {
     const visitor = tested.visitor();
     await signUp(tested, visitor);
     const order = await orderOf(visitor, await fillCart(visitor));
-    const refused = 'shop_orders_refused_total{code="PRICE_CHANGED"}';
-    const before = [await told('shop_orders_placed_total'), await told(refused)] as const;
+    const rejected = 'shop_orders_refused_total{code="PRICE_CHANGED"}';
+    const before = [await reported('shop_orders_placed_total'), await reported(rejected)] as const;
     const key = crypto.randomUUID();
     for (const status of [201, 200]) expect((await place(visitor, order, key)).status).toBe(status);
     expect((await place(visitor, { ...order, expectedTotal: 0 })).status).toBe(409);
-    expect([await told('shop_orders_placed_total'), await told(refused)]).toEqual([before[0] + 1, before[1] + 1]);
+    expect([await reported('shop_orders_placed_total'), await reported(rejected)]).toEqual([before[0] + 1, before[1] + 1]);
   });
 
   test('what waits to be told of them is counted by channel with its age, and so is what is left of the budget of codes', async () => {

@@ -20,7 +20,7 @@ import { createGeocodeLimit } from '#server/modules/geocoder.ts';
 import { createOrderFeed } from '#server/modules/orders/order-feed.ts';
 import type { Backend } from '#server/ports/backend.ts';
 import type { Services } from '#server/services.ts';
-import { demoCatalogue } from '../support/builders/demo-catalog.ts';
+import { demoCatalog } from '../support/builders/demo-catalog.ts';
 import { type BackEnd, createDatabase } from '../support/shop/backends.ts';
 import { writeStopList } from '../support/shop/stop-list.ts';
 import { backendBehind } from '../support/upstream/upstream-backend.ts';
@@ -58,10 +58,10 @@ export function useApi(backEnd: BackEnd, env: Record<string, string> = {}): Test
   beforeAll(async () => {
     const database = await createDatabase(backEnd === 'upstream' ? 'sqlite' : backEnd);
     tested.connection = database.connection;
-    const kept = await (backEnd === 'upstream' ? openUpstream(tested) : openOwn(tested));
-    ends.push(kept.end, () => database.remove());
-    tested.setOrderMaxSum = kept.setOrderMaxSum;
-    tested.services = servicesOf(tested, database.connection, env, kept);
+    const cached = await (backEnd === 'upstream' ? openUpstream(tested) : openOwn(tested));
+    ends.push(cached.end, () => database.remove());
+    tested.setOrderMaxSum = cached.setOrderMaxSum;
+    tested.services = servicesOf(tested, database.connection, env, cached);
     Object.assign(
       tested,
       openApi(tested, () => tested.services),
@@ -70,7 +70,7 @@ export function useApi(backEnd: BackEnd, env: Record<string, string> = {}): Test
       const isShared = database.connection.engine === 'sqlite';
       const connection = isShared ? database.connection : await connect(database.place);
       if (!isShared) ends.unshift(() => connection.close());
-      const services = servicesOf(tested, connection, env, kept);
+      const services = servicesOf(tested, connection, env, cached);
       return openApi(tested, () => services);
     };
   });
@@ -126,13 +126,13 @@ async function openOwn({ connection }: TestedApi): Promise<Kept> {
 /** In front of a stub that keeps the catalogue; the stop-list is ours. */
 async function openUpstream(tested: TestedApi): Promise<Kept> {
   await prepareDatabase(tested.connection, { demo: false }, noon);
-  await writeStopList(tested.connection, demoCatalogue(), noon);
-  const upstream = await startUpstream(demoCatalogue(), { now: () => tested.now });
+  await writeStopList(tested.connection, demoCatalog(), noon);
+  const upstream = await startUpstream(demoCatalog(), { now: () => tested.now });
   Object.assign(tested, { upstream });
   return {
     backend: (own, { orderLimits }, onChange) => backendBehind(upstream.url, own, { orderLimits, onChange }),
     async setOrderMaxSum(orderMaxSum) {
-      const file = demoCatalogue();
+      const file = demoCatalog();
       upstream.load({ ...file, settings: { ...file.settings, OrderMaxSum: orderMaxSum } });
     },
     end: () => upstream.stop(),
@@ -141,12 +141,12 @@ async function openUpstream(tested: TestedApi): Promise<Kept> {
 
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
-function servicesOf(tested: TestedApi, connection: Connection, env: Record<string, string>, kept: Kept): Services {
+function servicesOf(tested: TestedApi, connection: Connection, env: Record<string, string>, cached: Kept): Services {
   const { codes, failures } = tested;
   const config = readConfig({ SITE_URL: 'http://localhost:4321', ...noLimits, ...env });
   const send = async (message: TextMessage) => void codes.push(message);
   const feed = createOrderFeed(connection, (error) => failures.push(error));
-  const backend = kept.backend(connection, config, feed.notify);
+  const backend = cached.backend(connection, config, feed.notify);
   const sessions = createSessions(connection);
   const staff = createAccess(connection, 'staff', config.staffTokens);
   return {

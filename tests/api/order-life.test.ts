@@ -40,8 +40,8 @@ describe.each(backEnds)('the life of an order, on %s', (backEnd) => {
     const staff = staffOf(tested);
     await staff.move(order.id, 'ready');
     for (const status of ['confirmed', 'ready', 'picked_up', 'created'] as const) {
-      const refused = await staff.move(order.id, status);
-      expect([refused.status, refused.body]).toMatchObject([409, { code: 'ILLEGAL_STATUS', details: { status: 'ready' } }]);
+      const rejected = await staff.move(order.id, status);
+      expect([rejected.status, rejected.body]).toMatchObject([409, { code: 'ILLEGAL_STATUS', details: { status: 'ready' } }]);
     }
     expect((await staff.move(crypto.randomUUID(), 'confirmed')).status).toBe(404);
   });
@@ -63,9 +63,9 @@ describe.each(backEnds)('the life of an order, on %s', (backEnd) => {
   test('of many who move an order at once one wins', async () => {
     const { visitor, order } = await orderFor();
     const staff = staffOf(tested);
-    const answers = await Promise.all(Array.from({ length: 12 }, () => staff.move(order.id, 'confirmed')));
-    expect(answers.filter(({ status }) => status === 200).length).toBe(1);
-    expect(answers.filter(({ status }) => status === 409).length).toBe(11);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => staff.move(order.id, 'confirmed')));
+    expect(responses.filter(({ status }) => status === 200).length).toBe(1);
+    expect(responses.filter(({ status }) => status === 409).length).toBe(11);
     expect((await read(visitor, order.id)).history.length).toBe(2);
   });
 

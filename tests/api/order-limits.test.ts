@@ -19,9 +19,9 @@ describe.each(backEnds)('limits of unpaid orders, on %s', (backEnd) => {
   const placeMany = async (visitor: Visitor, order: OrderBody, count: number): Promise<Order[]> => {
     const placed: Order[] = [];
     for (let times = 0; times < count; times += 1) {
-      const answer = await place(visitor, order);
-      expect(answer.status, answer.text).toBe(201);
-      placed.push(answer.body);
+      const response = await place(visitor, order);
+      expect(response.status, response.text).toBe(201);
+      placed.push(response.body);
     }
     return placed;
   };
@@ -32,9 +32,9 @@ describe.each(backEnds)('limits of unpaid orders, on %s', (backEnd) => {
     const key = crypto.randomUUID();
     const first = await place(visitor, order, key);
     const placed = [first.body, ...(await placeMany(visitor, order, 9))];
-    const refused = await place(visitor, { ...order, lines: [{ productId: 'no-such-dish', quantity: 1 }] });
+    const rejected = await place(visitor, { ...order, lines: [{ productId: 'no-such-dish', quantity: 1 }] });
     const firstEnd = Math.min(...placed.map(({ slot }) => Date.parse(`${slot.day}T00:00:00+05:00`) + slot.end * minute));
-    expect([refused.status, refused.body.code, refused.body.details]).toEqual([
+    expect([rejected.status, rejected.body.code, rejected.body.details]).toEqual([
       429,
       'TOO_MANY_ORDERS',
       {
@@ -45,7 +45,7 @@ describe.each(backEnds)('limits of unpaid orders, on %s', (backEnd) => {
         phone: expect.stringMatching(/\d/),
       },
     ]);
-    expect(refused.headers.get('retry-after')).toBe(String((firstEnd - tested.now) / 1_000));
+    expect(rejected.headers.get('retry-after')).toBe(String((firstEnd - tested.now) / 1_000));
     expect(await place(visitor, order, key)).toMatchObject({ status: 200, body: { id: first.body.id } });
     expect((await place(visitor, { ...order, comment: 'другой' }, key)).body.code).toBe('IDEMPOTENCY_MISMATCH');
     await staffOf(tested).move(first.body.id, 'delivered');
@@ -57,8 +57,8 @@ describe.each(backEnds)('limits of unpaid orders, on %s', (backEnd) => {
     for (const { id } of [...(await placeMany(visitor, order, 6)), ...(await placeMany(visitor, order, 4))]) await cancel(visitor, id);
     tested.now += 10 * minute;
     for (const { id } of await placeMany(visitor, order, 2)) await cancel(visitor, id);
-    const refused = await place(visitor, order);
-    expect([refused.status, refused.body.details]).toMatchObject([429, { limit: 'hour', figure: 12, retryAfter: 50 * 60 }]);
+    const rejected = await place(visitor, order);
+    expect([rejected.status, rejected.body.details]).toMatchObject([429, { limit: 'hour', figure: 12, retryAfter: 50 * 60 }]);
     tested.now += 50 * minute;
     expect((await place(visitor, order)).status).toBe(201);
   });
@@ -69,34 +69,34 @@ describe.each(backEnds)('limits of unpaid orders, on %s', (backEnd) => {
     const slots = Map.groupBy(placed, ({ slot }) => slot.label);
     expect([...slots.values()].map((orders) => orders.length)).toEqual([3, 3, 1]);
     const { day, start, end } = (placed[0] as Order).slot;
-    const refused = await place(visitor, { ...order, slot: { day, start, end } });
-    expect([refused.status, refused.body.details]).toMatchObject([429, { limit: 'slot', figure: 3, opensAt: null }]);
+    const rejected = await place(visitor, { ...order, slot: { day, start, end } });
+    expect([rejected.status, rejected.body.details]).toMatchObject([429, { limit: 'slot', figure: 3, opensAt: null }]);
     expect((await place((await newCustomer()).visitor, { ...order, slot: { day, start, end } })).status).toBe(201);
   });
 
   test('of orders that come at once no more are placed than may be open', async () => {
     const { visitor, order } = await newCustomer();
-    const answers = await Promise.all(Array.from({ length: 30 }, () => place(visitor, order)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
-    expect(answers.filter(({ body }) => body.code === 'TOO_MANY_ORDERS')).toHaveLength(20);
+    const responses = await Promise.all(Array.from({ length: 30 }, () => place(visitor, order)));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(10);
+    expect(responses.filter(({ body }) => body.code === 'TOO_MANY_ORDERS')).toHaveLength(20);
   });
 
   test('the board cancels all open orders of one customer, and nobody else’s', async () => {
     const { visitor, order } = await newCustomer();
     const other = await newCustomer();
-    const [kept] = await placeMany(other.visitor, other.order, 1);
+    const [cached] = await placeMany(other.visitor, other.order, 1);
     const [handedOver, ...open] = await placeMany(visitor, order, 5);
     const staff = staffOf(tested);
     await staff.move(handedOver?.id ?? '', 'delivered');
     await staff.move(open[0]?.id ?? '', 'cooking');
-    const answer = await staff.cancelAll(open[1]?.id ?? '', 'unreachable');
-    expect(answer.status).toBe(200);
-    expect(answer.body.orders.map(({ id }) => id)).toEqual(open.map(({ id }) => id));
-    expect(answer.body.orders).toEqual(open.map(() => expect.objectContaining({ status: 'cancelled', cancelReason: 'unreachable' })));
-    expect(answer.body.orders[0]?.history.at(-1)).toMatchObject({ status: 'cancelled', by: 'staff:Anvar' });
+    const response = await staff.cancelAll(open[1]?.id ?? '', 'unreachable');
+    expect(response.status).toBe(200);
+    expect(response.body.orders.map(({ id }) => id)).toEqual(open.map(({ id }) => id));
+    expect(response.body.orders).toEqual(open.map(() => expect.objectContaining({ status: 'cancelled', cancelReason: 'unreachable' })));
+    expect(response.body.orders[0]?.history.at(-1)).toMatchObject({ status: 'cancelled', by: 'staff:Anvar' });
     const { body: board } = await staff.get<{ orders: Order[] }>('orders');
     const live = board.orders.map(({ id }) => id);
-    expect([live.includes(kept?.id ?? ''), live.includes(handedOver?.id ?? '')]).toEqual([true, true]);
+    expect([live.includes(cached?.id ?? ''), live.includes(handedOver?.id ?? '')]).toEqual([true, true]);
     expect((await staff.cancelAll(open[1]?.id ?? '', 'unreachable')).body.orders).toEqual([]);
     expect((await staff.cancelAll(crypto.randomUUID(), 'unreachable')).status).toBe(404);
     expect((await staff.cancelAll(open[1]?.id ?? '', '')).status).toBe(400);

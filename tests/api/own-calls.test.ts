@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { Quote } from '#domain/order/quote.ts';
 import { engines } from '../support/shop/backends.ts';
-import { upstreamLacks } from '../support/upstream/upstream-missing-calls.ts';
+import { upstreamMissing } from '../support/upstream/upstream-missing-calls.ts';
 import { fillCart, orderOf, place, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
 import { staffEnv, staffOf } from './staff.ts';
@@ -13,7 +13,7 @@ describe.each(engines)('what only a catalogue of our own answers, on %s', (engin
   const balanceOf = async (visitor: Visitor) => (await visitor.get<{ balance: number }>('/api/v1/loyalty')).body.balance;
   const cancel = (visitor: Visitor, id: string) => visitor.send('POST', `/api/v1/orders/${id}/cancel`);
 
-  test(upstreamLacks.points.title, async () => {
+  test(upstreamMissing.points.title, async () => {
     const visitor = tested.visitor();
     await signUp(tested, visitor);
     const cart = await fillCart(visitor);
@@ -37,13 +37,13 @@ describe.each(engines)('what only a catalogue of our own answers, on %s', (engin
     await staffOf(tested).put('stop-list', { restaurantId: cart.restaurantId, productId, portions: null });
   });
 
-  test(upstreamLacks.favorites.title, async () => {
+  test(upstreamMissing.favorites.title, async () => {
     const visitor = tested.visitor();
     await signUp(tested, visitor);
     expect((await visitor.send('PUT', '/api/v1/favorites/no-such')).status).toBe(404);
   });
 
-  test(upstreamLacks.zoneCall.title, async () => {
+  test(upstreamMissing.zoneCall.title, async () => {
     const visitor = tested.visitor();
     const zones = calls.zones.responses[200].json.parse((await visitor.get('/api/v1/zones?RegionId=1')).body);
     expect(zones.length).toBeGreaterThan(0);

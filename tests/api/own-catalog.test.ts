@@ -13,7 +13,7 @@ import {
   quoteAndOrder,
 } from '../support/builders/order-builders.ts';
 import { noon, openScene, ownScenes, type Scene } from '../support/shop/backend-fixture.ts';
-import { upstreamLacks } from '../support/upstream/upstream-missing-calls.ts';
+import { upstreamMissing } from '../support/upstream/upstream-missing-calls.ts';
 
 describe.each(ownScenes)('a catalogue of our own on $engine: $name', ({ engine, file }) => {
   let scene: Scene;
@@ -35,20 +35,20 @@ describe.each(ownScenes)('a catalogue of our own on $engine: $name', ({ engine, 
     customer = await scene.newCustomer();
   });
 
-  it(upstreamLacks.districts.title, async () => {
+  it(upstreamMissing.districts.title, async () => {
     for (const locale of locales) {
       const districts = await scene.backend.districts(locale);
       expect(districts.map(({ name }) => name)).toEqual(file.districts.map(({ name }) => name[locale]));
     }
   });
 
-  it(upstreamLacks.zones.title, async () => {
+  it(upstreamMissing.zones.title, async () => {
     const zones = await scene.backend.zones(String(restaurant.regionId));
     expect(zones.ok && zones.value.some((zone) => zone.restaurantId === restaurantId)).toBe(true);
     expect(await scene.backend.zones('no such')).toMatchObject({ ok: false, problem: { code: 'NOT_FOUND' } });
   });
 
-  it(upstreamLacks.minimum.title, async () => {
+  it(upstreamMissing.minimum.title, async () => {
     const dear = { ...file, zones: file.zones.map((zone) => ({ ...zone, minOrderSum: 1_000_000 })) };
     await scene.load(dear);
     const { quote, order } = await quoteAndOrder(scene.backend, deliveryFrom(restaurant, await oneDish()));
@@ -56,7 +56,7 @@ describe.each(ownScenes)('a catalogue of our own on $engine: $name', ({ engine, 
     expect(await place(order)).toMatchObject({ ok: false, problem: { code: 'MIN_ORDER_SUM' } });
   });
 
-  it(upstreamLacks.capacity.title, async () => {
+  it(upstreamMissing.capacity.title, async () => {
     await scene.load({ ...file, restaurants: file.restaurants.map((record) => ({ ...record, slotCapacity: 2 })) });
     const request = pickupOf(restaurant, await oneDish());
     const { slot } = (await quoteAndOrder(scene.backend, request)).quote;

@@ -71,8 +71,8 @@ describe.each(backEnds)('a pause, on %s', (backEnd) => {
     const again = await pausedUntil(new Date(instantOf(today, sevenInTheEvening)).toISOString());
     expect((await again.quote({ slot: named(later) })).warnings).toEqual([]);
     expect((await again.place({ slot: named(later) })).status).toBe(201);
-    const refused = await again.place({ slot: named(sooner) });
-    expect(refused.body).toMatchObject({ code: 'SLOT_UNAVAILABLE', details: { slots: [{ day: today }, {}, {}, {}, {}] } });
+    const rejected = await again.place({ slot: named(sooner) });
+    expect(rejected.body).toMatchObject({ code: 'SLOT_UNAVAILABLE', details: { slots: [{ day: today }, {}, {}, {}, {}] } });
     await again.resume();
   });
 

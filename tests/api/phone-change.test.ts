@@ -47,8 +47,8 @@ describe.each(backEnds)('changing the phone, on %s', (backEnd) => {
     const { visitor, phone1 } = await newcomer();
     const other = freshPhone();
     await showCode(visitor, other);
-    const refused = await update(visitor, other);
-    expect([refused.status, refused.body]).toMatchObject([403, { code: 'PHONE_NOT_VERIFIED', details: { missing: ['oldPhone'] } }]);
+    const rejected = await update(visitor, other);
+    expect([rejected.status, rejected.body]).toMatchObject([403, { code: 'PHONE_NOT_VERIFIED', details: { missing: ['oldPhone'] } }]);
     const neither = await update(visitor, freshPhone());
     expect(neither.body.details).toEqual({ missing: ['oldPhone', 'newPhone'] });
     expect(await phoneOf(visitor)).toBe(phone1);
@@ -111,9 +111,9 @@ describe.each(backEnds)('changing the phone, on %s', (backEnd) => {
     const [first, second] = [freshPhone(), freshPhone()];
     await showCode(visitor, first);
     await request(visitor, first, 'en');
-    const told = tested.codes.at(-1);
-    expect([told?.phone1, told?.code]).toEqual([phone1, null]);
-    expect(told?.text).toMatch(
+    const reported = tested.codes.at(-1);
+    expect([reported?.phone1, reported?.code]).toEqual([phone1, null]);
+    expect(reported?.text).toMatch(
       new RegExp(`^localhost:4321: the phone number .* ending in ${first.slice(-2)} \\(\\d+ November, \\d\\d:\\d\\d\\)`),
     );
     const order = await orderOf(visitor, await fillCart(visitor));
@@ -166,8 +166,8 @@ describe.each(backEnds)('changing the phone, on %s', (backEnd) => {
 
   test('it needs a fresh code of the new phone, a customer, and a phone in the body', async () => {
     const { visitor } = await newcomer();
-    const refused = await request(visitor, freshPhone());
-    expect([refused.status, refused.body]).toMatchObject([403, { code: 'PHONE_NOT_VERIFIED', details: { missing: ['newPhone'] } }]);
+    const rejected = await request(visitor, freshPhone());
+    expect([rejected.status, rejected.body]).toMatchObject([403, { code: 'PHONE_NOT_VERIFIED', details: { missing: ['newPhone'] } }]);
     expect((await visitor.post(path, { phone1: '12' })).status).toBe(400);
     const other = freshPhone();
     await showCode(visitor, other);
@@ -184,9 +184,9 @@ describe.each(backEnds)('changing the phone, on %s', (backEnd) => {
   test('three requests a day are announced, the fourth is refused', async () => {
     const { visitor, newPhone } = await waiting();
     for (let times = 1; times < 3; times += 1) expect((await request(visitor, newPhone)).status).toBe(202);
-    const refused = await request(visitor, newPhone);
-    expect([refused.status, refused.body]).toMatchObject([429, { code: 'TOO_MANY_PHONE_CHANGES' }]);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(23 * 3_600);
+    const rejected = await request(visitor, newPhone);
+    expect([rejected.status, rejected.body]).toMatchObject([429, { code: 'TOO_MANY_PHONE_CHANGES' }]);
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(23 * 3_600);
     expect((await pending(visitor))?.phone1).toBe(newPhone);
   });
 
@@ -206,9 +206,9 @@ describe.each(backEnds)('changing the phone, on %s', (backEnd) => {
     const send = () => Promise.reject(new Error('the SMS gateway answered 500'));
     const phoneChanges = createPhoneChanges(tested.connection, { backend: working.backend, send, site: '' });
     Object.assign(tested, { services: { ...working, phoneChanges } });
-    const refused = await request(visitor, other);
+    const rejected = await request(visitor, other);
     Object.assign(tested, { services: working });
-    expect([refused.status, refused.body]).toMatchObject([503, { code: 'PHONE_CHANGE_NOT_ANNOUNCED' }]);
+    expect([rejected.status, rejected.body]).toMatchObject([503, { code: 'PHONE_CHANGE_NOT_ANNOUNCED' }]);
     expect([tested.failures.splice(0).length, await pending(visitor)]).toEqual([1, null]);
   });
 
@@ -238,7 +238,7 @@ describe('changing the phone in front of an upstream', () => {
     tested.upstream.behave(null, calls.customersUpdate);
     await tested.services.phoneChanges.completeDue(tested.now);
     expect(
-      JSON.parse(tested.upstream.requests.findLast(({ path: asked }) => asked === calls.customersUpdate.path)?.text ?? ''),
+      JSON.parse(tested.upstream.requests.findLast(({ path: requested }) => requested === calls.customersUpdate.path)?.text ?? ''),
     ).toMatchObject({
       id: Number(customerId),
       phone1: newPhone,

@@ -27,7 +27,7 @@ describe.each(scenes)('backend on $engine with the $name catalogue: orders', ({ 
   const plain = (quantity = 1): CartLine => lineOf(plainDish(menu), menu, quantity);
   /** Enough of one dish for any zone's minimum, and less than the maximum. */
   const plenty = (): CartLine => plain(Math.ceil(120_000 / (plainDish(menu).price ?? 1)));
-  const refusedWith = (code: string) => expect.objectContaining({ ok: false, problem: expect.objectContaining({ code }) });
+  const rejectedWith = (code: string) => expect.objectContaining({ ok: false, problem: expect.objectContaining({ code }) });
 
   beforeAll(async () => {
     scene = await openScene(engine);
@@ -82,7 +82,7 @@ describe.each(scenes)('backend on $engine with the $name catalogue: orders', ({ 
     const first = await place(order, key);
     const second = await place(order, key);
     expect(second).toEqual({ ok: true, value: { order: first.ok && first.value.order, isReplay: true } });
-    expect(await place({ ...order, comment: 'other' }, key)).toEqual(refusedWith('IDEMPOTENCY_MISMATCH'));
+    expect(await place({ ...order, comment: 'other' }, key)).toEqual(rejectedWith('IDEMPOTENCY_MISMATCH'));
     expect((await scene.backend.orders(customer.id, null, noon)).orders).toHaveLength(1);
   });
 
@@ -92,7 +92,7 @@ describe.each(scenes)('backend on $engine with the $name catalogue: orders', ({ 
     await place(order, key);
     await scene.load({ ...file, products: file.products.map((product) => ({ ...product, isAvailable: false })) });
     expect(await place(order, key)).toMatchObject({ ok: true, value: { isReplay: true } });
-    expect(await place(order, key, await scene.newCustomer())).toEqual(refusedWith('ITEMS_UNAVAILABLE'));
+    expect(await place(order, key, await scene.newCustomer())).toEqual(rejectedWith('ITEMS_UNAVAILABLE'));
   });
 
   it('forgets a key after 7 days', async () => {
@@ -108,7 +108,7 @@ describe.each(scenes)('backend on $engine with the $name catalogue: orders', ({ 
   it('frees the key of a refused order', async () => {
     const { order } = await quoteAndOrder(scene.backend, pickupOf(restaurant, [plain()]));
     const key = newKey();
-    expect(await place({ ...order, expectedTotal: order.expectedTotal - 1 }, key)).toEqual(refusedWith('PRICE_CHANGED'));
+    expect(await place({ ...order, expectedTotal: order.expectedTotal - 1 }, key)).toEqual(rejectedWith('PRICE_CHANGED'));
     expect(await place(order, key)).toMatchObject({ ok: true, value: { isReplay: false } });
   });
 
@@ -118,19 +118,19 @@ describe.each(scenes)('backend on $engine with the $name catalogue: orders', ({ 
     const delivered = orderOf(deliveryFrom(restaurant, [plain()]), 0);
     const { address: _, ...homeless } = delivered;
     const wrongOption = { ...plain(), modifiers: [{ groupId: 'x', optionId: 'x', amount: 1 }] };
-    expect(await place({ ...homeless, ...nowhere, lines: [{ ...plain(), productId: 'x' }] })).toEqual(refusedWith('UNKNOWN_PRODUCT'));
-    expect(await place({ ...homeless, ...nowhere, lines: [wrongOption] })).toEqual(refusedWith('INVALID_OPTION'));
-    expect(await place({ ...homeless, ...nowhere })).toEqual(refusedWith('ADDRESS_MISSING'));
-    expect(await place({ ...delivered, ...nowhere, slot: passed })).toEqual(refusedWith('OUT_OF_ZONE'));
-    expect(await place({ ...delivered, slot: passed })).toEqual(refusedWith('SLOT_UNAVAILABLE'));
-    expect(await place({ ...delivered, lines: [plenty()] })).toEqual(refusedWith('PRICE_CHANGED'));
+    expect(await place({ ...homeless, ...nowhere, lines: [{ ...plain(), productId: 'x' }] })).toEqual(rejectedWith('UNKNOWN_PRODUCT'));
+    expect(await place({ ...homeless, ...nowhere, lines: [wrongOption] })).toEqual(rejectedWith('INVALID_OPTION'));
+    expect(await place({ ...homeless, ...nowhere })).toEqual(rejectedWith('ADDRESS_MISSING'));
+    expect(await place({ ...delivered, ...nowhere, slot: passed })).toEqual(rejectedWith('OUT_OF_ZONE'));
+    expect(await place({ ...delivered, slot: passed })).toEqual(rejectedWith('SLOT_UNAVAILABLE'));
+    expect(await place({ ...delivered, lines: [plenty()] })).toEqual(rejectedWith('PRICE_CHANGED'));
   });
 
   it('refuses a kitchen whose pause leaves no slot before it judges the slot', async () => {
     const { order } = await quoteAndOrder(scene.backend, pickupOf(restaurant, [plain()]));
     const until = new Date(noon + 40 * 24 * 3_600_000).toISOString();
     await scene.load({ ...file, pauses: [{ restaurantId: restaurant.id, until }] });
-    expect(await place({ ...order, slot: { day: '2026-11-20', start: 600, end: 620 } })).toEqual(refusedWith('RESTAURANT_PAUSED'));
+    expect(await place({ ...order, slot: { day: '2026-11-20', start: 600, end: 620 } })).toEqual(rejectedWith('RESTAURANT_PAUSED'));
     const restaurants = await scene.backend.restaurants('ru', noon);
     expect(restaurants.find(({ id }) => id === restaurantId)?.closedUntil).toBe('2026-12-31T07:00:00.000Z');
     await scene.load(file);
@@ -141,8 +141,8 @@ describe.each(scenes)('backend on $engine with the $name catalogue: orders', ({ 
     const dish = plainDish(menu);
     const { order } = await quoteAndOrder(scene.backend, pickupOf(restaurant, [plain()]));
     await scene.load({ ...file, stopList: [{ restaurantId: restaurant.id, productId: dish.id }] });
-    const refused = await place(order);
-    expect(refused).toMatchObject({
+    const rejected = await place(order);
+    expect(rejected).toMatchObject({
       ok: false,
       problem: { code: 'ITEMS_UNAVAILABLE', details: { unavailable: [{ productId: dish.id }] } },
     });
@@ -180,7 +180,7 @@ describe.each(scenes)('backend on $engine with the $name catalogue: orders', ({ 
     const { order } = await quoteAndOrder(scene.backend, { ...request, slot: { day, start, end } });
     expect(await place(order)).toMatchObject({ ok: true, value: { order: { slot: { day, start, end } } } });
     const passed = await place({ ...order, slot: { day: '2026-11-20', start, end } });
-    expect(passed).toEqual(refusedWith('SLOT_UNAVAILABLE'));
+    expect(passed).toEqual(rejectedWith('SLOT_UNAVAILABLE'));
     expect(JSON.stringify(passed)).toContain('"slots":[{');
   });
 
@@ -189,7 +189,7 @@ describe.each(scenes)('backend on $engine with the $name catalogue: orders', ({ 
     await scene.load({ ...file, stopList: [{ restaurantId: restaurant.id, productId: dish.id, portions: 3 }] });
     const { order } = await quoteAndOrder(scene.backend, pickupOf(restaurant, [plain(2)]));
     expect(await place(order)).toMatchObject({ ok: true });
-    expect(await place(order)).toEqual(refusedWith('ITEMS_UNAVAILABLE'));
+    expect(await place(order)).toEqual(rejectedWith('ITEMS_UNAVAILABLE'));
     const one = await quoteAndOrder(scene.backend, pickupOf(restaurant, [plain(1)]));
     expect(await place(one.order)).toMatchObject({ ok: true });
     expect((await orderableProducts(scene.backend, restaurantId)).some(({ id }) => id === dish.id)).toBe(false);
@@ -203,7 +203,7 @@ describe.each(scenes)('backend on $engine with the $name catalogue: orders', ({ 
     await scene.load(limit(part.quantity));
     const { order } = await quoteAndOrder(scene.backend, pickupOf(restaurant, [lineOf(set, menu)]));
     expect(await place(order)).toMatchObject({ ok: true });
-    expect(await place(order)).toEqual(refusedWith('ITEMS_UNAVAILABLE'));
+    expect(await place(order)).toEqual(rejectedWith('ITEMS_UNAVAILABLE'));
   });
 
   it('lists own orders newest first, page by page, and nobody else sees them', async () => {

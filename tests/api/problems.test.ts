@@ -4,7 +4,7 @@ import { fromWireMenu } from '#contract/shop/menu-wire.ts';
 import { backEnds } from '../support/shop/backends.ts';
 import { fillCart, orderOf, place, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
-import { kitchenOf } from './staff-calls.ts';
+import { restaurantOf } from './staff-calls.ts';
 import type { Visitor } from './visitor.ts';
 
 /** A dish so cheap that one portion stays below the minimum of a delivery. */
@@ -26,7 +26,7 @@ describe.each(backEnds)('the order of refusals, on %s', (backEnd) => {
     const cart = await fillCart(visitor);
     const productId = await cheapestDish(visitor, cart.restaurantId);
     const { body: restaurants } = await visitor.get<{ id: string }[]>('/api/restaurants/List');
-    const staff = kitchenOf(
+    const staff = restaurantOf(
       tested,
       restaurants.map(({ id }) => id),
     );

@@ -3,14 +3,14 @@ import { calls } from '#contract/calls.ts';
 import { wirePromo } from '#contract/shop/promo.ts';
 import type { Quote } from '#domain/order/quote.ts';
 import { engines } from '../support/shop/backends.ts';
-import { upstreamLacks } from '../support/upstream/upstream-missing-calls.ts';
+import { upstreamMissing } from '../support/upstream/upstream-missing-calls.ts';
 import { type Cart, fillCart, orderOf, place, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
 import { changePromo } from './promo-records.ts';
 import { staffEnv, staffOf } from './staff.ts';
 import type { Visitor } from './visitor.ts';
 
-describe.each(engines)(`${upstreamLacks.promo.title}, on %s`, (engine) => {
+describe.each(engines)(`${upstreamMissing.promo.title}, on %s`, (engine) => {
   const tested = useApi(engine, staffEnv);
   const newcomer = async () => {
     const visitor = tested.visitor();
@@ -80,11 +80,11 @@ describe.each(engines)(`${upstreamLacks.promo.title}, on %s`, (engine) => {
     const buyers = await newcomers(8);
     const cart = await fillCart(tested.visitor());
     const bodies = await Promise.all(buyers.map(({ visitor }) => orderOf(visitor, { ...cart, promoCode: 'OLIB20' })));
-    const answers = await Promise.all(buyers.map(({ visitor }, index) => place(visitor, bodies[index])));
-    const placed = answers.filter(({ status }) => status === 201);
+    const responses = await Promise.all(buyers.map(({ visitor }, index) => place(visitor, bodies[index])));
+    const placed = responses.filter(({ status }) => status === 201);
     expect([placed.length, placed.every(({ body }) => body.discount === 20_000)]).toEqual([3, true]);
-    const refused = answers.filter(({ status }) => status !== 201);
-    expect(refused.every(({ body }) => body.code === 'PRICE_CHANGED')).toBe(true);
+    const rejected = responses.filter(({ status }) => status !== 201);
+    expect(rejected.every(({ body }) => body.code === 'PRICE_CHANGED')).toBe(true);
     expect((await quote(tested.visitor(), cart, 'OLIB20')).promo).toMatchObject({ reason: 'used_up' });
   });
 
@@ -93,8 +93,8 @@ describe.each(engines)(`${upstreamLacks.promo.title}, on %s`, (engine) => {
     const { visitor } = await newcomer();
     const cart = await fillCart(visitor);
     const body = await orderOf(visitor, { ...cart, promoCode: 'OLIB20' });
-    const answers = await Promise.all(Array.from({ length: 5 }, () => place(visitor, body)));
-    expect(answers.filter(({ status }) => status === 201).length).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => place(visitor, body)));
+    expect(responses.filter(({ status }) => status === 201).length).toBe(1);
     expect((await quote(visitor, cart, 'OLIB20')).promo).toMatchObject({ reason: 'used_by_you' });
   });
 
@@ -109,10 +109,10 @@ describe.each(engines)(`${upstreamLacks.promo.title}, on %s`, (engine) => {
     const pickup = { ...cart, orderTypeId: 200 as const, promoCode: 'OLIB20' };
     const body = await orderOf(tested.visitor(), pickup);
     const { address: _, ...order } = body as typeof body & { address: unknown };
-    const answers = await Promise.all(Array.from({ length: 200 }, (__, index) => place(buyers[index % 20]?.visitor as Visitor, order)));
-    expect(answers.filter(({ status }) => status === 201).length).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 200 }, (__, index) => place(buyers[index % 20]?.visitor as Visitor, order)));
+    expect(responses.filter(({ status }) => status === 201).length).toBe(1);
     // on a slow machine some wait too long for a database connection and are told so
-    expect(answers.every(({ status }) => [201, 409, 503].includes(status))).toBe(true);
+    expect(responses.every(({ status }) => [201, 409, 503].includes(status))).toBe(true);
     const uses = await tested.connection.db.selectFrom('promo_uses').selectAll().where('code', '=', 'OLIB20').execute();
     expect(uses.map((row) => row.uses)).toEqual([1, 1]);
     await staffOf(tested).put('stop-list', { restaurantId: cart.restaurantId, productId, portions: null });

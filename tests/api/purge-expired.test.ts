@@ -72,8 +72,8 @@ describe.each(engines)('sweeping, on %s', (engine) => {
     const content = createContent(database.connection);
     const upload = async (background: string) => {
       const picture = sharp({ create: { width: 8, height: 8, channels: 3, background } });
-      const kept = await content.keepImage(await picture.png().toBuffer(), null, noon);
-      return kept.ok ? kept.value : '';
+      const cached = await content.saveImage(await picture.png().toBuffer(), null, noon);
+      return cached.ok ? cached.value : '';
     };
     const [unused, drafted] = [await upload('red'), await upload('green')];
     const published = await readSettings(database.connection.db);

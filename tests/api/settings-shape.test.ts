@@ -2,11 +2,11 @@ import { Migrator } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emptySettings, type SiteSettings } from '#domain/site-settings.ts';
 import { migrate, migrationsOf } from '#server/db/migrate.ts';
-import { exportCatalogue } from '#server/modules/catalog/export-catalog.ts';
+import { exportCatalog } from '#server/modules/catalog/export-catalog.ts';
 import { importSections } from '#server/modules/catalog/import-catalog.ts';
 import { readSettings } from '#server/modules/catalog/site-settings.ts';
 import { createContent } from '#server/modules/content/content.ts';
-import { demoCatalogue } from '../support/builders/demo-catalog.ts';
+import { demoCatalog } from '../support/builders/demo-catalog.ts';
 import former from '../support/builders/settings-of-0011.json' with { type: 'json' };
 import { noon } from '../support/shop/backend-fixture.ts';
 import { createDatabase, engines, type TestDatabase } from '../support/shop/backends.ts';
@@ -107,11 +107,11 @@ describe.each(engines)('settings that an earlier version stored on %s', (engine)
 describe.each(engines)('settings of a catalogue file on %s', (engine) => {
   it('are stored under the names of the domain, and exported under those of the file', async () => {
     const { connection, remove } = await createDatabase(engine);
-    const file = { ...demoCatalogue(), settings: former.imported };
+    const file = { ...demoCatalog(), settings: former.imported };
     await importSections(connection, file as never, new Set(), noon);
     const { settings } = await connection.db.selectFrom('site_settings').select('settings').executeTakeFirstOrThrow();
     expect(JSON.parse(settings)).toEqual(imported);
-    const exported = await exportCatalogue(connection);
+    const exported = await exportCatalog(connection);
     expect(exported.settings).toMatchObject({ callCanterPhone: '+998002000000', AboutUs: { ru: 'О нас' }, PreorderDays: 30 });
     const again = await importSections(connection, file as never, new Set(['settings']), noon);
     expect(again.ok && again.value.changes.map(({ section }) => section)).not.toContain('settings');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { ProblemBody } from '#contract/lib/problem-body.ts';
 import { backEnds } from '../support/shop/backends.ts';
-import { askForCode, freshPhone, openSession, signUp } from './journey.ts';
+import { freshPhone, openSession, requestCode, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
 
 const minute = 60_000;
@@ -74,7 +74,7 @@ describe.each(backEnds)('signing in, on %s', (backEnd) => {
   test('the cookies are what contract §4 says', async () => {
     const visitor = tested.visitor();
     const phone1 = freshPhone();
-    const challengeId = await askForCode(visitor, phone1);
+    const challengeId = await requestCode(visitor, phone1);
     const opened = await guess(visitor, challengeId, phone1, lastCode());
     expect(calls.authSession.responses[200].json.parse(opened.body)).toEqual({ customerId: null });
     const { headers } = await visitor.post('/api/customers/Create', { firstName: 'Дилноза', phone1 });
@@ -101,7 +101,7 @@ describe.each(backEnds)('signing in, on %s', (backEnd) => {
   test('five wrong codes close a challenge, for the right code too', async () => {
     const visitor = tested.visitor();
     const phone1 = freshPhone();
-    const challengeId = await askForCode(visitor, phone1);
+    const challengeId = await requestCode(visitor, phone1);
     for (const guessesLeft of [4, 3, 2, 1, 0]) {
       const { status, body } = await guess(visitor, challengeId, phone1, wrongCode());
       expect([status, body]).toMatchObject([401, { code: 'CODE_WRONG', details: { guessesLeft } }]);
@@ -114,32 +114,32 @@ describe.each(backEnds)('signing in, on %s', (backEnd) => {
   test('of 10,000 guesses at once at most five are judged', async () => {
     const visitor = tested.visitor();
     const phone1 = freshPhone();
-    const challengeId = await askForCode(visitor, phone1);
+    const challengeId = await requestCode(visitor, phone1);
     const codes = Array.from({ length: 10_000 }, (_, code) => String(code).padStart(6, '0')).filter((code) => code !== lastCode());
-    const answers = await Promise.all(codes.map((code) => guess(visitor, challengeId, phone1, code)));
-    expect(answers.filter(({ body }) => body.code === 'CODE_WRONG')).toHaveLength(5);
-    expect(answers.filter(({ status }) => status < 400)).toEqual([]);
+    const responses = await Promise.all(codes.map((code) => guess(visitor, challengeId, phone1, code)));
+    expect(responses.filter(({ body }) => body.code === 'CODE_WRONG')).toHaveLength(5);
+    expect(responses.filter(({ status }) => status < 400)).toEqual([]);
     expect((await guess(visitor, challengeId, phone1, lastCode())).body.code).toBe('TOO_MANY_GUESSES');
   }, 240_000);
 
   test('of many right guesses at once one signs in', async () => {
     const phone1 = freshPhone();
-    const challengeId = await askForCode(tested.visitor(), phone1);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => guess(tested.visitor(), challengeId, phone1, lastCode())));
-    expect(answers.filter(({ status }) => status === 200).length).toBe(1);
+    const challengeId = await requestCode(tested.visitor(), phone1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => guess(tested.visitor(), challengeId, phone1, lastCode())));
+    expect(responses.filter(({ status }) => status === 200).length).toBe(1);
   });
 
   test('a code works once, for five minutes, for its own phone and challenge', async () => {
     const visitor = tested.visitor();
     const phone1 = freshPhone();
-    const challengeId = await askForCode(visitor, phone1);
+    const challengeId = await requestCode(visitor, phone1);
     const code = lastCode();
     expect((await guess(visitor, challengeId, freshPhone(), code)).body.code).toBe('CODE_EXPIRED');
     expect((await guess(visitor, crypto.randomUUID(), phone1, code)).body.code).toBe('CODE_EXPIRED');
     expect((await guess(visitor, challengeId, phone1, code)).status).toBe(200);
     expect((await guess(visitor, challengeId, phone1, code)).status).toBe(410);
     tested.now += minute;
-    const late = await askForCode(visitor, phone1);
+    const late = await requestCode(visitor, phone1);
     const lateCode = lastCode();
     tested.now += 5 * minute;
     expect((await guess(visitor, late, phone1, lateCode)).status).toBe(410);
@@ -147,17 +147,17 @@ describe.each(backEnds)('signing in, on %s', (backEnd) => {
 
   test('thirty guesses a day are a phone’s limit over all its challenges', async () => {
     const phone1 = freshPhone();
-    let judged = 0;
+    let checked = 0;
     for (let challenge = 0; challenge < 6; challenge += 1) {
-      const challengeId = await askForCode(tested.visitor(), phone1);
+      const challengeId = await requestCode(tested.visitor(), phone1);
       for (let turn = 0; turn < 5; turn += 1) {
-        judged += Number((await guess(undefined, challengeId, phone1, wrongCode())).body.code === 'CODE_WRONG');
+        checked += Number((await guess(undefined, challengeId, phone1, wrongCode())).body.code === 'CODE_WRONG');
       }
       tested.now += minute;
     }
-    expect(judged).toBe(30);
+    expect(checked).toBe(30);
     await tested.connection.db.deleteFrom('limits').where('key', 'like', `code-sends/%${phone1}`).execute();
-    const challengeId = await askForCode(tested.visitor(), phone1);
+    const challengeId = await requestCode(tested.visitor(), phone1);
     expect((await guess(undefined, challengeId, phone1, lastCode())).status).toBe(429);
     tested.now += day;
   });
@@ -195,7 +195,7 @@ describe.each(backEnds)('signing in, on %s', (backEnd) => {
     const visitor = tested.visitor();
     const phone1 = freshPhone();
     tested.now = right + 2 * day;
-    const ahead = await askForCode(visitor, phone1);
+    const ahead = await requestCode(visitor, phone1);
     const code = lastCode();
     tested.now = right;
     expect((await guess(visitor, ahead, phone1, code)).body.code).toBe('CODE_EXPIRED');
@@ -208,8 +208,8 @@ describe.each(backEnds)('signing in, on %s', (backEnd) => {
   test('codes asked for at once leave once', async () => {
     const phone1 = freshPhone();
     const before = tested.codes.length;
-    const answers = await Promise.all(Array.from({ length: 20 }, () => tested.visitor().post('/api/v1/auth/code', { phone1 })));
-    expect(answers.filter(({ status }) => status === 202).length).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => tested.visitor().post('/api/v1/auth/code', { phone1 })));
+    expect(responses.filter(({ status }) => status === 202).length).toBe(1);
     expect(tested.codes.length - before).toBe(1);
   });
 
@@ -245,7 +245,7 @@ describe.each(backEnds)('signing in, on %s', (backEnd) => {
   test('a session without a customer lives 15 minutes, however much it is used', async () => {
     const visitor = tested.visitor();
     const phone1 = freshPhone();
-    const challengeId = await askForCode(visitor, phone1);
+    const challengeId = await requestCode(visitor, phone1);
     const { headers } = await guess(visitor, challengeId, phone1, lastCode());
     expect(headers.getSetCookie().find((cookie) => cookie.startsWith('sid='))).toContain('Max-Age=900;');
     const created = () => visitor.post('/api/customers/Create', { firstName: 'Дилноза', phone1 });
@@ -321,8 +321,8 @@ describe('signing in on https', () => {
   test('a code that could not be sent is 503, and the failure is logged without phone and code', async () => {
     const broken = { issue: async () => Promise.reject(new Error('the SMS gateway answered 500')), verify: tested.services.codes.verify };
     Object.assign(tested, { services: { ...tested.services, codes: broken } });
-    const answer = await tested.visitor().post('/api/v1/auth/code', { phone1: freshPhone() });
-    expect([answer.status, answer.body]).toMatchObject([503, { code: 'CODE_NOT_SENT' }]);
+    const response = await tested.visitor().post('/api/v1/auth/code', { phone1: freshPhone() });
+    expect([response.status, response.body]).toMatchObject([503, { code: 'CODE_NOT_SENT' }]);
     expect(tested.failures.length).toBe(1);
   });
 });

@@ -3,7 +3,7 @@ import { bumpVersion } from '#server/modules/catalog/catalog-version.ts';
 import type { TestedApi } from './open-api.ts';
 
 /** What kitchens and the owner change while somebody orders; `restaurantIds` are the kitchens. */
-export function kitchenOf({ connection: { db }, setOrderMaxSum }: TestedApi, restaurantIds: readonly string[]) {
+export function restaurantOf({ connection: { db }, setOrderMaxSum }: TestedApi, restaurantIds: readonly string[]) {
   return {
     async pause() {
       const rows = restaurantIds.map((restaurant_id) => ({ restaurant_id, until: Date.parse(endOfOpenPause) }));

@@ -2,7 +2,7 @@ import type { ProblemBody } from '#contract/lib/problem-body.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { BoardOrder } from '#server/ports/staff.ts';
 import type { TestedApi } from './open-api.ts';
-import type { Answer } from './visitor.ts';
+import type { HttpResponse } from './visitor.ts';
 
 export const staffToken = 'kitchen-token-of-thirty-two-characters';
 const authorization = `Bearer ${staffToken}`;
@@ -17,7 +17,7 @@ export function staffOf(tested: TestedApi) {
     get: <Body>(path: string) => send<Body>('GET', path),
     put: (path: string, body: unknown) => send<ProblemBody>('PUT', path, body),
     cancelAll: (id: string, reason: string) => send<{ orders: BoardOrder[] }>('POST', `orders/${id}/cancel-all`, { reason }),
-    move: (id: string, status: OrderStatus, reason?: string): Promise<Answer<BoardOrder & ProblemBody>> =>
+    move: (id: string, status: OrderStatus, reason?: string): Promise<HttpResponse<BoardOrder & ProblemBody>> =>
       send('POST', `orders/${id}/status`, reason === undefined ? { status } : { status, reason }),
   };
 }

@@ -98,8 +98,8 @@ describe.each(backEnds)('what the API refuses, on %s', (backEnd) => {
     const newcomer = tested.visitor();
     await openSession(tested, newcomer, customer.phone1);
     const create = (birthDate: string) => newcomer.post<ProblemBody>('/api/customers/Create', { ...customer, birthDate });
-    const refused = await create('2026-11-23');
-    expect([refused.status, refused.body.code]).toEqual([422, 'BIRTH_DATE_IN_FUTURE']);
+    const rejected = await create('2026-11-23');
+    expect([rejected.status, rejected.body.code]).toEqual([422, 'BIRTH_DATE_IN_FUTURE']);
     expect((await create('2026-11-22')).status).toBe(200);
     const update = (birthDate: string) => newcomer.post<ProblemBody>('/api/customers/Update', { ...customer, birthDate });
     expect((await update('2026-11-22')).body.code).toBe('BIRTH_DATE_IN_FUTURE');
@@ -161,10 +161,10 @@ describe.each(backEnds)('what the API refuses, on %s', (backEnd) => {
     const broken = { ...tested.services, backend: { ...backend, regions: async () => Promise.reject(new Error('secret')) } };
     const working = tested.services;
     Object.assign(tested, { services: broken });
-    const answer = await visitor.get('/api/regions/List');
+    const response = await visitor.get('/api/regions/List');
     Object.assign(tested, { services: working });
-    expect([answer.status, answer.body]).toMatchObject([500, { code: 'INTERNAL' }]);
-    expect(answer.text).not.toContain('secret');
+    expect([response.status, response.body]).toMatchObject([500, { code: 'INTERNAL' }]);
+    expect(response.text).not.toContain('secret');
     expect(JSON.stringify(tested.failures.splice(0))).toContain('secret');
   });
 
@@ -175,8 +175,8 @@ describe.each(backEnds)('what the API refuses, on %s', (backEnd) => {
       () => tested.now,
       { error: (line: unknown) => failures.push(line) },
     );
-    const answer = await away.request('/api/system/');
-    expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'UNAVAILABLE' }]);
+    const response = await away.request('/api/system/');
+    expect([response.status, await response.json()]).toMatchObject([503, { code: 'UNAVAILABLE' }]);
     expect(failures.length).toBe(1);
   });
 });

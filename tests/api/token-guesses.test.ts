@@ -6,12 +6,12 @@ import type { Visitor } from './visitor.ts';
 
 const minute = 60_000;
 const wrong = 'guessed-token-of-thirty-two-characters';
-const doors = [
+const addressParts = [
   { side: 'staff', path: '/api/v1/staff/orders', token: staffToken },
   { side: 'editor', path: '/api/v1/editor/versions', token: 'e'.repeat(32) },
 ] as const;
 
-describe.each(engines.flatMap((engine) => doors.map((door) => ({ engine, ...door }))))(
+describe.each(engines.flatMap((engine) => addressParts.map((address) => ({ engine, ...address }))))(
   'guesses of a token of $side, on $engine',
   ({ engine, side, path, token }) => {
     const tested = useApi(engine, { ...staffEnv, EDITOR_TOKEN: 'e'.repeat(32) });
@@ -35,18 +35,18 @@ describe.each(engines.flatMap((engine) => doors.map((door) => ({ engine, ...door
     test('the refusal says in three languages to wait, and for how long; then the right token opens', async () => {
       const guesser = tested.visitor();
       for (let guess = 0; guess < 10; guess += 1) await signIn(guesser, wrong);
-      const refused = await signIn(guesser, token);
-      expect([refused.status, refused.headers.get('retry-after'), refused.body.code]).toEqual([429, '60', 'TOO_MANY_REQUESTS']);
-      expect(new Set(Object.values(refused.body.message)).size).toBe(3);
+      const rejected = await signIn(guesser, token);
+      expect([rejected.status, rejected.headers.get('retry-after'), rejected.body.code]).toEqual([429, '60', 'TOO_MANY_REQUESTS']);
+      expect(new Set(Object.values(rejected.body.message)).size).toBe(3);
       tested.now += minute;
       expect((await signIn(guesser, token)).status).toBe(204);
     });
 
     test('of many at once ten are judged', async () => {
       const guesser = tested.visitor();
-      const answers = await Promise.all(Array.from({ length: 200 }, (_, guess) => signIn(guesser, `${wrong}${guess}`)));
-      expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
-      expect(answers.filter(({ status }) => status === 429)).toHaveLength(190);
+      const responses = await Promise.all(Array.from({ length: 200 }, (_, guess) => signIn(guesser, `${wrong}${guess}`)));
+      expect(responses.filter(({ status }) => status === 401)).toHaveLength(10);
+      expect(responses.filter(({ status }) => status === 429)).toHaveLength(190);
     });
   },
 );

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { upstreamLacks } from '../support/upstream/upstream-missing-calls.ts';
+import { upstreamMissing } from '../support/upstream/upstream-missing-calls.ts';
 
 const ownSuites = ['own-catalog', 'own-calls', 'promo', 'loyalty', 'editor', 'concurrency']
   .map((name) => readFileSync(new URL(`${name}.test.ts`, import.meta.url), 'utf8'))
@@ -8,11 +8,11 @@ const ownSuites = ['own-catalog', 'own-calls', 'promo', 'loyalty', 'editor', 'co
 
 test('what an upstream lacks is a table, and each row a test of a catalogue of our own', () => {
   console.table(
-    Object.values(upstreamLacks).map(({ title, instead }) => ({
+    Object.values(upstreamMissing).map(({ title, instead }) => ({
       'only with a catalogue of our own': title,
       'in front of an upstream': instead,
     })),
   );
-  const untested = Object.keys(upstreamLacks).filter((name) => !ownSuites.includes(`upstreamLacks.${name}.title`));
+  const untested = Object.keys(upstreamMissing).filter((name) => !ownSuites.includes(`upstreamLacks.${name}.title`));
   expect(untested).toEqual([]);
 });

@@ -32,7 +32,7 @@ function memoryInUse(): number {
 
 describe('what an upstream may answer (contract §8)', () => {
   const tested = useUpstreamApi();
-  const ask = () => tested.visitor().get<ProblemBody>(path);
+  const sendRequest = () => tested.visitor().get<ProblemBody>(path);
   beforeEach(() => {
     tested.upstream.behave(null);
     tested.upstream.forget();
@@ -55,11 +55,11 @@ describe('what an upstream may answer (contract §8)', () => {
   test.each(bad)('%s is 502 UPSTREAM_BAD_ANSWER at once', async (_, behavior) => {
     tested.upstream.behave(behavior, calls.restaurantMenu);
     const start = performance.now();
-    const answer = await ask();
-    expect([answer.status, answer.body.code]).toEqual([502, 'UPSTREAM_BAD_ANSWER']);
-    expect(Object.keys(answer.body.message)).toEqual(['ru', 'en', 'uz']);
+    const response = await sendRequest();
+    expect([response.status, response.body.code]).toEqual([502, 'UPSTREAM_BAD_ANSWER']);
+    expect(Object.keys(response.body.message)).toEqual(['ru', 'en', 'uz']);
     expect(performance.now() - start).toBeLessThan(1_000);
-    expect(tested.upstream.requests.map((asked) => asked.path)).not.toContain('/elsewhere');
+    expect(tested.upstream.requests.map((requested) => requested.path)).not.toContain('/elsewhere');
   });
 
   const slow: readonly (readonly [string, Behavior])[] = [
@@ -72,33 +72,33 @@ describe('what an upstream may answer (contract §8)', () => {
   test.each(slow)('%s is 504 within the budget', async (_, behavior) => {
     tested.upstream.behave(behavior, calls.restaurantMenu);
     const start = performance.now();
-    const answer = await ask();
-    expect([answer.status, answer.body.code]).toEqual([504, 'UPSTREAM_TOO_SLOW']);
+    const response = await sendRequest();
+    expect([response.status, response.body.code]).toEqual([504, 'UPSTREAM_TOO_SLOW']);
     expect(performance.now() - start).toBeLessThan(5_500);
   });
 
   test('an error comes with its status and its JSON or plain text, as it was said', async () => {
     const json = '{"error": {"message": {"ru": "Кухня закрыта", "en": "Closed"}}}';
     tested.upstream.behave(failing(422, json), calls.restaurantMenu);
-    const told = await ask();
-    expect([told.status, told.text, told.headers.get('content-type')]).toEqual([422, json, 'application/json; charset=UTF-8']);
+    const reported = await sendRequest();
+    expect([reported.status, reported.text, reported.headers.get('content-type')]).toEqual([422, json, 'application/json; charset=UTF-8']);
     tested.upstream.behave(failing(418, 'Я чайник', 'text/plain; charset=utf-8'), calls.restaurantMenu);
-    const plain = await ask();
+    const plain = await sendRequest();
     expect([plain.status, plain.text, plain.headers.get('content-type')]).toEqual([418, 'Я чайник', 'text/plain; charset=UTF-8']);
   });
 
   test('of an error no more than 4 KB and nothing that runs is passed on', async () => {
     tested.upstream.behave(failing(400, 'x'.repeat(100_000), 'text/plain'), calls.restaurantMenu);
-    expect((await ask()).text).toBe('x'.repeat(4_096));
+    expect((await sendRequest()).text).toBe('x'.repeat(4_096));
     tested.upstream.behave(failing(403, '<script>alert(1)</script>', 'text/html'), calls.restaurantMenu);
-    const page = await ask();
+    const page = await sendRequest();
     expect([page.status, page.text]).toEqual([403, '']);
   });
 
   test('an error without categories is a menu that says why it is none', async () => {
     tested.upstream.behave(failing(200, '{"error": "кухня закрыта"}'), calls.restaurantMenu);
-    const answer = await tested.visitor().get(path);
-    expect([answer.status, answer.body]).toMatchObject([200, { error: 'кухня закрыта', categories: [], products: [] }]);
+    const response = await tested.visitor().get(path);
+    expect([response.status, response.body]).toMatchObject([200, { error: 'кухня закрыта', categories: [], products: [] }]);
   });
 
   const texts = { ru: 'Кухня закрыта', en: 'The kitchen is closed', uz: 'Oshxona yopiq' };
@@ -123,8 +123,8 @@ describe('what an upstream may answer (contract §8)', () => {
     const good = await visitor.get(path);
     expect(good.body).toMatchObject({ error: null });
     tested.upstream.behave(failing(200, JSON.stringify(body)), calls.restaurantMenu);
-    const answer = await visitor.get(path);
-    expect([answer.status, answer.body]).toMatchObject([200, { error, categories: [], products: [] }]);
+    const response = await visitor.get(path);
+    expect([response.status, response.body]).toMatchObject([200, { error, categories: [], products: [] }]);
     tested.upstream.behave(failing(503), calls.restaurantMenu);
     expect((await visitor.get(path)).text).toBe(good.text);
     tested.upstream.behave(failing(200, '{}'), calls.restaurantMenu);
@@ -133,9 +133,9 @@ describe('what an upstream may answer (contract §8)', () => {
 
   test('a hundred answers of 3 MB leave the memory as it was', async () => {
     tested.upstream.behave(oversize, calls.restaurantMenu);
-    await ask();
+    await sendRequest();
     const before = memoryInUse();
-    for (let count = 0; count < 100; count += 1) expect((await ask()).status).toBe(502);
+    for (let count = 0; count < 100; count += 1) expect((await sendRequest()).status).toBe(502);
     // The buffers of ended connections leave with their sockets, a moment later.
     await expect.poll(() => memoryInUse() - before, { timeout: 10_000 }).toBeLessThan(30 * 1024 * 1024);
   });

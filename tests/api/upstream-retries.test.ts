@@ -6,7 +6,7 @@ import { useUpstreamApi } from './open-api.ts';
 
 const repeated = [408, 409, 425, 429, 500, 502, 503, 504];
 /** 408 would make a browser send its request again by itself, a POST too. */
-const told = (status: number) => (status === 408 ? 504 : status);
+const reported = (status: number) => (status === 408 ? 504 : status);
 const notRepeated = [400, 401, 403, 404, 410, 418, 422, 501, 505];
 
 describe('one retry, on eight statuses, for GET alone (specification §7)', () => {
@@ -18,15 +18,15 @@ describe('one retry, on eight statuses, for GET alone (specification §7)', () =
 
   test.each(repeated)('a GET that fails with %i is asked exactly twice, and the answer says so', async (status) => {
     tested.upstream.behave(failing(status), calls.promoByName);
-    const answer = await tested.visitor().get('/api/promo/GetByName?Name=ANY');
-    expect([answer.status, answer.headers.get('x-retried')]).toEqual([told(status), '1']);
+    const response = await tested.visitor().get('/api/promo/GetByName?Name=ANY');
+    expect([response.status, response.headers.get('x-retried')]).toEqual([reported(status), '1']);
     expect(tested.upstream.count(calls.promoByName)).toBe(2);
   });
 
   test.each(notRepeated)('a GET that fails with %i is asked once', async (status) => {
     tested.upstream.behave(failing(status), calls.regionMenu);
-    const answer = await tested.visitor().get('/api/regionmenu?RegionId=1');
-    expect([answer.status, answer.headers.get('x-retried')]).toEqual([status, null]);
+    const response = await tested.visitor().get('/api/regionmenu?RegionId=1');
+    expect([response.status, response.headers.get('x-retried')]).toEqual([status, null]);
     expect(tested.upstream.count(calls.regionMenu)).toBe(1);
   });
 
@@ -35,25 +35,25 @@ describe('one retry, on eight statuses, for GET alone (specification §7)', () =
     const phone1 = freshPhone();
     await openSession(tested, visitor, phone1);
     tested.upstream.behave(failing(status), calls.customersCreate);
-    const answer = await visitor.post('/api/customers/Create', { firstName: 'Дилноза', phone1 });
-    expect([answer.status, answer.headers.get('x-retried')]).toEqual([told(status), null]);
+    const response = await visitor.post('/api/customers/Create', { firstName: 'Дилноза', phone1 });
+    expect([response.status, response.headers.get('x-retried')]).toEqual([reported(status), null]);
     expect(tested.upstream.count(calls.customersCreate)).toBe(1);
   });
 
   test('a second attempt that succeeds is the answer, which says so too; the next one, asked once, does not', async () => {
     tested.upstream.behave(failingFirst(1, 503), calls.regionsList);
-    const ask = () => tested.visitor().get<unknown[]>('/api/regions/List', { 'accept-language': 'en' });
-    const answer = await ask();
-    expect([answer.status, answer.body.length > 0, tested.upstream.count(calls.regionsList)]).toEqual([200, true, 2]);
-    const next = await ask();
-    expect([answer, next].map(({ headers }) => headers.get('x-retried'))).toEqual(['1', null]);
+    const sendRequest = () => tested.visitor().get<unknown[]>('/api/regions/List', { 'accept-language': 'en' });
+    const response = await sendRequest();
+    expect([response.status, response.body.length > 0, tested.upstream.count(calls.regionsList)]).toEqual([200, true, 2]);
+    const next = await sendRequest();
+    expect([response, next].map(({ headers }) => headers.get('x-retried'))).toEqual(['1', null]);
   });
 
   test('a time-out is never repeated, neither here nor by the browser', async () => {
     tested.upstream.behave(late(9_000), calls.promoByName);
     const start = performance.now();
-    const answer = await tested.visitor().get('/api/promo/GetByName?Name=ANY');
-    expect([answer.status, answer.headers.get('x-retried')]).toEqual([504, '1']);
+    const response = await tested.visitor().get('/api/promo/GetByName?Name=ANY');
+    expect([response.status, response.headers.get('x-retried')]).toEqual([504, '1']);
     expect(tested.upstream.count(calls.promoByName)).toBe(1);
     expect(performance.now() - start).toBeLessThan(5_500);
   });

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { Quote } from '#domain/order/quote.ts';
-import { answering, failing } from '../support/upstream/upstream-behaviors.ts';
+import { failing, respondingWith } from '../support/upstream/upstream-behaviors.ts';
 import { fillCart, freshPhone, openSession, orderOf, place, signUp } from './journey.ts';
 import { useUpstreamApi } from './open-api.ts';
 
 type Change = (body: Record<string, unknown>) => unknown;
-const changed = (change: Change) => answering((body) => change(body as Record<string, unknown>));
+const changed = (change: Change) => respondingWith((body) => change(body as Record<string, unknown>));
 
 describe('a shop in front of an upstream (contract §8)', () => {
   const tested = useUpstreamApi();
@@ -55,8 +55,8 @@ describe('a shop in front of an upstream (contract §8)', () => {
       changed((body) => ({ ...body, id: 1 })),
       calls.customersGet,
     );
-    const answer = await visitor.get(`/api/customers/Get/?Id=${customerId}`);
-    expect([answer.status, answer.body]).toMatchObject([502, { code: 'UPSTREAM_BAD_ANSWER' }]);
+    const response = await visitor.get(`/api/customers/Get/?Id=${customerId}`);
+    expect([response.status, response.body]).toMatchObject([502, { code: 'UPSTREAM_BAD_ANSWER' }]);
     expect((await visitor.get('/api/customers/Get/?Id=70000')).status).toBe(404);
     expect(tested.upstream.requests.every(({ query }) => query.get('Id') === null || query.get('Id') === customerId)).toBe(true);
   });
@@ -65,10 +65,10 @@ describe('a shop in front of an upstream (contract §8)', () => {
     const phone1 = freshPhone();
     const visitor = tested.visitor();
     await openSession(tested, visitor, phone1);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => visitor.post<{ customerId: string }>('/api/customers/Create', { firstName: 'А', phone1 })),
     );
-    expect(new Set(answers.map(({ body }) => body.customerId)).size).toBe(1);
+    expect(new Set(responses.map(({ body }) => body.customerId)).size).toBe(1);
     expect(tested.upstream.count(calls.customersCreate)).toBe(1);
   });
 
@@ -77,21 +77,21 @@ describe('a shop in front of an upstream (contract §8)', () => {
     await signUp(tested, visitor);
     const order = await orderOf(visitor, await fillCart(visitor));
     const key = crypto.randomUUID();
-    const answers = await Promise.all(Array.from({ length: 100 }, () => place(visitor, order, key)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.every(({ status }) => [200, 201, 409].includes(status))).toBe(true);
-    expect(new Set(answers.flatMap(({ body }) => body.id ?? [])).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 100 }, () => place(visitor, order, key)));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(responses.every(({ status }) => [200, 201, 409].includes(status))).toBe(true);
+    expect(new Set(responses.flatMap(({ body }) => body.id ?? [])).size).toBe(1);
     expect(await place(visitor, order, key)).toMatchObject({
       status: 200,
-      body: { id: answers.find(({ status }) => status === 201)?.body.id },
+      body: { id: responses.find(({ status }) => status === 201)?.body.id },
     });
   });
 
   test('points are shown, neither spent nor earned', async () => {
     const visitor = tested.visitor();
     await signUp(tested, visitor);
-    const told = await visitor.get('/api/v1/loyalty');
-    expect(told.body).toMatchObject({ balance: 12_500, rules: null, tier: null, entries: [] });
+    const reported = await visitor.get('/api/v1/loyalty');
+    expect(reported.body).toMatchObject({ balance: 12_500, rules: null, tier: null, entries: [] });
     const quote = await visitor.post<Quote>('/api/v1/quote', { ...(await fillCart(visitor)), pointsToSpend: 5_000 });
     expect(quote.body.points).toBe(0);
     expect(quote.body).not.toHaveProperty('maxPoints');
@@ -154,7 +154,9 @@ describe('a shop in front of an upstream (contract §8)', () => {
 
   test('a kitchen whose hours end before they start is open past midnight', async () => {
     const visitor = tested.visitor();
-    const overnight = answering((body) => (body as object[]).map((one) => ({ ...one, startOfWorkingTime: 600, endOfWorkingTime: 120 })));
+    const overnight = respondingWith((body) =>
+      (body as object[]).map((one) => ({ ...one, startOfWorkingTime: 600, endOfWorkingTime: 120 })),
+    );
     tested.upstream.behave(overnight, calls.restaurantsList);
     const { body } = await visitor.get<{ id: string; endOfWorkingTime: number }[]>('/api/restaurants/List');
     expect(body.every(({ endOfWorkingTime }) => endOfWorkingTime === 1_560)).toBe(true);
@@ -166,7 +168,7 @@ describe('a shop in front of an upstream (contract §8)', () => {
     const visitor = tested.visitor();
     const closedUntil = '2026-11-21T14:00:00.000Z';
     tested.upstream.behave(
-      answering((body) => (body as object[]).map((one) => ({ ...one, closedUntil }))),
+      respondingWith((body) => (body as object[]).map((one) => ({ ...one, closedUntil }))),
       calls.restaurantsList,
     );
     const quote = await visitor.post<Quote>('/api/v1/quote', await fillCart(visitor));

@@ -6,7 +6,7 @@ import { fillCart, orderOf, place, signUp } from './journey.ts';
 import { useUpstreamApi } from './open-api.ts';
 
 const menu = '/api/regionmenu?RegionId=1';
-const kept = ['/api/system/', '/api/regions/List', '/api/restaurants/List', menu];
+const cached = ['/api/system/', '/api/regions/List', '/api/restaurants/List', menu];
 
 describe('while an upstream is away', () => {
   const tested = useUpstreamApi();
@@ -24,10 +24,10 @@ describe('while an upstream is away', () => {
 
   const standing = async (behavior: Behavior) => {
     const visitor = tested.visitor();
-    const before = await Promise.all(kept.map((path) => visitor.get(path)));
+    const before = await Promise.all(cached.map((path) => visitor.get(path)));
     tested.upstream.behave(behavior);
     const start = performance.now();
-    for (const [index, path] of kept.entries()) expect((await visitor.get(path)).text).toBe(before[index]?.text);
+    for (const [index, path] of cached.entries()) expect((await visitor.get(path)).text).toBe(before[index]?.text);
     expect(performance.now() - start).toBeLessThan(600);
     expect(await ready()).toEqual({ database: 'ok', upstream: 'ok' });
   };
@@ -60,8 +60,8 @@ describe('while an upstream is away', () => {
     const visitor = tested.visitor();
     await visitor.get(menu);
     tested.upstream.behave(failing(410, 'gone', 'text/plain'), calls.regionMenu);
-    const answer = await visitor.get(menu);
-    expect([answer.status, answer.text]).toEqual([410, 'gone']);
+    const response = await visitor.get(menu);
+    expect([response.status, response.text]).toEqual([410, 'gone']);
   });
 
   test('a cart is never priced by a kept menu, and an order that stands is told again', async () => {
@@ -92,7 +92,7 @@ describe('while an upstream is away', () => {
     expect([await fee(), tested.upstream.count(calls.regionMenu)]).toEqual([before, 2]);
     const changed = (body: unknown) => ({ ...Object(body), priceOfDelivery: before + 1 });
     tested.upstream.behave(
-      (response, reply, asked) => late(300)(response, { ...reply, body: changed(reply.body) }, asked),
+      (response, reply, requested) => late(300)(response, { ...reply, body: changed(reply.body) }, requested),
       calls.regionMenu,
     );
     expect([await fee(), tested.upstream.count(calls.regionMenu)]).toEqual([before, 3]);

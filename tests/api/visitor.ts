@@ -1,6 +1,6 @@
 import type { Api } from '#server/api/context.ts';
 
-export interface Answer<Body = unknown> {
+export interface HttpResponse<Body = unknown> {
   readonly status: number;
   readonly headers: Headers;
   /** the parsed JSON, undefined where there is none */
@@ -24,15 +24,15 @@ export class Visitor {
     this.#address = address;
   }
 
-  get<Body = unknown>(path: string, headers: Sending['headers'] = {}): Promise<Answer<Body>> {
+  get<Body = unknown>(path: string, headers: Sending['headers'] = {}): Promise<HttpResponse<Body>> {
     return this.send<Body>('GET', path, { headers });
   }
 
-  post<Body = unknown>(path: string, body: unknown, headers: Sending['headers'] = {}): Promise<Answer<Body>> {
+  post<Body = unknown>(path: string, body: unknown, headers: Sending['headers'] = {}): Promise<HttpResponse<Body>> {
     return this.send<Body>('POST', path, { body, headers });
   }
 
-  async send<Body = unknown>(method: string, path: string, { body, headers = {} }: Sending = {}): Promise<Answer<Body>> {
+  async send<Body = unknown>(method: string, path: string, { body, headers = {} }: Sending = {}): Promise<HttpResponse<Body>> {
     const sent = new Headers({ 'sec-fetch-site': 'same-origin', 'x-client-address': this.#address });
     if (body !== undefined) sent.set('content-type', 'application/json');
     if (this.cookies.size > 0) sent.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
@@ -41,11 +41,11 @@ export class Visitor {
       else sent.set(name, value);
     }
     const content = body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body);
-    const answer = await this.#api.request(path, { method, headers: sent, body: content });
-    this.#keepCookies(answer.headers);
-    const text = await answer.text();
-    const isJson = text !== '' && (answer.headers.get('content-type') ?? '').includes('json');
-    return { status: answer.status, headers: answer.headers, body: (isJson ? JSON.parse(text) : undefined) as Body, text };
+    const response = await this.#api.request(path, { method, headers: sent, body: content });
+    this.#keepCookies(response.headers);
+    const text = await response.text();
+    const isJson = text !== '' && (response.headers.get('content-type') ?? '').includes('json');
+    return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : undefined) as Body, text };
   }
 
   #keepCookies(headers: Headers): void {

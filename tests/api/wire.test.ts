@@ -15,11 +15,11 @@ describe.each(backEnds)('the wire, on %s', (backEnd) => {
 
   test('system answers the allow-list in the specification’s names, with and without a trailing slash', async () => {
     const visitor = tested.visitor();
-    const answer = await visitor.get('/api/system/');
-    expect(answer.status).toBe(200);
-    expect(wireSiteSettings.parse(answer.body)).toEqual(answer.body);
-    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
-    expect((await visitor.get('/api/system')).text).toBe(answer.text);
+    const response = await visitor.get('/api/system/');
+    expect(response.status).toBe(200);
+    expect(wireSiteSettings.parse(response.body)).toEqual(response.body);
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
+    expect((await visitor.get('/api/system')).text).toBe(response.text);
   });
 
   test('regions, districts and active restaurants come in their shapes', async () => {
@@ -56,8 +56,8 @@ describe.each(backEnds)('the wire, on %s', (backEnd) => {
       .filter((restaurant) => restaurant.regionId === regionId)
       .map(({ id }) => String(id))
       .sort(compareIds)[0];
-    const answer = await visitor.get(`/api/regionmenu?RegionId=${regionId}`);
-    const menu = fromWireMenu(wireMenu.parse(answer.body));
+    const response = await visitor.get(`/api/regionmenu?RegionId=${regionId}`);
+    const menu = fromWireMenu(wireMenu.parse(response.body));
     expect(menu.restaurantId).toBe(lowest);
     expect(menu.products.length).toBeGreaterThan(0);
     expect(menu.error).toBeNull();
@@ -133,8 +133,8 @@ describe.each(backEnds)('the wire, on %s', (backEnd) => {
   test('nobody has promo codes by phone, and a name that nobody gave out is unknown', async () => {
     const visitor = tested.visitor();
     expect(calls.promoByPhone.responses[200].json.parse((await visitor.get('/promo/GetByPhone?Phone=998901234567')).body)).toEqual([]);
-    const answer = await visitor.get('/api/promo/GetByName?Name=NOSUCH');
-    expect(wirePromo.parse(answer.body)).toMatchObject({ code: 'NOSUCH', valid: false, reason: 'unknown' });
+    const response = await visitor.get('/api/promo/GetByName?Name=NOSUCH');
+    expect(wirePromo.parse(response.body)).toMatchObject({ code: 'NOSUCH', valid: false, reason: 'unknown' });
     expect(calls.promoByName.query.schema.safeParse({ Name: '' }).success).toBe(false);
   });
 
@@ -150,8 +150,8 @@ describe.each(backEnds)('the wire, on %s', (backEnd) => {
 
   test('a known path names its methods, and refuses others with 405', async () => {
     const visitor = tested.visitor();
-    const refused = await visitor.send('DELETE', '/api/regions/List');
-    expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+    const rejected = await visitor.send('DELETE', '/api/regions/List');
+    expect([rejected.status, rejected.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
     expect((await visitor.send('OPTIONS', '/api/v1/auth/session')).headers.get('allow')).toBe('POST, DELETE, OPTIONS');
     const head = await visitor.send('HEAD', '/api/system/');
     expect([head.status, head.text]).toEqual([200, '']);

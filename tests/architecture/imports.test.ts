@@ -147,10 +147,10 @@ test('the domain reads no clock, network, window or process', () => {
 });
 
 test('only persistent.ts opens @nanostores/persistent and only api.ts opens the network', () => {
-  const doors = sourceFiles
+  const addressParts = sourceFiles
     .filter((file) => importsOf(file).some((entry) => entry.specifier === '@nanostores/persistent'))
     .map((file) => file.path);
-  expect(doors.filter((path) => !isTestFile(path))).toEqual(['src/stores/lib/persistent.ts']);
+  expect(addressParts.filter((path) => !isTestFile(path))).toEqual(['src/stores/lib/persistent.ts']);
   const network = sourceFiles
     .filter((file) => ['stores', 'islands', 'ui'].includes(moduleOf(file.path)) && !isTestFile(file.path))
     .filter((file) => /(?<![\w.$])fetch\(/.test(file.text))

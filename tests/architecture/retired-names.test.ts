@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { filesUnder, sourceFiles } from './source-files.ts';
 
 /** Identifiers that gave way to standard terms: the right-hand side says which. */
-const retired: Readonly<Record<string, string>> = {
+const drained: Readonly<Record<string, string>> = {
   WhereWhen: 'FulfillmentPicker',
   openWhereWhen: 'openFulfillmentPicker',
   MenuBoard: 'MenuControls',
@@ -83,11 +83,11 @@ const files = [...sourceFiles, ...['tests', '.storybook'].flatMap((folder) => fi
 );
 
 test('no identifier has a retired name', () => {
-  const names = Object.keys(retired).map((name) => name.replace('$', '\\$'));
+  const names = Object.keys(drained).map((name) => name.replace('$', '\\$'));
   const pattern = new RegExp(`(?<![\\w$'’-])(${names.join('|')})(?![\\w$'’-])`, 'g');
   const found = files.flatMap(({ path, text }) => {
     const code = text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*|'[^'\n]*'|"[^"\n]*"/g, '');
-    return [...new Set(code.match(pattern) ?? [])].map((name) => `${path}: ${name} is ${retired[name]}`);
+    return [...new Set(code.match(pattern) ?? [])].map((name) => `${path}: ${name} is ${drained[name]}`);
   });
   expect(found).toEqual([]);
 });

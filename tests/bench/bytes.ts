@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Found, Row } from '../support/load/measured.ts';
+import type { Row, RowResult } from '../support/load/measured.ts';
 import { kilobytes } from '../support/load/numbers.ts';
 import { phone, withBrowser } from '../support/screens/open-browser.ts';
 import {
@@ -44,7 +44,7 @@ export const homeBytesRow: Row = {
       const kb = (part: keyof typeof weight) => kilobytes(weight[part]);
       const css = `CSS ${kb('stylesheet')} + ${kb('sheetStylesheet')} KB`;
       return {
-        found: `JavaScript ${kb('beforeIdle')}, then ${kb('script')} KB, + ${kb('whereAndWhen')} KB; HTML ${kb('html')} KB, ${kb('firstAnswer')} KB with its styles; ${css}; font ${kb('font')} KB`,
+        found: `JavaScript ${kb('beforeIdle')}, then ${kb('script')} KB, + ${kb('whereAndWhen')} KB; HTML ${kb('html')} KB, ${kb('firstResponse')} KB with its styles; ${css}; font ${kb('font')} KB`,
         isReached: dishes === 60 && linked === 0 && isWithin(weight, budgets.home),
       };
     }),
@@ -62,7 +62,7 @@ export const checkoutBytesRow: Row = {
 };
 
 /** A shop with 60 dishes in its first folder; `open` gives a phone that was never there. */
-function inFullShop(work: (open: () => Promise<Page>, shop: Shop) => Promise<Found>): Promise<Found> {
+function inFullShop(work: (open: () => Promise<Page>, shop: Shop) => Promise<RowResult>): Promise<RowResult> {
   return withShop({ dataDir: fullFolderData() }, (shop) =>
     withBrowser((browser) =>
       work(async () => {

@@ -29,10 +29,10 @@ export const clustersRow: Row = {
       20,
     );
     const [loading, query] = [loads.ours / loads.bare, queries.ours / queries.bare];
-    const told = `load ${loads.ours.toFixed(1)} ms and ${loads.bare.toFixed(1)} ms (${loading.toFixed(2)} ×)`;
+    const reported = `load ${loads.ours.toFixed(1)} ms and ${loads.bare.toFixed(1)} ms (${loading.toFixed(2)} ×)`;
     const each = (ms: number) => (ms / views.length).toFixed(3);
     return {
-      found: `${told}; query ${each(queries.ours)} ms and ${each(queries.bare)} ms (${query.toFixed(2)} ×)`,
+      found: `${reported}; query ${each(queries.ours)} ms and ${each(queries.bare)} ms (${query.toFixed(2)} ×)`,
       isReached: loading <= most && query <= most,
     };
   },

@@ -23,7 +23,10 @@ export const clustersInBrowserRow: Row = {
     withPointsPage(async (url) => {
       const empty = await longTasksOf(`${url}?points=0`);
       const full = await longTasksOf(`${url}?points=${points}`);
-      return { found: `${tell(full)}; without points ${tell(empty)}`, isReached: longest(full) <= Math.max(longTaskMs, longest(empty)) };
+      return {
+        found: `${notify(full)}; without points ${notify(empty)}`,
+        isReached: longest(full) <= Math.max(longTaskMs, longest(empty)),
+      };
     }),
 };
 
@@ -42,7 +45,7 @@ export const mapOfManyRow: Row = {
     const few = await withShop({}, tasksOfMap);
     const many = await withShop({ dataDir: manyRestaurantsData(restaurants) }, tasksOfMap);
     const each = ({ opening, appearing, moving }: MapTasks) =>
-      `page ${tell(opening)}; map ${tell(appearing)}; zoom and drag ${tell(moving)}`;
+      `page ${notify(opening)}; map ${notify(appearing)}; zoom and drag ${notify(moving)}`;
     return {
       found: `${each(many)} (demo: ${each(few)})`,
       isReached: longest(many.moving) <= Math.max(longTaskMs, longest(few.moving)),
@@ -107,6 +110,6 @@ function longest(tasks: readonly number[]): number {
   return Math.max(0, ...tasks);
 }
 
-function tell(tasks: readonly number[]): string {
+function notify(tasks: readonly number[]): string {
   return tasks.length === 0 ? 'none' : `${tasks.length}, longest ${longest(tasks)} ms`;
 }

@@ -37,10 +37,10 @@ async function homeOf(dishes: number): Promise<{ ms: number; bytes: number }> {
     for (let visit = 0; visit < 60; visit++) {
       const begin = performance.now();
       const cookie = `longitude=69.28${visit}; latitude=41.311`;
-      const answer = await fetch(url, { headers: { 'accept-encoding': 'br', cookie } });
-      const html = await answer.text();
+      const response = await fetch(url, { headers: { 'accept-encoding': 'br', cookie } });
+      const html = await response.text();
       took.push(performance.now() - begin);
-      bytes = Number(answer.headers.get('content-length'));
+      bytes = Number(response.headers.get('content-length'));
       const shown = html.match(/<article/g)?.length ?? 0;
       if (shown !== dishes) throw new Error(`home shows ${shown} of ${dishes} dishes`);
     }
@@ -64,10 +64,10 @@ export const growthOrdersRow: Row = {
     };
     await postgres.stop();
     rmSync(dataDir, { recursive: true });
-    const told = Object.entries(found).map(([name, { few, many }]) => {
+    const reported = Object.entries(found).map(([name, { few, many }]) => {
       return `${name} ${few.toFixed(2)} and ${many.toFixed(2)} ms (${(many / few).toFixed(2)} ×)`;
     });
-    return { found: told.join('; '), isReached: Object.values(found).every(({ few, many }) => many <= 2 * few) };
+    return { found: reported.join('; '), isReached: Object.values(found).every(({ few, many }) => many <= 2 * few) };
   },
 };
 

@@ -26,8 +26,8 @@ export const lighthouseContentRow: Row = {
   async measure() {
     const found: Seen[] = [];
     for (const name of contentNames) found.push(await seenPage(name));
-    const told = found.map(({ score, others }) => `${score} and ${others}`);
-    return { found: told.join(' / '), isReached: found.every(({ score, others }) => Math.min(score, others) >= 99) };
+    const reported = found.map(({ score, others }) => `${score} and ${others}`);
+    return { found: reported.join(' / '), isReached: found.every(({ score, others }) => Math.min(score, others) >= 99) };
   },
 };
 

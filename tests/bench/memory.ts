@@ -26,16 +26,16 @@ export const memoryRow: Row = {
   reason: 'The heap grows to half of what it may before it is collected; the program, its libraries and native memory come on top',
   measure: () =>
     withShop({ dataDir: fullFolderData(), nodeOptions: heapFlags() }, async (shop) => {
-      await fetch(shop.url).then((answer) => answer.text());
+      await fetch(shop.url).then((response) => response.text());
       await wait(sampleMs);
       const idle = residentMb(shop.process.pid ?? 0);
-      const { samples, answered, failed } = await underLoad(shop);
+      const { samples, received, failed } = await underLoad(shop);
       const half = samples.slice(samples.length / 2);
       const part = Math.ceil(half.length / 5);
       const growth = (median(half.slice(-part)) / median(half.slice(0, part)) - 1) * 100;
       const after = samples.at(-1) ?? Number.NaN;
       return {
-        found: `${idle.toFixed(0)} MB; ${after.toFixed(0)} MB (most ${Math.max(...samples).toFixed(0)} MB) after ${answered} answers, ${failed} errors; growth ${growth.toFixed(1)} %`,
+        found: `${idle.toFixed(0)} MB; ${after.toFixed(0)} MB (most ${Math.max(...samples).toFixed(0)} MB) after ${received} answers, ${failed} errors; growth ${growth.toFixed(1)} %`,
         isReached: idle <= 150 && after <= 260 && growth <= 5 && failed === 0,
       };
     }),
@@ -43,12 +43,12 @@ export const memoryRow: Row = {
 
 /** Readers of every kind of page and askers of quotes; the memory every two seconds. */
 async function underLoad(shop: Shop) {
-  const asked = { ...{ path: '/api/v1/quote', headers: { origin: shop.url } }, post: JSON.stringify(quote) };
-  const requests = [...paths.map((path) => ({ path: encodeURI(path) })), anew, { path: '/api/restaurants/List' }, asked];
+  const requested = { ...{ path: '/api/v1/quote', headers: { origin: shop.url } }, post: JSON.stringify(quote) };
+  const requests = [...paths.map((path) => ({ path: encodeURI(path) })), anew, { path: '/api/restaurants/List' }, requested];
   const samples: number[] = [];
   const watching = setInterval(() => samples.push(residentMb(shop.process.pid ?? 0)), sampleMs);
-  const { answered, failed } = await load({ port: Number(new URL(shop.url).port), connections, seconds: minutes * 60, requests });
+  const { received, failed } = await load({ port: Number(new URL(shop.url).port), connections, seconds: minutes * 60, requests });
   clearInterval(watching);
   samples.push(residentMb(shop.process.pid ?? 0));
-  return { samples, answered, failed };
+  return { samples, received, failed };
 }

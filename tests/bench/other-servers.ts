@@ -24,7 +24,7 @@ require('node:http').createServer((_, response) => {
 /** Node's own server with a ready body of so many bytes. */
 export async function startBareNode(bodyBytes: number): Promise<OtherServer> {
   const port = await freePort();
-  return answering(port, spawn(process.execPath, ['-e', bare, String(port), String(bodyBytes)], { stdio: 'ignore' }));
+  return respondingWith(port, spawn(process.execPath, ['-e', bare, String(port), String(bodyBytes)], { stdio: 'ignore' }));
 }
 
 /** `trivial-page`, built by this project's Astro into a temporary folder and served by @astrojs/node itself. */
@@ -35,7 +35,7 @@ export async function startTrivialPage(): Promise<OtherServer> {
   symlinkSync(fileURLToPath(new URL('../../node_modules', import.meta.url)), join(outDir, 'node_modules'));
   const port = await freePort();
   const env = { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: String(port), NODE_ENV: 'production' };
-  const server = await answering(port, spawn(process.execPath, [join(outDir, 'server/entry.mjs')], { env, stdio: 'ignore' }));
+  const server = await respondingWith(port, spawn(process.execPath, [join(outDir, 'server/entry.mjs')], { env, stdio: 'ignore' }));
   return {
     ...server,
     async stop() {
@@ -53,14 +53,14 @@ export async function buildSite(options: readonly string[]): Promise<void> {
   if (code !== 0) throw new Error(`astro build ${options.join(' ')} failed`);
 }
 
-async function answering(port: number, child: ChildProcess): Promise<OtherServer> {
+async function respondingWith(port: number, child: ChildProcess): Promise<OtherServer> {
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
   child.once('exit', () => process.off('exit', end));
   for (let tries = 0; tries < 500 && child.exitCode === null; tries++) {
-    const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => null);
-    await answer?.body?.cancel();
-    if (answer?.ok && child.pid !== undefined) return { port, pid: child.pid, stop: () => stop(child) };
+    const response = await fetch(`http://127.0.0.1:${port}/`).catch(() => null);
+    await response?.body?.cancel();
+    if (response?.ok && child.pid !== undefined) return { port, pid: child.pid, stop: () => stop(child) };
     await wait(20);
   }
   child.kill('SIGKILL');

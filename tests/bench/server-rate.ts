@@ -1,5 +1,5 @@
 import { rareSearches } from '../support/builders/rare-searches.ts';
-import { cpuMs, type LoadAnswer, type LoadTask, load } from '../support/load/http-load.ts';
+import { cpuMs, type LoadResult, type LoadTask, load } from '../support/load/http-load.ts';
 import type { Row } from '../support/load/measured.ts';
 import { fullFolderData } from '../support/shop/full-folder.ts';
 import { heapFlags, type Shop, withShop } from '../support/shop/shop.ts';
@@ -16,7 +16,7 @@ const homeWithAddress: Request = { path: '/', headers: { cookie: 'longitude=69.2
 /** More than are answered within the second for which a page is cached. */
 const searches = 1_000;
 
-interface Rate extends LoadAnswer {
+interface Rate extends LoadResult {
   /** processor time of one answer, ms */
   readonly cpuMs: number;
 }
@@ -39,7 +39,7 @@ export const serverRateRow: Row = {
     const failed = address.failed + search.failed + cached.failed;
     const [ofAddress = 0, ofSearch = 0, ofCached = 0] = ratios;
     const found = [
-      `address ${tell(address)}, search ${tell(search)}, cached ${tell(cached)}, trivial ${tell(trivial)}, bare ${tell(bare)} requests/s (CPU ms each)`,
+      `address ${notify(address)}, search ${notify(search)}, cached ${notify(cached)}, trivial ${notify(trivial)}, bare ${notify(bare)} requests/s (CPU ms each)`,
       `${ofAddress.toFixed(2)} ×, ${ofSearch.toFixed(2)} ×, ${ofCached.toFixed(2)} × trivial and ${cachedOfBare.toFixed(2)} × bare`,
       `p99 ${p99Ms.toFixed(0)} ms, of searches ${search.p99Ms.toFixed(0)} ms; ${failed} errors`,
     ];
@@ -66,10 +66,10 @@ async function rate({ port, pid }: Pick<OtherServer, 'port' | 'pid'>, requests: 
   const task = { port, connections, requests };
   await load({ ...task, seconds: warmSeconds });
   const before = cpuMs(pid);
-  const answer = await load({ ...task, seconds });
-  return { ...answer, cpuMs: (cpuMs(pid) - before) / answer.answered };
+  const response = await load({ ...task, seconds });
+  return { ...response, cpuMs: (cpuMs(pid) - before) / response.received };
 }
 
-function tell({ perSecond, cpuMs }: Rate): string {
+function notify({ perSecond, cpuMs }: Rate): string {
   return `${Math.round(perSecond)} (${cpuMs.toFixed(2)})`;
 }

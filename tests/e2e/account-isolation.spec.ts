@@ -35,8 +35,8 @@ for (const language of languages) {
     await signIn(shop, request, freshPhone(), 'Гульнора');
     const id = await placePickupOrder(shop, request);
     for (const path of [...profilePages, `/profile/history/${id}`]) {
-      const answer = await page.goto(language.prefix + path);
-      expect([path, answer?.status(), answer?.headers()['cache-control']]).toEqual([path, 200, 'no-store']);
+      const response = await page.goto(language.prefix + path);
+      expect([path, response?.status(), response?.headers()['cache-control']]).toEqual([path, 200, 'no-store']);
       const sections = page.getByRole('complementary', { name: language.in('account')('sections') });
       await expect(sections.getByRole('link')).toHaveCount(profilePages.length);
       await expect(sections.locator('[aria-current]')).toHaveCount(1);
@@ -73,8 +73,8 @@ test.describe('an order of somebody else', () => {
     for (const { prefix, in: words, dish } of languages) {
       for (const id of [foreign, crypto.randomUUID(), 'x', '%00']) {
         const path = `${prefix}/profile/history/${id}`;
-        const answer = await page.goto(path);
-        expect([path, answer?.status(), answer?.headers()['cache-control']]).toEqual([path, 404, 'no-store']);
+        const response = await page.goto(path);
+        expect([path, response?.status(), response?.headers()['cache-control']]).toEqual([path, 404, 'no-store']);
         await expect(page.getByRole('heading', { level: 1 })).toContainText(words('problem-page')('title_404'));
         await expect(page.getByText(words('problem-page')('hint_order'))).toBeVisible();
         await expect(page.getByText(dish(bread))).toHaveCount(0);

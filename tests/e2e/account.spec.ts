@@ -148,9 +148,9 @@ test.describe('promo codes that can’t be asked for', () => {
     for (const language of languages) {
       const t = language.in('checkout');
       const unavailable = page.getByText(language.in('toast')('promoUnavailable'));
-      const asked = page.waitForResponse(/GetByPhone/);
+      const requested = page.waitForResponse(/GetByPhone/);
       await page.goto(`${language.prefix}/profile/cart`);
-      await asked;
+      await requested;
       await hydrated(page);
       await expect(page.getByRole('list', { name: t('promoOffers') })).toHaveCount(0);
       await expect(page.getByText('Bad Gateway').or(unavailable)).toHaveCount(0);

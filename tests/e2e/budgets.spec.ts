@@ -37,7 +37,7 @@ for (const { locale, prefix } of languages) {
     expect(weight.linked).toBe(0);
     expect(weight.beforeIdle).toBeLessThanOrEqual(budgets.home.beforeIdle);
     expect(weight.html).toBeLessThanOrEqual(budgets.home.html);
-    expect(weight.firstAnswer).toBeLessThanOrEqual(budgets.home.firstAnswer);
+    expect(weight.firstResponse).toBeLessThanOrEqual(budgets.home.firstResponse);
     expect(weight.stylesheet).toBeLessThanOrEqual(budgets.home.stylesheet);
     expect(weight.font).toBeLessThanOrEqual(budgets.home.font);
     expect(weight.script).toBeLessThanOrEqual(budgets.home.script);

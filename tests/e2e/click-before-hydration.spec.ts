@@ -11,11 +11,11 @@ test.use({ serviceWorkers: 'block' });
 for (const language of languages) {
   test(`${language.locale}: taps on a dish before the page is awake are not lost`, async ({ page }) => {
     let wake = () => {};
-    const awakening = new Promise<void>((resolve) => {
+    const hydration = new Promise<void>((resolve) => {
       wake = resolve;
     });
     await page.route(/\/_astro\/MenuControls[^/]*\.js$/, async (route) => {
-      await awakening;
+      await hydration;
       await route.continue();
     });
     await page.goto(language.prefix || '/');
@@ -32,11 +32,11 @@ for (const language of languages) {
 test('delivery or pickup pressed before the page is awake is taken, what a reload fills in is not', async ({ page, context }) => {
   const language = languageOf('ru');
   let wake = () => {};
-  const awakening = new Promise<void>((resolve) => {
+  const hydration = new Promise<void>((resolve) => {
     wake = resolve;
   });
   await page.route(/\/_astro\/FulfillmentPicker\.[^/]*\.js$/, async (route) => {
-    await awakening;
+    await hydration;
     await route.continue();
   });
   await page.goto('/');

@@ -166,8 +166,8 @@ test.describe('what can’t be taken', () => {
     await isSaved(page);
     await expect(page.locator('iframe').first().contentFrame().locator('header img')).toHaveAttribute('src', /^\/media\/[\w-]{22}\.webp$/);
     const path = (await page.locator('iframe').first().contentFrame().locator('header img').getAttribute('src')) ?? '';
-    const kept = await request.get(path);
-    expect([kept.status(), kept.headers()['content-type'], kept.headers()['cache-control']]).toEqual([
+    const cached = await request.get(path);
+    expect([cached.status(), cached.headers()['content-type'], cached.headers()['cache-control']]).toEqual([
       200,
       'image/webp',
       'public, max-age=31536000, immutable',
@@ -215,7 +215,7 @@ test('a language link of the desk keeps its address', async ({ page, shop }) => 
 
 test('customers download no editor code and no draft', async ({ page, shop, request }) => {
   const names: string[] = [];
-  page.on('response', (answer) => names.push(new URL(answer.url()).pathname));
+  page.on('response', (response) => names.push(new URL(response.url()).pathname));
   for (const path of ['/', '/about', '/product/1001', '/sign-in']) {
     await page.goto(path, { waitUntil: 'networkidle' });
     expect(await page.content()).not.toContain('/_astro/Editor');

@@ -90,9 +90,9 @@ test('without JavaScript a search reads what people type', async ({ page }) => {
 });
 
 async function menuOf(request: APIRequestContext, call: string, { locale }: Language): Promise<Menu> {
-  const answer = await request.get(call, { headers: { 'accept-language': locale } });
-  expect(answer.status(), call).toBe(200);
-  return answer.json();
+  const response = await request.get(call, { headers: { 'accept-language': locale } });
+  expect(response.status(), call).toBe(200);
+  return response.json();
 }
 
 /** The dishes of a folder whose printed price is their own. */

@@ -94,14 +94,14 @@ test.describe('a style from elsewhere', () => {
         env: { MAP_STYLE_URL: 'https://maps.example/{version}/style.json?lang={lang}&key={key}', MAP_API_KEY: 'k' },
       });
       try {
-        let asked = '';
+        let requested = '';
         await page.route('https://maps.example/**', async (route) => {
-          asked = route.request().url();
+          requested = route.request().url();
           if (!isSilent) await route.fulfill({ status: 500, body: 'no' });
         });
         await openMap(page, `${shop.url}/filial`);
         await expect(page.getByText(t('fallback'))).toBeVisible();
-        expect(asked).toBe('https://maps.example/v3/style.json?lang=ru_RU&key=k');
+        expect(requested).toBe('https://maps.example/v3/style.json?lang=ru_RU&key=k');
         await expect.poll(() => shownRestaurants(page)).toBe(active);
       } finally {
         await page.unrouteAll({ behavior: 'ignoreErrors' });

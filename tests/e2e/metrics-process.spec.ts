@@ -10,9 +10,9 @@ const token = 'm'.repeat(32);
 
 async function scrape(shop: Shop, headers: Record<string, string> = {}) {
   const start = performance.now();
-  const answer = await fetch(`${shop.url}/metrics`, { headers });
-  const text = await answer.text();
-  return { status: answer.status, text, ms: performance.now() - start };
+  const response = await fetch(`${shop.url}/metrics`, { headers });
+  const text = await response.text();
+  return { status: response.status, text, ms: performance.now() - start };
 }
 
 /** The value of a series; a sum over all that begin so. */
@@ -29,8 +29,8 @@ test('two processes answer one scrape with what both did, and it names no visito
   const placed: string[] = [];
   for (let at = 0; at < 6; at++) placed.push((await place(shop, cookie, crypto.randomUUID(), at))?.id ?? '');
   const cheap = { ...pickupOrder(), expectedTotal: 0 };
-  const refused = await post(shop, cookie, 'orders', cheap, { 'idempotency-key': crypto.randomUUID() });
-  expect(refused.status).toBe(409);
+  const rejected = await post(shop, cookie, 'orders', cheap, { 'idempotency-key': crypto.randomUUID() });
+  expect(rejected.status).toBe(409);
   for (let visit = 0; visit < 12; visit++)
     await fetch(`${shop.url}/en/restaurant/1?phone=998901112233`, { headers: { connection: 'close' } });
 

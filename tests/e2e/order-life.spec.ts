@@ -11,8 +11,8 @@ const withinSecond = { timeout: 1_000 };
 const welcomePoints = 10_000;
 
 /** What the API says of an order or of the points. */
-async function read<Answer>(shop: Shop, request: APIRequestContext, path: string): Promise<Answer> {
-  return (await request.get(`${shop.url}${path}`)).json() as Promise<Answer>;
+async function read<HttpResponse>(shop: Shop, request: APIRequestContext, path: string): Promise<HttpResponse> {
+  return (await request.get(`${shop.url}${path}`)).json() as Promise<HttpResponse>;
 }
 
 async function numberOf(shop: Shop, request: APIRequestContext, id: string): Promise<number> {
@@ -119,8 +119,8 @@ test('the kitchen’s side is private: a door in the cookie’s language, no-sto
 }) => {
   const uzbek = languages[2] as Language;
   await page.context().addCookies([{ name: 'i18n_redirected', value: 'uz', url: shop.url }]);
-  const answer = await page.goto('/staff');
-  expect(answer?.headers()['cache-control']).toBe('no-store');
+  const response = await page.goto('/staff');
+  expect(response?.headers()['cache-control']).toBe('no-store');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(page.getByRole('heading', { level: 1, name: uzbek.in('staff-sign-in')('title') })).toBeVisible();
   await expect(page.getByRole('listitem')).toHaveCount(0);

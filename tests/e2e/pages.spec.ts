@@ -93,8 +93,8 @@ test.describe('a page that does not exist', () => {
       '/ru/about': 'Страница не найдена: /ru/about',
     };
     for (const [path, message] of Object.entries(messages)) {
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(404);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
       await expect(page.getByRole('main')).toContainText('404');
       await expect(page.getByRole('main')).toContainText(message);
     }
@@ -120,7 +120,7 @@ test('the guard of every profile page leads over /sign-in in three languages', a
 });
 
 test('hostile cookies are never echoed and never a 500', async ({ request }) => {
-  const hostile = [
+  const malicious = [
     '<script>alert(1)</script>',
     '%E0%A4%A',
     '"',
@@ -133,10 +133,10 @@ test('hostile cookies are never echoed and never a 500', async ({ request }) => 
     '\u2028',
   ];
   for (const name of ['delivery', 'longitude', 'latitude', 'region', 'restaurantId', 'user-id', 'i18n_redirected', 'sid', 'browser']) {
-    for (const value of hostile) {
-      const answer = await request.get('/en', { headers: { cookie: `${name}=${encodeURI(value)}` } });
-      expect(answer.status(), `${name}=${value}`).toBeLessThan(500);
-      if (value.length > 5) expect(await answer.text()).not.toContain(value);
+    for (const value of malicious) {
+      const response = await request.get('/en', { headers: { cookie: `${name}=${encodeURI(value)}` } });
+      expect(response.status(), `${name}=${value}`).toBeLessThan(500);
+      if (value.length > 5) expect(await response.text()).not.toContain(value);
     }
   }
 });

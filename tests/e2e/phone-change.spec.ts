@@ -80,7 +80,7 @@ test('without the present phone the change waits for three days, can be stopped,
   const [phone, other] = [freshPhone(), freshPhone()];
   const shop = await later(2);
   const customerId = await signIn(shop, page.context().request, phone);
-  const askForChange = async (running: Shop) => {
+  const requestChange = async (running: Shop) => {
     await openPhoneChange(page, language);
     await page.getByRole('button', { name: t('lostPhone') }).click();
     await expect(page.getByText(t('lostText'))).toBeVisible();
@@ -90,7 +90,7 @@ test('without the present phone the change waits for three days, can be stopped,
   };
   const stop = page.getByRole('button', { name: t('stopChange') });
 
-  await askForChange(shop);
+  await requestChange(shop);
   await expect.poll(() => shop.output()).toContain('text message: ');
   await page.reload();
   await hydrated(page);
@@ -100,7 +100,7 @@ test('without the present phone the change waits for three days, can be stopped,
   await expect(stop).toHaveCount(0);
   await expect(phoneOf(page, language)).toHaveValue(formatPhone(phone));
 
-  await askForChange(await later(2.1));
+  await requestChange(await later(2.1));
   const afterwards = await later(75);
   expect(await signIn(afterwards, page.context().request, other)).toBe(customerId);
   await page.goto('/profile');

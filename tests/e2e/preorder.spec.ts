@@ -35,8 +35,8 @@ for (const language of languages) {
     await page.waitForURL(`**${language.prefix}/profile/cart`);
     await placeTwice(page, language, total);
 
-    const answer = await context.request.get(`${shop.url}/api/v1/orders`);
-    expect(((await answer.json()) as { orders: unknown[] }).orders).toMatchObject([
+    const response = await context.request.get(`${shop.url}/api/v1/orders`);
+    expect(((await response.json()) as { orders: unknown[] }).orders).toMatchObject([
       { restaurantId: '3', total, slot: { day: '2026-11-21', start: 720, end: 765 } },
     ]);
   });
@@ -44,11 +44,11 @@ for (const language of languages) {
 
 test('open now first, but a chosen noon goes to the restaurant that has it', async ({ request, shop }) => {
   const quote = async (slot?: object) => {
-    const answer = await request.post(`${shop.url}/api/v1/quote`, {
+    const response = await request.post(`${shop.url}/api/v1/quote`, {
       headers: { origin: shop.url },
       data: { ...yunusabad, ...(slot && { slot }) },
     });
-    return ((await answer.json()) as { restaurantId: unknown }).restaurantId;
+    return ((await response.json()) as { restaurantId: unknown }).restaurantId;
   };
   expect(await quote()).toBe('5');
   expect(await quote({ day: '2026-11-21', start: 720, end: 760 })).toBe('2');

@@ -27,20 +27,20 @@ interface ProblemError {
   code: string;
   total: number;
   lines: number;
-  told?: (language: Language) => string;
+  reported?: (language: Language) => string;
 }
 
 /** Presses in every language: each time the problem is told in that language, and the cart has all its lines. */
-async function expectRefusals(
+async function expectProblems(
   page: Page,
-  { code, total, lines, told = (language) => translateUnknown(language.in('problems'), code) ?? '' }: ProblemError,
+  { code, total, lines, reported = (language) => translateUnknown(language.in('problems'), code) ?? '' }: ProblemError,
 ): Promise<Language> {
   let before = first;
   for (const language of languages) {
     if (language !== before) await switchLanguage(page, before, language);
     await hydrated(page);
     await placeButton(page, language, total).click();
-    await expect(page.getByText(told(language))).toBeVisible();
+    await expect(page.getByText(reported(language))).toBeVisible();
     await expect(cartLines(page, language)).toHaveCount(lines);
     before = language;
   }
@@ -57,7 +57,7 @@ test('a delivery outside all zones is refused, a pickup offered and placed', asy
   await addPlain(page, first, bread);
   await checkOut(page);
   await page.getByLabel(first.in('checkout')('addressText')).fill('Бектемир, 1');
-  const last = await expectRefusals(page, { code: 'OUT_OF_ZONE', total: breadPrice, lines: 1 });
+  const last = await expectProblems(page, { code: 'OUT_OF_ZONE', total: breadPrice, lines: 1 });
   await page.getByRole('button', { name: 'Бектемир, 1' }).click();
   const sheet = page.getByRole('dialog', { name: last.in('fulfillment-sheet')('title') });
   await expect(sheet.getByText(last.in('fulfillment-sheet')('outOfZone'))).toBeVisible();
@@ -78,8 +78,8 @@ test('a sum above OrderMaxSum is refused', async ({ page, context, shop }) => {
   await checkOut(page);
   const most = (language: Language) => ({ sum: formatPrice(5_000_000, language.locale) });
   await expect(page.getByText(first.in('checkout')('maxSum', most(first)))).toBeVisible();
-  const told = (language: Language) => language.in('problems')('ORDER_MAX_SUM_exactly', most(language));
-  await expectRefusals(page, { code: 'ORDER_MAX_SUM', total: 26 * 198_000, lines: 1, told });
+  const reported = (language: Language) => language.in('problems')('ORDER_MAX_SUM_exactly', most(language));
+  await expectProblems(page, { code: 'ORDER_MAX_SUM', total: 26 * 198_000, lines: 1, reported });
 });
 
 test('a dish that sold out meanwhile is named and leaves by one button', async ({ page, context, shop }) => {
@@ -90,7 +90,7 @@ test('a dish that sold out meanwhile is named and leaves by one button', async (
   await checkOut(page);
   await expect(placeButton(page, first, 54_000)).toBeEnabled();
   const bringBack = sellOut(shop, 1, norin);
-  const last = await expectRefusals(page, { code: 'ITEMS_UNAVAILABLE', total: 54_000, lines: 2 });
+  const last = await expectProblems(page, { code: 'ITEMS_UNAVAILABLE', total: 54_000, lines: 2 });
   await expect(cartLines(page, last).filter({ hasText: last.dish(norin) })).toContainText(last.in('checkout')('missing'));
   await page.getByRole('button', { name: last.in('checkout')('removeMissing') }).click();
   await placeButton(page, last, breadPrice).click();
@@ -105,7 +105,7 @@ test('a lower total in the request is answered with the real one, which the next
   await addPlain(page, first, salad);
   await checkOut(page);
   await tamper(page, (order) => ({ ...order, expectedTotal: 1 }));
-  const last = await expectRefusals(page, { code: 'PRICE_CHANGED', total: 17_000, lines: 1 });
+  const last = await expectProblems(page, { code: 'PRICE_CHANGED', total: 17_000, lines: 1 });
   await expect(page.getByRole('alert').filter({ hasText: formatPrice(17_000, last.locale) })).toBeVisible();
   await page.unrouteAll();
   await placeButton(page, last, 17_000).click();
@@ -119,7 +119,7 @@ test('a price put into a line of the request is refused', async ({ page, context
   await addPlain(page, first, salad);
   await checkOut(page);
   await tamper(page, (order) => ({ ...order, lines: order.lines.map((line) => ({ ...line, price: 1 })) }));
-  await expectRefusals(page, { code: 'INVALID_BODY', total: 17_000, lines: 1 });
+  await expectProblems(page, { code: 'INVALID_BODY', total: 17_000, lines: 1 });
 });
 
 test.describe('with too many orders', () => {

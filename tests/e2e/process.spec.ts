@@ -25,7 +25,7 @@ test('SIGKILL while orders are being acknowledged loses and doubles none on Post
 
 test('SIGTERM drains: readiness turns 503 at once, requests in flight end, the process exits with 0', async () => {
   const shop = await startShop();
-  const inFlight = Array.from({ length: 20 }, () => fetch(`${shop.url}/`).then((answer) => answer.status));
+  const inFlight = Array.from({ length: 20 }, () => fetch(`${shop.url}/`).then((response) => response.status));
   shop.process.kill('SIGTERM');
   await expect.poll(() => fetch(`${shop.url}/readyz`).then(({ status }) => status), { intervals: [20] }).toBe(503);
   expect(new Set(await Promise.all(inFlight))).toEqual(new Set([200]));
@@ -56,9 +56,9 @@ test('while the database is away readiness says so, pages are what is kept or a 
   const page = await fetch(`${shop.url}/uz`);
   expect(page.status).toBe(503);
   expect(await page.text()).toContain('savatingiz saqlanib qoladi');
-  const answer = await fetch(`${shop.url}/api/regions/List`);
-  expect(answer.status).toBe(503);
-  expect(await answer.json()).toMatchObject({ code: 'UNAVAILABLE' });
+  const response = await fetch(`${shop.url}/api/regions/List`);
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({ code: 'UNAVAILABLE' });
   expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
   await shop.stop();
 });

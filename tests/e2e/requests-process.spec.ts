@@ -13,10 +13,10 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.stop());
 
 async function send(sent: RawRequest) {
-  const asker = createRawAsker(shop.url, 1);
-  const answer = await asker.send(sent);
-  asker.close();
-  return answer;
+  const requester = createRawAsker(shop.url, 1);
+  const response = await requester.send(sent);
+  requester.close();
+  return response;
 }
 
 test('a target in absolute form answers its own page, or 421 for another site', async () => {
@@ -73,9 +73,9 @@ test('/favicon.ico leads to the shop’s marker, and security.txt names whom to 
   const context = await request.newContext({ baseURL: shop.url });
   const icon = await context.get('/favicon.ico');
   expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/png']);
-  const told = await context.get('/.well-known/security.txt');
-  expect([told.status(), told.headers()['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
-  expect(await told.text()).toMatch(/^Contact: mailto:safe@shop\.example\nExpires: 2027-05-\d\dT[\d:.]+Z\n/);
+  const reported = await context.get('/.well-known/security.txt');
+  expect([reported.status(), reported.headers()['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(await reported.text()).toMatch(/^Contact: mailto:safe@shop\.example\nExpires: 2027-05-\d\dT[\d:.]+Z\n/);
   await context.dispose();
 });
 
@@ -116,8 +116,8 @@ test('a drain ends idle connections', async () => {
 test('a shop without any contact has no security.txt', async () => {
   const postgres = await startPostgres();
   const empty = await startShop({ env: { DATABASE_URL: postgres.url } });
-  const told = await fetch(`${empty.url}/.well-known/security.txt`);
-  expect(told.status).toBe(404);
+  const reported = await fetch(`${empty.url}/.well-known/security.txt`);
+  expect(reported.status).toBe(404);
   await empty.stop();
   await postgres.stop();
 });

@@ -35,20 +35,20 @@ function processIds(): string[] {
 }
 
 /** Asks on a connection of its own, so that the next process in turn answers. */
-function askNext(path: string): Promise<string> {
+function requestNext(path: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    get(shop.url + path, { agent: false }, async (answer) => resolve((await answer.toArray()).join(''))).once('error', reject);
+    get(shop.url + path, { agent: false }, async (response) => resolve((await response.toArray()).join(''))).once('error', reject);
   });
 }
 
 async function move(orderId: string, status: string): Promise<void> {
   const headers = { authorization: `Bearer ${staff}`, 'content-type': 'application/json' };
-  const answer = await fetch(`${shop.url}/api/v1/staff/orders/${orderId}/status`, {
+  const response = await fetch(`${shop.url}/api/v1/staff/orders/${orderId}/status`, {
     method: 'POST',
     headers,
     body: JSON.stringify({ status }),
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 }
 
 /** Publishes another e-mail address; answers when it was acknowledged. */
@@ -84,9 +84,9 @@ test('an order event reaches every customer’s page within a second, whichever 
 
 test('a published setting is on every process within a second', async () => {
   const published = await publishEmail('everywhere@namuna.example');
-  const answers = await Promise.all(Array.from({ length: 12 }, () => askNext('/api/system/')));
+  const responses = await Promise.all(Array.from({ length: 12 }, () => requestNext('/api/system/')));
   expect(performance.now() - published).toBeLessThan(1_000);
-  expect(answers.filter((answer) => !answer.includes('everywhere@namuna.example'))).toEqual([]);
+  expect(responses.filter((response) => !response.includes('everywhere@namuna.example'))).toEqual([]);
 });
 
 test('a rolling restart under load fails no request, loses and doubles no order, and pages go on hearing', async () => {
@@ -105,9 +105,9 @@ test('a rolling restart under load fails no request, loses and doubles no order,
     .poll(() => pages.map(({ heard }) => heard), { timeout: 5_000 })
     .toEqual(pages.map(() => ['created', 'confirmed', 'cooking']));
   await Promise.all(pages.map((page) => page.close()));
-  const { failures, keys, acknowledged, answered } = await load.stop();
+  const { failures, keys, acknowledged, received } = await load.stop();
   expect(failures).toEqual([]);
-  expect(answered).toBeGreaterThan(200);
+  expect(received).toBeGreaterThan(200);
   expect(acknowledged.size).toBeGreaterThan(20);
   expect(await countOrders(shop, cookie, keys, acknowledged, known)).toMatchObject({ lost: 0, doubled: 0 });
   expect(processIds().filter((id) => before.includes(id))).toEqual([]);
@@ -117,13 +117,13 @@ test('a process that is killed is replaced while the others serve', async () => 
   const before = processIds();
   process.kill(Number(before[0]), 'SIGKILL');
   await expect.poll(processIds).not.toContain(before[0]);
-  expect(JSON.parse(await askNext('/readyz'))).toMatchObject({ status: 'ok' });
+  expect(JSON.parse(await requestNext('/readyz'))).toMatchObject({ status: 'ok' });
   await expect.poll(() => shop.output().match(/a process died[\s\S]*"listening"/) !== null, { timeout: 15_000 }).toBe(true);
   expect(processIds().filter((id) => !before.includes(id))).toHaveLength(1);
 });
 
 test('SIGTERM drains all processes and ends with 0', async () => {
-  const inFlight = Array.from({ length: 20 }, () => askNext('/'));
+  const inFlight = Array.from({ length: 20 }, () => requestNext('/'));
   shop.process.kill('SIGTERM');
   expect((await Promise.all(inFlight)).filter((page) => !page.includes('</html>'))).toEqual([]);
   await expect.poll(() => shop.process.exitCode, { timeout: 15_000 }).toBe(0);

@@ -70,7 +70,7 @@ test('a settings call that answers late, with an error or with garbage never sho
 
 async function read(shop: Shop, path: string) {
   const start = performance.now();
-  const answer = await fetch(shop.url + path);
-  const text = await answer.text();
-  return { status: answer.status, text, ms: performance.now() - start };
+  const response = await fetch(shop.url + path);
+  const text = await response.text();
+  return { status: response.status, text, ms: performance.now() - start };
 }

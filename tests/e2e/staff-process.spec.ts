@@ -18,8 +18,8 @@ test('the webhook receives every event after a kill in the middle, each with its
   await killed.stop({ signal: 'SIGKILL', keepData: true });
   receiver.isAway = false;
   const shop = await startShop({ env, dataDir: killed.dataDir });
-  const told = () => new Map(receiver.taken.map((event) => [event.id, `${event.order.id} ${event.status}`]));
-  await expect.poll(() => [...told().values()].sort(), { timeout: 45_000 }).toEqual(orders.map((id) => `${id} created`).sort());
+  const reported = () => new Map(receiver.taken.map((event) => [event.id, `${event.order.id} ${event.status}`]));
+  await expect.poll(() => [...reported().values()].sort(), { timeout: 45_000 }).toEqual(orders.map((id) => `${id} created`).sort());
   await shop.stop();
   receiver.close();
 });
@@ -30,12 +30,12 @@ test('an open stream hears the kitchen within a second, and a draining process e
   const id = await placePickupOrder(shop, request);
   const { cookies } = await request.storageState();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const answer = await fetch(`${shop.url}/api/v1/orders/${id}/events`, { headers: { cookie } });
+  const response = await fetch(`${shop.url}/api/v1/orders/${id}/events`, { headers: { cookie } });
   let text = '';
   const keep = (part: string) => {
     text += part;
   };
-  const listening = answer.body?.pipeThrough(new TextDecoderStream()).pipeTo(new WritableStream({ write: keep }));
+  const listening = response.body?.pipeThrough(new TextDecoderStream()).pipeTo(new WritableStream({ write: keep }));
   await expect.poll(() => text).toContain('"status":"created"');
   const token = readFileSync(join(shop.dataDir, 'staff-token'), 'utf8').trim();
   expect(shop.output()).toContain(join(shop.dataDir, 'staff-token'));

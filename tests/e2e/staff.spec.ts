@@ -27,7 +27,7 @@ for (const language of languages) {
   }) => {
     const t = language.in('staff-board');
     const press = async (name: 'stop' | 'restore' | 'set', what: string) => {
-      const changed = staff.waitForResponse((answer) => answer.request().method() === 'PUT');
+      const changed = staff.waitForResponse((response) => response.request().method() === 'PUT');
       await staff.getByRole('button', { name: `${t(name)}: ${what}`, exact: true }).click();
       expect((await changed).status()).toBe(204);
     };

@@ -14,7 +14,7 @@ import {
 import { openFulfillmentPicker, pickUpTomorrow } from '../support/screens/place-choice.ts';
 import { type Language, languageOf, languages } from '../support/screens/words.ts';
 import { signIn } from '../support/shop/customer.ts';
-import { catalogueRows } from '../support/shop/shop-database.ts';
+import { catalogRows } from '../support/shop/shop-database.ts';
 import { editorToken, test } from '../support/shop/shop-in-front.ts';
 import { haveChosen } from '../support/shop/visitor-preferences.ts';
 import { failing, silent } from '../support/upstream/upstream-behaviors.ts';
@@ -56,7 +56,7 @@ for (const language of languages) {
     await page.goto(`${language.prefix}/profile`);
     await expect(page.getByRole('main')).toContainText(formatNumber(12_500, language.locale));
     expect(upstream.count(calls.customersCreate)).toBe(1);
-    expect(catalogueRows(shop)).toBe(0);
+    expect(catalogRows(shop)).toBe(0);
   });
 }
 
@@ -136,13 +136,13 @@ test.describe('what the toasts say', () => {
       upstream.behave(failing(500, '"nothing"'), calls.promoByPhone);
       await page.goto(`${language.prefix}/profile/cart`);
       await hydrated(page);
-      for (const [, status, text, told] of rows) {
+      for (const [, status, text, reported] of rows) {
         upstream.behave(failing(status, text), calls.promoByName);
-        await askPromo(page, language);
-        await expectToast(page, told(language));
+        await requestPromo(page, language);
+        await expectToast(page, reported(language));
       }
       upstream.behave(failing(418, 'Я чайник', 'text/plain; charset=utf-8'), calls.promoByName);
-      await askPromo(page, language);
+      await requestPromo(page, language);
       await expectToast(page, 'Я чайник');
       await expect(page.getByText('nothing')).toHaveCount(0);
     });
@@ -156,15 +156,15 @@ test.describe('what the toasts say', () => {
     await addPlain(page, languageOf('ru'), 1031);
     await page.goto('/profile/cart');
     await hydrated(page);
-    const asked: string[] = [];
-    page.on('request', (request) => request.url().includes(calls.promoByName.path) && asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => request.url().includes(calls.promoByName.path) && requested.push(request.url()));
     for (const status of [...repeated, 400, 403, 418, 501]) {
       upstream.forget();
-      asked.length = 0;
+      requested.length = 0;
       upstream.behave(failing(status, `says ${status}`, 'text/plain'), calls.promoByName);
-      await askPromo(page, languageOf('ru'));
+      await requestPromo(page, languageOf('ru'));
       await expectToast(page, status === 502 ? languageOf('ru').in('toast')('promoUnavailable') : `says ${status}`);
-      expect([status, asked.length, upstream.count(calls.promoByName)]).toEqual([status, 1, repeated.includes(status) ? 2 : 1]);
+      expect([status, requested.length, upstream.count(calls.promoByName)]).toEqual([status, 1, repeated.includes(status) ? 2 : 1]);
     }
   });
 
@@ -184,7 +184,7 @@ test.describe('what the toasts say', () => {
   });
 });
 
-async function askPromo(page: Page, language: Language): Promise<void> {
+async function requestPromo(page: Page, language: Language): Promise<void> {
   const field = page.getByRole('textbox', { name: language.in('checkout')('promoCode'), exact: true });
   await field.fill('ANY');
   await field.press('Enter');

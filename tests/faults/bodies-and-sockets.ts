@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Row } from '../support/load/measured.ts';
-import { ask, inTurns } from '../support/shop/http-client.ts';
+import { inTurns, sendRequest } from '../support/shop/http-client.ts';
 import { type Shop, withShop } from '../support/shop/shop.ts';
 import { together, worst } from './together.ts';
 
@@ -10,41 +10,44 @@ const bodiesAtOnce = 4;
 const bodyLimitMs = 200;
 const slowSockets = 800;
 const closedLimitMs = 30_000;
-const answerLimitMs = 1_000;
+const acceptTimeoutMs = 1_000;
 const megabyte = 1024 * 1024;
 const dripMs = 1_000;
 
 export const bodiesAndSocketsRow: Row = {
   name: 'bodies-and-sockets',
   what: `${bodies} bodies of 1 MB with their length and ${bodies} without, ${bodiesAtOnce} at a time; ${slowSockets} sockets that send a byte a second of headers or body, or nothing`,
-  reach: `all 413 in <= ${bodyLimitMs} ms; all closed in <= 30 s while pages are answered in <= ${answerLimitMs} ms`,
+  reach: `all 413 in <= ${bodyLimitMs} ms; all closed in <= 30 s while pages are answered in <= ${acceptTimeoutMs} ms`,
   async measure() {
     const { declared, undeclared, slow } = await withShop({}, async (shop) => ({
       declared: await sendBodies(shop, false),
       undeclared: await sendBodies(shop, true),
       slow: await holdSockets(shop),
     }));
-    const told = (name: string, answers: readonly BodyAnswer[]) => {
-      const refused = answers.filter(({ status }) => status === 413).length;
-      const ms = worst(answers.map((answer) => answer.ms));
-      return { found: `${refused} × 413 ${name} in <= ${ms} ms`, isReached: refused === bodies && ms <= bodyLimitMs };
+    const reported = (name: string, responses: readonly BodyResponse[]) => {
+      const rejected = responses.filter(({ status }) => status === 413).length;
+      const ms = worst(responses.map((response) => response.ms));
+      return { found: `${rejected} × 413 ${name} in <= ${ms} ms`, isReached: rejected === bodies && ms <= bodyLimitMs };
     };
     const sockets = {
-      found: `${slow.closed} of ${slow.opened} sockets closed, the last after ${(slow.lastMs / 1_000).toFixed(1)} s; ${slow.answers.length} pages meanwhile in <= ${worst(slow.answers)} ms`,
+      found: `${slow.closed} of ${slow.opened} sockets closed, the last after ${(slow.lastMs / 1_000).toFixed(1)} s; ${slow.responses.length} pages meanwhile in <= ${worst(slow.responses)} ms`,
       isReached:
-        slow.opened === slowSockets && slow.closed === slowSockets && slow.lastMs <= closedLimitMs && worst(slow.answers) <= answerLimitMs,
+        slow.opened === slowSockets &&
+        slow.closed === slowSockets &&
+        slow.lastMs <= closedLimitMs &&
+        worst(slow.responses) <= acceptTimeoutMs,
     };
-    return together(told('with length', declared), told('without', undeclared), sockets);
+    return together(reported('with length', declared), reported('without', undeclared), sockets);
   },
 };
 
-interface BodyAnswer {
+interface BodyResponse {
   readonly status: number;
   readonly ms: number;
 }
 
 /** Through a bare socket: clients that send on while the answer is there hide it. */
-function sendBodies(shop: Shop, isChunked: boolean): Promise<BodyAnswer[]> {
+function sendBodies(shop: Shop, isChunked: boolean): Promise<BodyResponse[]> {
   const text = JSON.stringify({ comment: 'x'.repeat(megabyte) });
   const size = isChunked ? 'transfer-encoding: chunked' : `content-length: ${text.length}`;
   const body = isChunked ? `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n` : text;
@@ -56,7 +59,7 @@ function head(shop: Shop, ...lines: readonly string[]): string {
   return [...own, ...lines, ''].join('\r\n');
 }
 
-function sendRaw(shop: Shop, message: string): Promise<BodyAnswer> {
+function sendRaw(shop: Shop, message: string): Promise<BodyResponse> {
   return new Promise((resolve) => {
     const start = performance.now();
     const socket = open(shop);
@@ -85,21 +88,21 @@ async function holdSockets(shop: Shop) {
   const start = performance.now();
   const held = Array.from({ length: slowSockets }, (_, at) => hold(open(shop), starts[at % starts.length] ?? ''));
   const closings = Promise.all(held.map(({ closed }) => closed));
-  const answers: number[] = [];
+  const responses: number[] = [];
   let isOver = false;
   void closings.then(() => {
     isOver = true;
   });
   while (!isOver && performance.now() - start < closedLimitMs * 1.5) {
-    const { status, ms } = await ask(`${shop.url}/uz`);
-    answers.push(status === 200 ? ms : Number.POSITIVE_INFINITY);
+    const { status, ms } = await sendRequest(`${shop.url}/uz`);
+    responses.push(status === 200 ? ms : Number.POSITIVE_INFINITY);
     await wait(100);
   }
   const opened = held.filter(({ wasOpened }) => wasOpened()).length;
   const closed = held.filter(({ socket }) => socket.destroyed).length;
   const lastMs = performance.now() - start;
   for (const { socket } of held) socket.destroy();
-  return { opened, closed, lastMs, answers };
+  return { opened, closed, lastMs, responses };
 }
 
 /** Sends the start, then a blank a second where there is one. */

@@ -3,7 +3,7 @@ import { random } from '../support/builders/random.ts';
 import type { Row } from '../support/load/measured.ts';
 import { inTurns } from '../support/shop/http-client.ts';
 import { openSession, place } from '../support/shop/order-calls.ts';
-import { createRawAsker, type RawAnswer } from '../support/shop/raw-http-client.ts';
+import { createRawAsker, type RawResponse } from '../support/shop/raw-http-client.ts';
 import { type Shop, withShop } from '../support/shop/shop.ts';
 import { latin } from './fuzz-requests.ts';
 
@@ -44,9 +44,9 @@ export const cookiesRow: Row = {
   reach: 'no 5xx, no value echoed unescaped, nobody in',
   async measure() {
     const { visits, broken, echoed, entered, pages } = await withShop({ env: { LOG_LEVEL: 'silent' } }, visitAll);
-    const told = (lines: readonly string[]) => (lines.length === 0 ? '0' : `${lines.length} (${lines[0]})`);
+    const reported = (lines: readonly string[]) => (lines.length === 0 ? '0' : `${lines.length} (${lines[0]})`);
     return {
-      found: `${visits} requests to ${pages} addresses: ${told(broken)} × 5xx or cut, ${told(echoed)} echoed, ${told(entered)} in`,
+      found: `${visits} requests to ${pages} addresses: ${reported(broken)} × 5xx or cut, ${reported(echoed)} echoed, ${reported(entered)} in`,
       isReached: visits > 0 && broken.length + echoed.length + entered.length === 0,
     };
   },
@@ -57,24 +57,24 @@ async function visitAll(shop: Shop) {
   const order = await place(shop, cookie, crypto.randomUUID(), 0);
   const secrets = { customerId: decodeURIComponent(/user-id=([^;]*)/.exec(cookie)?.[1] ?? ''), orderId: order?.id ?? '' };
   const paths = pathsOf(secrets);
-  const hostile = maliciousValues(secrets);
+  const malicious = maliciousValues(secrets);
   const together = paths.length * values;
-  const asker = createRawAsker(shop.url, sockets);
+  const requester = createRawAsker(shop.url, sockets);
   const [broken, echoed, entered]: string[][] = [[], [], []];
   const visits = together + names.length * values;
   await inTurns(visits, sockets, async (turn) => {
-    const visit = turn < together ? allHostile(turn, paths, hostile) : oneHostile(turn - together, paths, hostile);
+    const visit = turn < together ? allHostile(turn, paths, malicious) : oneHostile(turn - together, paths, malicious);
     const header = Object.entries(visit.cookies).map(([name, value]) => `${name}=${value}`);
-    const answer = await asker.send({ path: visit.path, headers: { cookie: header.join('; ') } }).catch((error: Error) => error);
-    if (answer instanceof Error || answer.status >= 500)
-      broken?.push(`${visit.path} ${answer instanceof Error ? answer.message : answer.status}`);
+    const response = await requester.send({ path: visit.path, headers: { cookie: header.join('; ') } }).catch((error: Error) => error);
+    if (response instanceof Error || response.status >= 500)
+      broken?.push(`${visit.path} ${response instanceof Error ? response.message : response.status}`);
     else {
-      const echo = echoIn(answer, visit);
+      const echo = echoIn(response, visit);
       if (echo !== null) echoed?.push(`${visit.path} ${echo}`);
-      if (isIn(answer, visit.path, secrets)) entered?.push(`${visit.path} ${answer.status}`);
+      if (isIn(response, visit.path, secrets)) entered?.push(`${visit.path} ${response.status}`);
     }
   });
-  asker.close();
+  requester.close();
   return { visits, pages: paths.length, broken: broken ?? [], echoed: echoed ?? [], entered: entered ?? [] };
 }
 
@@ -108,26 +108,26 @@ function maliciousValues({ customerId }: Secrets): string[] {
 }
 
 /** All cookies at once, no two with the same value: over a page's thousand requests each has every value. */
-function allHostile(turn: number, paths: readonly string[], hostile: readonly string[]): Visit {
+function allHostile(turn: number, paths: readonly string[], malicious: readonly string[]): Visit {
   const at = Math.floor(turn / paths.length);
-  const cookies = names.map((name, index) => [name, hostile[(at + index * 101) % values] ?? ''] as const);
+  const cookies = names.map((name, index) => [name, malicious[(at + index * 101) % values] ?? ''] as const);
   return { path: paths[turn % paths.length] ?? '/', cookies: Object.fromEntries(cookies) };
 }
 
 const proper = { delivery: '0', longitude: '69.2797', latitude: '41.3111', region: '1', restaurantId: '1', i18n_redirected: 'uz' };
 
 /** One hostile cookie among proper ones. */
-function oneHostile(turn: number, paths: readonly string[], hostile: readonly string[]): Visit {
+function oneHostile(turn: number, paths: readonly string[], malicious: readonly string[]): Visit {
   const name = names[turn % names.length] ?? 'delivery';
   const at = Math.floor(turn / names.length);
-  return { path: paths[(at + turn) % paths.length] ?? '/', cookies: { ...proper, [name]: hostile[at] ?? '' } };
+  return { path: paths[(at + turn) % paths.length] ?? '/', cookies: { ...proper, [name]: malicious[at] ?? '' } };
 }
 
 /** A value with markup that stands in the answer as it was sent, or as it means; null: none. */
-function echoIn({ headers, text }: RawAnswer, { cookies }: Visit): string | null {
-  const told = `${JSON.stringify(headers)}\n${text}`;
+function echoIn({ headers, text }: RawResponse, { cookies }: Visit): string | null {
+  const reported = `${JSON.stringify(headers)}\n${text}`;
   for (const [name, value] of Object.entries(cookies)) {
-    for (const form of [value, decoded(value)]) if (/[<>"']/.test(form) && form.length > 4 && told.includes(form)) return name;
+    for (const form of [value, decoded(value)]) if (/[<>"']/.test(form) && form.length > 4 && reported.includes(form)) return name;
   }
   return null;
 }
@@ -141,7 +141,7 @@ function decoded(value: string): string {
 }
 
 /** Another's name, phone or order, a guarded page, or a way off the site. */
-function isIn({ status, headers, text }: RawAnswer, path: string, { orderId }: Secrets): boolean {
+function isIn({ status, headers, text }: RawResponse, path: string, { orderId }: Secrets): boolean {
   const { location } = headers;
   if (location !== undefined && (!location.startsWith('/') || location.startsWith('//') || location.startsWith('/\\'))) return true;
   if (/\/profile(\/|$)/.test(path) && status === 200) return true;

@@ -3,12 +3,12 @@ import { createSessions } from '#server/auth/sessions.ts';
 import { createEmbeddedBackend } from '#server/backend/embedded/embedded.ts';
 import { connect } from '#server/db/connect.ts';
 import { load } from '../support/load/http-load.ts';
-import type { Found, Row } from '../support/load/measured.ts';
+import type { Row, RowResult } from '../support/load/measured.ts';
 import { inTurns } from '../support/shop/http-client.ts';
 import { pickupOrder } from '../support/shop/order-calls.ts';
 import { startPostgres } from '../support/shop/postgres.ts';
 import { type Shop, shopNow, withShop } from '../support/shop/shop.ts';
-import { orderAll, told } from './tally.ts';
+import { orderAll, reported } from './tally.ts';
 import { together, worst } from './together.ts';
 
 const buyers = 1_000;
@@ -55,7 +55,7 @@ async function signInAll(databaseUrl: string): Promise<string[]> {
   return cookies;
 }
 
-async function fillSlot(shop: Shop, cookies: readonly string[]): Promise<Found> {
+async function fillSlot(shop: Shop, cookies: readonly string[]): Promise<RowResult> {
   const port = Number(new URL(shop.url).port);
   const reading = load({
     port,
@@ -68,19 +68,19 @@ async function fillSlot(shop: Shop, cookies: readonly string[]): Promise<Found> 
   const start = performance.now();
   const tally = await orderAll(shop, cookies, buyers, { ...pickupOrder(), restaurantId: '2', slot: tomorrow });
   const seconds = ((performance.now() - start) / 1_000).toFixed(1);
-  const { answered, failed, worstMs } = await reading;
+  const { received, failed, worstMs } = await reading;
   return {
-    found: `${told(tally)} in ${seconds} s; ${answered} pages meanwhile in <= ${worst([worstMs])} ms, ${failed} wrong`,
+    found: `${reported(tally)} in ${seconds} s; ${received} pages meanwhile in <= ${worst([worstMs])} ms, ${failed} wrong`,
     isReached:
       tally['201'] === slotCapacity &&
       tally['409 SLOT_UNAVAILABLE'] === buyers - slotCapacity &&
-      answered > 0 &&
+      received > 0 &&
       failed === 0 &&
       worstMs <= pageLimitMs,
   };
 }
 
-async function orderMuch(shop: Shop, cookie: string): Promise<Found> {
+async function orderMuch(shop: Shop, cookie: string): Promise<RowResult> {
   const tally = await orderAll(shop, [cookie], ownOrders, pickupOrder());
-  return { found: `one customer: ${told(tally)}`, isReached: tally['201'] === ownOrders };
+  return { found: `one customer: ${reported(tally)}`, isReached: tally['201'] === ownOrders };
 }

@@ -1,4 +1,4 @@
-import type { Found, Row } from '../support/load/measured.ts';
+import type { Row, RowResult } from '../support/load/measured.ts';
 import { openSession } from '../support/shop/order-calls.ts';
 import { startPostgres } from '../support/shop/postgres.ts';
 import { withShop } from '../support/shop/shop.ts';
@@ -19,7 +19,7 @@ export const databaseAwayRow: Row = {
   },
 };
 
-async function measurePostgres(): Promise<Record<string, Found>> {
+async function measurePostgres(): Promise<Record<string, RowResult>> {
   const postgres = await startPostgres();
   const { hostname, port } = new URL(postgres.url);
   const proxy = await startTcpProxy({ host: hostname, port: Number(port) });
@@ -28,7 +28,7 @@ async function measurePostgres(): Promise<Record<string, Found>> {
   try {
     return await withShop({ env: { DATABASE_URL: url.href, DEMO: '1' } }, async (shop) => {
       const cookie = await openSession(shop);
-      const found: Record<string, Found> = {};
+      const found: Record<string, RowResult> = {};
       for (const [name, mode] of Object.entries(faults)) {
         const fault = { begin: () => proxy.set(mode), end: () => proxy.set('through') };
         found[name] = await observe(shop, cookie, fault);
@@ -41,7 +41,7 @@ async function measurePostgres(): Promise<Record<string, Found>> {
   }
 }
 
-async function measureFullDisk(): Promise<Found> {
+async function measureFullDisk(): Promise<RowResult> {
   const disk = mountSmallDisk();
   try {
     return await withShop({ dataDir: `${disk.folder}/data` }, async (shop) => {

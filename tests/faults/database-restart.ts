@@ -1,4 +1,4 @@
-import type { Found, Row } from '../support/load/measured.ts';
+import type { Row, RowResult } from '../support/load/measured.ts';
 import { startPostgres } from '../support/shop/postgres.ts';
 import { withShop } from '../support/shop/shop.ts';
 import { type RestartReport, restartUnderLoad, withPooledShop } from './restart-under-load.ts';
@@ -13,14 +13,17 @@ export const databaseRestartRow: Row = {
     try {
       const options = { env: { DATABASE_URL: postgres.url, DEMO: '1' } };
       const direct = await withShop(options, (shop) => restartUnderLoad(shop, postgres));
-      return eachOf({ directly: direct, 'behind PgBouncer': await withPooledShop((shop, behind) => restartUnderLoad(shop, behind)) }, tell);
+      return eachOf(
+        { directly: direct, 'behind PgBouncer': await withPooledShop((shop, behind) => restartUnderLoad(shop, behind)) },
+        notify,
+      );
     } finally {
       await postgres.stop();
     }
   },
 };
 
-function tell({ acknowledged, lost, doubled, statuses }: RestartReport): Found {
+function notify({ acknowledged, lost, doubled, statuses }: RestartReport): RowResult {
   const wrong = Object.entries(statuses).reduce((sum, [status, count]) => sum + (Number(status) >= 500 && status !== '503' ? count : 0), 0);
   return {
     found: `${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled, ${statuses['503'] ?? 0} × 503, ${wrong} other 5xx`,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Found } from '../support/load/measured.ts';
-import { type Answer, askOrGiveUp } from '../support/shop/http-client.ts';
+import type { RowResult } from '../support/load/measured.ts';
+import { type HttpResponse, tryRequest } from '../support/shop/http-client.ts';
 import { pickupOrder } from '../support/shop/order-calls.ts';
 import type { Shop } from '../support/shop/shop.ts';
 import { worst } from './together.ts';
@@ -19,7 +19,7 @@ interface Fault {
 }
 
 /** Asks pages and calls during a fault and after it. */
-export async function observe(shop: Shop, cookie: string, fault: Fault): Promise<Found> {
+export async function observe(shop: Shop, cookie: string, fault: Fault): Promise<RowResult> {
   const heartbeat = startHeartbeat(shop);
   try {
     return await watch(shop, cookie, fault, heartbeat);
@@ -28,16 +28,16 @@ export async function observe(shop: Shop, cookie: string, fault: Fault): Promise
   }
 }
 
-async function watch(shop: Shop, cookie: string, fault: Fault, heartbeat: Heartbeat): Promise<Found> {
+async function watch(shop: Shop, cookie: string, fault: Fault, heartbeat: Heartbeat): Promise<RowResult> {
   // what was seen before can stand in
-  for (const path of pages) await askOrGiveUp(shop.url + path, { headers: { cookie } });
+  for (const path of pages) await tryRequest(shop.url + path, { headers: { cookie } });
   await callAll(shop, cookie);
   await fault.begin();
   const unreadyMs = await untilReadiness(shop, 503, limits.callMs);
-  const asked: { path: string; answer: Answer }[] = [];
-  const calls: Answer[] = [];
+  const requested: { path: string; response: HttpResponse }[] = [];
+  const calls: HttpResponse[] = [];
   for (let round = 0; round < rounds; round++) {
-    for (const path of pages) asked.push({ path, answer: await askOrGiveUp(shop.url + path, { headers: { cookie } }) });
+    for (const path of pages) requested.push({ path, response: await tryRequest(shop.url + path, { headers: { cookie } }) });
     calls.push(...(await Promise.all(Array.from({ length: attemptsAtOnce }, () => callAll(shop, cookie)))).flat());
   }
   const start = performance.now();
@@ -46,13 +46,13 @@ async function watch(shop: Shop, cookie: string, fault: Fault, heartbeat: Heartb
   const isHealed = await placesAgain(shop, cookie);
   const healedMs = performance.now() - start;
   const deaf = heartbeat.stop();
-  const wrong = asked.filter(({ path, answer }) => !isFine(path, answer));
+  const wrong = requested.filter(({ path, response }) => !isFine(path, response));
   const broken = calls.filter(({ status }) => status === 0 || (status !== 503 && status >= 500));
-  const pageMs = worst(asked.map(({ answer }) => answer.ms));
+  const pageMs = worst(requested.map(({ response }) => response.ms));
   const callMs = worst(calls.map(({ ms }) => ms));
-  const first = wrong[0] === undefined ? '' : ` (${wrong[0].path} ${wrong[0].answer.status})`;
+  const first = wrong[0] === undefined ? '' : ` (${wrong[0].path} ${wrong[0].response.status})`;
   return {
-    found: `readiness 503 after ${Math.round(unreadyMs)} ms, ${asked.length} pages in <= ${pageMs} ms, ${wrong.length} wrong${first}, ${calls.length} calls in <= ${callMs} ms, ${broken.length} answered another 5xx, healed after ${Math.round(healedMs)} ms`,
+    found: `readiness 503 after ${Math.round(unreadyMs)} ms, ${requested.length} pages in <= ${pageMs} ms, ${wrong.length} wrong${first}, ${calls.length} calls in <= ${callMs} ms, ${broken.length} answered another 5xx, healed after ${Math.round(healedMs)} ms`,
     isReached:
       unreadyMs <= limits.unreadyMs &&
       pageMs <= limits.pageMs &&
@@ -64,25 +64,25 @@ async function watch(shop: Shop, cookie: string, fault: Fault, heartbeat: Heartb
 }
 
 /** A page from what is kept, or the translated 503. */
-function isFine(path: string, { status, text }: Answer): boolean {
+function isFine(path: string, { status, text }: HttpResponse): boolean {
   if (status === 200) return text.includes('</html>');
   const locale = /^\/(en|uz)/.exec(path)?.[1] ?? 'ru';
   return status === 503 && text.includes(comeBack[locale as keyof typeof comeBack]);
 }
 
-function callAll(shop: Shop, cookie: string): Promise<Answer[]> {
+function callAll(shop: Shop, cookie: string): Promise<HttpResponse[]> {
   const headers = { cookie, origin: shop.url, 'content-type': 'application/json' };
   const send = (path: string, body: object) =>
-    askOrGiveUp(shop.url + path, {
+    tryRequest(shop.url + path, {
       method: 'POST',
       headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
       body: JSON.stringify(body),
     });
   const { contact, payment, expectedTotal, ...cart } = pickupOrder();
   return Promise.all([
-    askOrGiveUp(`${shop.url}/api/regions/List`),
-    askOrGiveUp(`${shop.url}/api/restaurantmenu?RestaurantId=1`),
-    askOrGiveUp(`${shop.url}/api/v1/orders`, { headers }),
+    tryRequest(`${shop.url}/api/regions/List`),
+    tryRequest(`${shop.url}/api/restaurantmenu?RestaurantId=1`),
+    tryRequest(`${shop.url}/api/v1/orders`, { headers }),
     send('/api/v1/quote', cart),
     send('/api/v1/orders', pickupOrder()),
     send('/api/v1/auth/code', { phone1: '998907776655' }),
@@ -93,8 +93,8 @@ function callAll(shop: Shop, cookie: string): Promise<Answer[]> {
 async function untilReadiness(shop: Shop, status: number, limitMs: number): Promise<number> {
   const start = performance.now();
   while (performance.now() - start < limitMs) {
-    const { status: told } = await askOrGiveUp(`${shop.url}/readyz`);
-    if (told === status) return performance.now() - start;
+    const { status: reported } = await tryRequest(`${shop.url}/readyz`);
+    if (reported === status) return performance.now() - start;
     await wait(20);
   }
   return Number.POSITIVE_INFINITY;
@@ -104,7 +104,7 @@ async function untilReadiness(shop: Shop, status: number, limitMs: number): Prom
 async function placesAgain(shop: Shop, cookie: string): Promise<boolean> {
   for (let tries = 0; tries < 50; tries++) {
     const headers = { cookie, origin: shop.url, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
-    const { status } = await askOrGiveUp(`${shop.url}/api/v1/orders`, { method: 'POST', headers, body: JSON.stringify(pickupOrder()) });
+    const { status } = await tryRequest(`${shop.url}/api/v1/orders`, { method: 'POST', headers, body: JSON.stringify(pickupOrder()) });
     if (status === 201) return true;
     await wait(100);
   }
@@ -119,8 +119,8 @@ interface Heartbeat {
 function startHeartbeat(shop: Shop): Heartbeat {
   let deaf = 0;
   const timer = setInterval(async () => {
-    const answer = await askOrGiveUp(`${shop.url}/healthz`).catch(() => null);
-    deaf += Number(answer?.status !== 200);
+    const response = await tryRequest(`${shop.url}/healthz`).catch(() => null);
+    deaf += Number(response?.status !== 200);
   }, 200);
   return {
     stop() {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Found, Row } from '../support/load/measured.ts';
+import type { Row, RowResult } from '../support/load/measured.ts';
 import { startPgBouncer } from '../support/shop/pgbouncer.ts';
 import { startPostgres } from '../support/shop/postgres.ts';
 import { startShop } from '../support/shop/shop.ts';
@@ -26,7 +26,7 @@ export const firstStartsRow: Row = {
   },
 };
 
-async function startRounds(title: string, envOf: (database: string) => Record<string, string>, server: string): Promise<Found> {
+async function startRounds(title: string, envOf: (database: string) => Record<string, string>, server: string): Promise<RowResult> {
   const failures: string[] = [];
   for (let round = 0; round < rounds; round++) {
     const database = `first_${title.replaceAll(' ', '_')}_${round}`;

@@ -52,15 +52,15 @@ export function generateRequest(
   if (roll.upTo(8) === 0) headers['accept-language'] = latin(maliciousText(roll));
   if (roll.upTo(8) === 0) headers['if-match'] = latin(maliciousText(roll));
   if (roll.upTo(20) === 0) headers['cookie'] = '';
-  const asked = `${filled}${query.length === 0 ? '' : `?${query.join('&')}`}`;
+  const requested = `${filled}${query.length === 0 ? '' : `?${query.join('&')}`}`;
   const { requestBody } = operation;
-  if (requestBody === undefined) return { method, path: asked, headers };
+  if (requestBody === undefined) return { method, path: requested, headers };
   const types = Object.keys(requestBody.content);
   headers['content-type'] =
     roll.upTo(12) > 0 ? roll.oneOf(types) : roll.oneOf(['text/plain', 'application/xml', 'application/json;;', 'x']);
   const body = bodyOf(requestBody.content['application/json']?.['example'], roll);
   headers['content-length'] = String(Buffer.byteLength(body));
-  return { method, path: asked, headers, body };
+  return { method, path: requested, headers, body };
 }
 
 function queryOf({ name, example }: Parameter, roll: Random): string[] {

@@ -5,7 +5,7 @@ import type { Row } from '../support/load/measured.ts';
 import { inspectedEnv, memoryInUse } from '../support/load/memory-in-use.ts';
 import { inTurns } from '../support/shop/http-client.ts';
 import { openSession, place, post } from '../support/shop/order-calls.ts';
-import { createRawAsker, type RawAsker } from '../support/shop/raw-http-client.ts';
+import { createRawAsker, type RawRequester } from '../support/shop/raw-http-client.ts';
 import { type Shop, withShop } from '../support/shop/shop.ts';
 import { callsOf, type DescribedCall, generateRequest, lastNames } from './fuzz-requests.ts';
 import { worst } from './together.ts';
@@ -49,24 +49,24 @@ export const fuzzRow: Row = {
 };
 
 async function fuzz(shop: Shop): Promise<CallReport[]> {
-  const asker = createRawAsker(shop.url, sockets);
+  const requester = createRawAsker(shop.url, sockets);
   const { headers, orderId } = await signInEverywhere(shop);
   const described = (await (await fetch(`${shop.url}/api/openapi.json`)).json()) as OpenApiDocument;
   const ids = [orderId, '1', '1031', crypto.randomUUID()];
   const wanted = callsOf(described).filter(({ name }) => name in calls);
-  for (const call of wanted.filter(({ name }) => !lastNames.includes(name))) await fuzzCall(asker, call, ids, headers, warming);
+  for (const call of wanted.filter(({ name }) => !lastNames.includes(name))) await fuzzCall(requester, call, ids, headers, warming);
   const before = await memoryInUse(shop);
   const reports: CallReport[] = [];
   for (const call of wanted) {
-    const counted = await fuzzCall(asker, call, ids, headers, requests);
+    const counted = await fuzzCall(requester, call, ids, headers, requests);
     reports.push({ ...counted, grownMb: (await memoryInUse(shop)) - before });
   }
-  asker.close();
+  requester.close();
   return reports;
 }
 
 async function fuzzCall(
-  asker: RawAsker,
+  requester: RawRequester,
   call: DescribedCall,
   ids: readonly string[],
   headers: Readonly<Record<string, string>>,
@@ -77,7 +77,7 @@ async function fuzzCall(
   let accepted = 0;
   await inTurns(count, sockets, async () => {
     const request = generateRequest(call, roll, ids, headers);
-    const { status } = await asker.send(request).catch((error: Error) => ({ status: error.message }));
+    const { status } = await requester.send(request).catch((error: Error) => ({ status: error.message }));
     if (typeof status === 'string' || status >= 500) broken.push(`${status} for ${request.path.slice(0, 80)}`);
     else if (status < 400) accepted += 1;
   });
@@ -88,13 +88,13 @@ async function fuzzCall(
 async function signInEverywhere(shop: Shop) {
   const customer = await openSession(shop);
   const order = await place(shop, customer, crypto.randomUUID(), 0);
-  const doors = await Promise.all(
+  const addressParts = await Promise.all(
     (['staff', 'editor'] as const).map(async (side) => {
       const token = side === 'staff' ? tokens.STAFF_TOKEN : tokens.EDITOR_TOKEN;
       const opened = await post(shop, '', `${side}/session`, { token });
       return opened.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     }),
   );
-  const cookie = [customer, ...doors].join('; ');
+  const cookie = [customer, ...addressParts].join('; ');
   return { headers: { cookie, origin: shop.url, host: new URL(shop.url).host }, orderId: order?.id ?? '' };
 }

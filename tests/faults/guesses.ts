@@ -1,5 +1,5 @@
 import type { Row } from '../support/load/measured.ts';
-import { type Answer, ask, inTurns } from '../support/shop/http-client.ts';
+import { type HttpResponse, inTurns, sendRequest } from '../support/shop/http-client.ts';
 import { onBothDatabases } from '../support/shop/on-databases.ts';
 import { openSession } from '../support/shop/order-calls.ts';
 import { type Shop, startShop, withShop } from '../support/shop/shop.ts';
@@ -7,10 +7,10 @@ import { eachOf } from './together.ts';
 
 const guesses = 10_000;
 const guessesAtOnce = 200;
-const answerLimitMs = 120_000;
+const acceptTimeoutMs = 120_000;
 const sends = 100;
 /** contract §4 */
-const mostJudged = 5;
+const maxChecked = 5;
 const sendsPerAddressHour = 60;
 const phones = { known: '998901112233', unknown: '998909998877', guessed: '998905554433', wanted: '998904443322' };
 /** When the windows of the known customer's sign-in are over. */
@@ -19,26 +19,26 @@ const later = '2026-11-21T09:00:00Z';
 export const guessesRow: Row = {
   name: 'guesses',
   what: `${guesses} wrong guesses of one code, ${guessesAtOnce} at a time; a code for one phone wanted ${sends} times at once, then for ${sends} phones from one address`,
-  reach: `<= ${mostJudged} judged, 1 send per phone and minute, ${sendsPerAddressHour} per address and hour, a known phone answered like an unknown one`,
+  reach: `<= ${maxChecked} judged, 1 send per phone and minute, ${sendsPerAddressHour} per address and hour, a known phone answered like an unknown one`,
   async measure() {
     const reports = await onBothDatabases(async (env) => {
       const { dataDir } = await knowACustomer(env);
       return withShop({ env, dataDir, testNow: later }, async (shop) => {
         const differences = await differencesOf(shop);
-        const judged = await guessAtOnce(shop);
+        const checked = await guessAtOnce(shop);
         const ofOne = await sendAll(shop, () => phones.wanted);
         await sendAll(shop, (turn) => `99891${String(turn).padStart(7, '0')}`);
-        return { differences, judged, ofOne, ofAll: shop.codeCount() };
+        return { differences, checked, ofOne, ofAll: shop.codeCount() };
       });
     });
-    return eachOf(reports, ({ differences, judged, ofOne, ofAll }) => {
+    return eachOf(reports, ({ differences, checked, ofOne, ofAll }) => {
       const alike = differences.length === 0 ? 'alike' : `NOT alike: ${differences[0]}`;
       return {
-        found: `${judged.wrong} judged, ${judged.refused} refused, ${judged.others} other answers; ${ofOne} of ${sends} sent to one phone; ${ofAll} sent for the address; known and unknown ${alike}`,
+        found: `${checked.wrong} judged, ${checked.rejected} refused, ${checked.others} other answers; ${ofOne} of ${sends} sent to one phone; ${ofAll} sent for the address; known and unknown ${alike}`,
         isReached:
-          judged.wrong > 0 &&
-          judged.wrong <= mostJudged &&
-          judged.others === 0 &&
+          checked.wrong > 0 &&
+          checked.wrong <= maxChecked &&
+          checked.others === 0 &&
           ofOne === 1 &&
           ofAll === sendsPerAddressHour &&
           differences.length === 0,
@@ -63,11 +63,11 @@ async function differencesOf(shop: Shop): Promise<string[]> {
     return [sent, guessed, await send(shop, 'auth/code', { phone1 })].map(seen);
   };
   const [known, unknown] = [await tries(phones.known), await tries(phones.unknown)];
-  return known.filter((answer, at) => answer !== unknown[at]);
+  return known.filter((response, at) => response !== unknown[at]);
 }
 
 /** All but the moment, the challenge's id and how long to wait. */
-function seen({ status, headers, text }: Answer): string {
+function seen({ status, headers, text }: HttpResponse): string {
   const names = [...headers].filter(([name]) => !['date', 'retry-after', 'content-length', 'etag'].includes(name));
   const same = text.replace(/"challengeId":"[\w-]{36}"/, '').replace(/"resendAfter":\d+/, '');
   return JSON.stringify([status, names, same]);
@@ -76,16 +76,16 @@ function seen({ status, headers, text }: Answer): string {
 async function guessAtOnce(shop: Shop) {
   const { challengeId } = JSON.parse((await send(shop, 'auth/code', { phone1: phones.guessed })).text) as { challengeId: string };
   const wrong = await wrongCode(shop);
-  const answers = await inTurns(guesses, guessesAtOnce, async () => {
+  const responses = await inTurns(guesses, guessesAtOnce, async () => {
     const { text } = await guess(shop, challengeId, phones.guessed, wrong);
     return (JSON.parse(text) as { code?: string }).code;
   });
-  const count = (code: string) => answers.filter((answer) => answer === code).length;
-  const [judged, refused] = [count('CODE_WRONG'), count('TOO_MANY_GUESSES')];
-  return { wrong: judged, refused, others: guesses - judged - refused };
+  const count = (code: string) => responses.filter((response) => response === code).length;
+  const [checked, rejected] = [count('CODE_WRONG'), count('TOO_MANY_GUESSES')];
+  return { wrong: checked, rejected, others: guesses - checked - rejected };
 }
 
-function guess(shop: Shop, challengeId: string, phone1: string, code: string): Promise<Answer> {
+function guess(shop: Shop, challengeId: string, phone1: string, code: string): Promise<HttpResponse> {
   return send(shop, 'auth/session', { challengeId, phone1, code });
 }
 
@@ -97,15 +97,15 @@ async function wrongCode(shop: Shop): Promise<string> {
 
 /** How many of them were sent. */
 async function sendAll(shop: Shop, phoneOf: (turn: number) => string): Promise<number> {
-  const answers = await inTurns(sends, sends, (turn) => send(shop, 'auth/code', { phone1: phoneOf(turn) }));
-  return answers.filter(({ status }) => status === 202).length;
+  const responses = await inTurns(sends, sends, (turn) => send(shop, 'auth/code', { phone1: phoneOf(turn) }));
+  return responses.filter(({ status }) => status === 202).length;
 }
 
-function send(shop: Shop, path: string, body: object): Promise<Answer> {
-  return ask(`${shop.url}/api/v1/${path}`, {
+function send(shop: Shop, path: string, body: object): Promise<HttpResponse> {
+  return sendRequest(`${shop.url}/api/v1/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: shop.url },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(answerLimitMs),
+    signal: AbortSignal.timeout(acceptTimeoutMs),
   });
 }

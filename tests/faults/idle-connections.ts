@@ -18,12 +18,12 @@ export const idleConnectionsRow: Row = {
     const reports = await withShop({ env }, (shop) =>
       Promise.all(Array.from({ length: clients * connections }, (_, at) => useConnection(shop, at))),
     );
-    const answered = reports.reduce((sum, report) => sum + report.answered, 0);
+    const received = reports.reduce((sum, report) => sum + report.received, 0);
     const resets = reports.filter(({ isReset }) => isReset).length;
     const announced = new Set(reports.map((report) => report.announced));
     return {
-      found: `${answered} answered, ${resets} connections reset; announced: ${[...announced].join(', ')} s`,
-      isReached: answered === all && resets === 0 && announced.size === 1 && announced.has(keepAliveSeconds),
+      found: `${received} answered, ${resets} connections reset; announced: ${[...announced].join(', ')} s`,
+      isReached: received === all && resets === 0 && announced.size === 1 && announced.has(keepAliveSeconds),
     };
   },
 };
@@ -39,18 +39,18 @@ async function useConnection(shop: Shop, at: number) {
   socket.on('close', () => {
     isReset = true;
   });
-  let [answered, announced] = [0, 0];
-  const ask = `GET /robots.txt HTTP/1.1\r\nhost: ${new URL(shop.url).host}\r\n\r\n`;
-  while (answered < requests && !isReset) {
-    const answer = answerOn(socket);
-    socket.write(ask);
-    const seconds = await answer;
+  let [received, announced] = [0, 0];
+  const sendRequest = `GET /robots.txt HTTP/1.1\r\nhost: ${new URL(shop.url).host}\r\n\r\n`;
+  while (received < requests && !isReset) {
+    const response = answerOn(socket);
+    socket.write(sendRequest);
+    const seconds = await response;
     if (seconds === null) break;
-    answered += 1;
+    received += 1;
     announced = seconds;
-    if (answered < requests) await wait(seconds * 1_000);
+    if (received < requests) await wait(seconds * 1_000);
   }
-  const report = { answered, announced, isReset };
+  const report = { received, announced, isReset };
   socket.destroy();
   return report;
 }

@@ -2,7 +2,7 @@ import type { Row } from '../support/load/measured.ts';
 import { onBothDatabases } from '../support/shop/on-databases.ts';
 import { openSession, pickupOrder } from '../support/shop/order-calls.ts';
 import { type Shop, withShop } from '../support/shop/shop.ts';
-import { orderAll, type Tally, told } from './tally.ts';
+import { orderAll, reported, type Tally } from './tally.ts';
 import { eachOf } from './together.ts';
 
 const buyers = 200;
@@ -29,7 +29,7 @@ export const lastPortionRow: Row = {
       });
     });
     return eachOf(reports, ({ portion, slot, isFull }) => ({
-      found: `portion ${told(portion.tally)}, ${portion.left} left; slot ${told(slot)}, ${isFull ? 'full' : 'NOT full'} after`,
+      found: `portion ${reported(portion.tally)}, ${portion.left} left; slot ${reported(slot)}, ${isFull ? 'full' : 'NOT full'} after`,
       isReached:
         isFull &&
         portion.left === 0 &&
@@ -46,8 +46,8 @@ async function sellLastPortion(shop: Shop, cookies: readonly string[]) {
   const lines = [{ productId: '1032', quantity: 1, modifiers: [], combo: [] }];
   const order = { ...pickupOrder(), restaurantId: '1', lines };
   const tally = await orderAll(shop, cookies, buyers, order);
-  const kept = await fetch(`${shop.url}/api/v1/staff/stop-list?RestaurantId=1`, { headers: staff });
-  return { tally, left: portionsOf((await kept.json()) as StopList) };
+  const cached = await fetch(`${shop.url}/api/v1/staff/stop-list?RestaurantId=1`, { headers: staff });
+  return { tally, left: portionsOf((await cached.json()) as StopList) };
 }
 
 interface StopList {
@@ -63,12 +63,12 @@ function fillSlot(shop: Shop, cookies: readonly string[]): Promise<Tally> {
 }
 
 async function isSlotFull(shop: Shop): Promise<boolean> {
-  const answer = await fetch(`${shop.url}/api/v1/slots?RestaurantId=2&OrderTypeId=200`);
-  const days = (await answer.json()) as { day: string; slots: { start: number; isAvailable: boolean }[] }[];
+  const response = await fetch(`${shop.url}/api/v1/slots?RestaurantId=2&OrderTypeId=200`);
+  const days = (await response.json()) as { day: string; slots: { start: number; isAvailable: boolean }[] }[];
   const slot = days.find(({ day }) => day === tomorrow.day)?.slots.find(({ start }) => start === tomorrow.start);
   return slot?.isAvailable === false;
 }
 
-function isExactly(tally: Tally, made: number, refused: number, refusal: string): boolean {
-  return tally['201'] === made && tally[refusal] === refused;
+function isExactly(tally: Tally, made: number, rejected: number, rejection: string): boolean {
+  return tally['201'] === made && tally[rejection] === rejected;
 }

@@ -21,9 +21,9 @@ export const logsRow: Row = {
     const hits = outputs.flatMap(hitsIn);
     const lines = outputs.reduce((sum, output) => sum + output.split('\n').length, 0);
     const codes = outputs.reduce((sum, output) => sum + [...output.matchAll(codeLine)].length, 0);
-    const told = hits.length === 0 ? '' : ` (${hits.slice(0, 3).join(', ')})`;
+    const reported = hits.length === 0 ? '' : ` (${hits.slice(0, 3).join(', ')})`;
     return {
-      found: `${passed} journeys passed, ${failed} failed; ${outputs.length} shops, ${lines} lines, ${codes} codes sent, ${hits.length} hits${told}`,
+      found: `${passed} journeys passed, ${failed} failed; ${outputs.length} shops, ${lines} lines, ${codes} codes sent, ${hits.length} hits${reported}`,
       isReached: passed > 0 && failed === 0 && codes > 0 && lines > codes && hits.length === 0,
     };
   },

@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from '#contract/open-api/document.ts';
 import type { Row } from '../support/load/measured.ts';
-import { createRawAsker, type RawAsker, type RawRequest } from '../support/shop/raw-http-client.ts';
+import { createRawAsker, type RawRequest, type RawRequester } from '../support/shop/raw-http-client.ts';
 import { withShop } from '../support/shop/shop.ts';
 import { callsOf } from './fuzz-requests.ts';
 
@@ -46,20 +46,20 @@ export const longRequestsRow: Row = {
       return sendAll(createRawAsker(shop.url, 1), targets);
     });
     const slow = report.slow.map(({ line, usualMs, longMs }) => `${line}: ${Math.round(longMs)} ms, usually ${Math.round(usualMs)}`);
-    const told = [...slow, ...report.broken].slice(0, 3).join('; ');
+    const reported = [...slow, ...report.broken].slice(0, 3).join('; ');
     const found = `${report.sent} requests to ${report.targets} pages and calls: ${slow.length} took longer, ${report.broken.length} × 5xx`;
-    return { found: told === '' ? found : `${found} (${told})`, isReached: report.sent > 0 && told === '' };
+    return { found: reported === '' ? found : `${found} (${reported})`, isReached: report.sent > 0 && reported === '' };
   },
 };
 
-async function sendAll(asker: RawAsker, targets: readonly RawRequest[]) {
+async function sendAll(requester: RawRequester, targets: readonly RawRequest[]) {
   const [slow, broken]: [Slow[], string[]] = [[], []];
   let sent = 0;
   const median = async (request: RawRequest, line: string) => {
     const times: number[] = [];
     for (let sample = 0; sample < samples; sample++) {
       const start = performance.now();
-      const { status } = await asker.send(request).catch(() => ({ status: 599 }));
+      const { status } = await requester.send(request).catch(() => ({ status: 599 }));
       times.push(performance.now() - start);
       sent += 1;
       if (status >= 500) broken.push(`${line} ${status}`);
@@ -76,7 +76,7 @@ async function sendAll(asker: RawAsker, targets: readonly RawRequest[]) {
       }
     }
   }
-  asker.close();
+  requester.close();
   return { sent, slow, broken, targets: targets.length };
 }
 

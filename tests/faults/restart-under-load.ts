@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { askOrGiveUp } from '../support/shop/http-client.ts';
+import { tryRequest } from '../support/shop/http-client.ts';
 import { allOrders, countOrders, type OrderCount, openSession, type Placed, pickupOrder } from '../support/shop/order-calls.ts';
 import { startPgBouncer } from '../support/shop/pgbouncer.ts';
 import { startPostgres, type TestPostgres } from '../support/shop/postgres.ts';
@@ -52,14 +52,14 @@ export async function restartUnderLoad(shop: Shop, postgres: TestPostgres, signe
       const key = crypto.randomUUID();
       const body = JSON.stringify(pickupOrder(keys.push(key) - 1));
       const headers = { cookie, origin: shop.url, 'content-type': 'application/json', 'idempotency-key': key };
-      const { status, text } = await askOrGiveUp(`${shop.url}/api/v1/orders`, { method: 'POST', headers, body });
+      const { status, text } = await tryRequest(`${shop.url}/api/v1/orders`, { method: 'POST', headers, body });
       note(status);
       if (status === 201) acknowledged.set(key, JSON.parse(text) as Placed);
       else await wait(20);
     }
   };
   const read = async (path: string) => {
-    while (!isOver) note((await askOrGiveUp(shop.url + path, { headers: { cookie } })).status);
+    while (!isOver) note((await tryRequest(shop.url + path, { headers: { cookie } })).status);
   };
   const load = [...Array.from({ length: buyers }, buy), ...pages.map(read)];
   try {

@@ -22,11 +22,11 @@ export const rollingRestartRow: Row = {
     const postgres = await startPostgres();
     try {
       const env = { DATABASE_URL: postgres.url, DEMO: '1', WEB_CONCURRENCY: String(processes) };
-      const { answered, failures, rounds } = await withShop({ env }, replaceUnderLoad);
+      const { received, failures, rounds } = await withShop({ env }, replaceUnderLoad);
       const first = failures.length === 0 ? '' : ` (${failures[0]})`;
       return {
-        found: `${failures.length} failed of ${answered}${first} while all ${processes} were replaced ${rounds} times`,
-        isReached: failures.length === 0 && answered >= requests && rounds > 0,
+        found: `${failures.length} failed of ${received}${first} while all ${processes} were replaced ${rounds} times`,
+        isReached: failures.length === 0 && received >= requests && rounds > 0,
       };
     } finally {
       await postgres.stop();
@@ -37,18 +37,18 @@ export const rollingRestartRow: Row = {
 async function replaceUnderLoad(shop: Shop) {
   const cookie = await openSession(shop);
   const failures: string[] = [];
-  let [answered, rounds] = [0, 0];
-  while (answered < requests) {
+  let [received, rounds] = [0, 0];
+  while (received < requests) {
     const load = startLoad(shop, cookie, { paths });
     shop.process.kill('SIGHUP');
     rounds += 1;
     const isReplaced = await reached(() => shop.output().split('every process was replaced').length > rounds);
     const report = await load.stop();
-    answered += report.answered;
+    received += report.received;
     failures.push(...report.failures, ...(isReplaced ? [] : ['the processes were not replaced']));
     if (!isReplaced) break;
   }
-  return { answered, failures, rounds };
+  return { received, failures, rounds };
 }
 
 async function reached(isSo: () => boolean): Promise<boolean> {

@@ -17,17 +17,17 @@ export const sameOrderRow: Row = {
     const reports = await onBothDatabases((env, name) =>
       withShop({ env: name === 'PostgreSQL' ? { ...env, WEB_CONCURRENCY: '4' } : env }, async (shop) => {
         const cookie = await openSession(shop);
-        const answers = [];
-        for (let round = 0; round < rounds; round++) answers.push(...(await sendCopies(shop, cookie, round)));
-        return { answers, orders: await allOrders(shop, cookie) };
+        const responses = [];
+        for (let round = 0; round < rounds; round++) responses.push(...(await sendCopies(shop, cookie, round)));
+        return { responses, orders: await allOrders(shop, cookie) };
       }),
     );
-    return eachOf(reports, ({ answers, orders }) => {
+    return eachOf(reports, ({ responses, orders }) => {
       const ids = new Set(orders.map(({ id }) => id));
-      const wrong = answers.filter(({ id, known }) => id === null || id !== known || !ids.has(id));
-      const conflicts = answers.reduce((sum, answer) => sum + answer.conflicts, 0);
-      const found = `${answers.length} answers, ${orders.length} orders, ${wrong.length} answers without their id, ${conflicts} times 409 first`;
-      return { found, isReached: answers.length === copies * rounds && orders.length === rounds && wrong.length === 0 };
+      const wrong = responses.filter(({ id, known }) => id === null || id !== known || !ids.has(id));
+      const conflicts = responses.reduce((sum, response) => sum + response.conflicts, 0);
+      const found = `${responses.length} answers, ${orders.length} orders, ${wrong.length} answers without their id, ${conflicts} times 409 first`;
+      return { found, isReached: responses.length === copies * rounds && orders.length === rounds && wrong.length === 0 };
     });
   },
 };
@@ -36,16 +36,16 @@ async function sendCopies(shop: Shop, cookie: string, round: number) {
   const key = crypto.randomUUID();
   const sent = await inTurns(copies, copies, () => sendUntilAnswered(shop, cookie, key, round));
   const known = sent.find(({ status }) => status === 201)?.id ?? null;
-  return sent.map((answer) => ({ ...answer, known }));
+  return sent.map((response) => ({ ...response, known }));
 }
 
 /** A client that is told 409 while the first one is in flight asks again. */
 async function sendUntilAnswered(shop: Shop, cookie: string, key: string, round: number) {
   for (let conflicts = 0; conflicts <= mostRepeats; conflicts++) {
-    const answer = await post(shop, cookie, 'orders', pickupOrder(round), { 'idempotency-key': key });
-    const body = (await answer.json()) as { id?: string; code?: string };
-    if (answer.status !== 409 || body.code !== 'IDEMPOTENCY_IN_FLIGHT') {
-      return { status: answer.status, id: answer.ok ? (body.id ?? null) : null, conflicts };
+    const response = await post(shop, cookie, 'orders', pickupOrder(round), { 'idempotency-key': key });
+    const body = (await response.json()) as { id?: string; code?: string };
+    if (response.status !== 409 || body.code !== 'IDEMPOTENCY_IN_FLIGHT') {
+      return { status: response.status, id: response.ok ? (body.id ?? null) : null, conflicts };
     }
   }
   return { status: 409, id: null, conflicts: mostRepeats };

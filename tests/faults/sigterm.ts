@@ -29,7 +29,7 @@ export const sigtermRow: Row = {
   async measure() {
     const reports = await onBothDatabases(restartUnderLoad);
     return eachOf(reports, ({ endings, lost, doubled }) => {
-      const answered = endings.reduce((sum, { load }) => sum + load.answered, 0);
+      const received = endings.reduce((sum, { load }) => sum + load.received, 0);
       const failures = endings.flatMap(({ load }) => load.failures);
       const unready = worst(endings.map(({ unreadyMs }) => unreadyMs));
       const exit = worst(endings.map((ending) => ending.exitMs));
@@ -42,7 +42,7 @@ export const sigtermRow: Row = {
         endings.every(({ exitCode }) => exitCode === 0);
       const first = failures.length === 0 ? '' : ` (${failures[0]})`;
       const orders = `${acknowledged} orders acknowledged, ${lost} lost, ${doubled} doubled`;
-      const found = `${answered} requests, ${failures.length} failed${first}, 503 after <= ${unready} ms, exit after <= ${exit} ms, ${orders}`;
+      const found = `${received} requests, ${failures.length} failed${first}, 503 after <= ${unready} ms, exit after <= ${exit} ms, ${orders}`;
       return { found, isReached };
     });
   },

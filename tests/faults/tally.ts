@@ -7,18 +7,18 @@ export type Tally = Readonly<Record<string, number>>;
 
 /** Places so many orders at once, the customers in turn. */
 export async function orderAll(shop: Shop, cookies: readonly string[], count: number, order: object): Promise<Tally> {
-  const answers = await inTurns(count, count, async (turn) => {
+  const responses = await inTurns(count, count, async (turn) => {
     const cookie = cookies[turn % cookies.length] ?? '';
-    const answer = await post(shop, cookie, 'orders', order, { 'idempotency-key': crypto.randomUUID() });
-    const { code } = (await answer.json()) as { code?: string };
-    return code === undefined ? String(answer.status) : `${answer.status} ${code}`;
+    const response = await post(shop, cookie, 'orders', order, { 'idempotency-key': crypto.randomUUID() });
+    const { code } = (await response.json()) as { code?: string };
+    return code === undefined ? String(response.status) : `${response.status} ${code}`;
   });
-  return Object.fromEntries([...Map.groupBy(answers, (answer) => answer)].map(([answer, all]) => [answer, all.length]));
+  return Object.fromEntries([...Map.groupBy(responses, (response) => response)].map(([response, all]) => [response, all.length]));
 }
 
-export function told(tally: Tally): string {
+export function reported(tally: Tally): string {
   return Object.entries(tally)
-    .map(([answer, count]) => `${count} × ${answer}`)
+    .map(([response, count]) => `${count} × ${response}`)
     .sort()
     .join(', ');
 }

@@ -89,9 +89,9 @@ async function tamper(shop: Shop) {
   for (let turn = 0; turn < bodies; turn++) {
     const cookie = turn % 3 === 0 ? a.replace(/user-id=[^;]*/, `user-id=${fair.idOfB}`) : a;
     const body = all[turn % all.length]?.(fair, roll);
-    const answer = await post(shop, cookie, 'orders', body, { 'idempotency-key': crypto.randomUUID() });
-    await answer.body?.cancel();
-    statuses.push(answer.status);
+    const response = await post(shop, cookie, 'orders', body, { 'idempotency-key': crypto.randomUUID() });
+    await response.body?.cancel();
+    statuses.push(response.status);
   }
   const after = await stateOf(shop, a, b);
   const placed = await post(shop, a, 'orders', order, { 'idempotency-key': crypto.randomUUID() });
@@ -116,8 +116,8 @@ async function stateOf(shop: Shop, a: string, b: string) {
 
 async function customerOf(shop: Shop, cookie: string) {
   const id = decodeURIComponent(/user-id=([^;]*)/.exec(cookie)?.[1] ?? '');
-  const answer = await fetch(`${shop.url}/api/customers/Get/?Id=${encodeURIComponent(id)}`, { headers: { cookie } });
-  const record = (await answer.json()) as { cardBalance: number };
+  const response = await fetch(`${shop.url}/api/customers/Get/?Id=${encodeURIComponent(id)}`, { headers: { cookie } });
+  const record = (await response.json()) as { cardBalance: number };
   return { id, balance: record.cardBalance, record: JSON.stringify(record), orders: (await allOrders(shop, cookie)).length };
 }
 

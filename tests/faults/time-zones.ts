@@ -25,12 +25,12 @@ export const timeZonesRow: Row = {
       for (const zone of others) {
         const found = await timesOf(zone, moment);
         compared += found.length;
-        if (found.some((answer, at) => answer !== expected[at])) differences.push(`${zone} at ${moment}`);
+        if (found.some((response, at) => response !== expected[at])) differences.push(`${zone} at ${moment}`);
       }
     }
-    const told = differences.length === 0 ? '' : ` (${differences.join(', ')})`;
+    const reported = differences.length === 0 ? '' : ` (${differences.join(', ')})`;
     return {
-      found: `${compared} answers compared, ${differences.length} different${told}`,
+      found: `${compared} answers compared, ${differences.length} different${reported}`,
       isReached: compared > 0 && differences.length === 0,
     };
   },

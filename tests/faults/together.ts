@@ -1,15 +1,15 @@
-import type { Found } from '../support/load/measured.ts';
+import type { RowResult } from '../support/load/measured.ts';
 
 /** Several findings as one: reached when each is. */
-export function together(...parts: readonly Found[]): Found {
+export function together(...parts: readonly RowResult[]): RowResult {
   return { found: parts.map(({ found }) => found).join('; '), isReached: parts.every(({ isReached }) => isReached) };
 }
 
 /** The same of one kind per database or case. */
-export function eachOf<Report>(reports: Readonly<Record<string, Report>>, tell: (report: Report, name: string) => Found): Found {
+export function eachOf<Report>(reports: Readonly<Record<string, Report>>, notify: (report: Report, name: string) => RowResult): RowResult {
   return together(
     ...Object.entries(reports).map(([name, report]) => {
-      const { found, isReached } = tell(report, name);
+      const { found, isReached } = notify(report, name);
       return { found: `${name}: ${found}`, isReached };
     }),
   );

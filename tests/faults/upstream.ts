@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts';
-import { demoCatalogue } from '../support/builders/demo-catalog.ts';
-import type { Found, Row } from '../support/load/measured.ts';
-import { askOrGiveUp } from '../support/shop/http-client.ts';
+import { demoCatalog } from '../support/builders/demo-catalog.ts';
+import type { Row, RowResult } from '../support/load/measured.ts';
+import { tryRequest } from '../support/shop/http-client.ts';
 import { openSession } from '../support/shop/order-calls.ts';
 import { type Shop, shopNow, withShop } from '../support/shop/shop.ts';
 import { runPlaywright } from '../support/test-files.ts';
@@ -39,14 +39,14 @@ export const upstreamRow: Row = {
   what: `${Object.keys(faults).length} faults of an upstream (slow, every status, HTML, truncated, huge, wrong types, reset, silent) in a GET, a POST and a page; settings ${Object.keys(settingsFaults).join(', ')}; the toasts in a browser`,
   reach: `2 attempts of a GET on the eight statuses, else 1; page <= time-out + 500 ms; with settings known pages <= ${settingsLimitMs} ms; the right toast`,
   async measure() {
-    const upstream = await startUpstream(demoCatalogue(), { now: () => Date.parse(shopNow) });
+    const upstream = await startUpstream(demoCatalog(), { now: () => Date.parse(shopNow) });
     try {
       const env = { API_BASE_URL: upstream.url, ALLOW_PRIVATE_UPSTREAM: '1' };
-      const asked = await withShop({ env }, async (shop) =>
+      const requested = await withShop({ env }, async (shop) =>
         together(await measureFaults(shop, upstream), await measureSettings(shop, upstream)),
       );
       const { passed, failed } = await runPlaywright(['tests/e2e/upstream.spec.ts']);
-      return together(asked, {
+      return together(requested, {
         found: `${passed} browser tests of toasts and attempts passed, ${failed} failed`,
         isReached: passed > 0 && failed === 0,
       });
@@ -63,7 +63,7 @@ interface Meeting {
   readonly wrong: readonly string[];
 }
 
-async function measureFaults(shop: Shop, upstream: UpstreamStub): Promise<Found> {
+async function measureFaults(shop: Shop, upstream: UpstreamStub): Promise<RowResult> {
   const cookie = await openSession(shop, phone1);
   const meetings: Meeting[] = [];
   for (const [index, name] of Object.keys(faults).entries())
@@ -72,9 +72,9 @@ async function measureFaults(shop: Shop, upstream: UpstreamStub): Promise<Found>
   const attempts = meetings.reduce((sum, meeting) => sum + meeting.attempts, 0);
   const wrong = meetings.flatMap((meeting) => meeting.wrong);
   const slowest = worst(meetings.flatMap(({ ms }) => ms));
-  const told = wrong.length === 0 ? '' : ` (${wrong.slice(0, 3).join(', ')})`;
+  const reported = wrong.length === 0 ? '' : ` (${wrong.slice(0, 3).join(', ')})`;
   return {
-    found: `${meetings.length} faults, ${attempts} attempts, ${wrong.length} wrong${told}, pages in <= ${slowest} ms`,
+    found: `${meetings.length} faults, ${attempts} attempts, ${wrong.length} wrong${reported}, pages in <= ${slowest} ms`,
     isReached: wrong.length === 0 && attempts > 0 && slowest <= pageLimitMs,
   };
 }
@@ -104,49 +104,49 @@ async function meet(name: string, { shop, upstream, cookie, page }: Meeters): Pr
   upstream.behave(null);
   upstream.forget();
   for (const [call] of expected) upstream.behave(behavior, call);
-  const [shown, ...told] = await Promise.all([
-    askOrGiveUp(shop.url + page),
-    askOrGiveUp(`${shop.url}/api/promo/GetByName?Name=ANY`),
+  const [shown, ...reported] = await Promise.all([
+    tryRequest(shop.url + page),
+    tryRequest(`${shop.url}/api/promo/GetByName?Name=ANY`),
     sendUpdate(shop, cookie),
   ]);
   const wrong = [
     ...expected.filter(([call, attempts]) => upstream.count(call) !== attempts).map(([call]) => `${call.path} × ${upstream.count(call)}`),
-    ...told.filter(({ status }) => !isTold(status, name)).map(({ status }) => `answered ${status}`),
+    ...reported.filter(({ status }) => !isReported(status, name)).map(({ status }) => `answered ${status}`),
     ...(shown.text.includes('</html>') ? [] : [`page ${shown.status}`]),
   ];
   const attempts = expected.reduce((sum, [call]) => sum + upstream.count(call), 0);
-  return { attempts, ms: [shown, ...told].map(({ ms }) => ms), wrong: wrong.map((line) => `${name}: ${line}`) };
+  return { attempts, ms: [shown, ...reported].map(({ ms }) => ms), wrong: wrong.map((line) => `${name}: ${line}`) };
 }
 
 /** A failure is told as one, never as a bug of ours; an unknown promo code is an answer of its own (contract §2). */
-function isTold(status: number, name: string): boolean {
+function isReported(status: number, name: string): boolean {
   return (status >= 400 || name === '404') && (status !== 500 || name === '500');
 }
 
 function sendUpdate(shop: Shop, cookie: string) {
-  return askOrGiveUp(`${shop.url}/api/customers/Update`, {
+  return tryRequest(`${shop.url}/api/customers/Update`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: shop.url, cookie },
     body: JSON.stringify({ firstName: 'Нодира', phone1 }),
   });
 }
 
-async function measureSettings(shop: Shop, upstream: UpstreamStub): Promise<Found> {
-  for (const path of settingsPages) await askOrGiveUp(shop.url + path);
+async function measureSettings(shop: Shop, upstream: UpstreamStub): Promise<RowResult> {
+  for (const path of settingsPages) await tryRequest(shop.url + path);
   const ms: number[] = [];
   const wrong: string[] = [];
   for (const [name, behavior] of Object.entries(settingsFaults)) {
     upstream.behave(behavior, calls.system);
     for (const path of [...settingsPages, ...settingsPages]) {
-      const answer = await askOrGiveUp(shop.url + path);
-      ms.push(answer.ms);
-      if (answer.status !== 200) wrong.push(`${path} ${name}: ${answer.status}`);
+      const response = await tryRequest(shop.url + path);
+      ms.push(response.ms);
+      if (response.status !== 200) wrong.push(`${path} ${name}: ${response.status}`);
     }
   }
   upstream.behave(null);
-  const told = wrong.length === 0 ? '' : ` (${wrong[0]})`;
+  const reported = wrong.length === 0 ? '' : ` (${wrong[0]})`;
   return {
-    found: `settings ${Object.keys(settingsFaults).join(', ')}: ${ms.length} pages in <= ${worst(ms)} ms, ${wrong.length} wrong${told}`,
+    found: `settings ${Object.keys(settingsFaults).join(', ')}: ${ms.length} pages in <= ${worst(ms)} ms, ${wrong.length} wrong${reported}`,
     isReached: wrong.length === 0 && worst(ms) <= settingsLimitMs,
   };
 }

@@ -25,7 +25,7 @@ export interface MockBackend {
   /** From now on the call is answered so; in place of a body, what makes one of the request. */
   respond(call: MockedCall, body: unknown, status?: number): void;
   /** From now on the call is refused; its message is the code in every language. */
-  refuse(call: MockedCall, code: ProblemCode, details?: object): void;
+  reject(call: MockedCall, code: ProblemCode, details?: object): void;
   /** What a call was asked so far, the oldest first; without a call: everything. */
   requests(call?: MockedCall): MockRequest[];
   /** Forgets requests and responses: every call is answered as in the workbench. */
@@ -55,7 +55,7 @@ export function mockBackend(): MockBackend {
       responses.delete(call);
       responses.set(call, (request) => ({ status, body: typeof body === 'function' ? body(request) : body }));
     },
-    refuse(call, code, details = {}) {
+    reject(call, code, details = {}) {
       responses.delete(call);
       responses.set(call, () => ({ status: problemStatus[code], body: { code, message: { ru: code, en: code, uz: code }, details } }));
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { Immutable } from '../lib/define-call.ts';
-import { answeredId, day, firstName, phone } from '../lib/scalars.ts';
+import { day, firstName, outputId, phone } from '../lib/scalars.ts';
 
 /** The record that `customers/Get` answers (specification §7). */
 export const wireCustomer = z.strictObject({
@@ -16,16 +16,16 @@ export const wireCustomer = z.strictObject({
 export type WireCustomer = Immutable<z.infer<typeof wireCustomer>>;
 
 /** The same record answered by an upstream: the id of either kind, balance and card 0 where they are absent (specification §3). */
-export const answeredCustomer = z.object({
+export const customerResponse = z.object({
   firstName: z.string(),
   phone1: z.string(),
   birthDate: z.string().nullish(),
-  id: answeredId,
+  id: outputId,
   cardBalance: z.number().nullish(),
   cardNumber: z.number().nullish(),
 });
 
-export type AnsweredCustomer = z.infer<typeof answeredCustomer>;
+export type CustomerResponse = z.infer<typeof customerResponse>;
 
 /** The body of `customers/Create` and `customers/Update`: id, balance and card from a client are ignored (contract §2). */
 export const customerBody = z.strictObject({

@@ -6,7 +6,7 @@ import { exampleCustomer } from './customer-example.ts';
 const response = z.strictObject({ success: z.literal(true) });
 
 /** The same answered by an upstream. */
-export const answeredSuccess = z.object({ success: z.literal(true) });
+export const successResponse = z.object({ success: z.literal(true) });
 
 export const customersUpdate = defineCall({
   method: 'POST',

@@ -3,7 +3,7 @@ import type { OrderRequest } from '#domain/order/quote.ts';
 import { defineCall, json, jsonBody } from '../lib/define-call.ts';
 import { firstName, freeText, lineText, phone, som } from '../lib/scalars.ts';
 import { wireOrder } from '../shop/order-wire.ts';
-import { quoteFields, refuseHalfCoordinates } from '../shop/quote-fields.ts';
+import { quoteFields, rejectHalfCoordinates } from '../shop/quote-fields.ts';
 
 const address = z.strictObject({
   text: lineText(200).min(1),
@@ -25,7 +25,7 @@ export const placeOrderBody = z
     expectedTotal: som,
     hash: z.string().max(64).exactOptional(),
   })
-  .check(refuseHalfCoordinates) satisfies z.ZodType<OrderRequest>;
+  .check(rejectHalfCoordinates) satisfies z.ZodType<OrderRequest>;
 
 /** The name of the header that makes a second press harmless. */
 export const idempotencyKeyHeader = 'Idempotency-Key';

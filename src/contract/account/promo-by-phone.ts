@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, json } from '../lib/define-call.ts';
-import { answeredPromo, wirePromo } from '../shop/promo.ts';
+import { promoResponse, wirePromo } from '../shop/promo.ts';
 
 /** `Phone` is compared with the session's own after normalization; any other is answered with none (contract §2). */
 const query = z.object({ Phone: z.string().max(64) });
@@ -8,7 +8,7 @@ const query = z.object({ Phone: z.string().max(64) });
 const response = z.array(wirePromo);
 
 /** The same answered by an upstream. */
-export const answeredPromos = z.array(answeredPromo);
+export const promosResponse = z.array(promoResponse);
 
 export const promoByPhone = defineCall({
   method: 'GET',

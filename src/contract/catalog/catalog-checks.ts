@@ -1,10 +1,10 @@
-import type { CatalogueFile, FileId } from './catalog-file.ts';
+import type { CatalogFile, FileId } from './catalog-file.ts';
 
-type ProductRecord = CatalogueFile['products'][number];
+type ProductRecord = CatalogFile['products'][number];
 type Report = (where: string, what: string) => void;
 
 /** What a schema alone can't see: names that stand twice, names that lead nowhere, amounts that contradict each other. */
-export function checkReferences(file: CatalogueFile): string[] {
+export function checkReferences(file: CatalogFile): string[] {
   const messages: string[] = [];
   const report: Report = (where, what) => messages.push(`${where}: ${what}`);
   const known = knownIds(file, report);
@@ -24,7 +24,7 @@ export function checkReferences(file: CatalogueFile): string[] {
 type Lookup = (id: FileId | null | undefined, where: string) => void;
 type Known = Readonly<Record<'region' | 'restaurant' | 'category' | 'group' | 'option' | 'product', Lookup>>;
 
-function knownIds(file: CatalogueFile, report: Report): Known {
+function knownIds(file: CatalogFile, report: Report): Known {
   const lookup = (list: string, label: string, ids: readonly FileId[]): Lookup => {
     const seen = new Set<string>();
     for (const id of ids.map(String)) {
@@ -67,7 +67,7 @@ function knownIds(file: CatalogueFile, report: Report): Known {
   };
 }
 
-function checkPlaces(file: CatalogueFile, known: Known, report: Report): void {
+function checkPlaces(file: CatalogFile, known: Known, report: Report): void {
   for (const { id, regionId } of file.districts) known.region(regionId, `districts[${id}].regionId`);
   for (const restaurant of file.restaurants) {
     known.region(restaurant.regionId, `restaurants[${restaurant.id}].regionId`);
@@ -77,7 +77,7 @@ function checkPlaces(file: CatalogueFile, known: Known, report: Report): void {
   for (const { id, restaurantId } of file.zones) known.restaurant(restaurantId, `zones[${id}].restaurantId`);
 }
 
-function checkCategories(file: CatalogueFile, known: Known, report: Report): void {
+function checkCategories(file: CatalogFile, known: Known, report: Report): void {
   const parents = new Map(file.categories.map(({ id, parentId }) => [String(id), parentId]));
   for (const { id, parentId } of file.categories) {
     if (parentId === null) continue;
@@ -87,7 +87,7 @@ function checkCategories(file: CatalogueFile, known: Known, report: Report): voi
   }
 }
 
-function checkModifierGroups(file: CatalogueFile, report: Report): void {
+function checkModifierGroups(file: CatalogFile, report: Report): void {
   for (const { id, minAmount, maxAmount, maxPerOption, options } of file.modifierGroups) {
     const where = `modifierGroups[${id}]`;
     const defaults = options.filter(({ isDefault }) => isDefault).length;
@@ -97,7 +97,7 @@ function checkModifierGroups(file: CatalogueFile, report: Report): void {
   }
 }
 
-function checkProduct(product: ProductRecord, file: CatalogueFile, known: Known, report: Report): void {
+function checkProduct(product: ProductRecord, file: CatalogFile, known: Known, report: Report): void {
   const where = `products[${product.id}]`;
   known.category(product.categoryId, `${where}.categoryId`);
   for (const [index, id] of product.modifierGroupIds.entries()) known.group(id, `${where}.modifierGroupIds[${index}]`);
@@ -122,7 +122,7 @@ function checkProduct(product: ProductRecord, file: CatalogueFile, known: Known,
   }
 }
 
-function checkStopList(file: CatalogueFile, known: Known, report: Report): void {
+function checkStopList(file: CatalogFile, known: Known, report: Report): void {
   file.stopList.forEach(({ restaurantId, productId, modifierOptionId }, index) => {
     const where = `stopList[${index}]`;
     known.restaurant(restaurantId, `${where}.restaurantId`);

@@ -174,17 +174,17 @@ const sections = {
 };
 
 /** A file with every section; without pauses nobody pauses. */
-export const catalogueFileSchema = z.strictObject({ ...sections, pauses: sections.pauses.default([]) });
+export const catalogFileSchema = z.strictObject({ ...sections, pauses: sections.pauses.default([]) });
 
 /** A file with any of the sections; an absent one stays untouched (contract §9, "Import"). */
-export const catalogueSectionsSchema = z.strictObject(sections).partial();
+export const catalogSectionsSchema = z.strictObject(sections).partial();
 
 /** What staff and editors change while the shop is open: imported only when named (contract §9, "Import"). */
 export const liveSections = ['settings', 'stopList', 'pauses'] as const satisfies readonly SectionName[];
 
-export type CatalogueFile = z.infer<typeof catalogueFileSchema>;
-export type CatalogueSections = z.infer<typeof catalogueSectionsSchema>;
-export type SectionName = keyof CatalogueFile;
+export type CatalogFile = z.infer<typeof catalogFileSchema>;
+export type CatalogSections = z.infer<typeof catalogSectionsSchema>;
+export type SectionName = keyof CatalogFile;
 export type LiveSection = (typeof liveSections)[number];
 export type FileId = z.infer<typeof id>;
 export type FileText = z.infer<typeof localizedOrEmpty>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readCatalogueFile } from './read-catalog-file.ts';
+import { readCatalogFile } from './read-catalog-file.ts';
 
 const text = { ru: 'Слово' };
 const product = {
@@ -33,12 +33,12 @@ function fileWith(changes: object) {
 }
 
 const messages = (changes: object) => {
-  const file = readCatalogueFile(fileWith(changes));
+  const file = readCatalogFile(fileWith(changes));
   return file.ok ? [] : file.problem;
 };
 
 it('takes ids as texts and integers and leaves them as they are', () => {
-  const file = readCatalogueFile(fileWith({}));
+  const file = readCatalogFile(fileWith({}));
   expect(file.ok && file.value.products[0]?.id).toBe(1001);
   expect(file.ok && file.value.categories[0]?.id).toBe('soups');
 });

@@ -1,21 +1,21 @@
 import type { z } from 'zod';
 import type { Result } from '#domain/result.ts';
-import { accept, refuse } from '#domain/result.ts';
+import { err, ok } from '#domain/result.ts';
 import { checkReferences } from './catalog-checks.ts';
-import { type CatalogueFile, type CatalogueSections, catalogueFileSchema, catalogueSectionsSchema } from './catalog-file.ts';
+import { type CatalogFile, type CatalogSections, catalogFileSchema, catalogSectionsSchema } from './catalog-file.ts';
 
 /** Checks a parsed JSON document as a catalogue file; each message names the record, e.g. `products[1001].categoryId: no category 99`. */
-export function readCatalogueFile(document: unknown): Result<CatalogueFile, readonly string[]> {
-  const parsed = catalogueFileSchema.safeParse(document);
-  if (!parsed.success) return refuse(parsed.error.issues.map((issue) => describeIssue(issue, document)));
+export function readCatalogFile(document: unknown): Result<CatalogFile, readonly string[]> {
+  const parsed = catalogFileSchema.safeParse(document);
+  if (!parsed.success) return err(parsed.error.issues.map((issue) => describeIssue(issue, document)));
   const messages = checkReferences(parsed.data);
-  return messages.length > 0 ? refuse(messages) : accept(parsed.data);
+  return messages.length > 0 ? err(messages) : ok(parsed.data);
 }
 
 /** Checks the form of a file that may lack sections; what its records lead to is checked once it is merged with the catalogue. */
-export function readCatalogueSections(document: unknown): Result<CatalogueSections, readonly string[]> {
-  const parsed = catalogueSectionsSchema.safeParse(document);
-  return parsed.success ? accept(parsed.data) : refuse(parsed.error.issues.map((issue) => describeIssue(issue, document)));
+export function readCatalogSections(document: unknown): Result<CatalogSections, readonly string[]> {
+  const parsed = catalogSectionsSchema.safeParse(document);
+  return parsed.success ? ok(parsed.data) : err(parsed.error.issues.map((issue) => describeIssue(issue, document)));
 }
 
 function describeIssue(issue: z.core.$ZodIssue, document: unknown): string {

@@ -15,7 +15,7 @@ function parsedBy<Output>(parse: (text: string) => Output | null, what: string) 
 }
 
 /** An id a client sends: a string up to 64 characters without control characters, or an integer; a string inside (contract §2). */
-export const sentId = z.union([z.string(), z.number()]).transform((value, context) => {
+export const inputId = z.union([z.string(), z.number()]).transform((value, context) => {
   const id = parseId(value);
   if (id !== null) return id;
   context.addIssue({ code: 'custom', message: 'id' });
@@ -23,7 +23,7 @@ export const sentId = z.union([z.string(), z.number()]).transform((value, contex
 });
 
 /** An id in an answer: ours are strings, an upstream's may be integers. */
-export const answeredId = z.union([z.string(), z.int()]).refine((value) => parseId(value) !== null, 'id');
+export const outputId = z.union([z.string(), z.int()]).refine((value) => parseId(value) !== null, 'id');
 
 /** No control characters but tab and line ends; the same with and without the flag `u`, which readers of the document may lack. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused

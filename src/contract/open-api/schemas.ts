@@ -4,7 +4,7 @@ import { customerBody, wireCustomer } from '../account/customer.ts';
 import { placeOrderBody } from '../account/place-order.ts';
 import { editorDraft, wireWorkspace } from '../editor/editor-wire.ts';
 import { accessSession, accessTokenBody } from '../lib/access-session.ts';
-import { answeredId, localizedText, sentId } from '../lib/scalars.ts';
+import { inputId, localizedText, outputId } from '../lib/scalars.ts';
 import { wireMenu, wireProduct } from '../shop/menu.ts';
 import { boardOrder, orderLine, pricedLine, wireOrder, wireQuote, wireSlot } from '../shop/order-wire.ts';
 import { wirePromo } from '../shop/promo.ts';
@@ -18,7 +18,7 @@ type Side = 'input' | 'output';
 
 const named: Readonly<Record<Side, Readonly<Record<string, z.ZodType>>>> = {
   input: {
-    Id: sentId,
+    Id: inputId,
     QuoteRequest: quoteBody,
     OrderRequest: placeOrderBody,
     CustomerFields: customerBody,
@@ -27,7 +27,7 @@ const named: Readonly<Record<Side, Readonly<Record<string, z.ZodType>>>> = {
     AccessToken: accessTokenBody,
   },
   output: {
-    AnsweredId: answeredId,
+    OutputId: outputId,
     Text: localizedText,
     Settings: wireSiteSettings,
     Menu: wireMenu,
@@ -50,7 +50,7 @@ const named: Readonly<Record<Side, Readonly<Record<string, z.ZodType>>>> = {
 
 const explained: Readonly<Record<string, string>> = {
   Id: 'A string up to 64 characters or an integer, opaque, compared as a string.',
-  AnsweredId: 'Opaque; here a string.',
+  OutputId: 'Opaque; here a string.',
   Text: 'One text in three languages.',
   Slot: 'Minutes from midnight of `day`, UTC+5; `start` of 1440 or more is after midnight.',
 };

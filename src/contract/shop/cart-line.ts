@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { freeText, sentId } from '../lib/scalars.ts';
+import { freeText, inputId } from '../lib/scalars.ts';
 
 /** The most units of one line, and the most lines of one cart (contract §3). */
 const maxQuantity = 50;
@@ -7,16 +7,16 @@ const maxLines = 100;
 
 const amount = z.int().min(1).max(maxQuantity);
 
-const chosenModifier = z.strictObject({ groupId: sentId, optionId: sentId, amount });
+const chosenModifier = z.strictObject({ groupId: inputId, optionId: inputId, amount });
 
 const modifiers = z.array(chosenModifier).max(50).default([]);
 
 const cartLine = z.strictObject({
-  productId: sentId,
+  productId: inputId,
   quantity: amount,
   modifiers,
   combo: z
-    .array(z.strictObject({ comboGroupId: sentId, productId: sentId, modifiers }))
+    .array(z.strictObject({ comboGroupId: inputId, productId: inputId, modifiers }))
     .max(50)
     .default([]),
   comment: freeText(120).exactOptional(),

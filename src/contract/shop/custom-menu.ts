@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MenuSource } from '#domain/menu/menu-source.ts';
 import { defineCall, json } from '../lib/define-call.ts';
-import { emptyAsAbsent, sentId } from '../lib/scalars.ts';
+import { emptyAsAbsent, inputId } from '../lib/scalars.ts';
 import { coordinatesQuery, readCoordinates } from './coordinates-query.ts';
 import { wireMenu } from './menu.ts';
 import { menuText } from './menu-words.ts';
@@ -12,8 +12,8 @@ type CustomMenu = Extract<MenuSource, { call: 'menu' }>;
 /** At least one of region and restaurant is needed; empty values count as absent. */
 const query = z
   .object({
-    RestaurantId: emptyAsAbsent(sentId),
-    RegionId: emptyAsAbsent(sentId),
+    RestaurantId: emptyAsAbsent(inputId),
+    RegionId: emptyAsAbsent(inputId),
     ...coordinatesQuery,
     OrderTypeId: orderTypeQuery,
   })

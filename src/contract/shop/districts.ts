@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineCall, type Immutable, json } from '../lib/define-call.ts';
-import { answeredId, sentId } from '../lib/scalars.ts';
+import { inputId, outputId } from '../lib/scalars.ts';
 
 /** Without `RegionId` the districts of all regions. */
-const query = z.object({ RegionId: sentId.optional() });
+const query = z.object({ RegionId: inputId.optional() });
 
 const wireDistrict = z.object({
-  id: answeredId,
-  regionId: answeredId,
+  id: outputId,
+  regionId: outputId,
   name: z.string(),
   latitude: z.number(),
   longitude: z.number(),

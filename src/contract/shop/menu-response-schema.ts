@@ -8,16 +8,16 @@ import { type WireMenu, wireMenu } from './menu.ts';
  * What an upstream answers to the three menu calls: a menu, or why there is none in any of the forms of specification §8. An answer with
  * neither categories nor an error is no menu.
  */
-export const answeredMenu = z.preprocess(
+export const menuResponse = z.preprocess(
   readError,
   wireMenu.refine(({ categories, error }) => categories != null || error != null, 'no menu'),
 );
 
 /** An error has one form; what does not count as one is left out. */
-function readError(answer: unknown): unknown {
-  const error = menuErrorOf(answer);
+function readError(response: unknown): unknown {
+  const error = menuErrorOf(response);
   const words = error === null ? null : wordsOf(error);
-  return typeof answer === 'object' && answer !== null ? { ...answer, error: words } : answer;
+  return typeof response === 'object' && response !== null ? { ...response, error: words } : response;
 }
 
 function wordsOf(error: unknown): WireMenu['error'] {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Immutable } from '../lib/define-call.ts';
-import { answeredId } from '../lib/scalars.ts';
+import { outputId } from '../lib/scalars.ts';
 
 const modifierOption = z.object({
-  id: answeredId,
+  id: outputId,
   name: z.string(),
   price: z.number().nullish(),
   isDefault: z.boolean().nullish(),
@@ -11,7 +11,7 @@ const modifierOption = z.object({
 });
 
 const modifierGroup = z.object({
-  id: answeredId,
+  id: outputId,
   name: z.string(),
   kind: z.string().nullish(),
   minAmount: z.number().nullish(),
@@ -22,18 +22,18 @@ const modifierGroup = z.object({
 });
 
 const comboGroup = z.object({
-  id: answeredId,
+  id: outputId,
   name: z.string(),
   minAmount: z.number().nullish(),
   maxAmount: z.number().nullish(),
-  options: z.array(z.object({ productId: answeredId, surcharge: z.number().nullish(), isDefault: z.boolean().nullish() })).nullish(),
+  options: z.array(z.object({ productId: outputId, surcharge: z.number().nullish(), isDefault: z.boolean().nullish() })).nullish(),
 });
 
 /** A product; from an upstream everything that the specification does not name may be absent and `modifiers` null (contract §2). */
 export const wireProduct = z.object({
-  id: answeredId,
+  id: outputId,
   name: z.string(),
-  category: z.object({ id: answeredId }),
+  category: z.object({ id: outputId }),
   isCombo: z.boolean().nullish(),
   isSet: z.boolean().nullish(),
   useModiExtSystem: z.boolean().nullish(),
@@ -46,10 +46,10 @@ export const wireProduct = z.object({
   isAvailable: z.boolean().nullish(),
   tags: z.array(z.string()).nullish(),
   comboGroups: z.array(comboGroup).nullish(),
-  setItems: z.array(z.object({ productId: answeredId, quantity: z.number() })).nullish(),
+  setItems: z.array(z.object({ productId: outputId, quantity: z.number() })).nullish(),
 });
 
-const wireCategory = z.object({ id: answeredId, parentId: answeredId.nullish(), name: z.string().nullish() });
+const wireCategory = z.object({ id: outputId, parentId: outputId.nullish(), name: z.string().nullish() });
 
 const menuMessage = z.union([z.string(), z.object({ ru: z.string(), en: z.string(), uz: z.string() })]);
 
@@ -58,7 +58,7 @@ export const wireMenu = z.object({
   categories: z.array(wireCategory).nullish(),
   products: z.array(wireProduct).nullish(),
   priceOfDelivery: z.number().nullish(),
-  restaurantId: answeredId.nullish(),
+  restaurantId: outputId.nullish(),
   deliveryDuration: z.number().nullish(),
   error: z.union([menuMessage, z.object({ message: menuMessage })]).nullish(),
 });

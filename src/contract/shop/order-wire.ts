@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { localizedText } from '../lib/scalars.ts';
-import { promoRefusal } from './promo.ts';
+import { promoRejection } from './promo.ts';
 
 /** What quote, orders and board answer: the domain's `Quote`, `Order` and `Reorder`, whose names are the wire's (contract §3). */
 
@@ -80,7 +80,7 @@ export const wireQuote = z.strictObject({
       code: z.string(),
       title: z.string(),
       valid: z.boolean(),
-      reason: promoRefusal.exactOptional(),
+      reason: promoRejection.exactOptional(),
       discount: sum,
     })
     .exactOptional(),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Locale } from '#domain/locale.ts';
 import type { PromoCode } from '#domain/order/promo.ts';
-import type { PromoRefusal } from '#domain/order/quote.ts';
+import type { PromoRejection } from '#domain/order/quote.ts';
 import type { Immutable } from '../lib/define-call.ts';
 
-export const promoRefusal = z.enum([
+export const promoRejection = z.enum([
   'unknown',
   'expired',
   'not_started',
@@ -26,11 +26,11 @@ export const wirePromo = z.strictObject({
   minOrderSum: z.number(),
   orderTypes: z.array(z.union([z.literal(0), z.literal(200)])),
   valid: z.boolean(),
-  reason: promoRefusal.exactOptional(),
+  reason: promoRejection.exactOptional(),
 });
 
 /** The same answered by an upstream: only the code is sure; one with type and value can be applied (contract §8). */
-export const answeredPromo = z.object({
+export const promoResponse = z.object({
   code: z.string(),
   title: z.string().nullish(),
   type: wirePromo.shape.type.nullish(),
@@ -42,13 +42,13 @@ export const answeredPromo = z.object({
   reason: z.string().nullish(),
 });
 
-export type AnsweredPromo = z.infer<typeof answeredPromo>;
+export type PromoResponse = z.infer<typeof promoResponse>;
 export type WirePromo = Immutable<z.infer<typeof wirePromo>>;
 
-export function toWirePromo(promo: PromoCode, reason: PromoRefusal | null, locale: Locale): WirePromo {
+export function toWirePromo(promo: PromoCode, reason: PromoRejection | null, locale: Locale): WirePromo {
   const { code, title, type, value, maxDiscount, minOrderSum, orderTypes } = promo;
-  const told = { code, title: title[locale], type, value, maxDiscount, minOrderSum, orderTypes: [...orderTypes] };
-  return reason === null ? { ...told, valid: true } : { ...told, valid: false, reason };
+  const reported = { code, title: title[locale], type, value, maxDiscount, minOrderSum, orderTypes: [...orderTypes] };
+  return reason === null ? { ...reported, valid: true } : { ...reported, valid: false, reason };
 }
 
 /** The answer for a code that nobody gave out. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, freeText, latitude, longitude, sentId, som } from '../lib/scalars.ts';
+import { day, freeText, inputId, latitude, longitude, som } from '../lib/scalars.ts';
 import { cartLines } from './cart-line.ts';
 
 /** What names a slot in a body, and nothing else (contract §3). */
@@ -7,8 +7,8 @@ const slotChoice = z.strictObject({ day, start: z.int().min(0).max(4320), end: z
 
 export const quoteFields = {
   orderTypeId: z.union([z.literal(0), z.literal(200)]),
-  regionId: sentId,
-  restaurantId: sentId.exactOptional(),
+  regionId: inputId,
+  restaurantId: inputId.exactOptional(),
   longitude: longitude.exactOptional(),
   latitude: latitude.exactOptional(),
   slot: slotChoice.exactOptional(),
@@ -18,7 +18,7 @@ export const quoteFields = {
 };
 
 /** Longitude and latitude come together; a zero counts as not given (specification §7), whatever the other one is. */
-export function refuseHalfCoordinates(context: {
+export function rejectHalfCoordinates(context: {
   readonly value: { readonly longitude?: number; readonly latitude?: number };
   readonly issues: z.core.$ZodRawIssue[];
 }): void {

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { QuoteRequest } from '#domain/order/quote.ts';
 import { defineCall, json, jsonBody } from '../lib/define-call.ts';
 import { wireQuote } from './order-wire.ts';
-import { quoteFields, refuseHalfCoordinates } from './quote-fields.ts';
+import { quoteFields, rejectHalfCoordinates } from './quote-fields.ts';
 
 /** Strict: a price from a client is an unknown field and refused. The answer is the domain's `Quote`, whose names are the wire's. */
-export const quoteBody = z.strictObject(quoteFields).check(refuseHalfCoordinates) satisfies z.ZodType<QuoteRequest>;
+export const quoteBody = z.strictObject(quoteFields).check(rejectHalfCoordinates) satisfies z.ZodType<QuoteRequest>;
 
 export const quote = defineCall({
   method: 'POST',

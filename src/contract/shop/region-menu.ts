@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineCall, json } from '../lib/define-call.ts';
-import { sentId } from '../lib/scalars.ts';
+import { inputId } from '../lib/scalars.ts';
 import { wireMenu } from './menu.ts';
 import { menuText } from './menu-words.ts';
 
-const query = z.object({ RegionId: sentId });
+const query = z.object({ RegionId: inputId });
 
 export const regionMenu = defineCall({
   method: 'GET',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall, type Immutable, json } from '../lib/define-call.ts';
-import { answeredId } from '../lib/scalars.ts';
+import { outputId } from '../lib/scalars.ts';
 
-const wireRegion = z.object({ id: answeredId, name: z.string(), latitude: z.number(), longitude: z.number() });
+const wireRegion = z.object({ id: outputId, name: z.string(), latitude: z.number(), longitude: z.number() });
 
 const response = z.array(wireRegion);
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineCall, json } from '../lib/define-call.ts';
-import { sentId } from '../lib/scalars.ts';
+import { inputId } from '../lib/scalars.ts';
 import { wireMenu } from './menu.ts';
 import { menuText } from './menu-words.ts';
 
-const query = z.object({ RestaurantId: sentId });
+const query = z.object({ RestaurantId: inputId });
 
 export const restaurantMenu = defineCall({
   method: 'GET',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineCall, type Immutable, json } from '../lib/define-call.ts';
-import { answeredId } from '../lib/scalars.ts';
+import { outputId } from '../lib/scalars.ts';
 
 /** Working hours are minutes from midnight, UTC+5. From an upstream all after `endOfWorkingTime` may be absent (contract §8). */
 const wireRestaurant = z.object({
-  id: answeredId,
+  id: outputId,
   name: z.string(),
   address: z.string(),
   latitude: z.number(),
@@ -12,7 +12,7 @@ const wireRestaurant = z.object({
   isActive: z.boolean(),
   startOfWorkingTime: z.number(),
   endOfWorkingTime: z.number(),
-  regionId: answeredId.nullish(),
+  regionId: outputId.nullish(),
   phone: z.string().nullish(),
   supportsDelivery: z.boolean().nullish(),
   supportsPickup: z.boolean().nullish(),

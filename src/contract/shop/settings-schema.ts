@@ -33,14 +33,14 @@ const filledText = z.string().trim().min(1).max(20_000);
 const fileTexts = (russian: z.ZodType) => z.strictObject({ ru: russian, en: anyText.optional(), uz: anyText.optional() });
 const fileLink = z.string().regex(/^https?:\/\//, 'must begin with http:// or https://');
 
-const answered = z.string().nullish();
-const answeredTexts = z.object({ ru: answered, en: answered, uz: answered }).nullish();
+const received = z.string().nullish();
+const answeredTexts = z.object({ ru: received, en: received, uz: received }).nullish();
 
 const schemas: Readonly<Record<Kind, Readonly<Record<Writer, z.ZodType>>>> = {
-  picture: { response: z.string(), editor: picture, file: anyText, upstream: answered },
-  flag: { response: flag, editor: flag, file: flag, upstream: answered },
-  color: { response: z.string().exactOptional(), editor: color.exactOptional(), file: z.string().optional(), upstream: answered },
-  line: { response: z.string(), editor: line, file: anyText, upstream: answered },
+  picture: { response: z.string(), editor: picture, file: anyText, upstream: received },
+  flag: { response: flag, editor: flag, file: flag, upstream: received },
+  color: { response: z.string().exactOptional(), editor: color.exactOptional(), file: z.string().optional(), upstream: received },
+  line: { response: z.string(), editor: line, file: anyText, upstream: received },
   page: { response: localizedText, editor: inLanguages(markdown), file: fileTexts(anyText), upstream: answeredTexts },
   optionalPage: {
     response: localizedText.exactOptional(),
@@ -64,7 +64,7 @@ const schemas: Readonly<Record<Kind, Readonly<Record<Writer, z.ZodType>>>> = {
     response: z.array(z.strictObject({ name: networks, url: z.string() })),
     editor: z.array(z.strictObject({ name: networks, url: link })).max(20),
     file: z.array(z.strictObject({ name: networks, url: fileLink })),
-    upstream: z.array(z.object({ name: answered, url: answered })).nullish(),
+    upstream: z.array(z.object({ name: received, url: received })).nullish(),
   },
   sum: { response: z.number(), editor: som, file: z.int().min(0).optional(), upstream: z.number().nullish() },
   days: { response: days, editor: days, file: z.int().optional(), upstream: z.number().nullish() },

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineCall, json } from '../lib/define-call.ts';
-import { sentId } from '../lib/scalars.ts';
+import { inputId } from '../lib/scalars.ts';
 import { coordinatesQuery, readCoordinates } from './coordinates-query.ts';
 import { orderTypeQuery } from './order-type-query.ts';
 
-const query = z.object({ RestaurantId: sentId, OrderTypeId: orderTypeQuery, ...coordinatesQuery }).transform((sent, context) => ({
+const query = z.object({ RestaurantId: inputId, OrderTypeId: orderTypeQuery, ...coordinatesQuery }).transform((sent, context) => ({
   restaurantId: sent.RestaurantId,
   orderType: sent.OrderTypeId,
   coordinates: readCoordinates(sent, context),

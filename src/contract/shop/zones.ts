@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { DeliveryZone } from '#domain/fulfillment/zone.ts';
 import { defineCall, type Immutable, json } from '../lib/define-call.ts';
-import { sentId } from '../lib/scalars.ts';
+import { inputId } from '../lib/scalars.ts';
 
-const query = z.object({ RegionId: sentId });
+const query = z.object({ RegionId: inputId });
 
 /** `polygon` is a ring of [longitude, latitude]; `freeDeliveryFrom` null: never free. */
 const wireZone = z.strictObject({

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { defineCall, empty, jsonBody } from '../lib/define-call.ts';
-import { sentId } from '../lib/scalars.ts';
+import { inputId } from '../lib/scalars.ts';
 import { instant } from './instant.ts';
 
 /** `portions` null: unlimited, 0: sold out; `until` null or absent: until somebody changes it. */
 const request = z
   .strictObject({
-    restaurantId: sentId,
-    productId: sentId.exactOptional(),
-    modifierOptionId: sentId.exactOptional(),
+    restaurantId: inputId,
+    productId: inputId.exactOptional(),
+    modifierOptionId: inputId.exactOptional(),
     portions: z.int().min(0).max(1_000_000).nullable(),
     until: instant.exactOptional(),
   })

@@ -58,6 +58,6 @@ test('the count is that of all units', () => {
 });
 
 test('what a line carries besides survives', () => {
-  const [kept] = addLine([{ ...line('1'), snapshot: 'Plov' }], { ...line('1'), snapshot: 'Osh' });
-  expect(kept).toEqual({ ...line('1', 2), snapshot: 'Plov' });
+  const [cached] = addLine([{ ...line('1'), snapshot: 'Plov' }], { ...line('1'), snapshot: 'Osh' });
+  expect(cached).toEqual({ ...line('1', 2), snapshot: 'Plov' });
 });

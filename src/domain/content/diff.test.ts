@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { difference } from './diff.ts';
+import { diff } from './diff.ts';
 
 const side = (kind: 'removed' | 'added', before: string, after: string) =>
-  difference(before, after)
-    .filter((piece) => piece.kind === 'same' || piece.kind === kind)
+  diff(before, after)
+    .filter((hunk) => hunk.kind === 'same' || hunk.kind === kind)
     .map(({ text }) => text)
     .join('');
 
 test('words that changed are told, the rest stays', () => {
-  expect(difference('We cook plov daily.\nCall us.', 'We cook lagman daily.\nCall us.')).toEqual([
+  expect(diff('We cook plov daily.\nCall us.', 'We cook lagman daily.\nCall us.')).toEqual([
     { kind: 'same', text: 'We cook ' },
     { kind: 'removed', text: 'plov' },
     { kind: 'added', text: 'lagman' },
@@ -20,7 +20,7 @@ test('words that changed are told, the rest stays', () => {
 test('a rewritten paragraph is told as an old and a new block', () => {
   const before = 'We are a family of cooks and we have been cooking plov in Tashkent since 2009.\n';
   const after = 'Our kitchen opened last spring, and a team of six bakes bread and grills fish every day.\n';
-  expect(difference(`Hello\n${before}`, `Hello\n${after}`)).toEqual([
+  expect(diff(`Hello\n${before}`, `Hello\n${after}`)).toEqual([
     { kind: 'same', text: 'Hello\n' },
     { kind: 'removed', text: before },
     { kind: 'added', text: after },
@@ -29,7 +29,7 @@ test('a rewritten paragraph is told as an old and a new block', () => {
 
 test('of two paragraphs that changed, the rewritten one is a block and the other shows its words', () => {
   const rewritten = ['We cook for you every single day of the year.\n', 'Our team bakes fresh bread in a clay oven.\n'] as const;
-  expect(difference(`${rewritten[0]}Call us at noon.`, `${rewritten[1]}Call us at midnight.`)).toEqual([
+  expect(diff(`${rewritten[0]}Call us at noon.`, `${rewritten[1]}Call us at midnight.`)).toEqual([
     { kind: 'removed', text: rewritten[0] },
     { kind: 'added', text: rewritten[1] },
     { kind: 'same', text: 'Call us at ' },
@@ -39,10 +39,10 @@ test('of two paragraphs that changed, the rewritten one is a block and the other
 });
 
 test('equal texts have no difference, an empty one is all added or removed', () => {
-  expect(difference('a b', 'a b')).toEqual([{ kind: 'same', text: 'a b' }]);
-  expect(difference('', '')).toEqual([]);
-  expect(difference('', 'a')).toEqual([{ kind: 'added', text: 'a' }]);
-  expect(difference('a', '')).toEqual([{ kind: 'removed', text: 'a' }]);
+  expect(diff('a b', 'a b')).toEqual([{ kind: 'same', text: 'a b' }]);
+  expect(diff('', '')).toEqual([]);
+  expect(diff('', 'a')).toEqual([{ kind: 'added', text: 'a' }]);
+  expect(diff('a', '')).toEqual([{ kind: 'removed', text: 'a' }]);
 });
 
 test('the pieces of each side put together give that side again', () => {
@@ -57,5 +57,5 @@ test('the pieces of each side put together give that side again', () => {
 test('two texts of a hundred thousand letters that share nothing are compared without stalling', () => {
   const before = Array.from({ length: 20_000 }, (_, index) => `a${index}`).join(' ');
   const after = Array.from({ length: 20_000 }, (_, index) => `b${index}`).join(' ');
-  expect(difference(before, after).map(({ kind }) => kind)).toEqual(['removed', 'added']);
+  expect(diff(before, after).map(({ kind }) => kind)).toEqual(['removed', 'added']);
 });

@@ -11,17 +11,17 @@ const leastSameShare = 0.5;
 const lineEnd = /(?<=\n)/;
 
 /** How `after` differs from `before`, word by word, in reading order; the pieces of each side put together give that side again. */
-export function difference(before: string, after: string): Hunk[] {
+export function diff(before: string, after: string): Hunk[] {
   const lines = compare(split(before, lineEnd), split(after, lineEnd));
   return joined(refined(lines));
 }
 
 /** A removed part that is followed by an added one is compared again: line by line where there are as many, then word by word. */
-function refined(pieces: readonly Hunk[]): Hunk[] {
-  return pieces.flatMap((piece, index) => {
-    const next = pieces[index + 1];
-    if (piece.kind === 'removed' && next?.kind === 'added') return rewritten(piece.text, next.text);
-    return piece.kind === 'added' && pieces[index - 1]?.kind === 'removed' ? [] : [piece];
+function refined(hunks: readonly Hunk[]): Hunk[] {
+  return hunks.flatMap((hunk, index) => {
+    const next = hunks[index + 1];
+    if (hunk.kind === 'removed' && next?.kind === 'added') return rewritten(hunk.text, next.text);
+    return hunk.kind === 'added' && hunks[index - 1]?.kind === 'removed' ? [] : [hunk];
   });
 }
 
@@ -33,9 +33,9 @@ function rewritten(before: string, after: string): Hunk[] {
 
 /** Word by word where most of the letters stay; what was rewritten is told as an old and a new block. */
 function byWords(before: string, after: string): Hunk[] {
-  const pieces = compare(words(before), words(after));
-  const same = pieces.filter(({ kind }) => kind === 'same').reduce((sum, { text }) => sum + text.trim().length, 0);
-  return same >= leastSameShare * Math.min(before.trim().length, after.trim().length) ? pieces : replaced(before, after);
+  const hunks = compare(words(before), words(after));
+  const same = hunks.filter(({ kind }) => kind === 'same').reduce((sum, { text }) => sum + text.trim().length, 0);
+  return same >= leastSameShare * Math.min(before.trim().length, after.trim().length) ? hunks : replaced(before, after);
 }
 
 function replaced(before: string, after: string): Hunk[] {
@@ -87,27 +87,27 @@ function inner(before: readonly string[], after: readonly string[]): Hunk[] {
 
 function walk(before: readonly string[], after: readonly string[], lengths: Uint32Array): Hunk[] {
   const width = after.length + 1;
-  const pieces: Hunk[] = [];
+  const hunks: Hunk[] = [];
   let [i, j] = [0, 0];
   while (i < before.length || j < after.length) {
     const [old, fresh] = [before[i], after[j]];
     if (old !== undefined && old === fresh) {
-      pieces.push({ kind: 'same', text: old });
+      hunks.push({ kind: 'same', text: old });
       i += 1;
       j += 1;
     } else if (old !== undefined && (fresh === undefined || (lengths[(i + 1) * width + j] ?? 0) >= (lengths[i * width + j + 1] ?? 0))) {
-      pieces.push({ kind: 'removed', text: old });
+      hunks.push({ kind: 'removed', text: old });
       i += 1;
     } else {
-      pieces.push({ kind: 'added', text: fresh ?? '' });
+      hunks.push({ kind: 'added', text: fresh ?? '' });
       j += 1;
     }
   }
-  return pieces;
+  return hunks;
 }
 
 /** Neighbors of one kind become one; between two that are the same, what was removed stands before what was added. */
-function joined(pieces: readonly Hunk[]): Hunk[] {
+function joined(hunks: readonly Hunk[]): Hunk[] {
   const result: Hunk[] = [];
   let [removed, added] = ['', ''];
   const settle = () => {
@@ -115,7 +115,7 @@ function joined(pieces: readonly Hunk[]): Hunk[] {
     if (added !== '') result.push({ kind: 'added', text: added });
     [removed, added] = ['', ''];
   };
-  for (const { kind, text } of pieces) {
+  for (const { kind, text } of hunks) {
     if (kind === 'removed') removed += text;
     else if (kind === 'added') added += text;
     else {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { SiteSettings } from '../site-settings.ts';
-import { review } from './lint-content.ts';
+import { lintContent } from './lint-content.ts';
 import { sampleSettings } from './sample-settings.ts';
 
 const brief = (settings: SiteSettings, isDead?: (path: string) => boolean) =>
-  review(settings, isDead).map(({ field, locale, rule, found, isBlocking }) => ({ field, locale, rule, found, isBlocking }));
+  lintContent(settings, isDead).map(({ field, locale, rule, found, isBlocking }) => ({ field, locale, rule, found, isBlocking }));
 
 test('texts that agree have no remarks', () => {
-  expect(review(sampleSettings())).toEqual([]);
+  expect(lintContent(sampleSettings())).toEqual([]);
 });
 
 test('a phone that differs in one language is named in that language, with both numbers', () => {
@@ -77,7 +77,7 @@ test('the lists of phones are compared by their digits', () => {
 test('a text of a hundred thousand letters is read in no time', () => {
   const long = `${"O'zbek 12 +998 71 200-00-00 [a](/b) <i> ".repeat(2_500)}`;
   const start = performance.now();
-  review(sampleSettings({ aboutUs: { ru: long, en: long, uz: long } }));
+  lintContent(sampleSettings({ aboutUs: { ru: long, en: long, uz: long } }));
   expect(performance.now() - start).toBeLessThan(3_000);
 });
 
@@ -95,7 +95,7 @@ test('links to other sites and to social networks that don’t answer are named 
 
 test('a text that no page can be made of is not published', () => {
   const settings = { ...sampleSettings(), aboutUs: { ru: '> '.repeat(9_000), en: 'About', uz: 'Biz' } };
-  expect(review(settings)).toContainEqual({
+  expect(lintContent(settings)).toContainEqual({
     page: 'about',
     field: 'aboutUs',
     locale: 'ru',

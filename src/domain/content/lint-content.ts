@@ -34,7 +34,7 @@ export interface ContentIssue {
  * Everything to say about the texts of the settings, in the order of the pages.
  * @param isDead whether a link leads nowhere or does not answer
  */
-export function review(settings: SiteSettings, isDead: (path: string) => boolean = () => false): ContentIssue[] {
+export function lintContent(settings: SiteSettings, isDead: (path: string) => boolean = () => false): ContentIssue[] {
   return [...textRules.flatMap((rule) => reviewText(settings, rule, isDead)), ...reviewContacts(settings, isDead)];
 }
 
@@ -53,13 +53,13 @@ function reviewText(settings: SiteSettings, rule: (typeof textRules)[number], is
     ...t(locale, 'hidden_markup', isMarkdown ? hiddenMarkup(text) : []),
     ...t(locale, 'dead_link', isMarkdown ? linksOf(text).filter(isDead) : []),
   ]);
-  return [...own, ...differences(texts).flatMap(({ locale, rule: of, found }) => t(locale, of, found))];
+  return [...own, ...diffs(texts).flatMap(({ locale, rule: of, found }) => t(locale, of, found))];
 }
 
 const compared = { phones: 'phones_differ', links: 'links_differ', numbers: 'numbers_differ' } as const;
 
 /** Each language against Russian; a language without a text is only missing. */
-function differences(texts: readonly { readonly locale: Locale; readonly text: string }[]) {
+function diffs(texts: readonly { readonly locale: Locale; readonly text: string }[]) {
   const [russian, ...others] = texts.filter(({ text }) => text !== '').map(({ locale, text }) => ({ locale, facts: factsOf(text) }));
   if (russian === undefined) return [];
   return others.flatMap(({ locale, facts }) =>

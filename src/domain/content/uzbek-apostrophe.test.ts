@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { mendApostrophes, wrongApostrophes } from './uzbek-apostrophe.ts';
+import { fixApostrophes, wrongApostrophes } from './uzbek-apostrophe.ts';
 
 test('every lookalike becomes the apostrophe that Uzbek has there', () => {
-  for (const sign of ["'", '’', '‘', '`', 'ʼ']) expect(mendApostrophes(`o${sign}zbek G${sign}ijduvon`)).toBe('oʻzbek Gʻijduvon');
-  for (const sign of ["'", '’', '‘', '`', 'ʻ']) expect(mendApostrophes(`ma${sign}lumot, san${sign}at`)).toBe('maʼlumot, sanʼat');
+  for (const sign of ["'", '’', '‘', '`', 'ʼ']) expect(fixApostrophes(`o${sign}zbek G${sign}ijduvon`)).toBe('oʻzbek Gʻijduvon');
+  for (const sign of ["'", '’', '‘', '`', 'ʻ']) expect(fixApostrophes(`ma${sign}lumot, san${sign}at`)).toBe('maʼlumot, sanʼat');
 });
 
 test('right apostrophes and quotation marks stay', () => {
   const right = 'oʻzbek gʻalaba maʼno ‘iqtibos’ "yana"';
-  expect(mendApostrophes(right)).toBe(right);
+  expect(fixApostrophes(right)).toBe(right);
   expect(wrongApostrophes(right)).toEqual([]);
 });
 

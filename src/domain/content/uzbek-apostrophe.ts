@@ -6,11 +6,11 @@ const lookalikes = "['‘’`´ʹ′]";
 
 /** The words of an Uzbek text whose apostrophes are other characters than U+02BB and U+02BC, in their order, each once. */
 export function wrongApostrophes(text: string): string[] {
-  return [...new Set(text.split(/[\s.,;:!?()[\]«»"“”]+/).filter((word) => mendApostrophes(word) !== word))];
+  return [...new Set(text.split(/[\s.,;:!?()[\]«»"“”]+/).filter((word) => fixApostrophes(word) !== word))];
 }
 
 /** The same text with the apostrophes that Uzbek has: oʻ, gʻ, and ʼ between or after letters elsewhere. */
-export function mendApostrophes(text: string): string {
+export function fixApostrophes(text: string): string {
   return text
     .replace(new RegExp(`(?<=[oOgG])(?:${lookalikes}|${apostrophe})`, 'gu'), turnedComma)
     .replace(new RegExp(`(?<=\\p{L})(?:${lookalikes}|${turnedComma})(?=\\p{L})`, 'gu'), (found, at: number) =>

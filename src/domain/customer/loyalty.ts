@@ -48,8 +48,8 @@ export function maxRedeemable(rules: LoyaltyRules, balance: Points, itemsAfterDi
 }
 
 /** What of the asked points is spent: clamped to what the cart takes, in the same steps. */
-export function pointsToSpend(rules: LoyaltyRules, asked: Points, most: Points): Points {
-  return redeemable(rules, Math.min(asked, most));
+export function pointsToSpend(rules: LoyaltyRules, requested: Points, most: Points): Points {
+  return redeemable(rules, Math.min(requested, most));
 }
 
 function redeemable({ roundTo, minRedeem }: LoyaltyRules, points: Points): Points {

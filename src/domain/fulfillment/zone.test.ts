@@ -178,9 +178,9 @@ describe('choice of a zone', () => {
       isOpen: fc.boolean(),
       longitude: fc.constantFrom(69.1, 69.4),
     });
-    const cases = fc.record({ zones, flags: fc.tuple(flags, flags, flags), asked: fc.option(small), isSlotChosen: fc.boolean() });
+    const cases = fc.record({ zones, flags: fc.tuple(flags, flags, flags), requested: fc.option(small), isSlotChosen: fc.boolean() });
     fc.assert(
-      fc.property(cases, ({ zones, flags, asked, isSlotChosen }) => {
+      fc.property(cases, ({ zones, flags, requested, isSlotChosen }) => {
         const flagOf = ({ restaurantId }: DeliveryZone) => flags[Number(restaurantId)] as (typeof flags)[0];
         const all = zones.map(({ restaurantId, holds, ...rest }, index) =>
           zone(String(index), String(restaurantId), { ...rest, polygon: holds ? square(69, 41, 1) : square(0, 0, 1) }),
@@ -194,11 +194,11 @@ describe('choice of a zone', () => {
           restaurants,
           hasSlot,
           isOpenNow,
-          restaurantId: asked === null ? null : String(asked),
+          restaurantId: requested === null ? null : String(requested),
         });
         let left = all.filter((each, index) => zones[index]?.holds && flagOf(each).isActive);
         const preferred = [
-          (each: DeliveryZone) => each.restaurantId === String(asked),
+          (each: DeliveryZone) => each.restaurantId === String(requested),
           (each: DeliveryZone) => !flagOf(each).isPaused,
           (each: DeliveryZone) => flagOf(each).hasSlot,
           (each: DeliveryZone) => isSlotChosen || flagOf(each).isOpen,

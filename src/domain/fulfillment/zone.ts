@@ -73,8 +73,8 @@ export function chooseZone(query: ZoneQuery): DeliveryZone | null {
     const restaurant = restaurants.get(zone.restaurantId);
     return restaurant?.isActive && restaurant.supportsDelivery && isInside(query.point, zone.polygon);
   });
-  const asked = holding.filter((zone) => zone.restaurantId === query.restaurantId);
-  const ranked = (asked.length > 0 ? asked : holding).map((zone) => ({
+  const requested = holding.filter((zone) => zone.restaurantId === query.restaurantId);
+  const ranked = (requested.length > 0 ? requested : holding).map((zone) => ({
     zone,
     rank: rankOf(zone, query, restaurants.get(zone.restaurantId)),
   }));

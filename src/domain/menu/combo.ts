@@ -14,8 +14,8 @@ export function comboOptionOf(product: Product, dish: ChosenComboDish): ComboOpt
  */
 export function checkCombo(product: Product, combo: readonly ChosenComboDish[], products: ProductsById): LineProblem | null {
   for (const dish of combo) {
-    const refusal = checkDish(product, dish, products);
-    if (refusal !== null) return refusal;
+    const rejection = checkDish(product, dish, products);
+    if (rejection !== null) return rejection;
   }
   const broken = product.comboGroups.find((group) => {
     const amount = combo.filter((dish) => dish.comboGroupId === group.id).length;

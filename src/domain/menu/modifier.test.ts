@@ -8,20 +8,20 @@ const take = (optionId: string, amount = 1, groupId = 'g'): ChosenModifier => ({
 
 describe('the filter-mods setting', () => {
   const group = sampleGroup({ id: 'g', options: [sampleOption('a', 1)] });
-  const kept = (changes: object, setting: 'on' | 'off') =>
+  const cached = (changes: object, setting: 'on' | 'off') =>
     filterModifiers(sampleProduct({ id: '1', modifierGroups: [group], ...changes }), setting).modifierGroups.length === 1;
 
   test('when on, only combo, set or external-modifier products keep their modifiers', () => {
-    expect([{ isCombo: true }, { isSet: true }, { usesModifierSystem: true }].map((changes) => kept(changes, 'on'))).toEqual([
+    expect([{ isCombo: true }, { isSet: true }, { usesModifierSystem: true }].map((changes) => cached(changes, 'on'))).toEqual([
       true,
       true,
       true,
     ]);
-    expect(kept({}, 'on')).toBe(false);
+    expect(cached({}, 'on')).toBe(false);
   });
 
   test('when off, no product keeps its modifiers', () => {
-    expect([{}, { isCombo: true }, { isSet: true }, { usesModifierSystem: true }].some((changes) => kept(changes, 'off'))).toBe(false);
+    expect([{}, { isCombo: true }, { isSet: true }, { usesModifierSystem: true }].some((changes) => cached(changes, 'off'))).toBe(false);
   });
 });
 

@@ -9,7 +9,7 @@ const deliverySteps: readonly OrderStatus[] = ['created', 'confirmed', 'cooking'
 const pickupSteps: readonly OrderStatus[] = ['created', 'confirmed', 'cooking', 'ready', 'picked_up', 'completed'];
 
 /** After this time the board alarms and the customer is told whom to call; what was handed over completes by itself (contract §3). */
-const answerLimitMs = 15 * 60_000;
+const acceptTimeoutMs = 15 * 60_000;
 export const completesAfterMs = 2 * 60 * 60_000;
 
 export const handedOverStatuses: readonly OrderStatus[] = ['delivered', 'picked_up'];
@@ -59,5 +59,5 @@ export function isFinal(status: OrderStatus): boolean {
 
 /** Whether nobody has accepted an order for 15 minutes. @param createdAt ISO 8601 */
 export function isUnanswered({ status, createdAt }: { status: OrderStatus; createdAt: string }, now: number): boolean {
-  return status === 'created' && now - Date.parse(createdAt) >= answerLimitMs;
+  return status === 'created' && now - Date.parse(createdAt) >= acceptTimeoutMs;
 }

@@ -49,9 +49,9 @@ test('whatever is ordered of dishes, combos and sets costs what counting every u
         return { productId, quantity, modifiers: choose(get(productId).modifierGroups, amounts), combo };
       });
 
-      const answer = priceLines(lines, products);
+      const response = priceLines(lines, products);
 
-      const sum = answer.ok ? answer.value.lines.reduce((total, line) => total + line.total, 0) : answer.problem;
+      const sum = response.ok ? response.value.lines.reduce((total, line) => total + line.total, 0) : response.problem;
       expect(sum).toBe(lines.flatMap((line) => Array<number>(line.quantity).fill(unitByHand(line, get))).reduce((a, b) => a + b, 0));
     }),
     { numRuns: 1000 },

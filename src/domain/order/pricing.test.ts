@@ -45,7 +45,7 @@ function priced(lines: readonly CartLine[], ...changed: Product[]): PricedLines 
   if (!result.ok) throw new Error(result.problem.code);
   return result.value;
 }
-const refusal = (...lines: CartLine[]) => {
+const rejection = (...lines: CartLine[]) => {
   const result = price(lines);
   return result.ok ? null : result.problem.code;
 };
@@ -90,8 +90,8 @@ describe('price of lines', () => {
 
   test("the parts of a set take their defaults at no surcharge and can't be changed", () => {
     expect(priced([line('set')]).lines[0]).toMatchObject({ unitPrice: 200_000, choices: [] });
-    expect(refusal(line('set', { modifiers: [take('size', 'large')] }))).toBe('INVALID_OPTION');
-    expect(refusal(line('set', { combo: [drink('normal')] }))).toBe('INVALID_OPTION');
+    expect(rejection(line('set', { modifiers: [take('size', 'large')] }))).toBe('INVALID_OPTION');
+    expect(rejection(line('set', { combo: [drink('normal')] }))).toBe('INVALID_OPTION');
   });
 
   test('equal lines merge', () => {
@@ -99,11 +99,11 @@ describe('price of lines', () => {
   });
 
   test('an unknown product is refused, then a bad option', () => {
-    expect(refusal(line('pizza'))).toBe('UNKNOWN_PRODUCT');
-    expect(refusal(line('plov'))).toBe('INVALID_OPTION');
-    expect(refusal(line('plov', { modifiers: [take('size', 'huge')] }))).toBe('INVALID_OPTION');
-    expect(refusal(line('combo'))).toBe('INVALID_OPTION');
-    expect(refusal(line('plov'), line('pizza'))).toBe('UNKNOWN_PRODUCT');
+    expect(rejection(line('pizza'))).toBe('UNKNOWN_PRODUCT');
+    expect(rejection(line('plov'))).toBe('INVALID_OPTION');
+    expect(rejection(line('plov', { modifiers: [take('size', 'huge')] }))).toBe('INVALID_OPTION');
+    expect(rejection(line('combo'))).toBe('INVALID_OPTION');
+    expect(rejection(line('plov'), line('pizza'))).toBe('UNKNOWN_PRODUCT');
   });
 });
 

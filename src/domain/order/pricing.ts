@@ -8,7 +8,7 @@ import { checkModifiers } from '../menu/modifier.ts';
 import type { Product, ProductsById } from '../menu/types.ts';
 import type { Som } from '../money.ts';
 import { type Problem, problem } from '../problem.ts';
-import { accept, type Result, refuse } from '../result.ts';
+import { err, ok, type Result } from '../result.ts';
 import { exceedsMaximum, minOrderLeft } from './limits.ts';
 import { lineChoices } from './line-choices.ts';
 import type { PricedLine, Totals, UnavailableItem } from './types.ts';
@@ -25,18 +25,18 @@ export interface PricedLines {
  */
 export function priceLines(lines: readonly CartLine[], products: ProductsById): Result<PricedLines, Problem> {
   const unrecognized = lines.find((line) => !products.has(line.productId));
-  if (unrecognized !== undefined) return refuse(problem('UNKNOWN_PRODUCT', { productId: unrecognized.productId }));
+  if (unrecognized !== undefined) return err(problem('UNKNOWN_PRODUCT', { productId: unrecognized.productId }));
   const priced: PricedLine[] = [];
   const unavailable: UnavailableItem[] = [];
   for (const line of mergeLines(lines)) {
     const product = products.get(line.productId);
     if (product === undefined) continue;
-    const refusal = checkModifiers(product.modifierGroups, line.modifiers) ?? checkCombo(product, line.combo, products);
-    if (refusal !== null) return refuse({ ...refusal, details: { lineProductId: product.id, ...refusal.details } });
+    const rejection = checkModifiers(product.modifierGroups, line.modifiers) ?? checkCombo(product, line.combo, products);
+    if (rejection !== null) return err({ ...rejection, details: { lineProductId: product.id, ...rejection.details } });
     priced.push(priceLine(line, product, products));
     unavailable.push(...unavailableOf(line, product, products));
   }
-  return accept({ lines: priced, unavailable: distinct(unavailable) });
+  return ok({ lines: priced, unavailable: distinct(unavailable) });
 }
 
 function priceLine(line: CartLine, product: Product, products: ProductsById): PricedLine {

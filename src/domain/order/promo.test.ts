@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PromoCode, type PromoUses, promoDiscount, promoKey, refusalOfPromo, refusalWithoutCart } from './promo.ts';
+import { type PromoCode, type PromoUses, promoDiscount, promoKey, rejectionOf, rejectionWithoutCart } from './promo.ts';
 
 const code: PromoCode = {
   code: 'TUSHLIK',
@@ -22,40 +22,40 @@ const unused: PromoUses = { total: 0, byCustomer: 0, hasOrdered: false };
 const cart = { itemsTotal: 100_000, orderType: 0 } as const;
 /** A Saturday. */
 const noon = Date.parse('2026-11-21T12:00:00+05:00');
-const refusal = (changes: Partial<PromoCode>, uses: Partial<PromoUses> = {}, at = noon, of: Parameters<typeof refusalOfPromo>[2] = cart) =>
-  refusalOfPromo({ ...code, ...changes }, { ...unused, ...uses }, of, at);
+const rejection = (changes: Partial<PromoCode>, uses: Partial<PromoUses> = {}, at = noon, of: Parameters<typeof rejectionOf>[2] = cart) =>
+  rejectionOf({ ...code, ...changes }, { ...unused, ...uses }, of, at);
 
 test('a code that nothing speaks against is valid', () => {
-  expect(refusal({})).toBeNull();
+  expect(rejection({})).toBeNull();
 });
 
 test('a code begins at its first instant and has expired at its last', () => {
-  expect(refusal({ startsAt: noon })).toBeNull();
-  expect(refusal({ startsAt: noon + 1 })).toBe('not_started');
-  expect(refusal({ endsAt: noon })).toBe('expired');
-  expect(refusal({ endsAt: noon + 1 })).toBeNull();
+  expect(rejection({ startsAt: noon })).toBeNull();
+  expect(rejection({ startsAt: noon + 1 })).toBe('not_started');
+  expect(rejection({ endsAt: noon })).toBe('expired');
+  expect(rejection({ endsAt: noon + 1 })).toBeNull();
 });
 
 test('limits count uses in all and by the customer', () => {
-  expect(refusal({ totalLimit: 3 }, { total: 2 })).toBeNull();
-  expect(refusal({ totalLimit: 3 }, { total: 3 })).toBe('used_up');
-  expect(refusal({ perCustomerLimit: 1 }, { byCustomer: 1 })).toBe('used_by_you');
-  expect(refusal({ isFirstOrderOnly: true }, { hasOrdered: true })).toBe('first_order_only');
+  expect(rejection({ totalLimit: 3 }, { total: 2 })).toBeNull();
+  expect(rejection({ totalLimit: 3 }, { total: 3 })).toBe('used_up');
+  expect(rejection({ perCustomerLimit: 1 }, { byCustomer: 1 })).toBe('used_by_you');
+  expect(rejection({ isFirstOrderOnly: true }, { hasOrdered: true })).toBe('first_order_only');
 });
 
 test('a code for pickup says so to a delivery', () => {
-  expect(refusal({ orderTypes: [200] })).toBe('order_type');
-  expect(refusal({ orderTypes: [200] }, {}, noon, { ...cart, orderType: 200 })).toBeNull();
+  expect(rejection({ orderTypes: [200] })).toBe('order_type');
+  expect(rejection({ orderTypes: [200] }, {}, noon, { ...cart, orderType: 200 })).toBeNull();
 });
 
 test('the minimum looks at the items; equal passes', () => {
-  expect(refusal({}, {}, noon, { ...cart, itemsTotal: 59_999 })).toBe('min_sum');
-  expect(refusal({}, {}, noon, { ...cart, itemsTotal: 60_000 })).toBeNull();
+  expect(rejection({}, {}, noon, { ...cart, itemsTotal: 59_999 })).toBe('min_sum');
+  expect(rejection({}, {}, noon, { ...cart, itemsTotal: 60_000 })).toBeNull();
 });
 
 test('weekdays and hours are judged in Tashkent at the slot’s start', () => {
   const lunch = { weekdays: [6], fromMinute: 690, toMinute: 900 };
-  const at = (time: string) => refusal(lunch, {}, Date.parse(`${time}+05:00`));
+  const at = (time: string) => rejection(lunch, {}, Date.parse(`${time}+05:00`));
   expect(at('2026-11-21T11:29:00')).toBe('wrong_time');
   expect(at('2026-11-21T11:30:00')).toBeNull();
   expect(at('2026-11-21T14:59:00')).toBeNull();
@@ -65,7 +65,7 @@ test('weekdays and hours are judged in Tashkent at the slot’s start', () => {
 
 test('hours past midnight belong to the weekday on which they began', () => {
   const night = { weekdays: [6], fromMinute: 1320, toMinute: 1560 };
-  const at = (time: string) => refusal(night, {}, Date.parse(`${time}+05:00`));
+  const at = (time: string) => rejection(night, {}, Date.parse(`${time}+05:00`));
   expect(at('2026-11-22T01:59:00')).toBeNull();
   expect(at('2026-11-22T02:00:00')).toBe('wrong_time');
   expect(at('2026-11-21T01:00:00')).toBe('wrong_time');
@@ -73,12 +73,12 @@ test('hours past midnight belong to the weekday on which they began', () => {
 });
 
 test('what a customer can mend is told after what they can’t', () => {
-  expect(refusal({ totalLimit: 1 }, { total: 1 }, noon, { ...cart, itemsTotal: 1 })).toBe('used_up');
+  expect(rejection({ totalLimit: 1 }, { total: 1 }, noon, { ...cart, itemsTotal: 1 })).toBe('used_up');
 });
 
 test('without a cart neither sum, order type nor hours are judged', () => {
   const narrow = { ...code, orderTypes: [], weekdays: [], minOrderSum: 1_000_000 };
-  expect(refusalWithoutCart(narrow, unused, noon)).toBeNull();
+  expect(rejectionWithoutCart(narrow, unused, noon)).toBeNull();
 });
 
 test('a percentage is whole som and stops at its maximum', () => {

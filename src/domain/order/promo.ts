@@ -2,7 +2,7 @@ import type { OrderType } from '../fulfillment/order-type.ts';
 import type { LocalizedText } from '../locale.ts';
 import type { Som } from '../money.ts';
 import { dayOf, minutesOf } from '../schedule/clock.ts';
-import type { PromoRefusal } from './quote.ts';
+import type { PromoRejection } from './quote.ts';
 
 export interface PromoCode {
   readonly code: string;
@@ -25,7 +25,7 @@ export interface PromoCode {
   readonly startsAt: number | null;
   readonly endsAt: number | null;
   /** Where an upstream judges and counts this code: its word, null when nothing speaks against it. */
-  readonly judgedElsewhere?: { readonly refusal: PromoRefusal | null };
+  readonly checkedByUpstream?: { readonly rejection: PromoRejection | null };
 }
 
 /** What was counted before: uses in all, uses by this customer, and whether they have an order that was not cancelled. */
@@ -49,8 +49,8 @@ export function promoKey(code: string): string {
 }
 
 /** Why nobody, or not this customer, can use a code any more; needs no cart (contract §2, `GetByName`). */
-export function refusalWithoutCart(promo: PromoCode, uses: PromoUses, at: number): PromoRefusal | null {
-  if (promo.judgedElsewhere !== undefined) return promo.judgedElsewhere.refusal;
+export function rejectionWithoutCart(promo: PromoCode, uses: PromoUses, at: number): PromoRejection | null {
+  if (promo.checkedByUpstream !== undefined) return promo.checkedByUpstream.rejection;
   if (promo.endsAt !== null && at >= promo.endsAt) return 'expired';
   if (promo.startsAt !== null && at < promo.startsAt) return 'not_started';
   if (promo.totalLimit !== null && uses.total >= promo.totalLimit) return 'used_up';
@@ -62,9 +62,9 @@ export function refusalWithoutCart(promo: PromoCode, uses: PromoUses, at: number
  * Why a code takes nothing off a cart, null when it does (contract §3). What a customer can mend comes last.
  * @param at the slot's start, by which all times are judged
  */
-export function refusalOfPromo(promo: PromoCode, uses: PromoUses, cart: PromoCart, at: number): PromoRefusal | null {
-  const refusal = refusalWithoutCart(promo, uses, at);
-  if (refusal !== null) return refusal;
+export function rejectionOf(promo: PromoCode, uses: PromoUses, cart: PromoCart, at: number): PromoRejection | null {
+  const rejection = rejectionWithoutCart(promo, uses, at);
+  if (rejection !== null) return rejection;
   if (!promo.orderTypes.includes(cart.orderType)) return 'order_type';
   if (!isWithinHours(promo, at)) return 'wrong_time';
   return cart.itemsTotal < promo.minOrderSum ? 'min_sum' : null;

@@ -34,12 +34,12 @@ export interface QuotedPromo {
   readonly code: string;
   readonly title: string;
   readonly valid: boolean;
-  readonly reason?: PromoRefusal;
+  readonly reason?: PromoRejection;
   /** What it takes off: the items, or for free delivery the fee. */
   readonly discount: Som;
 }
 
-export type PromoRefusal =
+export type PromoRejection =
   | 'unknown'
   | 'expired'
   | 'not_started'

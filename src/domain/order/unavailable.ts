@@ -16,13 +16,13 @@ export function unavailableOf(line: CartLine, product: Product, products: Produc
     const dish = products.get(chosen.productId);
     if (dish === undefined) return [];
     const isServed = dish.isAvailable && isSetComplete(dish, products);
-    const lacking = isServed ? [] : [{ productId: product.id, optionId: dish.id, name: dish.name }];
-    return [...lacking, ...lackingOptions(product, dish, chosen.modifiers)];
+    const missing = isServed ? [] : [{ productId: product.id, optionId: dish.id, name: dish.name }];
+    return [...missing, ...missingOptions(product, dish, chosen.modifiers)];
   });
-  return [...own, ...lackingOptions(product, product, line.modifiers), ...dishes];
+  return [...own, ...missingOptions(product, product, line.modifiers), ...dishes];
 }
 
-function lackingOptions(ofLine: Product, product: Product, chosen: readonly ChosenModifier[]): UnavailableItem[] {
-  const lacking = priceModifiers(product.modifierGroups, chosen).filter(({ option }) => !option.isAvailable);
-  return lacking.map(({ option }) => ({ productId: ofLine.id, optionId: option.id, name: option.name }));
+function missingOptions(ofLine: Product, product: Product, chosen: readonly ChosenModifier[]): UnavailableItem[] {
+  const missing = priceModifiers(product.modifierGroups, chosen).filter(({ option }) => !option.isAvailable);
+  return missing.map(({ option }) => ({ productId: ofLine.id, optionId: option.id, name: option.name }));
 }

@@ -22,7 +22,7 @@ export function momentLabel(instant: number, now: number, locale: Locale): strin
 }
 
 /** That a kitchen is paused and since when it takes orders again, by the words `pausedUntil` and `pausedOpen`. */
-export function tellPause({ opensAt }: Pause, now: number, locale: Locale, t: PauseWords): string {
+export function pauseText({ opensAt }: Pause, now: number, locale: Locale, t: PauseWords): string {
   return opensAt === null ? t('pausedOpen') : t('pausedUntil', { time: momentLabel(Date.parse(opensAt), now, locale) });
 }
 

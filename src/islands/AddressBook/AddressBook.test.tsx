@@ -24,18 +24,18 @@ const { AddressBook } = await import('./AddressBook.tsx');
 
 const home = { id: '1', longitude: 69.28, latitude: 41.36, text: 'Навои, 30', floor: '5' };
 const work = { id: '2', longitude: 69.3, latitude: 41.3, label: 'Работа', text: 'Амира Темура, 4' };
-let kept: unknown[];
+let cached: unknown[];
 const show = (addresses = [home, work]) => render(<AddressBook locale="ru" words={words} addresses={addresses} />);
 const card = (name: string) => within(screen.getByText(name).closest('li') as HTMLElement);
 
 beforeEach(() => {
-  kept = [];
+  cached = [];
   fetch.mockReset();
   fetch.mockImplementation(async (target, init) => {
     if (String(target).includes('districts')) return Response.json([]);
     if (String(target).includes('/v1/map')) return Response.json({ styleUrl: null, marker: '/brand/marker.svg', hasGeocoder: false });
     const body = JSON.parse(String(init?.body ?? '{"addresses":[]}'));
-    if (init?.method === 'PUT') kept.push(body.addresses);
+    if (init?.method === 'PUT') cached.push(body.addresses);
     return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
   });
   act(() => {
@@ -77,7 +77,7 @@ describe('the addresses', () => {
     fireEvent.change(screen.getByLabelText(words.label), { target: { value: 'Дом' } });
     fireEvent.click(screen.getByRole('button', { name: words.save }));
     await screen.findByText('Дом');
-    expect(kept).toEqual([[{ id: '1', longitude: 69.28, latitude: 41.36, text: 'Навои, 30', label: 'Дом' }, work]]);
+    expect(cached).toEqual([[{ id: '1', longitude: 69.28, latitude: 41.36, text: 'Навои, 30', label: 'Дом' }, work]]);
   });
 
   describe('as a pin on the map', () => {
@@ -92,14 +92,14 @@ describe('the addresses', () => {
     it('an address moves', async () => {
       show();
       await pinTo('Навои, 30', { longitude: 69.25, latitude: 41.35 });
-      await waitFor(() => expect(kept).toEqual([[{ ...home, longitude: 69.25, latitude: 41.35 }, work]]));
+      await waitFor(() => expect(cached).toEqual([[{ ...home, longitude: 69.25, latitude: 41.35 }, work]]));
     });
 
     it('no address is kept twice', async () => {
       show();
       await pinTo('Навои, 30', work);
       await screen.findByText(words.pointTaken);
-      expect(kept).toEqual([]);
+      expect(cached).toEqual([]);
     });
   });
 
@@ -123,7 +123,7 @@ describe('the addresses', () => {
       async () => new Response(JSON.stringify({ addresses: [home] }), { headers: { 'content-type': 'application/json' } }),
     );
     await mergeAddresses();
-    expect(kept).toEqual([[home, work]]);
+    expect(cached).toEqual([[home, work]]);
     expect($addresses.get()).toEqual([home, work]);
   });
 });

@@ -24,11 +24,11 @@ export function AddressCard({ t, locale, address, onEdit, onRemove }: AddressCar
   const isDelivery = useStore($orderType, { ssr: () => delivery }) === delivery;
   const isChosen = isDelivery && coordinates !== null && sameCoordinates(coordinates, address);
   const name = addressName(address, t);
-  const doors = (['entrance', 'floor', 'apartment'] as const).flatMap((part) =>
+  const addressParts = (['entrance', 'floor', 'apartment'] as const).flatMap((part) =>
     address[part] ? [t(`${part}_at`, { value: address[part] })] : [],
   );
   const words = address.text ? (address.label ? [address.text] : []) : [`${address.latitude}, ${address.longitude}`];
-  const details = [...words, ...doors].join(', ');
+  const details = [...words, ...addressParts].join(', ');
 
   const choose = () => {
     chooseOrderType(delivery);

@@ -40,9 +40,9 @@ export function AddressForm({ t, address, onDone }: AddressFormProps) {
     if (draft.text.trim() === '') return setError(t('textMissing'));
     if (isTaken(draft)) return setError(t('pointTaken'));
     setIsSaving(true);
-    const answer = await changeAddress(tidy(draft));
+    const result = await changeAddress(tidy(draft));
     setIsSaving(false);
-    if (answer.ok) onDone();
+    if (result.ok) onDone();
   };
 
   return (

@@ -16,7 +16,7 @@ export interface PointMapProps {
 }
 
 const noPoints: readonly MapPoint[] = [];
-const houseZoom = 14;
+const buildingZoom = 14;
 
 /** A map around the address; a press, a drag of the pin or Enter in its middle moves the point. */
 export function PointMap({ t, look, point, onChange }: PointMapProps) {
@@ -44,7 +44,7 @@ export function PointMap({ t, look, point, onChange }: PointMapProps) {
           texts={texts}
           frameTexts={{ loading: t('mapLoading'), failed: t('mapFailed'), fallback: t('mapFallback'), retry: t('mapRetry') }}
           center={start}
-          zoom={houseZoom}
+          zoom={buildingZoom}
           points={noPoints}
           labels={labels}
           pin={point}

@@ -40,7 +40,7 @@ const quote = {
 };
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-async function wake() {
+async function hydrate() {
   const drawn = render(<CartPanel locale="ru" words={ownWords} />);
   await act(() => loadWords('ru', 'cart-contents'));
   return drawn;
@@ -57,7 +57,7 @@ afterEach(cleanup);
 
 describe('the cart panel', () => {
   it('says what to do while it is empty, and shows no bar', async () => {
-    await wake();
+    await hydrate();
     expect(within(panel()).queryByText(words.emptyHint)).not.toBeNull();
     expect(screen.queryByRole('button', { name: /Открыть корзину/ })).toBeNull();
   });
@@ -69,7 +69,7 @@ describe('the cart panel', () => {
   });
 
   it('shows lines with choices and sums at once, and leads to the order in the language of the page', async () => {
-    await wake();
+    await hydrate();
     await put('1', 'Плов');
     expect(within(panel()).queryByText('Казы')).not.toBeNull();
     const order = within(panel()).getByRole('link', { name: /Оформить заказ/ });
@@ -79,7 +79,7 @@ describe('the cart panel', () => {
   });
 
   it('changes amounts and takes a line out', async () => {
-    await wake();
+    await hydrate();
     await put('1', 'Плов');
     fireEvent.click(within(panel()).getByRole('button', { name: 'Ещё одно: Плов' }));
     expect(cartCount($cart.get())).toBe(2);
@@ -89,7 +89,7 @@ describe('the cart panel', () => {
   });
 
   it('tells from the quote what is missing, what lacks and where nothing is delivered', async () => {
-    await wake();
+    await hydrate();
     await put('1', 'Плов');
     await within(panel()).findByText('Ещё 8 000 сум до минимального заказа');
     expect(within(panel()).queryByText(words.unavailable)).not.toBeNull();
@@ -99,7 +99,7 @@ describe('the cart panel', () => {
 
   it('does not ask for an address that is set: nobody delivers to it', async () => {
     choosePoint({ longitude: 69.3, latitude: 41.2 });
-    await wake();
+    await hydrate();
     await put('1', 'Плов');
     await within(panel()).findByText(words.outOfZone);
     expect(within(panel()).queryByText(words.feeUnknown)).toBeNull();
@@ -109,14 +109,14 @@ describe('the cart panel', () => {
   it('tells a pause with its date, and the figure of the largest sum', async () => {
     const paused = { opensAt: '2999-11-25T05:30:00.000Z' };
     fetch.mockImplementation(async () => json({ ...quote, paused, orderMaxSum: 30_000, warnings: ['RESTAURANT_PAUSED', 'ORDER_MAX_SUM'] }));
-    await wake();
+    await hydrate();
     await put('1', 'Плов');
     await within(panel()).findByText('Кухня на паузе, заказы с 25 ноября, 10:30.');
     expect(within(panel()).queryByText(/^Не больше 30\s000\sсум/)).not.toBeNull();
   });
 
   it('says at a full line how much it holds', async () => {
-    await wake();
+    await hydrate();
     await put('1', 'Плов');
     expect(within(panel()).queryByText('не больше 50')).toBeNull();
     act(
@@ -131,7 +131,7 @@ describe('the cart panel', () => {
 
   it('offers another try when the sum could not be checked, and keeps the cart', async () => {
     fetch.mockImplementation(async () => json({ message: 'x' }, 503));
-    await wake();
+    await hydrate();
     await put('1', 'Плов');
     const retry = await within(panel()).findByRole('button', { name: words.retry });
     fetch.mockImplementation(async () => json(quote));
@@ -141,7 +141,7 @@ describe('the cart panel', () => {
   });
 
   it('opens the same content in a sheet on a phone', async () => {
-    await wake();
+    await hydrate();
     await put('1', 'Плов');
     fireEvent.click(screen.getByRole('button', { name: /Открыть корзину/ }));
     expect(within(screen.getByRole('dialog', { name: 'Корзина' })).queryByRole('link', { name: /Оформить/ })).not.toBeNull();
@@ -149,7 +149,7 @@ describe('the cart panel', () => {
 
   it('announces changes, not what was there at waking', async () => {
     await put('1', 'Плов');
-    const { container } = await wake();
+    const { container } = await hydrate();
     const news = () => container.querySelector(':scope > p[role="status"]')?.textContent;
     await act(() => new Promise((ready) => setTimeout(ready, 50)));
     expect(news()).toBe('');

@@ -70,10 +70,10 @@ function useColumn(): boolean {
   );
 }
 
-function watchColumn(tell: () => void): () => void {
+function watchColumn(notify: () => void): () => void {
   const query = matchMedia(columnQuery);
-  query.addEventListener('change', tell);
-  return () => query.removeEventListener('change', tell);
+  query.addEventListener('change', notify);
+  return () => query.removeEventListener('change', notify);
 }
 
 /** Whether the styles of a filled cart apply; they come with the first dish. */
@@ -103,15 +103,15 @@ function Empty({ t }: { t?: Translate<CartWords> }) {
 /** The news once the count has changed under the reader's eyes; what was there at waking is no news. */
 function useNews(count: number, news: string): string {
   const known = useRef<number | null>(null);
-  const [isTold, setIsTold] = useState(false);
+  const [isReported, setIsReported] = useState(false);
   useEffect(() => {
     const isHydrated = known.current !== null;
-    if (isHydrated && known.current !== count) setIsTold(true);
+    if (isHydrated && known.current !== count) setIsReported(true);
     // The first count is the server's 0, the second what the browser remembers.
     const timer = setTimeout(() => {
       known.current = count;
     });
     return () => clearTimeout(timer);
   }, [count]);
-  return isTold ? news : '';
+  return isReported ? news : '';
 }

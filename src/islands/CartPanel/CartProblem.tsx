@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { QuoteWarning } from '#domain/order/quote.ts';
-import { tellPause } from '#domain/schedule/day-words.ts';
+import { pauseText } from '#domain/schedule/day-words.ts';
 import type { Translate } from '#domain/words.ts';
 import { $quote, type QuoteState, refreshQuote } from '#stores/shop/quote.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -35,7 +35,7 @@ export function CartProblem({ locale, t }: { locale: Locale; t: Translate<CartWo
   if (quote === null) return null;
   const maxSum = formatPrice(quote.orderMaxSum ?? 0, locale);
   const texts = quote.warnings.flatMap((warning) => sentenceOf(warning, maxSum, t) ?? []);
-  if (quote.paused) texts.unshift(tellPause(quote.paused, Date.now(), locale, t));
+  if (quote.paused) texts.unshift(pauseText(quote.paused, Date.now(), locale, t));
   return texts.map((text) => (
     <p key={text} className="cart-notice" role="status">
       {text}

@@ -8,7 +8,7 @@ const maxTextLength = 200;
 const maxPartLength = 20;
 
 /** How the courier finds the door. */
-export function AddressFields({ t, refusal }: SectionProps) {
+export function AddressFields({ t, orderProblem }: SectionProps) {
   const draft = useStore($checkout, { ssr: () => emptyDraft });
   const field = (name: keyof AddressDraft) => ({
     label: t(name),
@@ -22,7 +22,7 @@ export function AddressFields({ t, refusal }: SectionProps) {
         data-cause="address"
         autoComplete="street-address"
         maxLength={maxTextLength}
-        error={refusal?.cause === 'address' ? refusal.message : null}
+        error={orderProblem?.cause === 'address' ? orderProblem.message : null}
       />
       <div className={styles['three']}>
         <TextField {...field('entrance')} autoComplete="off" maxLength={maxPartLength} />

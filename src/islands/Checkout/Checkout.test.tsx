@@ -33,10 +33,10 @@ const quote = {
   warnings: [] as string[],
   hash: 'h1',
 };
-type Answer = { status: number; body: unknown } | 'network';
-const answers = new Map<string, Answer>();
+type MockResponse = { status: number; body: unknown } | 'network';
+const responses = new Map<string, MockResponse>();
 const fetch = vi.fn<typeof globalThis.fetch>(async (url) => {
-  const found = [...answers].find(([part]) => String(url).includes(part))?.[1] ?? { status: 200, body: [] };
+  const found = [...responses].find(([part]) => String(url).includes(part))?.[1] ?? { status: 200, body: [] };
   if (found === 'network') throw new TypeError('gone');
   return new Response(JSON.stringify(found.body), { status: found.status, headers: { 'content-type': 'application/json' } });
 });
@@ -52,8 +52,8 @@ const { Checkout } = await import('./Checkout.tsx');
 const orders = () => fetch.mock.calls.filter(([url, options]) => String(url).includes('/orders') && options?.method === 'POST');
 const sent = (index: number) => JSON.parse(String(orders()[index]?.[1]?.body));
 const key = (index: number) => new Headers(orders()[index]?.[1]?.headers).get('Idempotency-Key');
-const refuse = (status: number, code: string, details = {}) =>
-  answers.set('/orders', { status, body: { code, message: { ru: code }, details } });
+const reject = (status: number, code: string, details = {}) =>
+  responses.set('/orders', { status, body: { code, message: { ru: code }, details } });
 const button = () => screen.findByRole('button', { name: /Заказать за 110\s000\sсум/ });
 const press = async () => fireEvent.click(await button());
 const focused = () => document.activeElement as HTMLElement;
@@ -65,10 +65,10 @@ async function show() {
 
 beforeEach(() => {
   fetch.mockClear();
-  answers.clear();
-  answers.set('quote', { status: 200, body: quote });
-  answers.set('slots', { status: 200, body: [{ day: slot.day, slots: [{ ...slot, isAvailable: true }] }] });
-  answers.set('regions', { status: 200, body: [{ id: '1', name: 'Ташкент', latitude: 41.3, longitude: 69.2 }] });
+  responses.clear();
+  responses.set('quote', { status: 200, body: quote });
+  responses.set('slots', { status: 200, body: [{ day: slot.day, slots: [{ ...slot, isAvailable: true }] }] });
+  responses.set('regions', { status: 200, body: [{ id: '1', name: 'Ташкент', latitude: 41.3, longitude: 69.2 }] });
   act(() => {
     emptyCart();
     clearCheckout();
@@ -100,8 +100,8 @@ describe('the checkout', () => {
   });
 
   it('promises no time of a kitchen that is paused for all days that can be chosen', async () => {
-    answers.set('quote', { status: 200, body: { ...quote, slot: null, paused: { opensAt: null } } });
-    answers.set('slots', { status: 200, body: [{ day: slot.day, slots: [] }] });
+    responses.set('quote', { status: 200, body: { ...quote, slot: null, paused: { opensAt: null } } });
+    responses.set('slots', { status: 200, body: [{ day: slot.day, slots: [] }] });
     await show();
     await screen.findByRole('button', { name: new RegExp(words.noTime) });
     expect(screen.queryByText(words.asap)).toBeNull();
@@ -109,27 +109,27 @@ describe('the checkout', () => {
 
   it('tells which limit of orders is reached, when it opens and whom to call', async () => {
     const opensAt = '2030-01-05T09:20:00.000Z';
-    refuse(429, 'TOO_MANY_ORDERS', { limit: 'hour', figure: 10, opensAt, phone: '998712000042' });
+    reject(429, 'TOO_MANY_ORDERS', { limit: 'hour', figure: 10, opensAt, phone: '998712000042' });
     await show();
     await press();
-    const told = await screen.findByRole('alert');
-    expect(told.textContent).toContain('заказов: 10');
-    expect(told.textContent).toContain('14:20, 5 января');
-    expect(within(told).getByRole('link').getAttribute('href')).toBe('tel:+998712000042');
-    expect(focused()).toBe(told);
+    const reported = await screen.findByRole('alert');
+    expect(reported.textContent).toContain('заказов: 10');
+    expect(reported.textContent).toContain('14:20, 5 января');
+    expect(within(reported).getByRole('link').getAttribute('href')).toBe('tel:+998712000042');
+    expect(focused()).toBe(reported);
   });
 
   it('tells beside the time that no more orders fit into one slot', async () => {
-    refuse(429, 'TOO_MANY_ORDERS', { limit: 'slot', figure: 3, opensAt: null, phone: null });
+    reject(429, 'TOO_MANY_ORDERS', { limit: 'slot', figure: 3, opensAt: null, phone: null });
     await show();
     await press();
-    const told = await screen.findByText(/заказов: 3/);
-    expect(within(told).queryByRole('link')).toBeNull();
+    const reported = await screen.findByText(/заказов: 3/);
+    expect(within(reported).queryByRole('link')).toBeNull();
     expect(focused().dataset['cause']).toContain('time');
   });
 
   it('places one order however often it is pressed, then clears cart and draft', async () => {
-    answers.set('/orders', { status: 201, body: { id: 'o1', number: 7 } });
+    responses.set('/orders', { status: 201, body: { id: 'o1', number: 7 } });
     await show();
     fireEvent.click(screen.getByRole('radio', { name: /С 150\s000\sсум/ }));
     fireEvent.change(screen.getByLabelText(words.comment), { target: { value: ' без лука ' } });
@@ -181,7 +181,7 @@ describe('the checkout', () => {
     ['PRICE_CHANGED', 409, 'price', { quote: { total: 1 } }],
     ['IDEMPOTENCY_MISMATCH', 422, 'form'],
   ])('tells %s at its cause, which takes the focus; the cart stays', async (code, status, cause, details?: object) => {
-    refuse(status, code, details);
+    reject(status, code, details);
     await show();
     await press();
     await waitFor(() => expect(focused().dataset['cause']).toBe(cause));
@@ -190,7 +190,7 @@ describe('the checkout', () => {
   });
 
   it('forgets a refusal as soon as what it was about has changed', async () => {
-    refuse(422, 'MIN_ORDER_SUM');
+    reject(422, 'MIN_ORDER_SUM');
     await show();
     await press();
     await screen.findByText('MIN_ORDER_SUM');
@@ -199,7 +199,7 @@ describe('the checkout', () => {
   });
 
   it('marks what ran out and takes it out by one button', async () => {
-    refuse(409, 'ITEMS_UNAVAILABLE', { unavailable: [{ productId: '1', name: 'Плов' }] });
+    reject(409, 'ITEMS_UNAVAILABLE', { unavailable: [{ productId: '1', name: 'Плов' }] });
     await show();
     await press();
     await screen.findByText(words.missing);
@@ -208,7 +208,7 @@ describe('the checkout', () => {
   });
 
   it('shows the difference of a changed price and takes a new key for the next press', async () => {
-    refuse(409, 'PRICE_CHANGED', { quote: { ...quote, total: 120_000 } });
+    reject(409, 'PRICE_CHANGED', { quote: { ...quote, total: 120_000 } });
     await show();
     await press();
     await screen.findByText(/Было 110 000 сум, стало 120 000 сум/);
@@ -218,7 +218,7 @@ describe('the checkout', () => {
   });
 
   it('keeps the key when no answer came', async () => {
-    answers.set('/orders', 'network');
+    responses.set('/orders', 'network');
     await show();
     await press();
     await screen.findByRole('link', { name: words.history });
@@ -228,9 +228,9 @@ describe('the checkout', () => {
   });
 
   it('applies one of the customer’s own codes by one tap, says what it takes off, and takes it off again', async () => {
-    answers.set('GetByPhone', { status: 200, body: [{ code: 'BIRINCHI', title: '−15 %', minOrderSum: 60_000, valid: true }] });
+    responses.set('GetByPhone', { status: 200, body: [{ code: 'BIRINCHI', title: '−15 %', minOrderSum: 60_000, valid: true }] });
     const promo = { code: 'BIRINCHI', title: '−15 %', valid: true, discount: 15_000 };
-    answers.set('quote', { status: 200, body: { ...quote, discount: 15_000, total: 95_000, promo } });
+    responses.set('quote', { status: 200, body: { ...quote, discount: 15_000, total: 95_000, promo } });
     render(<Checkout locale="ru" words={words} customer={{ firstName: 'Дилноза', phone1: '998901234567', cardBalance: 0 }} />);
     fireEvent.click(await screen.findByRole('button', { name: /BIRINCHI/ }));
     expect($checkout.get().promoCode).toBe('BIRINCHI');
@@ -244,7 +244,7 @@ describe('the checkout', () => {
     ['used_by_you', words.promo_used_by_you],
     ['unknown', words.promo_unknown],
   ])('says beside the field why a typed code is %s', async (reason, text) => {
-    answers.set('GetByName', { status: 200, body: { code: 'X', valid: false, reason, minOrderSum: 0 } });
+    responses.set('GetByName', { status: 200, body: { code: 'X', valid: false, reason, minOrderSum: 0 } });
     await show();
     fireEvent.change(screen.getByLabelText(words.promoCode), { target: { value: ' x ' } });
     fireEvent.click(screen.getByRole('button', { name: words.promoApply }));
@@ -253,7 +253,7 @@ describe('the checkout', () => {
   });
 
   it('spends points by a switch: the whole card is offered, the server takes what the cart allows', async () => {
-    answers.set('quote', { status: 200, body: { ...quote, maxPoints: 36_600, points: 36_600 } });
+    responses.set('quote', { status: 200, body: { ...quote, maxPoints: 36_600, points: 36_600 } });
     await show();
     fireEvent.click(await screen.findByRole('switch', { name: words.pointsSpend }));
     expect($checkout.get().pointsToSpend).toBe(48_500);
@@ -261,7 +261,7 @@ describe('the checkout', () => {
   });
 
   it('leaves an address out of a pickup and sends a named slot', async () => {
-    answers.set('/orders', { status: 201, body: { id: 'o1', number: 7 } });
+    responses.set('/orders', { status: 201, body: { id: 'o1', number: 7 } });
     await show();
     act(() => {
       chooseOrderType(200);
@@ -280,8 +280,8 @@ describe('the checkout', () => {
   });
 
   it('waits for a choice that still looks into its menu', async () => {
-    answers.set('/orders', { status: 201, body: { id: 'o1', number: 7 } });
-    answers.set('menu', 'network');
+    responses.set('/orders', { status: 201, body: { id: 'o1', number: 7 } });
+    responses.set('menu', 'network');
     await show();
     const place = await button();
     void changeMenu({ regionId: '9' }, () => setCheckout({ floor: '9' }));

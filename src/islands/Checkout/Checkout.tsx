@@ -42,7 +42,7 @@ export const Checkout = withErrorBoundary(function Checkout({ locale, words, cus
   const isHydrated = useHydrated();
   const cart = useStore($cartView, { ssr: () => emptyView });
   const isDelivery = useStore($orderType, { ssr: () => delivery }) === delivery;
-  const { root, refusal, isBusy, isPlaced, place } = usePlacing(customer, locale, t);
+  const { root, orderProblem, isBusy, isPlaced, place } = usePlacing(customer, locale, t);
 
   if (isPlaced)
     return (
@@ -52,7 +52,7 @@ export const Checkout = withErrorBoundary(function Checkout({ locale, words, cus
     );
   if (isHydrated && cart.lines.length === 0) return <EmptyCart t={t} locale={locale} />;
 
-  const part = { t, locale, refusal };
+  const part = { t, locale, orderProblem };
   return (
     <Theme>
       <div ref={root} className={styles['checkout']}>
@@ -71,8 +71,8 @@ export const Checkout = withErrorBoundary(function Checkout({ locale, words, cus
         <div className={styles['end']}>
           <Summary {...part} cart={cart} isHydrated={isHydrated} />
           <div className={styles['foot']}>
-            <ProblemText refusal={refusal} cause="price" t={t} locale={locale} />
-            <ProblemText refusal={refusal} cause="form" t={t} locale={locale} />
+            <ProblemText orderProblem={orderProblem} cause="price" t={t} locale={locale} />
+            <ProblemText orderProblem={orderProblem} cause="form" t={t} locale={locale} />
             <Button wide loading={isBusy} disabled={!isHydrated} onClick={() => void place()}>
               {cart.total > 0 ? t('place', { sum: formatPrice(cart.total, locale) }) : t('placeEmpty')}
             </Button>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId } from 'react';
 import { formatPrice } from '#domain/format.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
-import { slotWithDay, tellPause } from '#domain/schedule/day-words.ts';
+import { pauseText, slotWithDay } from '#domain/schedule/day-words.ts';
 import { $checkout, emptyDraft } from '#stores/shop/checkout.ts';
 import { $places, loadPlaces } from '#stores/shop/places.ts';
 import { $coordinates, $orderType, openFulfillmentPicker } from '#stores/shop/preferences.ts';
@@ -15,7 +15,7 @@ import type { SectionProps } from './section-props.ts';
 
 /** Where and when as they stand; both rows open the sheet that changes them. */
 export function FulfillmentRows(part: SectionProps) {
-  const { refusal } = part;
+  const { orderProblem } = part;
   const [placeErrorId, timeErrorId] = [useId(), useId()];
   const place = usePlace(part);
   const time = useTime(part);
@@ -26,7 +26,7 @@ export function FulfillmentRows(part: SectionProps) {
         className={styles['row']}
         data-cause="place"
         aria-haspopup="dialog"
-        aria-describedby={refusal?.cause === 'place' ? placeErrorId : undefined}
+        aria-describedby={orderProblem?.cause === 'place' ? placeErrorId : undefined}
         onClick={openFulfillmentPicker}
       >
         <Icon name={place.isDelivery ? 'pin' : 'store'} />
@@ -37,13 +37,13 @@ export function FulfillmentRows(part: SectionProps) {
         <Icon name="chevron-right" sizePx={20} />
       </button>
       <ProblemText {...part} cause="place" id={placeErrorId} focusable={false} />
-      {refusal?.cause !== 'place' && place.warning && <p className={styles['refusal']}>{place.warning}</p>}
+      {orderProblem?.cause !== 'place' && place.warning && <p className={styles['refusal']}>{place.warning}</p>}
       <button
         type="button"
         className={styles['row']}
         data-cause="time"
         aria-haspopup="dialog"
-        aria-describedby={refusal?.cause === 'time' ? timeErrorId : undefined}
+        aria-describedby={orderProblem?.cause === 'time' ? timeErrorId : undefined}
         onClick={openFulfillmentPicker}
       >
         <Icon name="clock" />
@@ -75,11 +75,11 @@ function usePlace({ t, locale }: SectionProps) {
     void loadPlaces();
   }, []);
 
-  const told = { isDelivery, warning: quote?.warnings.includes('OUT_OF_ZONE') ? t('OUT_OF_ZONE') : null };
-  if (!isDelivery) return { ...told, title: restaurant?.name ?? t('choosePickup'), note: restaurant?.address ?? t('pickup') };
+  const reported = { isDelivery, warning: quote?.warnings.includes('OUT_OF_ZONE') ? t('OUT_OF_ZONE') : null };
+  if (!isDelivery) return { ...reported, title: restaurant?.name ?? t('choosePickup'), note: restaurant?.address ?? t('pickup') };
   const note =
     !hasPoint || fee === null ? t('delivery') : fee === 0 ? t('deliveryFree') : t('deliveryFor', { sum: formatPrice(fee, locale) });
-  return { ...told, title: hasPoint ? addressText || t('pointChosen') : t('chooseAddress'), note };
+  return { ...reported, title: hasPoint ? addressText || t('pointChosen') : t('chooseAddress'), note };
 }
 
 function useTime({ t, locale }: SectionProps) {
@@ -94,13 +94,14 @@ function useTime({ t, locale }: SectionProps) {
     if (restaurantId !== null) void loadSlots(restaurantId);
   }, [restaurantId, isGone]);
 
-  const told = slot ?? quote?.slot ?? null;
-  const tell = (one: NonNullable<typeof told>) => slotWithDay(one, Date.now(), locale, t);
-  const paused = quote?.paused && tellPause(quote.paused, Date.now(), locale, t);
+  const reported = slot ?? quote?.slot ?? null;
+  const notify = (one: NonNullable<typeof reported>) => slotWithDay(one, Date.now(), locale, t);
+  const paused = quote?.paused && pauseText(quote.paused, Date.now(), locale, t);
   return {
-    title: told === null ? t(paused ? 'noTime' : 'asap') : tell(told),
-    note: slot === null ? t(told === null ? (paused ? 'noTimeNote' : 'whenUnknown') : 'asapNote') : t('preorder'),
+    title: reported === null ? t(paused ? 'noTime' : 'asap') : notify(reported),
+    note: slot === null ? t(reported === null ? (paused ? 'noTimeNote' : 'whenUnknown') : 'asapNote') : t('preorder'),
     paused,
-    moved: move && (move.to ? t('slotMoved', { from: tell(move.from), to: tell(move.to) }) : t('slotGone', { from: tell(move.from) })),
+    moved:
+      move && (move.to ? t('slotMoved', { from: notify(move.from), to: notify(move.to) }) : t('slotGone', { from: notify(move.from) })),
   };
 }

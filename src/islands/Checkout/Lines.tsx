@@ -17,8 +17,8 @@ interface LinesProps extends SectionProps {
 
 /** The cart's lines with their choices; those that can't be had are marked and leave by one button. */
 export function Lines({ lines, isHydrated, ...part }: LinesProps) {
-  const { t, refusal } = part;
-  const named = refusal?.cause === 'items' ? refusal.productIds : [];
+  const { t, orderProblem } = part;
+  const named = orderProblem?.cause === 'items' ? orderProblem.productIds : [];
   const missing = lines.filter((line) => line.isUnavailable || named.includes(line.productId));
 
   const removeMissing = () => {

@@ -17,7 +17,7 @@ interface PaymentProps extends SectionProps {
 }
 
 /** Cash, with change from which sum, or a card when the order is handed over; and a word to the kitchen. */
-export function Payment({ t, locale, refusal, total }: PaymentProps) {
+export function Payment({ t, locale, orderProblem, total }: PaymentProps) {
   const draft = useStore($checkout, { ssr: () => emptyDraft });
   const { payment } = draft;
   const sums = changeNotes(total);
@@ -49,7 +49,7 @@ export function Payment({ t, locale, refusal, total }: PaymentProps) {
         placeholder={t('commentHint', { max: maxCommentLength })}
         value={draft.comment}
         onChange={(comment) => setCheckout({ comment })}
-        error={refusal?.cause === 'comment' ? refusal.message : null}
+        error={orderProblem?.cause === 'comment' ? orderProblem.message : null}
       />
     </section>
   );

@@ -12,7 +12,7 @@ interface PersonProps extends SectionProps {
 }
 
 /** Whom to call; the phone is the one that signing in has verified. */
-export function Person({ t, refusal, customer }: PersonProps) {
+export function Person({ t, orderProblem, customer }: PersonProps) {
   const typed = useStore($checkout, { ssr: () => emptyDraft }).firstName;
   return (
     <section className={styles['box']} aria-label={t('person')}>
@@ -24,7 +24,7 @@ export function Person({ t, refusal, customer }: PersonProps) {
           maxLength={maxNameLength}
           value={typed ?? customer.firstName}
           onChange={(firstName) => setCheckout({ firstName })}
-          error={refusal?.cause === 'name' ? refusal.message : null}
+          error={orderProblem?.cause === 'name' ? orderProblem.message : null}
         />
         <TextField
           label={t('phone')}

@@ -14,17 +14,17 @@ interface ProblemTextProps extends SectionProps {
 }
 
 /** Why the order was refused, beside its cause. */
-export function ProblemText({ refusal, cause, t, locale, id, focusable = true }: ProblemTextProps) {
-  if (refusal?.cause !== cause) return null;
+export function ProblemText({ orderProblem, cause, t, locale, id, focusable = true }: ProblemTextProps) {
+  if (orderProblem?.cause !== cause) return null;
   const history = pagePath('history', locale);
   return (
     <div role="alert" className={styles['refusal']} {...(id && { id })} {...(focusable && { tabIndex: -1, 'data-cause': cause })}>
       <Icon name="alert" sizePx={20} />
       <p>
-        {refusal.tooMany === null ? refusal.message : <TooManyText tooMany={refusal.tooMany} t={t} locale={locale} />}
-        {refusal.totals &&
-          ` ${t('totals', { was: formatPrice(refusal.totals.was, locale), now: formatPrice(refusal.totals.now, locale) })}`}
-        {refusal.isUncertain && (
+        {orderProblem.tooMany === null ? orderProblem.message : <TooManyText tooMany={orderProblem.tooMany} t={t} locale={locale} />}
+        {orderProblem.totals &&
+          ` ${t('totals', { was: formatPrice(orderProblem.totals.was, locale), now: formatPrice(orderProblem.totals.now, locale) })}`}
+        {orderProblem.isUncertain && (
           <>
             {' '}
             {t('uncertain')} <a href={history}>{t('history')}</a>

@@ -24,13 +24,13 @@ export function Promo({ t, locale, phone1 }: SectionProps & { phone1: string }) 
   const [isChecking, setIsChecking] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const titleId = useId();
-  const judged = quote?.promo?.code.toUpperCase() === promoCode.toUpperCase() ? quote.promo : undefined;
+  const checked = quote?.promo?.code.toUpperCase() === promoCode.toUpperCase() ? quote.promo : undefined;
 
   useEffect(() => {
     if (phone1 !== '') void loadPromos(phone1).then(setOffers);
   }, [phone1]);
 
-  const tell = (reason: string | undefined, minOrderSum?: number) => {
+  const notify = (reason: string | undefined, minOrderSum?: number) => {
     const least = minOrderSum ?? offers.find(({ code }) => code === promoCode)?.minOrderSum;
     return reason === 'min_sum' && least
       ? t('promo_min_sum_of', { sum: formatPrice(least, locale) })
@@ -42,12 +42,12 @@ export function Promo({ t, locale, phone1 }: SectionProps & { phone1: string }) 
     const name = typed.trim();
     if (name === '') return field.current?.focus();
     setIsChecking(true);
-    const answer = await findPromo(name);
+    const result = await findPromo(name);
     flushSync(() => setIsChecking(false));
-    if (!answer.ok) return;
-    const { code, valid, reason, minOrderSum } = answer.value;
+    if (!result.ok) return;
+    const { code, valid, reason, minOrderSum } = result.value;
     if (!valid) {
-      setError(tell(reason, minOrderSum));
+      setError(notify(reason, minOrderSum));
       return field.current?.focus();
     }
     setTyped('');
@@ -79,12 +79,12 @@ export function Promo({ t, locale, phone1 }: SectionProps & { phone1: string }) 
           </Button>
         </form>
       ) : (
-        <div className={judged?.valid === false ? `${styles['applied']} ${styles['refused']}` : styles['applied']} aria-live="polite">
+        <div className={checked?.valid === false ? `${styles['applied']} ${styles['refused']}` : styles['applied']} aria-live="polite">
           <span className={styles['what']}>
             <b>{promoCode}</b>
-            <small>{judged?.valid === false ? tell(judged.reason) : judged?.title}</small>
+            <small>{checked?.valid === false ? notify(checked.reason) : checked?.title}</small>
           </span>
-          {judged?.valid && judged.discount > 0 && <b className={styles['sum']}>{formatPrice(-judged.discount, locale)}</b>}
+          {checked?.valid && checked.discount > 0 && <b className={styles['sum']}>{formatPrice(-checked.discount, locale)}</b>}
           <button type="button" onClick={() => applyPromo('')} aria-label={t('promoRemove', { code: promoCode })}>
             <Icon name="close" sizePx={18} />
           </button>

@@ -38,7 +38,7 @@ export function Summary({ cart, isHydrated, ...part }: SummaryProps) {
       {cart.minOrderLeft === 0 && cart.freeDeliveryLeft !== null && cart.freeDeliveryLeft > 0 && (
         <p className={styles['note']}>{t('freeLeft', { sum: formatPrice(cart.freeDeliveryLeft, locale) })}</p>
       )}
-      {quote?.maxSumExceeded && part.refusal?.cause !== 'sum' && (
+      {quote?.maxSumExceeded && part.orderProblem?.cause !== 'sum' && (
         <p className={styles['refusal']}>
           <Icon name="alert" sizePx={20} />
           <span>{t('maxSum', { sum: formatPrice(quote.orderMaxSum ?? 0, locale) })}</span>

@@ -2,11 +2,11 @@ import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Translate } from '#domain/words.ts';
 import { $checkout } from '#stores/shop/checkout.ts';
 import { $coordinates, $orderType } from '#stores/shop/preferences.ts';
-import { type Refusal, refusalAt } from './order-problem.ts';
+import { type OrderProblem, problemAt } from './order-problem.ts';
 
 /** What a courier would miss: the point, or the words to it. */
-export function missingPlace(t: Translate<'checkout'>): Refusal | null {
+export function missingPlace(t: Translate<'checkout'>): OrderProblem | null {
   if ($orderType.get() !== delivery) return null;
-  if ($coordinates.get() === null) return refusalAt('place', t('pointMissing'));
-  return $checkout.get().addressText.trim() === '' ? refusalAt('address', t('addressMissing')) : null;
+  if ($coordinates.get() === null) return problemAt('place', t('pointMissing'));
+  return $checkout.get().addressText.trim() === '' ? problemAt('address', t('addressMissing')) : null;
 }

@@ -6,7 +6,7 @@ import type { ApiProblem } from '#stores/lib/api.ts';
 /** The part of the page that caused a refusal: there it is told, and there the focus goes. */
 export type Cause = 'items' | 'place' | 'address' | 'time' | 'name' | 'comment' | 'sum' | 'price' | 'form';
 
-export interface Refusal {
+export interface OrderProblem {
   readonly cause: Cause;
   readonly message: string;
   /** Products that the refusal names. */
@@ -50,12 +50,12 @@ const fields: readonly (readonly [start: string, cause: Cause])[] = [
   ['lines', 'items'],
 ];
 
-export function refusalAt(cause: Cause, message: string): Refusal {
+export function problemAt(cause: Cause, message: string): OrderProblem {
   return { cause, message, productIds: [], totals: null, tooMany: null, isUncertain: false };
 }
 
 /** `shownTotal` is what the button said. */
-export function toRefusal(problem: ApiProblem, shownTotal: Som): Refusal {
+export function toOrderProblem(problem: ApiProblem, shownTotal: Som): OrderProblem {
   const { status, code, message } = problem;
   const tooMany = problem.code === 'TOO_MANY_ORDERS' ? tooManyOf(problem.details) : null;
   return {

@@ -12,18 +12,18 @@ import { $cartView } from '#stores/shop/cart-view.ts';
 import { $checkout, clearCheckout } from '#stores/shop/checkout.ts';
 import { $menuChange, settledMenuChange } from '#stores/shop/menu-change.ts';
 import { $orderContent, placeOrder, settledQuote } from '#stores/shop/orders.ts';
-import { keepAddress } from '#stores/shop/preferences.ts';
+import { saveAddress } from '#stores/shop/preferences.ts';
 import { $quote, currentQuoteRequest, refreshQuote } from '#stores/shop/quote.ts';
 import { loadSlots } from '#stores/shop/slots.ts';
 import { missingPlace } from './missing-place.ts';
-import { type Refusal, refusalAt, toRefusal } from './order-problem.ts';
+import { type OrderProblem, problemAt, toOrderProblem } from './order-problem.ts';
 import { toOrderRequest } from './order-request.ts';
 
 interface Placing {
   /** Put on the element around everything a refusal may concern. */
   root: RefObject<HTMLDivElement | null>;
   /** null as soon as anything it may have been about has changed. */
-  refusal: Refusal | null;
+  orderProblem: OrderProblem | null;
   isBusy: boolean;
   /** The order stands; its page is on the way. */
   isPlaced: boolean;
@@ -34,7 +34,7 @@ interface Placing {
 export function usePlacing(customer: { firstName: string; phone1: string }, locale: Locale, t: Translate<'checkout'>): Placing {
   const root = useRef<HTMLDivElement>(null);
   const isRunning = useRef(false);
-  const [told, setTold] = useState<{ refusal: Refusal; about: string } | null>(null);
+  const [reported, setReported] = useState<{ orderProblem: OrderProblem; about: string } | null>(null);
   const content = useStore($orderContent, { ssr: () => '' });
   const [isBusy, setIsBusy] = useState(false);
   const [isPlaced, setIsPlaced] = useState(false);
@@ -50,13 +50,13 @@ export function usePlacing(customer: { firstName: string; phone1: string }, loca
     return () => window.removeEventListener('pageshow', wake);
   }, []);
 
-  const refuse = (refusal: Refusal) => {
+  const reject = (orderProblem: OrderProblem) => {
     flushSync(() => {
-      setTold({ refusal, about: $orderContent.get() });
+      setReported({ orderProblem, about: $orderContent.get() });
       setIsBusy(false);
     });
     isRunning.current = false;
-    root.current?.querySelector<HTMLElement>(`[data-cause~="${refusal.cause}"]`)?.focus();
+    root.current?.querySelector<HTMLElement>(`[data-cause~="${orderProblem.cause}"]`)?.focus();
   };
 
   const rest = () => {
@@ -69,7 +69,7 @@ export function usePlacing(customer: { firstName: string; phone1: string }, loca
       return location.assign(`${pagePath('signIn', locale)}?next=${encodeURIComponent(pagePath('checkout', locale))}`);
     if (problem.code === 'SLOT_UNAVAILABLE') await loadSlots($quote.get().quote?.restaurantId ?? null);
     if (problem.code !== null) refreshQuote();
-    refuse(toRefusal(problem, shown));
+    reject(toOrderProblem(problem, shown));
   };
 
   const place = async () => {
@@ -78,24 +78,24 @@ export function usePlacing(customer: { firstName: string; phone1: string }, loca
     setIsBusy(true);
     if (await isChoiceOpen()) return rest();
     const firstName = parseFirstName($checkout.get().firstName ?? customer.firstName);
-    const missing = firstName === null ? refusalAt('name', t('nameMissing')) : missingPlace(t);
-    if (firstName === null || missing !== null) return missing === null ? undefined : refuse(missing);
+    const missing = firstName === null ? problemAt('name', t('nameMissing')) : missingPlace(t);
+    if (firstName === null || missing !== null) return missing === null ? undefined : reject(missing);
     const shown = $cartView.get().total;
     const [request, { quote, problem }] = await Promise.all([currentQuoteRequest(), settledQuote()]);
     if (problem !== null) return explain(problem, shown);
-    if (request === null || quote === null) return refuse(refusalAt('form', t('failed')));
-    if (quote.total > shown) return refuse({ ...refusalAt('price', t('priceChanged')), totals: { was: shown, now: quote.total } });
-    const answer = await placeOrder(toOrderRequest(request, quote, $checkout.get(), { firstName, phone1: customer.phone1 }));
-    if (!answer.ok) return explain(answer.problem, shown);
+    if (request === null || quote === null) return reject(problemAt('form', t('failed')));
+    if (quote.total > shown) return reject({ ...problemAt('price', t('priceChanged')), totals: { was: shown, now: quote.total } });
+    const result = await placeOrder(toOrderRequest(request, quote, $checkout.get(), { firstName, phone1: customer.phone1 }));
+    if (!result.ok) return explain(result.problem, shown);
     setIsPlaced(true);
-    keepAddress();
+    saveAddress();
     emptyCart();
     clearCheckout();
-    location.assign(pagePath('order', locale, answer.value.id));
+    location.assign(pagePath('order', locale, result.value.id));
   };
 
-  const refusal = told !== null && told.about === content ? told.refusal : null;
-  return { root, refusal, isBusy, isPlaced, place };
+  const orderProblem = reported !== null && reported.about === content ? reported.orderProblem : null;
+  return { root, orderProblem, isBusy, isPlaced, place };
 }
 
 /** A choice of the sheet that just closed may still look into its menu, and end with a question that must be answered first. */

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { difference } from '#domain/content/diff.ts';
+import { diff } from '#domain/content/diff.ts';
 import type { Translate } from '#domain/words.ts';
 import styles from './Fields.module.css';
 
@@ -21,11 +21,11 @@ export function DiffText(props: DiffTextProps) {
 }
 
 function Hunks({ t, before, after }: DiffTextProps) {
-  const pieces = useMemo(() => difference(before, after), [before, after]);
+  const hunks = useMemo(() => diff(before, after), [before, after]);
   let at = 0;
   return (
     <p className={styles['pieces']}>
-      {pieces.map(({ kind, text }) => {
+      {hunks.map(({ kind, text }) => {
         at += 1;
         if (kind === 'same') return <span key={at}>{text.length > 160 ? `${text.slice(0, 70)} … ${text.slice(-70)}` : text}</span>;
         const Mark = kind === 'removed' ? 'del' : 'ins';

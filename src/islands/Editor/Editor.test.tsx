@@ -20,21 +20,21 @@ const workspace = () => ({
   canPublish,
 });
 vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
-  const answer = (value: object | null, status: number) =>
+  const response = (value: object | null, status: number) =>
     new Response(value === null ? null : JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } });
   if (path.endsWith('/session') && method === 'POST') {
     key = (JSON.parse(String(body)) as { token: string }).token;
-    return key === 'right' ? answer(null, 204) : answer({ code: 'ACCESS_TOKEN_WRONG', message: { ru: 'Ключ не подходит' } }, 401);
+    return key === 'right' ? response(null, 204) : response({ code: 'ACCESS_TOKEN_WRONG', message: { ru: 'Ключ не подходит' } }, 401);
   }
   if (path.endsWith('/versions/2'))
-    return answer({ settings: toWireSiteSettings({ ...published, orderMaxSum: 7_000, email: 'old@shop.example' }) }, 200);
-  if (path.endsWith('/links')) return answer({ dead: [] }, 200);
+    return response({ settings: toWireSiteSettings({ ...published, orderMaxSum: 7_000, email: 'old@shop.example' }) }, 200);
+  if (path.endsWith('/links')) return response({ dead: [] }, 200);
   if (path.endsWith('/versions'))
-    return answer(
+    return response(
       { versions: [{ id: 2, publishedAt: '2026-11-21T07:00:00.000Z', by: 'Анна', isImported: false, restoredFrom: null }] },
       200,
     );
-  return answer(workspace(), 200);
+  return response(workspace(), 200);
 });
 const { Editor } = await import('./Editor.tsx');
 const { loadWorkspace } = await import('#stores/editor/workspace.ts');

@@ -29,8 +29,8 @@ export function Editor({ locale, words, isSignedIn }: EditorProps) {
 
   useEffect(() => {
     if (entry !== 'loading') return;
-    void loadWorkspace().then((answer) => {
-      if (!answer.ok) setEntry(answer.problem.status === 401 ? 'key' : 'failed');
+    void loadWorkspace().then((result) => {
+      if (!result.ok) setEntry(result.problem.status === 401 ? 'key' : 'failed');
     });
   }, [entry]);
 

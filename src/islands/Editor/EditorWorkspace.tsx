@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { type ContentPage, contentPages } from '#domain/content/fields.ts';
-import { review } from '#domain/content/lint-content.ts';
+import { lintContent } from '#domain/content/lint-content.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
 import { $brokenLinks, checkLinks } from '#stores/editor/versions.ts';
@@ -27,7 +27,7 @@ export function EditorWorkspace({ locale, t, workspace }: EditorWorkspaceProps) 
   const mergeConflict = useStore($mergeConflict);
   const brokenLinks = useStore($brokenLinks);
   const settings = useDeferredValue(workspace.draft.settings);
-  const issues = useMemo(() => review(settings, (path) => brokenLinks.has(path)), [settings, brokenLinks]);
+  const issues = useMemo(() => lintContent(settings, (path) => brokenLinks.has(path)), [settings, brokenLinks]);
   useEffect(() => {
     const timer = setTimeout(() => void checkLinks(settings), 800);
     return () => clearTimeout(timer);

@@ -6,20 +6,20 @@ interface IssueListProps {
   t: Translate<'editor'>;
   issues: readonly ContentIssue[];
   /** mends what can be mended by itself; null: nothing can be changed */
-  onMend?: (() => void) | null;
+  onFix?: (() => void) | null;
 }
 
 const mostShown = 6;
 
-export function IssueList({ t, issues, onMend = null }: IssueListProps) {
+export function IssueList({ t, issues, onFix = null }: IssueListProps) {
   if (issues.length === 0) return null;
   return (
     <ul className={styles['remarks']}>
       {issues.map(({ rule, found, isBlocking }) => (
         <li key={rule} className={isBlocking ? styles['blocking'] : undefined}>
           {rule === 'missing' || rule === 'too_complex' ? t(`remark_${rule}`) : t(`remark_${rule}`, { found: shown(rule, found) })}
-          {rule === 'apostrophes' && onMend !== null && (
-            <button type="button" className={styles['mend']} onClick={onMend}>
+          {rule === 'apostrophes' && onFix !== null && (
+            <button type="button" className={styles['mend']} onClick={onFix}>
               {t('mend')}
             </button>
           )}

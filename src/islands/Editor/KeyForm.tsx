@@ -16,10 +16,10 @@ export function KeyForm({ t, onEntered }: { t: Translate<'editor'>; onEntered: (
   const enter = async (event: SubmitEvent) => {
     event.preventDefault();
     setBusy(true);
-    const answer = await openSession(key.current?.value.trim() ?? '');
+    const result = await openSession(key.current?.value.trim() ?? '');
     setBusy(false);
-    if (answer.ok) onEntered();
-    else setProblem(answer.problem.message);
+    if (result.ok) onEntered();
+    else setProblem(result.problem.message);
   };
 
   return (

@@ -69,9 +69,9 @@ function PictureField({ t, label, path, isReadOnly, onChange }: PictureFieldProp
     const { fitPicture } = await import('./fit-picture.ts');
     const picture = await fitPicture(file);
     if (picture === null) return setProblem(t('pictureTooLarge'));
-    const answer = await uploadPicture(picture);
-    setProblem(answer.ok ? null : answer.problem.message);
-    if (answer.ok) onChange(answer.value.path);
+    const result = await uploadPicture(picture);
+    setProblem(result.ok ? null : result.problem.message);
+    if (result.ok) onChange(result.value.path);
   };
 
   return (

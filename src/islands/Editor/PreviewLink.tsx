@@ -19,10 +19,10 @@ export function PreviewLink({ locale, t }: PreviewLinkProps) {
 
   const make = async () => {
     await saveDraft();
-    const answer = await makePreviewLink();
-    if (!answer.ok) return;
-    setLink(answer.value);
-    await navigator.clipboard?.writeText(answer.value.url).catch(() => {});
+    const result = await makePreviewLink();
+    if (!result.ok) return;
+    setLink(result.value);
+    await navigator.clipboard?.writeText(result.value.url).catch(() => {});
   };
 
   return (

@@ -1,5 +1,5 @@
 import { textOf, type textRules, withText } from '#domain/content/fields.ts';
-import { mendApostrophes } from '#domain/content/uzbek-apostrophe.ts';
+import { fixApostrophes } from '#domain/content/uzbek-apostrophe.ts';
 import { type Locale, locales } from '#domain/locale.ts';
 import { editSettings } from '#stores/editor/workspace.ts';
 import { DiffText } from './DiffText.tsx';
@@ -34,7 +34,7 @@ export function TextRow({ t, workspace, issues, rule }: TextRowProps) {
               isReadOnly={!workspace.canPublish}
               onChange={(changed) => write(locale, changed)}
             >
-              <IssueList t={t} issues={own} onMend={workspace.canPublish ? () => write(locale, mendApostrophes(text)) : null} />
+              <IssueList t={t} issues={own} onFix={workspace.canPublish ? () => write(locale, fixApostrophes(text)) : null} />
               {text !== published && <DiffText t={t} before={published} after={text} />}
             </LineField>
           );

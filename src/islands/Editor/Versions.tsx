@@ -36,13 +36,13 @@ function VersionRow({ locale, t, workspace, version, isOnSite }: Part & { versio
   const { id, publishedAt, by, isImported, restoredFrom } = version;
   const [settings, setSettings] = useState<SiteSettings | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
 
   const restore = async () => {
     setBusy(true);
     const isDone = await restoreVersion(id);
     setBusy(false);
-    setIsAsking(false);
+    setIsConfirming(false);
     if (!isDone) return;
     showToast({ kind: 'success', message: t('restored', { id }) });
     await loadVersions();
@@ -66,18 +66,23 @@ function VersionRow({ locale, t, workspace, version, isOnSite }: Part & { versio
         )}
       </div>
       {!isOnSite && workspace.canPublish && (
-        <Button variant="soft" loading={isBusy} aria-label={`${t('restore')}: ${t('version', { id })}`} onClick={() => setIsAsking(true)}>
+        <Button
+          variant="soft"
+          loading={isBusy}
+          aria-label={`${t('restore')}: ${t('version', { id })}`}
+          onClick={() => setIsConfirming(true)}
+        >
           {t('restore')}
         </Button>
       )}
       <ConfirmDialog
-        opened={isAsking}
+        opened={isConfirming}
         title={t('restoreTitle', { id })}
         confirmLabel={t('restore')}
         cancelLabel={t('restoreNo')}
         loading={isBusy}
         onConfirm={() => void restore()}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setIsConfirming(false)}
       >
         {t('restoreText')}
       </ConfirmDialog>

@@ -5,7 +5,7 @@ import type { Locale } from '#domain/locale.ts';
 import { pagePath } from '#domain/routes.ts';
 import type { Translate } from '#domain/words.ts';
 import { endSession } from '#stores/editor/versions.ts';
-import { $refusal, $saving, type Workspace } from '#stores/editor/workspace.ts';
+import { $saveProblem, $saving, type Workspace } from '#stores/editor/workspace.ts';
 import type { ApiProblem } from '#stores/lib/api.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import styles from './Editor.module.css';
@@ -19,21 +19,21 @@ interface WorkspaceHeaderProps {
 /** What became of the last change, and the way out. */
 export function WorkspaceHeader({ locale, t, workspace }: WorkspaceHeaderProps) {
   const saving = useStore($saving);
-  const refusal = useStore($refusal);
+  const saveProblem = useStore($saveProblem);
   const isUnsafe = saving !== 'saved';
 
   useEffect(() => {
     if (!isUnsafe) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
+    const sendRequest = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', sendRequest);
+    return () => removeEventListener('beforeunload', sendRequest);
   }, [isUnsafe]);
 
   const leave = async () => {
-    const answer = await endSession();
-    if (answer.ok) location.reload();
+    const result = await endSession();
+    if (result.ok) location.reload();
   };
-  const reason = reasonOf(refusal, t);
+  const reason = reasonOf(saveProblem, t);
   return (
     <div className={styles['header']}>
       <p className={saving === 'failed' ? styles['wrong'] : styles['state']} role="status">
@@ -56,8 +56,8 @@ export function WorkspaceHeader({ locale, t, workspace }: WorkspaceHeaderProps) 
 }
 
 /** What a rule of the texts says in the editor's words; any other refusal has its own. */
-function reasonOf(refusal: ApiProblem | null, t: Translate<'editor'>): string {
-  const rule = refusal?.code === 'INVALID_BODY' ? refusal.details.rule : null;
+function reasonOf(saveProblem: ApiProblem | null, t: Translate<'editor'>): string {
+  const rule = saveProblem?.code === 'INVALID_BODY' ? saveProblem.details.rule : null;
   if (rule === 'too_big') return t('tooLong');
-  return rule === 'too_complex' ? t('tooComplex') : (refusal?.message ?? '');
+  return rule === 'too_complex' ? t('tooComplex') : (saveProblem?.message ?? '');
 }

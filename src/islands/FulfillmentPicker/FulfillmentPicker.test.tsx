@@ -34,9 +34,9 @@ const quote = {
   deliveryDuration: 40,
   warnings: [] as string[],
 };
-const answers: Record<string, unknown> = {};
+const responses: Record<string, unknown> = {};
 const fetch = vi.fn<typeof globalThis.fetch>(async (url) => {
-  const found = Object.entries(answers).find(([part]) => String(url).includes(part));
+  const found = Object.entries(responses).find(([part]) => String(url).includes(part));
   return new Response(JSON.stringify(found?.[1] ?? []), { headers: { 'content-type': 'application/json' } });
 });
 vi.mock('#ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
@@ -68,7 +68,7 @@ async function openSheet() {
 
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
-  Object.assign(answers, {
+  Object.assign(responses, {
     regions: [
       { id: '7', name: 'Навои', latitude: 40.1, longitude: 65.4 },
       { id: '1', name: 'Ташкент', latitude: 41.3, longitude: 69.2 },
@@ -137,7 +137,7 @@ describe('where and when', () => {
   });
 
   it('begins the name of a region with a capital letter, as the header does', async () => {
-    answers['regions'] = [{ id: '1', name: 'город Ташкент', latitude: 41.3, longitude: 69.2 }];
+    responses['regions'] = [{ id: '1', name: 'город Ташкент', latitude: 41.3, longitude: 69.2 }];
     forgetPlaces();
     const sheet = await openSheet();
     await sheet.findByRole('option', { name: 'Город Ташкент' });
@@ -145,7 +145,7 @@ describe('where and when', () => {
   });
 
   it('tells a pause with its date', async () => {
-    answers['quote'] = { ...quote, paused: { opensAt: '2026-11-25T05:30:00.000Z' } };
+    responses['quote'] = { ...quote, paused: { opensAt: '2026-11-25T05:30:00.000Z' } };
     const sheet = await openSheet();
     await sheet.findByText(/^Кухня на паузе, заказы с 25 ноября, 10:30\./);
   });
@@ -165,7 +165,7 @@ describe('where and when', () => {
   it('marks and announces that a slot was re-chosen', async () => {
     const sheet = await openSheet();
     fireEvent.click(await sheet.findByRole('radio', { name: /^19:50/ }));
-    answers['slots'] = [{ day: '2026-11-21', slots: [slot(1110), slot(1230)] }];
+    responses['slots'] = [{ day: '2026-11-21', slots: [slot(1110), slot(1230)] }];
     await act(() => loadSlots('2'));
     expect(sheet.getByRole('status').textContent).toBe(
       'Время «Сегодня, 19:50–\u206020:30» уже недоступно. Теперь выбрано: Сегодня, 20:30–\u206021:10.',
@@ -174,7 +174,7 @@ describe('where and when', () => {
   });
 
   it('offers the nearest restaurants for pickup outside all zones, none beyond 50 km but the nearest', async () => {
-    answers['quote'] = { ...quote, restaurantId: null, deliveryFee: null, warnings: ['OUT_OF_ZONE'] };
+    responses['quote'] = { ...quote, restaurantId: null, deliveryFee: null, warnings: ['OUT_OF_ZONE'] };
     const sheet = await openSheet();
     fireEvent.change(sheet.getByLabelText(words.district), { target: { value: '12' } });
     await sheet.findByText(words.outOfZone);
@@ -190,7 +190,7 @@ describe('where and when', () => {
     const night = await sheet.findByRole('radio', { name: /Ночной/ });
     expect(night.closest('label')?.textContent).toContain('Закрыто · 20:00 - 23:00');
     expect(sheet.getByRole('radio', { name: /Чорсу/ }).closest('label')?.textContent).toContain('Открыто · 09:00 - 23:00');
-    answers['quote'] = { ...quote, restaurantId: '3' };
+    responses['quote'] = { ...quote, restaurantId: '3' };
     fireEvent.click(night);
     expect(choices.$restaurantId.get()).toBe('3');
     await sheet.findByText(/Сейчас закрыто\. Откроемся: Сегодня, 20:00\. Ближайшее время: Сегодня, 18:30/);

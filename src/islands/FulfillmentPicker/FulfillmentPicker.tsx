@@ -79,7 +79,7 @@ export const FulfillmentPicker = withErrorBoundary(function FulfillmentPicker({
   const t = translator<'fulfillment-picker'>(words);
   const orderType = useStore($orderType, { ssr: () => sentOrderType });
   const opened = useStore($fulfillmentPickerOpened, { ssr: () => false });
-  const isAsking = useStore($menuChange, { ssr: () => null }) !== null;
+  const isConfirming = useStore($menuChange, { ssr: () => null }) !== null;
   const [wasOpened, setWasOpened] = useState(false);
   const where = useWhere({ orderType, sentOrderType, regionName, restaurantName });
   const when = useWhen(locale, t);
@@ -97,7 +97,7 @@ export const FulfillmentPicker = withErrorBoundary(function FulfillmentPicker({
   const sheet = (
     <>
       {(opened || wasOpened) && <FulfillmentSheet locale={locale} words={words} opened={opened} onClose={closeFulfillmentPicker} />}
-      {isAsking && <ChangeQuestion />}
+      {isConfirming && <ChangeQuestion />}
     </>
   );
   if (isSheetOnly) return sheet;

@@ -59,7 +59,7 @@ function option(id: string, name: string, price: number, isAvailable = true) {
   return { id, name, price, isDefault: false, isAvailable };
 }
 
-async function wake(html = slot) {
+async function hydrate(html = slot) {
   const drawn = render(
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server's cards, as the page brings them */}
@@ -90,7 +90,7 @@ describe('the cards', () => {
   });
 
   it('put a dish without choices into the cart with one tap, and turn the button into a stepper in place', async () => {
-    await wake();
+    await hydrate();
     act(() => addButton('Нон').focus());
     fireEvent.click(addButton('Нон'));
     expect($cart.get()).toMatchObject([{ productId: '1', quantity: 1, snapshot: { name: 'Нон', unitPrice: 52_000 } }]);
@@ -102,7 +102,7 @@ describe('the cards', () => {
   });
 
   it('give the button back, and the focus with it, when the last one is taken out', async () => {
-    await wake();
+    await hydrate();
     fireEvent.click(addButton('Нон'));
     const decrease = screen.getByRole('button', { name: 'Одним меньше: Нон' });
     act(() => decrease.focus());
@@ -113,13 +113,13 @@ describe('the cards', () => {
 
   it('take the clicks that came before hydration', async () => {
     window.clickReplay = { clicked: [], repeat: () => document.querySelector<HTMLElement>('[data-add]')?.click() };
-    await wake();
+    await hydrate();
     expect($cart.get()).toHaveLength(1);
     delete window.clickReplay;
   });
 
   it('get their steppers again after the menu was exchanged', async () => {
-    await wake();
+    await hydrate();
     fireEvent.click(addButton('Нон'));
     act(() => {
       const container = document.querySelector('[data-menu]') as HTMLElement;
@@ -132,7 +132,7 @@ describe('the cards', () => {
   });
 
   it('count all lines of a dish and make the last one smaller', async () => {
-    await wake();
+    await hydrate();
     const line = { productId: '2', quantity: 1, modifiers: [], combo: [] };
     const snapshot = { name: 'Плов', image: null, unitPrice: 1, choices: [] };
     act(() => addToCart(line, snapshot));
@@ -145,7 +145,7 @@ describe('the cards', () => {
 
 describe('the option sheet', () => {
   async function openSheet() {
-    await wake();
+    await hydrate();
     fireEvent.click(addButton('Плов'));
     const dialog = await screen.findByRole('dialog', { name: 'Плов' });
     await within(dialog).findByRole('radio', { name: /1 порция/ }, { timeout: 5000 });
@@ -229,7 +229,7 @@ describe('the option sheet', () => {
   it('offers another try when the menu does not come', async () => {
     chooseRegion('9');
     fetch.mockImplementation(async () => new Response('{}', { status: 404, headers: { 'content-type': 'application/json' } }));
-    await wake();
+    await hydrate();
     fireEvent.click(addButton('Плов'));
     const retry = await screen.findByRole('button', { name: words.retry });
     fetch.mockImplementation(async () => new Response(JSON.stringify(menu), { headers: { 'content-type': 'application/json' } }));
@@ -242,7 +242,7 @@ describe('search', () => {
   it('asks 250 ms after the last letter, and lets the form be where no menu is', async () => {
     document.body.insertAdjacentHTML('beforeend', '<form data-search><input name="q"></form>');
     vi.useFakeTimers();
-    await wake();
+    await hydrate();
     const input = document.querySelector('form[data-search] input') as HTMLInputElement;
     fetch.mockImplementation(async () => new Response('found', { headers: { 'content-type': 'text/html' } }));
     fireEvent.input(input, { target: { value: 'пло' } });

@@ -7,7 +7,7 @@ import { isSetComplete } from '#domain/menu/set.ts';
 import type { Product, ProductsById } from '#domain/menu/types.ts';
 import { lineChoices } from '#domain/order/line-choices.ts';
 import type { Translate } from '#domain/words.ts';
-import { tellChoice } from '#stores/shop/cart-view.ts';
+import { choiceText } from '#stores/shop/cart-view.ts';
 import type { LineSnapshot } from '#stores/shop/parse-cart.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Stepper } from '#ui/Stepper/Stepper.tsx';
@@ -48,7 +48,7 @@ export function OptionForm({ product, products, locale, t, onAdd }: OptionFormPr
 
   const add = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isReady) onAdd(line, { name: product.name, image: product.image, unitPrice, choices: choices.map(tellChoice) });
+    if (isReady) onAdd(line, { name: product.name, image: product.image, unitPrice, choices: choices.map(choiceText) });
   };
 
   return (

@@ -32,9 +32,9 @@ export function chooseDish(combo: readonly ChosenComboDish[], group: ComboGroup,
   const isOther = ({ comboGroupId, productId }: ChosenComboDish) =>
     comboGroupId !== group.id || (group.maxAmount > 1 && productId !== dish.id);
   const others = combo.filter(isOther);
-  const kept = combo.filter(({ comboGroupId, productId }) => comboGroupId === group.id && productId === dish.id);
+  const cached = combo.filter(({ comboGroupId, productId }) => comboGroupId === group.id && productId === dish.id);
   const allowed = Math.max(0, Math.min(amount, group.maxAmount - dishesIn(others, group)));
-  const taken = Array.from({ length: allowed }, (_, index) => kept[index] ?? newDish(group, dish));
+  const taken = Array.from({ length: allowed }, (_, index) => cached[index] ?? newDish(group, dish));
   return [...others, ...taken];
 }
 

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { refreshMenu } from '#stores/shop/menu.ts';
 
-const askEveryMs = 10_000;
+const pollMs = 10_000;
 
 /** While a dish is being chosen: what sells out meanwhile is known within ten seconds. */
 export function useFreshMenu(): void {
   useEffect(() => {
-    const timer = setInterval(() => void (document.hidden || refreshMenu()), askEveryMs);
+    const timer = setInterval(() => void (document.hidden || refreshMenu()), pollMs);
     return () => clearInterval(timer);
   }, []);
 }

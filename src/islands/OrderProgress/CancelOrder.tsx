@@ -19,32 +19,32 @@ type Reason = (typeof reasons)[number];
 
 /** The way back, as long as nobody cooks; asks first. */
 export function CancelOrder({ t, id, onChanged }: CancelOrderProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [reason, setReason] = useState<Reason | null>(null);
 
   const cancel = async () => {
     setIsBusy(true);
-    const answer = await cancelOrder(id, reason);
+    const result = await cancelOrder(id, reason);
     setIsBusy(false);
-    setIsAsking(false);
-    if (answer.ok) onChanged(answer.value);
+    setIsConfirming(false);
+    if (result.ok) onChanged(result.value);
   };
 
   return (
     <>
-      <Button variant="ghost" onClick={() => setIsAsking(true)}>
+      <Button variant="ghost" onClick={() => setIsConfirming(true)}>
         {t('cancel')}
       </Button>
       <ConfirmDialog
-        opened={isAsking}
+        opened={isConfirming}
         title={t('cancelTitle')}
         confirmLabel={t('cancelYes')}
         cancelLabel={t('cancelNo')}
         isDangerous
         loading={isBusy}
         onConfirm={() => void cancel()}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setIsConfirming(false)}
       >
         <p>{t('cancelText')}</p>
         <Chips

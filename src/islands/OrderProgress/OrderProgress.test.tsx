@@ -20,7 +20,7 @@ class Stream extends EventTarget {
   close() {
     this.readyState = Stream.CLOSED;
   }
-  tell(order: FollowedOrder) {
+  notify(order: FollowedOrder) {
     act(() => void this.dispatchEvent(new MessageEvent('status', { data: JSON.stringify({ status: order.status, order }) })));
   }
 }
@@ -100,20 +100,20 @@ describe('the progress of an order', () => {
   it('follows the kitchen: step, announcement and title change without a reload', async () => {
     show();
     expect(stream().path).toBe('/api/v1/orders/o1/events');
-    stream().tell(moved('confirmed'));
+    stream().notify(moved('confirmed'));
     expect(screen.getByRole('status').textContent).toBe('Подтверждён');
     await waitFor(() => expect(document.title).toBe('Подтверждён · Заказ № 7'));
   });
 
   it('takes no older state for news', () => {
     show(moved('cooking', moved('confirmed')));
-    stream().tell(order);
+    stream().notify(order);
     expect(screen.getByText('Готовится').closest('li')?.getAttribute('aria-current')).toBe('step');
   });
 
   it('stops listening when the order is over, and does not begin when it was', () => {
     show(moved('on_way'));
-    stream().tell(moved('completed', moved('delivered', moved('on_way'))));
+    stream().notify(moved('completed', moved('delivered', moved('on_way'))));
     expect(stream().readyState).toBe(Stream.CLOSED);
     cleanup();
     Stream.all = [];

@@ -42,7 +42,7 @@ export const OrderProgress = withErrorBoundary(function OrderProgress({
 }: OrderProgressProps) {
   const t = translator<'order'>(words);
   const now = useServerTime(drawnAt);
-  const { order, told, take } = useFollowedOrder(drawn, t);
+  const { order, reported, take } = useFollowedOrder(drawn, t);
   const isWaiting = order.status === 'created';
   const isLate = isUnanswered(order, now);
   const canCancel = canMove(order.status, 'cancelled', 'customer', order.orderTypeId);
@@ -65,7 +65,7 @@ export const OrderProgress = withErrorBoundary(function OrderProgress({
       )}
       <Steps t={t} order={order} />
       <p className="hidden" role="status">
-        {told}
+        {reported}
       </p>
       <div className={styles['actions']}>
         {phone !== null && (

@@ -8,7 +8,7 @@ import { setPageTitle } from '#stores/live/title.ts';
 interface Following {
   order: FollowedOrder;
   /** The last change, to be read out; '' before the first. */
-  told: string;
+  reported: string;
   /** Takes an order that somebody else asked for. */
   take: (order: FollowedOrder) => void;
 }
@@ -16,7 +16,7 @@ interface Following {
 /** The order as it is now; a change is told to assistive technology and in the page's title. */
 export function useFollowedOrder(drawn: FollowedOrder, t: Translate<'order'>): Following {
   const [order, setOrder] = useState(drawn);
-  const [told, setTold] = useState('');
+  const [reported, setReported] = useState('');
   const shown = useRef(drawn);
   const title = useRef('');
 
@@ -26,7 +26,7 @@ export function useFollowedOrder(drawn: FollowedOrder, t: Translate<'order'>): F
     shown.current = next;
     setOrder(next);
     if (!isChange) return;
-    setTold(t(`status_${next.status}`));
+    setReported(t(`status_${next.status}`));
     setPageTitle(`${t(`status_${next.status}`)} · ${title.current}`);
   };
 
@@ -36,5 +36,5 @@ export function useFollowedOrder(drawn: FollowedOrder, t: Translate<'order'>): F
     return isFinal(shown.current.status) ? undefined : followOrder(drawn.id, { changed: take, signedOut: () => location.reload() });
   }, [drawn.id]);
 
-  return { order, told, take };
+  return { order, reported, take };
 }

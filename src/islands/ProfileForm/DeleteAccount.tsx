@@ -8,31 +8,31 @@ import styles from './ProfileForm.module.css';
 
 /** The end of an account; asks first and says what stays. */
 export function DeleteAccount({ t, locale }: { t: Translate<'profile-form'>; locale: Locale }) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
 
   const leave = async () => {
     setIsBusy(true);
-    const answer = await deleteAccount();
-    if (answer.ok) return location.replace(pagePath('home', locale));
+    const result = await deleteAccount();
+    if (result.ok) return location.replace(pagePath('home', locale));
     setIsBusy(false);
-    setIsAsking(false);
+    setIsConfirming(false);
   };
 
   return (
     <>
-      <button type="button" className={styles['delete']} onClick={() => setIsAsking(true)}>
+      <button type="button" className={styles['delete']} onClick={() => setIsConfirming(true)}>
         {t('deleteAccount')}
       </button>
       <ConfirmDialog
-        opened={isAsking}
+        opened={isConfirming}
         title={t('deleteTitle')}
         confirmLabel={t('deleteYes')}
         cancelLabel={t('deleteNo')}
         isDangerous
         loading={isBusy}
         onConfirm={() => void leave()}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setIsConfirming(false)}
       >
         {t('deleteText')}
       </ConfirmDialog>

@@ -29,9 +29,9 @@ export function PhoneChange({ t, locale, customer, pending, onPending, save }: P
 
   const stop = async () => {
     setIsStopping(true);
-    const answer = await cancelPhoneChange();
+    const result = await cancelPhoneChange();
     setIsStopping(false);
-    if (!answer.ok) return;
+    if (!result.ok) return;
     onPending(null);
     showToast({ kind: 'success', message: t('changeStopped') });
   };

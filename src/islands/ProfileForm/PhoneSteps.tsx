@@ -51,7 +51,7 @@ export function PhoneSteps({ t, customer, save, wait, onProven, close }: PhoneSt
     });
     field.current?.focus();
   };
-  const refuse = (message: string) => {
+  const reject = (message: string) => {
     flushSync(() => {
       setError(message);
       setIsBusy(false);
@@ -65,29 +65,29 @@ export function PhoneSteps({ t, customer, save, wait, onProven, close }: PhoneSt
 
   const send = async (phone1: string, next: Step) => {
     setIsBusy(true);
-    const answer = await sendCode(phone1);
-    if (!answer.ok) return refuse(answer.problem.message);
-    setChallengeId(answer.value.challengeId);
+    const result = await sendCode(phone1);
+    if (!result.ok) return reject(result.problem.message);
+    setChallengeId(result.value.challengeId);
     go(next);
   };
 
   const confirm = async (phone1: string, next: () => unknown) => {
-    if (code.length !== codeLength) return refuse(t('codeIncomplete'));
+    if (code.length !== codeLength) return reject(t('codeIncomplete'));
     setIsBusy(true);
-    const answer = await confirmCode(challengeId, phone1, code);
-    if (!answer.ok) return refuse(answer.problem.message);
+    const result = await confirmCode(challengeId, phone1, code);
+    if (!result.ok) return reject(result.problem.message);
     // The phone has a customer of its own: the code has signed in as that one.
-    if (answer.value.customerId !== customer.id) return location.reload();
+    if (result.value.customerId !== customer.id) return location.reload();
     await next();
   };
 
   const changeTo = async (phone1: string) => {
     if (!isLost) {
       const message = await save(phone1);
-      return message === null ? undefined : refuse(message);
+      return message === null ? undefined : reject(message);
     }
-    const answer = await requestPhoneChange(phone1);
-    return answer.ok ? wait(answer.value.pending) : refuse(answer.problem.message);
+    const result = await requestPhoneChange(phone1);
+    return result.ok ? wait(result.value.pending) : reject(result.problem.message);
   };
 
   const submit = async () => {
@@ -99,8 +99,8 @@ export function PhoneSteps({ t, customer, save, wait, onProven, close }: PhoneSt
       });
     }
     const phone1 = parsePhone(phone);
-    if (phone1 === null) return refuse(t('phoneInvalid'));
-    if (phone1 === customer.phone1) return refuse(t('phoneSame'));
+    if (phone1 === null) return reject(t('phoneInvalid'));
+    if (phone1 === customer.phone1) return reject(t('phoneSame'));
     return step === 'phone' ? send(phone1, 'code') : confirm(phone1, () => changeTo(phone1));
   };
 

@@ -11,7 +11,7 @@ const { ProfileForm } = await import('./ProfileForm.tsx');
 
 const customer = { id: '7', firstName: 'Дилноза', phone1: '998901234567', birthDate: '1994-06-05' };
 const stored = { ...customer, cardBalance: 0, cardNumber: 0 };
-const refusal = (code: string) => ({ code, message: { ru: code } });
+const rejection = (code: string) => ({ code, message: { ru: code } });
 let server: Record<string, () => { status?: number; body: unknown }>;
 const sent = (path: string) => {
   const call = fetch.mock.calls.find(([url]) => String(url).includes(path));
@@ -53,7 +53,7 @@ describe('the profile', () => {
   });
 
   it('says a refusal beside the field', async () => {
-    server['/Update'] = () => ({ status: 400, body: refusal('INVALID_BODY') });
+    server['/Update'] = () => ({ status: 400, body: rejection('INVALID_BODY') });
     press(words.save);
     await screen.findByText('INVALID_BODY');
   });
@@ -113,7 +113,7 @@ describe('the profile', () => {
   });
 
   it('says beside the button why no code came to the present phone', async () => {
-    server['auth/code'] = () => ({ status: 429, body: refusal('TOO_MANY_CODES') });
+    server['auth/code'] = () => ({ status: 429, body: rejection('TOO_MANY_CODES') });
     press(words.changePhone);
     press(words.sendCode);
     await screen.findByText('TOO_MANY_CODES');
@@ -133,7 +133,7 @@ describe('the profile', () => {
   });
 
   it('deletes the account only after a question', async () => {
-    server['account'] = () => ({ status: 503, body: refusal('UNAVAILABLE') });
+    server['account'] = () => ({ status: 503, body: rejection('UNAVAILABLE') });
     press(words.deleteAccount);
     press(words.deleteNo);
     expect(fetch).not.toHaveBeenCalled();

@@ -57,19 +57,19 @@ export const ProfileForm = withErrorBoundary(function ProfileForm({
   const [isSaving, setIsSaving] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
 
-  const refuse = (message: string) => {
+  const reject = (message: string) => {
     flushSync(() => setError(message));
     nameField.current?.focus();
   };
 
   /** Saves, shows what the server made of it, and answers what went wrong. */
   const save = async (change: CustomerChange): Promise<string | null> => {
-    const answer = await updateCustomer(customer.id, change);
-    if (!answer.ok) return answer.problem.message;
-    const { id, phone1 } = answer.value;
-    setCustomer({ id, phone1, firstName: answer.value.firstName, birthDate: answer.value.birthDate });
-    setFirstName(answer.value.firstName);
-    setBirthDate(answer.value.birthDate);
+    const result = await updateCustomer(customer.id, change);
+    if (!result.ok) return result.problem.message;
+    const { id, phone1 } = result.value;
+    setCustomer({ id, phone1, firstName: result.value.firstName, birthDate: result.value.birthDate });
+    setFirstName(result.value.firstName);
+    setBirthDate(result.value.birthDate);
     showToast({ kind: 'success', message: t('saved') });
     return null;
   };
@@ -77,7 +77,7 @@ export const ProfileForm = withErrorBoundary(function ProfileForm({
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const name = parseFirstName(firstName);
-    if (name === null) return refuse(t('nameInvalid'));
+    if (name === null) return reject(t('nameInvalid'));
     if (birthDate > today) return setDayError(t('birthDateInFuture'));
     setProblem(null);
     setIsSaving(true);

@@ -23,7 +23,7 @@ const line = {
 };
 const place = { orderTypeId: 0, restaurantId: '1', regionId: '1', restaurantName: 'Чиланзар', isPossible: true };
 const nothing = { lines: [], changed: [], unavailable: [], place };
-const answer = (body: object) =>
+const response = (body: object) =>
   fetch.mockImplementation(async () => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }));
 const other = { productId: '9', quantity: 1, modifiers: [], combo: [] };
 const snapshot = { name: 'Самса', image: null, unitPrice: 10_000, choices: [] };
@@ -49,7 +49,7 @@ afterEach(cleanup);
 
 describe('ordering again', () => {
   it('fills an empty cart at once when nothing is different', async () => {
-    answer({ ...nothing, lines: [line] });
+    response({ ...nothing, lines: [line] });
     press();
     await waitFor(() => expect(products()).toEqual(['1 × 2']));
     expect($cart.get()[0]?.snapshot).toEqual({ name: 'Плов', image: null, unitPrice: 50_000, choices: ['Казы × 2'] });
@@ -58,7 +58,7 @@ describe('ordering again', () => {
   });
 
   it('says before it changes how and where the order is received, and takes it over', async () => {
-    answer({ ...nothing, lines: [line], place: { ...place, orderTypeId: 200, restaurantId: '4' } });
+    response({ ...nothing, lines: [line], place: { ...place, orderTypeId: 200, restaurantId: '4' } });
     press();
     await screen.findByText(words.pickup.replace('{{name}}', 'Чиланзар'));
     expect($orderType.get()).toBe(0);
@@ -68,7 +68,7 @@ describe('ordering again', () => {
   });
 
   it('says that the way or the restaurant of then is not possible, and leaves what is chosen', async () => {
-    answer({ ...nothing, lines: [line], place: { ...place, orderTypeId: 200, restaurantId: '4', isPossible: false } });
+    response({ ...nothing, lines: [line], place: { ...place, orderTypeId: 200, restaurantId: '4', isPossible: false } });
     press();
     await screen.findByText(words.placeGone);
     fireEvent.click(screen.getByRole('button', { name: words.add }));
@@ -77,7 +77,7 @@ describe('ordering again', () => {
 
   it('tells what costs something else and what is gone, and asks', async () => {
     const changed = [{ productId: '1', name: 'Плов', was: 45_000, now: 50_000 }];
-    answer({ ...nothing, lines: [line], changed, unavailable: [{ productId: '2', name: 'Лагман' }] });
+    response({ ...nothing, lines: [line], changed, unavailable: [{ productId: '2', name: 'Лагман' }] });
     press();
     const dialog = within(await screen.findByRole('dialog', { name: words.title }));
     expect(dialog.queryByText('Лагман')).not.toBeNull();
@@ -88,7 +88,7 @@ describe('ordering again', () => {
   });
 
   it('never empties a cart silently: beside it, in its place, or not at all', async () => {
-    answer({ ...nothing, lines: [line] });
+    response({ ...nothing, lines: [line] });
     act(() => addToCart(other, snapshot));
     press();
     fireEvent.click(await screen.findByRole('button', { name: words.notNow }));
@@ -103,20 +103,20 @@ describe('ordering again', () => {
   });
 
   it('says when nothing of it can be had', async () => {
-    answer({ ...nothing, unavailable: [{ productId: '1', name: 'Плов' }] });
+    response({ ...nothing, unavailable: [{ productId: '1', name: 'Плов' }] });
     press();
     await screen.findByText(words.nothing);
     expect(screen.queryByRole('button', { name: words.add })).toBeNull();
   });
 
   it('leads to the menu when nothing of it can be had', async () => {
-    answer({ ...nothing, unavailable: [{ productId: '1', name: 'Плов' }] });
+    response({ ...nothing, unavailable: [{ productId: '1', name: 'Плов' }] });
     press();
     expect((await screen.findByRole('link', { name: words.toMenu })).getAttribute('href')).toBe('/uz');
   });
 
   it('says what becomes of the rest when a part can’t be had', async () => {
-    answer({ ...nothing, lines: [line], unavailable: [{ productId: '2', name: 'Лагман' }] });
+    response({ ...nothing, lines: [line], unavailable: [{ productId: '2', name: 'Лагман' }] });
     press();
     await screen.findByText(words.rest);
   });

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
-import type { Reorder as ReorderAnswer } from '#domain/order/reorder.ts';
+import type { Reorder as ReorderResult } from '#domain/order/reorder.ts';
 import { pagePath } from '#domain/routes.ts';
 import { translator, type Words } from '#domain/words.ts';
-import { askReorder, choosePlace, isElsewhere, putIntoCart } from '#stores/account/reorder.ts';
+import { choosePlace, isElsewhere, putIntoCart, requestReorder } from '#stores/account/reorder.ts';
 import { $cart } from '#stores/shop/cart.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Dialog } from '#ui/overlays/Dialog/Dialog.tsx';
-import { Difference } from './Difference.tsx';
+import { ReorderChanges } from './ReorderChanges.tsx';
 
 export interface ReorderProps {
   locale: Locale;
@@ -16,7 +16,7 @@ export interface ReorderProps {
 }
 
 interface Question {
-  readonly answer: ReorderAnswer;
+  readonly result: ReorderResult;
   readonly isCartFilled: boolean;
   /** the way or the restaurant of then is not what is chosen now */
   readonly isElsewhere: boolean;
@@ -38,21 +38,21 @@ export const Reorder = withErrorBoundary(function Reorder({ locale, words }: Reo
   useEffect(() => {
     const press = (event: MouseEvent) => {
       const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('[data-reorder]') : null;
-      if (button !== null && button.ariaBusy !== 'true') void ask(button);
+      if (button !== null && button.ariaBusy !== 'true') void sendRequest(button);
     };
-    const ask = async (button: HTMLButtonElement) => {
+    const sendRequest = async (button: HTMLButtonElement) => {
       button.ariaBusy = 'true';
-      const answer = await askReorder(button.dataset['reorder'] ?? '');
+      const result = await requestReorder(button.dataset['reorder'] ?? '');
       button.ariaBusy = null;
-      if (!answer.ok) return;
-      const { lines, changed, unavailable, place } = answer.value;
+      if (!result.ok) return;
+      const { lines, changed, unavailable, place } = result.value;
       const isSame = place.isPossible && !isElsewhere(place);
       const isCartFilled = $cart.get().length > 0;
       if (lines.length > 0 && changed.length === 0 && unavailable.length === 0 && isSame && !isCartFilled)
-        return put(answer.value, 'instead');
-      setQuestion({ answer: answer.value, isCartFilled, isElsewhere: isElsewhere(place) });
+        return put(result.value, 'instead');
+      setQuestion({ result: result.value, isCartFilled, isElsewhere: isElsewhere(place) });
     };
-    const put = ({ lines, place }: ReorderAnswer, into: 'beside' | 'instead') => {
+    const put = ({ lines, place }: ReorderResult, into: 'beside' | 'instead') => {
       choosePlace(place);
       putIntoCart(lines, into);
       location.assign(checkout);
@@ -64,11 +64,11 @@ export const Reorder = withErrorBoundary(function Reorder({ locale, words }: Reo
   const close = () => setQuestion(null);
   const take = (into: 'beside' | 'instead') => () => {
     if (question === null) return;
-    choosePlace(question.answer.place);
-    putIntoCart(question.answer.lines, into);
+    choosePlace(question.result.place);
+    putIntoCart(question.result.lines, into);
     location.assign(checkout);
   };
-  const canTake = (question?.answer.lines.length ?? 0) > 0;
+  const canTake = (question?.result.lines.length ?? 0) > 0;
   const actions = (
     <>
       <Button variant="ghost" onClick={close}>
@@ -90,7 +90,7 @@ export const Reorder = withErrorBoundary(function Reorder({ locale, words }: Reo
   );
   return (
     <Dialog opened={question !== null} onClose={close} title={t(canTake ? 'title' : 'nothingTitle')} actions={actions}>
-      {question !== null && <Difference t={t} locale={locale} {...question} />}
+      {question !== null && <ReorderChanges t={t} locale={locale} {...question} />}
     </Dialog>
   );
 });

@@ -29,7 +29,7 @@ const restaurant = {
   deliveryDuration: 45,
   pickupDuration: 20,
 };
-const answers: Record<string, unknown> = {
+const responses: Record<string, unknown> = {
   regions: [{ id: 1, name: 'Ташкент', latitude: 41.3, longitude: 69.2 }],
   restaurants: [restaurant],
   districts: [],
@@ -40,8 +40,8 @@ const show = () => render(<RestaurantMap locale="ru" words={words} styleUrl={nul
 beforeEach(() => {
   drawn = undefined;
   fetch.mockImplementation(async (target) => {
-    const name = Object.keys(answers).find((key) => String(target).includes(key)) ?? '';
-    return new Response(JSON.stringify(answers[name]), { headers: { 'content-type': 'application/json' } });
+    const name = Object.keys(responses).find((key) => String(target).includes(key)) ?? '';
+    return new Response(JSON.stringify(responses[name]), { headers: { 'content-type': 'application/json' } });
   });
   canvas = (props) => {
     drawn = props;

@@ -2,7 +2,7 @@ import { formatHours } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import { pagePath } from '#domain/routes.ts';
-import { tellPause } from '#domain/schedule/day-words.ts';
+import { pauseText } from '#domain/schedule/day-words.ts';
 import { openingAt, pauseAt } from '#domain/schedule/opening.ts';
 import { isAroundTheClock } from '#domain/schedule/working-hours.ts';
 import { translator, type Words } from '#domain/words.ts';
@@ -26,7 +26,7 @@ export function RestaurantPopup({ restaurant, locale, words }: RestaurantPopupPr
       <a href={pagePath('restaurant', locale, id)}>{name}</a>
       <p>{address}</p>
       <p className={styles['hours']}>
-        <em data-open={isOpen || undefined}>{pause ? tellPause(pause, now, locale, t) : t(isOpen ? 'open' : 'closed')}</em>
+        <em data-open={isOpen || undefined}>{pause ? pauseText(pause, now, locale, t) : t(isOpen ? 'open' : 'closed')}</em>
         <span>{formatHours(hours)}</span>
         {isAroundTheClock(hours) && <span>{t('aroundTheClock')}</span>}
       </p>

@@ -7,8 +7,8 @@ import type { Id } from '#domain/id.ts';
  */
 export function useListLinks(select: (id: Id) => void): void {
   useEffect(() => {
-    const asked = /^#map-(.+)$/.exec(location.hash)?.[1];
-    if (asked !== undefined) select(decodeURIComponent(asked));
+    const requested = /^#map-(.+)$/.exec(location.hash)?.[1];
+    if (requested !== undefined) select(decodeURIComponent(requested));
     const press = (event: Event) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-show-on-map]') : null;
       const id = link?.dataset['showOnMap'];

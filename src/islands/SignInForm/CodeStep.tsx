@@ -14,7 +14,7 @@ import { useFieldError } from './use-field-error.ts';
 const codeLength = 6;
 
 export function CodeStep({ t, locale, progress, move, finish }: StepProps) {
-  const { field, message, refuse, clear } = useFieldError();
+  const { field, message, reject, clear } = useFieldError();
   const [code, setCode] = useState('');
   const [status, setStatus] = useState('');
   const [busy, setBusy] = useState<'checking' | 'sending' | null>(null);
@@ -24,17 +24,17 @@ export function CodeStep({ t, locale, progress, move, finish }: StepProps) {
   useEffect(() => field.current?.focus(), [field]);
 
   const check = async (entered: string) => {
-    if (entered.length !== codeLength) return refuse(t('codeIncomplete'));
+    if (entered.length !== codeLength) return reject(t('codeIncomplete'));
     if (busy !== null) return;
     setBusy('checking');
-    const answer = await confirmCode(progress.challengeId, phone1, entered);
-    if (answer.ok) return answer.value.customerId === null ? move({ step: 'name' }) : finish();
+    const result = await confirmCode(progress.challengeId, phone1, entered);
+    if (result.ok) return result.value.customerId === null ? move({ step: 'name' }) : finish();
     setBusy(null);
     setCode('');
-    refuse(tell(answer.problem));
+    reject(notify(result.problem));
   };
 
-  const tell = (problem: ApiProblem) => {
+  const notify = (problem: ApiProblem) => {
     if (problem.code !== 'CODE_WRONG') return problem.message;
     const { guessesLeft } = problem.details;
     return guessesLeft === 0 ? t('guessesOver') : `${problem.message} ${t('guessesLeft', { count: guessesLeft })}`;
@@ -49,17 +49,17 @@ export function CodeStep({ t, locale, progress, move, finish }: StepProps) {
   const sendAgain = async () => {
     setBusy('sending');
     setStatus('');
-    const answer = await sendCode(phone1);
+    const result = await sendCode(phone1);
     setBusy(null);
     setCode('');
-    if (answer.ok) {
+    if (result.ok) {
       clear();
       setStatus(t('codeSentAgain'));
-      move({ challengeId: answer.value.challengeId, resendAt: resendInstant(answer.value.resendAfter) });
+      move({ challengeId: result.value.challengeId, resendAt: resendInstant(result.value.resendAfter) });
       return field.current?.focus();
     }
-    if (answer.problem.code === 'TOO_MANY_CODES') move({ resendAt: resendInstant(answer.problem.details.resendAfter) });
-    refuse(answer.problem.message);
+    if (result.problem.code === 'TOO_MANY_CODES') move({ resendAt: resendInstant(result.problem.details.resendAfter) });
+    reject(result.problem.message);
   };
 
   const [before, after] = t('codeSent', { phone: '{{phone}}' }).split('{{phone}}');

@@ -13,7 +13,7 @@ const maxNameLength = 60;
 
 /** The phone is new: its customer needs a name. */
 export function NameStep({ t, progress, move, finish }: StepProps) {
-  const { field, message, refuse, clear } = useFieldError();
+  const { field, message, reject, clear } = useFieldError();
   const [name, setName] = useState('');
   const [isSaving, setIsSaving] = useState(false);
 
@@ -22,13 +22,13 @@ export function NameStep({ t, progress, move, finish }: StepProps) {
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
     const firstName = parseFirstName(name);
-    if (firstName === null) return refuse(t('nameInvalid'));
+    if (firstName === null) return reject(t('nameInvalid'));
     setIsSaving(true);
-    const answer = await createCustomer(firstName, parsePhone(progress.phone) ?? '');
-    if (answer.ok) return finish();
+    const result = await createCustomer(firstName, parsePhone(progress.phone) ?? '');
+    if (result.ok) return finish();
     setIsSaving(false);
-    if (answer.problem.status === 401 || answer.problem.status === 403) return move(start);
-    refuse(answer.problem.message);
+    if (result.problem.status === 401 || result.problem.status === 403) return move(start);
+    reject(result.problem.message);
   };
 
   const change = (text: string) => {

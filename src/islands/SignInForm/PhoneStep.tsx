@@ -16,7 +16,7 @@ interface PhoneStepProps extends StepProps {
 }
 
 export function PhoneStep({ t, progress, move, offerHref, privacyHref }: PhoneStepProps) {
-  const { field, message, refuse, clear } = useFieldError();
+  const { field, message, reject, clear } = useFieldError();
   const [isSending, setIsSending] = useState(false);
   const seconds = useCountdown(progress.resendAt);
   const isSamePhone = progress.challengeId !== '' && seconds > 0;
@@ -31,15 +31,15 @@ export function PhoneStep({ t, progress, move, offerHref, privacyHref }: PhoneSt
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
     const phone1 = parsePhone(progress.phone);
-    if (phone1 === null) return refuse(t('phoneInvalid'));
+    if (phone1 === null) return reject(t('phoneInvalid'));
     if (isSamePhone) return move({ step: 'code' });
     setIsSending(true);
-    const answer = await sendCode(phone1);
+    const result = await sendCode(phone1);
     setIsSending(false);
-    if (answer.ok) return move({ step: 'code', challengeId: answer.value.challengeId, resendAt: resendInstant(answer.value.resendAfter) });
-    const { problem } = answer;
+    if (result.ok) return move({ step: 'code', challengeId: result.value.challengeId, resendAt: resendInstant(result.value.resendAfter) });
+    const { problem } = result;
     if (problem.code === 'TOO_MANY_CODES') move({ resendAt: resendInstant(problem.details.resendAfter) });
-    refuse(problem.message);
+    reject(problem.message);
   };
 
   const change = (phone: string) => {

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { keepProgress } from './progress.ts';
+import { saveProgress } from './progress.ts';
 import { SignInForm } from './SignInForm.tsx';
 
 const meta: Meta<typeof SignInForm> = {
   component: SignInForm,
   parameters: { namespace: 'sign-in-form' },
   args: { next: '/profile/cart', offerHref: '/offer', privacyHref: '/privacy' },
-  beforeEach: () => keepProgress(null),
+  beforeEach: () => saveProgress(null),
 };
 export default meta;
 type Story = StoryObj<typeof SignInForm>;
@@ -20,13 +20,13 @@ export const Empty: Story = {};
 /** A shop without a privacy text. */
 export const WithoutPrivacy: Story = { args: { privacyHref: null } };
 
-export const Ordinary: Story = { beforeEach: () => keepProgress({ ...challenge, resendAt: Date.now() + 45_000, step: 'code' }) };
+export const Ordinary: Story = { beforeEach: () => saveProgress({ ...challenge, resendAt: Date.now() + 45_000, step: 'code' }) };
 
-export const NewPhone: Story = { beforeEach: () => keepProgress({ ...challenge, resendAt: 0, step: 'name' }) };
+export const NewPhone: Story = { beforeEach: () => saveProgress({ ...challenge, resendAt: 0, step: 'name' }) };
 
 /** Another code may be asked for tomorrow. */
 export const Extreme: Story = {
-  beforeEach: () => keepProgress({ ...challenge, resendAt: Date.now() + 86_000_000, step: 'code' }),
+  beforeEach: () => saveProgress({ ...challenge, resendAt: Date.now() + 86_000_000, step: 'code' }),
 };
 
 /** No code can be sent: the field says so. */

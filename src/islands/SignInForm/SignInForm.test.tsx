@@ -17,7 +17,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const sent = (call: { method: string; path: string }) => server.requests(call).at(-1)?.body;
 const show = () => render(<SignInForm locale="ru" words={words} next="/profile/cart" offerHref="/offer" privacyHref="/privacy" />);
 
-async function askForCode() {
+async function requestCode() {
   show();
   server.respond(calls.authCode, { challengeId: 'c1', resendAfter: 60 }, 202);
   type(words.phone, '998 90 123 45 67');
@@ -49,7 +49,7 @@ describe('signing in', () => {
   });
 
   it('sends twelve digits and asks for the code, with a pause before the next one', async () => {
-    const field = await askForCode();
+    const field = await requestCode();
     expect(document.activeElement).toBe(field);
     expect(sent(calls.authCode)).toEqual({ phone1: '998901234567' });
     const again = screen.getByRole('button', { name: /Отправить ещё раз через (1:00|0:59)/ }) as HTMLButtonElement;
@@ -60,19 +60,19 @@ describe('signing in', () => {
     ['ru', ru, 'Отправить ещё раз через 23 ч 50 мин'],
     ['en', en, 'Send again in 23 h 50 min'],
     ['uz', uz, 'Qayta yuborish: 23 soat 50 daqiqa'],
-  ] as const)('tells a wait of hours in hours, %s', async (locale, tongue, text) => {
-    render(<SignInForm locale={locale} words={tongue} next="/profile" offerHref="/offer" privacyHref={null} />);
+  ] as const)('tells a wait of hours in hours, %s', async (locale, messages, text) => {
+    render(<SignInForm locale={locale} words={messages} next="/profile" offerHref="/offer" privacyHref={null} />);
     server.respond(calls.authCode, { challengeId: 'c1', resendAfter: 85_800 }, 202);
-    type(tongue.phone, '998 90 123 45 67');
-    press(tongue.sendCode);
-    await screen.findByLabelText(tongue.code);
+    type(messages.phone, '998 90 123 45 67');
+    press(messages.sendCode);
+    await screen.findByLabelText(messages.code);
     const names = screen.getAllByRole('button').map((button) => button.textContent?.replaceAll('\u00a0', ' '));
     expect(names).toContain(text);
   });
 
   it('judges the code as soon as it is whole, says what is wrong and empties the field', async () => {
-    const field = await askForCode();
-    server.refuse(calls.authSession, 'CODE_WRONG', { guessesLeft: 4 });
+    const field = await requestCode();
+    server.reject(calls.authSession, 'CODE_WRONG', { guessesLeft: 4 });
     type(words.code, '111 111');
     await screen.findByText('CODE_WRONG Осталось попыток: 4.');
     expect(sent(calls.authSession)).toEqual({ challengeId: 'c1', phone1: '998901234567', code: '111111' });
@@ -81,21 +81,21 @@ describe('signing in', () => {
   });
 
   it('says that there were too many guesses', async () => {
-    await askForCode();
-    server.refuse(calls.authSession, 'TOO_MANY_GUESSES');
+    await requestCode();
+    server.reject(calls.authSession, 'TOO_MANY_GUESSES');
     type(words.code, '111111');
     await screen.findByText('TOO_MANY_GUESSES');
   });
 
   it('asks a new phone for a name and creates the customer', async () => {
-    await askForCode();
+    await requestCode();
     server.respond(calls.authSession, { customerId: null });
     type(words.code, '123456');
     const name = await screen.findByLabelText(words.name);
     press(words.continue);
     expect(screen.queryByText(words.nameInvalid)).not.toBeNull();
     expect(document.activeElement).toBe(name);
-    server.refuse(calls.customersCreate, 'UNAVAILABLE');
+    server.reject(calls.customersCreate, 'UNAVAILABLE');
     type(words.name, ' Дилноза ');
     press(words.continue);
     await screen.findByText('UNAVAILABLE');
@@ -104,7 +104,7 @@ describe('signing in', () => {
 
   it('adds what an anonymous visitor liked to the account', async () => {
     void toggleFavorite('1001');
-    await askForCode();
+    await requestCode();
     // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
     document.cookie = 'user-id=c1; Path=/';
     server.respond(calls.authSession, { customerId: 'c1' });
@@ -115,7 +115,7 @@ describe('signing in', () => {
   });
 
   it('goes on where a reload interrupted it', async () => {
-    await askForCode();
+    await requestCode();
     cleanup();
     show();
     await screen.findByLabelText(words.code);

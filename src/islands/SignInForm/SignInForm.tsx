@@ -9,7 +9,7 @@ import { Theme } from '#ui/inputs/Theme/Theme.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { NameStep } from './NameStep.tsx';
 import { PhoneStep } from './PhoneStep.tsx';
-import { keepProgress, type Progress, readProgress, start } from './progress.ts';
+import { type Progress, readProgress, saveProgress, start } from './progress.ts';
 
 export interface SignInFormProps {
   locale: Locale;
@@ -37,11 +37,11 @@ export const SignInForm = withErrorBoundary(function SignInForm({ locale, words,
   const move = (change: Partial<Progress>) => {
     const moved = { ...progress, ...change };
     setProgress(moved);
-    keepProgress(moved);
+    saveProgress(moved);
   };
 
   const finish = async () => {
-    keepProgress(null);
+    saveProgress(null);
     await Promise.all([mergeAddresses(), syncFavorites()]);
     location.replace(parseNextPath(next, pagePath('profile', locale)));
   };

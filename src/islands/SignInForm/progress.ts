@@ -13,16 +13,16 @@ export const start: Progress = { step: 'phone', phone: '', challengeId: '', rese
 
 export function readProgress(): Progress {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Progress> | null;
-    if (typeof kept?.phone !== 'string' || typeof kept.challengeId !== 'string' || typeof kept.resendAt !== 'number') return start;
-    const { phone, challengeId, resendAt } = kept;
-    return { step: kept.step === 'code' || kept.step === 'name' ? kept.step : 'phone', phone, challengeId, resendAt };
+    const cached = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Progress> | null;
+    if (typeof cached?.phone !== 'string' || typeof cached.challengeId !== 'string' || typeof cached.resendAt !== 'number') return start;
+    const { phone, challengeId, resendAt } = cached;
+    return { step: cached.step === 'code' || cached.step === 'name' ? cached.step : 'phone', phone, challengeId, resendAt };
   } catch {
     return start;
   }
 }
 
-export function keepProgress(progress: Progress | null): void {
+export function saveProgress(progress: Progress | null): void {
   try {
     if (progress === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(progress));

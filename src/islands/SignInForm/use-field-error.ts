@@ -6,7 +6,7 @@ interface Refusal {
   field: RefObject<HTMLInputElement | null>;
   message: string | null;
   /** Shows what is wrong beside the field and moves focus there. */
-  refuse: (message: string) => void;
+  reject: (message: string) => void;
   clear: () => void;
 }
 
@@ -14,9 +14,9 @@ interface Refusal {
 export function useFieldError(): Refusal {
   const field = useRef<HTMLInputElement>(null);
   const [message, setMessage] = useState<string | null>(null);
-  const refuse = (text: string) => {
+  const reject = (text: string) => {
     flushSync(() => setMessage(text));
     field.current?.focus();
   };
-  return { field, message, refuse, clear: () => setMessage(null) };
+  return { field, message, reject, clear: () => setMessage(null) };
 }

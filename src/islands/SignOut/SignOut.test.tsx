@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 describe('signing out', () => {
   it('asks for one device or for all, one press at a time', async () => {
-    server.refuse(calls.endSession, 'UNAVAILABLE');
+    server.reject(calls.endSession, 'UNAVAILABLE');
     render(<SignOut locale="ru" words={words} />);
     fireEvent.click(screen.getByRole('button', { name: words.everywhere }));
     fireEvent.click(screen.getByRole('button', { name: words.signOut }));

@@ -28,8 +28,8 @@ export const SignOut = withErrorBoundary(function SignOut({ locale, words }: Sig
 
   const leave = async (scope: 'here' | 'everywhere') => {
     setBusy(scope);
-    const answer = await signOut(scope === 'everywhere');
-    if (answer.ok) location.replace(home);
+    const result = await signOut(scope === 'everywhere');
+    if (result.ok) location.replace(home);
     else setBusy(null);
   };
 

@@ -33,7 +33,7 @@ const minuteMs = 60_000;
 export function OrderCard({ t, locale, order, restaurant, openOfCustomer, now, onPrint, onCancel }: OrderCardProps) {
   const [isBusy, setIsBusy] = useState(false);
   const { id, number, status, orderTypeId, contact, address, payment, slot } = order;
-  const told = t('number', { number });
+  const reported = t('number', { number });
   const cancelAll = t('cancelAll', { count: openOfCustomer });
   const next = nextStep(status, orderTypeId);
   const isLate = isUnanswered(order, now);
@@ -49,7 +49,7 @@ export function OrderCard({ t, locale, order, restaurant, openOfCustomer, now, o
   return (
     <li className={isLate ? `${cardStyles['card']} ${cardStyles['late']}` : cardStyles['card']} data-status={status}>
       <div className={cardStyles['head']}>
-        <h3>{told}</h3>
+        <h3>{reported}</h3>
         <span className={cardStyles['kind']}>{t(orderTypeId === delivery ? 'delivery' : 'pickup')}</span>
         <span className={cardStyles['age']}>{t('minutes', { count: minutes })}</span>
       </div>
@@ -69,7 +69,7 @@ export function OrderCard({ t, locale, order, restaurant, openOfCustomer, now, o
       {order.comment !== '' && <p className={cardStyles['comment']}>{t('quoted', { text: order.comment })}</p>}
       <p className={cardStyles['person']}>
         {contact.firstName}, <a href={`tel:+${contact.phone1}`}>{formatPhone(contact.phone1)}</a>
-        {address !== undefined && <span>{doorOf(order, t)}</span>}
+        {address !== undefined && <span>{addressLine(order, t)}</span>}
         <span>
           {formatPrice(order.total, locale)} · {t(payment.method)}
           {payment.changeFrom !== undefined && `, ${t('changeFrom', { sum: formatPrice(payment.changeFrom, locale) })}`}
@@ -81,16 +81,16 @@ export function OrderCard({ t, locale, order, restaurant, openOfCustomer, now, o
             {t(`to_${next}`)}
           </Button>
         )}
-        <button type="button" className={styles['small']} onClick={onPrint} aria-label={`${t('print')}: ${told}`}>
+        <button type="button" className={styles['small']} onClick={onPrint} aria-label={`${t('print')}: ${reported}`}>
           {t('print')}
         </button>
         {canMove(status, 'cancelled', 'staff', orderTypeId) && (
-          <button type="button" className={styles['small']} onClick={() => onCancel(false)} aria-label={`${t('cancel')}: ${told}`}>
+          <button type="button" className={styles['small']} onClick={() => onCancel(false)} aria-label={`${t('cancel')}: ${reported}`}>
             {t('cancel')}
           </button>
         )}
         {openOfCustomer > 1 && (
-          <button type="button" className={styles['small']} onClick={() => onCancel(true)} aria-label={`${cancelAll}: ${told}`}>
+          <button type="button" className={styles['small']} onClick={() => onCancel(true)} aria-label={`${cancelAll}: ${reported}`}>
             {cancelAll}
           </button>
         )}
@@ -100,8 +100,10 @@ export function OrderCard({ t, locale, order, restaurant, openOfCustomer, now, o
 }
 
 /** An address in one line. */
-export function doorOf({ address }: Order, t: Translate<'staff-board'>): string {
+export function addressLine({ address }: Order, t: Translate<'staff-board'>): string {
   if (address === undefined) return '';
-  const doors = (['entrance', 'floor', 'apartment'] as const).flatMap((part) => (address[part] ? [t(part, { value: address[part] })] : []));
-  return [address.text, ...doors, ...(address.comment ? [t('quoted', { text: address.comment })] : [])].join(', ');
+  const addressParts = (['entrance', 'floor', 'apartment'] as const).flatMap((part) =>
+    address[part] ? [t(part, { value: address[part] })] : [],
+  );
+  return [address.text, ...addressParts, ...(address.comment ? [t('quoted', { text: address.comment })] : [])].join(', ');
 }

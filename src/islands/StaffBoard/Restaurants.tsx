@@ -35,8 +35,8 @@ export function Restaurants({ t, locale, now, changes }: RestaurantsProps) {
   useEffect(() => void load(), [changes]);
 
   const pause = async (id: string, until: number | null) => {
-    const answer = await pauseRestaurant(id, until === null ? null : new Date(until).toISOString());
-    if (answer.ok) await load();
+    const result = await pauseRestaurant(id, until === null ? null : new Date(until).toISOString());
+    if (result.ok) await load();
   };
 
   if (restaurants === null) return <Skeleton label={t('loading')} shape="row" />;

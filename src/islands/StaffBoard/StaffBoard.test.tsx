@@ -83,23 +83,23 @@ const moved = (status: Order['status'], from = order): Order => ({
   status,
   history: [...from.history, { status, at: '2026-11-21T07:00:00.000Z', by: 'staff' }],
 });
-const tell = (event: string, data: object) =>
+const notify = (event: string, data: object) =>
   act(() => void Stream.last?.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) })));
 const column = (title: string) => within(screen.getByRole('region', { name: new RegExp(`^${title}`) }));
 const calls = () => fetch.mock.calls.map(([url, init]) => `${init?.method} ${url} ${init?.body ?? ''}`.trim());
-let answers: Record<string, unknown>;
+let responses: Record<string, unknown>;
 
 function show(orders: readonly Order[] = [order]) {
   return render(<StaffBoard locale="ru" words={words} orders={orders} restaurantNames={{ '1': 'Чорсу' }} now={noon} />);
 }
 
 beforeEach(() => {
-  answers = {};
+  responses = {};
   started.length = 0;
   print.mockReset();
   fetch.mockReset();
   fetch.mockImplementation(async (url) => {
-    const body = Object.entries(answers).find(([part]) => String(url).includes(part))?.[1];
+    const body = Object.entries(responses).find(([part]) => String(url).includes(part))?.[1];
     return new Response(JSON.stringify(body ?? {}), {
       status: body === undefined ? 404 : 200,
       headers: { 'content-type': 'application/json' },
@@ -111,7 +111,7 @@ afterEach(cleanup);
 
 describe('the kitchen’s board', () => {
   it('moves an order by one press', async () => {
-    answers['/status'] = moved('confirmed');
+    responses['/status'] = moved('confirmed');
     show();
     fireEvent.click(column(words.column_created).getByRole('button', { name: words.to_confirmed }));
     await column(words.column_confirmed).findByText('№ 7');
@@ -121,13 +121,13 @@ describe('the kitchen’s board', () => {
 
   it('takes new orders from the stream, the oldest on top, and drops what is over', () => {
     show();
-    tell('order', { order: { ...order, id: 'o2', number: 9 } });
+    notify('order', { order: { ...order, id: 'o2', number: 9 } });
     expect(
       column(words.column_created)
         .getAllByRole('heading', { level: 3 })
         .map((heading) => heading.textContent),
     ).toEqual(['№ 7', '№ 9']);
-    tell('order', { order: moved('cancelled') });
+    notify('order', { order: moved('cancelled') });
     expect(screen.queryByText('№ 7')).toBeNull();
   });
 
@@ -137,10 +137,10 @@ describe('the kitchen’s board', () => {
     await act(() => vi.advanceTimersByTimeAsync(8_500));
     const calling = started.length;
     expect(calling).toBe(6);
-    tell('order', { order: moved('confirmed') });
+    notify('order', { order: moved('confirmed') });
     await act(() => vi.advanceTimersByTimeAsync(9_000));
     expect(started.length).toBe(calling);
-    tell('order', { order: { ...order, id: 'o3', createdAt: '2026-11-21T06:40:00.000Z' } });
+    notify('order', { order: { ...order, id: 'o3', createdAt: '2026-11-21T06:40:00.000Z' } });
     expect(screen.getByRole('alert').textContent).toBe(words.unanswered);
     await act(() => vi.advanceTimersByTimeAsync(3_100));
     expect(started.length).toBe(calling + 12);
@@ -151,7 +151,7 @@ describe('the kitchen’s board', () => {
   });
 
   it('cancels with a reason', async () => {
-    answers['/status'] = moved('cancelled');
+    responses['/status'] = moved('cancelled');
     show();
     fireEvent.click(screen.getByRole('button', { name: `${words.cancel}: № 7` }));
     fireEvent.click(screen.getByRole('radio', { name: words.reason_out_of_stock }));
@@ -162,7 +162,7 @@ describe('the kitchen’s board', () => {
 
   it('cancels all open orders of one customer with one reason', async () => {
     const others = [order, { ...order, id: 'o2', number: 8 }];
-    answers['/cancel-all'] = { orders: others.map((one) => moved('cancelled', one)) };
+    responses['/cancel-all'] = { orders: others.map((one) => moved('cancelled', one)) };
     show([...others, { ...order, id: 'o3', number: 9, contact: { ...order.contact, phone1: '998900000009' } }]);
     const cancelAll = words.cancelAll.replace('{{count}}', '2');
     expect(screen.getAllByRole('button', { name: new RegExp(`^${cancelAll}: №`) })).toHaveLength(2);
@@ -187,11 +187,11 @@ describe('the kitchen’s board', () => {
 
   it('sets portions of a dish and takes an option off', async () => {
     const option = { id: 'x', name: 'Казы', price: 0, isDefault: false, isAvailable: true };
-    answers['restaurantmenu'] = {
+    responses['restaurantmenu'] = {
       categories: [],
       products: [{ id: 5, name: 'Плов', category: { id: 1 }, modifiers: [{ id: 'g', name: 'Добавки', options: [option] }] }],
     };
-    answers['stop-list'] = { stops: [] };
+    responses['stop-list'] = { stops: [] };
     show([]);
     fireEvent.click(screen.getByRole('radio', { name: words.stopList }));
     fireEvent.change(await screen.findByLabelText(`${words.portions}: Плов`), { target: { value: '12' } });
@@ -205,7 +205,7 @@ describe('the kitchen’s board', () => {
 
   it('closes a restaurant until a day and opens it again', async () => {
     const restaurant = { id: '1', name: 'Чорсу', isActive: true, pausedUntil: null as string | null };
-    answers['staff/restaurants'] = { restaurants: [restaurant] };
+    responses['staff/restaurants'] = { restaurants: [restaurant] };
     show([]);
     fireEvent.click(screen.getByRole('radio', { name: words.restaurants }));
     fireEvent.change(await screen.findByLabelText(words.untilDay), { target: { value: '24.11.2026' } });

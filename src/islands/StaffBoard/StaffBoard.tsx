@@ -67,8 +67,8 @@ export const StaffBoard = withErrorBoundary(function StaffBoard({
   useEffect(() => setPageTitle(waiting.length > 0 ? `(${waiting.length}) ${title}` : title), [waiting.length, title]);
 
   const leave = async () => {
-    const answer = await endStaffSession();
-    if (answer.ok) location.reload();
+    const result = await endStaffSession();
+    if (result.ok) location.reload();
   };
 
   return (

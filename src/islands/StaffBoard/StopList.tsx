@@ -46,8 +46,8 @@ export function StopList({ t, restaurantNames, now, changes }: StopListProps) {
   const limit = async (item: StopItem, portions: number | null) => {
     if (restaurantId === null) return;
     const until = isForToday && portions !== null ? new Date(instantOf(addDays(dayOf(now), 1), 0)).toISOString() : null;
-    const answer = await changeStop({ restaurantId, ...item.key, portions, until });
-    if (answer.ok) await reload();
+    const result = await changeStop({ restaurantId, ...item.key, portions, until });
+    if (result.ok) await reload();
   };
 
   const shown = itemsOf(products ?? []).filter(({ name }) => foldText(name).includes(foldText(query)));

@@ -7,7 +7,7 @@ import type { Order } from '#domain/order/order.ts';
 import { startDay } from '#domain/schedule/day-words.ts';
 import { slotRange } from '#domain/schedule/time-slot.ts';
 import type { Translate } from '#domain/words.ts';
-import { doorOf } from './OrderCard.tsx';
+import { addressLine } from './OrderCard.tsx';
 import styles from './Ticket.module.css';
 import { TicketLines } from './TicketLines.tsx';
 
@@ -43,7 +43,7 @@ export function Ticket({ t, locale, order, restaurant, onPrinted }: TicketProps)
       <p>
         {contact.firstName}, {formatPhone(contact.phone1)}
       </p>
-      <p>{doorOf(order, t)}</p>
+      <p>{addressLine(order, t)}</p>
       <p>
         <b>{formatPrice(order.total, locale)}</b>, {t(payment.method)}
         {payment.changeFrom !== undefined && `, ${t('changeFrom', { sum: formatPrice(payment.changeFrom, locale) })}`}

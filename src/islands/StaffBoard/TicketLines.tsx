@@ -20,14 +20,14 @@ export function TicketLines({ t, lines, locale }: TicketLinesProps) {
           <b>
             {quantity} × {name}
           </b>
-          {choices.length > 0 && <small>{told(choices)}</small>}
+          {choices.length > 0 && <small>{reported(choices)}</small>}
           {parts.length > 0 && (
             <ul>
               {parts.map((part, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a dish may stand twice in a combo
                 <li key={at}>
                   {part.quantity} × {part.name}
-                  {part.choices.length > 0 && <small>{told(part.choices)}</small>}
+                  {part.choices.length > 0 && <small>{reported(part.choices)}</small>}
                 </li>
               ))}
             </ul>
@@ -39,6 +39,6 @@ export function TicketLines({ t, lines, locale }: TicketLinesProps) {
   );
 }
 
-function told(choices: readonly TicketChoice[]): string {
+function reported(choices: readonly TicketChoice[]): string {
   return choices.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(', ');
 }

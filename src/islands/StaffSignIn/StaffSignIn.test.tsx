@@ -10,7 +10,7 @@ const { StaffSignIn } = await import('./StaffSignIn.tsx');
 afterEach(cleanup);
 
 test('sends the token in a body, and tells a wrong one beside its field', async () => {
-  server.refuse(calls.openStaffSession, 'ACCESS_TOKEN_WRONG');
+  server.reject(calls.openStaffSession, 'ACCESS_TOKEN_WRONG');
   render(<StaffSignIn locale="ru" words={words} />);
   fireEvent.click(screen.getByRole('button', { name: words.open }));
   expect(screen.queryByText(words.tokenMissing)).not.toBeNull();

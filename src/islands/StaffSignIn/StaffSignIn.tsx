@@ -28,7 +28,7 @@ export const StaffSignIn = withErrorBoundary(function StaffSignIn({ words }: Sta
   const [isBusy, setIsBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
-  const refuse = (message: string) => {
+  const reject = (message: string) => {
     flushSync(() => {
       setError(message);
       setIsBusy(false);
@@ -40,11 +40,11 @@ export const StaffSignIn = withErrorBoundary(function StaffSignIn({ words }: Sta
     event.preventDefault();
     // What was typed before the form was awake counts too.
     const given = (token || (field.current?.value ?? '')).trim();
-    if (given === '') return refuse(t('tokenMissing'));
+    if (given === '') return reject(t('tokenMissing'));
     setIsBusy(true);
-    const answer = await openStaffSession(given);
-    if (answer.ok) location.reload();
-    else refuse(answer.problem.message);
+    const result = await openStaffSession(given);
+    if (result.ok) location.reload();
+    else reject(result.problem.message);
   };
 
   return (

@@ -13,8 +13,8 @@ export function addAccount(api: Api): void {
   });
   addFavorites(api);
   handle(api, calls.addresses, async ({ services, customerId }) => ({ addresses: await services.backend.account.addresses(customerId) }));
-  handle(api, calls.keepAddresses, async ({ services, customerId, body }) => ({
-    addresses: await services.backend.account.keepAddresses(customerId, body.addresses),
+  handle(api, calls.saveAddresses, async ({ services, customerId, body }) => ({
+    addresses: await services.backend.account.saveAddresses(customerId, body.addresses),
   }));
   handle(api, calls.deleteAccount, async ({ context, services, customerId, now }) => {
     // all sessions of the customer end with it

@@ -22,7 +22,7 @@ import { addEvents } from './order-events.ts';
 import { addOrders } from './orders.ts';
 import { addPhoneChange } from './phone-change.ts';
 import { addPlaces } from './places.ts';
-import { answerProblem } from './problem-response.ts';
+import { problemResponse } from './problem-response.ts';
 import { addPromo } from './promo.ts';
 import { addOtherMethods } from './route.ts';
 import { addSettings } from './settings.ts';
@@ -45,11 +45,11 @@ export function createApi(services: () => Promise<Services>, clock: () => number
     });
 
   api.onError((error, context) => {
-    if (error instanceof ProblemError || error instanceof UpstreamFailure) return answerProblem(context, error.problem);
+    if (error instanceof ProblemError || error instanceof UpstreamFailure) return problemResponse(context, error.problem);
     report(error, context);
-    return answerProblem(context, problem(isDatabaseAway(error) ? 'UNAVAILABLE' : 'INTERNAL'));
+    return problemResponse(context, problem(isDatabaseAway(error) ? 'UNAVAILABLE' : 'INTERNAL'));
   });
-  for (const root of roots) api.use(root, prepare(open, clock), tellRetries, crossSite);
+  for (const root of roots) api.use(root, prepare(open, clock), setRetryHeader, crossSite);
   addSettings(api);
   addPlaces(api);
   addMaps(api);
@@ -74,7 +74,7 @@ export function createApi(services: () => Promise<Services>, clock: () => number
 }
 
 /** What was relayed after a retry says so, also where the second attempt succeeded (contract §8). */
-const tellRetries: MiddlewareHandler<ApiEnv> = async (context, next) => {
+const setRetryHeader: MiddlewareHandler<ApiEnv> = async (context, next) => {
   const { isRetried } = await withRetryMark(next);
   if (isRetried) context.header('x-retried', '1');
 };

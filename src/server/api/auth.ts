@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts';
 import { problem } from '#domain/problem.ts';
-import { findAsker, markBrowser } from './browser-mark.ts';
+import { findRequester, markBrowser } from './browser-mark.ts';
 import { type Api, type ApiContext, ProblemError, unwrap } from './context.ts';
 import { type HandlerInput, handle } from './handle.ts';
 import { clearIdentity, findSession, sessionToken, setIdentity } from './identity.ts';
@@ -16,8 +16,8 @@ export function addAuth(api: Api, report: Report): void {
 
 /** The same answer for known and unknown phones: no customer is looked up here. */
 async function sendCode({ context, services, locale, now, body }: HandlerInput<typeof calls.authCode>, report: Report) {
-  const asker = await findAsker(context, body.phone1);
-  const issued = services.codes.issue({ ...asker, locale }, now);
+  const requester = await findRequester(context, body.phone1);
+  const issued = services.codes.issue({ ...requester, locale }, now);
   const result = await issued.catch((error: unknown) => {
     report(error, context);
     throw new ProblemError(problem('CODE_NOT_SENT'));
@@ -32,7 +32,7 @@ async function sendCode({ context, services, locale, now, body }: HandlerInput<t
  */
 async function signIn({ context, services, now, body: guess }: HandlerInput<typeof calls.authSession>) {
   const { backend, codes, phoneChanges, sessions } = services;
-  unwrap(await codes.verify({ ...guess, ...(await findAsker(context, guess.phone1)) }, now));
+  unwrap(await codes.verify({ ...guess, ...(await findRequester(context, guess.phone1)) }, now));
   await markBrowser(context, guess.phone1);
   await phoneChanges.completeDue(now, { phone1: guess.phone1 });
   const customer = await backend.customerByPhone(guess.phone1);

@@ -1,10 +1,10 @@
 import { getCookie, setCookie } from 'hono/cookie';
 import { browserMarkCookieName, browserMarkSeconds } from '../auth/browser-token.ts';
-import type { Asker } from '../auth/code-limits.ts';
+import type { Requester } from '../auth/code-limits.ts';
 import { type ApiContext, clientAddress } from './context.ts';
 
 /** Who asks for the codes of this phone, as their limits count it: a browser with a mark for it is counted apart (contract §9). */
-export async function findAsker(context: ApiContext, phone1: string): Promise<Asker> {
+export async function findRequester(context: ApiContext, phone1: string): Promise<Requester> {
   const browser = await context.get('services').marks.find(markCookie(context), phone1);
   return { phone1, address: clientAddress(context), browser };
 }

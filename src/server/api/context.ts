@@ -23,9 +23,9 @@ export type Api = Hono<ApiEnv>;
 export class ProblemError extends Error {
   readonly problem: Problem;
 
-  constructor(refusal: Problem) {
-    super(refusal.code);
-    this.problem = refusal;
+  constructor(rejection: Problem) {
+    super(rejection.code);
+    this.problem = rejection;
   }
 }
 

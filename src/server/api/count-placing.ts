@@ -9,7 +9,7 @@ export const countPlacing = createMiddleware<ApiEnv>(async (context, next) => {
   await next();
   if (context.error !== undefined) {
     const code = codeOf(context.error);
-    record(({ ordersRefused }) => ordersRefused.inc({ code }));
+    record(({ ordersRejected }) => ordersRejected.inc({ code }));
   } else if (context.res.status === 201) record(({ ordersPlaced }) => ordersPlaced.inc());
 });
 

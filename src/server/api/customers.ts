@@ -42,7 +42,7 @@ async function updateCustomer({ context, services, customerId: id, locale, now, 
   const current = await backend.customer(id, locale);
   if (current === null) throw notFound();
   const isMoving = body.phone1 !== current.phone1;
-  if (isMoving) refuseUnproven(session, body.phone1);
+  if (isMoving) rejectUnverified(session, body.phone1);
   const draft = { ...toDraft(body, now, 0), birthDate: body.birthDate ?? current.birthDate };
   unwrap(await backend.updateCustomer(id, draft, locale, now));
   if (isMoving) {
@@ -52,7 +52,7 @@ async function updateCustomer({ context, services, customerId: id, locale, now, 
   return { success: true as const };
 }
 
-function refuseUnproven({ isOwnPhoneVerified, verifiedPhone }: Session, newPhone: string): void {
+function rejectUnverified({ isOwnPhoneVerified, verifiedPhone }: Session, newPhone: string): void {
   const missing = [...(isOwnPhoneVerified ? [] : ['oldPhone' as const]), ...(verifiedPhone === newPhone ? [] : ['newPhone' as const])];
   if (missing.length > 0) throw new ProblemError(problem('PHONE_NOT_VERIFIED', { missing }));
 }

@@ -12,21 +12,21 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** A shop whose every answer takes so long. @param asksDatabase whether a question to the database is open meanwhile */
-function shop(ms: number, asksDatabase: boolean) {
+/** A shop whose every answer takes so long. @param usesDatabase whether a question to the database is open meanwhile */
+function shop(ms: number, usesDatabase: boolean) {
   const app = new Hono().use(databaseTimeout);
   app.all('*', async (context) => {
     const work = new Promise<void>((resolve) => setTimeout(resolve, ms));
-    await (asksDatabase ? counted(work) : work);
+    await (usesDatabase ? counted(work) : work);
     return context.text('done');
   });
   return app;
 }
 
 async function answerOf(app: Hono, path: string, afterMs: number) {
-  const answer = Promise.resolve(app.request(path));
+  const response = Promise.resolve(app.request(path));
   await vi.advanceTimersByTimeAsync(afterMs);
-  const { status, headers } = await answer;
+  const { status, headers } = await response;
   return [status, headers.get('content-type')?.split(';')[0]];
 }
 

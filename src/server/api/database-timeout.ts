@@ -15,10 +15,10 @@ export const databaseTimeout: MiddlewareHandler = async (context, next) => {
   const { path } = context.req;
   const isCall = /^\/(api|promo|healthz|readyz)(\/|$)/.test(path);
   const waiting = new AbortController();
-  const answered = next().finally(() => waiting.abort());
+  const received = next().finally(() => waiting.abort());
   // who gave up waiting is told so; what comes later is nobody's
-  answered.catch(() => {});
-  const isLate = await Promise.race([answered.then(() => false), databaseLate(isCall ? callMs : pageMs, waiting.signal)]);
+  received.catch(() => {});
+  const isLate = await Promise.race([received.then(() => false), databaseLate(isCall ? callMs : pageMs, waiting.signal)]);
   if (!isLate) return undefined;
   const headers = { 'cache-control': 'no-store', 'retry-after': '5' };
   return isCall ? Response.json(problemBody(problem('UNAVAILABLE')), { status: 503, headers }) : fallbackErrorPage(path);

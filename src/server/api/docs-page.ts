@@ -53,20 +53,20 @@ function callOf({ title, operation }: { title: string; operation: Operation }): 
     requestBody === undefined ? '' : `<h4>Body: ${Object.keys(requestBody.content).join(', ')}</h4>`,
     body?.['schema'] === undefined ? '' : `<pre>${shapeOf(body['schema'] as JsonSchema)}</pre>`,
     body?.['example'] === undefined ? '' : `<h4>Example</h4><pre>${escapeHtml(JSON.stringify(body['example'], null, 2))}</pre>`,
-    `<h4>Answers</h4><ul>${Object.entries(responses).map(answerRow).join('')}</ul></article>`,
+    `<h4>Answers</h4><ul>${Object.entries(responses).map(responseRow).join('')}</ul></article>`,
   ].join('');
 }
 
 function parameterRow({ name, in: place, required, description = '', schema, example }: Parameter): string {
-  const told = [marked(description), example === undefined ? '' : `e.g. <code>${escapeHtml(example)}</code>`].filter(Boolean).join(' ');
-  return `<li><b>${escapeHtml(name)}</b>${required ? '' : '?'} <i>${place}</i>: ${shapeOf(schema)}${told === '' ? '' : `. ${told}`}`;
+  const reported = [marked(description), example === undefined ? '' : `e.g. <code>${escapeHtml(example)}</code>`].filter(Boolean).join(' ');
+  return `<li><b>${escapeHtml(name)}</b>${required ? '' : '?'} <i>${place}</i>: ${shapeOf(schema)}${reported === '' ? '' : `. ${reported}`}`;
 }
 
 /** Failures are named by their codes alone: all of them have one shape. */
-function answerRow([status, answer]: [string, JsonSchema]): string {
-  const content = answer['content'] as Readonly<Record<string, { schema?: JsonSchema }>> | undefined;
+function responseRow([status, response]: [string, JsonSchema]): string {
+  const content = response['content'] as Readonly<Record<string, { schema?: JsonSchema }>> | undefined;
   const [type, { schema } = {}] = Object.entries(content ?? {})[0] ?? [];
-  const text = escapeHtml(String(answer['description']));
+  const text = escapeHtml(String(response['description']));
   if (schema === undefined || Number(status) >= 400) return `<li><b>${status}</b> ${text}`;
   return `<li><b>${status}</b> ${text} ${type === 'application/json' ? shapeOf(schema) : `<i>${type}</i>`}`;
 }

@@ -13,12 +13,12 @@ const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'n
 
 /** The API explained: OpenAPI 3.1 for programs, one page without scripts for people (contract §3). */
 export function addDocs(api: Api): void {
-  let kept: { readonly document: OpenApiDocument; readonly page: string } | null = null;
+  let cached: { readonly document: OpenApiDocument; readonly page: string } | null = null;
   const docsOf = (config: Config) => {
-    if (kept !== null) return kept;
+    if (cached !== null) return cached;
     const document = documentOf(config);
-    kept = { document, page: docsPage(document) };
-    return kept;
+    cached = { document, page: docsPage(document) };
+    return cached;
   };
   route(api, docsCalls.openApi, (context) => {
     context.header('Cache-Control', 'public, no-cache');

@@ -8,12 +8,12 @@ import { unreachableLinks } from '../modules/content/outside-links.ts';
 import { brokenLinks } from '../page-data/broken-links.ts';
 import { type Api, type ApiContext, notFound, ProblemError, unwrap } from './context.ts';
 import { handle } from './handle.ts';
-import { closeSession, openSession, refuseClosed } from './worker-access.ts';
+import { closeSession, openSession, rejectClosed } from './staff-sessions.ts';
 
 /** The editor's side (contract §3, `editor/…`). */
 export function addEditor(api: Api): void {
   handle(api, calls.editorSession, ({ member }) => member);
-  handle(api, calls.openEditorSession, openSession('editor'), { before: refuseClosed('editor') });
+  handle(api, calls.openEditorSession, openSession('editor'), { before: rejectClosed('editor') });
   handle(api, calls.endEditorSession, closeSession('editor'));
   addDraft(api);
   addVersions(api);
@@ -21,8 +21,8 @@ export function addEditor(api: Api): void {
     const { token, expiresAt } = await services.content.makePreviewLink(member.name, now);
     return { url: `${services.config.siteUrl}/preview/${token}/about`, expiresAt: toIso(expiresAt) };
   });
-  handle(api, calls.keepImage, async ({ services, member, body, now }) => ({
-    path: unwrap(await services.content.keepImage(body, member.name, now)),
+  handle(api, calls.saveImage, async ({ services, member, body, now }) => ({
+    path: unwrap(await services.content.saveImage(body, member.name, now)),
   }));
   handle(api, calls.checkLinks, async ({ services, body: { links }, now }) => {
     const [own, outside] = [links.filter((link) => link.startsWith('/')), links.filter((link) => !link.startsWith('/'))];

@@ -30,12 +30,12 @@ export function streamEvents<Events>(context: ApiContext, source: EventSource<Ev
   if (context.req.method === 'HEAD') return context.body(null, 200, { 'content-type': 'text/event-stream' });
   const place = unwrap(context.get('services').streams.open(source.owner));
   const report = async (error: Error) => log.warn({ reason: error.message }, 'an event stream broke');
-  const answer = streamSSE(context, (stream) => tellEvents(stream, context, source, place).finally(place.close), report);
-  answer.headers.set('Cache-Control', 'no-store');
-  return answer;
+  const response = streamSSE(context, (stream) => sendEvents(stream, context, source, place).finally(place.close), report);
+  response.headers.set('Cache-Control', 'no-store');
+  return response;
 }
 
-async function tellEvents<Events>(
+async function sendEvents<Events>(
   stream: SSEStreamingApi,
   context: ApiContext,
   source: EventSource<Events>,
@@ -55,17 +55,17 @@ async function tellEvents<Events>(
       waiting.ring();
     });
     await stream.write(`retry: ${retryMs}\n\n`);
-    let told = await source.read([]);
+    let reported = await source.read([]);
     for (;;) {
-      if (told.length > 0) await place.confirm();
+      if (reported.length > 0) await place.confirm();
       if (isOver()) return;
-      for (const { id, event, data } of told)
+      for (const { id, event, data } of reported)
         await stream.writeSSE({ ...(id === undefined ? {} : { id }), event, data: JSON.stringify(data) });
-      const hasRung = changes.length > 0 || (await waiting.waitFor(heartbeatMs));
+      const isNotified = changes.length > 0 || (await waiting.waitFor(heartbeatMs));
       if (isOver()) return;
       context.set('now', context.get('clock')());
-      if (!hasRung) await stream.write(': heartbeat\n\n');
-      told = changes.length === 0 ? [] : await source.read(changes.splice(0));
+      if (!isNotified) await stream.write(': heartbeat\n\n');
+      reported = changes.length === 0 ? [] : await source.read(changes.splice(0));
     }
   } finally {
     unsubscribe();
@@ -75,25 +75,25 @@ async function tellEvents<Events>(
 
 /** Wakes whoever waits; a ring while nobody waits is kept. */
 function createSignal() {
-  let hasRung = false;
-  let wake = () => {};
+  let isNotified = false;
+  let notify = () => {};
   return {
     ring: () => {
-      hasRung = true;
-      wake();
+      isNotified = true;
+      notify();
     },
     async waitFor(limitMs: number): Promise<boolean> {
-      if (!hasRung) {
+      if (!isNotified) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, limitMs);
-          wake = () => {
+          notify = () => {
             clearTimeout(timer);
             resolve();
           };
         });
       }
-      const rung = hasRung;
-      hasRung = false;
+      const rung = isNotified;
+      isNotified = false;
       return rung;
     },
   };

@@ -6,7 +6,7 @@ import { defineCall, json, jsonBody } from '#contract/lib/define-call.ts';
 import type { Services } from '../services.ts';
 import { type Api, type ApiEnv, ProblemError } from './context.ts';
 import { handle } from './handle.ts';
-import { answerProblem } from './problem-response.ts';
+import { problemResponse } from './problem-response.ts';
 
 function createApi(): Api {
   const api = new Hono<ApiEnv>();
@@ -15,7 +15,7 @@ function createApi(): Api {
     await next();
   });
   api.onError((error, context) => {
-    if (error instanceof ProblemError) return answerProblem(context, error.problem);
+    if (error instanceof ProblemError) return problemResponse(context, error.problem);
     throw error;
   });
   return api;
@@ -46,8 +46,8 @@ test('what the schemas refuse does not reach the handler', async () => {
   handle(api, double, () => {
     throw new Error('must not be called');
   });
-  const refused = await send(api, '/double/20', { count: 'two' });
-  expect([refused.status, await refused.json()]).toMatchObject([400, { code: 'INVALID_BODY', details: { field: 'count' } }]);
+  const rejected = await send(api, '/double/20', { count: 'two' });
+  expect([rejected.status, await rejected.json()]).toMatchObject([400, { code: 'INVALID_BODY', details: { field: 'count' } }]);
   expect((await send(api, '/double/twenty', { count: 2 })).status).toBe(404);
 });
 

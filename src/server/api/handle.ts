@@ -11,7 +11,7 @@ import type { Api, ApiContext } from './context.ts';
 import { requireCustomerSession, requireSession } from './identity.ts';
 import { readCallBody, readParams, readQuery } from './read-input.ts';
 import { route } from './route.ts';
-import { requireMember } from './worker-access.ts';
+import { requireMember } from './staff-sessions.ts';
 
 /** Who made the call, by the call's `who`. */
 interface Identities {

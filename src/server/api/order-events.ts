@@ -23,8 +23,8 @@ async function orderEvents({ context, services, session, customerId, path }: Han
   const { backend, feed, streams } = services;
   const orderId = path.id;
   const owner = { role: 'customer', key: customerId, session: session.tokenHash } as const;
-  const refusal = streams.refusalFor(owner);
-  if (refusal !== null) throw new ProblemError(refusal);
+  const rejection = streams.problemFor(owner);
+  if (rejection !== null) throw new ProblemError(rejection);
   const resumeAfter = lastEventId(context);
   const known = await backend.orderEvents(customerId, orderId, resumeAfter ?? 0);
   if (known === null) throw notFound('order');

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode, StatusCode } from 'hono/utils/http-status';
 import type { ProblemBody } from '#contract/lib/problem-body.ts';
 import type { LocalizedText } from '#domain/locale.ts';
-import { type Problem, problemStatus, type UpstreamAnswer } from '#domain/problem.ts';
+import { type Problem, problemStatus, type RelayedResponse } from '#domain/problem.ts';
 import { problemSentence, waitOf } from '../lib/problem-sentence.ts';
 import type { ApiContext } from './context.ts';
 
@@ -16,18 +16,18 @@ export function problemBody(problem: Problem): ProblemBody {
   return details === undefined ? { code, message } : { code, message, details };
 }
 
-export function answerProblem(context: ApiContext, refusal: Problem): Response {
+export function problemResponse(context: ApiContext, rejection: Problem): Response {
   context.header('Cache-Control', 'no-store');
-  if (refusal.upstream?.isRetried) context.header('x-retried', '1');
-  if (refusal.upstream?.answer) return relay(context, refusal.upstream.answer);
-  const status: ContentfulStatusCode = problemStatus[refusal.code];
-  const seconds = waitOf(refusal);
+  if (rejection.upstream?.isRetried) context.header('x-retried', '1');
+  if (rejection.upstream?.response) return relay(context, rejection.upstream.response);
+  const status: ContentfulStatusCode = problemStatus[rejection.code];
+  const seconds = waitOf(rejection);
   if (seconds !== null) context.header('Retry-After', String(seconds));
-  return context.json(problemBody(refusal), status);
+  return context.json(problemBody(rejection), status);
 }
 
 /** An upstream's own error, with its status and what it said (contract §8). */
-function relay(context: ApiContext, { status, content }: UpstreamAnswer): Response {
+function relay(context: ApiContext, { status, content }: RelayedResponse): Response {
   if (content === null) return context.body(null, status as StatusCode);
   return context.body(content.text, status as ContentfulStatusCode, { 'Content-Type': `${content.type}; charset=UTF-8` });
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { CallDefinition } from '#contract/lib/define-call.ts';
-import { sentId } from '#contract/lib/scalars.ts';
+import { inputId } from '#contract/lib/scalars.ts';
 import { type ProblemCode, problem } from '#domain/problem.ts';
 import { type ApiContext, notFound, ProblemError } from './context.ts';
 
@@ -18,13 +18,13 @@ export async function readCallBody(context: ApiContext, { body, picture }: CallD
 }
 
 async function readJsonBytes(req: ApiContext['req'], most: number): Promise<Uint8Array> {
-  refuseDeclared(req, most);
+  rejectDeclaredSize(req, most);
   const isJson = /^application\/json\s*(;|$)/i.test(req.header('Content-Type') ?? '');
-  return collect(req.raw, most, isJson ? () => {} : refuseType);
+  return collect(req.raw, most, isJson ? () => {} : rejectType);
 }
 
 /** An empty body has no type that could be wrong. */
-function refuseType(size: number): void {
+function rejectType(size: number): void {
   if (size > 0) throw new ProblemError(problem('UNSUPPORTED_MEDIA_TYPE'));
 }
 
@@ -38,7 +38,7 @@ export function readParams({ req }: ApiContext, { path, params = {}, missing }: 
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   return Object.fromEntries(
     names.map((name) => {
-      const { success, data } = (params[name] ?? sentId).safeParse(req.param(name));
+      const { success, data } = (params[name] ?? inputId).safeParse(req.param(name));
       if (!success) throw notFound(missing);
       return [name, data];
     }),
@@ -48,11 +48,11 @@ export function readParams({ req }: ApiContext, { path, params = {}, missing }: 
 /** Refuses with UNSUPPORTED_MEDIA_TYPE, BODY_TOO_LARGE. */
 function readPicture({ req }: ApiContext, most: number): Promise<Uint8Array> {
   if (!/^image\/(png|jpeg|webp)$/i.test(req.header('Content-Type') ?? '')) throw new ProblemError(problem('UNSUPPORTED_MEDIA_TYPE'));
-  refuseDeclared(req, most);
+  rejectDeclaredSize(req, most);
   return collect(req.raw, most);
 }
 
-function refuseDeclared(req: ApiContext['req'], most: number): void {
+function rejectDeclaredSize(req: ApiContext['req'], most: number): void {
   if (Number(req.header('Content-Length') ?? 0) > most) throw new ProblemError(problem('BODY_TOO_LARGE'));
 }
 

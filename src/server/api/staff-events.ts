@@ -7,7 +7,7 @@ import type { ApiContext } from './context.ts';
 import { type ServerEvent, streamEvents } from './event-stream.ts';
 import type { HandlerInput } from './handle.ts';
 import { lastEventId } from './last-event-id.ts';
-import { bearerToken, memberSession } from './worker-access.ts';
+import { bearerToken, memberSession } from './staff-sessions.ts';
 
 type StaffEvents = EventsOf<typeof calls.staffEvents>;
 

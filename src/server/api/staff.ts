@@ -1,12 +1,12 @@
 import { calls } from '#contract/calls.ts';
 import { type Api, unwrap } from './context.ts';
 import { handle } from './handle.ts';
-import { closeSession, openSession, refuseClosed } from './worker-access.ts';
+import { closeSession, openSession, rejectClosed } from './staff-sessions.ts';
 
 /** The kitchen's side (contract §3, `staff/…`). */
 export function addStaff(api: Api): void {
   handle(api, calls.staffSession, ({ member }) => member);
-  handle(api, calls.openStaffSession, openSession('staff'), { before: refuseClosed('staff') });
+  handle(api, calls.openStaffSession, openSession('staff'), { before: rejectClosed('staff') });
   handle(api, calls.endStaffSession, closeSession('staff'));
   addBoard(api);
   addAvailability(api);

@@ -21,7 +21,7 @@ export interface SendLimits {
 }
 
 /** Whose phone, and who asks for it. */
-export interface Asker {
+export interface Requester {
   readonly phone1: string;
   /** the client's network address */
   readonly address: string;
@@ -33,8 +33,8 @@ export interface Asker {
  * The limits that a send counts in. The first list with room is used: a browser with a mark has a third of the day's budget for itself and
  * its like, and after that what is left for all.
  */
-export function sendLimits(asker: Asker, { sendsPerAddressHour, sendsPerDay }: SendLimits): readonly (readonly Limit[])[] {
-  const { phone1, address, browser } = asker;
+export function sendLimits(requester: Requester, { sendsPerAddressHour, sendsPerDay }: SendLimits): readonly (readonly Limit[])[] {
+  const { phone1, address, browser } = requester;
   const reserved = Math.floor(sendsPerDay / budgetShareOfMarked);
   const forAll = { key: budgetOfAll, max: sendsPerDay - reserved, windowMs: dayMs };
   if (browser === null) {
@@ -58,7 +58,7 @@ export function sendLimits(asker: Asker, { sendsPerAddressHour, sendsPerDay }: S
 }
 
 /** The limits that a guess counts in, right or wrong. */
-export function guessLimits({ phone1, address, browser }: Asker): readonly Limit[] {
+export function guessLimits({ phone1, address, browser }: Requester): readonly Limit[] {
   if (browser !== null) return [{ key: `code-guesses/day/browser/${browser}/${phone1}`, max: guessesPerPhoneDay, windowMs: dayMs }];
   return [
     { key: `code-guesses/day/${address}/${phone1}`, max: guessesPerPhoneAndAddressDay, windowMs: dayMs },

@@ -64,8 +64,8 @@ test('places in the address are filled by GET, as before', async () => {
   const { url, received } = await openGateway();
   await sendBy({ SMS_URL: `${url}/send?to={phone}&code={code}&text={text}`, SMS_TOKEN: 'secret' }, awkward);
   const [{ request } = {} as Received] = received;
-  const asked = new URL(request.url ?? '', url);
-  expect(Object.fromEntries(asked.searchParams)).toEqual({ to: '998901234567', code: '012345', text: awkward });
+  const requested = new URL(request.url ?? '', url);
+  expect(Object.fromEntries(requested.searchParams)).toEqual({ to: '998901234567', code: '012345', text: awkward });
   expect([request.method, request.headers.authorization]).toEqual(['GET', 'Bearer secret']);
 });
 
@@ -152,14 +152,14 @@ test.each([
 });
 
 test('a gateway that refuses, redirects or is away did not send, and the failure names no phone and no code', async () => {
-  const refusing = await openGateway(500);
+  const rejecting = await openGateway(500);
   const elsewhere = await openGateway();
   const redirecting = await openGateway(302, { location: elsewhere.url });
-  for (const url of [refusing.url, redirecting.url, 'http://127.0.0.1:1']) {
+  for (const url of [rejecting.url, redirecting.url, 'http://127.0.0.1:1']) {
     const failure = await sendBy({ SMS_URL: `${url}/{phone}/{code}` }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Error);
-    const told = `${failure instanceof Error ? failure.stack : ''} ${JSON.stringify(failure)} ${String((failure as Error).cause)}`;
-    expect(told).not.toMatch(/998901234567|012345/);
+    const reported = `${failure instanceof Error ? failure.stack : ''} ${JSON.stringify(failure)} ${String((failure as Error).cause)}`;
+    expect(reported).not.toMatch(/998901234567|012345/);
   }
   expect(elsewhere.received).toEqual([]);
 });

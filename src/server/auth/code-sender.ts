@@ -31,11 +31,11 @@ const gatewayTimeoutMs = 5_000;
 function createGateway(gateway: SmsGateway): MessageSender {
   return async ({ phone1, code, text }) => {
     const values: SmsValues = { phone: phone1, code: code ?? '', text, token: gateway.token ?? '' };
-    const answer = await fetch(requestOf(gateway, values)).catch((error: unknown) => {
+    const response = await fetch(requestOf(gateway, values)).catch((error: unknown) => {
       throw new Error(`the SMS gateway did not answer: ${reasonOf(error)}`);
     });
-    await answer.body?.cancel();
-    if (!answer.ok) throw new Error(`the SMS gateway answered ${answer.status}`);
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`the SMS gateway answered ${response.status}`);
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Problem, problem } from '#domain/problem.ts';
-import { accept, type Result, refuse } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { createTurns } from '../lib/turns.ts';
 
 type Role = 'customer' | 'staff';
@@ -27,7 +27,7 @@ export interface OpenStream {
 /** The open event streams of this process: how many there may be, and that each ends with its session (contract §9, "Streams"). */
 export interface EventStreams {
   /** Why no stream of theirs can be opened now; null: one can. To be asked before anything is read for it. */
-  refusalFor(owner: StreamOwner): Problem | null;
+  problemFor(owner: StreamOwner): Problem | null;
   /** Takes a place for a stream, whose session has just been found. Refuses TOO_MANY_STREAMS. */
   open(owner: StreamOwner): Result<OpenStream, Problem>;
   /** Looks at once: this process has just ended a session. */
@@ -86,21 +86,21 @@ export function createEventStreams(living: Readonly<Record<Role, FindLiving>>, r
     }, lookMs).unref();
   };
 
-  const refusalFor = ({ role, key }: StreamOwner): Problem | null => {
+  const problemFor = ({ role, key }: StreamOwner): Problem | null => {
     const here = [...open].filter((entry) => entry.role === role);
     const isFull = here.length >= most[role].inAll || here.filter((entry) => entry.key === key).length >= most[role].ofOne;
     return isFull ? problem('TOO_MANY_STREAMS', { retryAfter: retryAfterSeconds }) : null;
   };
 
   return {
-    refusalFor,
+    problemFor,
     open(owner) {
-      const refusal = refusalFor(owner);
-      if (refusal !== null) return refuse(refusal);
+      const rejection = problemFor(owner);
+      if (rejection !== null) return err(rejection);
       const entry: Entry = { ...owner, controller: new AbortController(), checkedAt: performance.now() };
       open.add(entry);
       lookAgain();
-      return accept({
+      return ok({
         ended: entry.controller.signal,
         async confirm() {
           if (entry.session !== null && performance.now() - entry.checkedAt > staleMs) await look();

@@ -1,10 +1,10 @@
 import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Locale } from '#domain/locale.ts';
 import { type Problem, problem } from '#domain/problem.ts';
-import { accept, type Result, refuse } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { createTranslator } from '#i18n/create-translator.ts';
 import type { Connection, Executor } from '../db/connection.ts';
-import { type Asker, guessLimits, type SendLimits, sendLimits } from './code-limits.ts';
+import { guessLimits, type Requester, type SendLimits, sendLimits } from './code-limits.ts';
 import type { MessageSender } from './code-sender.ts';
 import { allOpenAt, clockToleranceMs, type Limit, purgeLimits, take, takeAll } from './rate-limit.ts';
 
@@ -12,7 +12,7 @@ import { allOpenAt, clockToleranceMs, type Limit, purgeLimits, take, takeAll } f
 const lifeMs = 5 * 60_000;
 const guessesPerChallenge = 5;
 
-interface CodeRequest extends Asker {
+interface CodeRequest extends Requester {
   readonly locale: Locale;
 }
 
@@ -22,7 +22,7 @@ interface IssuedCode {
   readonly resendAfter: number;
 }
 
-interface Guess extends Asker {
+interface Guess extends Requester {
   readonly challengeId: string;
   readonly code: string;
 }
@@ -37,22 +37,22 @@ export interface OneTimeCodes {
 
 export function createOneTimeCodes(connection: Connection, send: MessageSender, limits: SendLimits): OneTimeCodes {
   return {
-    async issue({ locale, ...asker }, now) {
-      const lists = sendLimits(asker, limits);
+    async issue({ locale, ...requester }, now) {
+      const lists = sendLimits(requester, limits);
       const until = await takeOne(connection, lists, now);
-      if (until !== null) return refuse(problem('TOO_MANY_CODES', { resendAfter: secondsTo(until, now) }));
-      const { phone1 } = asker;
+      if (until !== null) return err(problem('TOO_MANY_CODES', { resendAfter: secondsTo(until, now) }));
+      const { phone1 } = requester;
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const challengeId = await storeChallenge(connection, phone1, code, now);
       await send({ phone1, code, text: createTranslator(locale, 'code-sender')('text', { code }) });
-      return accept({ challengeId, resendAfter: secondsTo(await nextSendAt(connection, lists, now), now) });
+      return ok({ challengeId, resendAfter: secondsTo(await nextSendAt(connection, lists, now), now) });
     },
 
     async verify(guess, now) {
       // a flood of guesses at a spent challenge must not queue for its row
-      const refusal = await refusalOf(connection.db, guess, now);
-      if (refusal !== null) return refuse(refusal);
-      return connection.db.transaction().execute((transaction) => judge(transaction, guess, now));
+      const rejection = await problemOf(connection.db, guess, now);
+      if (rejection !== null) return err(rejection);
+      return connection.db.transaction().execute((transaction) => check(transaction, guess, now));
     },
   };
 }
@@ -97,7 +97,7 @@ async function storeChallenge(connection: Connection, phone1: string, code: stri
 }
 
 /** Counts the guess before it compares: parallel guesses queue at the row and never get a sixth comparison. */
-async function judge(db: Executor, guess: Guess, now: number): Promise<Result<null, Problem>> {
+async function check(db: Executor, guess: Guess, now: number): Promise<Result<null, Problem>> {
   const { challengeId, phone1, code } = guess;
   const challenge = await db
     .updateTable('challenges')
@@ -110,20 +110,20 @@ async function judge(db: Executor, guess: Guess, now: number): Promise<Result<nu
     .where('guesses', '<', guessesPerChallenge)
     .returning(['code_hash', 'guesses'])
     .executeTakeFirst();
-  if (challenge === undefined) return refuse((await refusalOf(db, { challengeId, phone1 }, now)) ?? problem('CODE_EXPIRED'));
+  if (challenge === undefined) return err((await problemOf(db, { challengeId, phone1 }, now)) ?? problem('CODE_EXPIRED'));
   for (const limit of guessLimits(guess)) {
     const until = await take(db, limit, now);
-    if (until !== null) return refuse(problem('TOO_MANY_GUESSES', { retryAfter: secondsTo(until, now) }));
+    if (until !== null) return err(problem('TOO_MANY_GUESSES', { retryAfter: secondsTo(until, now) }));
   }
   if (!timingSafeEqual(hashOf(challengeId, code), Buffer.from(challenge.code_hash, 'hex'))) {
-    return refuse(problem('CODE_WRONG', { guessesLeft: guessesPerChallenge - challenge.guesses }));
+    return err(problem('CODE_WRONG', { guessesLeft: guessesPerChallenge - challenge.guesses }));
   }
   await db.updateTable('challenges').set({ used_at: now }).where('id', '=', challengeId).execute();
-  return accept(null);
+  return ok(null);
 }
 
 /** Why a challenge is not judged any more; null: it may be. */
-async function refusalOf(
+async function problemOf(
   db: Executor,
   { challengeId, phone1 }: Pick<Guess, 'challengeId' | 'phone1'>,
   now: number,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type Problem, problem } from '#domain/problem.ts';
-import { accept, type Result, refuse } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import type { AccessToken } from '../config/config.ts';
 import type { Connection } from '../db/connection.ts';
 import { type Limit, reachedUntil, take } from './rate-limit.ts';
@@ -55,19 +55,19 @@ export function createAccess({ db }: Connection, role: Role, tokens: readonly Ac
     return known.filter((entry) => timingSafeEqual(entry.hash, hash))[0] ?? null;
   };
   /** A wrong token is counted; where too many were, the right one opens nothing either. */
-  const judge = async ({ token, address }: Guess, now: number): Promise<Result<KnownToken, Problem>> => {
+  const check = async ({ token, address }: Guess, now: number): Promise<Result<KnownToken, Problem>> => {
     const entry = find(token);
     const limit: Limit = { key: `${role}-guesses/${address}`, max: guessesPerMinute, windowMs: minuteMs };
     const until = await (entry === null ? take : reachedUntil)(db, limit, now);
-    if (until !== null) return refuse(problem('TOO_MANY_REQUESTS', { retryAfter: Math.ceil((until - now) / 1_000) }));
-    return entry === null ? refuse(problem('ACCESS_TOKEN_WRONG')) : accept(entry);
+    if (until !== null) return err(problem('TOO_MANY_REQUESTS', { retryAfter: Math.ceil((until - now) / 1_000) }));
+    return entry === null ? err(problem('ACCESS_TOKEN_WRONG')) : ok(entry);
   };
   return {
     isOpen: tokens.length > 0,
 
     async byToken(guess, now) {
-      const judged = await judge(guess, now);
-      return judged.ok ? accept({ name: judged.value.name }) : judged;
+      const checked = await check(guess, now);
+      return checked.ok ? ok({ name: checked.value.name }) : checked;
     },
 
     async bySession(session, now) {
@@ -101,16 +101,16 @@ export function createAccess({ db }: Connection, role: Role, tokens: readonly Ac
     },
 
     async open(guess, now) {
-      const judged = await judge(guess, now);
-      if (!judged.ok) return judged;
+      const checked = await check(guess, now);
+      if (!checked.ok) return checked;
       const session = randomBytes(32).toString('base64url');
       await db.deleteFrom('access_sessions').where('expires_at', '<=', now).execute();
-      const row = { token_hash: hashOf(session).toString('hex'), side: role, access_hash: judged.value.hash.toString('hex') };
+      const row = { token_hash: hashOf(session).toString('hex'), side: role, access_hash: checked.value.hash.toString('hex') };
       await db
         .insertInto('access_sessions')
         .values({ ...row, expires_at: now + sessionLifeMs })
         .execute();
-      return accept(session);
+      return ok(session);
     },
 
     async close(session) {

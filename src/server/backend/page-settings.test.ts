@@ -15,20 +15,20 @@ afterEach(() => {
 
 /** A source that each test tells how to answer next. */
 function source() {
-  const told = { answer: async (): Promise<SiteSettings> => good, asked: 0 };
+  const reported = { response: async (): Promise<SiteSettings> => good, requested: 0 };
   const read = pageSettings(() => {
-    told.asked += 1;
-    return told.answer();
+    reported.requested += 1;
+    return reported.response();
   }, log);
-  return { told, read: () => read('ru') };
+  return { reported, read: () => read('ru') };
 }
 
 const after = <Value>(ms: number, value: Value) => new Promise<Value>((resolve) => setTimeout(resolve, ms, value));
 
 test('a fresh answer is given out as it comes, the next one too', async () => {
-  const { told, read } = source();
+  const { reported, read } = source();
   expect((await read()).settings).toBe(good);
-  told.answer = async () => better;
+  reported.response = async () => better;
   expect(await read()).toEqual({ settings: better, isKnown: true });
   expect(stale).toEqual([]);
 });
@@ -36,18 +36,18 @@ test('a fresh answer is given out as it comes, the next one too', async () => {
 test.each([
   ['fails', async () => Promise.reject(new Error('500'))],
   ['throws at once', () => Promise.reject(new SyntaxError('garbage'))],
-])('a call that %s gives the last good answer and is marked stale in the log', async (_, answer) => {
-  const { told, read } = source();
+])('a call that %s gives the last good answer and is marked stale in the log', async (_, response) => {
+  const { reported, read } = source();
   await read();
-  told.answer = answer;
+  reported.response = response;
   expect(await read()).toEqual({ settings: good, isKnown: true });
   expect(stale).toMatchObject([{ stale: true }]);
 });
 
 test('a call of ten seconds holds a page for 200 ms, is not doubled meanwhile, and serves whoever asks after it', async () => {
-  const { told, read } = source();
+  const { reported, read } = source();
   await read();
-  told.answer = () => after(10_000, better);
+  reported.response = () => after(10_000, better);
   const first = read();
   await vi.advanceTimersByTimeAsync(199);
   const second = read();
@@ -55,21 +55,21 @@ test('a call of ten seconds holds a page for 200 ms, is not doubled meanwhile, a
   expect((await first).settings).toBe(good);
   await vi.advanceTimersByTimeAsync(200);
   expect((await second).settings).toBe(good);
-  expect([told.asked, stale]).toMatchObject([2, [{ reason: 'slow' }, { reason: 'slow' }]]);
+  expect([reported.requested, stale]).toMatchObject([2, [{ reason: 'slow' }, { reason: 'slow' }]]);
   await vi.advanceTimersByTimeAsync(10_000);
-  told.answer = () => after(10_000, better);
+  reported.response = () => after(10_000, better);
   const third = read();
   await vi.advanceTimersByTimeAsync(200);
   expect((await third).settings).toBe(better);
 });
 
 test('before any answer came a page holds what is known without one, after 400 ms at most', async () => {
-  const { told, read } = source();
-  told.answer = () => after(10_000, better);
+  const { reported, read } = source();
+  reported.response = () => after(10_000, better);
   const first = read();
   await vi.advanceTimersByTimeAsync(400);
   expect(await first).toMatchObject({ isKnown: false, settings: { logo: '/brand/logo.svg', preorderDays: 1 } });
   await vi.advanceTimersByTimeAsync(9_600);
-  told.answer = async () => Promise.reject(new Error('500'));
+  reported.response = async () => Promise.reject(new Error('500'));
   expect((await read()).settings).toBe(better);
 });

@@ -19,7 +19,10 @@ interface SettingsLog {
 const unknown: PageSettings = { settings: emptySettings, isKnown: false };
 
 /** The settings as pages read them: a call that is slow or down never shows. */
-export function pageSettings(ask: (locale: Locale) => Promise<SiteSettings>, log: SettingsLog): (locale: Locale) => Promise<PageSettings> {
+export function pageSettings(
+  sendRequest: (locale: Locale) => Promise<SiteSettings>,
+  log: SettingsLog,
+): (locale: Locale) => Promise<PageSettings> {
   const cache = staleIfError<SiteSettings>({
     max: locales.length,
     timeoutMs: () => timeoutMs,
@@ -28,7 +31,7 @@ export function pageSettings(ask: (locale: Locale) => Promise<SiteSettings>, log
   });
   return async (locale) => {
     try {
-      return { settings: await cache.read(locale, () => ask(locale)), isKnown: true };
+      return { settings: await cache.read(locale, () => sendRequest(locale)), isKnown: true };
     } catch (error) {
       log.warn({ reason: wordsOf(error) }, 'the site settings are not known yet');
       return unknown;

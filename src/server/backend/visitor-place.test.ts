@@ -12,11 +12,12 @@ const chorsu = restaurant('1', 'tashkent', later);
 const yunusabad = restaurant('2', 'tashkent', null);
 const registan = restaurant('8', 'samarkand', later);
 const regions = ['tashkent', 'samarkand'].map((id) => ({ id }) as Region);
-const ask = { regions: async () => regions, restaurants: async () => [chorsu, yunusabad, registan] };
+const sendRequest = { regions: async () => regions, restaurants: async () => [chorsu, yunusabad, registan] };
 const nobody = { regionId: null, restaurantId: null };
 const log = { warn: vi.fn() };
-const pausedFor = async (chosen: object) => (await visitorPlace(ask, { ...nobody, ...chosen }, now, log)).paused.map(({ id }) => id);
-const goneFor = async (chosen: object, asked = ask) => (await visitorPlace(asked, { ...nobody, ...chosen }, now, log)).gone;
+const pausedFor = async (chosen: object) =>
+  (await visitorPlace(sendRequest, { ...nobody, ...chosen }, now, log)).paused.map(({ id }) => id);
+const goneFor = async (chosen: object, requested = sendRequest) => (await visitorPlace(requested, { ...nobody, ...chosen }, now, log)).gone;
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -38,7 +39,7 @@ test('who has chosen a restaurant hears of its pause alone', async () => {
 });
 
 test('a pause counts until its instant', async () => {
-  const ended = { ...ask, restaurants: async () => [restaurant('1', 'tashkent', '2026-11-21T07:00:00Z')] };
+  const ended = { ...sendRequest, restaurants: async () => [restaurant('1', 'tashkent', '2026-11-21T07:00:00Z')] };
   expect((await visitorPlace(ended, nobody, now, log)).paused).toEqual([]);
 });
 
@@ -50,11 +51,11 @@ test('a region or a restaurant that the list lacks is gone; an empty list forget
 });
 
 test('a page waits 200 ms for the visitor’s place and does not fail for it', async () => {
-  const slow = { ...ask, restaurants: () => new Promise<Restaurant[]>((resolve) => setTimeout(resolve, 10_000, [chorsu])) };
+  const slow = { ...sendRequest, restaurants: () => new Promise<Restaurant[]>((resolve) => setTimeout(resolve, 10_000, [chorsu])) };
   const late = visitorPlace(slow, nobody, now, log);
   await vi.advanceTimersByTimeAsync(200);
   expect(await late).toEqual({ paused: [], gone: [] });
-  const away = { ...ask, restaurants: () => Promise.reject(new Error('500')) };
+  const away = { ...sendRequest, restaurants: () => Promise.reject(new Error('500')) };
   expect((await visitorPlace(away, nobody, now, log)).paused).toEqual([]);
   expect(log.warn).toHaveBeenCalledOnce();
 });

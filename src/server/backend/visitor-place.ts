@@ -7,7 +7,7 @@ import { TimeoutError, within } from '../lib/within.ts';
 /** As long as a page waits for the settings too (contract §8). */
 const timeoutMs = 200;
 
-interface Ask {
+interface PlaceRequest {
   readonly regions: () => Promise<readonly Region[]>;
   readonly restaurants: () => Promise<readonly Restaurant[]>;
 }
@@ -31,9 +31,9 @@ interface PlaceLog {
 const unknown: VisitorPlace = { paused: [], gone: [] };
 
 /** What every page must know of the visitor's place; nothing while that can't be learnt soon, because no page fails or waits for it. */
-export async function visitorPlace(ask: Ask, chosen: Chosen, now: number, log: PlaceLog): Promise<VisitorPlace> {
+export async function visitorPlace(sendRequest: PlaceRequest, chosen: Chosen, now: number, log: PlaceLog): Promise<VisitorPlace> {
   try {
-    return await within(learn(ask, chosen, now), timeoutMs);
+    return await within(learn(sendRequest, chosen, now), timeoutMs);
   } catch (error) {
     if (!(error instanceof TimeoutError)) log.warn({ err: error }, 'the visitor’s place is not known');
     return unknown;
@@ -41,11 +41,11 @@ export async function visitorPlace(ask: Ask, chosen: Chosen, now: number, log: P
 }
 
 /** The regions are only asked for where something depends on them. */
-async function learn(ask: Ask, { regionId, restaurantId }: Chosen, now: number): Promise<VisitorPlace> {
-  const restaurants = await ask.restaurants();
+async function learn(sendRequest: PlaceRequest, { regionId, restaurantId }: Chosen, now: number): Promise<VisitorPlace> {
+  const restaurants = await sendRequest.restaurants();
   const own = restaurants.find(({ id }) => id === restaurantId);
   const allPaused = restaurants.filter((restaurant) => pauseAt(restaurant, now) !== null);
-  const regions = regionId !== null || (allPaused.length > 0 && own === undefined) ? await ask.regions() : [];
+  const regions = regionId !== null || (allPaused.length > 0 && own === undefined) ? await sendRequest.regions() : [];
   const region = regionFor(regionId, regions, restaurants);
   return {
     paused: allPaused.filter((restaurant) => (own === undefined ? restaurant.regionId === region?.id : restaurant === own)),

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { type LiveSection, liveSections } from '#contract/catalog/catalog-file.ts';
-import { readCatalogueSections } from '#contract/catalog/read-catalog-file.ts';
+import { readCatalogSections } from '#contract/catalog/read-catalog-file.ts';
 import { readDemoMark } from '../bootstrap.ts';
 import { now } from '../clock.ts';
 import { readConfig } from '../config/config.ts';
@@ -11,7 +11,7 @@ import { migrate } from '../db/migrate.ts';
 import { withDatabase } from '../db/with-database.ts';
 import { OperatorError } from '../lib/operator-error.ts';
 import { describeImport } from '../modules/catalog/describe-import.ts';
-import { exportCatalogue } from '../modules/catalog/export-catalog.ts';
+import { exportCatalog } from '../modules/catalog/export-catalog.ts';
 import { importSections } from '../modules/catalog/import-catalog.ts';
 import { planImport } from '../modules/catalog/import-plan.ts';
 import { missingPictures, pictureFinder } from '../modules/catalog/pictures.ts';
@@ -27,7 +27,7 @@ interface ImportOptions {
 }
 
 /** What the person at the keyboard can mend; told without a stack. */
-class Refusal extends OperatorError {}
+class CatalogError extends OperatorError {}
 
 await runCommand(() => run(process.argv.slice(2)));
 
@@ -37,21 +37,21 @@ async function run(words: string[]): Promise<void> {
   const options = { yes: values.yes === true, named: liveSectionsOf(values.with ?? '') };
   if (command === 'import' && path !== undefined) await withTables((connection) => importFile(connection, path, options));
   else if (command === 'export') await withTables((connection) => exportFile(connection, path));
-  else throw new Refusal(usage);
+  else throw new CatalogError(usage);
 }
 
 function parseWords(args: string[]) {
   try {
     return parseArgs({ args, allowPositionals: true, options: { yes: { type: 'boolean' }, with: { type: 'string' } } });
   } catch {
-    throw new Refusal(usage);
+    throw new CatalogError(usage);
   }
 }
 
 function liveSectionsOf(list: string): Set<LiveSection> {
   const names = list.split(',').filter(Boolean);
   const unknown = names.find((name) => !(liveSections as readonly string[]).includes(name));
-  if (unknown !== undefined) throw new Refusal(`--with knows no ${unknown}: it takes ${liveSections.join(', ')}.`);
+  if (unknown !== undefined) throw new CatalogError(`--with knows no ${unknown}: it takes ${liveSections.join(', ')}.`);
   return new Set(names as LiveSection[]);
 }
 
@@ -63,11 +63,11 @@ function withTables(work: (connection: Connection) => Promise<void>): Promise<vo
 }
 
 async function importFile(connection: Connection, path: string, { yes, named }: ImportOptions): Promise<void> {
-  const refuse = (messages: readonly string[]) => new Refusal(`${path} was not imported:\n${indented(messages)}`);
-  const given = readCatalogueSections(await readJson(path));
-  if (!given.ok) throw refuse(given.problem);
-  const plan = planImport(await exportCatalogue(connection), given.value, named);
-  if (!plan.ok) throw refuse(plan.problem);
+  const notImported = (messages: readonly string[]) => new CatalogError(`${path} was not imported:\n${indented(messages)}`);
+  const given = readCatalogSections(await readJson(path));
+  if (!given.ok) throw notImported(given.problem);
+  const plan = planImport(await exportCatalog(connection), given.value, named);
+  if (!plan.ok) throw notImported(plan.problem);
   const hasPicture = await pictureFinder(connection.db, readConfig(process.env).imageOrigins);
   const lines = [...describeImport(plan.value), ...missingPictures(plan.value.file, hasPicture)];
   if (plan.value.changes.length === 0) {
@@ -75,9 +75,9 @@ async function importFile(connection: Connection, path: string, { yes, named }: 
     return;
   }
   console.info(`${path} would change:\n${indented(lines)}`);
-  if (!yes && !(await isAgreed())) throw new Refusal('Nothing was imported.');
+  if (!yes && !(await isAgreed())) throw new CatalogError('Nothing was imported.');
   const imported = await importSections(connection, given.value, named, now());
-  if (!imported.ok) throw refuse(imported.problem);
+  if (!imported.ok) throw notImported(imported.problem);
   const { restaurants, products } = imported.value.file;
   console.info(`Imported ${path}: the catalogue has ${restaurants.length} restaurants, ${products.length} products.`);
   if (await readDemoMark(connection))
@@ -90,23 +90,23 @@ function indented(lines: readonly string[]): string {
 
 /** Asks the person at the terminal; where there is none, nobody agrees. */
 async function isAgreed(): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new Refusal('Nothing was imported: there is no terminal to ask at; answer with --yes.');
+  if (!process.stdin.isTTY) throw new CatalogError('Nothing was imported: there is no terminal to ask at; answer with --yes.');
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question('Import it? [y/N] ');
+  const response = await terminal.question('Import it? [y/N] ');
   terminal.close();
-  return /^y(es)?$/i.test(answer.trim());
+  return /^y(es)?$/i.test(response.trim());
 }
 
 async function readJson(path: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(path, 'utf8'));
   } catch (error) {
-    throw new Refusal(`${path} can't be read as JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw new CatalogError(`${path} can't be read as JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
 async function exportFile(connection: Connection, path: string | undefined): Promise<void> {
-  const text = `${JSON.stringify(await exportCatalogue(connection), null, 2)}\n`;
+  const text = `${JSON.stringify(await exportCatalog(connection), null, 2)}\n`;
   if (path === undefined) process.stdout.write(text);
   else await writeFile(path, text);
 }

@@ -45,8 +45,8 @@ async function restoreFrom(dataDir: string, databaseUrl: string | null, file: st
       'DATABASE_URL is set: restore is for the embedded database, PostgreSQL has pg_restore (docs/operate.md, "Backups").',
     );
   }
-  const { orders, kept } = await restore(dataDir, file, now());
-  console.info(`Restored ${orders} orders from ${file}.${kept === null ? '' : ` The former database is kept as ${kept}.`}`);
+  const { orders, former } = await restore(dataDir, file, now());
+  console.info(`Restored ${orders} orders from ${file}.${former === null ? '' : ` The former database is kept as ${former}.`}`);
 }
 
 async function moveTo(dataDir: string, databaseUrl: string): Promise<void> {

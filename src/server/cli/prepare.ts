@@ -3,13 +3,13 @@ import { prepareDatabase } from '../bootstrap.ts';
 import { now } from '../clock.ts';
 import { readConfig } from '../config/config.ts';
 import { withDatabase } from '../db/with-database.ts';
-import { refuseUnmeantDemo } from '../demo-guard.ts';
+import { rejectUnintendedDemo } from '../demo-guard.ts';
 import { runCommand } from './run-command.ts';
 
 /** What `npm run dev` does before it starts: migrations and, on an empty database, the demo catalogue. */
 await runCommand(async () => {
   const config = readConfig(process.env);
-  refuseUnmeantDemo(config);
+  rejectUnintendedDemo(config);
   const { isDemo } = await withDatabase(config, (connection) => prepareDatabase(connection, { demo: config.demo }, now()));
   await printDemoTokens(config, isDemo);
 });

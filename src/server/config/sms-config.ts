@@ -1,4 +1,4 @@
-import { accept, type Result, refuse } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 
 /** How a text leaves for a phone; null: codes are printed. */
 export interface SmsConfig {
@@ -36,25 +36,22 @@ const sample: SmsValues = { phone: '998901234567', code: '012345', text: 'a "tex
  * @returns what is wrong as one sentence that names the variable
  */
 export function smsConfigOf(given: GivenSms): Result<SmsConfig, string> {
-  if (given.url === '') return accept({ gateway: null, canAnnounce: true });
+  if (given.url === '') return ok({ gateway: null, canAnnounce: true });
   if (!/^https?:\/\//.test(given.url) || !URL.canParse(fillTemplate(given.url, sample, encodeURIComponent))) {
-    return refuse('SMS_URL is not an address: write it as https://gateway.example/send.');
+    return err('SMS_URL is not an address: write it as https://gateway.example/send.');
   }
   const headers = headersOf(given.headers);
   if (headers === null) {
-    return refuse(
-      'SMS_HEADERS must be a JSON object of texts such as {"content-type":"application/json"}, with no place but {token} in it.',
-    );
+    return err('SMS_HEADERS must be a JSON object of texts such as {"content-type":"application/json"}, with no place but {token} in it.');
   }
   const isInUrl = /\{(phone|code|text)\}/.test(given.url);
   const body = given.body || (isInUrl || given.method === 'GET' ? null : defaultBody);
   const method = given.method || (body === null ? 'GET' : 'POST');
-  if (method !== 'GET' && method !== 'POST' && method !== 'PUT')
-    return refuse(`SMS_METHOD is "${method}", but it must be GET, POST or PUT.`);
-  if (method === 'GET' && body !== null) return refuse('SMS_BODY is set, but a GET carries none: set SMS_METHOD=POST, or unset SMS_BODY.');
+  if (method !== 'GET' && method !== 'POST' && method !== 'PUT') return err(`SMS_METHOD is "${method}", but it must be GET, POST or PUT.`);
+  if (method === 'GET' && body !== null) return err('SMS_BODY is set, but a GET carries none: set SMS_METHOD=POST, or unset SMS_BODY.');
   const gateway = { method, url: given.url, headers: withDefaults(headers, given, body), body, token: given.token || null } as const;
   const wrong = wrongIn(gateway);
-  return wrong === null ? accept({ gateway, canAnnounce: hasPlace(gateway, 'text') }) : refuse(wrong);
+  return wrong === null ? ok({ gateway, canAnnounce: hasPlace(gateway, 'text') }) : err(wrong);
 }
 
 /** What the owner should know about a gateway at start, a sentence each. */

@@ -7,7 +7,7 @@ import { connect } from './connect.ts';
 import { isDamaged, readFileState, readUntouched } from './database-state.ts';
 import { migrate } from './migrate.ts';
 import { makePrivateFolder } from './private-file.ts';
-import { refuseFile, refuseFolder } from './with-database.ts';
+import { rejectFile, rejectFolder } from './with-database.ts';
 
 /** Something that the person at the keyboard can mend; told without a stack. */
 export class DataError extends OperatorError {}
@@ -26,7 +26,7 @@ export function databaseFile(dataDir: string): string {
  * @returns how many orders it holds
  */
 export async function backUp(dataDir: string, file: string): Promise<number> {
-  refuseFile(dataDir);
+  rejectFile(dataDir);
   if (readFileState(databaseFile(dataDir)).kind !== 'shop') {
     throw new DataError(`There is no database at ${resolve(databaseFile(dataDir))}: set DATA_DIR.`);
   }
@@ -68,16 +68,16 @@ export async function writeWhole<Value>(file: string, write: (draft: string) => 
  * before is kept: as a backup of its own, or, where this version can't read it, as it is. A restore that fails changes nothing.
  * @returns how many orders it holds, and where the former database is kept, null where there was none
  */
-export async function restore(dataDir: string, file: string, now: number): Promise<{ orders: number; kept: string | null }> {
+export async function restore(dataDir: string, file: string, now: number): Promise<{ orders: number; former: string | null }> {
   check(file);
-  refuseFolder(dataDir);
+  rejectFolder(dataDir);
   makePrivateFolder(dataDir);
-  const kept = join(dataDir, `before-restore-${new Date(now).toISOString().replaceAll(':', '-')}.sqlite`);
+  const former = join(dataDir, `before-restore-${new Date(now).toISOString().replaceAll(':', '-')}.sqlite`);
   const folder = join(dataDir, `restore-${process.pid}`);
   try {
     await openCopy(file, folder);
-    const isKept = await putInPlace(databaseFile(folder), dataDir, kept);
-    return { orders: check(databaseFile(dataDir)), kept: isKept ? kept : null };
+    const isKept = await putInPlace(databaseFile(folder), dataDir, former);
+    return { orders: check(databaseFile(dataDir)), former: isKept ? former : null };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -93,19 +93,19 @@ async function openCopy(file: string, folder: string): Promise<void> {
 }
 
 /** Answers whether there was a former database, which then is kept. */
-async function putInPlace(copy: string, dataDir: string, kept: string): Promise<boolean> {
+async function putInPlace(copy: string, dataDir: string, former: string): Promise<boolean> {
   const { kind } = readFileState(databaseFile(dataDir));
-  if (kind === 'foreign') refuseFile(dataDir);
-  const isReadable = kind === 'shop' && (await keepFormer(dataDir, kept));
-  if (isReadable) await overwrite(copy, dataDir, kept);
-  else await exchange(copy, dataDir, kept);
+  if (kind === 'foreign') rejectFile(dataDir);
+  const isReadable = kind === 'shop' && (await keepFormer(dataDir, former));
+  if (isReadable) await overwrite(copy, dataDir, former);
+  else await exchange(copy, dataDir, former);
   return kind !== 'missing';
 }
 
 /** False where damage shows only now that every page is read. */
-async function keepFormer(dataDir: string, kept: string): Promise<boolean> {
+async function keepFormer(dataDir: string, former: string): Promise<boolean> {
   try {
-    await backUp(dataDir, kept);
+    await backUp(dataDir, former);
     return true;
   } catch (error) {
     if (isDamaged(error)) return false;
@@ -113,13 +113,13 @@ async function keepFormer(dataDir: string, kept: string): Promise<boolean> {
   }
 }
 
-async function overwrite(copy: string, dataDir: string, kept: string): Promise<void> {
+async function overwrite(copy: string, dataDir: string, former: string): Promise<void> {
   const source = new DatabaseSync(copy);
   try {
-    countOn(source, kept);
+    countOn(source, former);
     await backup(source, databaseFile(dataDir), { rate: allPages });
   } catch (error) {
-    await rm(kept);
+    await rm(former);
     throw error;
   } finally {
     source.close();
@@ -127,11 +127,11 @@ async function overwrite(copy: string, dataDir: string, kept: string): Promise<v
 }
 
 /** This version can't work on a database that is damaged or newer: its files move aside as they are. */
-async function exchange(copy: string, dataDir: string, kept: string): Promise<void> {
+async function exchange(copy: string, dataDir: string, former: string): Promise<void> {
   const file = databaseFile(dataDir);
   if (existsSync(file)) refuseOpen(file);
   for (const part of ['-wal', '-shm', '']) {
-    await rename(file + part, kept + part).catch((error: NodeJS.ErrnoException) => {
+    await rename(file + part, former + part).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
     });
   }

@@ -4,7 +4,7 @@ import { postgresProblem, sqliteProblem } from './database-problem.ts';
 const url = 'postgres://shop:secret@db.example:6543/orders';
 const failure = (message: string, fields: object = {}) => Object.assign(new Error(message), fields);
 
-const told: readonly (readonly [failure: Error, problem: string])[] = [
+const reported: readonly (readonly [failure: Error, problem: string])[] = [
   [
     failure('password authentication failed for user "shop"', { code: '28P01' }),
     'PostgreSQL at db.example:6543 refuses the user shop: mend user and password in DATABASE_URL.',
@@ -23,7 +23,7 @@ const told: readonly (readonly [failure: Error, problem: string])[] = [
   ],
 ];
 
-for (const [error, problem] of told) {
+for (const [error, problem] of reported) {
   test(`an error of PostgreSQL is told without the password: ${error.message}`, () => {
     expect(postgresProblem(error, url)).toBe(problem);
   });

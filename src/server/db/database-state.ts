@@ -17,7 +17,7 @@ export type FileState =
   | { readonly kind: 'shop'; readonly hasRestaurant: boolean; readonly isDemoFilled: boolean };
 
 /** Judges by the names of all tables and of the migrations that were run. Kysely's own tables come before the first migration. */
-export function judgeTables(engine: Connection['engine'], tables: readonly string[], migrations: readonly string[]): TableState {
+export function classifyTables(engine: Connection['engine'], tables: readonly string[], migrations: readonly string[]): TableState {
   if (tables.every((name) => name.startsWith('kysely_'))) return { kind: 'empty' };
   const known = Object.keys(migrationsOf(engine));
   const isOurs = ['meta', 'catalogue', 'orders'].every((name) => tables.includes(name)) && migrations.includes(known[0] ?? '');
@@ -63,7 +63,7 @@ export function readUntouched<Value>(file: string, read: (database: DatabaseSync
 function stateOf(database: DatabaseSync): FileState {
   const tables = namesOf(database, "select name from sqlite_master where type = 'table' and name not like 'sqlite!_%' escape '!'");
   const migrations = tables.includes('kysely_migration') ? namesOf(database, 'select name from kysely_migration') : [];
-  const state = judgeTables('sqlite', tables, migrations);
+  const state = classifyTables('sqlite', tables, migrations);
   if (state.kind !== 'shop') return state;
   return {
     kind: 'shop',

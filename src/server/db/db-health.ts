@@ -1,15 +1,15 @@
 /** Since when the questions to the database that have no answer yet are asked, milliseconds of `performance.now()`. */
 const open = new Set<{ readonly since: number }>();
-let lastAnswer = 0;
+let lastResponseAt = 0;
 
 /** The same question, known to be open until it is answered. */
 export async function counted<Value>(question: Promise<Value>): Promise<Value> {
   const entry = { since: performance.now() };
   open.add(entry);
   try {
-    const answer = await question;
-    lastAnswer = performance.now();
-    return answer;
+    const response = await question;
+    lastResponseAt = performance.now();
+    return response;
   } finally {
     open.delete(entry);
   }
@@ -41,5 +41,5 @@ export function poolUse(): { readonly inUse: number; readonly waiting: number } 
 /** For how long the database has left a question open without answering any, milliseconds; 0: none is open. */
 export function databaseLateMs(): number {
   const [oldest] = open;
-  return oldest === undefined ? 0 : performance.now() - Math.max(oldest.since, lastAnswer);
+  return oldest === undefined ? 0 : performance.now() - Math.max(oldest.since, lastResponseAt);
 }

@@ -108,8 +108,8 @@ export function listenForChanges(connectionString: string, { notify, report }: L
 /** A pooler names another process than the one that answers. */
 async function reasonOfSilence(client: pg.Client): Promise<string> {
   const { processID } = client as unknown as { readonly processID: number | null };
-  const answer = await client.query<{ pid: number }>('select pg_backend_pid() as pid').catch(() => null);
-  return answer !== null && answer.rows[0]?.pid !== processID
+  const response = await client.query<{ pid: number }>('select pg_backend_pid() as pid').catch(() => null);
+  return response !== null && response.rows[0]?.pid !== processID
     ? 'the address for LISTEN leads to a connection pooler that keeps notifications to itself: set DATABASE_DIRECT_URL to PostgreSQL itself'
     : 'notifications do not arrive';
 }

@@ -2,10 +2,10 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { Connection } from './connection.ts';
 import { createTables } from './migrations/0001-create-tables.ts';
 import { followOrders } from './migrations/0002-after-the-order.ts';
-import { keepContent } from './migrations/0003-editor.ts';
-import { tellChanges } from './migrations/0005-scale.ts';
+import { addContentTables } from './migrations/0003-editor.ts';
+import { notifyChanges } from './migrations/0005-scale.ts';
 import { findOpenOrders } from './migrations/0006-long-histories.ts';
-import { keepIdentity } from './migrations/0007-identity.ts';
+import { addIdentity } from './migrations/0007-identity.ts';
 import { delayPhoneChanges } from './migrations/0009-phone-changes.ts';
 import { findRecentOrders } from './migrations/0010-order-limits.ts';
 import { separateChannels } from './migrations/0011-outbox-channels.ts';
@@ -16,10 +16,10 @@ export function migrationsOf(engine: Connection['engine']): Record<string, Migra
   return {
     '0001-create-tables': createTables(engine),
     '0002-after-the-order': followOrders(engine),
-    '0003-editor': keepContent(engine),
-    '0005-scale': tellChanges(engine),
+    '0003-editor': addContentTables(engine),
+    '0005-scale': notifyChanges(engine),
     '0006-long-histories': findOpenOrders,
-    '0007-identity': keepIdentity,
+    '0007-identity': addIdentity,
     '0009-phone-changes': delayPhoneChanges,
     '0010-order-limits': findRecentOrders,
     '0011-outbox-channels': separateChannels,

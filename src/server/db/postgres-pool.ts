@@ -38,9 +38,9 @@ export function postgresPool(connectionString: string, { connections, connectMs,
     },
   });
   // without a listener a connection that breaks, idle or between two queries of a transaction, would end the process
-  const tell = (error: Error) => log.warn({ reason: error.message }, 'a database connection broke');
-  pool.on('error', tell);
-  pool.on('connect', (client) => client.on('error', tell));
+  const notify = (error: Error) => log.warn({ reason: error.message }, 'a database connection broke');
+  pool.on('error', notify);
+  pool.on('connect', (client) => client.on('error', notify));
   const unwatch = watchPool(pool);
   return {
     options: pool.options,

@@ -26,7 +26,7 @@ interface SiteSettingsTable {
 }
 
 /** The lists of the catalogue file: `kind` is a list's name there, `id` the record's id as text. */
-interface CatalogueTable {
+interface CatalogTable {
   kind: string;
   id: string;
   position: number;
@@ -219,7 +219,7 @@ export interface Database extends ContentDatabase {
   meta: MetaTable;
   secrets: SecretTable;
   site_settings: SiteSettingsTable;
-  catalogue: CatalogueTable;
+  catalogue: CatalogTable;
   stock: StockTable;
   pauses: PauseTable;
   customers: CustomerTable;

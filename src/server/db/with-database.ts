@@ -5,7 +5,7 @@ import { OperatorError } from '../lib/operator-error.ts';
 import { connectDirectly } from './connect.ts';
 import type { Connection } from './connection.ts';
 import { postgresName, postgresProblem, sqliteProblem } from './database-problem.ts';
-import { judgeTables, readFileState } from './database-state.ts';
+import { classifyTables, readFileState } from './database-state.ts';
 
 interface DatabaseConfig {
   readonly databaseUrl: string | null;
@@ -21,7 +21,7 @@ interface DatabaseConfig {
  */
 export async function withDatabase<Value>(config: DatabaseConfig, work: (connection: Connection) => Promise<Value>): Promise<Value> {
   try {
-    if (config.databaseUrl === null) refuseFile(config.dataDir);
+    if (config.databaseUrl === null) rejectFile(config.dataDir);
     const connection = await connectDirectly(config);
     try {
       if (config.databaseUrl !== null) await refuseTables(connection, config.databaseUrl);
@@ -39,15 +39,15 @@ export async function withDatabase<Value>(config: DatabaseConfig, work: (connect
 const newDataDir = 'choose another DATA_DIR';
 const wayBack = `put a backup in its place with "npm run restore -- FILE", or ${newDataDir}`;
 
-export function refuseFolder(dataDir: string): void {
+export function rejectFolder(dataDir: string): void {
   const folder = resolve(dataDir);
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== false) return;
   throw new OperatorError(`DATA_DIR is ${folder}, but that is a file: ${newDataDir}.`);
 }
 
 /** Refuses an embedded database that this version can't work on. */
-export function refuseFile(dataDir: string): void {
-  refuseFolder(dataDir);
+export function rejectFile(dataDir: string): void {
+  rejectFolder(dataDir);
   const file = resolve(dataDir, 'storefront.sqlite');
   const state = readFileState(file);
   if (state.kind === 'damaged') throw new OperatorError(`${file} is damaged or no database: ${wayBack}.`);
@@ -66,7 +66,7 @@ async function refuseTables({ db, engine }: Connection, databaseUrl: string): Pr
   const migrations = tables.includes('kysely_migration')
     ? (await sql<{ name: string }>`select name from kysely_migration`.execute(db)).rows
     : [];
-  const state = judgeTables(
+  const state = classifyTables(
     engine,
     tables,
     migrations.map(({ name }) => name),

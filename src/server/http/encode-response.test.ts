@@ -4,26 +4,26 @@ import { encodeResponse } from './encode-response.ts';
 
 const page = () =>
   new Response('<p>плов</p>'.repeat(100), { headers: { 'content-type': 'text/html', 'cache-control': 'private, no-cache' } });
-const ask = (headers: Record<string, string> = {}) => new Request('http://shop.test/', { headers });
+const sendRequest = (headers: Record<string, string> = {}) => new Request('http://shop.test/', { headers });
 
 test('pages say their charset', async () => {
-  expect((await encodeResponse(ask(), page())).headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect((await encodeResponse(sendRequest(), page())).headers.get('content-type')).toBe('text/html; charset=utf-8');
 });
 
 test('Brotli is preferred, gzip is spoken, identity is kept', async () => {
   const text = await page().text();
-  const brotli = await encodeResponse(ask({ 'accept-encoding': 'gzip, br' }), page());
+  const brotli = await encodeResponse(sendRequest({ 'accept-encoding': 'gzip, br' }), page());
   expect(brotli.headers.get('content-encoding')).toBe('br');
   expect(brotliDecompressSync(Buffer.from(await brotli.arrayBuffer())).toString()).toBe(text);
-  const gzip = await encodeResponse(ask({ 'accept-encoding': 'gzip' }), page());
+  const gzip = await encodeResponse(sendRequest({ 'accept-encoding': 'gzip' }), page());
   expect(gunzipSync(Buffer.from(await gzip.arrayBuffer())).toString()).toBe(text);
-  expect((await encodeResponse(ask(), page())).headers.get('content-encoding')).toBeNull();
+  expect((await encodeResponse(sendRequest(), page())).headers.get('content-encoding')).toBeNull();
 });
 
 test('a known ETag answers 304 without a body in every encoding', async () => {
-  const etag = (await encodeResponse(ask(), page())).headers.get('etag') ?? '';
+  const etag = (await encodeResponse(sendRequest(), page())).headers.get('etag') ?? '';
   for (const encoding of ['br', 'gzip', '']) {
-    const again = await encodeResponse(ask({ 'if-none-match': etag, 'accept-encoding': encoding }), page());
+    const again = await encodeResponse(sendRequest({ 'if-none-match': etag, 'accept-encoding': encoding }), page());
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');
   }
@@ -31,10 +31,10 @@ test('a known ETag answers 304 without a body in every encoding', async () => {
 
 test('what must not be stored has no ETag', async () => {
   const secret = new Response('{}', { headers: { 'content-type': 'application/json', 'cache-control': 'no-store' } });
-  expect((await encodeResponse(ask(), secret)).headers.get('etag')).toBeNull();
+  expect((await encodeResponse(sendRequest(), secret)).headers.get('etag')).toBeNull();
 });
 
 test('a stream of events passes as it is', async () => {
   const stream = new Response('data: 1\n\n', { headers: { 'content-type': 'text/event-stream' } });
-  expect(await encodeResponse(ask({ 'accept-encoding': 'br' }), stream)).toBe(stream);
+  expect(await encodeResponse(sendRequest({ 'accept-encoding': 'br' }), stream)).toBe(stream);
 });

@@ -35,16 +35,16 @@ test('a path above 2 KB is 414, a long query is not', () => {
 });
 
 test('a client that accepts neither a coding nor the plain bytes is 406', () => {
-  const asked = (encoding: string) => ({ method: 'GET', url: '/', headers: { host: 'localhost:4321', 'accept-encoding': encoding } });
-  expect(rejectRequest(asked('identity;q=0'), hosts)).toBe(406);
-  expect(rejectRequest(asked('br, identity;q=0'), hosts)).toBeNull();
+  const requested = (encoding: string) => ({ method: 'GET', url: '/', headers: { host: 'localhost:4321', 'accept-encoding': encoding } });
+  expect(rejectRequest(requested('identity;q=0'), hosts)).toBe(406);
+  expect(rejectRequest(requested('br, identity;q=0'), hosts)).toBeNull();
 });
 
 test('a target in absolute form is read as its path, and its authority as the Host', () => {
   const normalized = (url: string, host = 'localhost:4321') => {
-    const asked = { method: 'GET', url, headers: { host } };
-    normalize(asked);
-    return [asked.url, rejectRequest(asked, hosts)];
+    const requested = { method: 'GET', url, headers: { host } };
+    normalize(requested);
+    return [requested.url, rejectRequest(requested, hosts)];
   };
   expect(normalized('http://localhost:4321/uz/about?a=1')).toEqual(['/uz/about?a=1', null]);
   expect(normalized('http://localhost:4321', 'evil.example')).toEqual(['/', null]);

@@ -49,7 +49,7 @@ export function acceptedHosts(siteUrl: string): ReadonlySet<string> {
 }
 
 /** Told at most once: each request of a proxy that writes no addresses would be a line. */
-let isStrangeHopTold = false;
+let isUnknownProxyReported = false;
 
 /**
  * The client's address as limits count it: the socket's, or the last X-Forwarded-For entry that no trusted proxy added. What is no address
@@ -72,7 +72,7 @@ export function clientAddress(request: Pick<IncomingMessage, 'headers' | 'socket
 }
 
 function tellStrangeHop(proxy: string): void {
-  if (isStrangeHopTold) return;
-  isStrangeHopTold = true;
+  if (isUnknownProxyReported) return;
+  isUnknownProxyReported = true;
   log.warn({ proxy }, 'X-Forwarded-For of a trusted proxy holds what is no address: its visitors count as one');
 }

@@ -8,20 +8,20 @@ let version = '1';
 let renderings = 0;
 let headers: Record<string, string> = {};
 let more = '';
-const told: string[] = [];
-const asked: string[] = [];
+const reported: string[] = [];
+const requested: string[] = [];
 let server: ReturnType<typeof createServer>;
 
 beforeEach(async () => {
   [version, renderings, headers, more] = ['1', 0, { 'cache-control': 'private, no-cache' }, ''];
-  told.length = 0;
-  asked.length = 0;
+  reported.length = 0;
+  requested.length = 0;
   setCacheVersion(async () => version);
-  const fromCache = cachePages((path, status) => told.push(`${path} ${status}`));
+  const fromCache = cachePages((path, status) => reported.push(`${path} ${status}`));
   server = createServer((request, response) =>
     fromCache(request, response, () => {
       renderings += 1;
-      asked.push(request.url ?? '');
+      requested.push(request.url ?? '');
       response.writeHead(200, { 'content-type': 'text/html', ...headers });
       response.write(`page ${renderings} for `);
       setTimeout(() => response.end((request.headers.cookie ?? 'nobody') + more), 20);
@@ -35,16 +35,16 @@ afterEach(() => {
   server.close();
 });
 
-async function get(path = '/', asked: Record<string, string> = {}, method = 'GET'): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { method, headers: asked });
-  return answer.text();
+async function get(path = '/', requested: Record<string, string> = {}, method = 'GET'): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { method, headers: requested });
+  return response.text();
 }
 
 test('who asks for the same page within a second gets the same, and several at once wait for one rendering', async () => {
   const together = await Promise.all([get(), get(), get()]);
   expect(together).toEqual(['page 1 for nobody', 'page 1 for nobody', 'page 1 for nobody']);
   expect(await get()).toBe('page 1 for nobody');
-  expect(told).toEqual(['/ 200', '/ 200', '/ 200']);
+  expect(reported).toEqual(['/ 200', '/ 200', '/ 200']);
 });
 
 test('a change of what is sold is seen by the next request', async () => {
@@ -67,14 +67,14 @@ test('what no page reads of an address or of the cookies makes no page of its ow
   expect(await get('/?folder=2&fbclid=2', { cookie: '_ga=2; delivery=200' })).toBe('page 1 for delivery=200');
   await get('/?fbclid=3');
   expect(await get('/', { cookie: '_ga=3' })).toBe('page 2 for nobody');
-  expect(asked).toEqual(['/?folder=2', '/']);
+  expect(requested).toEqual(['/?folder=2', '/']);
 });
 
 test('a language link and a redirect to the remembered language get the whole address', async () => {
   await get('/about?utm_source=ads&lang=en');
   await get('/?utm_source=ads', { cookie: 'i18n_redirected=uz' });
   await get('/en/?utm_source=ads');
-  expect(asked).toEqual(['/about?utm_source=ads&lang=en', '/?utm_source=ads', '/en/?utm_source=ads']);
+  expect(requested).toEqual(['/about?utm_source=ads&lang=en', '/?utm_source=ads', '/en/?utm_source=ads']);
 });
 
 test('a page that a browser fetches ahead is not the page that clears a cookie', async () => {

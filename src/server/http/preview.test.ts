@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePreviewPath, previewAnswer, previewReader, previewRequest } from './preview.ts';
+import { parsePreviewPath, previewReader, previewRequest, previewResponse } from './preview.ts';
 
 test('only public pages have previews', () => {
   expect(parsePreviewPath('/preview/draft/uz/about')).toEqual({ token: 'draft', inner: '/uz/about' });
@@ -17,8 +17,8 @@ test('only public pages have previews', () => {
 });
 
 test('the page’s own request carries the mark and nobody’s cookies', () => {
-  const asked = new Request('http://shop.test/preview/x/en/about?lang=uz&scheme=dark', { headers: { cookie: 'sid=1' } });
-  const inner = previewRequest(asked, '/en/about', 'colleague');
+  const requested = new Request('http://shop.test/preview/x/en/about?lang=uz&scheme=dark', { headers: { cookie: 'sid=1' } });
+  const inner = previewRequest(requested, '/en/about', 'colleague');
   expect([inner.url, inner.headers.get('cookie'), previewReader(inner.headers)]).toEqual([
     'http://shop.test/en/about?scheme=dark',
     null,
@@ -32,9 +32,9 @@ test('a request that marks itself is an ordinary one', () => {
 
 test('links to public pages stay within the preview, others and files do not change', async () => {
   const html = '<a class="x" href="/uz/about?a=1">a</a><a href="/profile">p</a><a href="https://x.example/">o</a><link href="/about">';
-  const answer = await previewAnswer(new Response(html, { headers: { 'set-cookie': 'a=b', 'cache-control': 'public' } }), 'T');
-  expect(await answer.text()).toBe(html.replace('/uz/about', '/preview/T/uz/about'));
-  expect([answer.headers.get('cache-control'), answer.headers.get('set-cookie'), answer.headers.get('x-robots-tag')]).toEqual([
+  const response = await previewResponse(new Response(html, { headers: { 'set-cookie': 'a=b', 'cache-control': 'public' } }), 'T');
+  expect(await response.text()).toBe(html.replace('/uz/about', '/preview/T/uz/about'));
+  expect([response.headers.get('cache-control'), response.headers.get('set-cookie'), response.headers.get('x-robots-tag')]).toEqual([
     'no-store',
     null,
     'noindex, nofollow',

@@ -44,16 +44,16 @@ export function previewReader(headers: Headers): PreviewReader | null {
 }
 
 /** The page with its links to other pages leading to their previews; never stored, listed or told to where it leads. */
-export async function previewAnswer(answer: Response, token: string): Promise<Response> {
-  const html = (await answer.text()).replace(/(<a\b[^<>]*?\shref=")(\/(?!\/)[^"]*)"/g, (whole, before: string, href: string) =>
+export async function previewResponse(response: Response, token: string): Promise<Response> {
+  const html = (await response.text()).replace(/(<a\b[^<>]*?\shref=")(\/(?!\/)[^"]*)"/g, (whole, before: string, href: string) =>
     isPreviewed(href.split(/[?#]/, 1)[0] ?? '') ? `${before}/preview/${token}${href}"` : whole,
   );
-  const headers = new Headers(answer.headers);
+  const headers = new Headers(response.headers);
   headers.set('cache-control', 'no-store');
   headers.set('x-robots-tag', 'noindex, nofollow');
   headers.delete('content-length');
   headers.delete('set-cookie');
-  return new Response(html, { status: answer.status, headers });
+  return new Response(html, { status: response.status, headers });
 }
 
 function isPreviewed(pathname: string): boolean {

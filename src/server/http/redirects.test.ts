@@ -1,59 +1,59 @@
 import { describe, expect, test } from 'vitest';
 import { pageRedirect } from './redirects.ts';
 
-function ask(target: string, headers: Record<string, string> = {}, method = 'GET') {
-  const answer = pageRedirect({
+function sendRequest(target: string, headers: Record<string, string> = {}, method = 'GET') {
+  const response = pageRedirect({
     method,
     url: new URL(target, 'http://shop.test'),
     headers: new Headers(headers),
     siteUrl: 'http://shop.test',
     isHttps: false,
   });
-  return answer && { status: answer.status, location: answer.headers.get('location'), cookie: answer.headers.get('set-cookie') };
+  return response && { status: response.status, location: response.headers.get('location'), cookie: response.headers.get('set-cookie') };
 }
 
 describe('a language link', () => {
   test('sets the locale cookie for 365 days and answers 303 to the clean address', () => {
-    expect(ask('/about?lang=uz&a=1')).toEqual({
+    expect(sendRequest('/about?lang=uz&a=1')).toEqual({
       status: 303,
       location: '/uz/about?a=1',
       cookie: 'i18n_redirected=uz; Path=/; Max-Age=31536000; SameSite=Lax',
     });
-    expect(ask('/uz/about?lang=ru')?.location).toBe('/about');
-    expect(ask('/en?lang=en')?.location).toBe('/en');
+    expect(sendRequest('/uz/about?lang=ru')?.location).toBe('/about');
+    expect(sendRequest('/en?lang=en')?.location).toBe('/en');
   });
 
   test('sets no cookie when it is prefetched', () => {
-    expect(ask('/?lang=en', { 'sec-purpose': 'prefetch;prerender' })).toEqual({ status: 303, location: '/en', cookie: null });
+    expect(sendRequest('/?lang=en', { 'sec-purpose': 'prefetch;prerender' })).toEqual({ status: 303, location: '/en', cookie: null });
   });
 
   test('keeps what an advertiser wrote into the address of the page it stands on', () => {
-    const from = (referer: string) => ask('/uz/about?lang=uz', { referer })?.location;
+    const from = (referer: string) => sendRequest('/uz/about?lang=uz', { referer })?.location;
     expect(from('http://shop.test/about?utm_source=ads&gclid=1&q=x')).toBe('/uz/about?utm_source=ads&gclid=1');
-    expect(ask('/en?folder=2&a=1&lang=en', { referer: 'http://shop.test/?a=2&b=3' })?.location).toBe('/en?folder=2&a=1&b=3');
+    expect(sendRequest('/en?folder=2&a=1&lang=en', { referer: 'http://shop.test/?a=2&b=3' })?.location).toBe('/en?folder=2&a=1&b=3');
     expect(from('http://shop.test/contacts?utm_source=ads')).toBe('/uz/about');
     expect(from('http://evil.example/about?utm_source=ads')).toBe('/uz/about');
     expect(from('no address')).toBe('/uz/about');
   });
 
   test('of the board and the editor’s desk keeps their one address', () => {
-    expect(ask('/editor?lang=uz')).toMatchObject({ location: '/editor', cookie: expect.stringContaining('i18n_redirected=uz') });
-    expect(ask('/staff?lang=en')?.location).toBe('/staff');
+    expect(sendRequest('/editor?lang=uz')).toMatchObject({ location: '/editor', cookie: expect.stringContaining('i18n_redirected=uz') });
+    expect(sendRequest('/staff?lang=en')?.location).toBe('/staff');
   });
 
   test('of an unknown language is ignored', () => {
-    expect(ask('/about?lang=de')).toBeNull();
+    expect(sendRequest('/about?lang=de')).toBeNull();
   });
 });
 
 describe('a page with a trailing slash', () => {
   test('answers 308 without it, query kept', () => {
-    expect(ask('/en/about/?a=1')).toMatchObject({ status: 308, location: '/en/about?a=1' });
+    expect(sendRequest('/en/about/?a=1')).toMatchObject({ status: 308, location: '/en/about?a=1' });
   });
 
   test('never leads off the site', () => {
     for (const path of ['//evil.example/', '///evil.example', '/\\evil.example/']) {
-      const location = ask(`http://shop.test${path}`)?.location ?? '/';
+      const location = sendRequest(`http://shop.test${path}`)?.location ?? '/';
       expect(new URL(location, 'http://shop.test').host).toBe('shop.test');
     }
   });
@@ -63,25 +63,25 @@ describe('a GET of exactly /', () => {
   const cookie = 'i18n_redirected=uz';
 
   test('from outside with a cookie naming en or uz leads there', () => {
-    expect(ask('/', { cookie, 'sec-fetch-site': 'none' })).toMatchObject({ status: 302, location: '/uz' });
-    expect(ask('/?folder=9', { cookie, 'sec-fetch-site': 'cross-site' })?.location).toBe('/uz?folder=9');
-    expect(ask('/', { cookie })?.status).toBe(302);
+    expect(sendRequest('/', { cookie, 'sec-fetch-site': 'none' })).toMatchObject({ status: 302, location: '/uz' });
+    expect(sendRequest('/?folder=9', { cookie, 'sec-fetch-site': 'cross-site' })?.location).toBe('/uz?folder=9');
+    expect(sendRequest('/', { cookie })?.status).toBe(302);
   });
 
   test('from the site itself stays', () => {
-    expect(ask('/', { cookie, 'sec-fetch-site': 'same-origin' })).toBeNull();
-    expect(ask('/', { cookie, referer: 'http://shop.test/uz' })).toBeNull();
+    expect(sendRequest('/', { cookie, 'sec-fetch-site': 'same-origin' })).toBeNull();
+    expect(sendRequest('/', { cookie, referer: 'http://shop.test/uz' })).toBeNull();
   });
 
   test('is never redirected by Accept-Language, for a deep link, a robot or a POST', () => {
-    expect(ask('/', { 'accept-language': 'uz' })).toBeNull();
-    expect(ask('/about', { cookie })).toBeNull();
-    expect(ask('/', { cookie, 'user-agent': 'Googlebot/2.1' })).toBeNull();
-    expect(ask('/', { cookie }, 'POST')).toBeNull();
+    expect(sendRequest('/', { 'accept-language': 'uz' })).toBeNull();
+    expect(sendRequest('/about', { cookie })).toBeNull();
+    expect(sendRequest('/', { cookie, 'user-agent': 'Googlebot/2.1' })).toBeNull();
+    expect(sendRequest('/', { cookie }, 'POST')).toBeNull();
   });
 
   test('with a cookie that holds anything else stays', () => {
-    expect(ask('/', { cookie: 'i18n_redirected=%E0%A4%A' })).toBeNull();
-    expect(ask('/', { cookie: 'i18n_redirected=ru' })).toBeNull();
+    expect(sendRequest('/', { cookie: 'i18n_redirected=%E0%A4%A' })).toBeNull();
+    expect(sendRequest('/', { cookie: 'i18n_redirected=ru' })).toBeNull();
   });
 });

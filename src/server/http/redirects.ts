@@ -31,9 +31,9 @@ function languageLink({ url, headers, isHttps }: RedirectInput): Response | null
   query.delete('lang');
   const { path } = splitLocale(cleanPath(url.pathname));
   const location = withQuery(localizedPath(path, locale), query.toString());
-  const answer = redirect(303, location);
-  if (!isPrefetch(headers)) answer.headers.append('set-cookie', localeCookie(locale, isHttps));
-  return answer;
+  const response = redirect(303, location);
+  if (!isPrefetch(headers)) response.headers.append('set-cookie', localeCookie(locale, isHttps));
+  return response;
 }
 
 /** What no page reads of an address: a page that is kept for everybody can't name it in its links, but the browser tells where it stands. */

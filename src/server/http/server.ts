@@ -8,7 +8,7 @@ import { pagePath } from '#domain/routes.ts';
 import type { Config } from '../config/config.ts';
 import { isDraining, setStarting, startDraining } from '../lib/readiness.ts';
 import { log } from '../log.ts';
-import { answerMetrics, isMetricsRequest } from '../metrics/answer-metrics.ts';
+import { isMetricsRequest, serveMetrics } from '../metrics/serve-metrics.ts';
 import { watchRequest } from '../metrics/watch-requests.ts';
 import { acceptedHosts, clientAddress, normalize, rejectRequest } from './host-check.ts';
 import { createPacer } from './pacer.ts';
@@ -58,16 +58,16 @@ export async function openShop({ config, files, handler, isAlone }: ShopServerOp
 function createShopServer({ config, files, handler }: ShopServerOptions): Server {
   const hosts = acceptedHosts(config.siteUrl);
   const serveFile = sirv(files, { brotli: true, gzip: true, etag: true, setHeaders: setFileHeaders });
-  const fromCache = cachePages((path, status) => log.info({ method: 'GET', path, status, kept: true }));
+  const fromCache = cachePages((path, status) => log.info({ method: 'GET', path, status, cached: true }));
   const pace = createPacer(ordersPerTurn);
   const server = createServer({ connectionsCheckingInterval }, (request, response) => {
     normalize(request);
-    if (isMetricsRequest(request)) return void answerMetrics(request, response, config.metricsToken);
+    if (isMetricsRequest(request)) return void serveMetrics(request, response, config.metricsToken);
     watchRequest(request, response);
-    const refusal = rejectRequest(request, hosts);
-    if (refusal !== null) {
-      response.writeHead(refusal, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' });
-      response.end(STATUS_CODES[refusal]);
+    const rejection = rejectRequest(request, hosts);
+    if (rejection !== null) {
+      response.writeHead(rejection, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' });
+      response.end(STATUS_CODES[rejection]);
       return;
     }
     if (isDraining()) response.setHeader('connection', 'close');
@@ -93,10 +93,10 @@ function setFileHeaders(response: { setHeader(name: string, value: string): void
   response.setHeader('x-content-type-options', 'nosniff');
 }
 
-function listen(server: Server, door: { port: number; host: string; exclusive?: boolean }): Promise<string> {
+function listen(server: Server, address: { port: number; host: string; exclusive?: boolean }): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(door, () => {
+    server.listen(address, () => {
       const address = server.address();
       resolve(typeof address === 'object' && address !== null ? `${address.address}:${address.port}` : String(address));
     });
@@ -117,11 +117,11 @@ async function hasGoodPages(port: string, host: string): Promise<boolean> {
   return statuses.every((status) => status === 200);
 }
 
-function statusOf(asked: RequestOptions): Promise<number> {
+function statusOf(requested: RequestOptions): Promise<number> {
   return new Promise((resolve) => {
-    const request = get(asked, (answer) => {
-      answer.resume();
-      answer.once('close', () => resolve(answer.statusCode ?? 0));
+    const request = get(requested, (response) => {
+      response.resume();
+      response.once('close', () => resolve(response.statusCode ?? 0));
     });
     request.once('error', (error) => {
       log.warn({ reason: error.message }, 'the shop did not answer itself');

@@ -27,11 +27,11 @@ export function startBackground(
 ): void {
   const report = (error: unknown) => log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'background work failed');
   for (const [channel, send] of messengers) {
-    const tell = async () => {
+    const notify = async () => {
       await assignChannels(connection, [...messengers.keys()]);
       await sendMessages(connection, { channel, send }, now(), report);
     };
-    repeat(sendMs, tell, report);
+    repeat(sendMs, notify, report);
   }
   repeat(sendMs, () => content.publishDue(now()), report);
   const purge = async () => {

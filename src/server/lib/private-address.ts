@@ -47,8 +47,8 @@ export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];
     if (error !== null || first === undefined) return callback(error ?? new Error(`${hostname} has no address`), '');
-    const refused = addresses.find(({ address }: LookupAddress) => isPrivateAddress(address));
-    if (refused !== undefined) return callback(new Error(`${hostname} leads to the private address ${refused.address}`), '');
+    const rejected = addresses.find(({ address }: LookupAddress) => isPrivateAddress(address));
+    if (rejected !== undefined) return callback(new Error(`${hostname} leads to the private address ${rejected.address}`), '');
     return options.all === true ? callback(null, addresses) : callback(null, first.address, first.family);
   });
 };

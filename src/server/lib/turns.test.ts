@@ -4,15 +4,15 @@ import { createTurns } from './turns.ts';
 test('whoever asks while it runs shares the next run, which begins after they asked', async () => {
   const ends: (() => void)[] = [];
   let began = 0;
-  const ask = createTurns(async () => {
+  const sendRequest = createTurns(async () => {
     began += 1;
     const run = began;
     await new Promise<void>((resolve) => ends.push(resolve));
     return run;
   });
-  const first = ask();
+  const first = sendRequest();
   await expect.poll(() => began).toBe(1);
-  const later = [ask(), ask()];
+  const later = [sendRequest(), sendRequest()];
   ends[0]?.();
   expect(await first).toBe(1);
   await expect.poll(() => began).toBe(2);
@@ -22,11 +22,11 @@ test('whoever asks while it runs shares the next run, which begins after they as
 
 test('a run that fails is told to those who asked for it, and the next one runs', async () => {
   let began = 0;
-  const ask = createTurns(async () => {
+  const sendRequest = createTurns(async () => {
     began += 1;
     if (began === 1) throw new Error('broken');
     return began;
   });
-  await expect(ask()).rejects.toThrow('broken');
-  expect(await ask()).toBe(2);
+  await expect(sendRequest()).rejects.toThrow('broken');
+  expect(await sendRequest()).toBe(2);
 });

@@ -7,7 +7,7 @@ test('a scrape keeps below 500 series however many routes, status classes and co
   const to = createInstruments(async () => figures);
   for (let route = 0; route < 200; route++)
     for (const status of ['2xx', '3xx', '4xx', '5xx', 'aborted']) to.observeRequest(`/${route}`, status, 0.2);
-  for (let code = 0; code < 40; code++) to.ordersRefused.inc({ code: `CODE_${code}` });
+  for (let code = 0; code < 40; code++) to.ordersRejected.inc({ code: `CODE_${code}` });
   for (const outcome of ['answered', 'failed']) to.upstream.observe({ outcome }, 0.2);
   const text = await to.registry.metrics();
   expect(text).toContain('http_request_duration_seconds_count{route="other",status="5xx"}');
@@ -15,12 +15,12 @@ test('a scrape keeps below 500 series however many routes, status classes and co
 });
 
 test('figures of the database are told while it answers, and are absent while it does not', async () => {
-  let answer: typeof figures | null = figures;
-  const { registry } = createInstruments(async () => answer);
-  const told = await registry.metrics();
-  expect(told).toContain('shop_outbox_waiting{channel="webhook"} 3');
-  expect(told).toContain('shop_outbox_oldest_seconds{channel="webhook"} 90');
-  expect(told).toContain('shop_codes_left 4990');
-  answer = null;
+  let response: typeof figures | null = figures;
+  const { registry } = createInstruments(async () => response);
+  const reported = await registry.metrics();
+  expect(reported).toContain('shop_outbox_waiting{channel="webhook"} 3');
+  expect(reported).toContain('shop_outbox_oldest_seconds{channel="webhook"} 90');
+  expect(reported).toContain('shop_codes_left 4990');
+  response = null;
   expect(await registry.metrics()).not.toMatch(/^shop_(outbox|codes_left)/m);
 });

@@ -26,7 +26,7 @@ export function createInstruments(readDatabase: () => Promise<DatabaseFigures | 
     registers,
   });
   const ordersPlaced = new Counter({ name: 'shop_orders_placed_total', help: 'Orders that were placed.', registers });
-  const ordersRefused = new Counter({
+  const ordersRejected = new Counter({
     name: 'shop_orders_refused_total',
     help: 'Orders that were refused, by code.',
     labelNames: ['code'] as const,
@@ -48,7 +48,7 @@ export function createInstruments(readDatabase: () => Promise<DatabaseFigures | 
   return {
     registry,
     ordersPlaced,
-    ordersRefused,
+    ordersRejected,
     upstream,
     codesSent,
     eventStreams,

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { instruments } from './record.ts';
 
 /**
- * Processes of one shop know only the one above them, so it hands on: `ask` to all, and each answer to the one that asked.
+ * Processes of one shop know only the one above them, so it hands on: `sendRequest` to all, and each answer to the one that asked.
  * How many answers will come stands in each of them.
  */
 type MetricsMessage =
   | { readonly metrics: 'ask'; readonly id: string }
-  | { readonly metrics: 'wanted'; readonly id: string; readonly asker: number; readonly count: number }
-  | { readonly metrics: 'part'; readonly id: string; readonly asker: number; readonly count: number; readonly values: Values };
+  | { readonly metrics: 'wanted'; readonly id: string; readonly requester: number; readonly count: number }
+  | { readonly metrics: 'part'; readonly id: string; readonly requester: number; readonly count: number; readonly values: Values };
 
 type Values = Awaited<ReturnType<Awaited<ReturnType<typeof instruments>>['registry']['getMetricsAsJSON']>>;
 
@@ -51,20 +51,20 @@ export function shareMetrics(): void {
   });
 }
 
-async function answerPart({ id, asker, count }: Extract<MetricsMessage, { metrics: 'wanted' }>): Promise<void> {
+async function answerPart({ id, requester, count }: Extract<MetricsMessage, { metrics: 'wanted' }>): Promise<void> {
   const values = await (await instruments()).registry.getMetricsAsJSON();
-  process.send?.({ metrics: 'part', id, asker, count, values } satisfies MetricsMessage);
+  process.send?.({ metrics: 'part', id, requester, count, values } satisfies MetricsMessage);
 }
 
 /** In the process above all others. @param serving those that can answer */
 export function relayMetrics(serving: Iterable<Worker>): void {
   cluster.on('message', (worker, message: unknown) => {
     if (!isMetricsMessage(message)) return;
-    const asked = [...serving].filter((one) => one.isConnected());
+    const requested = [...serving].filter((one) => one.isConnected());
     const { id } = message;
-    const wanted: MetricsMessage = { metrics: 'wanted', id, asker: worker.id, count: asked.length };
-    if (message.metrics === 'ask') for (const one of asked) one.send(wanted);
-    if (message.metrics === 'part') cluster.workers?.[message.asker]?.send(message);
+    const wanted: MetricsMessage = { metrics: 'wanted', id, requester: worker.id, count: requested.length };
+    if (message.metrics === 'ask') for (const one of requested) one.send(wanted);
+    if (message.metrics === 'part') cluster.workers?.[message.requester]?.send(message);
   });
 }
 

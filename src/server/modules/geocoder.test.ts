@@ -8,8 +8,8 @@ afterEach(() => {
   for (const server of open.splice(0)) server.close();
 });
 
-async function serve(answer: RequestListener): Promise<string> {
-  const server = createServer(answer).listen(0, '127.0.0.1');
+async function serve(response: RequestListener): Promise<string> {
+  const server = createServer(response).listen(0, '127.0.0.1');
   open.push(server);
   await once(server, 'listening');
   const address = server.address();
@@ -17,13 +17,13 @@ async function serve(answer: RequestListener): Promise<string> {
 }
 
 test('the text and the language stand in the address, places come back with numbers', async () => {
-  let asked = '';
+  let requested = '';
   const template = await serve((request, response) => {
-    asked = request.url ?? '';
+    requested = request.url ?? '';
     response.end(JSON.stringify([{ display_name: 'Навои, 30', lat: '41.3265123', lon: '69.234', class: 'house' }]));
   });
   expect(await createGeocoder(template)('Навои & 30', 'ru')).toEqual([{ text: 'Навои, 30', latitude: 41.32651, longitude: 69.234 }]);
-  expect(asked).toBe(`/search?q=${encodeURIComponent('Навои & 30')}&accept-language=ru`);
+  expect(requested).toBe(`/search?q=${encodeURIComponent('Навои & 30')}&accept-language=ru`);
 });
 
 test('a place without coordinates is left out', async () => {
@@ -38,6 +38,6 @@ const broken: readonly (readonly [string, RequestListener])[] = [
   ['too much', (_, response) => response.end(`["${'x'.repeat(300_000)}"]`)],
   ['a redirect', (_, response) => response.writeHead(302, { location: '/elsewhere' }).end()],
 ];
-test.each(broken)('%s is a failure', async (_, answer) => {
-  await expect(createGeocoder(await serve(answer))('Навои', 'ru')).rejects.toThrow();
+test.each(broken)('%s is a failure', async (_, response) => {
+  await expect(createGeocoder(await serve(response))('Навои', 'ru')).rejects.toThrow();
 });

@@ -18,11 +18,11 @@ const maxAnswerBytes = 256 * 1024;
 const maxPlaces = 6;
 const maxTextLength = 200;
 
-const answer = z.array(z.object({ display_name: z.string(), lat: z.unknown(), lon: z.unknown() }));
+const placesResponse = z.array(z.object({ display_name: z.string(), lat: z.unknown(), lon: z.unknown() }));
 
 /** How long an answer is repeated, and how many are kept. */
-const keptMs = 60 * 60_000;
-const mostKept = 500;
+const ttlMs = 60 * 60_000;
+const maxCached = 500;
 /** Nominatim's own rule, over all processes. */
 const oncePer: Limit = { key: 'geocoder', max: 1, windowMs: 1_000 };
 /** More than anybody types, for one address in a minute. */
@@ -43,14 +43,14 @@ const mostWaiting = 5;
  * Spares a geocoder: the same text is asked for once in an hour, questions at the same time share one, and they leave one after the other,
  * one a second over all processes. Rejects when too many wait.
  */
-export function sparingGeocoder({ db }: Connection, ask: Geocoder, clock: () => number): Geocoder {
+export function sparingGeocoder({ db }: Connection, sendRequest: Geocoder, clock: () => number): Geocoder {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   const inTurn = async (text: string, locale: Locale) => {
     for (let until = await take(db, oncePer, clock()); until !== null; until = await take(db, oncePer, clock())) {
       await setTimeout(Math.max(1, until - clock()));
     }
-    return ask(text, locale);
+    return sendRequest(text, locale);
   };
   const queue = async (text: string, locale: Locale) => {
     if (waiting >= mostWaiting) throw new Error('too many questions wait for the geocoder');
@@ -61,15 +61,15 @@ export function sparingGeocoder({ db }: Connection, ask: Geocoder, clock: () => 
       waiting -= 1;
     });
   };
-  const kept = new LRUCache<string, readonly FoundPlace[], { text: string; locale: Locale }>({
-    max: mostKept,
-    ttl: keptMs,
+  const cached = new LRUCache<string, readonly FoundPlace[], { text: string; locale: Locale }>({
+    max: maxCached,
+    ttl: ttlMs,
     perf: { now: clock },
     fetchMethod: (_key, _stale, { context }) => queue(context.text, context.locale),
   });
   return async (text, locale) => {
     const same = text.trim().replace(/\s+/g, ' ').toLowerCase();
-    return (await kept.fetch(`${locale} ${same}`, { context: { text, locale } })) ?? [];
+    return (await cached.fetch(`${locale} ${same}`, { context: { text, locale } })) ?? [];
   };
 }
 
@@ -84,12 +84,12 @@ export function createGeocoder(template: string): Geocoder {
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw new Error(`the geocoder answered ${response.status}`);
-    const found = answer.parse(JSON.parse(await readAtMost(response, maxAnswerBytes)));
+    const found = placesResponse.parse(JSON.parse(await readAtMost(response, maxAnswerBytes)));
     return found.flatMap(toPlace).slice(0, maxPlaces);
   };
 }
 
-function toPlace({ display_name: name, lat, lon }: z.infer<typeof answer>[number]): FoundPlace[] {
+function toPlace({ display_name: name, lat, lon }: z.infer<typeof placesResponse>[number]): FoundPlace[] {
   const point = parseCoordinates(lon, lat);
   return point === null ? [] : [{ text: name.slice(0, maxTextLength), ...roundCoordinates(point) }];
 }

@@ -25,8 +25,8 @@ export async function dishPage(visitor: Visitor, id: Id): Promise<DishPage | nul
 }
 
 async function restaurantProducts({ backend, locale, now }: Visitor, restaurant: Restaurant) {
-  const answer = await backend.menu({ call: 'restaurantmenu', restaurantId: restaurant.id }, locale, now);
-  return { restaurant, products: answer.ok ? answer.value.products : [] };
+  const response = await backend.menu({ call: 'restaurantmenu', restaurantId: restaurant.id }, locale, now);
+  return { restaurant, products: response.ok ? response.value.products : [] };
 }
 
 function findProduct(products: readonly Product[] | undefined, id: Id): Product | undefined {

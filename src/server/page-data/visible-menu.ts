@@ -59,12 +59,12 @@ async function chosenMenu({ backend, locale, now, preferences }: Visitor): Promi
   const region = regionFor(preferences.regionId, regions, restaurants);
   const chosen = restaurants.find(({ id }) => id === preferences.restaurantId) ?? null;
   const source = chooseMenuSource({ ...preferences, restaurantId: chosen?.id ?? null, regionId: region?.id ?? null });
-  const answer = await backend.menu(source, locale, now);
+  const response = await backend.menu(source, locale, now);
   const place = { region, restaurants, chosen };
-  if (!answer.ok) return { ...place, menu: null, problem: problemText(answer.problem, locale), restaurant: chosen };
-  const { error, restaurantId } = answer.value;
+  if (!response.ok) return { ...place, menu: null, problem: problemText(response.problem, locale), restaurant: chosen };
+  const { error, restaurantId } = response.value;
   if (error !== null)
     return { ...place, menu: null, problem: (typeof error === 'string' ? error : error[locale]) || null, restaurant: chosen };
   const serving = restaurants.find(({ id }) => id === restaurantId) ?? chosen;
-  return { ...place, menu: answer.value, problem: null, restaurant: serving };
+  return { ...place, menu: response.value, problem: null, restaurant: serving };
 }

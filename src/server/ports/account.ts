@@ -4,7 +4,7 @@ import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Som } from '#domain/money.ts';
 import type { PromoCode } from '#domain/order/promo.ts';
-import type { PromoRefusal } from '#domain/order/quote.ts';
+import type { PromoRejection } from '#domain/order/quote.ts';
 import type { SavedAddress } from '#domain/place/saved-address.ts';
 
 export interface NamedTier {
@@ -52,7 +52,7 @@ export interface LoyaltyAccount {
 /** A promo code as it is told before there is a cart; `reason` null means that nothing speaks against it. */
 export interface PromoOffer {
   readonly promo: PromoCode;
-  readonly reason: PromoRefusal | null;
+  readonly reason: PromoRejection | null;
 }
 
 /** What belongs to a customer beside their record and orders. */
@@ -70,7 +70,7 @@ export interface Account {
   removeFavorite(customerId: Id, productId: Id): Promise<void>;
   addresses(customerId: Id): Promise<readonly SavedAddress[]>;
   /** Keeps the whole list, of two at the same coordinates the first; answers what is kept. */
-  keepAddresses(customerId: Id, addresses: readonly SavedAddress[]): Promise<readonly SavedAddress[]>;
+  saveAddresses(customerId: Id, addresses: readonly SavedAddress[]): Promise<readonly SavedAddress[]>;
   /** The change of phone that waits; null: none does. */
   phoneChange(customerId: Id): Promise<PhoneChange | null>;
   /**

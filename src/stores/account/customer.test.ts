@@ -13,10 +13,10 @@ const stored = {
   cardBalance: 10_000,
   cardNumber: 2000000000015,
 };
-const refusal = { code: 'UNAVAILABLE', message: { ru: 'Недоступно' } };
-const answer = (status: number, body: object) =>
+const rejection = { code: 'UNAVAILABLE', message: { ru: 'Недоступно' } };
+const response = (status: number, body: object) =>
   fetch.mockImplementationOnce(async () => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }));
-const asked = () => fetch.mock.calls.map(([path, init]) => `${init?.method} ${path}`);
+const requested = () => fetch.mock.calls.map(([path, init]) => `${init?.method} ${path}`);
 const sent = (call: number) => JSON.parse(String(fetch.mock.calls[call]?.[1]?.body));
 
 beforeEach(() => fetch.mockReset());
@@ -24,27 +24,27 @@ beforeEach(() => fetch.mockReset());
 describe('a customer (specification §4)', () => {
   it('is created first, then loaded by the returned customerId', async () => {
     vi.setSystemTime('2026-11-21T07:00:00Z');
-    answer(200, { customerId: 'c1' });
-    answer(200, stored);
+    response(200, { customerId: 'c1' });
+    response(200, stored);
     expect(await createCustomer('Дилноза', '998901234567')).toMatchObject({ ok: true, value: stored });
-    expect(asked()).toEqual(['POST /api/customers/Create', 'GET /api/customers/Get/?Id=c1']);
+    expect(requested()).toEqual(['POST /api/customers/Create', 'GET /api/customers/Get/?Id=c1']);
     expect(sent(0)).toEqual({ ...stored, id: '', cardBalance: 0, cardNumber: 0 });
     vi.useRealTimers();
   });
 
   it('is not loaded when it could not be created', async () => {
-    answer(500, refusal);
+    response(500, rejection);
     expect((await createCustomer('Дилноза', '998901234567')).ok).toBe(false);
-    expect(asked()).toEqual(['POST /api/customers/Create']);
+    expect(requested()).toEqual(['POST /api/customers/Create']);
   });
 
   it('is loaded again after an update that answers success, and not after a refused one', async () => {
     const change = { firstName: 'Дилноза', phone1: '998901234567', birthDate: '1994-05-06' };
-    answer(200, { success: true });
-    answer(200, stored);
+    response(200, { success: true });
+    response(200, stored);
     expect(await updateCustomer('c1', change)).toMatchObject({ ok: true, value: stored });
-    answer(400, refusal);
+    response(400, rejection);
     expect((await updateCustomer('c1', change)).ok).toBe(false);
-    expect(asked()).toEqual(['POST /api/customers/Update', 'GET /api/customers/Get/?Id=c1', 'POST /api/customers/Update']);
+    expect(requested()).toEqual(['POST /api/customers/Update', 'GET /api/customers/Get/?Id=c1', 'POST /api/customers/Update']);
   });
 });

@@ -19,7 +19,7 @@ const fetch = vi.fn<typeof globalThis.fetch>();
 vi.stubGlobal('fetch', fetch);
 const { followOrder } = await import('./order-updates.ts');
 
-const answer = (status: number, body: object) =>
+const response = (status: number, body: object) =>
   fetch.mockImplementation(async () => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }));
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ afterEach(() => vi.useRealTimers());
 
 it('is told when the session is over, and asks no more', async () => {
   const [changed, signedOut] = [vi.fn(), vi.fn()];
-  answer(401, { code: 'NOT_SIGNED_IN', message: { ru: 'Войдите' } });
+  response(401, { code: 'NOT_SIGNED_IN', message: { ru: 'Войдите' } });
   followOrder('o1', { changed, signedOut });
   await vi.advanceTimersByTimeAsync(60_000);
   expect([signedOut.mock.calls.length, changed.mock.calls.length, fetch.mock.calls.length]).toEqual([1, 0, 1]);
@@ -39,11 +39,11 @@ it('is told when the session is over, and asks no more', async () => {
 it('goes on asking through failures, and opens the stream again now and then', async () => {
   const [changed, signedOut] = [vi.fn(), vi.fn()];
   const before = Closed.opened;
-  answer(404, { code: 'NOT_FOUND', message: { ru: 'Нет' } });
+  response(404, { code: 'NOT_FOUND', message: { ru: 'Нет' } });
   const end = followOrder('o1', { changed, signedOut });
   await vi.advanceTimersByTimeAsync(31_000);
   expect([fetch.mock.calls.length, Closed.opened - before]).toEqual([6, 2]);
-  answer(200, { id: 'o1', status: 'cooking' });
+  response(200, { id: 'o1', status: 'cooking' });
   await vi.advanceTimersByTimeAsync(5_000);
   expect(changed).toHaveBeenCalledOnce();
   expect(signedOut).not.toHaveBeenCalled();

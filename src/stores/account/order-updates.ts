@@ -1,7 +1,7 @@
 import type { Id } from '#domain/id.ts';
 import type { Order } from '#domain/order/order.ts';
 import { isFinal } from '#domain/order/order-status.ts';
-import { type ApiAnswer, api } from '../lib/api.ts';
+import { type ApiResult, api } from '../lib/api.ts';
 import { listenToEvents } from '../live/event-stream.ts';
 
 interface OrderListener {
@@ -17,15 +17,15 @@ interface OrderListener {
 export function followOrder(id: Id, { changed, signedOut }: OrderListener): () => void {
   let isOver = false;
   let end = () => {};
-  const tell = (order: Order) => {
+  const notify = (order: Order) => {
     if (isOver) return;
     changed(order);
     if (isFinal(order.status)) stop();
   };
   const look = async () => {
-    const answer = await api('GET /api/v1/orders/:id', { path: { id }, silent: true });
-    if (answer.ok) tell(answer.value);
-    else if (answer.problem.status === 401 && !isOver) {
+    const result = await api('GET /api/v1/orders/:id', { path: { id }, silent: true });
+    if (result.ok) notify(result.value);
+    else if (result.problem.status === 401 && !isOver) {
       stop();
       signedOut();
     }
@@ -40,7 +40,7 @@ export function followOrder(id: Id, { changed, signedOut }: OrderListener): () =
     {
       heard: {
         status: (data) => {
-          if (data !== null) tell(data.order);
+          if (data !== null) notify(data.order);
         },
       },
       look: () => void look(),
@@ -50,6 +50,6 @@ export function followOrder(id: Id, { changed, signedOut }: OrderListener): () =
 }
 
 /** Only while created or confirmed; 409 when it is too late. */
-export function cancelOrder(id: Id, reason: string | null): Promise<ApiAnswer<Order>> {
+export function cancelOrder(id: Id, reason: string | null): Promise<ApiResult<Order>> {
   return api('POST /api/v1/orders/:id/cancel', { path: { id }, body: reason === null ? {} : { reason } });
 }

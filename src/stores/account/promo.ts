@@ -1,17 +1,17 @@
 import type { WirePromo } from '#contract/shop/promo.ts';
-import { type ApiAnswer, api } from '../lib/api.ts';
+import { type ApiResult, api } from '../lib/api.ts';
 import { setCheckout } from '../shop/checkout.ts';
 
 export type { WirePromo } from '#contract/shop/promo.ts';
 
 /** The codes that this customer can still use; none when that could not be asked (specification §8: silent). */
 export async function loadPromos(phone1: string): Promise<readonly WirePromo[]> {
-  const answer = await api('GET /promo/GetByPhone', { query: { Phone: phone1 }, silent: true });
-  return answer.ok && Array.isArray(answer.value) ? answer.value : [];
+  const result = await api('GET /promo/GetByPhone', { query: { Phone: phone1 }, silent: true });
+  return result.ok && Array.isArray(result.value) ? result.value : [];
 }
 
 /** What a code is, judged without the cart; a failure is told by a toast (specification §8). */
-export function findPromo(name: string): Promise<ApiAnswer<WirePromo>> {
+export function findPromo(name: string): Promise<ApiResult<WirePromo>> {
   return api('GET /api/promo/GetByName', { query: { Name: name } });
 }
 

@@ -2,13 +2,13 @@ import { pickup } from '#domain/fulfillment/order-type.ts';
 import type { Id } from '#domain/id.ts';
 import type { Reorder, ReorderPlace } from '#domain/order/reorder.ts';
 import type { PricedLine } from '#domain/order/types.ts';
-import { type ApiAnswer, api } from '../lib/api.ts';
+import { type ApiResult, api } from '../lib/api.ts';
 import { addToCart, emptyCart } from '../shop/cart.ts';
-import { tellChoice } from '../shop/cart-view.ts';
+import { choiceText } from '../shop/cart-view.ts';
 import { $orderType, $region, $selectedRestaurantId, chooseOrderType, chooseRestaurant, visitRestaurant } from '../shop/preferences.ts';
 
 /** What of an old order can be had today, and what is different; changes nothing. */
-export function askReorder(id: Id): Promise<ApiAnswer<Reorder>> {
+export function requestReorder(id: Id): Promise<ApiResult<Reorder>> {
   return api('POST /api/v1/orders/:id/reorder', { path: { id } });
 }
 
@@ -17,7 +17,7 @@ export function putIntoCart(lines: readonly PricedLine[], into: 'beside' | 'inst
   if (into === 'instead') emptyCart();
   for (const { productId, quantity, modifiers, combo, comment, name, image, unitPrice, choices } of lines) {
     const line = { productId, quantity, modifiers, combo, ...(comment !== undefined && { comment }) };
-    addToCart(line, { name, image, unitPrice, choices: choices.map(tellChoice) });
+    addToCart(line, { name, image, unitPrice, choices: choices.map(choiceText) });
   }
 }
 

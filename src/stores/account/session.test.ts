@@ -6,7 +6,7 @@ vi.stubGlobal('fetch', fetch);
 const { $cart, addToCart } = await import('../shop/cart.ts');
 const { $addresses } = await import('../shop/addresses.ts');
 const { $checkout, emptyDraft, setCheckout } = await import('../shop/checkout.ts');
-const { $coordinates, choosePoint, keepAddress } = await import('../shop/preferences.ts');
+const { $coordinates, choosePoint, saveAddress } = await import('../shop/preferences.ts');
 const { $favorites, toggleFavorite } = await import('../shop/favorites.ts');
 const { onSignedOutElsewhere, signOut } = await import('./session.ts');
 
@@ -14,7 +14,7 @@ function fillBrowser() {
   addToCart({ productId: '1', quantity: 1, modifiers: [], combo: [] }, { name: 'Плов', image: null, unitPrice: 1, choices: [] });
   choosePoint({ longitude: 69.2, latitude: 41.3 });
   setCheckout({ addressText: 'Навои, 30', comment: 'без лука' });
-  keepAddress();
+  saveAddress();
   void toggleFavorite('1');
 }
 

@@ -1,5 +1,5 @@
 import type { ValueOf } from '#contract/calls.ts';
-import { type ApiAnswer, api } from '../lib/api.ts';
+import { type ApiResult, api } from '../lib/api.ts';
 import { forgetAddresses } from '../shop/addresses.ts';
 import { clearCheckout } from '../shop/checkout.ts';
 import { forgetFavorites } from '../shop/favorites.ts';
@@ -7,34 +7,34 @@ import { forgetPlace } from '../shop/preferences.ts';
 
 const channelName = 'session';
 
-export function sendCode(phone1: string): Promise<ApiAnswer<ValueOf<'POST /api/v1/auth/code'>>> {
+export function sendCode(phone1: string): Promise<ApiResult<ValueOf<'POST /api/v1/auth/code'>>> {
   return api('POST /api/v1/auth/code', { body: { phone1 }, silent: true });
 }
 
 /** `customerId` is null for a phone without a customer: then the name is asked for. */
-export function confirmCode(challengeId: string, phone1: string, code: string): Promise<ApiAnswer<ValueOf<'POST /api/v1/auth/session'>>> {
+export function confirmCode(challengeId: string, phone1: string, code: string): Promise<ApiResult<ValueOf<'POST /api/v1/auth/session'>>> {
   return api('POST /api/v1/auth/session', { body: { challengeId, phone1, code }, silent: true });
 }
 
 /** Ends the session here or everywhere. The cart stays; all that belongs to the account leaves the browser (contract §4). */
-export async function signOut(everywhere: boolean): Promise<ApiAnswer<unknown>> {
-  const answer = await api('DELETE /api/v1/auth/session', everywhere ? { query: { everywhere: '1' } } : {});
-  if (answer.ok || answer.problem.status === 401) {
+export async function signOut(everywhere: boolean): Promise<ApiResult<unknown>> {
+  const result = await api('DELETE /api/v1/auth/session', everywhere ? { query: { everywhere: '1' } } : {});
+  if (result.ok || result.problem.status === 401) {
     forgetCustomer();
-    tellOtherTabs();
+    notifyOtherTabs();
     return { ok: true, value: null, status: 204 };
   }
-  return answer;
+  return result;
 }
 
 /** Deletes the customer for good; orders stay without personal data (contract §3). The browser forgets them as after signing out. */
-export async function deleteAccount(): Promise<ApiAnswer<unknown>> {
-  const answer = await api('DELETE /api/v1/account');
-  if (answer.ok) {
+export async function deleteAccount(): Promise<ApiResult<unknown>> {
+  const result = await api('DELETE /api/v1/account');
+  if (result.ok) {
     forgetCustomer();
-    tellOtherTabs();
+    notifyOtherTabs();
   }
-  return answer;
+  return result;
 }
 
 /**
@@ -57,7 +57,7 @@ function forgetCustomer(): void {
   forgetFavorites();
 }
 
-function tellOtherTabs(): void {
+function notifyOtherTabs(): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(channelName);
   channel.postMessage('signed-out');

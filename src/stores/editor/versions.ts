@@ -5,11 +5,11 @@ import { linksOf } from '#domain/content/extract-facts.ts';
 import { textOf, textRules } from '#domain/content/fields.ts';
 import { locales } from '#domain/locale.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
-import { type ApiAnswer, api } from '../lib/api.ts';
+import { type ApiResult, api } from '../lib/api.ts';
 
 const versions = atom<readonly WireVersion[] | null>(null);
 const brokenLinks = atom<ReadonlySet<string>>(new Set());
-const asked = new Set<string>();
+const requested = new Set<string>();
 /** Asked about in one call. */
 const mostLinks = 100;
 
@@ -18,30 +18,30 @@ export const $versions: ReadableAtom<readonly WireVersion[] | null> = versions;
 /** Links that lead nowhere or don't answer, of those that were asked about. */
 export const $brokenLinks: ReadableAtom<ReadonlySet<string>> = brokenLinks;
 
-export function openSession(token: string): Promise<ApiAnswer<unknown>> {
+export function openSession(token: string): Promise<ApiResult<unknown>> {
   return api('POST /api/v1/editor/session', { body: { token }, silent: true });
 }
 
-export function endSession(): Promise<ApiAnswer<unknown>> {
+export function endSession(): Promise<ApiResult<unknown>> {
   return api('DELETE /api/v1/editor/session');
 }
 
 export async function loadVersions(): Promise<void> {
-  const answer = await api('GET /api/v1/editor/versions');
-  if (answer.ok) versions.set(answer.value.versions);
+  const result = await api('GET /api/v1/editor/versions');
+  if (result.ok) versions.set(result.value.versions);
 }
 
 export async function readVersion(id: number): Promise<SiteSettings | null> {
-  const answer = await api('GET /api/v1/editor/versions/:id', { path: { id } });
-  return answer.ok ? fromWireSiteSettings(answer.value.settings) : null;
+  const result = await api('GET /api/v1/editor/versions/:id', { path: { id } });
+  return result.ok ? fromWireSiteSettings(result.value.settings) : null;
 }
 
-export function makePreviewLink(): Promise<ApiAnswer<{ readonly url: string; readonly expiresAt: string }>> {
+export function makePreviewLink(): Promise<ApiResult<{ readonly url: string; readonly expiresAt: string }>> {
   return api('POST /api/v1/editor/preview-links');
 }
 
 /** Keeps a picture on the server; its path. */
-export function uploadPicture(file: Blob): Promise<ApiAnswer<{ readonly path: string }>> {
+export function uploadPicture(file: Blob): Promise<ApiResult<{ readonly path: string }>> {
   return api('POST /api/v1/editor/images', { body: file, silent: true });
 }
 
@@ -49,13 +49,13 @@ export function uploadPicture(file: Blob): Promise<ApiAnswer<{ readonly path: st
 export async function checkLinks(settings: SiteSettings): Promise<void> {
   const texts = textRules.flatMap(({ field, isMarkdown }) => (isMarkdown ? locales.map((locale) => textOf(settings, field, locale)) : []));
   const all = [...texts.flatMap(linksOf), ...settings.socials.map(({ url }) => url)];
-  const links = [...new Set(all)].filter((link) => !asked.has(link)).slice(0, mostLinks);
+  const links = [...new Set(all)].filter((link) => !requested.has(link)).slice(0, mostLinks);
   if (links.length === 0) return;
-  for (const link of links) asked.add(link);
-  const answer = await api('POST /api/v1/editor/links', { body: { links }, silent: true });
-  if (!answer.ok) {
-    for (const link of links) asked.delete(link);
+  for (const link of links) requested.add(link);
+  const result = await api('POST /api/v1/editor/links', { body: { links }, silent: true });
+  if (!result.ok) {
+    for (const link of links) requested.delete(link);
     return;
   }
-  brokenLinks.set(new Set([...brokenLinks.get(), ...answer.value.dead]));
+  brokenLinks.set(new Set([...brokenLinks.get(), ...result.value.dead]));
 }

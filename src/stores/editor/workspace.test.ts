@@ -15,7 +15,7 @@ interface Sent {
 
 const sent: Sent[] = [];
 /** a server with one draft: an ETag counts its changes */
-const server = { draft: freshDraft(sampleSettings()), count: 1, refusal: null as Response | null };
+const server = { draft: freshDraft(sampleSettings()), count: 1, saveProblem: null as Response | null };
 
 const workspaceOf = (): WireWorkspace => ({
   etag: `"${server.count}"`,
@@ -32,14 +32,14 @@ vi.stubGlobal('fetch', async (_: string, { method = 'GET', headers, body }: Requ
   const ifMatch = new Headers(headers).get('if-match');
   const draft = method === 'PUT' && typeof body === 'string' ? (JSON.parse(body) as WireDraft) : null;
   sent.push({ method, ifMatch, draft });
-  if (server.refusal !== null) return server.refusal;
+  if (server.saveProblem !== null) return server.saveProblem;
   if (ifMatch !== null && ifMatch !== `"${server.count}"`)
     return json({ code: 'DRAFT_CHANGED', message: 'x', details: workspaceOf() }, 412);
   if (draft !== null) theyWrite(fromWireDraft(draft));
   return json(workspaceOf());
 });
 const { fromWireDraft } = await import('#contract/editor/draft-wire.ts');
-const { $workspace, $mergeConflict, $refusal, $saving, decide, editSettings, markReady, loadWorkspace, publishDraft, saveDraft } =
+const { $workspace, $mergeConflict, $saveProblem, $saving, decide, editSettings, markReady, loadWorkspace, publishDraft, saveDraft } =
   await import('./workspace.ts');
 
 function theyWrite(draft: Draft): void {
@@ -51,7 +51,7 @@ const mine = () => $workspace.get()?.draft.settings.aboutUs.uz;
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  Object.assign(server, { draft: freshDraft(sampleSettings()), count: 1, refusal: null });
+  Object.assign(server, { draft: freshDraft(sampleSettings()), count: 1, saveProblem: null });
   await loadWorkspace();
   sent.length = 0;
 });
@@ -115,13 +115,13 @@ test('publishing saves first and publishes what the server then has', async () =
 });
 
 test('a refusal is told, and the text stays on the screen', async () => {
-  server.refusal = json(
+  server.saveProblem = json(
     { code: 'INVALID_BODY', message: { ru: 'Не так' }, details: { field: 'settings.AboutUs.uz', rule: 'too_big' } },
     400,
   );
   editSettings((settings) => withText(settings, 'aboutUs', 'uz', 'Biz'));
   expect(await saveDraft()).toBe(false);
-  expect($refusal.get()).toMatchObject({ code: 'INVALID_BODY', details: { rule: 'too_big' } });
+  expect($saveProblem.get()).toMatchObject({ code: 'INVALID_BODY', details: { rule: 'too_big' } });
   expect([$saving.get(), mine()]).toEqual(['failed', 'Biz']);
 });
 

@@ -6,7 +6,7 @@ import { type Conflict, type Draft, mergeDrafts, takeFrom, withSettings } from '
 import type { ContentPage } from '#domain/content/fields.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
-import { type ApiAnswer, type ApiProblem, api } from '../lib/api.ts';
+import { type ApiProblem, type ApiResult, api } from '../lib/api.ts';
 
 interface Signed {
   /** ISO 8601 */
@@ -41,7 +41,7 @@ const pauseMs = 600;
 const workspaceState = atom<Workspace | null>(null);
 const saving = atom<Saving>('saved');
 const mergeConflict = atom<MergeConflict | null>(null);
-const refusal = atom<ApiProblem | null>(null);
+const saveProblem = atom<ApiProblem | null>(null);
 const revision = atom(0);
 
 /** What editors work on; null until it came. */
@@ -50,18 +50,18 @@ export const $saving: ReadableAtom<Saving> = saving;
 /** What two editors changed differently; null: nothing to decide. */
 export const $mergeConflict: ReadableAtom<MergeConflict | null> = mergeConflict;
 /** Why the last change was not taken. */
-export const $refusal: ReadableAtom<ApiProblem | null> = refusal;
+export const $saveProblem: ReadableAtom<ApiProblem | null> = saveProblem;
 /** Counts what the server took over: previews show it then. */
 export const $revision: ReadableAtom<number> = revision;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Asks for the draft; when it does not come there is none, also where an older one stood. */
-export async function loadWorkspace(): Promise<ApiAnswer<WireWorkspace>> {
-  const answer = await api('GET /api/v1/editor/site-settings', { silent: true });
-  if (answer.ok) takeOver(answer.value);
+export async function loadWorkspace(): Promise<ApiResult<WireWorkspace>> {
+  const result = await api('GET /api/v1/editor/site-settings', { silent: true });
+  if (result.ok) takeOver(result.value);
   else workspaceState.set(null);
-  return answer;
+  return result;
 }
 
 /** Changes the settings; they are saved a moment after the last change. */
@@ -111,18 +111,18 @@ export async function saveDraft(): Promise<boolean> {
   if (saving.get() === 'saving') return false;
   saving.set('saving');
   const { draft } = workspace;
-  const answer = await api('PUT /api/v1/editor/site-settings', {
+  const result = await api('PUT /api/v1/editor/site-settings', {
     body: toWireDraft(draft),
     headers: { 'If-Match': workspace.etag },
     silent: true,
   });
-  if (answer.ok) {
-    takeOver(answer.value, draft);
+  if (result.ok) {
+    takeOver(result.value, draft);
     return workspaceState.get()?.draft === workspaceState.get()?.base;
   }
-  if (answer.problem.code === 'DRAFT_CHANGED') return merge(answer.problem);
+  if (result.problem.code === 'DRAFT_CHANGED') return merge(result.problem);
   saving.set('failed');
-  refusal.set(answer.problem);
+  saveProblem.set(result.problem);
   return false;
 }
 
@@ -143,7 +143,7 @@ function takeOver(wire: WireWorkspace, sent?: Draft): void {
   const { etag, saved, scheduled, canPublish } = wire;
   workspaceState.set({ draft, base, etag, saved, scheduled, canPublish, published: fromWireSiteSettings(wire.published) });
   revision.set(revision.get() + 1);
-  refusal.set(null);
+  saveProblem.set(null);
   saving.set(isNewer ? 'changed' : 'saved');
   if (isNewer) timer = setTimeout(() => void saveDraft(), pauseMs);
 }
@@ -161,9 +161,9 @@ async function merge({ details }: DraftChanged): Promise<boolean> {
   return false;
 }
 
-async function change(send: () => Promise<ApiAnswer<WireWorkspace>>): Promise<boolean> {
-  const answer = await send();
-  if (answer.ok) takeOver(answer.value);
-  else if (answer.problem.code === 'DRAFT_CHANGED') await merge(answer.problem);
-  return answer.ok;
+async function change(send: () => Promise<ApiResult<WireWorkspace>>): Promise<boolean> {
+  const result = await send();
+  if (result.ok) takeOver(result.value);
+  else if (result.problem.code === 'DRAFT_CHANGED') await merge(result.problem);
+  return result.ok;
 }

@@ -11,14 +11,14 @@ test('it follows after the next paint, once for all changes before it, and nobod
   const $late = afterPaint($count);
   $count.set(2);
   expect($late.get()).toBe(2);
-  const told = vi.fn();
-  const end = $late.listen(told);
+  const reported = vi.fn();
+  const end = $late.listen(reported);
   $count.set(3);
   $count.set(4);
   expect($late.get()).toBe(2);
   vi.advanceTimersToNextFrame();
   expect($late.get()).toBe(2);
   vi.advanceTimersByTime(1);
-  expect(told.mock.calls.map(([value]) => value)).toEqual([4]);
+  expect(reported.mock.calls.map(([value]) => value)).toEqual([4]);
   end();
 });

@@ -44,9 +44,9 @@ describe('retries (specification §7)', () => {
     fetch.mockImplementationOnce(async () => json(503, {}, { 'x-retried': '1' }));
     await api('GET /api/menu');
     fetch.mockRejectedValueOnce(new TypeError('failed'));
-    const answer = await api('GET /api/menu');
+    const response = await api('GET /api/menu');
     expect(fetch).toHaveBeenCalledTimes(2);
-    expect(answer).toMatchObject({ ok: false, problem: { status: 0, message: 'Aloqa yoʻq' } });
+    expect(response).toMatchObject({ ok: false, problem: { status: 0, message: 'Aloqa yoʻq' } });
   });
 });
 
@@ -84,9 +84,9 @@ describe('requests', () => {
       await api('GET /api/v1/zones');
       // @ts-expect-error the header is needed
       await api('PUT /api/v1/editor/site-settings', { body: {} as BodyOf<'PUT /api/v1/editor/site-settings'> });
-      const answer = await api('GET /api/v1/favorites');
+      const response = await api('GET /api/v1/favorites');
       // @ts-expect-error the response has no such field
-      if (answer.ok) answer.value.products;
+      if (response.ok) response.value.products;
       // @ts-expect-error only a call with an id has a path to fill
       pathOf('GET /api/v1/orders/:id/events', {});
     });
@@ -96,8 +96,8 @@ describe('requests', () => {
 describe('problems', () => {
   const problemOf = async (body: unknown) => {
     fetch.mockImplementation(async () => json(429, body));
-    const answer = await api('POST /api/v1/auth/code', { body: { phone1: '998901112233' }, silent: true });
-    return answer.ok ? null : answer.problem;
+    const response = await api('POST /api/v1/auth/code', { body: { phone1: '998901112233' }, silent: true });
+    return response.ok ? null : response.problem;
   };
 
   it('carry the details of their code', async () => {
@@ -122,9 +122,9 @@ describe('problems', () => {
 describe('toasts (specification §8)', () => {
   it('shows the text of a message keyed by locale', async () => {
     fetch.mockImplementation(async () => json(422, { code: 'OUT_OF_ZONE', message: { ru: 'р', en: 'e', uz: 'oʻ' }, details: { a: 1 } }));
-    const answer = await api('POST /api/v1/quote', { body: cart });
+    const response = await api('POST /api/v1/quote', { body: cart });
     expect(messages()).toEqual([['error', 'oʻ']]);
-    expect(answer).toEqual({ ok: false, problem: { status: 422, code: 'OUT_OF_ZONE', message: 'oʻ' } });
+    expect(response).toEqual({ ok: false, problem: { status: 422, code: 'OUT_OF_ZONE', message: 'oʻ' } });
   });
 
   it('stays silent for the promo by phone and for silent requests', async () => {
@@ -142,7 +142,7 @@ describe('toasts (specification §8)', () => {
 });
 
 describe('readProblem', () => {
-  const answered = (body: unknown, isText = true) => readProblem({ status: 400, statusText: 'Bad Request', isText, body }, 'en').message;
+  const received = (body: unknown, isText = true) => readProblem({ status: 400, statusText: 'Bad Request', isText, body }, 'en').message;
   it.each([
     ['a string error as is', 'Нет', 'Нет'],
     ['the string under error', { error: 'Нет' }, 'Нет'],
@@ -153,10 +153,10 @@ describe('readProblem', () => {
     ['the status text otherwise', { message: 7 }, 'Bad Request'],
     ['the status text for nothing', undefined, 'Bad Request'],
   ])('shows %s', (_, body, message) => {
-    expect(answered(body)).toBe(message);
+    expect(received(body)).toBe(message);
   });
 
   it('does not show a page of markup', () => {
-    expect(answered('<html>', false)).toBe('Bad Request');
+    expect(received('<html>', false)).toBe('Bad Request');
   });
 });

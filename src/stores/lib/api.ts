@@ -7,7 +7,7 @@ import { showToast } from './toasts.ts';
 
 export type { ApiProblem } from '#contract/api-problem.ts';
 
-export type ApiAnswer<Value> =
+export type ApiResult<Value> =
   | { readonly ok: true; readonly value: Value; readonly status: number }
   | { readonly ok: false; readonly problem: ApiProblem };
 
@@ -58,10 +58,10 @@ export function pageLocale(): Locale {
  * Asks the API; what a call takes and returns is typed by the contract. Never throws; a problem is told by a toast unless the request is
  * `silent`. Silence (no answer at all) is a problem of status 0.
  */
-export function api<Name extends CallName>(call: Name, ...[request]: RequestArguments<Name>): Promise<ApiAnswer<CallValue<ApiCalls[Name]>>>;
-export async function api(call: CallName, request: SentRequest & { readonly path?: Params } = {}): Promise<ApiAnswer<unknown>> {
+export function api<Name extends CallName>(call: Name, ...[request]: RequestArguments<Name>): Promise<ApiResult<CallValue<ApiCalls[Name]>>>;
+export async function api(call: CallName, request: SentRequest & { readonly path?: Params } = {}): Promise<ApiResult<unknown>> {
   const [method = '', pattern = ''] = call.split(' ');
-  return ask(method, fillPath(pattern, request.path), request);
+  return sendRequest(method, fillPath(pattern, request.path), request);
 }
 
 /** The path of a call with the values of its `:name` places, for what is not asked by `api`: event streams. */
@@ -70,11 +70,11 @@ export function pathOf<Name extends CallName>(call: Name, params: ParamsOf<Name>
 }
 
 /** A part of a page as HTML; a problem is the caller's to show. */
-export function fetchHtml(path: string, query: Readonly<Record<string, string>>): Promise<ApiAnswer<string>> {
-  return ask('GET', path, { query, silent: true }) as Promise<ApiAnswer<string>>;
+export function fetchHtml(path: string, query: Readonly<Record<string, string>>): Promise<ApiResult<string>> {
+  return sendRequest('GET', path, { query, silent: true }) as Promise<ApiResult<string>>;
 }
 
-async function ask(method: string, path: string, request: SentRequest): Promise<ApiAnswer<unknown>> {
+async function sendRequest(method: string, path: string, request: SentRequest): Promise<ApiResult<unknown>> {
   const response = await send(method, path, request).catch(() => null);
   const body = response === null ? undefined : await readBody(response);
   if (response?.ok) return { ok: true, value: body, status: response.status };
@@ -91,9 +91,9 @@ function fillPath(pattern: string, params: Params = {}): string {
 /** The retry table of specification §7; what a server behind has already repeated is not repeated here (contract §8). */
 async function send(method: string, path: string, request: SentRequest): Promise<Response> {
   const attempt = () => fetch(withQuery(path, request.query), toInit(method, request));
-  const answer = await attempt();
-  const isRepeatable = !neverRepeated.has(method) && repeatedStatuses.has(answer.status) && !answer.headers.has('x-retried');
-  return isRepeatable ? attempt() : answer;
+  const result = await attempt();
+  const isRepeatable = !neverRepeated.has(method) && repeatedStatuses.has(result.status) && !result.headers.has('x-retried');
+  return isRepeatable ? attempt() : result;
 }
 
 function toInit(method: string, { body, headers, signal, outlivesPage }: SentRequest): RequestInit {

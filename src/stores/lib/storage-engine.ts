@@ -53,8 +53,8 @@ export const storageEvents = {
 const listeners = new Set<Listener>();
 
 function read(key: string): string | null {
-  const kept = memory.get(key);
-  if (kept !== undefined || !inBrowser) return kept ?? null;
+  const cached = memory.get(key);
+  if (cached !== undefined || !inBrowser) return cached ?? null;
   return cookieMaxAgeSeconds.has(key) ? readCookie(key) : readLocal(key);
 }
 

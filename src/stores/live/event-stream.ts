@@ -58,22 +58,22 @@ export function listenToEvents<Name extends StreamName>(
   };
 
   // A page that was asleep may have missed its stream's end; a page that comes back from the browser's memory has none.
-  const wake = (event: Event) => {
+  const reconnect = (event: Event) => {
     const isFirstShow = event instanceof PageTransitionEvent && !event.persisted;
     if (document.visibilityState !== 'visible' || isFirstShow) return;
     look();
     if (source === null || source.readyState === EventSource.CLOSED) open();
   };
-  const wakers = [
+  const reconnectEvents = [
     [document, 'visibilitychange'],
     [window, 'online'],
     [window, 'pageshow'],
   ] as const;
 
   open();
-  for (const [target, name] of wakers) target.addEventListener(name, wake);
+  for (const [target, name] of reconnectEvents) target.addEventListener(name, reconnect);
   return () => {
-    for (const [target, name] of wakers) target.removeEventListener(name, wake);
+    for (const [target, name] of reconnectEvents) target.removeEventListener(name, reconnect);
     source?.close();
     stopLooking();
     clearTimeout(reopening);

@@ -31,7 +31,7 @@ const quote: Quote = {
   warnings: [],
   hash: 'a',
 };
-const answered = { status: 'success', quote, problem: null } as const;
+const received = { status: 'success', quote, problem: null } as const;
 
 describe('viewCart', () => {
   it('shows the snapshot sums until the quote answers', () => {
@@ -41,13 +41,13 @@ describe('viewCart', () => {
   });
 
   it('shows exactly what the quote says, names in its language', () => {
-    const view = viewCart([line], answered);
+    const view = viewCart([line], received);
     expect(view).toMatchObject({ itemsTotal: 104_000, deliveryFee: 10_000, total: 114_000, freeDeliveryLeft: 46_000 });
     expect(view.lines[0]).toMatchObject({ name: 'Osh', image: '/osh.webp', choices: ['Katta × 2'], total: 104_000 });
   });
 
   it('moves the last sums by what has changed while a new quote is on its way', () => {
-    const view = viewCart([{ ...line, quantity: 3 }], { ...answered, status: 'pending' });
+    const view = viewCart([{ ...line, quantity: 3 }], { ...received, status: 'pending' });
     expect(view).toMatchObject({ itemsTotal: 156_000, total: 166_000, freeDeliveryLeft: 0 });
   });
 
@@ -57,7 +57,7 @@ describe('viewCart', () => {
     ['an option that is not chosen', { productId: '1', optionId: 'small', name: 'Kichik' }, false],
     ['another product', { productId: '2', name: 'Non' }, false],
   ])('marks a line when %s lacks', (_, item, isUnavailable) => {
-    const view = viewCart([line], { ...answered, quote: { ...quote, unavailable: [item] } });
+    const view = viewCart([line], { ...received, quote: { ...quote, unavailable: [item] } });
     expect(view.lines[0]?.isUnavailable).toBe(isUnavailable);
   });
 

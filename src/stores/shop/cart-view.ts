@@ -41,9 +41,9 @@ export interface CartView {
 export const $cartView: ReadableAtom<CartView> = computed([$lateCart, $quote], viewCart);
 
 export function viewCart(cart: readonly StoredLine[], { status, quote, problem }: QuoteState): CartView {
-  const refused = refusedProduct(problem);
+  const rejected = refusedProduct(problem);
   const pricedLines = new Map(quote?.lines.map((line) => [lineKey(line), line]));
-  const lines = cart.map((line) => viewLine(line, quote, pricedLines, line.productId === refused));
+  const lines = cart.map((line) => viewLine(line, quote, pricedLines, line.productId === rejected));
   if (quote === null) return { ...withoutQuote, lines, itemsTotal: sumOf(lines), total: sumOf(lines) };
   if (status === 'success') return { ...sumsOf(quote), lines };
   return estimate(lines, quote);
@@ -65,7 +65,7 @@ function viewLine(line: StoredLine, quote: Quote | null, pricedLines: ReadonlyMa
     productId,
     name: priced?.name ?? snapshot.name,
     image: priced?.image ?? snapshot.image,
-    choices: priced?.choices.map(tellChoice) ?? snapshot.choices,
+    choices: priced?.choices.map(choiceText) ?? snapshot.choices,
     comment,
     quantity,
     total: (priced?.unitPrice ?? snapshot.unitPrice) * quantity,
@@ -74,7 +74,7 @@ function viewLine(line: StoredLine, quote: Quote | null, pricedLines: ReadonlyMa
 }
 
 /** A choice as a line lists it: its name, and how often when more than once. */
-export function tellChoice({ name, amount }: PricedChoice): string {
+export function choiceText({ name, amount }: PricedChoice): string {
   return amount > 1 ? `${name} × ${amount}` : name;
 }
 

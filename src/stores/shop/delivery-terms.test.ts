@@ -11,9 +11,9 @@ const quote = {
   deliveryDuration: 40,
   warnings: [] as string[],
 };
-const answers: Record<string, unknown> = {};
+const responses: Record<string, unknown> = {};
 const fetch = vi.fn<typeof globalThis.fetch>(async (url) => {
-  const found = Object.entries(answers).find(([part]) => String(url).includes(part));
+  const found = Object.entries(responses).find(([part]) => String(url).includes(part));
   return new Response(JSON.stringify(found?.[1] ?? []), { headers: { 'content-type': 'application/json' } });
 });
 vi.stubGlobal('fetch', fetch);
@@ -24,7 +24,7 @@ const { $slotMove, takeSlot } = await import('./slots.ts');
 
 beforeEach(() => {
   fetch.mockClear();
-  Object.assign(answers, {
+  Object.assign(responses, {
     regions: [{ id: '1', name: 'Ташкент', latitude: 41.3, longitude: 69.2 }],
     quote,
     slots: [{ day, slots: [slot(600), slot(640)] }],
@@ -50,7 +50,7 @@ describe('the facts', () => {
   });
 
   it('tell that nobody delivers there', async () => {
-    answers['quote'] = { ...quote, restaurantId: null, warnings: ['OUT_OF_ZONE'] };
+    responses['quote'] = { ...quote, restaurantId: null, warnings: ['OUT_OF_ZONE'] };
     await loadDeliveryTerms();
     expect($deliveryTerms.get()).toMatchObject({ isOutOfZone: true, restaurantId: null });
   });
@@ -62,7 +62,7 @@ it('re-chooses a slot that begins while the page is open, by what the server off
   takeSlot(slot(600));
   await vi.advanceTimersByTimeAsync(5000);
   expect(fetch).not.toHaveBeenCalled();
-  answers['slots'] = [{ day, slots: [slot(640)] }];
+  responses['slots'] = [{ day, slots: [slot(640)] }];
   await vi.advanceTimersByTimeAsync(60_000);
   end();
   expect($checkout.get().slot).toEqual({ day, start: 640, end: 680 });

@@ -40,7 +40,7 @@ const unknown: ShownTerms = {
 const $known = atom<ShownTerms>(unknown);
 const checkEveryMs = 15_000;
 let latest = 0;
-let askedFor = '';
+let requestedPlace = '';
 
 export const $deliveryTerms: ReadableAtom<ShownTerms> = $known;
 
@@ -49,8 +49,8 @@ export async function loadDeliveryTerms(): Promise<void> {
   latest += 1;
   const call = latest;
   const place = JSON.stringify([$orderType.get(), $coordinates.get(), $region.get(), $restaurantId.get()]);
-  if (place !== askedFor) awaitSlots();
-  askedFor = place;
+  if (place !== requestedPlace) awaitSlots();
+  requestedPlace = place;
   $known.set({ ...$known.get(), status: 'pending', problem: null });
   await loadPlaces();
   const regionId = $regionInUse.get();
@@ -59,16 +59,16 @@ export async function loadDeliveryTerms(): Promise<void> {
     $known.set(unknown);
     return loadSlots(null);
   }
-  const answer = await api('POST /api/v1/quote', { body: emptyRequest(regionId), silent: true });
+  const result = await api('POST /api/v1/quote', { body: emptyRequest(regionId), silent: true });
   if (call !== latest) return;
-  if (answer.ok) {
-    $known.set(termsOf(answer.value));
-    if ($restaurantId.get() === null) noteSelectedRestaurant(answer.value.restaurantId);
-    await loadSlots(answer.value.restaurantId);
-  } else if (await isPlaceDropped(answer.problem)) {
+  if (result.ok) {
+    $known.set(termsOf(result.value));
+    if ($restaurantId.get() === null) noteSelectedRestaurant(result.value.restaurantId);
+    await loadSlots(result.value.restaurantId);
+  } else if (await isPlaceDropped(result.problem)) {
     await loadDeliveryTerms();
   } else {
-    $known.set({ ...unknown, status: 'error', isOutOfZone: answer.problem.code === 'OUT_OF_ZONE', problem: answer.problem });
+    $known.set({ ...unknown, status: 'error', isOutOfZone: result.problem.code === 'OUT_OF_ZONE', problem: result.problem });
     await loadSlots(null);
   }
 }

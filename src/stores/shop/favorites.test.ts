@@ -50,7 +50,7 @@ describe('favorites', () => {
     const { $favorites, toggleFavorite } = await open();
     await toggleFavorite('1001');
     expect(sent()).toEqual(['PUT /api/v1/favorites/1001']);
-    server.refuse(calls.removeFavorite, 'INTERNAL');
+    server.reject(calls.removeFavorite, 'INTERNAL');
     await toggleFavorite('1001');
     expect($favorites.get()).toEqual(['1001']);
   });

@@ -27,9 +27,9 @@ export async function toggleFavorite(id: Id): Promise<void> {
   const isFavorite = before.productIds.includes(id);
   keep(isFavorite ? before.productIds.filter((other) => other !== id) : [id, ...before.productIds]);
   if (hintedCustomer() === null) return;
-  const answer = await api(`${isFavorite ? 'DELETE' : 'PUT'} /api/v1/favorites/:productId`, { path: { productId: id } });
-  const isSignedOut = !answer.ok && answer.problem.status === 401;
-  if (!answer.ok && !isSignedOut) $stored.set(before);
+  const result = await api(`${isFavorite ? 'DELETE' : 'PUT'} /api/v1/favorites/:productId`, { path: { productId: id } });
+  const isSignedOut = !result.ok && result.problem.status === 401;
+  if (!result.ok && !isSignedOut) $stored.set(before);
 }
 
 /**
@@ -39,12 +39,12 @@ export async function toggleFavorite(id: Id): Promise<void> {
 export async function syncFavorites(): Promise<void> {
   const customerId = hintedCustomer();
   if (customerId === null || $synced.get()) return void $synced.set(true);
-  const answer = await api('GET /api/v1/favorites', { silent: true });
-  if (!answer.ok) return;
+  const result = await api('GET /api/v1/favorites', { silent: true });
+  if (!result.ok) return;
   const own = $stored.get();
-  const missing = own.customerId === customerId ? [] : own.productIds.filter((id) => !answer.value.productIds.includes(id));
+  const missing = own.customerId === customerId ? [] : own.productIds.filter((id) => !result.value.productIds.includes(id));
   await Promise.all(missing.map((id) => api('PUT /api/v1/favorites/:productId', { path: { productId: id }, silent: true })));
-  $stored.set({ productIds: [...missing, ...answer.value.productIds].slice(0, maxCount), customerId });
+  $stored.set({ productIds: [...missing, ...result.value.productIds].slice(0, maxCount), customerId });
   $synced.set(true);
 }
 

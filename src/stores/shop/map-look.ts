@@ -11,6 +11,6 @@ export const $mapLook: ReadableAtom<MapLook | null> = $known;
 /** Asks once; a failure stays silent, everything works without a map. */
 export async function loadMapLook(): Promise<void> {
   if ($known.get() !== null) return;
-  const answer = await api('GET /api/v1/map', { silent: true });
-  if (answer.ok) $known.set(answer.value);
+  const result = await api('GET /api/v1/map', { silent: true });
+  if (result.ok) $known.set(result.value);
 }

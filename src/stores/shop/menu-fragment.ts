@@ -49,11 +49,11 @@ async function exchange(isAnimated: boolean): Promise<void> {
   const call = latest;
   menu.setAttribute('aria-busy', 'true');
   $state.set({ status: 'pending', problem: null });
-  const answer = await fetchHtml(fragmentPath(), pageQuery());
+  const result = await fetchHtml(fragmentPath(), pageQuery());
   if (call !== latest) return;
   menu.removeAttribute('aria-busy');
-  if (!answer.ok) return $state.set({ status: 'error', problem: answer.problem });
-  swap(menu, answer.value, isAnimated);
+  if (!result.ok) return $state.set({ status: 'error', problem: result.problem });
+  swap(menu, result.value, isAnimated);
   $state.set({ status: 'success', problem: null });
 }
 

@@ -11,7 +11,7 @@ const { $menuFragment, reloadMenu, searchMenu } = await import('./menu-fragment.
 const respond = (body: unknown, type = 'application/json', status = 200) =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers: { 'content-type': type } });
 const product = { id: 1001, name: 'Плов', category: { id: 2 }, price: 52_000 };
-const asked = () => fetch.mock.calls.map(([url]) => String(url));
+const requested = () => fetch.mock.calls.map(([url]) => String(url));
 
 beforeEach(() => {
   fetch.mockReset();
@@ -29,7 +29,7 @@ describe('loadMenu', () => {
     const [first, second] = await Promise.all([loadMenu(), loadMenu()]);
     expect(first).toBe(second);
     await loadMenu();
-    expect(asked()).toEqual(['/api/regionmenu?RegionId=1']);
+    expect(requested()).toEqual(['/api/regionmenu?RegionId=1']);
     expect($menu.get().products.get('1001')).toMatchObject({ name: 'Плов', categoryId: '2', modifierGroups: [] });
     expect($selectedRestaurantId.get()).toBe('3');
   });
@@ -39,7 +39,7 @@ describe('loadMenu', () => {
     chooseOrderType(200);
     chooseRestaurant('5');
     await loadMenu();
-    expect(asked()).toEqual(['/api/restaurantmenu?RestaurantId=5']);
+    expect(requested()).toEqual(['/api/restaurantmenu?RestaurantId=5']);
   });
 
   it.each([
@@ -75,7 +75,7 @@ describe('the menu fragment', () => {
       respond('<article data-card><a href="/product/1"></a><button data-add>new</button></article>', 'text/html; charset=utf-8'),
     );
     await reloadMenu();
-    expect(asked()).toEqual(['/en/fragments/menu?folder=2']);
+    expect(requested()).toEqual(['/en/fragments/menu?folder=2']);
     expect(document.activeElement).toBe(menu.querySelector('button'));
     expect(menu.textContent).toBe('new');
     expect(swapped).toHaveBeenCalledOnce();

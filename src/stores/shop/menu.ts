@@ -64,16 +64,16 @@ export async function refreshMenu(): Promise<void> {
 
 /** The products of another menu, without making it this visitor's; null when it can't be had. */
 export async function peekMenu(source: MenuSource): Promise<ReadonlyMap<Id, Product> | null> {
-  const answer = await requestMenu(source, { silent: true });
-  return answer.ok && menuErrorOf(answer.value) === null ? productsById(fromWireMenu(answer.value).products) : null;
+  const result = await requestMenu(source, { silent: true });
+  return result.ok && menuErrorOf(result.value) === null ? productsById(fromWireMenu(result.value).products) : null;
 }
 
 async function fetchMenu(source: MenuSource): Promise<LoadedMenu> {
-  const answer = await requestMenu(source);
-  if (!answer.ok) return { ...nothing, status: 'error', problem: answer.problem };
-  const error = menuErrorOf(answer.value);
+  const result = await requestMenu(source);
+  if (!result.ok) return { ...nothing, status: 'error', problem: result.problem };
+  const error = menuErrorOf(result.value);
   if (error !== null) return failedMenu(error);
-  const menu = fromWireMenu(answer.value);
+  const menu = fromWireMenu(result.value);
   if ($restaurantId.get() === null) noteSelectedRestaurant(menu.restaurantId);
   return { status: 'success', products: new Map(menu.products.map((product) => [product.id, product])), problem: null };
 }

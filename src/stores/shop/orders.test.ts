@@ -27,9 +27,9 @@ beforeEach(() => {
 describe('placing', () => {
   it('sends one request however often it is called meanwhile', async () => {
     fetch.mockImplementation(json(201, { id: 'a', number: 1 }));
-    const answers = await Promise.all(Array.from({ length: 100 }, () => placeOrder(request)));
+    const responses = await Promise.all(Array.from({ length: 100 }, () => placeOrder(request)));
     expect(fetch).toHaveBeenCalledTimes(1);
-    expect(new Set(answers.map((answer) => answer.ok && answer.value.id))).toEqual(new Set(['a']));
+    expect(new Set(responses.map((response) => response.ok && response.value.id))).toEqual(new Set(['a']));
     expect(keys()[0]).toMatch(/^[0-9a-f-]{36}$/);
   });
 
@@ -57,9 +57,9 @@ describe('placing', () => {
     vi.useFakeTimers();
     fetch.mockImplementationOnce(json(409, { code: 'IDEMPOTENCY_IN_FLIGHT', message: { ru: 'x' } }));
     fetch.mockImplementationOnce(json(200, { id: 'a', number: 1 }));
-    const answer = placeOrder(request);
+    const response = placeOrder(request);
     await vi.advanceTimersByTimeAsync(1000);
-    expect(await answer).toMatchObject({ ok: true, value: { id: 'a' } });
+    expect(await response).toMatchObject({ ok: true, value: { id: 'a' } });
     expect(new Set(keys()).size).toBe(1);
     vi.useRealTimers();
   });

@@ -2,7 +2,7 @@ import { computed, type ReadableAtom } from 'nanostores';
 import { lineKey } from '#domain/cart/cart.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderRequest } from '#domain/order/quote.ts';
-import { type ApiAnswer, api } from '../lib/api.ts';
+import { type ApiResult, api } from '../lib/api.ts';
 import { $cart } from './cart.ts';
 import { $checkout, setCheckout } from './checkout.ts';
 import { $coordinates, $orderType, $restaurantId } from './preferences.ts';
@@ -10,37 +10,37 @@ import { $quote, type QuoteState } from './quote.ts';
 
 const inFlightTries = 6;
 const inFlightPauseMs = 800;
-let running: Promise<ApiAnswer<Order>> | null = null;
+let running: Promise<ApiResult<Order>> | null = null;
 
 /**
  * Places an order once, however often it is called: calls made meanwhile get the running one's answer, and the
  * Idempotency-Key stays until an answer tells what became of it (contract §3), also over a reload.
  */
-export function placeOrder(request: OrderRequest): Promise<ApiAnswer<Order>> {
+export function placeOrder(request: OrderRequest): Promise<ApiResult<Order>> {
   running ??= send(request).finally(() => {
     running = null;
   });
   return running;
 }
 
-async function send(request: OrderRequest): Promise<ApiAnswer<Order>> {
+async function send(request: OrderRequest): Promise<ApiResult<Order>> {
   const key = $checkout.get().attemptKey ?? newKey();
   setCheckout({ attemptKey: key });
-  let answer = await post(request, key);
-  for (let tries = 1; tries < inFlightTries && isInFlight(answer); tries += 1) {
+  let result = await post(request, key);
+  for (let tries = 1; tries < inFlightTries && isInFlight(result); tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, inFlightPauseMs));
-    answer = await post(request, key);
+    result = await post(request, key);
   }
-  if (!answer.ok && isDecided(answer.problem)) setCheckout({ attemptKey: null });
-  return answer;
+  if (!result.ok && isDecided(result.problem)) setCheckout({ attemptKey: null });
+  return result;
 }
 
-function post(request: OrderRequest, key: string): Promise<ApiAnswer<Order>> {
+function post(request: OrderRequest, key: string): Promise<ApiResult<Order>> {
   return api('POST /api/v1/orders', { body: request, headers: { 'Idempotency-Key': key }, silent: true });
 }
 
-function isInFlight(answer: ApiAnswer<Order>): boolean {
-  return !answer.ok && answer.problem.code === 'IDEMPOTENCY_IN_FLIGHT';
+function isInFlight(result: ApiResult<Order>): boolean {
+  return !result.ok && result.problem.code === 'IDEMPOTENCY_IN_FLIGHT';
 }
 
 /** A refusal of the request itself; without an answer, or when the server failed on the way, the order may stand. */

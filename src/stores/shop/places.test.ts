@@ -48,7 +48,7 @@ describe('the places', () => {
 
   it('are loaded once, and again after a failure', async () => {
     const { loadPlaces } = await open();
-    server.refuse(calls.regionsList, 'INVALID_QUERY');
+    server.reject(calls.regionsList, 'INVALID_QUERY');
     expect((await loadPlaces()).status).toBe('error');
     const before = server.requests().length;
     server.respond(calls.regionsList, regions);

@@ -51,15 +51,15 @@ export async function knownRegion(): Promise<Id | null> {
 
 export async function loadDistricts(region: Id): Promise<void> {
   if ($districtLists.get()[region] !== undefined) return;
-  const answer = await api('GET /api/v1/districts', { query: { RegionId: region }, silent: true });
-  if (answer.ok) $districtLists.set({ ...$districtLists.get(), [region]: answer.value.map(fromWireDistrict) });
+  const result = await api('GET /api/v1/districts', { query: { RegionId: region }, silent: true });
+  if (result.ok) $districtLists.set({ ...$districtLists.get(), [region]: result.value.map(fromWireDistrict) });
 }
 
 /** Loads the districts of every region with one call. */
 export async function loadAllDistricts(): Promise<void> {
-  const answer = await api('GET /api/v1/districts', { silent: true });
-  if (!answer.ok) return;
-  const districts = answer.value.map(fromWireDistrict);
+  const result = await api('GET /api/v1/districts', { silent: true });
+  if (!result.ok) return;
+  const districts = result.value.map(fromWireDistrict);
   $districtLists.set(Object.groupBy(districts, ({ regionId }) => regionId) as Record<Id, readonly District[]>);
 }
 

@@ -57,8 +57,8 @@ describe('the choices', () => {
     const stores = await open();
     stores.choosePoint(point);
     stores.setCheckout({ addressText: '4-й квартал, 12', floor: '5' });
-    stores.keepAddress();
-    stores.keepAddress();
+    stores.saveAddress();
+    stores.saveAddress();
     expect(cookies()).toMatchObject({ longitude: '69.2862', latitude: '41.3641' });
     expect(stores.$addresses.get()).toEqual([
       { id: '69.2862,41.3641', longitude: 69.2862, latitude: 41.3641, text: '4-й квартал, 12', floor: '5' },
@@ -81,7 +81,7 @@ describe('the choices', () => {
     stores.setCheckout({ addressText: 'Навои, 30' });
     stores.choosePoint(point);
     expect(stores.$checkout.get().addressText).toBe('Навои, 30');
-    stores.keepAddress();
+    stores.saveAddress();
     stores.choosePoint({ longitude: 69.2, latitude: 41.2 });
     expect(stores.$checkout.get().addressText).toBe('');
     stores.setCheckout({ addressText: 'Бунёдкор, 18' });

@@ -81,7 +81,7 @@ export function chooseSavedAddress(address: SavedAddress): void {
 }
 
 /** Remembers the point with its words among the saved addresses, none twice (contract §5); nothing while one of them is missing. */
-export function keepAddress(): void {
+export function saveAddress(): void {
   const coordinates = $coordinates.get();
   if (coordinates !== null) rememberAddress({ ...coordinates, ...$checkout.get() });
 }
@@ -101,7 +101,7 @@ export function visitRestaurant({ id, regionId, orderType }: { id: Id; regionId:
 }
 
 /** A region or restaurant that is gone counts as absent (contract §5). */
-export function forgetChoices(gone: { readonly region: boolean; readonly restaurant: boolean }): void {
+export function forgetPreferences(gone: { readonly region: boolean; readonly restaurant: boolean }): void {
   if (gone.restaurant) forgetRestaurant();
   if (gone.region) $regionCookie.set(null);
 }

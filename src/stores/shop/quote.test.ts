@@ -10,7 +10,7 @@ const { $quote } = await import('./quote.ts');
 
 const snapshot = { name: 'Плов', image: null, unitPrice: 50_000, choices: [] };
 const put = (productId: string) => addToCart({ productId, quantity: 1, modifiers: [], combo: [] }, snapshot);
-const answer = (total: number, status = 200) =>
+const response = (total: number, status = 200) =>
   new Response(JSON.stringify({ total, restaurantId: '3', code: 'UNAVAILABLE', message: 'x' }), {
     status,
     headers: { 'content-type': 'application/json' },
@@ -36,7 +36,7 @@ const frameMs = 20;
 
 describe('the quote', () => {
   it('is asked once, 200 ms after the last of several changes', async () => {
-    fetch.mockImplementation(async () => answer(1));
+    fetch.mockImplementation(async () => response(1));
     end = $quote.listen(() => {});
     put('1');
     put('2');
@@ -48,7 +48,7 @@ describe('the quote', () => {
   });
 
   it('sends lines, region, coordinates for delivery and the slot, and nothing else', async () => {
-    fetch.mockImplementation(async () => answer(1));
+    fetch.mockImplementation(async () => response(1));
     end = $quote.listen(() => {});
     choosePoint({ longitude: 69.25, latitude: 41.3 });
     chooseSlot({ day: '2026-11-21', start: 1080, end: 1120 });
@@ -65,19 +65,19 @@ describe('the quote', () => {
 
   it('lets only the latest answer speak', async () => {
     const slow = Promise.withResolvers<Response>();
-    fetch.mockImplementationOnce(() => slow.promise).mockImplementationOnce(async () => answer(2));
+    fetch.mockImplementationOnce(() => slow.promise).mockImplementationOnce(async () => response(2));
     end = $quote.listen(() => {});
     put('1');
     await vi.advanceTimersByTimeAsync(250);
     put('2');
     await vi.advanceTimersByTimeAsync(250);
-    slow.resolve(answer(1));
+    slow.resolve(response(1));
     await vi.advanceTimersByTimeAsync(1);
     expect($quote.get().quote?.total).toBe(2);
   });
 
   it('keeps the last sums when it fails, and says why', async () => {
-    fetch.mockImplementationOnce(async () => answer(1)).mockImplementationOnce(async () => answer(0, 503));
+    fetch.mockImplementationOnce(async () => response(1)).mockImplementationOnce(async () => response(0, 503));
     end = $quote.listen(() => {});
     put('1');
     await vi.advanceTimersByTimeAsync(250);
@@ -120,8 +120,8 @@ describe('the quote', () => {
     await vi.advanceTimersByTimeAsync(250);
     cart.emptyCart();
     await vi.advanceTimersByTimeAsync(250);
-    fetch.mockImplementation(async () => answer(0, 503));
-    slow.resolve(answer(0, 503));
+    fetch.mockImplementation(async () => response(0, 503));
+    slow.resolve(response(0, 503));
     await vi.advanceTimersByTimeAsync(250);
     expect($fresh.get()).toEqual({ status: 'idle', quote: null, problem: null });
     expect(bodies()).toEqual([]);

@@ -61,20 +61,20 @@ function schedule(delayMs: number): void {
   $state.set(isEmpty ? none : { ...$state.get(), status: 'pending' });
   if (isEmpty) return;
   const call = latest;
-  timer = setTimeout(() => void ask(call), delayMs);
+  timer = setTimeout(() => void sendRequest(call), delayMs);
 }
 
 /** Only the latest call speaks. */
-async function ask(call: number): Promise<void> {
+async function sendRequest(call: number): Promise<void> {
   const body = await currentQuoteRequest();
   if (call !== latest) return;
   if (body === null) return $state.set(none);
-  const answer = await api('POST /api/v1/quote', { body, silent: true });
-  const isRepeated = !answer.ok && (await isPlaceDropped(answer.problem));
+  const result = await api('POST /api/v1/quote', { body, silent: true });
+  const isRepeated = !result.ok && (await isPlaceDropped(result.problem));
   if (call !== latest || isRepeated) return;
-  if (!answer.ok) return $state.set({ ...$state.get(), status: 'error', problem: answer.problem });
-  if ($restaurantId.get() === null) noteSelectedRestaurant(answer.value.restaurantId);
-  $state.set({ status: 'success', quote: answer.value, problem: null });
+  if (!result.ok) return $state.set({ ...$state.get(), status: 'error', problem: result.problem });
+  if ($restaurantId.get() === null) noteSelectedRestaurant(result.value.restaurantId);
+  $state.set({ status: 'success', quote: result.value, problem: null });
 }
 
 function toRequest(regionId: Id): QuoteRequest {

@@ -20,5 +20,5 @@ export function rememberAddress(address: Coordinates & AddressDraft): void {
   const list = addAddress($addresses.get(), saved);
   if (list === $addresses.get()) return;
   takeAddresses(list);
-  if (isProbablySignedIn()) void import('../deferred/sync-addresses.ts').then(({ keepQuietly }) => keepQuietly(list));
+  if (isProbablySignedIn()) void import('../deferred/sync-addresses.ts').then(({ saveSilently }) => saveSilently(list));
 }

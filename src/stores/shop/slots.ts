@@ -47,12 +47,12 @@ export async function loadSlots(restaurantId: Id | null): Promise<void> {
   if (!isSameOffer) $move.set(null);
   offeredFor = JSON.stringify(query);
   $offer.set({ status: 'pending', restaurantId, days, problem: null });
-  const answer = await api('GET /api/v1/slots', { query, silent: true });
+  const result = await api('GET /api/v1/slots', { query, silent: true });
   if (call !== latest) return;
-  if (!answer.ok) return $offer.set({ status: 'error', restaurantId, days, problem: answer.problem });
-  keepFirstFree(days, answer.value);
-  $offer.set({ status: 'success', restaurantId, days: answer.value, problem: null });
-  keepSlot(answer.value);
+  if (!result.ok) return $offer.set({ status: 'error', restaurantId, days, problem: result.problem });
+  keepFirstFree(days, result.value);
+  $offer.set({ status: 'success', restaurantId, days: result.value, problem: null });
+  keepSlot(result.value);
 }
 
 /** Another place was chosen: what the last one offered can't be taken any more, until the new one's slots are loaded. */

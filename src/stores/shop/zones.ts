@@ -15,6 +15,6 @@ export const $zones: ReadableAtom<readonly WireZone[]> = computed([$regionInUse,
 /** Loads a region's zones once; they are an extra, so a failure stays silent. */
 export async function loadZones(region: Id): Promise<void> {
   if ($lists.get()[region] !== undefined) return;
-  const answer = await api('GET /api/v1/zones', { query: { RegionId: region }, silent: true });
-  if (answer.ok) $lists.set({ ...$lists.get(), [region]: answer.value });
+  const result = await api('GET /api/v1/zones', { query: { RegionId: region }, silent: true });
+  if (result.ok) $lists.set({ ...$lists.get(), [region]: result.value });
 }

@@ -2,7 +2,7 @@ import type { BodyOf, ValueOf } from '#contract/calls.ts';
 import { fromWireMenu } from '#contract/shop/menu-wire.ts';
 import type { Id } from '#domain/id.ts';
 import type { Product } from '#domain/menu/types.ts';
-import { type ApiAnswer, api } from '../lib/api.ts';
+import { type ApiResult, api } from '../lib/api.ts';
 
 export type StaffRestaurant = ValueOf<'GET /api/v1/staff/restaurants'>['restaurants'][number];
 
@@ -13,35 +13,35 @@ export type Stop = ValueOf<'GET /api/v1/staff/stop-list'>['stops'][number];
 type StopChange = BodyOf<'PUT /api/v1/staff/stop-list'> & { readonly until: string | null };
 
 export async function loadStaffRestaurants(): Promise<readonly StaffRestaurant[] | null> {
-  const answer = await api('GET /api/v1/staff/restaurants');
-  return answer.ok ? answer.value.restaurants : null;
+  const result = await api('GET /api/v1/staff/restaurants');
+  return result.ok ? result.value.restaurants : null;
 }
 
 /** @param until ISO 8601; null opens again */
-export function pauseRestaurant(id: Id, until: string | null): Promise<ApiAnswer<unknown>> {
+export function pauseRestaurant(id: Id, until: string | null): Promise<ApiResult<unknown>> {
   return api('PUT /api/v1/staff/restaurants/:id/pause', { path: { id }, body: { until } });
 }
 
 /** What a kitchen cooks, in the page's language; null when it could not be asked, which a toast has told. */
 export async function loadStaffMenu(restaurantId: Id): Promise<readonly Product[] | null> {
-  const answer = await api('GET /api/restaurantmenu', { query: { RestaurantId: restaurantId } });
-  return answer.ok ? fromWireMenu(answer.value).products : null;
+  const result = await api('GET /api/restaurantmenu', { query: { RestaurantId: restaurantId } });
+  return result.ok ? fromWireMenu(result.value).products : null;
 }
 
 /** The limits that hold now, of all restaurants. */
 export async function loadStops(): Promise<readonly Stop[] | null> {
-  const answer = await api('GET /api/v1/staff/stop-list');
-  return answer.ok ? answer.value.stops : null;
+  const result = await api('GET /api/v1/staff/stop-list');
+  return result.ok ? result.value.stops : null;
 }
 
-export function changeStop({ until, ...stop }: StopChange): Promise<ApiAnswer<unknown>> {
+export function changeStop({ until, ...stop }: StopChange): Promise<ApiResult<unknown>> {
   return api('PUT /api/v1/staff/stop-list', { body: { ...stop, ...(until !== null && { until }) } });
 }
 
-export function openStaffSession(token: string): Promise<ApiAnswer<unknown>> {
+export function openStaffSession(token: string): Promise<ApiResult<unknown>> {
   return api('POST /api/v1/staff/session', { body: { token }, silent: true });
 }
 
-export function endStaffSession(): Promise<ApiAnswer<unknown>> {
+export function endStaffSession(): Promise<ApiResult<unknown>> {
   return api('DELETE /api/v1/staff/session');
 }

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { Id } from '#domain/id.ts';
 import type { Order } from '#domain/order/order.ts';
 import { isFinal, type OrderStatus } from '#domain/order/order-status.ts';
-import { type ApiAnswer, api } from '../lib/api.ts';
+import { type ApiResult, api } from '../lib/api.ts';
 import { listenToEvents } from '../live/event-stream.ts';
 
 const $list = atom<readonly Order[]>([]);
@@ -45,26 +45,26 @@ export function followBoard({ stockChanged, signedOut }: BoardListener): () => v
 }
 
 /** One step, or a cancel with its reason; a refusal is told by a toast and the board is read again. */
-export async function moveOrder(id: Id, status: OrderStatus, reason: string | null): Promise<ApiAnswer<Order>> {
+export async function moveOrder(id: Id, status: OrderStatus, reason: string | null): Promise<ApiResult<Order>> {
   const body = { status, ...(reason !== null && { reason }) };
-  const answer = await api('POST /api/v1/staff/orders/:id/status', { path: { id }, body });
-  if (answer.ok) takeOrder(answer.value);
+  const result = await api('POST /api/v1/staff/orders/:id/status', { path: { id }, body });
+  if (result.ok) takeOrder(result.value);
   else await reloadOrders();
-  return answer;
+  return result;
 }
 
 /** Cancels all open orders of an order's customer. */
 export async function cancelAllOrders(id: Id, reason: string): Promise<void> {
-  const answer = await api('POST /api/v1/staff/orders/:id/cancel-all', { path: { id }, body: { reason } });
-  if (!answer.ok) await reloadOrders();
-  else for (const order of answer.value.orders) takeOrder(order);
+  const result = await api('POST /api/v1/staff/orders/:id/cancel-all', { path: { id }, body: { reason } });
+  if (!result.ok) await reloadOrders();
+  else for (const order of result.value.orders) takeOrder(order);
 }
 
 /** The status of the answer. */
 async function reloadOrders(): Promise<number> {
-  const answer = await api('GET /api/v1/staff/orders', { silent: true });
-  if (answer.ok) $list.set(answer.value.orders);
-  return answer.ok ? answer.status : answer.problem.status;
+  const result = await api('GET /api/v1/staff/orders', { silent: true });
+  if (result.ok) $list.set(result.value.orders);
+  return result.ok ? result.status : result.problem.status;
 }
 
 /** An older state than the known one is no news. */

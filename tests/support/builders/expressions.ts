@@ -116,14 +116,14 @@ export function worseThanLinear({ source, flags, use }: Pick<Expression, 'source
   const median = (text: string) => Array.from({ length: runs }, () => once(text)).toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? 0;
   const isWorse = (input: (length: number) => string) => {
     // the shortest text that takes longer than noise decides: the longest would take minutes where the time grows with the cube
-    const telling = lengths.find((length) => {
+    const revealing = lengths.find((length) => {
       const text = input(length);
       const least = noiseMs * (length < longest ? 5 : 1);
       // the first run compiles the expression
       return once(text) >= least && once(text) >= least;
     });
-    if (telling === undefined) return false;
-    return median(input(telling)) > most * Math.max(median(input(telling / 2)), noiseMs / most);
+    if (revealing === undefined) return false;
+    return median(input(revealing)) > most * Math.max(median(input(revealing / 2)), noiseMs / most);
   };
   // a busy machine slows one of two measurements now and then, and not three times in a row
   const found = inputsFor(source).find((input) => isWorse(input) && isWorse(input) && isWorse(input));

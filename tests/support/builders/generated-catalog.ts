@@ -1,4 +1,4 @@
-import type { CatalogueFile } from '#contract/catalog/catalog-file.ts';
+import type { CatalogFile } from '#contract/catalog/catalog-file.ts';
 import { generatedPlaces } from './generated-places.ts';
 import { type Random, random } from './random.ts';
 
@@ -6,7 +6,7 @@ import { type Random, random } from './random.ts';
  * A catalogue that resembles the demo in nothing: other ids (texts and integers mixed), counts, prices, hours and zones.
  * The same seed makes the same one.
  */
-export function generateCatalogue(seed: number): CatalogueFile {
+export function generateCatalog(seed: number): CatalogFile {
   const roll = random(seed);
   const places = generatedPlaces(roll);
   const categories = generateCategories(roll);
@@ -15,7 +15,7 @@ export function generateCatalogue(seed: number): CatalogueFile {
   const dishes = Array.from({ length: 24 + roll.upTo(12) }, (_, index) => generateDish(roll, index, leaves, modifierGroups));
   const products = [...dishes, generateCombo(roll, dishes, leaves), generateSet(roll, dishes, leaves)];
   const [first, second, third] = dishes as [Product, Product, Product];
-  const [restaurant] = places.restaurants as [CatalogueFile['restaurants'][number]];
+  const [restaurant] = places.restaurants as [CatalogFile['restaurants'][number]];
   return {
     ...places,
     categories,
@@ -29,9 +29,9 @@ export function generateCatalogue(seed: number): CatalogueFile {
   };
 }
 
-type Product = CatalogueFile['products'][number];
-type Category = CatalogueFile['categories'][number];
-type Group = CatalogueFile['modifierGroups'][number];
+type Product = CatalogFile['products'][number];
+type Category = CatalogFile['categories'][number];
+type Group = CatalogFile['modifierGroups'][number];
 
 function generateCategories(roll: Random): Category[] {
   const tops = Array.from({ length: 2 + roll.upTo(2) }, (_, index) => ({

@@ -1,7 +1,7 @@
-import type { CatalogueFile } from '#contract/catalog/catalog-file.ts';
+import type { CatalogFile } from '#contract/catalog/catalog-file.ts';
 import type { Random } from './random.ts';
 
-type Places = Pick<CatalogueFile, 'settings' | 'regions' | 'districts' | 'restaurants' | 'zones'>;
+type Places = Pick<CatalogFile, 'settings' | 'regions' | 'districts' | 'restaurants' | 'zones'>;
 type Restaurant = Places['restaurants'][number];
 
 /** Three regions, the last without a restaurant; square zones around kitchens that are far from each other; all open at noon. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CatalogueFile } from '#contract/catalog/catalog-file.ts';
+import type { CatalogFile } from '#contract/catalog/catalog-file.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { delivery, pickup } from '#domain/fulfillment/order-type.ts';
 import type { Id } from '#domain/id.ts';
@@ -11,10 +11,10 @@ import type { OrderRequest, Quote, QuoteRequest } from '#domain/order/quote.ts';
 import type { Backend } from '#server/ports/backend.ts';
 import { noon } from '../shop/backend-fixture.ts';
 
-type Restaurant = CatalogueFile['restaurants'][number];
+type Restaurant = CatalogFile['restaurants'][number];
 
 /** A kitchen that delivers and whose own address lies in one of its zones. */
-export function deliveringRestaurant(file: CatalogueFile): Restaurant {
+export function deliveringRestaurant(file: CatalogFile): Restaurant {
   const found = file.restaurants.find(({ id, isActive, supportsDelivery, supportsPickup }) => {
     return isActive && supportsDelivery && supportsPickup && file.zones.some((zone) => String(zone.restaurantId) === String(id));
   });

@@ -1,4 +1,4 @@
-import { demoCatalogue } from './demo-catalog.ts';
+import { demoCatalog } from './demo-catalog.ts';
 
 const fewestDishes = 1;
 const mostDishes = 10;
@@ -12,7 +12,7 @@ export async function rareSearches(url: string, count: number): Promise<string[]
   const paths: string[] = [];
   for (const text of nameHunks()) {
     const path = `/?q=${encodeURIComponent(text)}`;
-    const html = await fetch(url + path).then((answer) => answer.text());
+    const html = await fetch(url + path).then((response) => response.text());
     const found = html.match(/<article/g)?.length ?? 0;
     if (found >= fewestDishes && found <= mostDishes) paths.push(path);
     if (paths.length === count) break;
@@ -22,7 +22,7 @@ export async function rareSearches(url: string, count: number): Promise<string[]
 
 /** Every run of four letters in a dish's name. */
 function nameHunks(): Set<string> {
-  const words = demoCatalogue().products.flatMap(({ name }) => Object.values(name).flatMap((text = '') => text.toLowerCase().split(/\s+/)));
+  const words = demoCatalog().products.flatMap(({ name }) => Object.values(name).flatMap((text = '') => text.toLowerCase().split(/\s+/)));
   const pieces = words.flatMap((word) =>
     Array.from({ length: Math.max(0, word.length - letters + 1) }, (_, at) => word.slice(at, at + letters)),
   );

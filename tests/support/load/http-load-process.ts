@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import type { LoadAnswer, LoadTask } from './http-load.ts';
+import type { LoadResult, LoadTask } from './http-load.ts';
 import { quantile } from './numbers.ts';
 
 /** A process of its own that asks a server and tells what it met: `http-load.ts` starts it. It reads of an answer only where it ends. */
@@ -8,21 +8,21 @@ const [task] = (await once(process, 'message')) as [LoadTask];
 const latencies: number[] = [];
 const start = performance.now();
 const end = start + task.seconds * 1_000;
-let asked = 0;
+let requested = 0;
 let failed = 0;
 let bodyBytes = 0;
 
 await Promise.all(Array.from({ length: task.connections }, keepAsking));
 const perSecond = latencies.length / ((performance.now() - start) / 1_000);
-const answer: LoadAnswer = {
-  answered: latencies.length,
+const response: LoadResult = {
+  received: latencies.length,
   failed,
   p99Ms: quantile(latencies, 0.99),
   worstMs: latencies.reduce((worst, ms) => Math.max(worst, ms), 0),
   perSecond,
   bodyBytes,
 };
-process.send?.(answer, () => process.disconnect());
+process.send?.(response, () => process.disconnect());
 
 /** One connection; a broken one counts as a failure and is opened again. */
 async function keepAsking(): Promise<void> {
@@ -31,11 +31,11 @@ async function keepAsking(): Promise<void> {
       const socket = connect({ port: task.port, host: '127.0.0.1', noDelay: true });
       let at = 0;
       let received: Buffer = Buffer.alloc(0);
-      const ask = () => {
+      const sendRequest = () => {
         at = performance.now();
         socket.write(nextRequest());
       };
-      socket.on('connect', ask);
+      socket.on('connect', sendRequest);
       socket.on('data', (chunk: Buffer) => {
         received = received.byteLength === 0 ? chunk : Buffer.concat([received, chunk]);
         const whole = wholeAnswer(received);
@@ -45,8 +45,8 @@ async function keepAsking(): Promise<void> {
         bodyBytes = whole.bodyBytes;
         if (!whole.isFine) failed += 1;
         if (performance.now() >= end || whole.isLast) socket.end();
-        else if (task.pauseMs === undefined) ask();
-        else setTimeout(ask, task.pauseMs);
+        else if (task.pauseMs === undefined) sendRequest();
+        else setTimeout(sendRequest, task.pauseMs);
       });
       socket.on('error', () => {
         failed += 1;
@@ -57,8 +57,8 @@ async function keepAsking(): Promise<void> {
 }
 
 function nextRequest(): string {
-  asked += 1;
-  const { path, headers = {}, post } = task.requests[asked % task.requests.length] ?? { path: '/' };
+  requested += 1;
+  const { path, headers = {}, post } = task.requests[requested % task.requests.length] ?? { path: '/' };
   const body = post ?? '';
   const all = {
     host: `127.0.0.1:${task.port}`,
@@ -66,8 +66,8 @@ function nextRequest(): string {
     ...headers,
     ...(post === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
   };
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value.replace('{n}', String(asked))}\r\n`);
-  return `${post === undefined ? 'GET' : 'POST'} ${path.replace('{n}', String(asked))} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value.replace('{n}', String(requested))}\r\n`);
+  return `${post === undefined ? 'GET' : 'POST'} ${path.replace('{n}', String(requested))} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
 }
 
 /** What came, once it is a whole answer; its length is told ahead or by an empty last piece. */

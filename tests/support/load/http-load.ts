@@ -14,8 +14,8 @@ export interface LoadTask {
   readonly requests: readonly { readonly path: string; readonly headers?: Readonly<Record<string, string>>; readonly post?: string }[];
 }
 
-export interface LoadAnswer {
-  readonly answered: number;
+export interface LoadResult {
+  readonly received: number;
   /** connections that broke, and answers that were not 200 */
   readonly failed: number;
   readonly p99Ms: number;
@@ -26,14 +26,14 @@ export interface LoadAnswer {
 }
 
 /** Runs a load in a process of its own, so that asking takes no time from this one. */
-export async function load(task: LoadTask): Promise<LoadAnswer> {
+export async function load(task: LoadTask): Promise<LoadResult> {
   const script = fileURLToPath(new URL('./http-load-process.ts', import.meta.url));
   const child = fork(script, { execArgv: [] });
   child.send(task);
   const failed = once(child, 'exit').then(() => Promise.reject(new Error('the load ended without a word')));
-  const [answer] = (await Promise.race([once(child, 'message'), failed])) as [LoadAnswer];
+  const [response] = (await Promise.race([once(child, 'message'), failed])) as [LoadResult];
   failed.catch(() => {});
-  return answer;
+  return response;
 }
 
 /** The processor time that a process has taken so far, ms; Linux counts it in steps of 10. */

@@ -4,7 +4,7 @@ import type { Shop } from '../shop/shop.ts';
 /** What visitors and buyers met while the load ran. */
 export interface LoadReport {
   /** how often each page or call was answered */
-  readonly answered: number;
+  readonly received: number;
   /** connections that broke, and answers that were neither pages nor refusals */
   readonly failures: readonly string[];
   /** in the order they were sent */
@@ -27,19 +27,19 @@ export function startLoad(shop: Shop, cookie: string, { paths = everyPath, befor
   const failures: string[] = [];
   const keys = [...(before?.keys ?? [])];
   const acknowledged = new Map<string, Placed>(before?.acknowledged);
-  let answered = 0;
+  let received = 0;
   let isOver = false;
 
   const repeat = async (work: () => Promise<void>) => {
     while (!isOver) {
       await work().catch((error: Error) => failures.push(`${error.message}: ${String(error.cause)}`));
-      answered += 1;
+      received += 1;
     }
   };
   const read = async (path: string) => {
-    const answer = await fetch(shop.url + path);
-    await answer.text();
-    if (answer.status !== 200) failures.push(`${path} answered ${answer.status}`);
+    const response = await fetch(shop.url + path);
+    await response.text();
+    if (response.status !== 200) failures.push(`${path} answered ${response.status}`);
   };
   const buy = async () => {
     const key = crypto.randomUUID();
@@ -51,7 +51,7 @@ export function startLoad(shop: Shop, cookie: string, { paths = everyPath, befor
     async stop() {
       isOver = true;
       await Promise.all(running);
-      return { answered, failures, keys, acknowledged };
+      return { received, failures, keys, acknowledged };
     },
   };
 }

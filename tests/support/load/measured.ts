@@ -8,10 +8,10 @@ export interface Row {
   readonly reach: string;
   /** why the target may be missed, written when it is */
   readonly reason?: string;
-  readonly measure: () => Promise<Found>;
+  readonly measure: () => Promise<RowResult>;
 }
 
-export interface Found {
+export interface RowResult {
   readonly found: string;
   readonly isReached: boolean;
 }
@@ -35,7 +35,7 @@ export async function measureRows(table: Table, rows: readonly Row[], names = pr
   }
 }
 
-function lineOf({ name, what, reach, reason }: Row, { found, isReached }: Found): string {
+function lineOf({ name, what, reach, reason }: Row, { found, isReached }: RowResult): string {
   const result = isReached || reason === undefined ? found : `${found}. ${reason}`;
   return `| \`${name}\` | ${what} | ${reach} | ${result} | ${isReached ? 'yes' : '**no**'} |`;
 }

@@ -17,7 +17,7 @@ export const budgets = {
     script: 105 * kilobyte,
     whereAndWhen: 8 * kilobyte,
     html: 9 * kilobyte,
-    firstAnswer: 14 * kilobyte,
+    firstResponse: 14 * kilobyte,
     stylesheet: 6 * kilobyte,
     sheetStylesheet: 11 * kilobyte,
     font: 24 * kilobyte,
@@ -63,7 +63,7 @@ export interface HomeWeight {
   /** without its styles */
   readonly html: number;
   /** with them */
-  readonly firstAnswer: number;
+  readonly firstResponse: number;
   readonly dishes: number;
   readonly stylesheet: number;
   /** what the first sheet adds */
@@ -74,8 +74,8 @@ export interface HomeWeight {
 /** Home before and after the first touch of every control: a plain dish, a dish with choices, where and when. */
 export async function measureHome(page: Page, url: string): Promise<HomeWeight> {
   const scale = measureSize(page);
-  const answer = await page.goto(url, { waitUntil: 'networkidle' });
-  const html = (await answer?.text()) ?? '';
+  const response = await page.goto(url, { waitUntil: 'networkidle' });
+  const html = (await response?.text()) ?? '';
   await hydrated(page);
   const dishes = await page.getByRole('article').count();
   const atFirst = await scale.read();
@@ -89,7 +89,7 @@ export async function measureHome(page: Page, url: string): Promise<HomeWeight> 
     script: ordered.inlineScript + ordered.script,
     whereAndWhen: touched.script - ordered.script,
     html: atFirst.unstyled,
-    firstAnswer: atFirst.document,
+    firstResponse: atFirst.document,
     dishes,
     stylesheet: atFirst.stylesheet,
     sheetStylesheet: touched.stylesheet - atFirst.stylesheet,

@@ -34,7 +34,7 @@ export function orderCard(staff: Page, number: number): Locator {
 
 /** Presses the one button that moves an order on, and waits until the server has said yes. */
 export async function moveOn(staff: Page, number: number, label: string): Promise<void> {
-  const answered = staff.waitForResponse((answer) => answer.url().endsWith('/status') && answer.request().method() === 'POST');
+  const received = staff.waitForResponse((response) => response.url().endsWith('/status') && response.request().method() === 'POST');
   await orderCard(staff, number).getByRole('button', { name: label, exact: true }).click();
-  expect((await answered).status()).toBe(200);
+  expect((await received).status()).toBe(200);
 }

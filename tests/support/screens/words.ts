@@ -20,23 +20,23 @@ interface Named {
   readonly id: number | string;
   readonly name: Names;
 }
-interface Catalogue {
+interface Catalog {
   readonly products: readonly Named[];
   readonly restaurants: readonly Named[];
   readonly districts: readonly Named[];
   readonly modifierGroups: readonly { readonly options: readonly Named[] }[];
 }
 
-const catalogue: Catalogue = readJson('src/server/db/demo/catalogue.json');
-const options = catalogue.modifierGroups.flatMap((group) => group.options);
+const catalog: Catalog = readJson('src/server/db/demo/catalog.json');
+const options = catalog.modifierGroups.flatMap((group) => group.options);
 
 export const languages: readonly Language[] = locales.map((locale) => ({
   locale,
   prefix: pagePath('home', locale).replace(/\/$/, ''),
   in: (namespace) => translator(readJson<Words>(`locales/${locale}/${namespace}.json`)),
-  dish: (id) => nameIn(catalogue.products, id, locale),
-  restaurant: (id) => nameIn(catalogue.restaurants, id, locale),
-  district: (id) => nameIn(catalogue.districts, id, locale),
+  dish: (id) => nameIn(catalog.products, id, locale),
+  restaurant: (id) => nameIn(catalog.restaurants, id, locale),
+  district: (id) => nameIn(catalog.districts, id, locale),
   option: (id) => nameIn(options, id, locale),
 }));
 

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
-import type { CatalogueFile } from '#contract/catalog/catalog-file.ts';
+import type { CatalogFile } from '#contract/catalog/catalog-file.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import { createEmbeddedBackend } from '#server/backend/embedded/embedded.ts';
-import { importCatalogue } from '#server/modules/catalog/import-catalog.ts';
+import { importCatalog } from '#server/modules/catalog/import-catalog.ts';
 import type { Backend } from '#server/ports/backend.ts';
-import { checkedCatalogue, demoCatalogue } from '../builders/demo-catalog.ts';
-import { generateCatalogue } from '../builders/generated-catalog.ts';
+import { checkedCatalog, demoCatalog } from '../builders/demo-catalog.ts';
+import { generateCatalog } from '../builders/generated-catalog.ts';
 import { backendBehind } from '../upstream/upstream-backend.ts';
 import { startUpstream } from '../upstream/upstream-stub.ts';
 import { type BackEnd, backEnds, createDatabase, type Engine, engines, type TestDatabase } from './backends.ts';
@@ -15,19 +15,19 @@ import { writeStopList } from './stop-list.ts';
 /** Saturday noon in Tashkent: every kitchen of both catalogues is open. */
 export const noon = Date.parse('2026-11-21T12:00:00+05:00');
 
-const catalogues: Readonly<Record<string, () => CatalogueFile>> = {
-  demo: demoCatalogue,
-  generated: () => checkedCatalogue(generateCatalogue(20_261_121)),
+const catalogues: Readonly<Record<string, () => CatalogFile>> = {
+  demo: demoCatalog,
+  generated: () => checkedCatalog(generateCatalog(20_261_121)),
 };
 
-function withCatalogues<Kind>(kinds: readonly Kind[]) {
+function withCatalogs<Kind>(kinds: readonly Kind[]) {
   return kinds.flatMap((engine) => Object.entries(catalogues).map(([name, file]) => ({ engine, name, file: file() })));
 }
 
 /** Every back end with every catalogue: the same titles on each. */
-export const scenes = withCatalogues(backEnds);
+export const scenes = withCatalogs(backEnds);
 /** What only a catalogue of our own has. */
-export const ownScenes = withCatalogues(engines);
+export const ownScenes = withCatalogs(engines);
 
 export interface Scene {
   readonly backend: Backend;
@@ -35,7 +35,7 @@ export interface Scene {
   /** for processes beside this one */
   readonly place: ShopPlace;
   /** Replaces the catalogue, as whoever keeps it does. */
-  load(file: CatalogueFile): Promise<void>;
+  load(file: CatalogFile): Promise<void>;
   newCustomer(): Promise<Customer>;
   close(): Promise<void>;
 }
@@ -51,7 +51,7 @@ async function openOwn(engine: Engine): Promise<Scene> {
     backend,
     database,
     place: database.place,
-    load: (file) => importCatalogue(database.connection, file, noon),
+    load: (file) => importCatalog(database.connection, file, noon),
     newCustomer: () => createSomebody(backend),
     close: () => database.remove(),
   };
@@ -60,7 +60,7 @@ async function openOwn(engine: Engine): Promise<Scene> {
 /** In front of a stub that keeps the catalogue; the stop-list is ours. */
 async function openInFront(): Promise<Scene> {
   const database = await createDatabase('sqlite');
-  const upstream = await startUpstream(generateCatalogue(1), { now: () => noon });
+  const upstream = await startUpstream(generateCatalog(1), { now: () => noon });
   const backend = backendBehind(upstream.url, database.connection);
   return {
     backend,

@@ -1,5 +1,5 @@
 /** An answer that was read whole. */
-export interface Answer {
+export interface HttpResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -10,18 +10,18 @@ export interface Answer {
 const limitMs = 30_000;
 
 /** Asks once and follows no redirect; rejects when the connection breaks or nothing came within 30 s. */
-export async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
+export async function sendRequest(url: string, init: RequestInit = {}): Promise<HttpResponse> {
   const start = performance.now();
-  const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(limitMs), ...init });
-  const text = await answer.text();
-  return { status: answer.status, headers: answer.headers, text, ms: performance.now() - start };
+  const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(limitMs), ...init });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, ms: performance.now() - start };
 }
 
 /** An answer that never came has the status 0. */
-export async function askOrGiveUp(url: string, init: RequestInit = {}): Promise<Answer> {
+export async function tryRequest(url: string, init: RequestInit = {}): Promise<HttpResponse> {
   const start = performance.now();
   const nothing = () => ({ status: 0, headers: new Headers(), text: '', ms: performance.now() - start });
-  return ask(url, { signal: AbortSignal.timeout(10_000), ...init }).catch(nothing);
+  return sendRequest(url, { signal: AbortSignal.timeout(10_000), ...init }).catch(nothing);
 }
 
 /** Does the work `count` times, never more than `width` of it at the same time; answers in the order of the turns. */

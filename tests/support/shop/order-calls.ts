@@ -27,19 +27,19 @@ export async function countOrders(
 ): Promise<OrderCount> {
   const repeated = new Map<string, Placed | null>();
   for (const [at, key] of keys.entries()) repeated.set(key, await place(shop, cookie, key, at));
-  const kept = await allOrders(shop, cookie);
-  const totals = new Map(kept.map((order) => [order.id, order.total]));
+  const cached = await allOrders(shop, cookie);
+  const totals = new Map(cached.map((order) => [order.id, order.total]));
   const isLost = ([key, order]: [string, Placed]) => totals.get(order.id) !== order.total || repeated.get(key)?.id !== order.id;
   const made = new Set([...repeated.values()].flatMap((order) => order?.id ?? []));
-  return { acknowledged: acknowledged.size, lost: [...acknowledged].filter(isLost).length, doubled: kept.length - others - made.size };
+  return { acknowledged: acknowledged.size, lost: [...acknowledged].filter(isLost).length, doubled: cached.length - others - made.size };
 }
 
 const restaurants = ['1', '2', '3', '4', '6'];
 
 /** Orders for pickup as soon as possible, what and where by `at`; null when it was refused. */
 export async function place(shop: Shop, cookie: string, key: string, at: number): Promise<Placed | null> {
-  const answer = await post(shop, cookie, 'orders', pickupOrder(at), { 'idempotency-key': key });
-  return answer.ok ? ((await answer.json()) as Placed) : null;
+  const response = await post(shop, cookie, 'orders', pickupOrder(at), { 'idempotency-key': key });
+  return response.ok ? ((await response.json()) as Placed) : null;
 }
 
 export function pickupOrder(at = 0) {
@@ -58,8 +58,8 @@ export function pickupOrder(at = 0) {
 export async function allOrders(shop: Shop, cookie: string): Promise<Placed[]> {
   const orders: Placed[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
-    const answer = await fetch(`${shop.url}/api/v1/orders?cursor=${encodeURIComponent(cursor)}`, { headers: { cookie } });
-    const page = (await answer.json()) as { orders: Placed[]; nextCursor: string | null };
+    const response = await fetch(`${shop.url}/api/v1/orders?cursor=${encodeURIComponent(cursor)}`, { headers: { cookie } });
+    const page = (await response.json()) as { orders: Placed[]; nextCursor: string | null };
     orders.push(...page.orders);
     cursor = page.nextCursor;
   }
@@ -91,8 +91,8 @@ export function post(shop: Shop, cookie: string, path: string, body: unknown, he
   });
 }
 
-function cookies(answer: Response): string {
-  return answer.headers
+function cookies(response: Response): string {
+  return response.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');

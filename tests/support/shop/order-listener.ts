@@ -26,10 +26,10 @@ export function listenToOrder(shop: Shop, cookie: string, orderId: string): Orde
   };
   const listenOnce = async () => {
     const headers = { cookie, connection: 'close', ...(lastId === '' ? {} : { 'last-event-id': lastId }) };
-    const answer = await fetch(`${shop.url}/api/v1/orders/${orderId}/events`, { headers, signal: leaving.signal });
+    const response = await fetch(`${shop.url}/api/v1/orders/${orderId}/events`, { headers, signal: leaving.signal });
     openings += 1;
     let text = '';
-    for await (const part of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
       const events = (text + part).split('\n\n');
       text = events.pop() ?? '';
       events.forEach(keep);

@@ -46,7 +46,7 @@ export async function startPgBouncer(postgresUrl: string): Promise<TestPgBouncer
   });
   let log = '';
   pooler.stderr.on('data', (text) => (log += text));
-  await answering(port, pooler, () => log);
+  await respondingWith(port, pooler, () => log);
   const url = new URL(postgresUrl);
   url.port = String(port);
   return {
@@ -66,7 +66,7 @@ function findProgram(): string {
   throw new Error('PgBouncer is needed for the tests: install it with the system package manager, e.g. `apt-get install pgbouncer`.');
 }
 
-async function answering(port: number, pooler: ChildProcess, log: () => string): Promise<void> {
+async function respondingWith(port: number, pooler: ChildProcess, log: () => string): Promise<void> {
   for (let tries = 0; tries < 500; tries++) {
     if (pooler.exitCode !== null) break;
     const socket = connect(port, '127.0.0.1');

@@ -18,7 +18,7 @@ export type ProcessTask =
 
 export interface ShopProcess {
   /** Answers what the task answers there, after a trip through JSON; rejects with its error. */
-  perform<Answer>(task: ProcessTask): Promise<Answer>;
+  perform<HttpResponse>(task: ProcessTask): Promise<HttpResponse>;
   end(): Promise<void>;
 }
 
@@ -38,9 +38,9 @@ async function startProcess(place: ShopPlace): Promise<ShopProcess> {
   const child = fork(script, [JSON.stringify(place)], { execArgv: [], env: { ...process.env, LOG_LEVEL: 'silent' } });
   await answerOf(child);
   return {
-    async perform<Answer>(task: ProcessTask) {
+    async perform<HttpResponse>(task: ProcessTask) {
       child.send(task);
-      return (await answerOf(child)) as Answer;
+      return (await answerOf(child)) as HttpResponse;
     },
     async end() {
       child.disconnect();
@@ -51,7 +51,7 @@ async function startProcess(place: ShopPlace): Promise<ShopProcess> {
 
 async function answerOf(child: ChildProcess): Promise<unknown> {
   const exited = once(child, 'exit').then(() => Promise.reject(new Error('the process ended')));
-  const [answer] = (await Promise.race([once(child, 'message'), exited])) as [{ value?: unknown; failure?: string }];
-  if (answer.failure !== undefined) throw new Error(answer.failure);
-  return answer.value;
+  const [response] = (await Promise.race([once(child, 'message'), exited])) as [{ value?: unknown; failure?: string }];
+  if (response.failure !== undefined) throw new Error(response.failure);
+  return response.value;
 }

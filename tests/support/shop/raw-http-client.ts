@@ -9,7 +9,7 @@ export interface RawRequest {
   readonly body?: string | Buffer;
 }
 
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   /** '' of an event stream, which has no end */
@@ -24,16 +24,16 @@ export function createRawAsker(url: string, sockets: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets });
   return {
     send: ({ method = 'GET', path, headers = {}, body }: RawRequest) =>
-      new Promise<RawAnswer>((resolve, reject) => {
-        const sent = request({ hostname, port, agent, method, path, headers, timeout: limitMs }, async (answer) => {
-          const { statusCode: status = 0, headers: told } = answer;
-          if (told['content-type']?.startsWith('text/event-stream')) {
-            answer.destroy();
-            resolve({ status, headers: told, text: '' });
+      new Promise<RawResponse>((resolve, reject) => {
+        const sent = request({ hostname, port, agent, method, path, headers, timeout: limitMs }, async (response) => {
+          const { statusCode: status = 0, headers: reported } = response;
+          if (reported['content-type']?.startsWith('text/event-stream')) {
+            response.destroy();
+            resolve({ status, headers: reported, text: '' });
             return;
           }
-          const chunks = await answer.toArray().catch(reject);
-          if (chunks) resolve({ status, headers: told, text: Buffer.concat(chunks as Buffer[]).toString() });
+          const chunks = await response.toArray().catch(reject);
+          if (chunks) resolve({ status, headers: reported, text: Buffer.concat(chunks as Buffer[]).toString() });
         });
         sent.once('timeout', () => sent.destroy(new Error(`${method} ${path} did not answer in 30 s`)));
         sent.once('error', reject);
@@ -43,4 +43,4 @@ export function createRawAsker(url: string, sockets: number) {
   };
 }
 
-export type RawAsker = ReturnType<typeof createRawAsker>;
+export type RawRequester = ReturnType<typeof createRawAsker>;

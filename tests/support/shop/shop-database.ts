@@ -45,7 +45,7 @@ function run(shop: Shop, ...statements: readonly (readonly [statement: string, .
 }
 
 /** How many records of a catalogue and settings the shop keeps itself. */
-export function catalogueRows(shop: Shop): number {
+export function catalogRows(shop: Shop): number {
   const database = new DatabaseSync(join(shop.dataDir, 'storefront.sqlite'), { timeout: 5_000, readOnly: true });
   const row = database.prepare('select (select count(*) from catalogue) + (select count(*) from site_settings) as rows').get();
   database.close();

@@ -1,5 +1,5 @@
 import { test as base } from '../../e2e/fixtures.ts';
-import { demoCatalogue } from '../builders/demo-catalog.ts';
+import { demoCatalog } from '../builders/demo-catalog.ts';
 import { startUpstream, type UpstreamStub } from '../upstream/upstream-stub.ts';
 import { type Shop, shopNow, startShop } from './shop.ts';
 
@@ -15,7 +15,7 @@ export const test = base.extend<{ properUpstream: undefined }, InFront>({
   upstream: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright demands a destructured first argument
     async ({}, use) => {
-      const upstream = await startUpstream(demoCatalogue(), { now: () => Date.parse(shopNow) });
+      const upstream = await startUpstream(demoCatalog(), { now: () => Date.parse(shopNow) });
       await use(upstream);
       await upstream.stop();
     },

@@ -11,8 +11,8 @@ export function timesOf(TZ: string, testNow: string): Promise<string[]> {
       headers: { 'content-type': 'application/json', origin: shop.url },
       body: JSON.stringify({ orderTypeId: 0, regionId: '1', ...point, lines: [] }),
     });
-    const page = fetch(`${shop.url}/uz/restaurant/2`).then(async (answer) => (await answer.text()).match(/<main[\s\S]*<\/main>/)?.[0]);
-    const texts = await Promise.all([...slots, quote].map(async (answer) => (await answer).text()));
+    const page = fetch(`${shop.url}/uz/restaurant/2`).then(async (response) => (await response.text()).match(/<main[\s\S]*<\/main>/)?.[0]);
+    const texts = await Promise.all([...slots, quote].map(async (response) => (await response).text()));
     return [...texts, String(await page)];
   });
 }

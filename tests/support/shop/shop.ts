@@ -91,11 +91,11 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
   child.once('exit', () => process.off('exit', end));
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  const kept = process.env['SHOP_OUTPUT'];
-  if (kept !== undefined) for (const stream of [child.stdout, child.stderr]) stream.on('data', keepIn(join(kept, `${child.pid}.log`)));
+  const cached = process.env['SHOP_OUTPUT'];
+  if (cached !== undefined) for (const stream of [child.stdout, child.stderr]) stream.on('data', keepIn(join(cached, `${child.pid}.log`)));
   const url = `http://127.0.0.1:${port}`;
   const codes = () => [...printed.matchAll(/^one-time code (\d{6})$/gm)].map((match) => match[1] ?? '');
-  await answering(url + (options.firstPage ?? '/readyz'), child, () => printed);
+  await respondingWith(url + (options.firstPage ?? '/readyz'), child, () => printed);
   return {
     url,
     process: child,
@@ -125,12 +125,12 @@ function keepIn(file: string): (chunk: Buffer) => void {
   return (chunk) => appendFileSync(file, chunk);
 }
 
-async function answering(url: string, child: ChildProcess, printed: () => string): Promise<void> {
+async function respondingWith(url: string, child: ChildProcess, printed: () => string): Promise<void> {
   for (let tries = 0; tries < 1_500; tries++) {
     if (child.exitCode !== null) throw new Error(`the shop did not start:\n${printed()}`);
-    const answer = await fetch(url).catch(() => null);
-    await answer?.body?.cancel();
-    if (answer?.ok) return;
+    const response = await fetch(url).catch(() => null);
+    await response?.body?.cancel();
+    if (response?.ok) return;
     await wait(10);
   }
   child.kill('SIGKILL');

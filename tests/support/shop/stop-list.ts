@@ -1,10 +1,10 @@
-import type { CatalogueFile } from '#contract/catalog/catalog-file.ts';
+import type { CatalogFile } from '#contract/catalog/catalog-file.ts';
 import type { Connection } from '#server/db/connection.ts';
 import { bumpVersion } from '#server/modules/catalog/catalog-version.ts';
 import { stockRows } from '#server/modules/catalog/import-catalog.ts';
 
 /** Puts the stop-list and the pauses of a catalogue file where staff keep their own. */
-export async function writeStopList({ db }: Connection, file: CatalogueFile, now: number): Promise<void> {
+export async function writeStopList({ db }: Connection, file: CatalogFile, now: number): Promise<void> {
   await db.deleteFrom('stock').execute();
   const rows = stockRows(file, now);
   if (rows.length > 0) await db.insertInto('stock').values(rows).execute();

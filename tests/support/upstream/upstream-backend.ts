@@ -3,7 +3,7 @@ import { createUpstreamBackend } from '#server/backend/upstream/upstream.ts';
 import type { Connection } from '#server/db/connection.ts';
 import type { Backend } from '#server/ports/backend.ts';
 
-interface Told {
+interface ProblemOptions {
   readonly log?: { warn(line: object, message: string): void };
   readonly orderLimits?: OrderLimits;
   readonly onChange?: () => void;
@@ -13,7 +13,7 @@ interface Told {
 export function backendBehind(
   baseUrl: string,
   connection: Connection,
-  { log = { warn: () => {} }, orderLimits, onChange }: Told = {},
+  { log = { warn: () => {} }, orderLimits, onChange }: ProblemOptions = {},
 ): Backend {
   return createUpstreamBackend({
     connection,

@@ -22,7 +22,7 @@ export function late(ms: number): Behavior {
 }
 
 /** Something else in place of the body. */
-export function answering(change: (body: unknown) => unknown): Behavior {
+export function respondingWith(change: (body: unknown) => unknown): Behavior {
   return (response, reply) => sendJson(response, reply.status, change(reply.body));
 }
 

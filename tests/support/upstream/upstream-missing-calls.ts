@@ -6,7 +6,7 @@ interface Lack {
 }
 
 /** What a restaurant's own system has no call for; the contract suite holds for everything else. */
-export const upstreamLacks = {
+export const upstreamMissing = {
   districts: { title: 'lists districts in three languages', instead: 'none: the map and "where I am" choose the point' },
   zones: { title: 'lists the zones of a region', instead: 'none on the map: the menu’s answer for a point decides' },
   minimum: { title: 'tells what is missing to a zone’s minimum and refuses less', instead: 'no minimum, no free delivery by sum' },

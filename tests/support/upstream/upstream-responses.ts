@@ -1,13 +1,13 @@
 import { calls } from '#contract/calls.ts';
-import type { CatalogueFile } from '#contract/catalog/catalog-file.ts';
+import type { CatalogFile } from '#contract/catalog/catalog-file.ts';
 import { toWireMenu } from '#contract/shop/menu-wire.ts';
 import { toWireRegion, toWireRestaurant } from '#contract/shop/places-wire.ts';
 import { toWirePromo, unknownPromo } from '#contract/shop/promo.ts';
 import { toWireSiteSettings } from '#contract/shop/settings-wire.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { MenuSource } from '#domain/menu/menu-source.ts';
-import { type PromoCode, promoKey, refusalWithoutCart } from '#domain/order/promo.ts';
-import { toCatalogue } from '#server/modules/catalog/catalog.ts';
+import { type PromoCode, promoKey, rejectionWithoutCart } from '#domain/order/promo.ts';
+import { toCatalog } from '#server/modules/catalog/catalog.ts';
 import { fromFileSettings } from '#server/modules/catalog/site-settings.ts';
 import { menuOf } from '#server/modules/menu/menu.ts';
 import { toRestaurant } from '#server/modules/restaurants/restaurants.ts';
@@ -18,7 +18,7 @@ export interface Reply {
   readonly body: unknown;
 }
 
-export interface Asked {
+export interface UpstreamRequest {
   readonly method: string;
   /** without a trailing slash */
   readonly path: string;
@@ -28,42 +28,42 @@ export interface Asked {
 }
 
 /** The calls of specification §7 over a catalogue file and customers of its own; ids of customers are integers. */
-export function upstreamAnswers(file: CatalogueFile, customers: KnownCustomers, now: () => number): (asked: Asked) => Reply {
-  const catalogue = toCatalogue({ ...file, settings: fromFileSettings(file.settings) }, 'on');
-  const snapshot = { catalogue, stock: { restaurants: new Map(), pausedUntil: new Map() } };
+export function upstreamResponses(file: CatalogFile, customers: KnownCustomers, now: () => number): (requested: UpstreamRequest) => Reply {
+  const catalog = toCatalog({ ...file, settings: fromFileSettings(file.settings) }, 'on');
+  const snapshot = { catalog, stock: { restaurants: new Map(), pausedUntil: new Map() } };
   const menu = (source: MenuSource, locale: Locale): Reply => {
-    const answer = menuOf(source, { snapshot, locale, now: now() });
-    return answer.ok ? { status: 200, body: toWireMenu(answer.value) } : { status: 404, body: { error: { message: 'no such place' } } };
+    const response = menuOf(source, { snapshot, locale, now: now() });
+    return response.ok ? { status: 200, body: toWireMenu(response.value) } : { status: 404, body: { error: { message: 'no such place' } } };
   };
   const promo = (code: PromoCode, locale: Locale) =>
-    toWirePromo(code, refusalWithoutCart(code, { total: 0, byCustomer: 0, hasOrdered: false }, now()), locale);
-  const answers: Readonly<Record<string, (asked: Asked) => Reply>> = {
-    [keyOf(calls.system)]: () => ({ status: 200, body: toWireSiteSettings(catalogue.settings) }),
+    toWirePromo(code, rejectionWithoutCart(code, { total: 0, byCustomer: 0, hasOrdered: false }, now()), locale);
+  const responses: Readonly<Record<string, (requested: UpstreamRequest) => Reply>> = {
+    [keyOf(calls.system)]: () => ({ status: 200, body: toWireSiteSettings(catalog.settings) }),
     [keyOf(calls.regionsList)]: ({ locale }) => ({
       status: 200,
-      body: catalogue.regions.map((region) => toWireRegion({ ...region, name: region.name[locale] })),
+      body: catalog.regions.map((region) => toWireRegion({ ...region, name: region.name[locale] })),
     }),
     [keyOf(calls.restaurantsList)]: ({ locale }) => ({
       status: 200,
-      body: catalogue.restaurants.map((restaurant) => toWireRestaurant(toRestaurant(restaurant, snapshot, locale, now()))),
+      body: catalog.restaurants.map((restaurant) => toWireRestaurant(toRestaurant(restaurant, snapshot, locale, now()))),
     }),
     [keyOf(calls.regionMenu)]: ({ query, locale }) => menu({ call: 'regionmenu', regionId: query.get('RegionId') }, locale),
     [keyOf(calls.restaurantMenu)]: ({ query, locale }) =>
       menu({ call: 'restaurantmenu', restaurantId: query.get('RestaurantId') ?? '' }, locale),
     [keyOf(calls.customMenu)]: ({ query, locale }) => menu(calls.customMenu.query.schema.parse(Object.fromEntries(query)), locale),
     [keyOf(calls.promoByName)]: ({ query, locale }) => {
-      const code = catalogue.promoCodes.get(promoKey(query.get('Name') ?? ''));
+      const code = catalog.promoCodes.get(promoKey(query.get('Name') ?? ''));
       return { status: 200, body: code === undefined ? unknownPromo(query.get('Name') ?? '') : promo(code, locale) };
     },
     [keyOf(calls.promoByPhone)]: ({ locale }) => ({
       status: 200,
-      body: [...catalogue.promoCodes.values()].map((code) => promo(code, locale)).filter(({ valid }) => valid),
+      body: [...catalog.promoCodes.values()].map((code) => promo(code, locale)).filter(({ valid }) => valid),
     }),
     [keyOf(calls.customersGet)]: ({ query }) => customers.get(query.get('Id') ?? ''),
     [keyOf(calls.customersCreate)]: ({ body }) => customers.create(body),
     [keyOf(calls.customersUpdate)]: ({ body }) => customers.update(body),
   };
-  return (asked) => answers[keyOf(asked)]?.(asked) ?? { status: 404, body: { error: 'no such call' } };
+  return (requested) => responses[keyOf(requested)]?.(requested) ?? { status: 404, body: { error: 'no such call' } };
 }
 
 export function keyOf({ method, path }: { readonly method: string; readonly path: string }): string {

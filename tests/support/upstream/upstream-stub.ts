@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { CatalogueFile } from '#contract/catalog/catalog-file.ts';
+import type { CatalogFile } from '#contract/catalog/catalog-file.ts';
 import { parseLocale } from '#domain/locale.ts';
-import { type Asked, createCustomers, keyOf, type Reply, upstreamAnswers } from './upstream-responses.ts';
+import { createCustomers, keyOf, type Reply, type UpstreamRequest, upstreamResponses } from './upstream-responses.ts';
 
 /** How one call misbehaves: it may answer late, wrongly, for ever or not at all. @param reply what it would answer */
-export type Behavior = (response: ServerResponse, reply: Reply, asked: Asked) => void;
+export type Behavior = (response: ServerResponse, reply: Reply, requested: UpstreamRequest) => void;
 
 /** A request as it arrived. */
-interface Arrived extends Asked {
+interface Arrived extends UpstreamRequest {
   /** the header as it was sent */
   readonly language: string | undefined;
   readonly text: string;
@@ -24,7 +24,7 @@ export interface UpstreamStub {
   count(call: { readonly method: string; readonly path: string }): number;
   forget(): void;
   /** Replaces the catalogue; customers stay. */
-  load(file: CatalogueFile): void;
+  load(file: CatalogFile): void;
   /** From now on these calls, or all of them, misbehave so; null: properly again. */
   behave(behavior: Behavior | null, ...calls: readonly { readonly method: string; readonly path: string }[]): void;
   stop(): Promise<void>;
@@ -36,19 +36,19 @@ interface StubOptions {
   readonly port?: number;
 }
 
-export async function startUpstream(file: CatalogueFile, { now, port = 0 }: StubOptions): Promise<UpstreamStub> {
+export async function startUpstream(file: CatalogFile, { now, port = 0 }: StubOptions): Promise<UpstreamStub> {
   const requests: Arrived[] = [];
   const behaviors = new Map<string, Behavior>();
   let everywhere: Behavior | null = null;
   const customers = createCustomers();
-  let answer = upstreamAnswers(file, customers, now);
+  let replyTo = upstreamResponses(file, customers, now);
   const server = createServer(async (request, response) => {
     response.on('error', () => {});
     if (sendPicture(request, response)) return;
-    const asked = await read(request);
-    requests.push(asked);
-    const behavior = behaviors.get(keyOf(asked)) ?? everywhere ?? properly;
-    behavior(response, answer(asked), asked);
+    const requested = await read(request);
+    requests.push(requested);
+    const behavior = behaviors.get(keyOf(requested)) ?? everywhere ?? properly;
+    behavior(response, replyTo(requested), requested);
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -57,10 +57,10 @@ export async function startUpstream(file: CatalogueFile, { now, port = 0 }: Stub
   return {
     url: `http://127.0.0.1:${address.port}`,
     requests,
-    count: (call) => requests.filter((asked) => keyOf(asked) === keyOf(call)).length,
+    count: (call) => requests.filter((requested) => keyOf(requested) === keyOf(call)).length,
     forget: () => requests.splice(0),
     load(other) {
-      answer = upstreamAnswers(other, customers, now);
+      replyTo = upstreamResponses(other, customers, now);
     },
     behave(behavior, ...calls) {
       if (calls.length === 0) everywhere = behavior;

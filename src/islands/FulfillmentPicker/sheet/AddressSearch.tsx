@@ -24,8 +24,8 @@ export function AddressSearch({ t }: { t: Translate<SheetWords> }) {
     event.preventDefault();
     if (text.trim().length < minimumSearchLength) return;
     setOutcome({ status: 'pending' });
-    const answer = await findPlaces(text);
-    setOutcome(answer.ok ? { status: 'found', places: answer.value } : { status: 'failed' });
+    const result = await findPlaces(text);
+    setOutcome(result.ok ? { status: 'found', places: result.value } : { status: 'failed' });
   };
   const take = (place: WireFoundPlace) => {
     void changeMenu({ coordinates: place, restaurantId: null }, () => {

@@ -2,7 +2,7 @@ import { formatClock } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import { dayOf, minutesOf } from '#domain/schedule/clock.ts';
-import { dayLabel, slotWithDay, tellPause } from '#domain/schedule/day-words.ts';
+import { dayLabel, pauseText, slotWithDay } from '#domain/schedule/day-words.ts';
 import { openingAt, type Pause } from '#domain/schedule/opening.ts';
 import type { OfferedSlot } from '#domain/schedule/time-slot.ts';
 import type { Translate } from '#domain/words.ts';
@@ -23,8 +23,8 @@ export function ClosedNow({ locale, t, pause, restaurant, first }: ClosedNowProp
   const now = Date.now();
   const slot = first && slotWithDay(first, now, locale, t);
   if (pause) {
-    const told = [tellPause(pause, now, locale, t), slot && t('firstTime', { first: slot })];
-    return <p className="where-notice">{told.filter(Boolean).join(' ')}</p>;
+    const reported = [pauseText(pause, now, locale, t), slot && t('firstTime', { first: slot })];
+    return <p className="where-notice">{reported.filter(Boolean).join(' ')}</p>;
   }
   const opensAt = restaurant && openingAt(restaurant, now).opensAt;
   if (!opensAt || slot === null) return null;

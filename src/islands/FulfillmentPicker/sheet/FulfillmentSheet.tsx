@@ -9,7 +9,7 @@ import { loadMapLook } from '#stores/shop/map-look.ts';
 import { changeMenu } from '#stores/shop/menu-change.ts';
 import { hasMenu } from '#stores/shop/menu-fragment.ts';
 import { $places, $regionInUse, loadPlaces } from '#stores/shop/places.ts';
-import { $coordinates, $orderType, $region, $restaurantId, chooseOrderType, chooseRegion, keepAddress } from '#stores/shop/preferences.ts';
+import { $coordinates, $orderType, $region, $restaurantId, chooseOrderType, chooseRegion, saveAddress } from '#stores/shop/preferences.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ProblemState } from '#ui/feedback/ProblemState/ProblemState.tsx';
 import { lazyWithRetry } from '#ui/lazy-part.tsx';
@@ -37,7 +37,7 @@ export function FulfillmentSheet({ locale, words, opened, onClose }: Fulfillment
   useFreshTerms(opened);
 
   const close = () => {
-    keepAddress();
+    saveAddress();
     onClose();
   };
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useId, useMemo } from 'react';
 import { formatHours } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
-import { tellPause } from '#domain/schedule/day-words.ts';
+import { pauseText } from '#domain/schedule/day-words.ts';
 import { openingAt, pauseAt } from '#domain/schedule/opening.ts';
 import { isAroundTheClock } from '#domain/schedule/working-hours.ts';
 import type { Translate } from '#domain/words.ts';
@@ -69,7 +69,7 @@ function Hours({ restaurant, locale, t }: PickupPlaceProps & { restaurant: NearR
   const hours = formatHours(restaurant.hours);
   return (
     <small>
-      <em className={isOpen ? 'where-open' : 'where-closed'}>{pause ? tellPause(pause, now, locale, t) : t(isOpen ? 'open' : 'closed')}</em>
+      <em className={isOpen ? 'where-open' : 'where-closed'}>{pause ? pauseText(pause, now, locale, t) : t(isOpen ? 'open' : 'closed')}</em>
       {hours !== '' && ` · ${hours}`}
       {isAroundTheClock(restaurant.hours) && ` · ${t('aroundTheClock')}`}
       {restaurant.distance !== null && ` · ${distanceLabel(restaurant.distance, locale, t)}`}

@@ -1,5 +1,5 @@
 import type { Coordinates } from '#domain/place/coordinates.ts';
-import { accept, type Result, refuse } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 
 export type LocateProblem = 'denied' | 'unavailable' | 'timeout' | 'unsupported';
 
@@ -9,10 +9,10 @@ const maximumAgeMs = 60_000;
 /** Where this device is, after the visitor allowed it. */
 export function locate(): Promise<Result<Coordinates, LocateProblem>> {
   return new Promise((resolve) => {
-    if (!('geolocation' in navigator) || !window.isSecureContext) return resolve(refuse('unsupported'));
+    if (!('geolocation' in navigator) || !window.isSecureContext) return resolve(err('unsupported'));
     navigator.geolocation.getCurrentPosition(
-      ({ coords: { longitude, latitude } }) => resolve(accept({ longitude, latitude })),
-      ({ code }) => resolve(refuse(reasonOf(code))),
+      ({ coords: { longitude, latitude } }) => resolve(ok({ longitude, latitude })),
+      ({ code }) => resolve(err(reasonOf(code))),
       { enableHighAccuracy: true, timeout: timeoutMs, maximumAge: maximumAgeMs },
     );
   });

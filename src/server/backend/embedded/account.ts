@@ -1,6 +1,6 @@
 import type { Connection } from '../../db/connection.ts';
-import type { CatalogueReader } from '../../modules/catalog/catalog-reader.ts';
-import { addressesOf, keepAddresses } from '../../modules/customers/addresses.ts';
+import type { CatalogReader } from '../../modules/catalog/catalog-reader.ts';
+import { addressesOf, saveAddresses } from '../../modules/customers/addresses.ts';
 import { deleteCustomer } from '../../modules/customers/delete-customer.ts';
 import { addFavorite, favoritesOf, removeFavorite } from '../../modules/customers/favorites.ts';
 import { findPhoneChange } from '../../modules/customers/pending-phone.ts';
@@ -9,27 +9,27 @@ import { promoByName, promosOf } from '../../modules/promo/promo-offers.ts';
 import type { Account } from '../../ports/account.ts';
 
 /** What belongs to a customer, on our own database. @param onChange is called after orders may have changed */
-export function createAccount(connection: Connection, read: CatalogueReader, onChange: () => void): Account {
+export function createAccount(connection: Connection, read: CatalogReader, onChange: () => void): Account {
   const { db } = connection;
   return {
     async loyalty(customerId, cursor, locale) {
-      return loyaltyAccount(db, (await read()).catalogue.loyalty, customerId, cursor, locale);
+      return loyaltyAccount(db, (await read()).catalog.loyalty, customerId, cursor, locale);
     },
     async promoByName(name, customerId, _locale, now) {
-      return promoByName(db, (await read()).catalogue, name, customerId, now);
+      return promoByName(db, (await read()).catalog, name, customerId, now);
     },
     async promos(customerId, _locale, now) {
-      return promosOf(db, (await read()).catalogue, customerId, now);
+      return promosOf(db, (await read()).catalog, customerId, now);
     },
     favorites: (customerId) => favoritesOf(db, customerId),
     async addFavorite(customerId, productId, now) {
-      const isKnown = (await read()).catalogue.menus.ru.products.has(productId);
+      const isKnown = (await read()).catalog.menus.ru.products.has(productId);
       if (isKnown) await addFavorite(db, customerId, productId, now);
       return isKnown;
     },
     removeFavorite: (customerId, productId) => removeFavorite(db, customerId, productId),
     addresses: (customerId) => addressesOf(db, customerId),
-    keepAddresses: (customerId, addresses) => keepAddresses(db, customerId, addresses),
+    saveAddresses: (customerId, addresses) => saveAddresses(db, customerId, addresses),
     phoneChange: (customerId) => findPhoneChange(db, customerId),
     async delete(customerId, now) {
       await deleteCustomer(connection, read, customerId, now);

@@ -2,10 +2,10 @@ import { pickup } from '#domain/fulfillment/order-type.ts';
 import type { Id } from '#domain/id.ts';
 import { noOrderLimits, type OrderLimits } from '#domain/order/order-limits.ts';
 import { problem } from '#domain/problem.ts';
-import { accept, refuse } from '#domain/result.ts';
+import { err, ok } from '#domain/result.ts';
 import { databaseState } from '../../db/connect.ts';
 import type { Connection } from '../../db/connection.ts';
-import { createCatalogueReader } from '../../modules/catalog/catalog-reader.ts';
+import { createCatalogReader } from '../../modules/catalog/catalog-reader.ts';
 import type { ModifierSetting } from '../../modules/catalog/localized-menu.ts';
 import { createCustomer, findCustomer, findCustomerByPhone, updateCustomer } from '../../modules/customers/customers.ts';
 import { addBirthdayPoints } from '../../modules/loyalty/birthday-points.ts';
@@ -38,7 +38,7 @@ interface EmbeddedOptions {
 export function createEmbeddedBackend(options: EmbeddedOptions): Backend {
   const { connection, filterModifiers, imageOrigins = [], orderLimits = noOrderLimits, onChange = () => {} } = options;
   const { db } = connection;
-  const read = createCatalogueReader(connection, { modifiers: filterModifiers, imageOrigins });
+  const read = createCatalogReader(connection, { modifiers: filterModifiers, imageOrigins });
   const rules = { read, limits: orderLimits };
   const placeInTurn = createPlaceInTurn(connection);
   const complete = async (now: number, customerId?: Id) => {
@@ -46,35 +46,35 @@ export function createEmbeddedBackend(options: EmbeddedOptions): Backend {
   };
   return {
     async siteSettings() {
-      return (await read()).catalogue.settings;
+      return (await read()).catalog.settings;
     },
     async regions(locale) {
-      const { catalogue } = await read();
-      return catalogue.regions.map(({ name, ...region }) => ({ ...region, name: name[locale] }));
+      const { catalog } = await read();
+      return catalog.regions.map(({ name, ...region }) => ({ ...region, name: name[locale] }));
     },
     async districts(locale) {
-      const { catalogue } = await read();
-      return catalogue.districts.map(({ name, ...district }) => ({ ...district, name: name[locale] }));
+      const { catalog } = await read();
+      return catalog.districts.map(({ name, ...district }) => ({ ...district, name: name[locale] }));
     },
     async restaurants(locale, now) {
       const snapshot = await read();
-      return activeRestaurants(snapshot.catalogue).map((restaurant) => toRestaurant(restaurant, snapshot, locale, now));
+      return activeRestaurants(snapshot.catalog).map((restaurant) => toRestaurant(restaurant, snapshot, locale, now));
     },
     async menu(source, locale, now) {
       return menuOf(source, { snapshot: await read(), locale, now });
     },
     async menusByLocale() {
-      return (await read()).catalogue.menus;
+      return (await read()).catalog.menus;
     },
     async zones(regionId) {
-      return zonesOf((await read()).catalogue, regionId);
+      return zonesOf((await read()).catalog, regionId);
     },
     async slots({ restaurantId, orderType, coordinates }, _locale, now) {
       const snapshot = await read();
-      const restaurant = findRestaurant(snapshot.catalogue, restaurantId);
-      if (restaurant === null) return refuse(problem('NOT_FOUND'));
+      const restaurant = findRestaurant(snapshot.catalog, restaurantId);
+      if (restaurant === null) return err(problem('NOT_FOUND'));
       const zone = orderType === pickup || coordinates === null ? null : zoneOf(restaurant, coordinates);
-      return accept(await withLoads(db, restaurant, slotGrid(restaurant, orderType, zone, snapshot, now)));
+      return ok(await withLoads(db, restaurant, slotGrid(restaurant, orderType, zone, snapshot, now)));
     },
 
     customer: (id) => findCustomer(db, id),
@@ -86,7 +86,7 @@ export function createEmbeddedBackend(options: EmbeddedOptions): Backend {
       const customer = customerId === null ? null : await findCustomer(db, customerId);
       const buyer = customer === null ? null : { customerId: customer.id, balance: customer.cardBalance };
       const built = await buildQuote(request, { executor: db, snapshot: await read(), locale, now, buyer });
-      return built.ok ? accept(built.value.quote) : built;
+      return built.ok ? ok(built.value.quote) : built;
     },
     async placeOrder(request, locale, customerId, key, now) {
       const placed = await placeInTurn(rules, { request, locale, customerId, key, now });

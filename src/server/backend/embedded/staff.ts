@@ -1,5 +1,5 @@
 import type { Connection } from '../../db/connection.ts';
-import type { CatalogueReader } from '../../modules/catalog/catalog-reader.ts';
+import type { CatalogReader } from '../../modules/catalog/catalog-reader.ts';
 import { completeOrders } from '../../modules/orders/complete-orders.ts';
 import { changedAfter, newestEventId, newestEventsOf } from '../../modules/orders/order-events.ts';
 import { boardOrders, cancelAllOrders, stepOrder } from '../../modules/staff-board/board.ts';
@@ -8,7 +8,7 @@ import { setStop, stopsOf } from '../../modules/staff-board/stop-list.ts';
 import type { StaffBackend } from '../../ports/staff.ts';
 
 /** The kitchen on our own database, in upstream mode too. @param onChange is called after each change */
-export function createStaff(connection: Connection, read: CatalogueReader, onChange: () => void): StaffBackend {
+export function createStaff(connection: Connection, read: CatalogReader, onChange: () => void): StaffBackend {
   const { db } = connection;
   return {
     async orders(statuses, now) {

@@ -1,5 +1,5 @@
 import type { Connection } from '../../db/connection.ts';
-import type { CatalogueReader } from '../../modules/catalog/catalog-reader.ts';
+import type { CatalogReader } from '../../modules/catalog/catalog-reader.ts';
 import { addFavorite } from '../../modules/customers/favorites.ts';
 import type { Account } from '../../ports/account.ts';
 import type { Backend } from '../../ports/backend.ts';
@@ -12,7 +12,7 @@ interface UpstreamAccountParts {
   readonly calls: UpstreamCalls;
   readonly customer: Backend['customer'];
   /** asks nobody: transactions wait for it */
-  readonly readNothing: CatalogueReader;
+  readonly readNothing: CatalogReader;
 }
 
 /** Favorites, addresses and deletion are ours; points are the upstream's and only shown, promo codes its own (contract §8). */

@@ -1,11 +1,11 @@
-import { type AnsweredCustomer, answeredCustomer } from '#contract/account/customer.ts';
-import { answeredCustomerId } from '#contract/account/customers-create.ts';
-import { answeredSuccess } from '#contract/account/customers-update.ts';
-import { answeredPromos } from '#contract/account/promo-by-phone.ts';
+import { type CustomerResponse, customerResponse } from '#contract/account/customer.ts';
+import { customerIdResponse } from '#contract/account/customers-create.ts';
+import { successResponse } from '#contract/account/customers-update.ts';
+import { promosResponse } from '#contract/account/promo-by-phone.ts';
 import { calls } from '#contract/calls.ts';
-import { answeredMenu } from '#contract/shop/menu-response-schema.ts';
+import { menuResponse } from '#contract/shop/menu-response-schema.ts';
 import { fromWireRegion } from '#contract/shop/places-wire.ts';
-import { answeredPromo } from '#contract/shop/promo.ts';
+import { promoResponse } from '#contract/shop/promo.ts';
 
 import { answeredSiteSettings } from '#contract/shop/settings-schema.ts';
 import type { Id } from '#domain/id.ts';
@@ -16,9 +16,9 @@ import type { Region } from '#domain/place/region.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import type { PromoOffer } from '../../ports/account.ts';
-import type { Answered, AskUpstream } from './client.ts';
-import { fromAnsweredMenu, fromAnsweredRestaurant, type MenuReading } from './menu-response.ts';
-import { fromAnsweredPromo } from './promo-response.ts';
+import type { RequestUpstream, UpstreamResponse } from './client.ts';
+import { fromMenuResponse, fromRestaurantResponse, type MenuReading } from './menu-response.ts';
+import { fromPromoResponse } from './promo-response.ts';
 import { fromAnsweredSettings } from './settings-response.ts';
 
 /** The body of `customers/Create` and `customers/Update` as it leaves for an upstream. */
@@ -34,12 +34,12 @@ interface SentCustomer {
 
 /** The calls of specification §7, one function each; all reject with `UpstreamFailure`. */
 export interface UpstreamCalls {
-  settings(locale: Locale): Promise<Answered<SiteSettings>>;
-  regions(locale: Locale): Promise<Answered<readonly Region[]>>;
+  settings(locale: Locale): Promise<UpstreamResponse<SiteSettings>>;
+  regions(locale: Locale): Promise<UpstreamResponse<readonly Region[]>>;
   /** Also those that are not active. */
-  restaurants(locale: Locale): Promise<Answered<readonly Restaurant[]>>;
-  menu(source: MenuSource, locale: Locale): Promise<Answered<Menu>>;
-  customer(id: Id, locale: Locale): Promise<AnsweredCustomer>;
+  restaurants(locale: Locale): Promise<UpstreamResponse<readonly Restaurant[]>>;
+  menu(source: MenuSource, locale: Locale): Promise<UpstreamResponse<Menu>>;
+  customer(id: Id, locale: Locale): Promise<CustomerResponse>;
   createCustomer(customer: SentCustomer, locale: Locale): Promise<Id>;
   updateCustomer(customer: SentCustomer, locale: Locale): Promise<void>;
   /** null: it can't be applied */
@@ -47,39 +47,39 @@ export interface UpstreamCalls {
   promosByPhone(phone1: string, locale: Locale): Promise<readonly PromoOffer[]>;
 }
 
-export function createUpstreamCalls(ask: AskUpstream, reading: MenuReading): UpstreamCalls {
+export function createUpstreamCalls(sendRequest: RequestUpstream, reading: MenuReading): UpstreamCalls {
   return {
     async settings(locale) {
-      const { value, bytes } = await ask(calls.system, answeredSiteSettings, locale);
+      const { value, bytes } = await sendRequest(calls.system, answeredSiteSettings, locale);
       return { value: fromAnsweredSettings(value, reading.resolve), bytes };
     },
     async regions(locale) {
-      const { value, bytes } = await ask(calls.regionsList, calls.regionsList.responses[200].json, locale);
+      const { value, bytes } = await sendRequest(calls.regionsList, calls.regionsList.responses[200].json, locale);
       return { value: value.map(fromWireRegion), bytes };
     },
     async restaurants(locale) {
-      const { value, bytes } = await ask(calls.restaurantsList, calls.restaurantsList.responses[200].json, locale);
-      return { value: value.map(fromAnsweredRestaurant), bytes };
+      const { value, bytes } = await sendRequest(calls.restaurantsList, calls.restaurantsList.responses[200].json, locale);
+      return { value: value.map(fromRestaurantResponse), bytes };
     },
     async menu(source, locale) {
-      const { value, bytes } = await ask({ ...menuCalls[source.call], query: menuQuery(source) }, answeredMenu, locale);
-      return { value: fromAnsweredMenu(value, reading), bytes };
+      const { value, bytes } = await sendRequest({ ...menuCalls[source.call], query: menuQuery(source) }, menuResponse, locale);
+      return { value: fromMenuResponse(value, reading), bytes };
     },
     async customer(id, locale) {
-      return (await ask({ ...calls.customersGet, query: { Id: id } }, answeredCustomer, locale)).value;
+      return (await sendRequest({ ...calls.customersGet, query: { Id: id } }, customerResponse, locale)).value;
     },
     async createCustomer(body, locale) {
-      return String((await ask({ ...calls.customersCreate, body }, answeredCustomerId, locale)).value.customerId);
+      return String((await sendRequest({ ...calls.customersCreate, body }, customerIdResponse, locale)).value.customerId);
     },
     async updateCustomer(body, locale) {
-      await ask({ ...calls.customersUpdate, body }, answeredSuccess, locale);
+      await sendRequest({ ...calls.customersUpdate, body }, successResponse, locale);
     },
     async promoByName(name, locale) {
-      return fromAnsweredPromo((await ask({ ...calls.promoByName, query: { Name: name } }, answeredPromo, locale)).value);
+      return fromPromoResponse((await sendRequest({ ...calls.promoByName, query: { Name: name } }, promoResponse, locale)).value);
     },
     async promosByPhone(phone1, locale) {
-      const { value } = await ask({ ...calls.promoByPhone, query: { Phone: phone1 } }, answeredPromos, locale);
-      return value.flatMap((promo) => fromAnsweredPromo(promo) ?? []);
+      const { value } = await sendRequest({ ...calls.promoByPhone, query: { Phone: phone1 } }, promosResponse, locale);
+      return value.flatMap((promo) => fromPromoResponse(promo) ?? []);
     },
   };
 }

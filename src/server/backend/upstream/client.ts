@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Locale } from '#domain/locale.ts';
-import { type Problem, type ProblemCode, problem, type UpstreamAnswer } from '#domain/problem.ts';
+import { type Problem, type ProblemCode, problem, type RelayedResponse } from '#domain/problem.ts';
 import { lookupPublic } from '../../lib/private-address.ts';
 import { record } from '../../metrics/record.ts';
 import { UpstreamFailure } from '../../ports/upstream-failure.ts';
-import { createExchange, type ReceivedAnswer } from './exchange.ts';
+import { createExchange, type ReceivedResponse } from './exchange.ts';
 import { markRetried } from './retry-mark.ts';
 
 /** The time of a call with both attempts (contract §8). */
@@ -26,18 +26,18 @@ interface UpstreamCall {
   readonly body?: object;
 }
 
-export interface Answered<Value> {
+export interface UpstreamResponse<Value> {
   readonly value: Value;
   /** the size of the answer on the wire */
   readonly bytes: number;
 }
 
 /** Asks an upstream and reads its answer by a schema of the contract; rejects with `UpstreamFailure` alone. */
-export type AskUpstream = <Schema extends z.ZodType>(
+export type RequestUpstream = <Schema extends z.ZodType>(
   call: UpstreamCall,
   schema: Schema,
   locale: Locale,
-) => Promise<Answered<z.output<Schema>>>;
+) => Promise<UpstreamResponse<z.output<Schema>>>;
 
 interface UpstreamOptions {
   /** without a trailing slash */
@@ -50,9 +50,9 @@ export interface UpstreamLog {
   warn(line: object, message: string): void;
 }
 
-export function createUpstreamClient({ baseUrl, allowPrivate, log }: UpstreamOptions): AskUpstream {
+export function createUpstreamClient({ baseUrl, allowPrivate, log }: UpstreamOptions): RequestUpstream {
   const exchange = createExchange(allowPrivate ? undefined : lookupPublic);
-  const ask: AskUpstream = async (call, schema, locale) => {
+  const sendRequest: RequestUpstream = async (call, schema, locale) => {
     const { method, body } = call;
     const signal = AbortSignal.timeout(budgetMs);
     let isRetried = false;
@@ -69,16 +69,16 @@ export function createUpstreamClient({ baseUrl, allowPrivate, log }: UpstreamOpt
           ? failure('UPSTREAM_TOO_SLOW', true, 'no answer in time')
           : failure('UPSTREAM_BAD_ANSWER', isRetried, String(error));
       });
-    let answer = await attempt();
-    if (method === 'GET' && repeatedStatuses.has(answer.status)) {
+    let response = await attempt();
+    if (method === 'GET' && repeatedStatuses.has(response.status)) {
       isRetried = true;
       markRetried();
-      answer = await attempt();
+      response = await attempt();
     }
-    return { value: read(answer, schema, isRetried), bytes: answer.bytes };
+    return { value: read(response, schema, isRetried), bytes: response.bytes };
   };
   return (call, schema, locale) =>
-    measured(ask(call, schema, locale)).catch((error: Error) => {
+    measured(sendRequest(call, schema, locale)).catch((error: Error) => {
       // without the query, which may hold a phone
       if (isPassing(error)) log.warn({ call: call.path, reason: error.message }, 'the upstream did not answer as it should');
       throw error;
@@ -88,20 +88,20 @@ export function createUpstreamClient({ baseUrl, allowPrivate, log }: UpstreamOpt
 /** A lasting refusal is an answer, too. */
 function measured<Value>(call: Promise<Value>): Promise<Value> {
   const start = performance.now();
-  const tell = (outcome: 'answered' | 'failed') => {
+  const notify = (outcome: 'answered' | 'failed') => {
     const seconds = (performance.now() - start) / 1_000;
     record(({ upstream }) => upstream.observe({ outcome }, seconds));
   };
   call.then(
-    () => tell('answered'),
-    (error: unknown) => tell(isPassing(error) ? 'failed' : 'answered'),
+    () => notify('answered'),
+    (error: unknown) => notify(isPassing(error) ? 'failed' : 'answered'),
   );
   return call;
 }
 
 /** Whether asking again later may help: only an upstream's own, lasting refusal says no. */
 export function isPassing(error: unknown): boolean {
-  const status = error instanceof UpstreamFailure ? error.problem.upstream?.answer?.status : undefined;
+  const status = error instanceof UpstreamFailure ? error.problem.upstream?.response?.status : undefined;
   return status === undefined || status >= 500 || repeatedStatuses.has(status);
 }
 
@@ -116,9 +116,9 @@ function headersOf(locale: Locale, hasBody: boolean): Record<string, string> {
   return hasBody ? { ...headers, 'content-type': 'application/json' } : headers;
 }
 
-function read<Schema extends z.ZodType>(answer: ReceivedAnswer, schema: Schema, isRetried: boolean): z.output<Schema> {
-  const { status, text } = answer;
-  if (status >= 400) throw new UpstreamFailure(refusedWith(answer, isRetried), `status ${status}`);
+function read<Schema extends z.ZodType>(response: ReceivedResponse, schema: Schema, isRetried: boolean): z.output<Schema> {
+  const { status, text } = response;
+  if (status >= 400) throw new UpstreamFailure(rejectedWith(response, isRetried), `status ${status}`);
   if (status < 200 || status >= 300) throw failure('UPSTREAM_BAD_ANSWER', isRetried, `status ${status}`);
   const json = parseJson(text);
   if (json === undefined) throw failure('UPSTREAM_BAD_ANSWER', isRetried, 'no JSON');
@@ -128,13 +128,13 @@ function read<Schema extends z.ZodType>(answer: ReceivedAnswer, schema: Schema, 
   throw failure('UPSTREAM_BAD_ANSWER', isRetried, `${issue?.code} at ${issue?.path.join('.')}`);
 }
 
-function refusedWith({ status, contentType, text }: ReceivedAnswer, isRetried: boolean): Problem {
-  const answer = { status: status === requestTimeout ? gatewayTimeout : status, content: contentOf(contentType, text) };
-  return { ...problem('UPSTREAM_REFUSED'), upstream: { answer, isRetried } };
+function rejectedWith({ status, contentType, text }: ReceivedResponse, isRetried: boolean): Problem {
+  const response = { status: status === requestTimeout ? gatewayTimeout : status, content: contentOf(contentType, text) };
+  return { ...problem('UPSTREAM_REFUSED'), upstream: { response, isRetried } };
 }
 
 /** What a screen can show of an error: whole JSON, or plain text. */
-function contentOf(contentType: string, text: string): UpstreamAnswer['content'] {
+function contentOf(contentType: string, text: string): RelayedResponse['content'] {
   if (text.trim() === '') return null;
   if (contentType === 'text/plain') return { type: 'text/plain', text };
   const isJson = contentType.endsWith('json') && parseJson(text) !== undefined;
@@ -142,7 +142,7 @@ function contentOf(contentType: string, text: string): UpstreamAnswer['content']
 }
 
 function failure(code: ProblemCode, isRetried: boolean, reason: string): UpstreamFailure {
-  return new UpstreamFailure({ ...problem(code), upstream: { answer: null, isRetried } }, reason);
+  return new UpstreamFailure({ ...problem(code), upstream: { response: null, isRetried } }, reason);
 }
 
 /** undefined: not JSON */

@@ -1,10 +1,10 @@
-import type { AnsweredCustomer } from '#contract/account/customer.ts';
+import type { CustomerResponse } from '#contract/account/customer.ts';
 import { type Customer, defaultBirthDate } from '#domain/customer/customer.ts';
 import { parsePhone } from '#domain/customer/phone.ts';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import { problem } from '#domain/problem.ts';
-import { accept, refuse } from '#domain/result.ts';
+import { err, ok } from '#domain/result.ts';
 import { now } from '../../clock.ts';
 import type { Connection } from '../../db/connection.ts';
 import type { Backend, CustomerDraft } from '../../ports/backend.ts';
@@ -23,7 +23,7 @@ export function createUpstreamCustomers({ db }: Connection, calls: UpstreamCalls
     const known = await idOfPhone(db, draft.phone1);
     const id = known ?? (await calls.createCustomer({ id: '', ...draft, cardBalance: 0, cardNumber: 0 }, locale));
     const linked = known ?? (await linkCustomer(db, id, draft.phone1, at));
-    if (linked === null) throw badAnswer('a new customer with the id of another');
+    if (linked === null) throw badResponse('a new customer with the id of another');
     return { ...draft, id: linked, cardBalance: 0, cardNumber: 0 };
   };
 
@@ -31,8 +31,8 @@ export function createUpstreamCustomers({ db }: Connection, calls: UpstreamCalls
     async customer(id, locale) {
       const phone1 = await phoneOf(db, id);
       if (phone1 === null) return null;
-      const answered = await ownRecord(calls, id, locale);
-      return answered === null ? null : toCustomer(answered, phone1);
+      const received = await ownRecord(calls, id, locale);
+      return received === null ? null : toCustomer(received, phone1);
     },
 
     async customerByPhone(phone1) {
@@ -49,26 +49,26 @@ export function createUpstreamCustomers({ db }: Connection, calls: UpstreamCalls
 
     async updateCustomer(id, draft, locale) {
       const owner = await idOfPhone(db, draft.phone1);
-      if (owner !== null && owner !== id) return refuse(problem('PHONE_NOT_VERIFIED', { reason: 'taken' }));
+      if (owner !== null && owner !== id) return err(problem('PHONE_NOT_VERIFIED', { reason: 'taken' }));
       const before = await ownRecord(calls, id, locale);
-      if (before === null) return refuse(problem('NOT_FOUND'));
+      if (before === null) return err(problem('NOT_FOUND'));
       const { cardBalance, cardNumber } = before;
       await calls.updateCustomer({ id: before.id, ...draft, cardBalance: cardBalance ?? 0, cardNumber: cardNumber ?? 0 }, locale);
       await relinkCustomer(db, id, draft.phone1);
-      return accept({ ...toCustomer(before, draft.phone1), ...draft });
+      return ok({ ...toCustomer(before, draft.phone1), ...draft });
     },
   };
 }
 
 /** null: the upstream knows no such customer. An answer about somebody else is none. */
-async function ownRecord(calls: UpstreamCalls, id: Id, locale: Locale): Promise<AnsweredCustomer | null> {
-  const answered = await answerOf(() => calls.customer(id, locale));
-  if (!answered.ok) return null;
-  if (String(answered.value.id) !== id) throw badAnswer('another customer than the one that was asked for');
-  return answered.value;
+async function ownRecord(calls: UpstreamCalls, id: Id, locale: Locale): Promise<CustomerResponse | null> {
+  const received = await answerOf(() => calls.customer(id, locale));
+  if (!received.ok) return null;
+  if (String(received.value.id) !== id) throw badResponse('another customer than the one that was asked for');
+  return received.value;
 }
 
-function toCustomer({ id, firstName, phone1, birthDate, cardBalance, cardNumber }: AnsweredCustomer, linkedPhone: string): Customer {
+function toCustomer({ id, firstName, phone1, birthDate, cardBalance, cardNumber }: CustomerResponse, linkedPhone: string): Customer {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(birthDate ?? '')?.[0];
   return {
     id: String(id),
@@ -84,6 +84,6 @@ function toWhole(value: number | null | undefined): number {
   return value == null || value < 0 ? 0 : Math.round(value);
 }
 
-function badAnswer(reason: string): UpstreamFailure {
-  return new UpstreamFailure({ ...problem('UPSTREAM_BAD_ANSWER'), upstream: { answer: null, isRetried: false } }, reason);
+function badResponse(reason: string): UpstreamFailure {
+  return new UpstreamFailure({ ...problem('UPSTREAM_BAD_ANSWER'), upstream: { response: null, isRetried: false } }, reason);
 }

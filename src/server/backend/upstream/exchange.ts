@@ -15,7 +15,7 @@ interface Sending {
   readonly signal: AbortSignal;
 }
 
-export interface ReceivedAnswer {
+export interface ReceivedResponse {
   readonly status: number;
   /** without parameters, lower case; '' where there is none */
   readonly contentType: string;
@@ -23,7 +23,7 @@ export interface ReceivedAnswer {
   readonly bytes: number;
 }
 
-export type Exchange = (sending: Sending) => Promise<ReceivedAnswer>;
+export type Exchange = (sending: Sending) => Promise<ReceivedResponse>;
 
 /**
  * One request and its answer. Redirects are not followed. Rejects when the connection breaks, when a good answer is above 2 MB, is not
@@ -38,39 +38,39 @@ export function createExchange(lookup?: LookupFunction): Exchange {
   return ({ method, url, headers, body, signal }) =>
     new Promise((resolve, reject) => {
       const { request, agent } = url.protocol === 'https:' ? https : http;
-      const asked: RequestOptions = { method, headers, signal, agent, ...(lookup === undefined ? {} : { lookup }) };
-      const sent = request(url, asked, (answer) => receive(answer).then(resolve, reject));
+      const requested: RequestOptions = { method, headers, signal, agent, ...(lookup === undefined ? {} : { lookup }) };
+      const sent = request(url, requested, (response) => receive(response).then(resolve, reject));
       sent.once('error', reject);
       sent.end(body ?? undefined);
     });
 }
 
-async function receive(answer: IncomingMessage): Promise<ReceivedAnswer> {
-  const status = answer.statusCode ?? 0;
-  const contentType = (answer.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+async function receive(response: IncomingMessage): Promise<ReceivedResponse> {
+  const status = response.statusCode ?? 0;
+  const contentType = (response.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   const isGood = status >= 200 && status < 300;
-  const bytes = isGood ? await readWhole(answer) : await readStart(answer);
+  const bytes = isGood ? await readWhole(response) : await readStart(response);
   return { status, contentType, text: new TextDecoder('utf-8', { fatal: isGood }).decode(bytes), bytes: bytes.byteLength };
 }
 
-async function readWhole(answer: IncomingMessage): Promise<Uint8Array> {
-  const declared = Number(answer.headers['content-length'] ?? 0);
-  const bytes = declared > mostBytes ? null : await read(answer, mostBytes);
+async function readWhole(response: IncomingMessage): Promise<Uint8Array> {
+  const declared = Number(response.headers['content-length'] ?? 0);
+  const bytes = declared > mostBytes ? null : await read(response, mostBytes);
   if (bytes !== null && bytes.byteLength <= mostBytes) return bytes;
-  answer.destroy();
+  response.destroy();
   throw new Error('the answer is too large');
 }
 
-async function readStart(answer: IncomingMessage): Promise<Uint8Array> {
-  const bytes = await read(answer, mostErrorBytes);
+async function readStart(response: IncomingMessage): Promise<Uint8Array> {
+  const bytes = await read(response, mostErrorBytes);
   return bytes.subarray(0, mostErrorBytes);
 }
 
 /** Leaving the loop early closes the connection. */
-async function read(answer: IncomingMessage, most: number): Promise<Uint8Array> {
+async function read(response: IncomingMessage, most: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of answer as AsyncIterable<Uint8Array>) {
+  for await (const chunk of response as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
     chunks.push(chunk);
     if (size > most) break;

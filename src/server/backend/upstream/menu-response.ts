@@ -20,8 +20,8 @@ export interface MenuReading {
 }
 
 /** An upstream's menu with whole prices and pictures that may be shown; a price that is none counts as absent. */
-export function fromAnsweredMenu(answered: WireMenu, reading: MenuReading): Menu {
-  const menu = fromWireMenu(answered);
+export function fromMenuResponse(received: WireMenu, reading: MenuReading): Menu {
+  const menu = fromWireMenu(received);
   return {
     ...menu,
     products: menu.products.map((product) => readProduct(product, reading)),
@@ -30,8 +30,8 @@ export function fromAnsweredMenu(answered: WireMenu, reading: MenuReading): Menu
   };
 }
 
-export function fromAnsweredRestaurant(answered: WireRestaurant): Restaurant {
-  const restaurant = fromWireRestaurant(answered);
+export function fromRestaurantResponse(received: WireRestaurant): Restaurant {
+  const restaurant = fromWireRestaurant(received);
   return {
     ...restaurant,
     hours: { start: toMinute(restaurant.hours.start), end: toMinute(restaurant.hours.end) },
@@ -72,8 +72,8 @@ function toDifference(price: number): number {
 
 /** A grid of slots is made of it: whole minutes that a day has few of. */
 function toDuration(minutes: number): number {
-  const isTold = minutes > 0 && minutes <= dayMinutes;
-  return isTold ? Math.max(shortestMinutes, Math.round(minutes)) : defaultDurationMinutes;
+  const isReported = minutes > 0 && minutes <= dayMinutes;
+  return isReported ? Math.max(shortestMinutes, Math.round(minutes)) : defaultDurationMinutes;
 }
 
 /** 0, "not set", for what no working day has. */

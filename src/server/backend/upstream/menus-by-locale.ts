@@ -5,14 +5,14 @@ import type { MenusByLocale } from '#domain/menu/search-index.ts';
 import type { UpstreamSources } from './sources.ts';
 
 /** As many menus as are searched at the same time: languages, restaurants. */
-const mostKept = 12;
+const maxCached = 12;
 
 /**
  * A menu with what the last good menus of the other languages call its dishes. The same object for the same texts: an upstream answers
  * each visitor anew, mostly with what it answered before.
  */
 export function createMenusByLocale(sources: UpstreamSources): (menu: Menu, locale: Locale) => MenusByLocale {
-  const kept = new Map<string, MenusByLocale>();
+  const cached = new Map<string, MenusByLocale>();
   return (menu, locale) => {
     const menuIn = (other: Locale) =>
       other === locale
@@ -20,11 +20,11 @@ export function createMenusByLocale(sources: UpstreamSources): (menu: Menu, loca
         : { categories: sources.categoriesIn(other, menu.restaurantId), products: sources.namesIn(other, menu.restaurantId) };
     const menus: MenusByLocale = { ru: menuIn('ru'), en: menuIn('en'), uz: menuIn('uz') };
     const key = textsOf(menus);
-    const known = kept.get(key) ?? menus;
-    kept.delete(key);
-    kept.set(key, known);
-    const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    const known = cached.get(key) ?? menus;
+    cached.delete(key);
+    cached.set(key, known);
+    const [oldest] = cached.keys();
+    if (cached.size > maxCached && oldest !== undefined) cached.delete(oldest);
     return known;
   };
 }

@@ -6,13 +6,13 @@ import { productsById } from '#domain/menu/product.ts';
 import type { ProductsById } from '#domain/menu/types.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import { problem } from '#domain/problem.ts';
-import { accept, refuse } from '#domain/result.ts';
+import { err, ok } from '#domain/result.ts';
 import type { Connection } from '../../db/connection.ts';
 import { closedUntil, readStock, type Stock } from '../../modules/catalog/stock.ts';
 import { productsAt } from '../../modules/menu/availability.ts';
 import { slotGrid } from '../../modules/restaurants/slots.ts';
 import type { Backend } from '../../ports/backend.ts';
-import { answeredCatalogue, answeredRestaurant, answeredZone } from './catalog-response.ts';
+import { catalogResponse, restaurantResponse, zoneResponse } from './catalog-response.ts';
 import { createMenusByLocale } from './menus-by-locale.ts';
 import { answerOf } from './parse-response.ts';
 import { withTheirPauses } from './pauses.ts';
@@ -33,28 +33,28 @@ export function createUpstreamMenus({ db }: Connection, sources: UpstreamSources
       return restaurants.map((restaurant) => ({ ...restaurant, closedUntil: closedUntil(stock, restaurant.id, now) }));
     },
     async menu(source, locale, now) {
-      const asked = await withRegion(source, sources, locale);
-      if (asked === null) return accept(emptyMenu);
-      const answered = await answerOf(() => sources.menu(asked, locale));
-      if (!answered.ok) return answered;
+      const requested = await withRegion(source, sources, locale);
+      if (requested === null) return ok(emptyMenu);
+      const received = await answerOf(() => sources.menu(requested, locale));
+      if (!received.ok) return received;
       const [restaurants, stock] = await Promise.all([sources.restaurants(locale), readStock(db)]);
-      const ids = kitchensOf(asked, answered.value, restaurants);
-      return accept({ ...answered.value, products: [...stocked(answered.value, ids, stock, locale, now).values()] });
+      const ids = restaurantsOf(requested, received.value, restaurants);
+      return ok({ ...received.value, products: [...stocked(received.value, ids, stock, locale, now).values()] });
     },
     menusByLocale: async (menu, locale) => menusByLocale(menu, locale),
-    zones: async () => accept([]),
+    zones: async () => ok([]),
     async slots({ restaurantId, orderType, coordinates }, locale, now) {
       const [restaurants, settings, stock] = await Promise.all([sources.restaurants(locale), sources.settings(locale), readStock(db)]);
       const restaurant = restaurants.find(({ id }) => id === restaurantId);
-      if (restaurant === undefined) return refuse(problem('NOT_FOUND'));
+      if (restaurant === undefined) return err(problem('NOT_FOUND'));
       const source = chooseMenuSource({ orderType, coordinates, restaurantId, regionId: restaurant.regionId });
-      const answered = await answerOf(() => sources.menu(source, locale));
-      if (!answered.ok) return answered;
-      const menu = answered.value;
-      const catalogue = answeredCatalogue({ locale, menu, settings });
-      const staff = answeredRestaurant(restaurant, menu.deliveryDurationMinutes);
-      const snapshot = { catalogue, stock: withTheirPauses(stock, restaurants) };
-      return accept(slotGrid(staff, orderType, answeredZone(menu, orderType), snapshot, now));
+      const received = await answerOf(() => sources.menu(source, locale));
+      if (!received.ok) return received;
+      const menu = received.value;
+      const catalog = catalogResponse({ locale, menu, settings });
+      const staff = restaurantResponse(restaurant, menu.deliveryDurationMinutes);
+      const snapshot = { catalog, stock: withTheirPauses(stock, restaurants) };
+      return ok(slotGrid(staff, orderType, zoneResponse(menu, orderType), snapshot, now));
     },
   };
 }
@@ -77,7 +77,7 @@ async function withRegion(source: MenuSource, sources: UpstreamSources, locale: 
 }
 
 /** Whose stop-list counts: the answer's restaurant; for a region all of its own, one that has a dish is enough. */
-function kitchensOf(source: MenuSource, { restaurantId }: Menu, restaurants: readonly Restaurant[]): readonly string[] {
+function restaurantsOf(source: MenuSource, { restaurantId }: Menu, restaurants: readonly Restaurant[]): readonly string[] {
   const own = restaurantId === null ? [] : [restaurantId];
   const isOfRegion = source.call === 'regionmenu' || (source.call === 'menu' && restaurantId === null && source.orderType === delivery);
   if (!isOfRegion || source.regionId === null) return own;
@@ -87,5 +87,5 @@ function kitchensOf(source: MenuSource, { restaurantId }: Menu, restaurants: rea
 
 function stocked(menu: Menu, restaurantIds: readonly string[], stock: Stock, locale: Locale, now: number): ProductsById {
   if (stock.restaurants.size === 0) return productsById(menu.products);
-  return productsAt(locale, { catalogue: answeredCatalogue({ locale, menu }), stock }, restaurantIds, now);
+  return productsAt(locale, { catalog: catalogResponse({ locale, menu }), stock }, restaurantIds, now);
 }

@@ -9,9 +9,9 @@ import type { PromoCode } from '#domain/order/promo.ts';
 import type { QuoteRequest } from '#domain/order/quote.ts';
 import { placeAgain, reorderLines } from '#domain/order/reorder.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
-import { accept } from '#domain/result.ts';
+import { ok } from '#domain/result.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
-import type { CatalogueReader, Snapshot } from '../../modules/catalog/catalog-reader.ts';
+import type { CatalogReader, Snapshot } from '../../modules/catalog/catalog-reader.ts';
 import { readStock, type Stock } from '../../modules/catalog/stock.ts';
 import { productsAt } from '../../modules/menu/availability.ts';
 import { buildQuote } from '../../modules/orders/build-quote.ts';
@@ -21,7 +21,7 @@ import { pointOf } from '../../modules/orders/place.ts';
 import { createPlaceInTurn } from '../../modules/orders/place-in-turn.ts';
 import type { Backend } from '../../ports/backend.ts';
 import type { UpstreamCalls } from './calls.ts';
-import { answeredCatalogue, answeredRestaurant, answeredZone } from './catalog-response.ts';
+import { catalogResponse, restaurantResponse, zoneResponse } from './catalog-response.ts';
 import { answerOf } from './parse-response.ts';
 import { withTheirPauses } from './pauses.ts';
 import { promoNamed } from './promo-named.ts';
@@ -29,34 +29,34 @@ import type { UpstreamSources } from './sources.ts';
 
 type OrderCalls = Pick<Backend, 'quote' | 'placeOrder' | 'reorder'>;
 /** What an upstream has answered for one cart; our stock is read when it counts. */
-interface Answered extends Omit<Snapshot, 'stock'> {
+interface UpstreamResponse extends Omit<Snapshot, 'stock'> {
   readonly listed: readonly Restaurant[];
 }
 
 /** Carts priced by an upstream's fresh menu and kept in our database (contract §8). @param onChange is called after an order is placed */
 export function createUpstreamOrders(
   connection: Connection,
-  { sources, calls, limits }: Asking & { readonly limits: OrderLimits },
+  { sources, calls, limits }: UpstreamSource & { readonly limits: OrderLimits },
   onChange: () => void,
 ): OrderCalls {
   const { db } = connection;
   const placeInTurn = createPlaceInTurn(connection);
-  const answersFor = (request: QuoteRequest, locale: Locale) => askFor(request, locale, { sources, calls });
+  const responsesFor = (request: QuoteRequest, locale: Locale) => requestFor(request, locale, { sources, calls });
   return {
     async quote(request, locale, _customerId, now) {
-      const answered = await answerOf(() => answersFor(request, locale));
-      if (!answered.ok) return answered;
-      const snapshot = snapshotOf(answered.value, await readStock(db));
+      const received = await answerOf(() => responsesFor(request, locale));
+      if (!received.ok) return received;
+      const snapshot = snapshotOf(received.value, await readStock(db));
       const built = await buildQuote(request, { executor: db, snapshot, locale, now, buyer: null });
-      return built.ok ? accept(built.value.quote) : built;
+      return built.ok ? ok(built.value.quote) : built;
     },
 
     /** Everything is asked before the order waits for its turn; a replay asks nothing. */
     async placeOrder(request, locale, customerId, key, now) {
       const isReplay = await isKeyUsed(db, customerId, key, now);
-      const answered = isReplay ? null : await answerOf(() => answersFor(request, locale));
-      if (answered?.ok === false) return answered;
-      const rules = { read: readerOf(answered?.value ?? null), limits };
+      const received = isReplay ? null : await answerOf(() => responsesFor(request, locale));
+      if (received?.ok === false) return received;
+      const rules = { read: readerOf(received?.value ?? null), limits };
       const placed = await placeInTurn(rules, { request, locale, customerId, key, now }, isReplay);
       if (placed.ok) onChange();
       return placed;
@@ -71,30 +71,30 @@ export function createUpstreamOrders(
       ]);
       const place = placeAgain(order, restaurants.find((restaurant) => restaurant.id === order.restaurantId) ?? null);
       if (!menu.ok) return { ...reorderLines(order.lines, productsById([]), locale), place };
-      const snapshot = { catalogue: answeredCatalogue({ locale, menu: menu.value }), stock: await readStock(db) };
+      const snapshot = { catalog: catalogResponse({ locale, menu: menu.value }), stock: await readStock(db) };
       return { ...reorderLines(order.lines, productsAt(locale, snapshot, [order.restaurantId], now), locale), place };
     },
   };
 }
 
-function readerOf(answered: Answered | null): CatalogueReader {
+function readerOf(received: UpstreamResponse | null): CatalogReader {
   return async (transaction?: Executor) => {
-    if (answered === null || transaction === undefined) throw new Error('a replayed order is judged by nothing');
-    return snapshotOf(answered, await readStock(transaction));
+    if (received === null || transaction === undefined) throw new Error('a replayed order is judged by nothing');
+    return snapshotOf(received, await readStock(transaction));
   };
 }
 
-function snapshotOf({ listed, ...answered }: Answered, stock: Stock): Snapshot {
-  return { ...answered, stock: withTheirPauses(stock, listed) };
+function snapshotOf({ listed, ...received }: UpstreamResponse, stock: Stock): Snapshot {
+  return { ...received, stock: withTheirPauses(stock, listed) };
 }
 
-export interface Asking {
+export interface UpstreamSource {
   readonly sources: UpstreamSources;
   readonly calls: UpstreamCalls;
 }
 
 /** The fresh menu that the cart's choices lead to decides prices, restaurant, fee and duration; its error means that nobody delivers. */
-async function askFor(request: QuoteRequest, locale: Locale, { sources, calls }: Asking): Promise<Answered> {
+async function requestFor(request: QuoteRequest, locale: Locale, { sources, calls }: UpstreamSource): Promise<UpstreamResponse> {
   const { orderTypeId: orderType, regionId, restaurantId = null } = request;
   const [menu, restaurants, settings, promo] = await Promise.all([
     pricingMenu({ orderType, coordinates: pointOf(request), restaurantId, regionId }, locale, sources),
@@ -103,10 +103,10 @@ async function askFor(request: QuoteRequest, locale: Locale, { sources, calls }:
     promoOf(request, calls, locale),
   ]);
   const cook = menu.error === null ? restaurants.find(({ id }) => id === menu.restaurantId) : undefined;
-  const restaurant = cook === undefined ? null : answeredRestaurant(cook, menu.deliveryDurationMinutes);
+  const restaurant = cook === undefined ? null : restaurantResponse(cook, menu.deliveryDurationMinutes);
   const namesIn = (other: Locale) => sources.namesIn(other, menu.restaurantId);
   return {
-    catalogue: answeredCatalogue({
+    catalog: catalogResponse({
       locale,
       menu: withKnownProducts(menu, sources.namesIn(locale, menu.restaurantId)),
       settings,
@@ -114,7 +114,7 @@ async function askFor(request: QuoteRequest, locale: Locale, { sources, calls }:
       namesIn,
     }),
     listed: restaurants,
-    decided: { restaurant, zone: hasDestination(request, orderType) ? answeredZone(menu, orderType) : null },
+    decided: { restaurant, zone: hasDestination(request, orderType) ? zoneResponse(menu, orderType) : null },
   };
 }
 

@@ -5,14 +5,15 @@ const dayMinutes = 1440;
 
 /** Reads a closing before the opening as one of the next day (600 and 120: from 10:00 to 02:00), and tells the owner once per restaurant. */
 export function createOvernightHours(log: UpstreamLog): (restaurant: Restaurant) => Restaurant {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return (restaurant) => {
     const { id, name, hours } = restaurant;
     const { start, end } = hours;
     const isOvernight = end > 0 && end < start && start < dayMinutes;
     if (!isOvernight) return restaurant;
-    if (!told.has(id)) log.warn({ restaurant: id, name, start, end }, 'hours that end before they start are read as open past midnight');
-    told.add(id);
+    if (!reported.has(id))
+      log.warn({ restaurant: id, name, start, end }, 'hours that end before they start are read as open past midnight');
+    reported.add(id);
     return { ...restaurant, hours: { start, end: end + dayMinutes } };
   };
 }

@@ -5,6 +5,6 @@ import { answerOf } from './parse-response.ts';
 
 /** What an upstream says of a promo code; null: nobody gave it out, or it can't be applied. */
 export async function promoNamed(calls: UpstreamCalls, name: string, locale: Locale): Promise<PromoOffer | null> {
-  const answered = await answerOf(() => calls.promoByName(name, locale));
-  return answered.ok ? answered.value : null;
+  const received = await answerOf(() => calls.promoByName(name, locale));
+  return received.ok ? received.value : null;
 }

@@ -1,15 +1,15 @@
-import { type AnsweredPromo, promoRefusal } from '#contract/shop/promo.ts';
+import { type PromoResponse, promoRejection } from '#contract/shop/promo.ts';
 import type { PromoCode } from '#domain/order/promo.ts';
-import type { PromoRefusal } from '#domain/order/quote.ts';
+import type { PromoRejection } from '#domain/order/quote.ts';
 import type { PromoOffer } from '../../ports/account.ts';
 
 /** An upstream's promo code with its own judgement; null for one that says no type or value and so can't be applied (contract §8). */
-export function fromAnsweredPromo(answered: AnsweredPromo): PromoOffer | null {
-  const { code, type, value, maxDiscount, minOrderSum, orderTypes } = answered;
+export function fromPromoResponse(received: PromoResponse): PromoOffer | null {
+  const { code, type, value, maxDiscount, minOrderSum, orderTypes } = received;
   const isFree = type === 'free_delivery';
   if (type == null || (!isFree && (value == null || value < 0))) return null;
-  const title = answered.title || code;
-  const refusal = refusalOf(answered);
+  const title = received.title || code;
+  const rejection = problemOf(received);
   const promo: PromoCode = {
     code,
     title: { ru: title, en: title, uz: title },
@@ -26,13 +26,13 @@ export function fromAnsweredPromo(answered: AnsweredPromo): PromoOffer | null {
     toMinute: 1440,
     startsAt: null,
     endsAt: null,
-    judgedElsewhere: { refusal },
+    checkedByUpstream: { rejection },
   };
-  return { promo, reason: refusal };
+  return { promo, reason: rejection };
 }
 
-function refusalOf({ valid, reason }: AnsweredPromo): PromoRefusal | null {
+function problemOf({ valid, reason }: PromoResponse): PromoRejection | null {
   if (valid !== false) return null;
-  const known = promoRefusal.safeParse(reason);
+  const known = promoRejection.safeParse(reason);
   return known.success ? known.data : 'unknown';
 }

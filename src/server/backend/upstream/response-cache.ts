@@ -1,5 +1,5 @@
 import { type StaleIfError, staleIfError } from '../../lib/stale-if-error.ts';
-import { type Answered, isPassing, type UpstreamLog } from './client.ts';
+import { isPassing, type UpstreamLog, type UpstreamResponse } from './client.ts';
 import type { TimeoutBudget } from './timeout-budget.ts';
 
 /** Above the budget of a call, so that a first response ends by that budget. */
@@ -13,7 +13,7 @@ interface CacheOptions<Value> {
   readonly isGood?: (value: Value) => boolean;
 }
 
-type Request<Value> = () => Promise<Answered<Value>>;
+type Request<Value> = () => Promise<UpstreamResponse<Value>>;
 
 /** The last good responses of one kind of call, by key; the least recently used goes first. */
 export interface ResponseCache<Value> {
@@ -24,14 +24,14 @@ export interface ResponseCache<Value> {
 }
 
 export function cacheResponses<Value>({ log, budget, isGood = () => true }: CacheOptions<Value>): ResponseCache<Value> {
-  const cache = staleIfError<Answered<Value>>({
+  const cache = staleIfError<UpstreamResponse<Value>>({
     max: 500,
     maxBytes: 24 * 1024 * 1024,
     bytesOf: ({ bytes }) => bytes,
     timeoutMs: budget.left,
     firstTimeoutMs,
     onStale: (key, reason) =>
-      log.warn({ stale: true, answer: kindOf(key), reason: reason === null ? 'slow' : String(reason) }, 'a last good answer stands in'),
+      log.warn({ stale: true, response: kindOf(key), reason: reason === null ? 'slow' : String(reason) }, 'a last good answer stands in'),
     isFinal: (error) => !isPassing(error),
     isGood: ({ value }) => isGood(value),
   });

@@ -5,10 +5,10 @@ import { emptySettings, normalizeSettings, type SiteSettings } from '#domain/sit
 import type { ResolvePicture } from './pictures.ts';
 
 /** An upstream's settings as the shop knows them: what is absent is empty, links are http(s) only (contract §2, §8). */
-export function fromAnsweredSettings(answered: LooseSiteSettings, resolve: ResolvePicture): SiteSettings {
-  const { Marker, Logo } = answered.SiteSettings ?? {};
+export function fromAnsweredSettings(received: LooseSiteSettings, resolve: ResolvePicture): SiteSettings {
+  const { Marker, Logo } = received.SiteSettings ?? {};
   return {
-    ...fillLanguages(normalizeSettings(fromWireSiteSettings(answered))),
+    ...fillLanguages(normalizeSettings(fromWireSiteSettings(received))),
     marker: resolve(Marker ?? null) ?? emptySettings.marker,
     logo: resolve(Logo ?? null) ?? emptySettings.logo,
   };

@@ -9,10 +9,10 @@ export function sharingReads<Value>(work: () => Promise<Value>): Promise<Value> 
 }
 
 /** @param key what is asked; the same key always has the same type */
-export function readOnce<Value>(key: string, ask: () => Promise<Value>): Promise<Value> {
+export function readOnce<Value>(key: string, sendRequest: () => Promise<Value>): Promise<Value> {
   const known = reads.getStore();
-  if (known === undefined) return ask();
-  const asked = (known.get(key) as Promise<Value> | undefined) ?? ask();
-  known.set(key, asked);
-  return asked;
+  if (known === undefined) return sendRequest();
+  const requested = (known.get(key) as Promise<Value> | undefined) ?? sendRequest();
+  known.set(key, requested);
+  return requested;
 }

@@ -37,9 +37,9 @@ export function createSources(calls: UpstreamCalls, log: UpstreamLog): UpstreamS
   const restaurants = cacheResponses<readonly Restaurant[]>({ log, budget });
   const menus = cacheResponses<Menu>({ log, budget, isGood: ({ error }) => error === null });
   /** The last one counts most. */
-  const keptMenus = (locale: Locale, restaurantId: Id | null) => {
-    const kept = menus.entries().filter(({ key }) => key.startsWith(`${locale}/`));
-    const ranked = kept.sort((a, b) => Number(a.value.restaurantId === restaurantId) - Number(b.value.restaurantId === restaurantId));
+  const cachedMenus = (locale: Locale, restaurantId: Id | null) => {
+    const cached = menus.entries().filter(({ key }) => key.startsWith(`${locale}/`));
+    const ranked = cached.sort((a, b) => Number(a.value.restaurantId === restaurantId) - Number(b.value.restaurantId === restaurantId));
     return ranked.map(({ value }) => value);
   };
   return {
@@ -54,11 +54,11 @@ export function createSources(calls: UpstreamCalls, log: UpstreamLog): UpstreamS
     menu: (source, locale) => menus.read(keyOf(source, locale), () => calls.menu(source, locale)),
     freshMenu: async (source, locale) => (await calls.menu(source, locale)).value,
     namesIn(locale, restaurantId) {
-      const known = keptMenus(locale, restaurantId);
+      const known = cachedMenus(locale, restaurantId);
       return new Map(known.flatMap(({ products }) => products.map((product): [Id, Product] => [product.id, product])));
     },
     categoriesIn(locale, restaurantId) {
-      const known = keptMenus(locale, restaurantId);
+      const known = cachedMenus(locale, restaurantId);
       return [...new Map(known.flatMap(({ categories }) => categories.map((category) => [category.id, category]))).values()];
     },
   };

@@ -2,24 +2,24 @@ import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { Connection } from '../../db/connection.ts';
-import type { CatalogueReader, Snapshot } from '../../modules/catalog/catalog-reader.ts';
+import type { CatalogReader, Snapshot } from '../../modules/catalog/catalog-reader.ts';
 import { readStock } from '../../modules/catalog/stock.ts';
 import { setPause, staffRestaurants } from '../../modules/staff-board/pauses.ts';
 import { setStop, stopsOf } from '../../modules/staff-board/stop-list.ts';
 import type { StaffBackend } from '../../ports/staff.ts';
 import { createStaff } from '../embedded/staff.ts';
-import { answeredCatalogue, answeredRestaurant } from './catalog-response.ts';
+import { catalogResponse, restaurantResponse } from './catalog-response.ts';
 import { answerOf } from './parse-response.ts';
 import type { UpstreamSources } from './sources.ts';
 
 /** Orders, stop-list and pauses are ours; restaurants and dishes are called as the upstream calls them. */
 export function createUpstreamStaff(
   connection: Connection,
-  { sources, readNothing }: { readonly sources: UpstreamSources; readonly readNothing: CatalogueReader },
+  { sources, readNothing }: { readonly sources: UpstreamSources; readonly readNothing: CatalogReader },
   onChange: () => void,
 ): StaffBackend {
   const { db } = connection;
-  const told = <Set extends { readonly ok: boolean }>(set: Set): Set => {
+  const reported = <Set extends { readonly ok: boolean }>(set: Set): Set => {
     if (set.ok) onChange();
     return set;
   };
@@ -27,7 +27,7 @@ export function createUpstreamStaff(
     const [restaurants, stock] = await Promise.all([sources.restaurants(locale), readStock(db)]);
     const menus = await Promise.all(restaurantIds.map((id) => menuOf(sources, id, locale)));
     const menu: Menu = { ...nothing, products: menus.flatMap(({ products }) => products) };
-    return { catalogue: answeredCatalogue({ locale, menu, restaurants: restaurants.map((one) => answeredRestaurant(one)) }), stock };
+    return { catalog: catalogResponse({ locale, menu, restaurants: restaurants.map((one) => restaurantResponse(one)) }), stock };
   };
   return {
     ...createStaff(connection, readNothing, onChange),
@@ -39,10 +39,10 @@ export function createUpstreamStaff(
       return stopsOf(db, await snapshotOf(locale, [...stock.restaurants.keys()]), locale, now);
     },
     async stop(stop) {
-      return told(await setStop(connection, await snapshotOf('ru', [stop.restaurantId]), stop));
+      return reported(await setStop(connection, await snapshotOf('ru', [stop.restaurantId]), stop));
     },
     async pause(restaurantId, until) {
-      return told(await setPause(connection, await snapshotOf('ru', []), restaurantId, until));
+      return reported(await setPause(connection, await snapshotOf('ru', []), restaurantId, until));
     },
   };
 }
@@ -58,6 +58,6 @@ const nothing: Menu = {
 
 /** A restaurant that the upstream has forgotten has no dishes. */
 async function menuOf(sources: UpstreamSources, restaurantId: Id, locale: Locale): Promise<Menu> {
-  const answered = await answerOf(() => sources.menu({ call: 'restaurantmenu', restaurantId }, locale));
-  return answered.ok ? answered.value : nothing;
+  const received = await answerOf(() => sources.menu({ call: 'restaurantmenu', restaurantId }, locale));
+  return received.ok ? received.value : nothing;
 }

@@ -3,7 +3,7 @@ import type { Upstream } from '../../config/config.ts';
 import { databaseState } from '../../db/connect.ts';
 import type { Connection } from '../../db/connection.ts';
 import { within } from '../../lib/within.ts';
-import type { CatalogueReader } from '../../modules/catalog/catalog-reader.ts';
+import type { CatalogReader } from '../../modules/catalog/catalog-reader.ts';
 import type { ModifierSetting } from '../../modules/catalog/localized-menu.ts';
 import { readStock } from '../../modules/catalog/stock.ts';
 import { cancelOrder } from '../../modules/orders/cancel-order.ts';
@@ -13,7 +13,7 @@ import { findOrder, listOrders } from '../../modules/orders/order-rows.ts';
 import type { Backend, Readiness } from '../../ports/backend.ts';
 import { createUpstreamAccount } from './account.ts';
 import { createUpstreamCalls } from './calls.ts';
-import { emptyCatalogue } from './catalog-response.ts';
+import { emptyCatalog } from './catalog-response.ts';
 import { createUpstreamClient, type UpstreamLog } from './client.ts';
 import { createUpstreamCustomers } from './customers.ts';
 import { createUpstreamMenus } from './menus.ts';
@@ -42,7 +42,7 @@ export function createUpstreamBackend(options: UpstreamBackendOptions): Backend 
   const reading = { filterModifiers, resolve: pictureResolver(upstream.baseUrl, imageOrigins) };
   const calls = createUpstreamCalls(createUpstreamClient({ ...upstream, log }), reading);
   const sources = createSources(calls, log);
-  const readNothing: CatalogueReader = async (executor = db) => ({ catalogue: emptyCatalogue, stock: await readStock(executor) });
+  const readNothing: CatalogReader = async (executor = db) => ({ catalog: emptyCatalog, stock: await readStock(executor) });
   const customers = createUpstreamCustomers(connection, calls);
   const complete = async (now: number, customerId?: string) => {
     if ((await completeOrders(connection, readNothing, now, customerId)) > 0) onChange();
@@ -69,8 +69,8 @@ export function createUpstreamBackend(options: UpstreamBackendOptions): Backend 
     staff: createUpstreamStaff(connection, { sources, readNothing }, onChange),
     purge: (now) => complete(now),
     async ready() {
-      const [database, answered] = await Promise.all([databaseState(connection), upstreamState(sources)]);
-      return { database, upstream: answered };
+      const [database, received] = await Promise.all([databaseState(connection), upstreamState(sources)]);
+      return { database, upstream: received };
     },
   };
 }

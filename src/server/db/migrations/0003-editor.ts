@@ -4,7 +4,7 @@ import type { Connection } from '../connection.ts';
 import { key, required, withSerial } from './columns.ts';
 
 /** The editor's side: the draft apart from what is published, every version, uploaded pictures, links for colleagues. */
-export function keepContent(engine: Connection['engine']): Migration {
+export function addContentTables(engine: Connection['engine']): Migration {
   return {
     async up(db: Kysely<unknown>) {
       await db.schema

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Connection } from '../connection.ts';
 
 /** What sweeping looks for is found without reading whole tables; PostgreSQL tells who listens that orders or stock changed, whoever changed them. */
-export function tellChanges(engine: Connection['engine']): Migration {
+export function notifyChanges(engine: Connection['engine']): Migration {
   return {
     async up(db: Kysely<unknown>) {
       for (const [table, column] of sweptBy) await db.schema.createIndex(`${table}_by_age`).on(table).column(column).execute();

@@ -16,7 +16,7 @@ interface Tables {
  * Keys that all processes share, made here once; hashes of phones become keyed by them, those that are stored already too: an HMAC of the
  * plain hash. What a phone has used stays known when its account is gone.
  */
-export const keepIdentity: Migration = {
+export const addIdentity: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.createTable('secrets').addColumn('name', 'text', key).addColumn('value', 'text', required).execute();
     await db.schema.createTable('phone_records').addColumn('phone_hash', 'text', key).addColumn('record', 'text', required).execute();

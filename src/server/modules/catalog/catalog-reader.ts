@@ -1,6 +1,6 @@
 import type { DeliveryZone } from '#domain/fulfillment/zone.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
-import { type Catalogue, type CatalogueRestaurant, toCatalogue } from './catalog.ts';
+import { type Catalog, type CatalogRestaurant, toCatalog } from './catalog.ts';
 import { readRecords } from './catalog-rows.ts';
 import { readVersions, type Versions } from './catalog-version.ts';
 import type { ModifierSetting } from './localized-menu.ts';
@@ -8,19 +8,19 @@ import { pictureFinder, withoutMissingPictures } from './pictures.ts';
 import { readStock, type Stock } from './stock.ts';
 
 export interface Snapshot {
-  readonly catalogue: Catalogue;
+  readonly catalog: Catalog;
   readonly stock: Stock;
   /** who cooks one cart and on which terms, where somebody else has decided that; absent: our restaurants and zones decide */
-  readonly decided?: { readonly restaurant: CatalogueRestaurant | null; readonly zone: DeliveryZone | null };
+  readonly decided?: { readonly restaurant: CatalogRestaurant | null; readonly zone: DeliveryZone | null };
 }
 
 /**
  * The catalogue as it stands; one small query decides whether what is in memory is still true.
  * Inside a transaction it must be given that transaction.
  */
-export type CatalogueReader = (executor?: Executor) => Promise<Snapshot>;
+export type CatalogReader = (executor?: Executor) => Promise<Snapshot>;
 
-interface Kept extends Snapshot {
+interface CachedSnapshot extends Snapshot {
   readonly versions: Versions;
 }
 
@@ -30,30 +30,35 @@ interface ReaderOptions {
   readonly imageOrigins: readonly string[];
 }
 
-export function createCatalogueReader({ db }: Connection, options: ReaderOptions): CatalogueReader {
-  let kept: Kept | null = null;
+export function createCatalogReader({ db }: Connection, options: ReaderOptions): CatalogReader {
+  let cached: CachedSnapshot | null = null;
 
   return async (executor = db) => {
     let versions = await readVersions(executor);
-    while (kept === null || !isSame(kept.versions, versions)) {
-      const loaded = await load(executor, kept, versions, options);
+    while (cached === null || !isSame(cached.versions, versions)) {
+      const loaded = await load(executor, cached, versions, options);
       // a change between the queries would mix two catalogues
       const after = await readVersions(executor);
-      if (isSame(after, versions)) kept = loaded;
+      if (isSame(after, versions)) cached = loaded;
       versions = after;
     }
-    return kept;
+    return cached;
   };
 }
 
-async function load(executor: Executor, kept: Kept | null, versions: Versions, options: ReaderOptions): Promise<Kept> {
-  const catalogue = kept?.versions.version === versions.version ? kept.catalogue : await readCatalogue(executor, options);
-  return { versions, catalogue, stock: await readStock(executor) };
+async function load(
+  executor: Executor,
+  cached: CachedSnapshot | null,
+  versions: Versions,
+  options: ReaderOptions,
+): Promise<CachedSnapshot> {
+  const catalog = cached?.versions.version === versions.version ? cached.catalog : await readCatalog(executor, options);
+  return { versions, catalog, stock: await readStock(executor) };
 }
 
-async function readCatalogue(executor: Executor, { modifiers, imageOrigins }: ReaderOptions): Promise<Catalogue> {
+async function readCatalog(executor: Executor, { modifiers, imageOrigins }: ReaderOptions): Promise<Catalog> {
   const hasPicture = await pictureFinder(executor, imageOrigins);
-  return toCatalogue(withoutMissingPictures(await readRecords(executor), hasPicture), modifiers);
+  return toCatalog(withoutMissingPictures(await readRecords(executor), hasPicture), modifiers);
 }
 
 function isSame(a: Versions, b: Versions): boolean {

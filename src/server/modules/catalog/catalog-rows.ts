@@ -1,11 +1,11 @@
-import type { CatalogueFile } from '#contract/catalog/catalog-file.ts';
+import type { CatalogFile } from '#contract/catalog/catalog-file.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import type { Executor } from '../../db/connection.ts';
 import { readSettings } from './site-settings.ts';
 
 /** What a catalogue file sells; the stop-list, the pauses and the settings have tables of their own. */
-export type SoldRecords = Omit<CatalogueFile, 'stopList' | 'pauses' | 'settings'>;
-export type CatalogueRecords = SoldRecords & { readonly settings: SiteSettings };
+export type SoldRecords = Omit<CatalogFile, 'stopList' | 'pauses' | 'settings'>;
+export type CatalogRecords = SoldRecords & { readonly settings: SiteSettings };
 export type ListName = Exclude<keyof SoldRecords, 'loyalty'>;
 
 export const listNames: readonly ListName[] = [
@@ -37,19 +37,19 @@ export function toRows(records: SoldRecords): CatalogueRow[] {
 }
 
 /** What names a record within its list. */
-export function keyOf(record: CatalogueRecords[ListName][number]): string {
+export function keyOf(record: CatalogRecords[ListName][number]): string {
   if ('id' in record) return String(record.id);
   return 'code' in record ? record.code : String(record.productId);
 }
 
 /** Reads the catalogue back as it was imported; an empty database holds an empty one. */
-export async function readRecords(executor: Executor): Promise<CatalogueRecords> {
+export async function readRecords(executor: Executor): Promise<CatalogRecords> {
   const rows = await executor.selectFrom('catalogue').select(['kind', 'record']).orderBy('position').execute();
   const listOf = (kind: string): unknown[] => rows.filter((row) => row.kind === kind).map((row) => JSON.parse(row.record) as unknown);
   const lists = Object.fromEntries(listNames.map((kind) => [kind, listOf(kind)]));
   return {
     settings: await readSettings(executor),
-    ...(lists as Pick<CatalogueRecords, ListName>),
-    loyalty: (listOf('loyalty')[0] ?? null) as CatalogueRecords['loyalty'],
+    ...(lists as Pick<CatalogRecords, ListName>),
+    loyalty: (listOf('loyalty')[0] ?? null) as CatalogRecords['loyalty'],
   };
 }

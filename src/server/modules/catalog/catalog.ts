@@ -9,7 +9,7 @@ import type { PromoCode } from '#domain/order/promo.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 import type { WorkingHours } from '#domain/schedule/working-hours.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
-import type { CatalogueRecords } from './catalog-rows.ts';
+import type { CatalogRecords } from './catalog-rows.ts';
 import { type ModifierSetting, toCategories, toProducts } from './localized-menu.ts';
 import { toLocalizedText } from './localized-text.ts';
 import { toLoyaltyRules } from './loyalty-rules.ts';
@@ -20,7 +20,7 @@ interface NamedPlace extends Coordinates {
   readonly name: LocalizedText;
 }
 
-export interface CatalogueRestaurant extends NamedPlace {
+export interface CatalogRestaurant extends NamedPlace {
   readonly regionId: Id;
   readonly address: LocalizedText;
   readonly isActive: boolean;
@@ -42,12 +42,12 @@ interface LocalizedMenu {
 }
 
 /** The catalogue in memory, immutable: every change makes a new one. */
-export interface Catalogue {
+export interface Catalog {
   readonly settings: SiteSettings;
   readonly regions: readonly NamedPlace[];
   readonly districts: readonly (NamedPlace & { readonly regionId: Id })[];
   /** by id, the lowest first; also the ones that are not active */
-  readonly restaurants: readonly CatalogueRestaurant[];
+  readonly restaurants: readonly CatalogRestaurant[];
   readonly menus: Readonly<Record<Locale, LocalizedMenu>>;
   /** a product that is absent here is served by every restaurant */
   readonly servedOnlyBy: ReadonlyMap<Id, ReadonlySet<Id>>;
@@ -57,7 +57,7 @@ export interface Catalogue {
   readonly loyalty: LoyaltyRules | null;
 }
 
-export function toCatalogue(records: CatalogueRecords, modifiers: ModifierSetting): Catalogue {
+export function toCatalog(records: CatalogRecords, modifiers: ModifierSetting): Catalog {
   const menuIn = (locale: Locale): LocalizedMenu => ({
     categories: toCategories(records, locale),
     products: new Map(toProducts(records, locale, modifiers).map((product) => [product.id, product])),
@@ -79,11 +79,11 @@ export function toCatalogue(records: CatalogueRecords, modifiers: ModifierSettin
   };
 }
 
-function toPlace({ id, name, longitude, latitude }: CatalogueRecords['regions'][number]): NamedPlace {
+function toPlace({ id, name, longitude, latitude }: CatalogRecords['regions'][number]): NamedPlace {
   return { id: String(id), name: toLocalizedText(name), longitude, latitude };
 }
 
-function toRestaurant(record: CatalogueRecords['restaurants'][number], zones: CatalogueRecords['zones']): CatalogueRestaurant {
+function toRestaurant(record: CatalogRecords['restaurants'][number], zones: CatalogRecords['zones']): CatalogRestaurant {
   const id = String(record.id);
   return {
     id,
@@ -104,7 +104,7 @@ function toRestaurant(record: CatalogueRecords['restaurants'][number], zones: Ca
   };
 }
 
-function toZone(record: CatalogueRecords['zones'][number]): DeliveryZone {
+function toZone(record: CatalogRecords['zones'][number]): DeliveryZone {
   return {
     id: String(record.id),
     restaurantId: String(record.restaurantId),

@@ -1,28 +1,28 @@
-import type { CatalogueFile, FileId } from '#contract/catalog/catalog-file.ts';
+import type { CatalogFile, FileId } from '#contract/catalog/catalog-file.ts';
 import { toWireSiteSettings } from '#contract/shop/settings-wire.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
-import { type CatalogueRecords, readRecords } from './catalog-rows.ts';
+import { type CatalogRecords, readRecords } from './catalog-rows.ts';
 
 /** The catalogue as a file that imports again: ids and texts as they came, stop-list and portions as they stand now. */
-export async function exportCatalogue({ db }: Connection): Promise<CatalogueFile> {
-  return db.transaction().setIsolationLevel('repeatable read').execute(readCatalogue);
+export async function exportCatalog({ db }: Connection): Promise<CatalogFile> {
+  return db.transaction().setIsolationLevel('repeatable read').execute(readCatalog);
 }
 
 /** The same inside a transaction that is already open. */
-export async function readCatalogue(executor: Executor): Promise<CatalogueFile> {
+export async function readCatalog(executor: Executor): Promise<CatalogFile> {
   const { settings, promoCodes, loyalty, ...records } = await readRecords(executor);
   const stopList = await readStopList(executor, records);
   const pauses = await readPauses(executor, records);
   return { settings: toWireSiteSettings(settings), ...records, stopList, pauses, promoCodes, loyalty };
 }
 
-async function readPauses(executor: Executor, { restaurants }: Pick<CatalogueRecords, 'restaurants'>) {
+async function readPauses(executor: Executor, { restaurants }: Pick<CatalogRecords, 'restaurants'>) {
   const rows = await executor.selectFrom('pauses').selectAll().orderBy('restaurant_id').execute();
   const original = originals(restaurants);
   return rows.map(({ restaurant_id, until }) => ({ restaurantId: original(restaurant_id), until: new Date(until).toISOString() }));
 }
 
-async function readStopList(executor: Executor, records: Pick<CatalogueRecords, 'restaurants' | 'products' | 'modifierGroups'>) {
+async function readStopList(executor: Executor, records: Pick<CatalogRecords, 'restaurants' | 'products' | 'modifierGroups'>) {
   const rows = await executor.selectFrom('stock').selectAll().orderBy('restaurant_id').orderBy('item_kind').orderBy('item_id').execute();
   const restaurants = originals(records.restaurants);
   const products = originals(records.products);

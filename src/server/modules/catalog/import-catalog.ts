@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
-import type { CatalogueFile, CatalogueSections, LiveSection, SectionName } from '#contract/catalog/catalog-file.ts';
+import type { CatalogFile, CatalogSections, LiveSection, SectionName } from '#contract/catalog/catalog-file.ts';
 import { toWireSiteSettings } from '#contract/shop/settings-wire.ts';
 import type { Result } from '#domain/result.ts';
 import { addDays, dayOf, instantOf } from '#domain/schedule/clock.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
 import { listNames, toRows } from './catalog-rows.ts';
 import { bumpVersion } from './catalog-version.ts';
-import { readCatalogue } from './export-catalog.ts';
+import { readCatalog } from './export-catalog.ts';
 import { type ImportPlan, planImport } from './import-plan.ts';
 import { fromFileSettings, writeSettings } from './site-settings.ts';
 
-/** Replaces the whole catalogue, with its stop-list, pauses and settings; orders and customers stay. `file` must have passed `readCatalogueFile`. */
-export async function importCatalogue({ db, engine }: Connection, file: CatalogueFile, now: number): Promise<void> {
-  await db.transaction().execute((transaction) => writeCatalogue(transaction, engine, file, now));
+/** Replaces the whole catalogue, with its stop-list, pauses and settings; orders and customers stay. `file` must have passed `readCatalogFile`. */
+export async function importCatalog({ db, engine }: Connection, file: CatalogFile, now: number): Promise<void> {
+  await db.transaction().execute((transaction) => writeCatalog(transaction, engine, file, now));
 }
 
 /** The same inside a transaction that is already open. */
-export async function writeCatalogue(transaction: Executor, engine: Connection['engine'], file: CatalogueFile, now: number): Promise<void> {
+export async function writeCatalog(transaction: Executor, engine: Connection['engine'], file: CatalogFile, now: number): Promise<void> {
   await beginWriting(transaction, engine);
   await writeSections(transaction, file, Object.keys(file) as SectionName[], now);
 }
@@ -27,13 +27,13 @@ export async function writeCatalogue(transaction: Executor, engine: Connection['
  */
 export async function importSections(
   { db, engine }: Connection,
-  given: CatalogueSections,
+  given: CatalogSections,
   named: ReadonlySet<LiveSection>,
   now: number,
 ): Promise<Result<ImportPlan, readonly string[]>> {
   return db.transaction().execute(async (transaction) => {
     await beginWriting(transaction, engine);
-    const plan = planImport(await readCatalogue(transaction), withKeptSettings(given), named);
+    const plan = planImport(await readCatalog(transaction), withKeptSettings(given), named);
     if (!plan.ok) return plan;
     const { file, sections, changes } = plan.value;
     await writeSections(transaction, file, [...new Set([...sections, ...changes.map(({ section }) => section)])], now);
@@ -42,7 +42,7 @@ export async function importSections(
 }
 
 /** The settings of a file as they are exported again: what it leaves out or what is out of bounds makes no change of its own. */
-function withKeptSettings({ settings, ...others }: CatalogueSections): CatalogueSections {
+function withKeptSettings({ settings, ...others }: CatalogSections): CatalogSections {
   return settings === undefined ? others : { settings: toWireSiteSettings(fromFileSettings(settings)), ...others };
 }
 
@@ -52,7 +52,7 @@ async function beginWriting(transaction: Executor, engine: Connection['engine'])
   if (engine === 'postgres') await sql`lock table stock in share row exclusive mode`.execute(transaction);
 }
 
-async function writeSections(transaction: Executor, file: CatalogueFile, sections: readonly SectionName[], now: number): Promise<void> {
+async function writeSections(transaction: Executor, file: CatalogFile, sections: readonly SectionName[], now: number): Promise<void> {
   const kinds = sections.filter((name) => name === 'loyalty' || (listNames as readonly SectionName[]).includes(name));
   if (kinds.length > 0) await transaction.deleteFrom('catalogue').where('kind', 'in', kinds).execute();
   const rows = toRows(file).filter(({ kind }) => (kinds as readonly string[]).includes(kind));
@@ -71,12 +71,12 @@ async function writeSections(transaction: Executor, file: CatalogueFile, section
   await bumpVersion(transaction, 'stock');
 }
 
-function pauseRows({ pauses }: CatalogueFile) {
+function pauseRows({ pauses }: CatalogFile) {
   return pauses.map(({ restaurantId, until }) => ({ restaurant_id: String(restaurantId), until: Date.parse(until) }));
 }
 
 /** A file's stop-list as the kitchen keeps its own. */
-export function stockRows({ stopList }: CatalogueFile, now: number) {
+export function stockRows({ stopList }: CatalogFile, now: number) {
   return stopList.map(({ restaurantId, productId, modifierOptionId, portions, until }) => ({
     restaurant_id: String(restaurantId),
     item_kind: productId === undefined ? ('option' as const) : ('product' as const),

@@ -1,12 +1,12 @@
 import { checkReferences } from '#contract/catalog/catalog-checks.ts';
 import {
-  type CatalogueFile,
-  type CatalogueSections,
+  type CatalogFile,
+  type CatalogSections,
   type LiveSection,
   liveSections,
   type SectionName,
 } from '#contract/catalog/catalog-file.ts';
-import { accept, type Result, refuse } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { stableJson } from '../../lib/stable-json.ts';
 import { keyOf, type ListName } from './catalog-rows.ts';
 
@@ -17,7 +17,7 @@ export interface ImportPlan {
   /** sections of the file that stay untouched, because nobody named them */
   readonly unnamed: readonly LiveSection[];
   /** the whole catalogue as it is afterwards */
-  readonly file: CatalogueFile;
+  readonly file: CatalogFile;
   readonly changes: readonly SectionChange[];
 }
 
@@ -29,7 +29,7 @@ export interface SectionChange {
   readonly changed: readonly { readonly before: object; readonly after: object }[];
 }
 
-export type ListRecord = CatalogueFile[ListName | 'stopList' | 'pauses'][number];
+export type ListRecord = CatalogFile[ListName | 'stopList' | 'pauses'][number];
 
 /**
  * Lays a file over the present catalogue (contract §9, "Import"): absent sections stay, settings, stop-list and pauses count only when
@@ -37,8 +37,8 @@ export type ListRecord = CatalogueFile[ListName | 'stopList' | 'pauses'][number]
  * @returns messages that name the wrong record
  */
 export function planImport(
-  present: CatalogueFile,
-  given: CatalogueSections,
+  present: CatalogFile,
+  given: CatalogSections,
   named: ReadonlySet<LiveSection>,
 ): Result<ImportPlan, readonly string[]> {
   const isEmpty = present.restaurants.length === 0;
@@ -46,22 +46,22 @@ export function planImport(
   const counts = (name: SectionName) => isEmpty || !isLive(name) || named.has(name);
   const names = Object.keys(given) as SectionName[];
   const sections = names.filter(counts);
-  const chosen = Object.fromEntries(sections.map((name) => [name, given[name]])) as Partial<CatalogueFile>;
+  const chosen = Object.fromEntries(sections.map((name) => [name, given[name]])) as Partial<CatalogFile>;
   const file = withoutOrphans({ ...present, ...chosen }, chosen);
   const missing = [...named].filter((name) => given[name] === undefined).map((name) => `${name}: named, but not in the file`);
   const messages = [...missing, ...checkReferences(file)];
-  if (messages.length > 0) return refuse(messages);
+  if (messages.length > 0) return err(messages);
   const changes = (Object.keys(file) as SectionName[]).map((section) => changeOf(section, present, file)).filter(isChange);
-  return accept({ sections, unnamed: names.filter(isLive).filter((name) => !counts(name)), file, changes });
+  return ok({ sections, unnamed: names.filter(isLive).filter((name) => !counts(name)), file, changes });
 }
 
 /** Stops and pauses that the file does not bring lose what it takes away. */
-function withoutOrphans(file: CatalogueFile, chosen: Partial<CatalogueFile>): CatalogueFile {
+function withoutOrphans(file: CatalogFile, chosen: Partial<CatalogFile>): CatalogFile {
   const idsOf = (records: readonly { id: string | number }[]) => new Set(records.map(({ id }) => String(id)));
   const restaurants = idsOf(file.restaurants);
   const products = idsOf(file.products);
   const options = idsOf(file.modifierGroups.flatMap((group) => group.options));
-  const isSold = ({ productId, modifierOptionId }: CatalogueFile['stopList'][number]) =>
+  const isSold = ({ productId, modifierOptionId }: CatalogFile['stopList'][number]) =>
     productId === undefined ? options.has(String(modifierOptionId)) : products.has(String(productId));
   const isOpen = ({ restaurantId }: { restaurantId: string | number }) => restaurants.has(String(restaurantId));
   return {
@@ -75,7 +75,7 @@ function isChange({ added, removed, changed }: SectionChange): boolean {
   return added.length + removed.length + changed.length > 0;
 }
 
-function changeOf(section: SectionName, present: CatalogueFile, next: CatalogueFile): SectionChange {
+function changeOf(section: SectionName, present: CatalogFile, next: CatalogFile): SectionChange {
   if (section === 'settings' || section === 'loyalty') {
     const [before, after] = [present[section] ?? {}, next[section] ?? {}];
     return { section, added: [], removed: [], changed: stableJson(before) === stableJson(after) ? [] : [{ before, after }] };
@@ -94,12 +94,12 @@ function changeOf(section: SectionName, present: CatalogueFile, next: CatalogueF
   };
 }
 
-function byKey(section: Exclude<SectionName, 'settings' | 'loyalty'>, file: CatalogueFile): Map<string, ListRecord> {
+function byKey(section: Exclude<SectionName, 'settings' | 'loyalty'>, file: CatalogFile): Map<string, ListRecord> {
   if (section === 'stopList') return new Map(file.stopList.map((stop) => [stopKey(stop), stop]));
   if (section === 'pauses') return new Map(file.pauses.map((pause) => [String(pause.restaurantId), pause]));
   return new Map(file[section].map((record) => [keyOf(record), record]));
 }
 
-function stopKey({ restaurantId, productId, modifierOptionId }: CatalogueFile['stopList'][number]): string {
+function stopKey({ restaurantId, productId, modifierOptionId }: CatalogFile['stopList'][number]): string {
   return [restaurantId, productId === undefined ? 'option' : 'product', productId ?? modifierOptionId].join('/');
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Executor } from '../../db/connection.ts';
-import type { CatalogueRecords } from './catalog-rows.ts';
+import type { CatalogRecords } from './catalog-rows.ts';
 
 /** Where the files of the site are: built, or before a build. */
 const folders = ['dist/client', 'public'];
@@ -28,7 +28,7 @@ function fileOf(address: string): string | null {
 }
 
 /** Dishes whose picture can't be had show their initial instead. */
-export function withoutMissingPictures(records: CatalogueRecords, hasPicture: HasPicture): CatalogueRecords {
+export function withoutMissingPictures(records: CatalogRecords, hasPicture: HasPicture): CatalogRecords {
   return {
     ...records,
     products: records.products.map((product) =>
@@ -38,7 +38,7 @@ export function withoutMissingPictures(records: CatalogueRecords, hasPicture: Ha
 }
 
 /** A line for each picture that can't be had, for whoever imports. */
-export function missingPictures({ products }: Pick<CatalogueRecords, 'products'>, hasPicture: HasPicture): string[] {
+export function missingPictures({ products }: Pick<CatalogRecords, 'products'>, hasPicture: HasPicture): string[] {
   return products.flatMap(({ id, image }) => {
     if (image == null || hasPicture(image)) return [];
     const reason = image.startsWith('/') ? 'is no file of this site' : 'is of an origin that IMAGE_ORIGINS lacks';

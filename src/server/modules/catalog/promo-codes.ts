@@ -1,13 +1,13 @@
 import { type PromoCode, promoKey } from '#domain/order/promo.ts';
-import type { CatalogueRecords } from './catalog-rows.ts';
+import type { CatalogRecords } from './catalog-rows.ts';
 import { toLocalizedText } from './localized-text.ts';
 
 /** The promo codes of the catalogue by the spelling they are looked up with. */
-export function toPromoCodes({ promoCodes }: CatalogueRecords): ReadonlyMap<string, PromoCode> {
+export function toPromoCodes({ promoCodes }: CatalogRecords): ReadonlyMap<string, PromoCode> {
   return new Map(promoCodes.map((record) => [promoKey(record.code), toPromoCode(record)]));
 }
 
-function toPromoCode(record: CatalogueRecords['promoCodes'][number]): PromoCode {
+function toPromoCode(record: CatalogRecords['promoCodes'][number]): PromoCode {
   const { code, type, value, minOrderSum, orderTypes } = record;
   return {
     code,

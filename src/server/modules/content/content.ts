@@ -1,11 +1,11 @@
 import type { Draft } from '#domain/content/draft.ts';
 import { type Problem, problem } from '#domain/problem.ts';
-import { accept, type Result, refuse } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import type { Connection } from '../../db/connection.ts';
 import { readSettings } from '../catalog/site-settings.ts';
 import { lockContent, readDraft, type StoredDraft, writeDraft } from './draft.ts';
-import { findImage, forgetUnusedImages, keepImage } from './images.ts';
+import { findImage, forgetUnusedImages, saveImage } from './images.ts';
 import { isPreviewLink, makePreviewLink } from './preview-links.ts';
 import { publishDraft, publishDue, readSchedule, removeSchedule, restoreVersion, type Schedule } from './publishing.ts';
 import { findVersion, listVersions, type Version } from './versions.ts';
@@ -32,7 +32,7 @@ export interface Content {
   makePreviewLink(by: string | null, now: number): Promise<{ readonly token: string; readonly expiresAt: number }>;
   isPreviewLink(token: string, now: number): Promise<boolean>;
   /** The path of a kept picture. */
-  keepImage(bytes: Uint8Array, by: string | null, now: number): Promise<Result<string, Problem>>;
+  saveImage(bytes: Uint8Array, by: string | null, now: number): Promise<Result<string, Problem>>;
   image(name: string): Promise<Uint8Array | null>;
   forgetUnusedImages(now: number): Promise<void>;
 }
@@ -47,8 +47,7 @@ interface ContentOptions {
 export function createContent(connection: Connection, { publishedElsewhere }: ContentOptions = {}): Content {
   const { db, engine } = connection;
   const canPublish = publishedElsewhere === undefined;
-  const own = async <Value>(change: () => Promise<Result<Value, Problem>>) =>
-    canPublish ? change() : refuse(problem('PUBLISHED_ELSEWHERE'));
+  const own = async <Value>(change: () => Promise<Result<Value, Problem>>) => (canPublish ? change() : err(problem('PUBLISHED_ELSEWHERE')));
   return {
     canPublish,
     async workspace() {
@@ -61,9 +60,9 @@ export function createContent(connection: Connection, { publishedElsewhere }: Co
       own(() =>
         db.transaction().execute(async (transaction) => {
           await lockContent(transaction, engine);
-          if ((await readDraft(transaction)).etag !== etag) return refuse(problem('DRAFT_CHANGED'));
+          if ((await readDraft(transaction)).etag !== etag) return err(problem('DRAFT_CHANGED'));
           await writeDraft(transaction, draft, by, now);
-          return accept(null);
+          return ok(null);
         }),
       ),
     publish: (etag, at, by, now) => own(() => publishDraft(connection, { etag, by, now }, at)),
@@ -74,7 +73,7 @@ export function createContent(connection: Connection, { publishedElsewhere }: Co
     restore: (id, by, now) => own(() => restoreVersion(connection, id, by, now)),
     makePreviewLink: (by, now) => makePreviewLink(db, by, now),
     isPreviewLink: (token, now) => isPreviewLink(db, token, now),
-    keepImage: (bytes, by, now) => own(() => keepImage(db, bytes, by, now)),
+    saveImage: (bytes, by, now) => own(() => saveImage(db, bytes, by, now)),
     image: (name) => findImage(db, name),
     forgetUnusedImages: (now) => forgetUnusedImages(connection, now),
   };

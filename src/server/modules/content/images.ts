@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Problem, problem } from '#domain/problem.ts';
-import { accept, type Result, refuse } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
 import { carefully, drawAlone, mostPixels } from '../../lib/load-sharp.ts';
 import { lockContent } from './draft.ts';
@@ -11,9 +11,9 @@ const largestSide = 1_024;
 const readFormats = new Set(['png', 'jpeg', 'webp']);
 
 /** Keeps a picture, encoded anew as WebP without anything but its pixels; the path it is served at. */
-export async function keepImage(executor: Executor, bytes: Uint8Array, by: string | null, now: number): Promise<Result<string, Problem>> {
+export async function saveImage(executor: Executor, bytes: Uint8Array, by: string | null, now: number): Promise<Result<string, Problem>> {
   const made = await encode(bytes).catch(() => null);
-  if (made === null) return refuse(problem('IMAGE_UNREADABLE'));
+  if (made === null) return err(problem('IMAGE_UNREADABLE'));
   if (!made.ok) return made;
   const encoded = made.value;
   const name = `${createHash('sha256').update(encoded).digest('base64url').slice(0, 22)}.webp`;
@@ -23,7 +23,7 @@ export async function keepImage(executor: Executor, bytes: Uint8Array, by: strin
     .values(row)
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ created_at: now }))
     .execute();
-  return accept(`/media/${name}`);
+  return ok(`/media/${name}`);
 }
 
 /** The bytes of a WebP by its name; null: there is none. */
@@ -68,12 +68,12 @@ function encode(bytes: Uint8Array): Promise<Result<Buffer, Problem> | null> {
     // the header alone tells what decoding would cost
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (!readFormats.has(format)) return null;
-    if (width * height > mostPixels) return refuse(problem('IMAGE_TOO_LARGE', { megapixels: mostPixels / 1_000_000 }));
+    if (width * height > mostPixels) return err(problem('IMAGE_TOO_LARGE', { megapixels: mostPixels / 1_000_000 }));
     const encoded = await sharp(bytes, carefully)
       .autoOrient()
       .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 90 })
       .toBuffer();
-    return accept(encoded);
+    return ok(encoded);
   });
 }

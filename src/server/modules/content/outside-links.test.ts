@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unreachableLinks } from './outside-links.ts';
 
 const statuses: Readonly<Record<string, number>> = { '/': 200, '/moved': 302, '/private': 403, '/gone': 410, '/down': 503 };
-const asked: string[] = [];
-const server = createServer(({ url = '' }, answer) => {
-  asked.push(url);
-  answer.writeHead(statuses[url] ?? 404, { location: '/elsewhere' }).end();
+const requested: string[] = [];
+const server = createServer(({ url = '' }, response) => {
+  requested.push(url);
+  response.writeHead(statuses[url] ?? 404, { location: '/elsewhere' }).end();
 });
 let port = 0;
 /** A world in which every name but one leads to this server. */
@@ -32,12 +32,12 @@ test('links that don’t answer are told: no such host, not found, gone, out of 
     'http://nobody.example/',
     'mailto:a@b.example',
   ]);
-  expect(asked).not.toContain('/elsewhere');
+  expect(requested).not.toContain('/elsewhere');
 });
 
 test('addresses within the server’s own network are never asked', async () => {
-  asked.length = 0;
+  requested.length = 0;
   const inside = [`http://127.0.0.1:${port}/`, `http://localhost:${port}/`, `http://[::1]:${port}/`];
   expect(await unreachableLinks(inside)).toEqual(inside);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });

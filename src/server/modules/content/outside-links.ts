@@ -3,7 +3,7 @@ import { request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isPrivateHost, lookupPublic } from '../../lib/private-address.ts';
 
-const patienceMs = 4_000;
+const timeoutMs = 4_000;
 const atOnce = 8;
 
 /**
@@ -13,24 +13,28 @@ const atOnce = 8;
 export async function unreachableLinks(links: readonly string[], lookup: LookupFunction = lookupPublic): Promise<string[]> {
   const rest = [...links];
   const silent = new Set<string>();
-  const ask = async () => {
-    for (let link = rest.pop(); link !== undefined; link = rest.pop()) if (!(await answers(link, lookup))) silent.add(link);
+  const sendRequest = async () => {
+    for (let link = rest.pop(); link !== undefined; link = rest.pop()) if (!(await responses(link, lookup))) silent.add(link);
   };
-  await Promise.all(Array.from({ length: atOnce }, ask));
+  await Promise.all(Array.from({ length: atOnce }, sendRequest));
   return links.filter((link) => silent.has(link));
 }
 
-function answers(link: string, lookup: LookupFunction): Promise<boolean> {
+function responses(link: string, lookup: LookupFunction): Promise<boolean> {
   const url = URL.parse(link);
   if (url === null || !/^https?:$/.test(url.protocol) || isPrivateHost(url.hostname)) return Promise.resolve(false);
-  const ask = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  const sendRequest = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve) => {
-    const asked = ask(url, { lookup, agent: false, signal: AbortSignal.timeout(patienceMs), headers: { accept: '*/*' } }, (answer) => {
-      const { statusCode = 500 } = answer;
-      answer.destroy();
-      resolve(statusCode < 500 && statusCode !== 404 && statusCode !== 410);
-    });
-    asked.on('error', () => resolve(false));
-    asked.end();
+    const requested = sendRequest(
+      url,
+      { lookup, agent: false, signal: AbortSignal.timeout(timeoutMs), headers: { accept: '*/*' } },
+      (response) => {
+        const { statusCode = 500 } = response;
+        response.destroy();
+        resolve(statusCode < 500 && statusCode !== 404 && statusCode !== 410);
+      },
+    );
+    requested.on('error', () => resolve(false));
+    requested.end();
   });
 }

@@ -1,14 +1,14 @@
-import { review } from '#domain/content/lint-content.ts';
+import { lintContent } from '#domain/content/lint-content.ts';
 import { isAhead } from '#domain/content/publish-time.ts';
 import { type Problem, problem } from '#domain/problem.ts';
-import { accept, type Result, refuse } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
 import { stableJson } from '../../lib/stable-json.ts';
 import { bumpVersion } from '../catalog/catalog-version.ts';
 import { parseSettings, readSettings, writeSettings } from '../catalog/site-settings.ts';
 import { lockContent, readDraft, writeDraft } from './draft.ts';
-import { addVersion, findVersion, keepImported } from './versions.ts';
+import { addVersion, findVersion, saveImported } from './versions.ts';
 
 const onlySchedule = 1;
 
@@ -36,14 +36,14 @@ export function publishDraft(
   return db.transaction().execute(async (transaction) => {
     await lockContent(transaction, engine);
     const stored = await readDraft(transaction);
-    if (stored.etag !== etag) return refuse(problem('DRAFT_CHANGED'));
+    if (stored.etag !== etag) return err(problem('DRAFT_CHANGED'));
     const { settings } = stored.draft;
-    const blocking = review(settings).filter((issue) => issue.isBlocking);
-    if (blocking.length > 0) return refuse(problem('CONTENT_INCOMPLETE', { issues: blocking }));
-    if (at !== null && !isAhead(at, now)) return refuse(problem('PUBLISH_TIME_PAST'));
+    const blocking = lintContent(settings).filter((issue) => issue.isBlocking);
+    if (blocking.length > 0) return err(problem('CONTENT_INCOMPLETE', { remarks: blocking }));
+    if (at !== null && !isAhead(at, now)) return err(problem('PUBLISH_TIME_PAST'));
     if (at !== null) await writeSchedule(transaction, settings, at, by);
     else await publish(transaction, settings, by, now, null);
-    return accept(null);
+    return ok(null);
   });
 }
 
@@ -52,9 +52,9 @@ export function restoreVersion({ db, engine }: Connection, id: number, by: strin
   return db.transaction().execute(async (transaction) => {
     await lockContent(transaction, engine);
     const version = await findVersion(transaction, id);
-    if (version === null) return refuse(problem('NOT_FOUND'));
+    if (version === null) return err(problem('NOT_FOUND'));
     await publish(transaction, version.settings, by, now, id);
-    return accept(null);
+    return ok(null);
   });
 }
 
@@ -91,7 +91,7 @@ async function writeSchedule(transaction: Executor, settings: SiteSettings, at: 
 async function publish(transaction: Executor, settings: SiteSettings, by: string | null, now: number, restoredFrom: number | null) {
   const before = await readSettings(transaction);
   const { draft, saved } = await readDraft(transaction);
-  await keepImported(transaction, before, now);
+  await saveImported(transaction, before, now);
   await addVersion(transaction, settings, by, now, restoredFrom);
   await writeSettings(transaction, settings);
   await bumpVersion(transaction, 'version');

@@ -61,7 +61,7 @@ async function insertVersion(transaction: Executor, row: Insertable<Database['co
 }
 
 /** What stands on the pages without a version of its own, from an import, becomes one before it is replaced. */
-export async function keepImported(transaction: Executor, published: SiteSettings, now: number): Promise<void> {
+export async function saveImported(transaction: Executor, published: SiteSettings, now: number): Promise<void> {
   const last = await transaction.selectFrom('content_versions').select('settings').orderBy('id', 'desc').limit(1).executeTakeFirst();
   const isKept = last !== undefined && stableJson(parseSettings(last.settings)) === stableJson(published);
   if (isKept) return;

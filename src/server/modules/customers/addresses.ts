@@ -8,13 +8,13 @@ export async function addressesOf(executor: Executor, customerId: Id): Promise<r
 }
 
 /** The whole list in one; of two at the same coordinates the first is kept (contract §5). */
-export async function keepAddresses(executor: Executor, customerId: Id, list: readonly SavedAddress[]): Promise<readonly SavedAddress[]> {
-  const kept = list.reduce<readonly SavedAddress[]>(addAddress, []);
-  const addresses = JSON.stringify(kept);
+export async function saveAddresses(executor: Executor, customerId: Id, list: readonly SavedAddress[]): Promise<readonly SavedAddress[]> {
+  const cached = list.reduce<readonly SavedAddress[]>(addAddress, []);
+  const addresses = JSON.stringify(cached);
   await executor
     .insertInto('addresses')
     .values({ customer_id: customerId, addresses })
     .onConflict((conflict) => conflict.column('customer_id').doUpdateSet({ addresses }))
     .execute();
-  return kept;
+  return cached;
 }

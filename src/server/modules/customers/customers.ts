@@ -3,14 +3,14 @@ import type { Selectable } from 'kysely';
 import { type Customer, cardNumberOf } from '#domain/customer/customer.ts';
 import type { Id } from '#domain/id.ts';
 import { type Problem, problem } from '#domain/problem.ts';
-import { accept, type Result, refuse } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
 import { violationOf } from '../../db/db-errors.ts';
 import type { Database } from '../../db/schema.ts';
 import type { CustomerDraft } from '../../ports/backend.ts';
-import type { CatalogueReader } from '../catalog/catalog-reader.ts';
+import type { CatalogReader } from '../catalog/catalog-reader.ts';
 import { addWelcomePoints } from '../loyalty/welcome-points.ts';
-import { applyPhoneRecord, keepPhoneRecord } from './phone-records.ts';
+import { applyPhoneRecord, savePhoneRecord } from './phone-records.ts';
 
 export async function findCustomer(executor: Executor, id: Id): Promise<Customer | null> {
   const row = await executor.selectFrom('customers').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
@@ -28,7 +28,7 @@ export async function findCustomerByPhone(executor: Executor, phone1: string): P
 }
 
 /** One customer per phone: whoever comes second gets the first one's record. */
-export async function createCustomer({ db }: Connection, read: CatalogueReader, draft: CustomerDraft, now: number): Promise<Customer> {
+export async function createCustomer({ db }: Connection, read: CatalogReader, draft: CustomerDraft, now: number): Promise<Customer> {
   return db.transaction().execute(async (transaction) => {
     const id = randomUUID();
     const inserted = await transaction
@@ -40,7 +40,7 @@ export async function createCustomer({ db }: Connection, read: CatalogueReader, 
     if (inserted !== undefined) {
       await giveCard(transaction, id);
       await applyPhoneRecord(transaction, { id, phone1: draft.phone1 });
-      await addWelcomePoints(transaction, (await read(transaction)).catalogue.loyalty, { id, phone1: draft.phone1 }, now);
+      await addWelcomePoints(transaction, (await read(transaction)).catalog.loyalty, { id, phone1: draft.phone1 }, now);
     }
     const customer = await findCustomerByPhone(transaction, draft.phone1);
     if (customer === null) throw new Error('The customer of a phone that is taken was not found');
@@ -62,7 +62,7 @@ export async function updateCustomer({ db }: Connection, id: Id, draft: Customer
   try {
     return await db.transaction().execute(async (transaction) => {
       const known = await findCustomer(transaction, id);
-      if (known === null) return refuse(problem('NOT_FOUND'));
+      if (known === null) return err(problem('NOT_FOUND'));
       const since = known.birthDate === draft.birthDate ? {} : { birth_date_since: now };
       await transaction
         .updateTable('customers')
@@ -70,13 +70,13 @@ export async function updateCustomer({ db }: Connection, id: Id, draft: Customer
         .where('id', '=', id)
         .execute();
       if (known.phone1 !== draft.phone1) {
-        await keepPhoneRecord(transaction, known);
+        await savePhoneRecord(transaction, known);
         await applyPhoneRecord(transaction, { id, phone1: draft.phone1 });
       }
-      return accept({ ...known, ...draft });
+      return ok({ ...known, ...draft });
     });
   } catch (error) {
-    if (violationOf(error) === 'unique') return refuse(problem('PHONE_NOT_VERIFIED', { reason: 'taken' }));
+    if (violationOf(error) === 'unique') return err(problem('PHONE_NOT_VERIFIED', { reason: 'taken' }));
     throw error;
   }
 }

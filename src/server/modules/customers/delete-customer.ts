@@ -2,25 +2,25 @@ import type { Id } from '#domain/id.ts';
 import { isFinal, type OrderStatus } from '#domain/order/order-status.ts';
 import { endSessions } from '../../auth/sessions.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
-import type { CatalogueReader } from '../catalog/catalog-reader.ts';
+import type { CatalogReader } from '../catalog/catalog-reader.ts';
 import { lockCustomer } from '../loyalty/wallet.ts';
 import { anonymous } from '../orders/anonymous.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import type { NewOrder } from '../orders/order-rows.ts';
 import { findCustomer } from './customers.ts';
-import { keepPhoneRecord } from './phone-records.ts';
+import { savePhoneRecord } from './phone-records.ts';
 
 /**
  * Deletes a customer (contract §3, `DELETE account`): orders that can still be cancelled are, finished ones lose their personal data at
  * once, and what is being cooked or brought loses it when it is over. Points, favorites, addresses and sessions go with the customer. What
  * is for once stays used: it is known by a keyed hash of the phone.
  */
-export async function deleteCustomer({ db }: Connection, read: CatalogueReader, customerId: Id, now: number): Promise<void> {
+export async function deleteCustomer({ db }: Connection, read: CatalogReader, customerId: Id, now: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     if ((await lockCustomer(transaction, customerId)) === null) return;
     await cancelOpenOrders(transaction, read, customerId, now);
     const customer = await findCustomer(transaction, customerId);
-    if (customer !== null) await keepPhoneRecord(transaction, customer);
+    if (customer !== null) await savePhoneRecord(transaction, customer);
     await forgetOrders(transaction, customerId);
     await endSessions(transaction, customerId);
     await transaction
@@ -35,7 +35,7 @@ export async function deleteCustomer({ db }: Connection, read: CatalogueReader, 
 }
 
 /** What the kitchen has begun refuses, and goes on. */
-async function cancelOpenOrders(transaction: Executor, read: CatalogueReader, customerId: Id, now: number): Promise<void> {
+async function cancelOpenOrders(transaction: Executor, read: CatalogReader, customerId: Id, now: number): Promise<void> {
   const open = await transaction
     .selectFrom('orders')
     .select('id')

@@ -4,7 +4,7 @@ import { formatDateTime } from '#domain/format.ts';
 import type { Id } from '#domain/id.ts';
 import { defaultLocale, type Locale, localeOfId } from '#domain/locale.ts';
 import { type Problem, problem } from '#domain/problem.ts';
-import { accept, type Result, refuse } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { createTranslator } from '#i18n/create-translator.ts';
 import type { MessageSender } from '../../auth/code-sender.ts';
 import { take } from '../../auth/rate-limit.ts';
@@ -53,10 +53,10 @@ export function createPhoneChanges(connection: Connection, { backend, send, site
   return {
     async request({ customerId, phone1, locale }, now) {
       const oldPhone = await currentPhone(db, customerId);
-      if (oldPhone === null) return refuse(problem('NOT_FOUND'));
+      if (oldPhone === null) return err(problem('NOT_FOUND'));
       const limit = { key: `phone-changes/day/${customerId}`, max: requestsPerDay, windowMs: 24 * hourMs };
       const until = await take(db, limit, now);
-      if (until !== null) return refuse(problem('TOO_MANY_PHONE_CHANGES', { retryAfter: Math.ceil((until - now) / 1_000) }));
+      if (until !== null) return err(problem('TOO_MANY_PHONE_CHANGES', { retryAfter: Math.ceil((until - now) / 1_000) }));
       const row = { old_phone: oldPhone, new_phone: phone1, effective_at: now + waitMs };
       const change = toPhoneChange(row);
       const language = (await lastOrderLocale(db, customerId)) ?? locale;
@@ -72,7 +72,7 @@ export function createPhoneChanges(connection: Connection, { backend, send, site
         .values({ customer_id: customerId, ...row })
         .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(row))
         .execute();
-      return accept(change);
+      return ok(change);
     },
 
     async cancel(customerId) {

@@ -17,7 +17,7 @@ interface Owner {
 }
 
 /** Keeps what a customer has used under the hash of the phone, before the account goes or takes another phone. */
-export async function keepPhoneRecord(transaction: Executor, { id, phone1 }: Owner): Promise<void> {
+export async function savePhoneRecord(transaction: Executor, { id, phone1 }: Owner): Promise<void> {
   const hash = await hashPhone(transaction, phone1);
   const before = await readRecord(transaction, hash);
   const rows = await transaction.selectFrom('promo_uses').selectAll().where('customer_id', '=', id).where('uses', '>', 0).execute();

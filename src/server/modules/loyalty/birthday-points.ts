@@ -3,13 +3,13 @@ import { birthdaysOn, isBirthdayBonusDue } from '#domain/customer/loyalty.ts';
 import type { Id } from '#domain/id.ts';
 import { dayOf } from '#domain/schedule/clock.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
-import type { CatalogueReader } from '../catalog/catalog-reader.ts';
+import type { CatalogReader } from '../catalog/catalog-reader.ts';
 import { addPoints } from './ledger.ts';
 import { lockCustomer } from './wallet.ts';
 
 /** Gives birthday points to everybody who celebrates today and has not got them yet. */
-export async function addBirthdayPoints({ db }: Connection, read: CatalogueReader, now: number): Promise<void> {
-  const bonus = (await read()).catalogue.loyalty?.birthdayBonus ?? 0;
+export async function addBirthdayPoints({ db }: Connection, read: CatalogReader, now: number): Promise<void> {
+  const bonus = (await read()).catalog.loyalty?.birthdayBonus ?? 0;
   if (bonus === 0) return;
   const celebrating = await birthdays(db)
     .where(sql<string>`substr(birth_date, 6)`, 'in', birthdaysOn(dayOf(now)))

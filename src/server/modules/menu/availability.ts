@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { ModifierGroup, Product, ProductsById } from '#domain/menu/types.ts';
-import type { Catalogue } from '../catalog/catalog.ts';
+import type { Catalog } from '../catalog/catalog.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
 import { nextChange, portionsLeft, type StockItemKind, stockKey } from '../catalog/stock.ts';
 
@@ -61,7 +61,7 @@ function menuCache(): LRUCache<string, StockedMenu> {
 }
 
 function stock(locale: Locale, snapshot: Snapshot, restaurantIds: readonly Id[], now: number): StockedMenu {
-  const { products } = snapshot.catalogue.menus[locale];
+  const { products } = snapshot.catalog.menus[locale];
   const shelves = restaurantIds.length === 0 ? [openAvailability] : restaurantIds.map((id) => availabilityOf(snapshot, id, now));
   const stocked = new Map(Array.from(products.values(), (product) => [product.id, stockProduct(product, products, shelves)]));
   const listed = [...stocked.values()].filter(({ id }) => shelves.some((availability) => availability.serves(id)));
@@ -69,13 +69,13 @@ function stock(locale: Locale, snapshot: Snapshot, restaurantIds: readonly Id[],
 }
 
 /** Whether a restaurant has this product on its list at all, sold out or not. */
-function isServedBy({ servedOnlyBy }: Catalogue, productId: Id, restaurantId: Id): boolean {
+function isServedBy({ servedOnlyBy }: Catalog, productId: Id, restaurantId: Id): boolean {
   return servedOnlyBy.get(productId)?.has(restaurantId) ?? true;
 }
 
-function availabilityOf({ catalogue, stock }: Snapshot, restaurantId: Id, now: number): Availability {
+function availabilityOf({ catalog, stock }: Snapshot, restaurantId: Id, now: number): Availability {
   return {
-    serves: (productId) => isServedBy(catalogue, productId, restaurantId),
+    serves: (productId) => isServedBy(catalog, productId, restaurantId),
     left: (kind, id) => portionsLeft(stock, restaurantId, stockKey(kind, id), now),
   };
 }

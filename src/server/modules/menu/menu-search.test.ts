@@ -4,20 +4,20 @@ import { locales } from '#domain/locale.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { MenusByLocale } from '#domain/menu/search-index.ts';
 import { emptySettings } from '#domain/site-settings.ts';
-import { demoCatalogue } from '../../../../tests/support/builders/demo-catalog.ts';
+import { demoCatalog } from '../../../../tests/support/builders/demo-catalog.ts';
 import type { Backend } from '../../ports/backend.ts';
-import { toCatalogue } from '../catalog/catalog.ts';
+import { toCatalog } from '../catalog/catalog.ts';
 import { menuOf } from './menu.ts';
 import { searchMenu } from './menu-search.ts';
 
-const catalogue = toCatalogue({ ...demoCatalogue(), settings: emptySettings }, 'on');
+const catalog = toCatalog({ ...demoCatalog(), settings: emptySettings }, 'on');
 const now = Date.parse('2026-11-21T07:00:00Z');
 
 async function found(query: string, locale: (typeof locales)[number] = 'ru'): Promise<readonly string[]> {
-  const snapshot = { catalogue, stock: { restaurants: new Map(), pausedUntil: new Map() } };
+  const snapshot = { catalog, stock: { restaurants: new Map(), pausedUntil: new Map() } };
   const menu = menuOf({ call: 'regionmenu', regionId: '1' }, { snapshot, locale, now });
   if (!menu.ok) throw new Error('the demo has no menu');
-  const names = await searchMenu(menu.value, query, { backend: backendOf(catalogue.menus), locale });
+  const names = await searchMenu(menu.value, query, { backend: backendOf(catalog.menus), locale });
   return (names ?? []).map(({ name }) => name);
 }
 
@@ -172,7 +172,7 @@ test('a search over 1,000 dishes does not hold up other requests', async () => {
   const copies = Array.from({ length: 16 }, (_, copy) => copy);
   const menus = Object.fromEntries(
     locales.map((locale) => {
-      const { categories, products } = catalogue.menus[locale];
+      const { categories, products } = catalog.menus[locale];
       const many = copies.flatMap((copy) =>
         [...products.values()].map((product) => ({ ...product, id: `${product.id}-${copy}`, name: `${product.name} ${copy}` })),
       );

@@ -7,15 +7,15 @@ import type { Menu } from '#domain/menu/menu.ts';
 import type { MenuSource } from '#domain/menu/menu-source.ts';
 import type { Som } from '#domain/money.ts';
 import { type Problem, problem } from '#domain/problem.ts';
-import { accept, type Result, refuse } from '#domain/result.ts';
-import type { CatalogueRestaurant } from '../catalog/catalog.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { CatalogRestaurant } from '../catalog/catalog.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
 import { findZone } from '../restaurants/delivery-zone.ts';
 import { defaultRegion, findRestaurant, restaurantsOf } from '../restaurants/restaurants.ts';
 import { durationFor } from '../restaurants/slots.ts';
 import { listedAt } from './availability.ts';
 
-type MenuAnswer = Result<Menu, Problem>;
+type MenuResult = Result<Menu, Problem>;
 
 interface MenuRequest {
   readonly snapshot: Snapshot;
@@ -24,20 +24,20 @@ interface MenuRequest {
 }
 
 /** Answers one of the three menu calls (contract §2); an unknown region or restaurant is `NOT_FOUND`. */
-export function menuOf(source: MenuSource, request: MenuRequest): MenuAnswer {
+export function menuOf(source: MenuSource, request: MenuRequest): MenuResult {
   if (source.call === 'regionmenu') return regionMenu(source.regionId, request);
   if (source.call === 'restaurantmenu') return restaurantMenu(source.restaurantId, pickup, request);
   return customMenu(source, request);
 }
 
 /** The restaurant is the region's lowest id; the fee the lowest, shown as "from". */
-function regionMenu(regionId: Id | null, request: MenuRequest): MenuAnswer {
-  const { catalogue } = request.snapshot;
-  const region = regionId ?? defaultRegion(catalogue);
-  const found = region === null ? accept([]) : restaurantsOf(catalogue, region);
+function regionMenu(regionId: Id | null, request: MenuRequest): MenuResult {
+  const { catalog } = request.snapshot;
+  const region = regionId ?? defaultRegion(catalog);
+  const found = region === null ? ok([]) : restaurantsOf(catalog, region);
   if (!found.ok) return found;
   const first = found.value[0];
-  return accept(
+  return ok(
     fill(found.value, request, {
       restaurantId: first?.id ?? null,
       deliveryFee: lowestFee(found.value),
@@ -46,10 +46,10 @@ function regionMenu(regionId: Id | null, request: MenuRequest): MenuAnswer {
   );
 }
 
-function restaurantMenu(restaurantId: Id, orderType: OrderType, request: MenuRequest): MenuAnswer {
-  const restaurant = findRestaurant(request.snapshot.catalogue, restaurantId);
-  if (restaurant === null) return refuse(problem('NOT_FOUND'));
-  return accept(
+function restaurantMenu(restaurantId: Id, orderType: OrderType, request: MenuRequest): MenuResult {
+  const restaurant = findRestaurant(request.snapshot.catalog, restaurantId);
+  if (restaurant === null) return err(problem('NOT_FOUND'));
+  return ok(
     fill([restaurant], request, {
       restaurantId,
       deliveryFee: lowestFee([restaurant]),
@@ -59,39 +59,39 @@ function restaurantMenu(restaurantId: Id, orderType: OrderType, request: MenuReq
 }
 
 /** With coordinates the zone's restaurant; outside all zones the region's menu to browse, without restaurant and fee. */
-function customMenu(source: Extract<MenuSource, { call: 'menu' }>, request: MenuRequest): MenuAnswer {
+function customMenu(source: Extract<MenuSource, { call: 'menu' }>, request: MenuRequest): MenuResult {
   const { coordinates, orderType, regionId, restaurantId } = source;
   const { snapshot, now } = request;
-  if (restaurantId !== null && findRestaurant(snapshot.catalogue, restaurantId) === null) return refuse(problem('NOT_FOUND'));
-  if (regionId !== null && !restaurantsOf(snapshot.catalogue, regionId).ok) return refuse(problem('NOT_FOUND'));
+  if (restaurantId !== null && findRestaurant(snapshot.catalog, restaurantId) === null) return err(problem('NOT_FOUND'));
+  if (regionId !== null && !restaurantsOf(snapshot.catalog, regionId).ok) return err(problem('NOT_FOUND'));
   if (orderType === delivery && coordinates !== null) {
     const found = findZone({ point: coordinates, restaurantId, slot: null }, snapshot, now);
-    return found === null ? outOfZoneMenu(regionId, request) : accept(zoneMenu(found.restaurant, found.zone, request));
+    return found === null ? outOfZoneMenu(regionId, request) : ok(zoneMenu(found.restaurant, found.zone, request));
   }
   return restaurantId === null ? regionMenu(regionId, request) : restaurantMenu(restaurantId, orderType, request);
 }
 
-function zoneMenu(restaurant: CatalogueRestaurant, zone: DeliveryZone, request: MenuRequest): Menu {
+function zoneMenu(restaurant: CatalogRestaurant, zone: DeliveryZone, request: MenuRequest): Menu {
   const deliveryDurationMinutes = durationFor(restaurant, delivery, zone);
   return fill([restaurant], request, { restaurantId: restaurant.id, deliveryFee: zone.deliveryFee, deliveryDurationMinutes });
 }
 
-function outOfZoneMenu(regionId: Id | null, request: MenuRequest): MenuAnswer {
+function outOfZoneMenu(regionId: Id | null, request: MenuRequest): MenuResult {
   const menu = regionMenu(regionId, request);
-  return menu.ok ? accept({ ...menu.value, restaurantId: null, deliveryFee: null }) : menu;
+  return menu.ok ? ok({ ...menu.value, restaurantId: null, deliveryFee: null }) : menu;
 }
 
 function fill(
-  restaurants: readonly CatalogueRestaurant[],
+  restaurants: readonly CatalogRestaurant[],
   { snapshot, locale, now }: MenuRequest,
   terms: Pick<Menu, 'restaurantId' | 'deliveryFee' | 'deliveryDurationMinutes'>,
 ): Menu {
-  const { categories } = snapshot.catalogue.menus[locale];
+  const { categories } = snapshot.catalog.menus[locale];
   const ids = restaurants.map(({ id }) => id);
   return { categories, products: listedAt(locale, snapshot, ids, now), ...terms, error: null };
 }
 
-function lowestFee(restaurants: readonly CatalogueRestaurant[]): Som | null {
+function lowestFee(restaurants: readonly CatalogRestaurant[]): Som | null {
   const fees = restaurants
     .filter(({ supportsDelivery }) => supportsDelivery)
     .flatMap(({ zones }) => zones.map(({ deliveryFee }) => deliveryFee));

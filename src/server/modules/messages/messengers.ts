@@ -24,14 +24,14 @@ function createWebhook({ url, secret }: NonNullable<Config['orderWebhook']>): Or
     const body = JSON.stringify({ id, at, status: order.status, order, message });
     const signature = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
     const headers = { 'content-type': 'application/json', 'x-event-id': id, 'x-signature': signature };
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers,
       body,
       redirect: 'error',
       signal: AbortSignal.timeout(webhookTimeoutMs),
     });
-    await answer.body?.cancel();
-    if (!answer.ok) throw new Error(`the order webhook answered ${answer.status}`);
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`the order webhook answered ${response.status}`);
   };
 }

@@ -9,7 +9,7 @@ const assignedAtOnce = 200;
 /** Longer than a try takes: until then no other process takes the same event. */
 const leaseMs = 30_000;
 const longestPauseMs = 60 * 60_000;
-const keptMs = 7 * 24 * 60 * 60_000;
+const ttlMs = 7 * 24 * 60 * 60_000;
 
 type OutboxRow = Selectable<Database['outbox']>;
 
@@ -68,7 +68,7 @@ export async function sendMessages(
 export async function forgetMessages({ db }: Connection, now: number): Promise<void> {
   await db
     .deleteFrom('outbox')
-    .where('delivered_at', '<', now - keptMs)
+    .where('delivered_at', '<', now - ttlMs)
     .execute();
 }
 

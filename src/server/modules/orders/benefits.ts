@@ -5,10 +5,10 @@ import type { DeliveryZone } from '#domain/fulfillment/zone.ts';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Som } from '#domain/money.ts';
-import { type PromoCode, promoDiscount, promoKey, refusalOfPromo } from '#domain/order/promo.ts';
+import { type PromoCode, promoDiscount, promoKey, rejectionOf } from '#domain/order/promo.ts';
 import type { QuotedPromo, QuoteRequest } from '#domain/order/quote.ts';
 import type { Executor } from '../../db/connection.ts';
-import type { Catalogue } from '../catalog/catalog.ts';
+import type { Catalog } from '../catalog/catalog.ts';
 import { readUses } from '../promo/promo-uses.ts';
 
 /** Whose cart it is, with the points that can be spent. */
@@ -34,7 +34,7 @@ interface BenefitQuery {
   readonly request: QuoteRequest;
   readonly itemsTotal: Som;
   readonly zone: DeliveryZone | null;
-  readonly catalogue: Catalogue;
+  readonly catalog: Catalog;
   readonly buyer: Buyer | null;
   readonly locale: Locale;
   /** the slot's start */
@@ -43,7 +43,7 @@ interface BenefitQuery {
 
 export async function benefitsOf(executor: Executor, query: BenefitQuery): Promise<Benefits> {
   const promo = await promoOf(executor, query);
-  const { loyalty } = query.catalogue;
+  const { loyalty } = query.catalog;
   if (loyalty === null || query.buyer === null) return { ...promo, points: 0, maxPoints: null };
   const maxPoints = maxRedeemable(loyalty, query.buyer.balance, query.itemsTotal - promo.discount);
   return { ...promo, points: pointsToSpend(loyalty, query.request.pointsToSpend ?? 0, maxPoints), maxPoints };
@@ -52,23 +52,23 @@ export async function benefitsOf(executor: Executor, query: BenefitQuery): Promi
 type PromoPart = Pick<Benefits, 'promo' | 'isDeliveryFree' | 'quotedPromo' | 'discount'>;
 
 async function promoOf(executor: Executor, query: BenefitQuery): Promise<PromoPart> {
-  const { request, itemsTotal, catalogue, buyer, at } = query;
+  const { request, itemsTotal, catalog, buyer, at } = query;
   const sent = request.promoCode?.trim() ?? '';
   if (sent === '') return { promo: null, isDeliveryFree: false, quotedPromo: null, discount: 0 };
-  const promo = catalogue.promoCodes.get(promoKey(sent));
-  if (promo === undefined) return refused(sent, '', 'unknown');
+  const promo = catalog.promoCodes.get(promoKey(sent));
+  if (promo === undefined) return rejected(sent, '', 'unknown');
   const uses = await readUses(executor, promo, buyer?.customerId ?? null);
-  const refusal = refusalOfPromo(promo, uses, { itemsTotal, orderType: request.orderTypeId }, at);
+  const rejection = rejectionOf(promo, uses, { itemsTotal, orderType: request.orderTypeId }, at);
   const title = promo.title[query.locale];
-  if (refusal !== null) return refused(promo.code, title, refusal);
+  if (rejection !== null) return rejected(promo.code, title, rejection);
   const discount = promoDiscount(promo, itemsTotal);
   const isDeliveryFree = promo.type === 'free_delivery';
   const saved = isDeliveryFree ? feeOf(query) : discount;
-  const counted = promo.judgedElsewhere === undefined ? promo : null;
+  const counted = promo.checkedByUpstream === undefined ? promo : null;
   return { promo: counted, isDeliveryFree, quotedPromo: { code: promo.code, title, valid: true, discount: saved }, discount };
 }
 
-function refused(code: string, title: string, reason: NonNullable<QuotedPromo['reason']>): PromoPart {
+function rejected(code: string, title: string, reason: NonNullable<QuotedPromo['reason']>): PromoPart {
   return { promo: null, isDeliveryFree: false, quotedPromo: { code, title, valid: false, reason, discount: 0 }, discount: 0 };
 }
 

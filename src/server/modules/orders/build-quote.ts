@@ -5,7 +5,7 @@ import type { PromoCode } from '#domain/order/promo.ts';
 import type { Quote, QuoteRequest, QuoteWarning } from '#domain/order/quote.ts';
 import type { Totals, UnavailableItem } from '#domain/order/types.ts';
 import type { Problem } from '#domain/problem.ts';
-import { accept, type Result } from '#domain/result.ts';
+import { ok, type Result } from '#domain/result.ts';
 import { type Pause, pauseAt } from '#domain/schedule/opening.ts';
 import { findSlot, firstAvailable, type SlotDay, slotStartInstant, type TimeSlot } from '#domain/schedule/time-slot.ts';
 import type { Executor } from '../../db/connection.ts';
@@ -47,7 +47,7 @@ export interface QuoteContext {
  */
 export async function buildQuote(request: QuoteRequest, context: QuoteContext): Promise<Result<BuiltQuote, Problem>> {
   const { executor, snapshot, locale, now } = context;
-  const all = snapshot.catalogue.menus[locale].products;
+  const all = snapshot.catalog.menus[locale].products;
   const valid = priceLines(request.lines, all);
   if (!valid.ok) return valid;
   const chosen = choosePlace(request, snapshot, now);
@@ -63,7 +63,7 @@ export async function buildQuote(request: QuoteRequest, context: QuoteContext): 
   const itemsTotal = priced.value.lines.reduce((sum, line) => sum + line.total, 0);
   const slot = chooseSlot(request, days);
   const at = slot === null ? now : slotStartInstant(slot);
-  const benefits = await benefitsOf(executor, { ...context, request, itemsTotal, zone, catalogue: snapshot.catalogue, at });
+  const benefits = await benefitsOf(executor, { ...context, request, itemsTotal, zone, catalog: snapshot.catalog, at });
   const parts = {
     snapshot,
     place: chosen.value,
@@ -74,9 +74,9 @@ export async function buildQuote(request: QuoteRequest, context: QuoteContext): 
     benefits,
     lines: priced.value.lines,
     unavailable: distinct([...priced.value.unavailable, ...short]),
-    suggestions: suggestionsFor(request.lines, snapshot.catalogue, products),
+    suggestions: suggestionsFor(request.lines, snapshot.catalog, products),
   };
-  return accept({ quote: toQuote(request, parts), place: chosen.value, days, demands, snapshot, promo: benefits.promo });
+  return ok({ quote: toQuote(request, parts), place: chosen.value, days, demands, snapshot, promo: benefits.promo });
 }
 
 /** The named slot, or the first free one; null when it can't be had. */
@@ -98,7 +98,7 @@ function toQuote(request: QuoteRequest, { snapshot, place, pause, hasSlots, bene
   const { restaurant, zone } = place;
   const { lines, slot, unavailable, itemsTotal } = parts;
   const { discount, points, isDeliveryFree, quotedPromo, maxPoints } = benefits;
-  const { orderMaxSum } = snapshot.catalogue.settings;
+  const { orderMaxSum } = snapshot.catalog.settings;
   const totals = priceTotals({ itemsTotal, discount, points, isDeliveryFree, orderType: request.orderTypeId, zone, orderMaxSum });
   const restaurantId = restaurant?.id ?? null;
   return {
@@ -115,12 +115,12 @@ function toQuote(request: QuoteRequest, { snapshot, place, pause, hasSlots, bene
   };
 }
 
-interface Found extends Pick<Place, 'restaurant'>, Pick<Quote, 'slot' | 'unavailable'> {
+interface WarningParts extends Pick<Place, 'restaurant'>, Pick<Quote, 'slot' | 'unavailable'> {
   /** the pause leaves no slot within the preorder days */
   readonly isPaused: boolean;
 }
 
-function warningsOf({ restaurant, slot, unavailable, isPaused }: Found, totals: Totals): QuoteWarning[] {
+function warningsOf({ restaurant, slot, unavailable, isPaused }: WarningParts, totals: Totals): QuoteWarning[] {
   const warnings: readonly [QuoteWarning, boolean][] = [
     ['OUT_OF_ZONE', restaurant === null],
     ['RESTAURANT_PAUSED', isPaused],

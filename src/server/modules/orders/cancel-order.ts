@@ -1,9 +1,9 @@
 import type { Id } from '#domain/id.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type Problem, problem } from '#domain/problem.ts';
-import { accept, type Result, refuse } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import type { Connection } from '../../db/connection.ts';
-import type { CatalogueReader } from '../catalog/catalog-reader.ts';
+import type { CatalogReader } from '../catalog/catalog-reader.ts';
 import { moveOrder } from './move-order.ts';
 import { findOrder } from './order-rows.ts';
 
@@ -15,13 +15,13 @@ interface Cancelling {
 }
 
 /** A customer takes their order back, while it is created or confirmed. */
-export async function cancelOrder({ db }: Connection, read: CatalogueReader, cancelling: Cancelling): Promise<Result<Order, Problem>> {
+export async function cancelOrder({ db }: Connection, read: CatalogReader, cancelling: Cancelling): Promise<Result<Order, Problem>> {
   const { customerId, orderId, reason, now } = cancelling;
   return db.transaction().execute(async (transaction) => {
     const by = { actor: 'customer', customerId } as const;
     const moved = await moveOrder(transaction, read, { orderId, to: 'cancelled', by, reason, now });
     if (!moved.ok) return moved;
     const order = await findOrder(transaction, customerId, orderId);
-    return order === null ? refuse(problem('NOT_FOUND', { what: 'order' })) : accept(order);
+    return order === null ? err(problem('NOT_FOUND', { what: 'order' })) : ok(order);
   });
 }

@@ -1,11 +1,11 @@
 import type { Id } from '#domain/id.ts';
 import { completesAfterMs, handedOverStatuses } from '#domain/order/order-status.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
-import type { CatalogueReader } from '../catalog/catalog-reader.ts';
+import type { CatalogReader } from '../catalog/catalog-reader.ts';
 import { moveOrder } from './move-order.ts';
 
 /** Completes what was handed over two hours ago (contract §3): of one customer before they read, of everybody in the sweep. */
-export async function completeOrders({ db }: Connection, read: CatalogueReader, now: number, customerId?: Id): Promise<number> {
+export async function completeOrders({ db }: Connection, read: CatalogReader, now: number, customerId?: Id): Promise<number> {
   const due = await dueOrders(db, now - completesAfterMs, customerId);
   for (const orderId of due) {
     // another process may complete it first: then this one is refused, and nothing is left to do

@@ -3,19 +3,19 @@ import { type LinePart, lineParts } from '#domain/order/line-parts.ts';
 import type { OrderLine, OrderPart } from '#domain/order/order.ts';
 import { priceLines } from '#domain/order/pricing.ts';
 import type { PricedLine } from '#domain/order/types.ts';
-import type { Catalogue } from '../catalog/catalog.ts';
+import type { Catalog } from '../catalog/catalog.ts';
 
 /** A line and what the kitchen makes of it, in one language. */
-interface ToldLine extends PricedLine {
+interface LocalizedLine extends PricedLine {
   readonly parts: readonly LinePart[];
 }
 
 /** The lines of a quote as an order keeps them: names in three languages, prices as they are now. */
-export function localizeLines(lines: readonly PricedLine[], catalogue: Catalogue): OrderLine[] {
-  const told = { ru: linesIn('ru', lines, catalogue), en: linesIn('en', lines, catalogue), uz: linesIn('uz', lines, catalogue) };
+export function localizeLines(lines: readonly PricedLine[], catalog: Catalog): OrderLine[] {
+  const reported = { ru: linesIn('ru', lines, catalog), en: linesIn('en', lines, catalog), uz: linesIn('uz', lines, catalog) };
   return lines.map((line, index) => {
-    const at = (locale: Locale) => told[locale][index];
-    const parts = partsOf(told.ru[index]?.parts ?? [], (locale) => at(locale)?.parts);
+    const at = (locale: Locale) => reported[locale][index];
+    const parts = partsOf(reported.ru[index]?.parts ?? [], (locale) => at(locale)?.parts);
     return {
       ...line,
       name: textOf(line.name, (locale) => at(locale)?.name),
@@ -25,8 +25,8 @@ export function localizeLines(lines: readonly PricedLine[], catalogue: Catalogue
   });
 }
 
-function linesIn(locale: Locale, lines: readonly PricedLine[], catalogue: Catalogue): readonly ToldLine[] {
-  const { products } = catalogue.menus[locale];
+function linesIn(locale: Locale, lines: readonly PricedLine[], catalog: Catalog): readonly LocalizedLine[] {
+  const { products } = catalog.menus[locale];
   const priced = priceLines(lines, products);
   return (priced.ok ? priced.value.lines : lines).map((line) => ({ ...line, parts: lineParts(line, products) }));
 }

@@ -3,9 +3,9 @@ import type { OrderType } from '#domain/fulfillment/order-type.ts';
 import type { Id } from '#domain/id.ts';
 import { canMove, handedOverStatuses, isFinal, type OrderActor, type OrderStatus } from '#domain/order/order-status.ts';
 import { type Problem, problem } from '#domain/problem.ts';
-import { accept, type Result, refuse } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import type { Executor } from '../../db/connection.ts';
-import type { CatalogueReader } from '../catalog/catalog-reader.ts';
+import type { CatalogReader } from '../catalog/catalog-reader.ts';
 import { bumpVersion } from '../catalog/catalog-version.ts';
 import { addPoints } from '../loyalty/ledger.ts';
 import { lockCustomer, type Wallet } from '../loyalty/wallet.ts';
@@ -36,24 +36,24 @@ export interface Move {
  * told through the outbox; completing earns points, cancelling gives everything back (contract §3).
  * Refuses NOT_FOUND, ILLEGAL_STATUS `{ status }` with the status that stands.
  */
-export async function moveOrder(transaction: Executor, read: CatalogueReader, move: Move): Promise<Result<null, Problem>> {
+export async function moveOrder(transaction: Executor, read: CatalogReader, move: Move): Promise<Result<null, Problem>> {
   const { orderId, to, by, now } = move;
   const owner = await ownerOf(transaction, orderId, by);
-  if (owner === undefined) return refuse(problem('NOT_FOUND', { what: 'order' }));
+  if (owner === undefined) return err(problem('NOT_FOUND', { what: 'order' }));
   const wallet = owner === null ? null : await lockCustomer(transaction, owner);
   const row = await transaction.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
   const from = row.status as OrderStatus;
-  if (!canMove(from, to, by.actor, row.order_type_id as OrderType)) return refuse(problem('ILLEGAL_STATUS', { status: from }));
+  if (!canMove(from, to, by.actor, row.order_type_id as OrderType)) return err(problem('ILLEGAL_STATUS', { status: from }));
   const changed = await changedRecord(transaction, read, JSON.parse(row.record) as NewOrder, move, wallet);
   const isOwnerGone = owner !== null && wallet === null && isFinal(to);
   const order = isOwnerGone ? anonymous(changed) : changed;
   const values = { status: to, record: JSON.stringify(order), ...(isOwnerGone ? { customer_id: null } : {}) };
   const set = await transaction.updateTable('orders').set(values).where('id', '=', orderId).where('status', '=', from).executeTakeFirst();
-  if (set.numUpdatedRows === 0n) return refuse(problem('ILLEGAL_STATUS', { status: await statusOf(transaction, orderId) }));
+  if (set.numUpdatedRows === 0n) return err(problem('ILLEGAL_STATUS', { status: await statusOf(transaction, orderId) }));
   await appendHistory(transaction, orderId, to, signature(by), now);
   if (to === 'completed' && wallet !== null) await earn(transaction, order, wallet, now);
   if (to === 'cancelled') await giveBack(transaction, row, order, now);
-  return accept(null);
+  return ok(null);
 }
 
 /** undefined: no such order for this mover. */
@@ -74,7 +74,7 @@ function signature(by: Mover): string {
 /** What a step changes in the order itself. Both ways of paying are paid at the door. */
 async function changedRecord(
   transaction: Executor,
-  read: CatalogueReader,
+  read: CatalogReader,
   order: NewOrder,
   { to, reason }: Move,
   wallet: Wallet | null,
@@ -83,7 +83,7 @@ async function changedRecord(
   const isPaid = to === 'completed' || handedOverStatuses.includes(to);
   const paid: NewOrder = isPaid && order.payment.status === 'unpaid' ? { ...order, payment: { ...order.payment, status: 'paid' } } : order;
   if (to !== 'completed' || wallet === null) return paid;
-  const { loyalty } = (await read(transaction)).catalogue;
+  const { loyalty } = (await read(transaction)).catalog;
   return loyalty === null ? paid : { ...paid, pointsEarned: earnedPoints(loyalty, wallet.spent, earningBase(order)) };
 }
 

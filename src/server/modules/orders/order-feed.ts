@@ -46,7 +46,7 @@ export function createOrderFeed(connection: Connection, report: (error: unknown)
   let isWaiting = false;
   let hasFailed = false;
 
-  const tell = (change: Change) => {
+  const publish = (change: Change) => {
     for (const listener of listeners) listener(change);
   };
   /** The first look only learns what stands already. */
@@ -54,8 +54,8 @@ export function createOrderFeed(connection: Connection, report: (error: unknown)
     const state = await readState(connection, isFirst ? null : Math.max(0, ...seen) - lateIds);
     if (!isFirst) {
       const fresh = state.changes.filter(({ id }) => !seen.has(id));
-      for (const orderId of new Set(fresh.map((change) => change.order_id))) tell({ kind: 'order', orderId });
-      if (state.stock !== stock) tell({ kind: 'stock' });
+      for (const orderId of new Set(fresh.map((change) => change.order_id))) publish({ kind: 'order', orderId });
+      if (state.stock !== stock) publish({ kind: 'stock' });
     }
     seen = new Set(state.changes.map(({ id }) => id));
     stock = state.stock;

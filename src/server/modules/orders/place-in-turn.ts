@@ -1,10 +1,10 @@
 import { type Problem, problem } from '#domain/problem.ts';
-import { type Result, refuse } from '#domain/result.ts';
+import { err, type Result } from '#domain/result.ts';
 import type { Connection } from '../../db/connection.ts';
 import type { PlacedOrder } from '../../ports/backend.ts';
 import { readWallet } from '../loyalty/wallet.ts';
+import { checkOrder, type OrderRules, type Placing } from './check-order.ts';
 import { isKeyUsed } from './idempotency.ts';
-import { judgeOrder, type OrderRules, type Placing } from './judge-order.ts';
 import { placeOrder } from './place-order.ts';
 import { createWorkQueue, TurnMissed } from './work-queue.ts';
 
@@ -24,30 +24,30 @@ export type PlaceInTurn = (rules: OrderRules, placing: Placing, isRepeat?: boole
  * so that nobody holds a connection for what is gone. The transaction alone accepts. Refuses UNAVAILABLE when no turn came in time.
  */
 export function createPlaceInTurn(connection: Connection): PlaceInTurn {
-  const judging = createWorkQueue(judgedAtOnce);
+  const checking = createWorkQueue(judgedAtOnce);
   const writing = createWorkQueue(writtenAtOnce);
 
   /** null: it may be tried. A used key is the transaction's to answer: what it ordered may be the reason of the refusal. */
-  const refusalNow = async (rules: OrderRules, placing: Placing): Promise<Problem | null> => {
+  const problemNow = async (rules: OrderRules, placing: Placing): Promise<Problem | null> => {
     const { db } = connection;
     const buyer = await readWallet(db, placing.customerId);
     if (buyer === null) return problem('NOT_SIGNED_IN');
-    const judged = await judgeOrder(db, rules, placing, buyer);
-    return judged.ok || (await isKeyUsed(db, placing.customerId, placing.key, placing.now)) ? null : judged.problem;
+    const checked = await checkOrder(db, rules, placing, buyer);
+    return checked.ok || (await isKeyUsed(db, placing.customerId, placing.key, placing.now)) ? null : checked.problem;
   };
 
   return async (rules, placing, isRepeat = false) => {
     const deadline = performance.now() + decisionMs;
     const leftMs = () => deadline - performance.now();
     try {
-      const early = isRepeat ? null : await judging.run(() => refusalNow(rules, placing), leftMs());
-      if (early !== null) return refuse(early);
+      const early = isRepeat ? null : await checking.run(() => problemNow(rules, placing), leftMs());
+      if (early !== null) return err(early);
       return await writing.run(async (hasWaited) => {
-        const late = hasWaited && !isRepeat ? await refusalNow(rules, placing) : null;
-        return late === null ? placeOrder(connection, rules, placing) : refuse(late);
+        const late = hasWaited && !isRepeat ? await problemNow(rules, placing) : null;
+        return late === null ? placeOrder(connection, rules, placing) : err(late);
       }, leftMs());
     } catch (error) {
-      if (error instanceof TurnMissed) return refuse(noDecision);
+      if (error instanceof TurnMissed) return err(noDecision);
       throw error;
     }
   };

@@ -5,11 +5,11 @@ import { localeIds } from '#domain/locale.ts';
 import type { Order, OrderAddress } from '#domain/order/order.ts';
 import type { OrderRequest } from '#domain/order/quote.ts';
 import { type Problem, problem } from '#domain/problem.ts';
-import { accept, type Result, refuse } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { firstAvailable, type TimeSlot } from '#domain/schedule/time-slot.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
 import type { PlacedOrder } from '../../ports/backend.ts';
-import type { CatalogueRestaurant } from '../catalog/catalog.ts';
+import type { CatalogRestaurant } from '../catalog/catalog.ts';
 import { bumpVersion } from '../catalog/catalog-version.ts';
 import { stockKey } from '../catalog/stock.ts';
 import { addPoints } from '../loyalty/ledger.ts';
@@ -18,18 +18,18 @@ import { takePromo } from '../promo/promo-uses.ts';
 import { withLoads } from '../restaurants/slots.ts';
 import type { Buyer } from './benefits.ts';
 import type { BuiltQuote } from './build-quote.ts';
+import { checkOrder, type OrderRules, type Placing } from './check-order.ts';
 import { claimKey, hashBody } from './idempotency.ts';
-import { judgeOrder, type OrderRules, type Placing } from './judge-order.ts';
 import { localizeLines } from './localized-lines.ts';
 import type { TakenPortions } from './order-holds.ts';
+import { slotUnavailable } from './order-problem.ts';
 import { changeSlot, findOrder, insertOrder, type NewOrder } from './order-rows.ts';
 import { pointOf } from './place.ts';
 import { limitedPortions, takePortions } from './portions.ts';
-import { slotUnavailable } from './refusal.ts';
 import { takeSlot, toTimeSlot } from './slot-capacity.ts';
 
 /** Rolls the order's transaction back; told to the caller as a refusal. */
-class Refusal extends Error {
+class OrderRejected extends Error {
   readonly problem: Problem;
 
   constructor(reason: Problem) {
@@ -41,9 +41,9 @@ class Refusal extends Error {
 /** Somebody else took the last place since the slots were looked at; rolls back, and the free ones are looked for without the lock. */
 class SlotLost extends Error {
   readonly built: BuiltQuote;
-  readonly restaurant: CatalogueRestaurant;
+  readonly restaurant: CatalogRestaurant;
 
-  constructor(built: BuiltQuote, restaurant: CatalogueRestaurant) {
+  constructor(built: BuiltQuote, restaurant: CatalogRestaurant) {
     super('SLOT_UNAVAILABLE');
     this.built = built;
     this.restaurant = restaurant;
@@ -53,10 +53,10 @@ class SlotLost extends Error {
 /** Decides and writes an order in one transaction, in the order of refusals of contract §3. */
 export async function placeOrder({ db }: Connection, rules: OrderRules, placing: Placing): Promise<Result<PlacedOrder, Problem>> {
   try {
-    return accept(await db.transaction().execute((transaction) => decide(transaction, rules, placing)));
+    return ok(await db.transaction().execute((transaction) => decide(transaction, rules, placing)));
   } catch (error) {
-    if (error instanceof Refusal) return refuse(error.problem);
-    if (error instanceof SlotLost) return refuse(slotUnavailable(await withLoads(db, error.restaurant, error.built.days)));
+    if (error instanceof OrderRejected) return err(error.problem);
+    if (error instanceof SlotLost) return err(slotUnavailable(await withLoads(db, error.restaurant, error.built.days)));
     throw error;
   }
 }
@@ -66,15 +66,15 @@ async function decide(transaction: Executor, rules: OrderRules, placing: Placing
   const { request, customerId, key, now } = placing;
   const orderId = randomUUID();
   const claim = await claimKey(transaction, { customerId, key, bodyHash: hashBody(request), orderId }, now);
-  if (claim.kind === 'refused') throw new Refusal(claim.problem);
+  if (claim.kind === 'refused') throw new OrderRejected(claim.problem);
   if (claim.kind === 'replay') return replay(transaction, customerId, claim.orderId);
   const buyer = await lockCustomer(transaction, customerId);
-  if (buyer === null) throw new Refusal(problem('NOT_SIGNED_IN'));
+  if (buyer === null) throw new OrderRejected(problem('NOT_SIGNED_IN'));
   const built = await judgeWithPromo(transaction, rules, placing, buyer);
   const { restaurant } = built.place;
-  if (restaurant === null) throw new Refusal(problem('OUT_OF_ZONE'));
+  if (restaurant === null) throw new OrderRejected(problem('OUT_OF_ZONE'));
   const slot = wantedSlot(request, built);
-  if (slot === null) throw new Refusal(slotUnavailable(built.days));
+  if (slot === null) throw new OrderRejected(slotUnavailable(built.days));
   const order = toOrder(orderId, placing, built, slot);
   await spendPoints(transaction, order, customerId, now);
   const portions = limitedPortions(built.demands, built.snapshot.stock, restaurant.id, now);
@@ -88,12 +88,12 @@ async function decide(transaction: Executor, rules: OrderRules, placing: Placing
 
 /** Judges the cart and counts its promo code; when somebody else took its last use meanwhile, judges again without it. */
 async function judgeWithPromo(transaction: Executor, rules: OrderRules, placing: Placing, buyer: Buyer): Promise<BuiltQuote> {
-  const judged = await judgeOrder(transaction, rules, placing, buyer);
-  if (!judged.ok) throw new Refusal(judged.problem);
-  const { promo } = judged.value;
-  if (promo === null || (await takePromo(transaction, promo, buyer.customerId))) return judged.value;
-  const again = await judgeOrder(transaction, rules, placing, buyer);
-  if (!again.ok) throw new Refusal(again.problem);
+  const checked = await checkOrder(transaction, rules, placing, buyer);
+  if (!checked.ok) throw new OrderRejected(checked.problem);
+  const { promo } = checked.value;
+  if (promo === null || (await takePromo(transaction, promo, buyer.customerId))) return checked.value;
+  const again = await checkOrder(transaction, rules, placing, buyer);
+  if (!again.ok) throw new OrderRejected(again.problem);
   return again.value;
 }
 
@@ -105,7 +105,7 @@ async function spendPoints(transaction: Executor, { id, pointsSpent }: NewOrder,
 
 async function replay(transaction: Executor, customerId: Id, orderId: Id): Promise<PlacedOrder> {
   const order = await findOrder(transaction, customerId, orderId);
-  if (order === null) throw new Refusal(problem('IDEMPOTENCY_IN_FLIGHT'));
+  if (order === null) throw new OrderRejected(problem('IDEMPOTENCY_IN_FLIGHT'));
   return { order, isReplay: true };
 }
 
@@ -126,7 +126,7 @@ async function reservePortions(
   const missing = await takePortions(transaction, restaurantId, portions);
   if (missing !== null) {
     const item = demands.get(stockKey(missing.kind, missing.id))?.item;
-    throw new Refusal(problem('ITEMS_UNAVAILABLE', { unavailable: item === undefined ? [] : [item] }));
+    throw new OrderRejected(problem('ITEMS_UNAVAILABLE', { unavailable: item === undefined ? [] : [item] }));
   }
   await bumpVersion(transaction, 'stock');
 }
@@ -146,7 +146,7 @@ function toOrder(id: Id, { request, locale }: Placing, { quote, snapshot }: Buil
     restaurantId: quote.restaurantId ?? '',
     ...(address === null ? {} : { address }),
     slot,
-    lines: localizeLines(quote.lines, snapshot.catalogue),
+    lines: localizeLines(quote.lines, snapshot.catalog),
     itemsTotal: quote.itemsTotal,
     discount: quote.discount,
     pointsSpent: quote.points,

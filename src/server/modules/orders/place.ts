@@ -3,8 +3,8 @@ import type { DeliveryZone } from '#domain/fulfillment/zone.ts';
 import type { QuoteRequest } from '#domain/order/quote.ts';
 import { type Coordinates, parseCoordinates } from '#domain/place/coordinates.ts';
 import { type Problem, problem } from '#domain/problem.ts';
-import { accept, type Result, refuse } from '#domain/result.ts';
-import type { CatalogueRestaurant } from '../catalog/catalog.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { CatalogRestaurant } from '../catalog/catalog.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
 import { findZone } from '../restaurants/delivery-zone.ts';
 import { findRestaurant, restaurantsOf } from '../restaurants/restaurants.ts';
@@ -12,7 +12,7 @@ import { findRestaurant, restaurantsOf } from '../restaurants/restaurants.ts';
 /** Who cooks a cart and, for a delivery with coordinates, on which terms it is brought. */
 export interface Place {
   /** null: nobody, the place is out of all zones */
-  readonly restaurant: CatalogueRestaurant | null;
+  readonly restaurant: CatalogRestaurant | null;
   readonly zone: DeliveryZone | null;
 }
 
@@ -22,22 +22,22 @@ export interface Place {
  */
 export function choosePlace(request: QuoteRequest, snapshot: Snapshot, now: number): Result<Place, Problem> {
   const { decided } = snapshot;
-  if (decided !== undefined) return accept(decided);
-  const inRegion = restaurantsOf(snapshot.catalogue, request.regionId);
+  if (decided !== undefined) return ok(decided);
+  const inRegion = restaurantsOf(snapshot.catalog, request.regionId);
   if (!inRegion.ok) return inRegion;
   const point = pointOf(request);
   if (request.orderTypeId === delivery && point !== null) {
     const found = findZone({ point, restaurantId: request.restaurantId ?? null, slot: request.slot ?? null }, snapshot, now);
-    return accept(found ?? nowhere);
+    return ok(found ?? nowhere);
   }
   if (request.restaurantId !== undefined) {
-    const restaurant = findRestaurant(snapshot.catalogue, request.restaurantId);
-    return restaurant === null ? refuse(problem('NOT_FOUND')) : accept({ restaurant, zone: null });
+    const restaurant = findRestaurant(snapshot.catalog, request.restaurantId);
+    return restaurant === null ? err(problem('NOT_FOUND')) : ok({ restaurant, zone: null });
   }
   const offers = inRegion.value.filter(({ supportsDelivery, supportsPickup }) =>
     request.orderTypeId === delivery ? supportsDelivery : supportsPickup,
   );
-  return accept({ restaurant: offers[0] ?? null, zone: null });
+  return ok({ restaurant: offers[0] ?? null, zone: null });
 }
 
 const nowhere: Place = { restaurant: null, zone: null };

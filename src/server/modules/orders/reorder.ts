@@ -16,8 +16,8 @@ export async function reorder(
   const { customerId, id, locale, now } = query;
   const order = await findOrder(executor, customerId, id);
   if (order === null) return null;
-  const staff = findRestaurant(snapshot.catalogue, order.restaurantId);
-  const kitchens = staff === null ? activeRestaurants(snapshot.catalogue) : [staff];
+  const staff = findRestaurant(snapshot.catalog, order.restaurantId);
+  const kitchens = staff === null ? activeRestaurants(snapshot.catalog) : [staff];
   const ids = kitchens.map((restaurant) => restaurant.id);
   const place = placeAgain(order, staff === null ? null : toRestaurant(staff, snapshot, locale, now));
   return { ...reorderLines(order.lines, productsAt(locale, snapshot, ids, now), locale), place };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Id } from '#domain/id.ts';
 import type { OfferedSlot, SlotDay, TimeSlot } from '#domain/schedule/time-slot.ts';
 import type { Executor } from '../../db/connection.ts';
-import type { CatalogueRestaurant } from '../catalog/catalog.ts';
+import type { CatalogRestaurant } from '../catalog/catalog.ts';
 
 const unlimited = 2_147_483_647;
 
@@ -12,7 +12,7 @@ const unlimited = 2_147_483_647;
  */
 export async function takeSlot(
   transaction: Executor,
-  restaurant: CatalogueRestaurant,
+  restaurant: CatalogRestaurant,
   days: readonly SlotDay[],
   named: TimeSlot | null,
 ): Promise<TimeSlot | null> {
@@ -25,7 +25,7 @@ export async function takeSlot(
   return null;
 }
 
-async function takePlace(transaction: Executor, { id, slotCapacity }: CatalogueRestaurant, slot: TimeSlot): Promise<boolean> {
+async function takePlace(transaction: Executor, { id, slotCapacity }: CatalogRestaurant, slot: TimeSlot): Promise<boolean> {
   const taken = await transaction
     .insertInto('slot_loads')
     .values({ restaurant_id: id, day: slot.day, start: slot.start, orders: 1 })

@@ -2,12 +2,12 @@ import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { Id } from '#domain/id.ts';
 import { isOrderable } from '#domain/menu/product.ts';
 import type { ProductsById } from '#domain/menu/types.ts';
-import type { Catalogue } from '../catalog/catalog.ts';
+import type { Catalog } from '../catalog/catalog.ts';
 
 const mostSuggestions = 6;
 
 /** What is recommended with the lines, is not among them and can be had; in the order of the lines. */
-export function suggestionsFor(lines: readonly CartLine[], { recommendations }: Catalogue, products: ProductsById): Id[] {
+export function suggestionsFor(lines: readonly CartLine[], { recommendations }: Catalog, products: ProductsById): Id[] {
   const inCart = new Set(lines.map(({ productId }) => productId));
   const recommended = new Set(lines.flatMap(({ productId }) => recommendations.get(productId) ?? []));
   return [...recommended]

@@ -1,14 +1,14 @@
 import type { Id } from '#domain/id.ts';
-import { type PromoCode, promoKey, refusalWithoutCart } from '#domain/order/promo.ts';
+import { type PromoCode, promoKey, rejectionWithoutCart } from '#domain/order/promo.ts';
 import type { Executor } from '../../db/connection.ts';
 import type { PromoOffer } from '../../ports/account.ts';
-import type { Catalogue } from '../catalog/catalog.ts';
+import type { Catalog } from '../catalog/catalog.ts';
 import { readUses } from './promo-uses.ts';
 
 /** One code by its name, judged by what needs no cart (contract §2); null: nobody gave it out. */
 export async function promoByName(
   executor: Executor,
-  { promoCodes }: Catalogue,
+  { promoCodes }: Catalog,
   name: string,
   customerId: Id | null,
   now: number,
@@ -18,7 +18,7 @@ export async function promoByName(
 }
 
 /** The codes that a customer can still use. */
-export async function promosOf(executor: Executor, { promoCodes }: Catalogue, customerId: Id, now: number): Promise<PromoOffer[]> {
+export async function promosOf(executor: Executor, { promoCodes }: Catalog, customerId: Id, now: number): Promise<PromoOffer[]> {
   const offers: PromoOffer[] = [];
   for (const promo of promoCodes.values()) {
     const offer = await toOffer(executor, promo, customerId, now);
@@ -28,5 +28,5 @@ export async function promosOf(executor: Executor, { promoCodes }: Catalogue, cu
 }
 
 async function toOffer(executor: Executor, promo: PromoCode, customerId: Id | null, now: number): Promise<PromoOffer> {
-  return { promo, reason: refusalWithoutCart(promo, await readUses(executor, promo, customerId), now) };
+  return { promo, reason: rejectionWithoutCart(promo, await readUses(executor, promo, customerId), now) };
 }

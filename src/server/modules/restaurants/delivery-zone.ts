@@ -4,14 +4,14 @@ import type { Id } from '#domain/id.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 import { openingAt } from '#domain/schedule/opening.ts';
 import { findSlot, type SlotChoice, slotStartInstant } from '#domain/schedule/time-slot.ts';
-import type { CatalogueRestaurant } from '../catalog/catalog.ts';
+import type { CatalogRestaurant } from '../catalog/catalog.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
 import { closedUntil } from '../catalog/stock.ts';
 import { activeRestaurants } from './restaurants.ts';
 import { slotGrid } from './slots.ts';
 
 export interface FoundZone {
-  readonly restaurant: CatalogueRestaurant;
+  readonly restaurant: CatalogRestaurant;
   readonly zone: DeliveryZone;
 }
 
@@ -24,17 +24,17 @@ interface ZoneQuery {
 
 /** Who delivers to a point, also when a pause closes it or the slot lacks; null outside all zones (contract §3, "Zone"). */
 export function findZone({ point, restaurantId, slot }: ZoneQuery, snapshot: Snapshot, now: number): FoundZone | null {
-  const active = activeRestaurants(snapshot.catalogue);
+  const active = activeRestaurants(snapshot.catalog);
   const restaurants = new Map(active.map((restaurant) => [restaurant.id, restaurant]));
-  const test = (rule: (zone: DeliveryZone, restaurant: CatalogueRestaurant) => boolean) => (zone: DeliveryZone) => {
+  const test = (rule: (zone: DeliveryZone, restaurant: CatalogRestaurant) => boolean) => (zone: DeliveryZone) => {
     const restaurant = restaurants.get(zone.restaurantId);
     return restaurant !== undefined && rule(zone, restaurant);
   };
-  const openingOf = ({ id, hours }: CatalogueRestaurant, at: number) =>
+  const openingOf = ({ id, hours }: CatalogRestaurant, at: number) =>
     openingAt({ hours, closedUntil: closedUntil(snapshot.stock, id, now) }, at);
-  const slotsIn = (restaurant: CatalogueRestaurant, zone: DeliveryZone) => slotGrid(restaurant, delivery, zone, snapshot, now);
+  const slotsIn = (restaurant: CatalogRestaurant, zone: DeliveryZone) => slotGrid(restaurant, delivery, zone, snapshot, now);
   /** Closed by its pause at the chosen slot; as soon as possible: at every slot of the preorder days. */
-  const isPaused = (restaurant: CatalogueRestaurant) => {
+  const isPaused = (restaurant: CatalogRestaurant) => {
     if (openingOf(restaurant, slot === null ? now : slotStartInstant(slot)).state !== 'paused') return false;
     return slot !== null || restaurant.zones.every((one) => slotsIn(restaurant, one).every(({ slots }) => slots.length === 0));
   };
@@ -54,7 +54,7 @@ export function findZone({ point, restaurantId, slot }: ZoneQuery, snapshot: Sna
 }
 
 /** One restaurant's own zone at a point, whatever its slots; null outside them. */
-export function zoneOf(restaurant: CatalogueRestaurant, point: Coordinates): DeliveryZone | null {
+export function zoneOf(restaurant: CatalogRestaurant, point: Coordinates): DeliveryZone | null {
   const always = { ...restaurant, isActive: true, isPaused: false, supportsDelivery: true };
   return chooseZone({ point, zones: restaurant.zones, restaurants: [always], hasSlot: () => true });
 }

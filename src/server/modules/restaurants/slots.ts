@@ -3,22 +3,22 @@ import { type OrderType, pickup } from '#domain/fulfillment/order-type.ts';
 import type { DeliveryZone } from '#domain/fulfillment/zone.ts';
 import { type SlotDay, slotDays } from '#domain/schedule/time-slot.ts';
 import type { Executor } from '../../db/connection.ts';
-import type { CatalogueRestaurant } from '../catalog/catalog.ts';
+import type { CatalogRestaurant } from '../catalog/catalog.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
 import { closedUntil } from '../catalog/stock.ts';
 
 /** The zone's minutes, without one the restaurant's; absent or 0 counts as 30 (contract §2). */
-export function durationFor(restaurant: CatalogueRestaurant, orderType: OrderType, zone: DeliveryZone | null): number {
+export function durationFor(restaurant: CatalogRestaurant, orderType: OrderType, zone: DeliveryZone | null): number {
   const minutes = orderType === pickup ? restaurant.pickupDurationMinutes : (zone ?? restaurant).deliveryDurationMinutes;
   return minutes || defaultDurationMinutes;
 }
 
 /** The slots that a restaurant's hours allow, whoever took them; none for an order type that it does not offer. */
 export function slotGrid(
-  restaurant: CatalogueRestaurant,
+  restaurant: CatalogRestaurant,
   orderType: OrderType,
   zone: DeliveryZone | null,
-  { catalogue, stock }: Snapshot,
+  { catalog, stock }: Snapshot,
   now: number,
 ): SlotDay[] {
   const isOffered = orderType === pickup ? restaurant.supportsPickup : restaurant.supportsDelivery;
@@ -26,18 +26,14 @@ export function slotGrid(
   return slotDays({
     hours: restaurant.hours,
     durationMinutes: durationFor(restaurant, orderType, zone),
-    preorderDays: catalogue.settings.preorderDays,
+    preorderDays: catalog.settings.preorderDays,
     now,
     closedUntil: closedUntil(stock, restaurant.id, now),
   });
 }
 
 /** Marks the slots that hold as many orders as the kitchen takes. */
-export async function withLoads(
-  executor: Executor,
-  { id, slotCapacity }: CatalogueRestaurant,
-  days: readonly SlotDay[],
-): Promise<SlotDay[]> {
+export async function withLoads(executor: Executor, { id, slotCapacity }: CatalogRestaurant, days: readonly SlotDay[]): Promise<SlotDay[]> {
   const shifts = [...new Set(days.flatMap((day) => day.slots.map((slot) => slot.day)))];
   if (slotCapacity === null || shifts.length === 0) return [...days];
   const full = await executor

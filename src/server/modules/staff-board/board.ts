@@ -1,10 +1,10 @@
 import type { Id } from '#domain/id.ts';
 import { isFinal, isUnanswered, liveStatuses, type OrderStatus } from '#domain/order/order-status.ts';
 import { type Problem, problem } from '#domain/problem.ts';
-import { accept, type Result, refuse } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
 import type { BoardOrder } from '../../ports/staff.ts';
-import type { CatalogueReader } from '../catalog/catalog-reader.ts';
+import type { CatalogReader } from '../catalog/catalog-reader.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { toOrders } from '../orders/order-rows.ts';
 
@@ -12,9 +12,9 @@ const mostFinished = 100;
 
 /** Without statuses the live orders. Live ones come oldest first and all of them, finished ones newest first. */
 export async function boardOrders(executor: Executor, statuses: readonly OrderStatus[], now: number): Promise<BoardOrder[]> {
-  const asked = statuses.length === 0 ? liveStatuses : statuses;
-  const going = asked.filter((status) => !isFinal(status));
-  const finished = asked.filter(isFinal);
+  const requested = statuses.length === 0 ? liveStatuses : statuses;
+  const going = requested.filter((status) => !isFinal(status));
+  const finished = requested.filter(isFinal);
   const query = executor.selectFrom('orders').selectAll();
   const rows = [
     ...(going.length === 0 ? [] : await query.where('status', 'in', going).orderBy('number').execute()),
@@ -32,14 +32,14 @@ interface Step {
   readonly now: number;
 }
 
-export async function stepOrder({ db }: Connection, read: CatalogueReader, step: Step): Promise<Result<BoardOrder, Problem>> {
+export async function stepOrder({ db }: Connection, read: CatalogReader, step: Step): Promise<Result<BoardOrder, Problem>> {
   const { orderId, status, reason, name, now } = step;
   return db.transaction().execute(async (transaction) => {
     const moved = await moveOrder(transaction, read, { orderId, to: status, by: { actor: 'staff', name }, reason, now });
     if (!moved.ok) return moved;
     const rows = await transaction.selectFrom('orders').selectAll().where('id', '=', orderId).execute();
     const [order] = await toOrders(transaction, rows, 'staff');
-    return order === undefined ? refuse(problem('NOT_FOUND')) : accept({ ...order, isUnanswered: isUnanswered(order, now) });
+    return order === undefined ? err(problem('NOT_FOUND')) : ok({ ...order, isUnanswered: isUnanswered(order, now) });
   });
 }
 
@@ -49,12 +49,12 @@ export async function stepOrder({ db }: Connection, read: CatalogueReader, step:
  */
 export async function cancelAllOrders(
   connection: Connection,
-  read: CatalogueReader,
+  read: CatalogReader,
   { orderId, ...by }: Required<Omit<Step, 'status'>>,
 ): Promise<Result<BoardOrder[], Problem>> {
   const { db } = connection;
   const named = await db.selectFrom('orders').select('customer_id').where('id', '=', orderId).executeTakeFirst();
-  if (named === undefined) return refuse(problem('NOT_FOUND'));
+  if (named === undefined) return err(problem('NOT_FOUND'));
   const query = db
     .selectFrom('orders')
     .select('id')
@@ -67,5 +67,5 @@ export async function cancelAllOrders(
     const step = await stepOrder(connection, read, { ...by, orderId: id, status: 'cancelled' });
     if (step.ok) cancelled.push(step.value);
   }
-  return accept(cancelled);
+  return ok(cancelled);
 }

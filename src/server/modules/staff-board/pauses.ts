@@ -1,10 +1,10 @@
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import { type Problem, problem } from '#domain/problem.ts';
-import { accept, type Result, refuse } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import type { Connection } from '../../db/connection.ts';
 import type { StaffRestaurant } from '../../ports/staff.ts';
-import type { Catalogue } from '../catalog/catalog.ts';
+import type { Catalog } from '../catalog/catalog.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
 import { bumpVersion } from '../catalog/catalog-version.ts';
 import { pauseOf } from '../catalog/stock.ts';
@@ -12,11 +12,11 @@ import { pauseOf } from '../catalog/stock.ts';
 /** Closes a restaurant until an instant, or opens it again. */
 export async function setPause(
   { db }: Connection,
-  { catalogue }: Snapshot,
+  { catalog }: Snapshot,
   restaurantId: Id,
   until: number | null,
 ): Promise<Result<null, Problem>> {
-  if (!hasRestaurant(catalogue, restaurantId)) return refuse(problem('NOT_FOUND'));
+  if (!hasRestaurant(catalog, restaurantId)) return err(problem('NOT_FOUND'));
   await db.transaction().execute(async (transaction) => {
     if (until === null) await transaction.deleteFrom('pauses').where('restaurant_id', '=', restaurantId).execute();
     else {
@@ -28,11 +28,11 @@ export async function setPause(
     }
     await bumpVersion(transaction, 'stock');
   });
-  return accept(null);
+  return ok(null);
 }
 
-export function staffRestaurants({ catalogue, stock }: Snapshot, locale: Locale, now: number): StaffRestaurant[] {
-  return catalogue.restaurants.map(({ id, name, regionId, isActive }) => ({
+export function staffRestaurants({ catalog, stock }: Snapshot, locale: Locale, now: number): StaffRestaurant[] {
+  return catalog.restaurants.map(({ id, name, regionId, isActive }) => ({
     id,
     name: name[locale],
     regionId,
@@ -41,6 +41,6 @@ export function staffRestaurants({ catalogue, stock }: Snapshot, locale: Locale,
   }));
 }
 
-export function hasRestaurant({ restaurants }: Catalogue, id: Id): boolean {
+export function hasRestaurant({ restaurants }: Catalog, id: Id): boolean {
   return restaurants.some((restaurant) => restaurant.id === id);
 }

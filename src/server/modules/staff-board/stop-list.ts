@@ -2,16 +2,16 @@ import type { NotNull } from 'kysely';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import { type Problem, problem } from '#domain/problem.ts';
-import { accept, type Result, refuse } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
 import type { NamedStop, Stop } from '../../ports/staff.ts';
-import type { Catalogue } from '../catalog/catalog.ts';
+import type { Catalog } from '../catalog/catalog.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
 import { bumpVersion } from '../catalog/catalog-version.ts';
 import { hasRestaurant } from './pauses.ts';
 
 /** The limits that hold now, by restaurant and name. */
-export async function stopsOf(executor: Executor, { catalogue }: Snapshot, locale: Locale, now: number): Promise<NamedStop[]> {
+export async function stopsOf(executor: Executor, { catalog }: Snapshot, locale: Locale, now: number): Promise<NamedStop[]> {
   const rows = await executor
     .selectFrom('stock')
     .selectAll()
@@ -23,7 +23,7 @@ export async function stopsOf(executor: Executor, { catalogue }: Snapshot, local
     .map(({ restaurant_id, item_kind, item_id, portions, until }) => ({
       restaurantId: restaurant_id,
       ...(item_kind === 'product' ? { productId: item_id } : { modifierOptionId: item_id }),
-      name: (item_kind === 'product' ? productName : optionName)(catalogue, item_id, locale) ?? item_id,
+      name: (item_kind === 'product' ? productName : optionName)(catalog, item_id, locale) ?? item_id,
       portions,
       until,
     }));
@@ -31,12 +31,12 @@ export async function stopsOf(executor: Executor, { catalogue }: Snapshot, local
 }
 
 /** Sets or lifts a limit; unlimited is the absence of one. */
-export async function setStop({ db }: Connection, { catalogue }: Snapshot, stop: Stop): Promise<Result<null, Problem>> {
+export async function setStop({ db }: Connection, { catalog }: Snapshot, stop: Stop): Promise<Result<null, Problem>> {
   const { restaurantId, productId, modifierOptionId, portions, until } = stop;
   const isProduct = productId !== undefined;
   const itemId = productId ?? modifierOptionId ?? '';
-  const isKnown = (isProduct ? productName : optionName)(catalogue, itemId, 'ru') !== null;
-  if (!isKnown || !hasRestaurant(catalogue, restaurantId)) return refuse(problem('NOT_FOUND'));
+  const isKnown = (isProduct ? productName : optionName)(catalog, itemId, 'ru') !== null;
+  if (!isKnown || !hasRestaurant(catalog, restaurantId)) return err(problem('NOT_FOUND'));
   const item = { restaurant_id: restaurantId, item_kind: isProduct ? ('product' as const) : ('option' as const), item_id: itemId };
   await db.transaction().execute(async (transaction) => {
     if (portions === null) await removeStop(transaction, item);
@@ -49,7 +49,7 @@ export async function setStop({ db }: Connection, { catalogue }: Snapshot, stop:
     }
     await bumpVersion(transaction, 'stock');
   });
-  return accept(null);
+  return ok(null);
 }
 
 type StockItem = { readonly restaurant_id: Id; readonly item_kind: 'product' | 'option'; readonly item_id: Id };
@@ -63,11 +63,11 @@ async function removeStop(transaction: Executor, { restaurant_id, item_kind, ite
     .execute();
 }
 
-function productName({ menus }: Catalogue, id: Id, locale: Locale): string | null {
+function productName({ menus }: Catalog, id: Id, locale: Locale): string | null {
   return menus[locale].products.get(id)?.name ?? null;
 }
 
-function optionName({ menus }: Catalogue, id: Id, locale: Locale): string | null {
+function optionName({ menus }: Catalog, id: Id, locale: Locale): string | null {
   for (const { modifierGroups } of menus[locale].products.values()) {
     const option = modifierGroups.flatMap(({ options }) => options).find((candidate) => candidate.id === id);
     if (option !== undefined) return option.name;

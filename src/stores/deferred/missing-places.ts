@@ -1,6 +1,6 @@
 import { reloadMenu } from '../shop/menu-fragment.ts';
 import { forgetPlaces, loadPlaces } from '../shop/places.ts';
-import { $region, $restaurantId, forgetChoices } from '../shop/preferences.ts';
+import { $region, $restaurantId, forgetPreferences } from '../shop/preferences.ts';
 
 let running: Promise<boolean> | null = null;
 
@@ -17,7 +17,7 @@ async function drop(): Promise<boolean> {
   const { regions, restaurants } = await loadPlaces();
   const gone = { region: isGone($region.get(), regions), restaurant: isGone($restaurantId.get(), restaurants) };
   if (!gone.region && !gone.restaurant) return false;
-  forgetChoices(gone);
+  forgetPreferences(gone);
   void reloadMenu();
   return true;
 }

@@ -10,11 +10,11 @@ export function isMetricsRequest({ url }: IncomingMessage): boolean {
 }
 
 /** `GET /metrics` (contract §1): with the token where one is configured, else only for this machine itself. */
-export async function answerMetrics(request: IncomingMessage, response: ServerResponse, token: string | null): Promise<void> {
-  const refusal = refusalOf(request, token);
+export async function serveMetrics(request: IncomingMessage, response: ServerResponse, token: string | null): Promise<void> {
+  const rejection = problemOf(request, token);
   const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
-  if (refusal !== null) {
-    response.writeHead(refusal, { ...headers, ...(refusal === 401 ? { 'www-authenticate': 'Bearer' } : {}) }).end();
+  if (rejection !== null) {
+    response.writeHead(rejection, { ...headers, ...(rejection === 401 ? { 'www-authenticate': 'Bearer' } : {}) }).end();
     return;
   }
   try {
@@ -26,7 +26,7 @@ export async function answerMetrics(request: IncomingMessage, response: ServerRe
   }
 }
 
-function refusalOf({ method, headers, socket }: IncomingMessage, token: string | null): 401 | 404 | 405 | null {
+function problemOf({ method, headers, socket }: IncomingMessage, token: string | null): 401 | 404 | 405 | null {
   if (method !== 'GET' && method !== 'HEAD') return 405;
   if (token !== null) return isSame(headers.authorization ?? '', `Bearer ${token}`) ? null : 401;
   const isForwarded = forwardingHeaders.some((name) => headers[name] !== undefined);

@@ -3,7 +3,7 @@ import { addressList } from './addresses.ts';
 
 const example = { id: 'home', longitude: 69.2797, latitude: 41.3111, label: 'Uy', text: 'Navoiy koʻchasi, 30' };
 
-export const keepAddresses = defineCall({
+export const saveAddresses = defineCall({
   method: 'PUT',
   path: '/api/v1/addresses',
   summary: 'Save the whole list of addresses',

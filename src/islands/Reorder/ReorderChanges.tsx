@@ -5,17 +5,17 @@ import type { Reorder } from '#domain/order/reorder.ts';
 import type { Translate } from '#domain/words.ts';
 import styles from './Reorder.module.css';
 
-interface DifferenceProps {
+interface ReorderChangesProps {
   t: Translate<'reorder'>;
   locale: Locale;
-  answer: Reorder;
+  result: Reorder;
   isCartFilled: boolean;
   isElsewhere: boolean;
 }
 
 /** How and where it will be received, what costs something else today, what can't be had, and that the cart already holds something. */
-export function Difference({ t, locale, answer, isCartFilled, isElsewhere }: DifferenceProps) {
-  const { lines, changed, unavailable, place } = answer;
+export function ReorderChanges({ t, locale, result, isCartFilled, isElsewhere }: ReorderChangesProps) {
+  const { lines, changed, unavailable, place } = result;
   const way = place.orderTypeId === pickup ? 'pickup' : 'delivery';
   return (
     <div className={styles['difference']}>

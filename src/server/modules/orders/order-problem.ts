@@ -10,7 +10,7 @@ import { nextFreeSlots } from './slot-capacity.ts';
 const offeredSlots = 5;
 
 /** The first reason, in the order of contract §3, why an order can't be placed as it was sent; null when it can. */
-export function refusalOf(request: OrderRequest, built: BuiltQuote): Problem | null {
+export function problemOf(request: OrderRequest, built: BuiltQuote): Problem | null {
   if (request.orderTypeId === delivery && (pointOf(request) === null || request.address === undefined)) return problem('ADDRESS_MISSING');
   const { quote, place } = built;
   const [warning] = quote.warnings;
@@ -26,7 +26,7 @@ export function refusalOf(request: OrderRequest, built: BuiltQuote): Problem | n
     case 'MIN_ORDER_SUM':
       return problem('MIN_ORDER_SUM', { minOrderSum: place.zone?.minOrderSum ?? 0, minOrderLeft: quote.minOrderLeft });
     case 'ORDER_MAX_SUM':
-      return problem('ORDER_MAX_SUM', { itemsTotal: quote.itemsTotal, orderMaxSum: built.snapshot.catalogue.settings.orderMaxSum });
+      return problem('ORDER_MAX_SUM', { itemsTotal: quote.itemsTotal, orderMaxSum: built.snapshot.catalog.settings.orderMaxSum });
     default:
       return problem(warning);
   }

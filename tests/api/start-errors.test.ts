@@ -46,44 +46,44 @@ async function makeShop(): Promise<void> {
 const oneSentence = /^[^\n]+\.\n$/;
 
 describe('an embedded database that the shop can not work on stops the start with one sentence and stays as it is', () => {
-  const refused: Record<string, { readonly make: () => Promise<void> | void; readonly told: readonly string[] }> = {
-    'random bytes': { make: () => writeFileSync(file, randomBytes(8_192)), told: ['npm run restore -- FILE', 'DATA_DIR'] },
+  const rejected: Record<string, { readonly make: () => Promise<void> | void; readonly reported: readonly string[] }> = {
+    'random bytes': { make: () => writeFileSync(file, randomBytes(8_192)), reported: ['npm run restore -- FILE', 'DATA_DIR'] },
     'a file that was cut off': {
       async make() {
         await makeShop();
         truncateSync(file, 40_960);
       },
-      told: ['npm run restore -- FILE', 'DATA_DIR'],
+      reported: ['npm run restore -- FILE', 'DATA_DIR'],
     },
-    'tables of another program': { make: () => write('create table orders (id text)'), told: ['DATA_DIR'] },
+    'tables of another program': { make: () => write('create table orders (id text)'), reported: ['DATA_DIR'] },
     'tables of another program in write-ahead mode': {
       make: () => write('pragma journal_mode = wal', 'create table orders (id text)'),
-      told: ['DATA_DIR'],
+      reported: ['DATA_DIR'],
     },
     'migrations of another program': {
       make: () => write('create table orders (id text)', "create table kysely_migration as select '2020-init' as name"),
-      told: ['DATA_DIR'],
+      reported: ['DATA_DIR'],
     },
     'migrations of another program with a name like ours': {
       make: () => write('create table notes (id text)', "create table kysely_migration as select '0001-create-tables' as name"),
-      told: ['DATA_DIR'],
+      reported: ['DATA_DIR'],
     },
     'a newer version': {
       async make() {
         await makeShop();
         write("insert into kysely_migration (name, timestamp) values ('0099-future', '2030-01-01')");
       },
-      told: ['0099-future', 'newer version', 'DATA_DIR'],
+      reported: ['0099-future', 'newer version', 'DATA_DIR'],
     },
   };
-  for (const [name, { make, told }] of Object.entries(refused)) {
+  for (const [name, { make, reported }] of Object.entries(rejected)) {
     test(name, async () => {
       await make();
       const before = hashesOf(folder);
       const { code, errors } = await start({ DATA_DIR: folder });
       expect(code).toBe(1);
       expect(errors).toMatch(oneSentence);
-      for (const part of [file, ...told]) expect(errors).toContain(part);
+      for (const part of [file, ...reported]) expect(errors).toContain(part);
       expect(hashesOf(folder)).toEqual(before);
     });
   }
@@ -150,14 +150,14 @@ describe('a PostgreSQL that the shop can not work on stops the start with one se
   });
   afterEach(() => database.remove());
 
-  const ask = async (statement: string) => {
+  const sendRequest = async (statement: string) => {
     const client = new pg.Client({ connectionString: url.href });
     await client.connect();
     const { rows } = await client.query(statement);
     await client.end();
     return rows as Record<string, unknown>[];
   };
-  const refusal = async (address: URL) => {
+  const rejection = async (address: URL) => {
     const { code, errors } = await start({ DATABASE_URL: address.href, DATA_DIR: folder });
     expect([code, errors]).toEqual([1, expect.stringMatching(oneSentence)]);
     expect(errors).not.toContain('secret');
@@ -166,36 +166,36 @@ describe('a PostgreSQL that the shop can not work on stops the start with one se
   const withParts = (parts: Partial<URL>) => Object.assign(new URL(url), parts);
 
   test('tables of another program', async () => {
-    await ask('create table orders (id text)');
-    expect(await refusal(url)).toMatch(/holds tables of something else \(orders\).*DATABASE_URL/);
-    expect(await ask("select count(*)::int as count from pg_tables where schemaname = 'public'")).toEqual([{ count: 1 }]);
+    await sendRequest('create table orders (id text)');
+    expect(await rejection(url)).toMatch(/holds tables of something else \(orders\).*DATABASE_URL/);
+    expect(await sendRequest("select count(*)::int as count from pg_tables where schemaname = 'public'")).toEqual([{ count: 1 }]);
   });
 
   test('a newer version', async () => {
     expect((await start({ DATABASE_URL: url.href, DATA_DIR: folder })).code).toBe(0);
-    await ask("insert into kysely_migration (name, timestamp) values ('0099-future', '2030-01-01')");
-    expect(await refusal(url)).toMatch(/newer version of the shop \(0099-future\)/);
+    await sendRequest("insert into kysely_migration (name, timestamp) values ('0099-future', '2030-01-01')");
+    expect(await rejection(url)).toMatch(/newer version of the shop \(0099-future\)/);
   });
 
   test('no server at that address', async () => {
-    expect(await refusal(withParts({ port: '1', password: 'secret' }))).toBe(
+    expect(await rejection(withParts({ port: '1', password: 'secret' }))).toBe(
       "PostgreSQL at 127.0.0.1:1 can't be reached: start it, or mend DATABASE_URL.\n",
     );
   });
 
   test('no such database', async () => {
-    expect(await refusal(withParts({ pathname: '/nowhere' }))).toMatch(/has no database nowhere: .*DATABASE_URL/);
+    expect(await rejection(withParts({ pathname: '/nowhere' }))).toMatch(/has no database nowhere: .*DATABASE_URL/);
   });
 
   test('a user who may not make tables', async () => {
     const user = `visitor_${url.pathname.slice(6)}`;
-    await ask(`create role ${user} login`);
-    await ask('revoke create on schema public from public');
-    expect(await refusal(withParts({ username: user, password: 'secret' }))).toContain(`lets ${user} make no tables`);
+    await sendRequest(`create role ${user} login`);
+    await sendRequest('revoke create on schema public from public');
+    expect(await rejection(withParts({ username: user, password: 'secret' }))).toContain(`lets ${user} make no tables`);
   });
 
   test('a wrong user or password', async () => {
-    expect(await refusal(withParts({ username: 'stranger', password: 'secret' }))).toMatch(/refuses the user stranger: .*DATABASE_URL/);
+    expect(await rejection(withParts({ username: 'stranger', password: 'secret' }))).toMatch(/refuses the user stranger: .*DATABASE_URL/);
   });
 });
 

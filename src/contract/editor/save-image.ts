@@ -3,7 +3,7 @@ import { defineCall, json } from '../lib/define-call.ts';
 
 const response = z.strictObject({ path: z.string() });
 
-export const keepImage = defineCall({
+export const saveImage = defineCall({
   method: 'POST',
   path: '/api/v1/editor/images',
   summary: 'Upload a picture',

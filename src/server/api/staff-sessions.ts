@@ -1,6 +1,6 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { type Problem, problem } from '#domain/problem.ts';
-import { accept, type Result, refuse } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { type Access, accessCookieName, accessSessionSeconds, type Role, type StaffMember } from '../auth/staff-access.ts';
 import type { Services } from '../services.ts';
 import { type ApiContext, clientAddress, notFound, unwrap } from './context.ts';
@@ -16,7 +16,7 @@ async function findMember(context: ApiContext, role: Role): Promise<Result<Staff
   const token = bearerToken(context);
   if (token !== undefined) return access.byToken({ token, address: clientAddress(context) }, now);
   const member = await access.bySession(memberSession(context, role), now);
-  return member === null ? refuse(problem('ACCESS_TOKEN_WRONG')) : accept(member);
+  return member === null ? err(problem('ACCESS_TOKEN_WRONG')) : ok(member);
 }
 
 export function bearerToken(context: ApiContext): string | undefined {
@@ -35,7 +35,7 @@ interface SessionInput {
 }
 
 /** Refuses with 404 while a side is off. */
-export function refuseClosed(role: Role) {
+export function rejectClosed(role: Role) {
   return (context: ApiContext): void => void accessOf(context, role);
 }
 

@@ -3,15 +3,15 @@ import type { Locale } from '#domain/locale.ts';
 import { type CountedOrder, isCrowded, type OrderLimits, reachedLimit } from '#domain/order/order-limits.ts';
 import type { OrderRequest } from '#domain/order/quote.ts';
 import type { Problem } from '#domain/problem.ts';
-import { accept, type Result, refuse } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import type { SlotDay } from '#domain/schedule/time-slot.ts';
 import type { Executor } from '../../db/connection.ts';
-import type { CatalogueReader } from '../catalog/catalog-reader.ts';
+import type { CatalogReader } from '../catalog/catalog-reader.ts';
 import type { Buyer } from './benefits.ts';
 import { type BuiltQuote, buildQuote } from './build-quote.ts';
+import { problemOf } from './order-problem.ts';
 import { countedOrders, tooManyOrders } from './own-orders.ts';
 import { choosePlace } from './place.ts';
-import { refusalOf } from './refusal.ts';
 
 export interface Placing {
   readonly request: OrderRequest;
@@ -24,7 +24,7 @@ export interface Placing {
 
 /** What orders are judged by. */
 export interface OrderRules {
-  readonly read: CatalogueReader;
+  readonly read: CatalogReader;
   readonly limits: OrderLimits;
 }
 
@@ -32,7 +32,7 @@ export interface OrderRules {
  * Judges an order in the order of refusals of contract §3, from the limits on; reads only. "As soon as possible" is left no slot in
  * which the customer has as many orders as may stand there.
  */
-export async function judgeOrder(
+export async function checkOrder(
   executor: Executor,
   { read, limits }: OrderRules,
   { request, locale, customerId, now }: Placing,
@@ -44,14 +44,14 @@ export async function judgeOrder(
     const place = choosePlace(request, snapshot, now);
     const restaurant = place.ok ? place.value.restaurant : null;
     const reached = reachedLimit(orders, limits, { restaurantId: restaurant?.id ?? null, slot: request.slot }, now);
-    if (reached !== null) return refuse(tooManyOrders(reached, restaurant?.phone || snapshot.catalogue.settings.callCenterPhone, now));
+    if (reached !== null) return err(tooManyOrders(reached, restaurant?.phone || snapshot.catalog.settings.callCenterPhone, now));
   }
   const built = await buildQuote(request, { executor, snapshot, locale, now, buyer });
   if (!built.ok) return built;
-  const refusal = refusalOf(request, built.value);
-  if (refusal !== null) return refuse(refusal);
+  const rejection = problemOf(request, built.value);
+  if (rejection !== null) return err(rejection);
   const { days, place } = built.value;
-  return accept({ ...built.value, days: withoutCrowded(days, orders, limits, place.restaurant?.id ?? '') });
+  return ok({ ...built.value, days: withoutCrowded(days, orders, limits, place.restaurant?.id ?? '') });
 }
 
 function withoutCrowded(days: readonly SlotDay[], orders: readonly CountedOrder[], limits: OrderLimits, restaurantId: Id): SlotDay[] {
