@@ -13,6 +13,6 @@ test('what an upstream lacks is a table, and each row a test of a catalogue of o
       'in front of an upstream': instead,
     })),
   );
-  const untested = Object.keys(upstreamMissing).filter((name) => !ownSuites.includes(`upstreamLacks.${name}.title`));
+  const untested = Object.keys(upstreamMissing).filter((name) => !ownSuites.includes(`upstreamMissing.${name}.title`));
   expect(untested).toEqual([]);
 });
