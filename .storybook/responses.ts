@@ -4,6 +4,7 @@ import { toWireMenu } from '#contract/shop/menu-wire.ts';
 import { toWireDistrict, toWireRegion, toWireRestaurant } from '#contract/shop/places-wire.ts';
 import { toWireSiteSettings } from '#contract/shop/settings-wire.ts';
 import { freshDraft } from '#domain/content/draft.ts';
+import { type FulfillmentTerms, type TermsQuery, termsOfZone } from '#domain/fulfillment/fulfillment-terms.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -27,6 +28,7 @@ export const responses: StoryResponses = {
   regionMenu: ({ locale }) => toWireMenu(demoMenu(locale)),
   restaurantMenu: ({ locale }) => toWireMenu(demoMenu(locale)),
   customMenu: ({ locale }) => toWireMenu(demoMenu(locale)),
+  deliveryTerms: ({ query, locale }) => termsAt(query, locale),
   slots: ({ query }) => daysOf(query.restaurantId),
   quote: ({ locale, body }) => quoteOf(body, locale),
   authCode: () => ({ challengeId: '9f0c', resendAfter: 60 }),
@@ -55,6 +57,15 @@ function daysOf(restaurantId: string | null) {
     day,
     slots: slots.map((slot, index) => ({ ...slot, isAvailable: index !== 2 })),
   }));
+}
+
+function termsAt({ orderType, restaurantId, coordinates }: TermsQuery, locale: Locale): FulfillmentTerms {
+  return {
+    ...termsOfZone(orderType, coordinates && demoZone()),
+    restaurantId: restaurantId ?? '1',
+    durationMinutes: demoMenu(locale).deliveryDurationMinutes,
+    paused: null,
+  };
 }
 
 /** Without what only the list of slots says of it. */

@@ -36,6 +36,7 @@ import type { CallInput, CallValue } from './lib/call-types.ts';
 import type { CallDefinition } from './lib/define-call.ts';
 import { addFavorite } from './shop/add-favorite.ts';
 import { customMenu } from './shop/custom-menu.ts';
+import { deliveryTerms } from './shop/delivery-terms.ts';
 import { districts } from './shop/districts.ts';
 import { favorites } from './shop/favorites.ts';
 import { geocode } from './shop/geocode.ts';
@@ -75,6 +76,7 @@ export const callGroups = {
     geocode,
     zones,
     slots,
+    deliveryTerms,
     quote,
     favorites,
     addFavorite,

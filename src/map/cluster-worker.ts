@@ -6,10 +6,10 @@ let clusters: Clusters | null = null;
 
 self.onmessage = ({ data: task }: MessageEvent<ClusterTask>) => {
   if ('longitudes' in task) clusters = clusterPoints([...pointsOf(task)]);
-  else if (clusters !== null) self.postMessage({ number: task.number, value: answerOf(clusters, task) } satisfies ClusterResponse);
+  else if (clusters !== null) self.postMessage({ number: task.number, value: responseTo(clusters, task) } satisfies ClusterResponse);
 };
 
-function answerOf(from: Clusters, task: Extract<ClusterTask, { sendRequest: string }>): unknown {
+function responseTo(from: Clusters, task: Extract<ClusterTask, { sendRequest: string }>): unknown {
   if (task.sendRequest === 'at') return from.at(...task.given);
   return task.sendRequest === 'members' ? from.members(...task.given) : from.expansionZoom(...task.given);
 }

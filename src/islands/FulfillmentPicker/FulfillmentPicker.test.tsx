@@ -26,13 +26,13 @@ const restaurant = (id: string, name: string, latitude: number, startOfWorkingTi
   endOfWorkingTime: 1380,
   regionId: '1',
 });
-const quote = {
+const terms = {
   restaurantId: '2',
   deliveryFee: 10_000,
-  minOrderLeft: 40_000,
-  freeDeliveryLeft: 150_000,
-  deliveryDuration: 40,
-  warnings: [] as string[],
+  minOrderSum: 40_000,
+  freeDeliveryFrom: 150_000,
+  durationMinutes: 40,
+  paused: null,
 };
 const responses: Record<string, unknown> = {};
 const fetch = vi.fn<typeof globalThis.fetch>(async (url) => {
@@ -75,7 +75,7 @@ beforeEach(() => {
     ],
     restaurants: [restaurant('1', 'Чорсу', 41.9), restaurant('2', 'Мирабад', 41.3), restaurant('3', 'Ночной', 41.4, 1200)],
     districts: [{ id: '12', regionId: '1', name: 'Юнусабад', latitude: 41.36, longitude: 69.28 }],
-    quote,
+    'delivery-terms': terms,
     slots: [
       { day: '2026-11-21', slots: [slot(1110), slot(1150, false), slot(1190)] },
       { day: '2026-11-22', slots: [slot(600, true, '2026-11-22')] },
@@ -145,7 +145,7 @@ describe('where and when', () => {
   });
 
   it('tells a pause with its date', async () => {
-    responses['quote'] = { ...quote, paused: { opensAt: '2026-11-25T05:30:00.000Z' } };
+    responses['delivery-terms'] = { ...terms, paused: { opensAt: '2026-11-25T05:30:00.000Z' } };
     const sheet = await openSheet();
     await sheet.findByText(/^Кухня на паузе, заказы с 25 ноября, 10:30\./);
   });
@@ -174,7 +174,7 @@ describe('where and when', () => {
   });
 
   it('offers the nearest restaurants for pickup outside all zones, none beyond 50 km but the nearest', async () => {
-    responses['quote'] = { ...quote, restaurantId: null, deliveryFee: null, warnings: ['OUT_OF_ZONE'] };
+    responses['delivery-terms'] = { ...terms, restaurantId: null, deliveryFee: null };
     const sheet = await openSheet();
     fireEvent.change(sheet.getByLabelText(words.district), { target: { value: '12' } });
     await sheet.findByText(words.outOfZone);
@@ -190,7 +190,7 @@ describe('where and when', () => {
     const night = await sheet.findByRole('radio', { name: /Ночной/ });
     expect(night.closest('label')?.textContent).toContain('Закрыто · 20:00 - 23:00');
     expect(sheet.getByRole('radio', { name: /Чорсу/ }).closest('label')?.textContent).toContain('Открыто · 09:00 - 23:00');
-    responses['quote'] = { ...quote, restaurantId: '3' };
+    responses['delivery-terms'] = { ...terms, restaurantId: '3' };
     fireEvent.click(night);
     expect(choices.$restaurantId.get()).toBe('3');
     await sheet.findByText(/Сейчас закрыто\. Откроемся: Сегодня, 20:00\. Ближайшее время: Сегодня, 18:30/);

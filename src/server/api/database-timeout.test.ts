@@ -23,7 +23,7 @@ function shop(ms: number, usesDatabase: boolean) {
   return app;
 }
 
-async function answerOf(app: Hono, path: string, afterMs: number) {
+async function resultOf(app: Hono, path: string, afterMs: number) {
   const response = Promise.resolve(app.request(path));
   await vi.advanceTimersByTimeAsync(afterMs);
   const { status, headers } = await response;
@@ -31,20 +31,20 @@ async function answerOf(app: Hono, path: string, afterMs: number) {
 }
 
 test('a page whose database is late is a 503 within a second, a call within five', async () => {
-  expect(await answerOf(shop(60_000, true), '/uz/about', 1_000)).toEqual([503, 'text/html']);
-  expect(await answerOf(shop(60_000, true), '/api/regions/List', 5_000)).toEqual([503, 'application/json']);
+  expect(await resultOf(shop(60_000, true), '/uz/about', 1_000)).toEqual([503, 'text/html']);
+  expect(await resultOf(shop(60_000, true), '/api/regions/List', 5_000)).toEqual([503, 'application/json']);
 });
 
 test('a page that is slow by itself is waited for', async () => {
-  expect(await answerOf(shop(3_000, false), '/', 3_000)).toEqual([200, 'text/plain']);
+  expect(await resultOf(shop(3_000, false), '/', 3_000)).toEqual([200, 'text/plain']);
 });
 
 test('a call that the database answers in time is its answer', async () => {
-  expect(await answerOf(shop(4_000, true), '/api/v1/orders', 4_000)).toEqual([200, 'text/plain']);
+  expect(await resultOf(shop(4_000, true), '/api/v1/orders', 4_000)).toEqual([200, 'text/plain']);
 });
 
 test('a question that queues while the database answers others is waited for', async () => {
   const others = setInterval(() => void counted(Promise.resolve()), 100);
-  expect(await answerOf(shop(3_000, true), '/', 3_000)).toEqual([200, 'text/plain']);
+  expect(await resultOf(shop(3_000, true), '/', 3_000)).toEqual([200, 'text/plain']);
   clearInterval(others);
 });

@@ -12,6 +12,9 @@ export function addPlaces(api: Api): void {
   });
   handle(api, calls.districts, listDistricts);
   handle(api, calls.zones, async ({ services, query }) => unwrap(await services.backend.zones(query.RegionId)).map(toWireZone));
+  handle(api, calls.deliveryTerms, async ({ services, locale, now, query }) =>
+    unwrap(await services.backend.deliveryTerms(query, locale, now)),
+  );
   handle(api, calls.slots, async ({ services, locale, now, query }) => unwrap(await services.backend.slots(query, locale, now)));
 }
 

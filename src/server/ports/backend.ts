@@ -1,4 +1,5 @@
 import type { Customer } from '#domain/customer/customer.ts';
+import type { FulfillmentTerms, TermsQuery } from '#domain/fulfillment/fulfillment-terms.ts';
 import type { OrderType } from '#domain/fulfillment/order-type.ts';
 import type { DeliveryZone } from '#domain/fulfillment/zone.ts';
 import type { Id } from '#domain/id.ts';
@@ -66,6 +67,7 @@ export interface Backend {
   menusByLocale(menu: Menu, locale: Locale): Promise<MenusByLocale>;
   zones(regionId: Id): Promise<Result<readonly DeliveryZone[], Problem>>;
   slots(query: SlotQuery, locale: Locale, now: number): Promise<Result<readonly SlotDay[], Problem>>;
+  deliveryTerms(query: TermsQuery, locale: Locale, now: number): Promise<Result<FulfillmentTerms, Problem>>;
 
   customer(id: Id, locale: Locale): Promise<Customer | null>;
   customerByPhone(phone1: string): Promise<Customer | null>;

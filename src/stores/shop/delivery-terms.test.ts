@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const day = '2026-11-21';
 const slot = (start: number) => ({ day, start, end: start + 40, tomorrow: false, label: `${start}`, isAvailable: true });
-const quote = {
+const terms = {
   restaurantId: '2',
   deliveryFee: 10_000,
-  minOrderLeft: 40_000,
-  freeDeliveryLeft: 150_000,
-  deliveryDuration: 40,
-  warnings: [] as string[],
+  minOrderSum: 40_000,
+  freeDeliveryFrom: 150_000,
+  durationMinutes: 40,
+  paused: null,
 };
 const responses: Record<string, unknown> = {};
 const fetch = vi.fn<typeof globalThis.fetch>(async (url) => {
@@ -26,31 +26,25 @@ beforeEach(() => {
   fetch.mockClear();
   Object.assign(responses, {
     regions: [{ id: '1', name: 'Ташкент', latitude: 41.3, longitude: 69.2 }],
-    quote,
+    'delivery-terms': terms,
     slots: [{ day, slots: [slot(600), slot(640)] }],
   });
   takeSlot(null);
 });
 afterEach(() => vi.useRealTimers());
 
-describe('the facts', () => {
-  it('are those of a quote of nothing for the choices', async () => {
+describe('the delivery terms', () => {
+  it('are requested for the order type, the region and the address', async () => {
     choosePoint({ longitude: 69.28, latitude: 41.36 });
     await loadDeliveryTerms();
-    const body = fetch.mock.calls.find(([url]) => String(url).includes('quote'))?.[1]?.body;
-    expect(JSON.parse(String(body))).toEqual({ orderTypeId: 0, regionId: '1', longitude: 69.28, latitude: 41.36, lines: [] });
-    expect($deliveryTerms.get()).toMatchObject({
-      status: 'success',
-      deliveryFee: 10_000,
-      minOrderSum: 40_000,
-      freeDeliveryFrom: 150_000,
-      durationMinutes: 40,
-    });
+    const url = fetch.mock.calls.map(([path]) => String(path)).find((path) => path.includes('delivery-terms'));
+    expect(url).toBe('/api/v1/delivery-terms?RegionId=1&OrderTypeId=0&Longitude=69.28&Latitude=41.36');
+    expect($deliveryTerms.get()).toEqual({ ...terms, status: 'success', isOutOfZone: false, problem: null });
     expect($selectedRestaurantId.get()).toBe('2');
   });
 
-  it('tell that nobody delivers there', async () => {
-    responses['quote'] = { ...quote, restaurantId: null, warnings: ['OUT_OF_ZONE'] };
+  it('show that no restaurant delivers there', async () => {
+    responses['delivery-terms'] = { ...terms, restaurantId: null };
     await loadDeliveryTerms();
     expect($deliveryTerms.get()).toMatchObject({ isOutOfZone: true, restaurantId: null });
   });

@@ -1,28 +1,15 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { delivery } from '#domain/fulfillment/order-type.ts';
-import type { Id } from '#domain/id.ts';
-import type { Som } from '#domain/money.ts';
-import type { Quote, QuoteRequest } from '#domain/order/quote.ts';
-import type { Pause } from '#domain/schedule/opening.ts';
+import type { FulfillmentTerms } from '#domain/fulfillment/fulfillment-terms.ts';
 import { type ApiProblem, api } from '../lib/api.ts';
 import { isPlaceDropped } from './place-dropped.ts';
 import { $regionInUse, loadPlaces } from './places.ts';
-import { $coordinates, $orderType, $region, $restaurantId, noteSelectedRestaurant } from './preferences.ts';
+import { $coordinates, $orderType, $region, $restaurantId, noteSelectedRestaurant, placeQuery } from './preferences.ts';
 import { awaitSlots, hasSlotBegun, loadSlots } from './slots.ts';
 
-/** What serving these choices costs and takes, told before there is a cart. */
-export interface ShownTerms {
+/** What an order at the chosen place costs and takes, before there is a cart. */
+export interface ShownTerms extends FulfillmentTerms {
   readonly status: 'idle' | 'pending' | 'success' | 'error';
-  readonly restaurantId: Id | null;
-  /** null without coordinates and for pickup */
-  readonly deliveryFee: Som | null;
-  readonly minOrderSum: Som;
-  /** null: delivery is never free here */
-  readonly freeDeliveryFrom: Som | null;
-  readonly durationMinutes: number;
   readonly isOutOfZone: boolean;
-  /** null: the restaurant is not paused */
-  readonly pause: Pause | null;
   readonly problem: ApiProblem | null;
 }
 
@@ -33,8 +20,8 @@ const unknown: ShownTerms = {
   minOrderSum: 0,
   freeDeliveryFrom: null,
   durationMinutes: 0,
+  paused: null,
   isOutOfZone: false,
-  pause: null,
   problem: null,
 };
 const $known = atom<ShownTerms>(unknown);
@@ -44,7 +31,7 @@ let requestedPlace = '';
 
 export const $deliveryTerms: ReadableAtom<ShownTerms> = $known;
 
-/** Asks the server for a quote of nothing, whose sums are the zone's facts, and then for the slots of its restaurant; the latest call wins. */
+/** Loads the terms of the chosen place, then the slots of its restaurant; the latest call wins. */
 export async function loadDeliveryTerms(): Promise<void> {
   latest += 1;
   const call = latest;
@@ -59,10 +46,12 @@ export async function loadDeliveryTerms(): Promise<void> {
     $known.set(unknown);
     return loadSlots(null);
   }
-  const result = await api('POST /api/v1/quote', { body: emptyRequest(regionId), silent: true });
+  const restaurantId = $restaurantId.get();
+  const query = { RegionId: regionId, ...(restaurantId !== null && { RestaurantId: restaurantId }), ...placeQuery() };
+  const result = await api('GET /api/v1/delivery-terms', { query, silent: true });
   if (call !== latest) return;
   if (result.ok) {
-    $known.set(termsOf(result.value));
+    $known.set({ ...result.value, status: 'success', isOutOfZone: result.value.restaurantId === null, problem: null });
     if ($restaurantId.get() === null) noteSelectedRestaurant(result.value.restaurantId);
     await loadSlots(result.value.restaurantId);
   } else if (await isPlaceDropped(result.problem)) {
@@ -71,32 +60,6 @@ export async function loadDeliveryTerms(): Promise<void> {
     $known.set({ ...unknown, status: 'error', isOutOfZone: result.problem.code === 'OUT_OF_ZONE', problem: result.problem });
     await loadSlots(null);
   }
-}
-
-function termsOf(quote: Quote): ShownTerms {
-  return {
-    status: 'success',
-    restaurantId: quote.restaurantId,
-    deliveryFee: quote.deliveryFee,
-    minOrderSum: quote.minOrderLeft,
-    freeDeliveryFrom: quote.freeDeliveryLeft,
-    durationMinutes: quote.deliveryDuration,
-    isOutOfZone: quote.warnings.includes('OUT_OF_ZONE'),
-    pause: quote.paused ?? null,
-    problem: null,
-  };
-}
-
-function emptyRequest(regionId: Id): QuoteRequest {
-  const coordinates = $coordinates.get();
-  const restaurantId = $restaurantId.get();
-  return {
-    orderTypeId: $orderType.get(),
-    regionId,
-    ...(restaurantId !== null && { restaurantId }),
-    ...($orderType.get() === delivery && coordinates !== null && coordinates),
-    lines: [],
-  };
 }
 
 /**

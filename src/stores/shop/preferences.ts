@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { type OrderType, parseOrderType } from '#domain/fulfillment/order-type.ts';
+import { delivery, type OrderType, parseOrderType } from '#domain/fulfillment/order-type.ts';
 import { type Id, parseId } from '#domain/id.ts';
 import { type Coordinates, parseCoordinates, roundCoordinates, sameCoordinates } from '#domain/place/coordinates.ts';
 import type { SavedAddress } from '#domain/place/saved-address.ts';
@@ -98,6 +98,15 @@ export function visitRestaurant({ id, regionId, orderType }: { id: Id; regionId:
   if (regionId !== null) chooseRegion(regionId);
   chooseOrderType(orderType);
   chooseRestaurant(id);
+}
+
+/** The query of calls that depend on the order type and the address: coordinates only for delivery. */
+export function placeQuery() {
+  const coordinates = $orderType.get() === delivery ? $coordinates.get() : null;
+  return {
+    OrderTypeId: `${$orderType.get()}` as const,
+    ...(coordinates && { Longitude: `${coordinates.longitude}`, Latitude: `${coordinates.latitude}` }),
+  };
 }
 
 /** A region or restaurant that is gone counts as absent (contract §5). */

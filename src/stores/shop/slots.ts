@@ -3,7 +3,7 @@ import type { Id } from '#domain/id.ts';
 import { findSlot, firstAvailable, type OfferedSlot, type SlotChoice, type SlotDay, slotStartInstant } from '#domain/schedule/time-slot.ts';
 import { type ApiProblem, api } from '../lib/api.ts';
 import { $checkout, chooseSlot } from './checkout.ts';
-import { $coordinates, $orderType } from './preferences.ts';
+import { placeQuery } from './preferences.ts';
 
 export interface Slots {
   readonly status: 'idle' | 'pending' | 'success' | 'error';
@@ -41,7 +41,7 @@ export async function loadSlots(restaurantId: Id | null): Promise<void> {
   latest += 1;
   const call = latest;
   if (restaurantId === null) return $offer.set(none);
-  const query = slotsQuery(restaurantId);
+  const query = { RestaurantId: restaurantId, ...placeQuery() };
   const isSameOffer = JSON.stringify(query) === offeredFor;
   const days = isSameOffer ? $offer.get().days : [];
   if (!isSameOffer) $move.set(null);
@@ -97,13 +97,4 @@ function nextFree(days: readonly SlotDay[], instant: number): OfferedSlot | null
 
 export function isSameSlot(a: SlotChoice, b: SlotChoice): boolean {
   return a.day === b.day && a.start === b.start && a.end === b.end;
-}
-
-function slotsQuery(restaurantId: Id) {
-  const coordinates = $orderType.get() === 0 ? $coordinates.get() : null;
-  return {
-    RestaurantId: restaurantId,
-    OrderTypeId: `${$orderType.get()}` as const,
-    ...(coordinates && { Longitude: String(coordinates.longitude), Latitude: String(coordinates.latitude) }),
-  };
 }

@@ -26,7 +26,7 @@ interface TimeChoiceProps {
 export function TimeChoice({ locale, t }: TimeChoiceProps) {
   const { status, days, restaurantId, problem } = useStore($slots);
   const { slot } = useStore($checkout);
-  const { pause } = useStore($deliveryTerms);
+  const { paused: pause } = useStore($deliveryTerms);
   const restaurant = useStore($places).restaurants.find(({ id }) => id === restaurantId);
   const first = firstAvailable(days);
   const chosen = (slot && findSlot(days, slot)) ?? first;

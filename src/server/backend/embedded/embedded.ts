@@ -13,6 +13,7 @@ import { menuOf } from '../../modules/menu/menu.ts';
 import { buildQuote } from '../../modules/orders/build-quote.ts';
 import { cancelOrder } from '../../modules/orders/cancel-order.ts';
 import { completeOrders } from '../../modules/orders/complete-orders.ts';
+import { deliveryTermsOf } from '../../modules/orders/delivery-terms.ts';
 import { orderEventsOf } from '../../modules/orders/order-events.ts';
 import { findOrder, listOrders } from '../../modules/orders/order-rows.ts';
 import { createPlaceInTurn } from '../../modules/orders/place-in-turn.ts';
@@ -75,6 +76,10 @@ export function createEmbeddedBackend(options: EmbeddedOptions): Backend {
       if (restaurant === null) return err(problem('NOT_FOUND'));
       const zone = orderType === pickup || coordinates === null ? null : zoneOf(restaurant, coordinates);
       return ok(await withLoads(db, restaurant, slotGrid(restaurant, orderType, zone, snapshot, now)));
+    },
+
+    async deliveryTerms(query, _locale, now) {
+      return deliveryTermsOf(query, await read(), now);
     },
 
     customer: (id) => findCustomer(db, id),

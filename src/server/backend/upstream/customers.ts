@@ -11,7 +11,7 @@ import type { Backend, CustomerDraft } from '../../ports/backend.ts';
 import { UpstreamFailure } from '../../ports/upstream-failure.ts';
 import type { UpstreamCalls } from './calls.ts';
 import { idOfPhone, linkCustomer, phoneOf, relinkCustomer } from './linked-customers.ts';
-import { answerOf } from './parse-response.ts';
+import { resultOf } from './parse-response.ts';
 
 type CustomerCalls = Pick<Backend, 'customer' | 'customerByPhone' | 'createCustomer' | 'updateCustomer'>;
 
@@ -62,7 +62,7 @@ export function createUpstreamCustomers({ db }: Connection, calls: UpstreamCalls
 
 /** null: the upstream knows no such customer. An answer about somebody else is none. */
 async function ownRecord(calls: UpstreamCalls, id: Id, locale: Locale): Promise<CustomerResponse | null> {
-  const received = await answerOf(() => calls.customer(id, locale));
+  const received = await resultOf(() => calls.customer(id, locale));
   if (!received.ok) return null;
   if (String(received.value.id) !== id) throw badResponse('another customer than the one that was asked for');
   return received.value;

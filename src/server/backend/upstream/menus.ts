@@ -14,7 +14,7 @@ import { slotGrid } from '../../modules/restaurants/slots.ts';
 import type { Backend } from '../../ports/backend.ts';
 import { catalogResponse, restaurantResponse, zoneResponse } from './catalog-response.ts';
 import { createMenusByLocale } from './menus-by-locale.ts';
-import { answerOf } from './parse-response.ts';
+import { resultOf } from './parse-response.ts';
 import { withTheirPauses } from './pauses.ts';
 import type { UpstreamSources } from './sources.ts';
 
@@ -35,7 +35,7 @@ export function createUpstreamMenus({ db }: Connection, sources: UpstreamSources
     async menu(source, locale, now) {
       const requested = await withRegion(source, sources, locale);
       if (requested === null) return ok(emptyMenu);
-      const received = await answerOf(() => sources.menu(requested, locale));
+      const received = await resultOf(() => sources.menu(requested, locale));
       if (!received.ok) return received;
       const [restaurants, stock] = await Promise.all([sources.restaurants(locale), readStock(db)]);
       const ids = restaurantsOf(requested, received.value, restaurants);
@@ -48,7 +48,7 @@ export function createUpstreamMenus({ db }: Connection, sources: UpstreamSources
       const restaurant = restaurants.find(({ id }) => id === restaurantId);
       if (restaurant === undefined) return err(problem('NOT_FOUND'));
       const source = chooseMenuSource({ orderType, coordinates, restaurantId, regionId: restaurant.regionId });
-      const received = await answerOf(() => sources.menu(source, locale));
+      const received = await resultOf(() => sources.menu(source, locale));
       if (!received.ok) return received;
       const menu = received.value;
       const catalog = catalogResponse({ locale, menu, settings });

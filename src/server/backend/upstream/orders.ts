@@ -15,6 +15,7 @@ import type { CatalogReader, Snapshot } from '../../modules/catalog/catalog-read
 import { readStock, type Stock } from '../../modules/catalog/stock.ts';
 import { productsAt } from '../../modules/menu/availability.ts';
 import { buildQuote } from '../../modules/orders/build-quote.ts';
+import { deliveryTermsOf, toPlaceRequest } from '../../modules/orders/delivery-terms.ts';
 import { isKeyUsed } from '../../modules/orders/idempotency.ts';
 import { findOrder } from '../../modules/orders/order-rows.ts';
 import { pointOf } from '../../modules/orders/place.ts';
@@ -22,12 +23,12 @@ import { createPlaceInTurn } from '../../modules/orders/place-in-turn.ts';
 import type { Backend } from '../../ports/backend.ts';
 import type { UpstreamCalls } from './calls.ts';
 import { catalogResponse, restaurantResponse, zoneResponse } from './catalog-response.ts';
-import { answerOf } from './parse-response.ts';
+import { resultOf } from './parse-response.ts';
 import { withTheirPauses } from './pauses.ts';
 import { promoNamed } from './promo-named.ts';
 import type { UpstreamSources } from './sources.ts';
 
-type OrderCalls = Pick<Backend, 'quote' | 'placeOrder' | 'reorder'>;
+type OrderCalls = Pick<Backend, 'quote' | 'deliveryTerms' | 'placeOrder' | 'reorder'>;
 /** What an upstream has answered for one cart; our stock is read when it counts. */
 interface UpstreamResponse extends Omit<Snapshot, 'stock'> {
   readonly listed: readonly Restaurant[];
@@ -44,17 +45,23 @@ export function createUpstreamOrders(
   const responsesFor = (request: QuoteRequest, locale: Locale) => requestFor(request, locale, { sources, calls });
   return {
     async quote(request, locale, _customerId, now) {
-      const received = await answerOf(() => responsesFor(request, locale));
+      const received = await resultOf(() => responsesFor(request, locale));
       if (!received.ok) return received;
       const snapshot = snapshotOf(received.value, await readStock(db));
       const built = await buildQuote(request, { executor: db, snapshot, locale, now, buyer: null });
       return built.ok ? ok(built.value.quote) : built;
     },
 
+    async deliveryTerms(query, locale, now) {
+      const request = { ...toPlaceRequest(query), lines: [] };
+      const received = await resultOf(() => responsesFor(request, locale));
+      return received.ok ? deliveryTermsOf(query, snapshotOf(received.value, await readStock(db)), now) : received;
+    },
+
     /** Everything is asked before the order waits for its turn; a replay asks nothing. */
     async placeOrder(request, locale, customerId, key, now) {
       const isReplay = await isKeyUsed(db, customerId, key, now);
-      const received = isReplay ? null : await answerOf(() => responsesFor(request, locale));
+      const received = isReplay ? null : await resultOf(() => responsesFor(request, locale));
       if (received?.ok === false) return received;
       const rules = { read: readerOf(received?.value ?? null), limits };
       const placed = await placeInTurn(rules, { request, locale, customerId, key, now }, isReplay);
@@ -66,7 +73,7 @@ export function createUpstreamOrders(
       const order = await findOrder(db, customerId, id);
       if (order === null) return null;
       const [menu, restaurants] = await Promise.all([
-        answerOf(() => sources.menu({ call: 'restaurantmenu', restaurantId: order.restaurantId }, locale)),
+        resultOf(() => sources.menu({ call: 'restaurantmenu', restaurantId: order.restaurantId }, locale)),
         sources.restaurants(locale),
       ]);
       const place = placeAgain(order, restaurants.find((restaurant) => restaurant.id === order.restaurantId) ?? null);

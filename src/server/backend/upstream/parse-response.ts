@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { UpstreamFailure } from '../../ports/upstream-failure.ts';
 
 /** An id that the upstream does not know is refused, with its own words. */
-export async function answerOf<Value>(sendRequest: () => Promise<Value>): Promise<Result<Value, Problem>> {
+export async function resultOf<Value>(sendRequest: () => Promise<Value>): Promise<Result<Value, Problem>> {
   try {
     return ok(await sendRequest());
   } catch (error) {

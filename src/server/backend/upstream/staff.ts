@@ -9,7 +9,7 @@ import { setStop, stopsOf } from '../../modules/staff-board/stop-list.ts';
 import type { StaffBackend } from '../../ports/staff.ts';
 import { createStaff } from '../embedded/staff.ts';
 import { catalogResponse, restaurantResponse } from './catalog-response.ts';
-import { answerOf } from './parse-response.ts';
+import { resultOf } from './parse-response.ts';
 import type { UpstreamSources } from './sources.ts';
 
 /** Orders, stop-list and pauses are ours; restaurants and dishes are called as the upstream calls them. */
@@ -58,6 +58,6 @@ const nothing: Menu = {
 
 /** A restaurant that the upstream has forgotten has no dishes. */
 async function menuOf(sources: UpstreamSources, restaurantId: Id, locale: Locale): Promise<Menu> {
-  const received = await answerOf(() => sources.menu({ call: 'restaurantmenu', restaurantId }, locale));
+  const received = await resultOf(() => sources.menu({ call: 'restaurantmenu', restaurantId }, locale));
   return received.ok ? received.value : nothing;
 }

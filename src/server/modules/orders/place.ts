@@ -9,6 +9,9 @@ import type { Snapshot } from '../catalog/catalog-reader.ts';
 import { findZone } from '../restaurants/delivery-zone.ts';
 import { findRestaurant, restaurantsOf } from '../restaurants/restaurants.ts';
 
+/** What of a cart decides where it is cooked. */
+export type PlaceRequest = Pick<QuoteRequest, 'orderTypeId' | 'regionId' | 'restaurantId' | 'longitude' | 'latitude' | 'slot'>;
+
 /** Who cooks a cart and, for a delivery with coordinates, on which terms it is brought. */
 export interface Place {
   /** null: nobody, the place is out of all zones */
@@ -20,7 +23,7 @@ export interface Place {
  * Delivery with coordinates: the zone that holds them. Otherwise the restaurant that is sent, or the region's lowest id
  * (for pickup among those that offer it). An unknown region is refused, and an unknown restaurant where it would count.
  */
-export function choosePlace(request: QuoteRequest, snapshot: Snapshot, now: number): Result<Place, Problem> {
+export function choosePlace(request: PlaceRequest, snapshot: Snapshot, now: number): Result<Place, Problem> {
   const { decided } = snapshot;
   if (decided !== undefined) return ok(decided);
   const inRegion = restaurantsOf(snapshot.catalog, request.regionId);
@@ -43,6 +46,6 @@ export function choosePlace(request: QuoteRequest, snapshot: Snapshot, now: numb
 const nowhere: Place = { restaurant: null, zone: null };
 
 /** Where a delivery goes; null while only browsing: a zero counts as not given (specification §7). */
-export function pointOf({ longitude, latitude }: QuoteRequest): Coordinates | null {
+export function pointOf({ longitude, latitude }: Pick<QuoteRequest, 'longitude' | 'latitude'>): Coordinates | null {
   return parseCoordinates(longitude, latitude);
 }
