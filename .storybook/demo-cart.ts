@@ -5,12 +5,12 @@ import type { Product } from '#domain/menu/types.ts';
 import { addToCart } from '#stores/shop/cart.ts';
 import { demoMenu } from './demo-shop.ts';
 
-/** The language of the toolbar, from a story's `globals`. */
+/** The locale of the toolbar, from a story's `globals`. */
 export function localeOf(globals: Record<string, unknown>): Locale {
   return parseLocale(globals['locale']) ?? 'ru';
 }
 
-/** Dishes of the demo menu that can be ordered by themselves, with their prices on the card. */
+/** Dishes of the demo menu that can be ordered on their own, with the prices shown on their cards. */
 export function demoDishes(locale: Locale): { dish: Product; price: number }[] {
   const { products } = demoMenu(locale);
   const byId = productsById(products);
@@ -19,7 +19,7 @@ export function demoDishes(locale: Locale): { dish: Product; price: number }[] {
     .map((dish) => ({ dish, price: cardPrice(dish, byId) ?? 0 }));
 }
 
-/** Puts the first so many dishes into the cart, each with the choices that stand when nobody chooses. */
+/** Adds the first `count` dishes to the cart, each with its default choices. */
 export function fillCart(locale: Locale, count: number, quantity = 1): void {
   for (const { dish, price } of demoDishes(locale).slice(0, count)) {
     const modifiers = defaultModifiers(dish.modifierGroups);

@@ -14,7 +14,7 @@ type Records = Pick<CatalogFile, 'regions' | 'districts' | 'restaurants'>;
 
 const file: CatalogFile = catalogFileSchema.parse(demo);
 
-/** The demo catalogue in one language, as the shop's own modules read it. */
+/** The demo catalog in one language, as the shop's own modules read it. */
 export function demoMenu(locale: Locale): Menu {
   const [zone] = file.zones;
   return {
@@ -70,7 +70,7 @@ function toRestaurant(record: Records['restaurants'][number], locale: Locale): R
   };
 }
 
-/** What the first zone asks for a delivery. */
+/** The delivery terms of the first zone. */
 export function demoZone(): { deliveryFee: number; minOrderSum: number; freeDeliveryFrom: number | null } {
   const [zone] = file.zones;
   if (zone === undefined) throw new Error('the demo catalogue has no zone');

@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 
-/** The workbench: every story of `src/ui` and `src/islands`. It sends no telemetry and asks no outside host for news. */
+/** Storybook's configuration: every story of `src/ui` and `src/islands`, without telemetry and update checks. */
 const config: StorybookConfig = {
   stories: ['../src/{ui,islands}/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-docs', '@storybook/addon-vitest'],
@@ -15,7 +15,7 @@ const config: StorybookConfig = {
     build: {
       ...vite.build,
       chunkSizeWarningLimit: 3000,
-      // Mantine marks every module for a framework that is not used here.
+      // Mantine adds a `use client` directive to every module; no framework here reads it.
       rolldownOptions: { onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning) },
     },
   }),

@@ -7,8 +7,8 @@ import { responses } from './responses.ts';
 import { Refusal, type StoryRequest } from './story-request.ts';
 
 /**
- * How the shop's API behaves in a story: it answers, says there is nothing, answers with names three times as long, refuses, or keeps
- * silent. A story sets it by `parameters.network`.
+ * How the shop's API behaves in a story: it responds, returns empty lists, returns names three times as long, responds with errors,
+ * or does not respond. A story sets it by `parameters.network`.
  */
 export type MockScenario = 'ordinary' | 'empty' | 'extreme' | 'broken' | 'silent';
 
@@ -18,7 +18,7 @@ export function setMockScenario(to: MockScenario): void {
   scenario = to;
 }
 
-/** Takes the calls of the shop's own API; whatever else the workbench fetches goes its way. */
+/** Intercepts calls of the shop's own API; all other requests are passed to the original `fetch`. */
 export function openNetwork(): void {
   const passOn = globalThis.fetch;
   globalThis.fetch = async (target, options) => {
@@ -51,7 +51,7 @@ function findCall(method: string, path: string) {
     const call: CallDefinition = calls[name as keyof typeof calls];
     const pattern = call.path.replace(/\/$/, '').replace(/:(\w+)/, '(?<$1>[^/]+)');
     const match = call.method === method ? new RegExp(`^${pattern}$`).exec(path) : null;
-    // each takes the request of its own call, which the schemas have just read
+    // each function takes the request of its own call, already parsed by the schemas
     if (match !== null) return { call, give: give as Give, path: match.groups ?? {} };
   }
   return null;

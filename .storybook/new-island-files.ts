@@ -9,7 +9,7 @@ const boundaryWords = {
   uz: { partFailed: 'Sahifaning bu qismi ishlamay qoldi.', partRetry: 'Qayta urinish' },
 };
 
-/** The files of a new island by path: a list that shows its first entries and, when asked, all. */
+/** The files of a new island by path: a list that shows its first entries and, on request, all of them. */
 export function islandFiles(name: string, namespace: string): Record<string, string> {
   const folder = `src/islands/${name}`;
   const locales = (['ru', 'en', 'uz'] as const).map((locale) => [
@@ -39,10 +39,10 @@ interface ${name}Props {
 const shownAtFirst = 3;
 
 /**
- * A list that shows its first entries and, when asked, all.
+ * A list that shows its first entries and, on request, all of them.
  *
  * ## Why an island?
- * Say here what the server's HTML can't know or do. If you can't, write an .astro component.
+ * State here what the server's HTML can't know or do. If there is nothing, write an .astro component.
  */
 export const ${name} = withErrorBoundary(function ${name}({ words, items }: ${name}Props) {
   const say = translator<'${namespace}'>(words);
@@ -97,10 +97,10 @@ const meta: Meta<typeof ${name}> = {
 export default meta;
 type Story = StoryObj<typeof ${name}>;
 
-/** Nothing is there yet. */
+/** An empty list. */
 export const Empty: Story = { args: { items: [] } };
 
-/** What most people see. */
+/** The most common state. */
 export const Ordinary: Story = {};
 
 /** The longest words, the largest numbers, the longest lists. */
@@ -108,7 +108,7 @@ export const Extreme: Story = {
   args: { items: Array.from({ length: 500 }, (_, index) => \`Qoʻy goʻshtidan tayyorlangan oilaviy dasturxon №\${index}\`) },
 };
 
-/** What did not arrive: words show as their keys. \`network: 'broken'\` makes the shop's API refuse. */
+/** Missing data: words show as their keys. \`network: 'broken'\` makes the shop's API respond with errors. */
 export const Broken: Story = { args: { words: {}, items: [''] } };
 `;
 
@@ -121,12 +121,12 @@ import { ${name} } from './${name}.tsx';
 afterEach(cleanup);
 
 describe('${name}', () => {
-  it('says so when there is nothing', () => {
+  it('shows a message when there are no entries', () => {
     render(<${name} words={words} items={[]} />);
     expect(screen.getByText(words.empty)).toBeDefined();
   });
 
-  it('shows the first entries and all of them when asked', () => {
+  it('shows the first entries, and all of them on request', () => {
     render(<${name} words={words} items={['a', 'b', 'c', 'd']} />);
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
     fireEvent.click(screen.getByRole('button', { name: /4/ }));

@@ -46,7 +46,7 @@ const preview: Preview = {
     openNetwork();
   },
   beforeEach: ({ parameters }) => {
-    // What a story has put aside must not meet the next one.
+    // Clears the state that the previous story has stored.
     emptyCart();
     forgetPlace();
     clearCheckout();

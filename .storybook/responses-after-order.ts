@@ -8,7 +8,7 @@ import { demoDishes } from './demo-cart.ts';
 import { demoMenu, demoRestaurants } from './demo-shop.ts';
 import type { StoryResponses } from './story-request.ts';
 
-/** What comes after an order: its repetition, promo codes, addresses, and the kitchen's side. */
+/** Responses to calls after an order: reordering, promo codes, addresses and the staff's calls. */
 export const responsesAfterOrder: StoryResponses = {
   reorder: ({ locale, path }) => reorderOf(locale, path.id),
   promoByPhone: ({ locale }) => promosIn(locale),
@@ -19,7 +19,7 @@ export const responsesAfterOrder: StoryResponses = {
   staffRestaurants: ({ locale }) => ({ restaurants: restaurantsOf(locale) }),
 };
 
-/** `changed`: one dearer, one gone; `everything-changed`: all dearer, three gone; `gone`: nothing is left. */
+/** `changed`: one higher price, one dish missing; `everything-changed`: higher prices, three dishes missing; `gone`: no dish is left. */
 function reorderOf(locale: Locale, id: string): Reorder {
   const dishes = demoDishes(locale);
   const taken = dishes.slice(0, { changed: 2, 'everything-changed': 12 }[id] ?? 0).map(({ dish }) => dish);

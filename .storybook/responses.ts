@@ -19,7 +19,7 @@ import { Refusal, type StoryResponses } from './story-request.ts';
 const preorderDays = 3;
 const orderMaxSum = 10_000_000;
 
-/** What the shop responds in stories: the demo catalogue through the contract's own converters. */
+/** The API's responses in stories: the demo catalog through the contract's own converters. */
 export const responses: StoryResponses = {
   regionsList: ({ locale }) => demoRegions(locale).map(toWireRegion),
   restaurantsList: ({ locale }) => demoRestaurants(locale).map(toWireRestaurant),
@@ -68,7 +68,7 @@ function termsAt({ orderType, restaurantId, coordinates }: TermsQuery, locale: L
   };
 }
 
-/** Without what only the list of slots says of it. */
+/** Omits the fields that only the list of slots contains. */
 function firstSlot(restaurantId: Id): Quote['slot'] {
   const first = firstAvailable(daysOf(restaurantId));
   if (first === null) return null;
@@ -76,7 +76,7 @@ function firstSlot(restaurantId: Id): Quote['slot'] {
   return slot;
 }
 
-/** Priced by the domain, as the server does; the type is the wire's own. */
+/** Priced by the domain, as on the server; the type is the API's. */
 function quoteOf(request: QuoteRequest, locale: Locale): Quote | Refusal {
   const priced = priceLines(request.lines, productsById(demoMenu(locale).products));
   if (!priced.ok) return new Refusal(priced.problem);

@@ -4,7 +4,7 @@ import type { CallDefinition } from '#contract/lib/define-call.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Problem } from '#domain/problem.ts';
 
-/** A call of the API in a story, read by the contract's own schemas. */
+/** An API call in a story, parsed by the contract's own schemas. */
 export interface StoryRequest<Call extends CallDefinition> {
   readonly locale: Locale;
   readonly path: CallParams<Call>;
@@ -12,7 +12,7 @@ export interface StoryRequest<Call extends CallDefinition> {
   readonly body: CallBody<Call>;
 }
 
-/** What the API refuses: an order that can't be. */
+/** An error response of the API for an order that can't be placed. */
 export class Refusal {
   readonly problem: Problem;
 
@@ -23,7 +23,7 @@ export class Refusal {
 
 type Calls = typeof calls;
 
-/** What the API responds in stories, by the names of the calls; a wrong shape does not compile. */
+/** The API's responses in stories by the names of the calls; a response of the wrong shape does not compile. */
 export type StoryResponses = {
   readonly [Name in keyof Calls]?: (request: StoryRequest<Calls[Name]>) => CallValue<Calls[Name]> | Refusal;
 };

@@ -7,7 +7,7 @@ import { chooseOrderType } from '#stores/shop/preferences.ts';
 
 const files = import.meta.glob<Words>('../locales/*/*.json', { eager: true, import: 'default' });
 
-/** The words of an island in one language, as a page hands them over. */
+/** The words of an island in one language, as a page passes them. */
 function wordsOf(locale: Locale, namespace: string): Words {
   const words = files[`../locales/${locale}/${namespace}.json`];
   if (words === undefined) throw new Error(`No words: locales/${locale}/${namespace}.json`);
@@ -15,8 +15,8 @@ function wordsOf(locale: Locale, namespace: string): Words {
 }
 
 /**
- * Gives a story what the toolbar says. An island's story names its words by `parameters.namespace` and gets `locale` and `words`;
- * a piece of `src/ui` says its own texts in `parameters.texts`, by language.
+ * Passes the toolbar's choices to a story. An island's story sets its namespace in `parameters.namespace` and gets `locale` and `words`;
+ * a component of `src/ui` sets its own texts in `parameters.texts`, by language.
  */
 export const withToolbar: Decorator = (Story, { args, initialArgs, parameters, globals }) => {
   const locale = parseLocale(globals['locale']) ?? 'ru';
@@ -41,12 +41,12 @@ export const withToolbar: Decorator = (Story, { args, initialArgs, parameters, g
   );
 };
 
-/** null takes a text away that the piece's other stories have. */
+/** null removes a text that the component's other stories have. */
 function textsOf(texts: object = {}): object {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text ?? undefined]));
 }
 
-/** What the toolbar says counts when it changes; until then a story's own choice stands. */
+/** The toolbar's choice applies when it changes; until then the story's own choice is used. */
 function OrderTypeChoice({ orderType }: { orderType: OrderType }) {
   useEffect(() => {
     if (orderType === pickup) chooseOrderType(pickup);

@@ -1,7 +1,7 @@
 type Id = import('./domain/id.ts').Id;
 
 declare namespace App {
-  /** Filled by `src/middleware` before any page runs. */
+  /** Set by `src/middleware` before any page is rendered. */
   interface Locals {
     locale: import('./domain/locale.ts').Locale;
     /** the page's path without the locale prefix */
@@ -9,7 +9,7 @@ declare namespace App {
     /** milliseconds since the epoch */
     now: number;
     backend: import('#server/ports/backend.ts').Backend;
-    /** null: nobody is signed in, or the session has no customer yet */
+    /** null: no user is signed in, or the session has no customer yet */
     customerId: Id | null;
     sessionPhone: string | null;
     preferences: {
@@ -21,20 +21,20 @@ declare namespace App {
     /** origin without a trailing slash */
     siteUrl: string;
     isDemo: boolean;
-    /** a service worker keeps menu and content pages for when there is no network */
+    /** a service worker caches menu and content pages for offline use */
     cachesPages: boolean;
-    /** pictures may come from other origins, which may not answer */
+    /** pictures may come from other origins, which may not respond */
     hasRemotePictures: boolean;
     settings: import('./domain/site-settings.ts').SiteSettings;
-    /** the settings' logo says the shop's name itself */
+    /** the logo of the settings contains the shop's name */
     isWordmark: boolean;
-    /** false: no settings ever came, and a page says so */
+    /** false: no settings have been received yet, and pages show a message about it */
     isSettingsKnown: boolean;
-    /** a colleague reads the draft over a link, and the page says that it is one */
+    /** the page is a draft opened by a preview link, and shows a note about it */
     isPreview: boolean;
     /** the paused restaurants of the visitor's region, or the chosen one */
     closures: readonly import('./domain/place/restaurant.ts').Restaurant[];
-    /** set where an upstream failed: the status of the problem page */
+    /** set when an upstream failed: the status of the error page */
     problemStatus?: number;
     /** null: the map's built-in style */
     mapStyleUrl: string | null;
@@ -44,9 +44,9 @@ declare namespace App {
 interface Window {
   /** Set by the inline script of pages with a menu, which records clicks before islands hydrate. */
   clickReplay?: {
-    /** the place and time control's own elements, in the order of the clicks */
+    /** the elements of the place and time control, in the order of the clicks */
     readonly clicked: readonly Element[];
-    /** clicks the recorded `[data-add]` buttons again, and records no more of them */
+    /** clicks the recorded `[data-add]` buttons again and stops recording them */
     repeat(): void;
   };
 }
@@ -56,11 +56,11 @@ declare module '*?inline-script' {
   export default script;
 }
 
-/** The package brings no types, and those of the registry lack the option. */
+/** The package has no types, and those in the registry do not include the option. */
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { readonly headers: Readonly<Record<string, string | undefined>> });
-    /** The acceptable ones of `available`, the client's favorite first; of equally welcome ones the `preferred`. */
+    /** The acceptable items of `available`, the client's favorite first; for equal quality values the `preferred` one. */
     encodings(available: readonly string[], options: { readonly preferred: readonly string[] }): string[];
   }
 }

@@ -20,7 +20,7 @@ import { services } from '#server/services.ts';
 
 const config = readConfig(process.env);
 
-/** The pipeline of every request that is not a file: id, log, delivery, health, API, redirects, then the pages. */
+/** Handles every request except those for files: id, log, delivery, health, API, redirects, then the pages. */
 const app = new Hono({ strict: false });
 
 app.use(requestId({ headerName: '' }));
@@ -32,12 +32,12 @@ app.use(async (context, next) => {
   context.res = undefined;
   context.res = response;
   setSecurityHeaders(context.res.headers, config, isPreviewPath(context.req.path));
-  // the development server writes a line of its own
+  // the development server writes its own log line
   if (import.meta.env.DEV) return;
   log.info({
     request: context.get('requestId'),
     method: context.req.method,
-    // a preview's address is a secret
+    // a preview's path contains a secret token
     path: isPreviewPath(context.req.path) ? '/preview' : context.req.path,
     status: context.res.status,
     ms: Math.round(performance.now() - start),
@@ -69,7 +69,7 @@ app.use(async (context, next) => {
   await next();
   const { headers, status } = context.res;
   const { path } = splitLocale(url.pathname);
-  // a notice of a pause follows the cookies of region and restaurant
+  // the notice of a pause depends on the cookies of region and restaurant
   if (kindOf(path) === 'content') headers.append('vary', 'Cookie');
   if (!headers.has('cache-control')) headers.set('cache-control', status === 200 ? cachePolicy(path) : 'no-store');
   return undefined;

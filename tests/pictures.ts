@@ -10,7 +10,7 @@ import { type Shop, startShop } from './support/shop/shop.ts';
 
 /**
  * `npm run screenshots [names of pages or beginnings of story ids]`: every page in three languages, on a small and a large phone, a tablet
- * and a desk, light and dark, and with text twice as large, into `pictures/`, and every story into `pictures/stories/`. Needs a build.
+ * and a desktop, light and dark, and with text twice as large, into `pictures/`, and every story into `pictures/stories/`. Needs a build.
  */
 
 const languages = ['', '/en', '/uz'];
@@ -41,7 +41,7 @@ const pages: Record<string, string> = {
 };
 const only = process.argv.slice(2);
 
-/** A data folder whose settings ask for dark mode. */
+/** A data folder whose settings enable dark mode. */
 function darkData(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-dark-'));
   const demo = JSON.parse(readFileSync('src/server/db/demo/catalog.json', 'utf8')) as {
@@ -78,12 +78,12 @@ async function photograph(browser: Browser, shop: Shop, scheme: string): Promise
   }
 }
 
-/** What the largest text of a browser's settings does to every length in rem. */
+/** Scales every length in rem as the largest text size of a browser's settings does. */
 function enlargeText(): void {
   document.documentElement.style.fontSize = '200%';
 }
 
-/** What waits to be scrolled to stands in a picture of the whole page too. */
+/** Renders content that would otherwise be rendered only when it is scrolled into view. */
 async function drawAll(): Promise<void> {
   const style = document.createElement('style');
   style.textContent = '*{content-visibility:visible!important}';
@@ -93,7 +93,7 @@ async function drawAll(): Promise<void> {
   await Promise.all(images.map((image) => image.decode().catch(() => {})));
 }
 
-/** Two taps on the home page, so that cart and checkout have something to show. */
+/** Two taps on the home page, so that cart and checkout have content. */
 async function fillCart(page: Awaited<ReturnType<Browser['newPage']>>, shop: Shop): Promise<void> {
   await page.goto(shop.url, { waitUntil: 'networkidle' });
   const adds = page.locator('[data-add]:not([data-choices]):visible');

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** `npm run check` runs the fast npm scripts, `npm test` all of them. The closing line counts tests; a script without tests is one. */
+/** `npm run check` runs the fast npm scripts, `npm test` all of them. The last line counts tests; a script without tests counts as one. */
 const fast = ['lint', 'unused', 'types', 'unit'];
 const scripts = process.argv[2] === 'check' ? fast : [...fast, 'api', 'test:stories', 'storybook:build', 'build', 'e2e'];
 
@@ -12,7 +12,7 @@ interface Count {
   readonly failed: number;
 }
 
-/** What Vitest and Playwright write as JSON. */
+/** The JSON reports of Vitest and Playwright. */
 interface Report {
   readonly numPassedTests?: number;
   readonly numFailedTests?: number;
@@ -23,7 +23,7 @@ function run(script: string): Count {
   console.info(`\n── npm run ${script}`);
   const report = join(tmpdir(), `tests-${process.pid}.json`);
   const env = { ...process.env, TEST_REPORT: report, ASTRO_TELEMETRY_DISABLED: '1', STORYBOOK_DISABLE_TELEMETRY: '1' };
-  // a shell, for npm is a script on Windows
+  // uses a shell, because npm is a script on Windows
   const { status } = spawnSync(`npm run --silent ${script}`, { stdio: 'inherit', env, shell: true });
   if (!existsSync(report)) return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests, stats } = JSON.parse(readFileSync(report, 'utf8')) as Report;

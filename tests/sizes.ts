@@ -1,6 +1,6 @@
 import { islandSizes, sharedBytes } from './support/screens/island-sizes.ts';
 
-/** `npm run size`: what each island of the built shop brings, in gzip kilobytes and what they share. Needs a build. */
+/** `npm run size`: the size of each island of the built shop and of the shared files, in gzip kilobytes. Needs a build. */
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1).padStart(6);
 console.info('island          awake  of      later  of');
 for (const { name, hydrated, later, budget } of islandSizes()) {

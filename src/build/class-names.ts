@@ -16,8 +16,8 @@ const sheets = new Map(
 const namesIn = (file: string): string[] => [...new Set(readFileSync(file, 'utf8').match(/(?<=\.|@keyframes )[a-zA-Z][\w-]*/g))];
 
 /**
- * The name of a module's class in what visitors get: upper case for the sheet, lower case for the class in it, such as `Bc`. Unlike a
- * short hash two classes never share it, and a page compresses better: the classes of a sheet begin alike.
+ * The class name of a CSS module in the build: upper case for the sheet, lower case for the class in it, such as `Bc`. Unlike short hashes,
+ * these names never collide, and pages compress better because the classes of a sheet start alike.
  */
 export function classNameInBuild(name: string, fileName: string): string {
   const file = resolve(fileName.split('?')[0] ?? '');

@@ -3,7 +3,7 @@ import { minify, transformWithOxc } from 'vite';
 
 const suffix = '?inline-script';
 
-/** `import text from './file.ts?inline-script'`: the file as the minified text of a classic script, for `<script is:inline>`. */
+/** `import text from './file.ts?inline-script'` returns the file as the minified text of a classic script, for `<script is:inline>`. */
 export const inlineScript = {
   name: 'inline-script',
   enforce: 'pre' as const,

@@ -6,7 +6,7 @@ import type { AstroIntegration } from 'astro';
 
 const compressible = /\.(js|mjs|css|svg|txt|json|webmanifest)$/;
 
-/** Writes a Brotli and a gzip form beside every text file of the build, so that the server compresses no file. */
+/** Writes a Brotli and a gzip version beside every text file of the build, so that the server compresses no files. */
 export const precompress: AstroIntegration = {
   name: 'precompress',
   hooks: {

@@ -5,7 +5,7 @@ interface PluginContext {
   emitFile(file: { readonly type: 'chunk'; readonly id: string; readonly fileName: string }): string;
 }
 
-/** Builds the server's process together with the pages, so that both share their modules. */
+/** Builds the server process together with the pages, so that both share their modules. */
 export const serverProcess = {
   name: 'server-process',
   apply: 'build' as const,

@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 
 /**
  * Writes `src/domain/word-keys.ts`: every key of `locales/ru` with the names of its values, so that a misspelled key or a missing value
- * does not compile. It is written with each start of the development server and with each change of a word.
+ * does not compile. It is written at each start of the development server and at each change of a translation.
  */
 export const wordKeys: AstroIntegration = {
   name: 'word-keys',
@@ -23,7 +23,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = join(root, 'locales/ru');
 const target = join(root, 'src/domain/word-keys.ts');
 
-/** Leaves a file that says the same as it is. */
+/** Does not write the file when its content is unchanged. */
 export function writeWordKeys(): void {
   const text = wordKeysSource();
   if (readFileSync(target, 'utf8') !== text) writeFileSync(target, text);

@@ -4,7 +4,7 @@ import { cachedHtml } from './cached-html.ts';
 beforeEach(() => vi.stubEnv('DEV', false));
 afterEach(() => vi.unstubAllEnvs());
 
-test('HTML is rendered once for each name of a thing, also when several ask at once', async () => {
+test('HTML is rendered once for each name of an object, also for concurrent calls', async () => {
   const menu = {};
   const render = vi.fn(async () => '<p>Плов</p>');
   expect(await Promise.all([cachedHtml(menu, 'ru', render), cachedHtml(menu, 'ru', render)])).toEqual(['<p>Плов</p>', '<p>Плов</p>']);
@@ -15,13 +15,13 @@ test('HTML is rendered once for each name of a thing, also when several ask at o
   expect(render).toHaveBeenCalledTimes(3);
 });
 
-test('what could not be rendered is tried again', async () => {
+test('a failed render is tried again', async () => {
   const menu = {};
   await expect(cachedHtml(menu, 'ru', () => Promise.reject(new Error('no dish')))).rejects.toThrow('no dish');
   expect(await cachedHtml(menu, 'ru', async () => '<p>Плов</p>')).toBe('<p>Плов</p>');
 });
 
-test('while developing HTML is rendered each time, so that an edit shows', async () => {
+test('in development HTML is rendered each time, so that an edit shows', async () => {
   vi.stubEnv('DEV', true);
   const render = vi.fn(async () => '<p>Плов</p>');
   const menu = {};

@@ -1,11 +1,11 @@
 const cached = new WeakMap<object, Map<string, Promise<string>>>();
 
 /**
- * HTML that is rendered once for a thing and a name, and goes with the thing. Names come from the thing itself, never from visitors: as
- * many as are asked for stay.
+ * HTML that is rendered once per object and name, and cached as long as the object exists. Names must come from the object itself,
+ * never from visitors, because entries are not limited.
  */
 export function cachedHtml(of: object, name: string, render: () => Promise<string>): Promise<string> {
-  // while developing, an edit of a component has to show
+  // in development an edit of a component has to show
   if (import.meta.env.DEV) return render();
   const names = cached.get(of) ?? new Map<string, Promise<string>>();
   cached.set(of, names);

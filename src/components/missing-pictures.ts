@@ -1,10 +1,10 @@
-/** The name of what a picture shows, from the card, the row or the dialog around it. */
+/** The name of the item that an image shows, from the card, the row or the dialog around it. */
 function nameBeside(image: HTMLImageElement): string {
   const around = image.closest('article, li, dialog, main');
   return around?.querySelector('h1, h2, h3, a, b')?.textContent?.trim() ?? '';
 }
 
-/** A letter as a picture: islands own their elements, so only the address may change. */
+/** A letter as an image: islands own their elements, so only the `src` may change. */
 function letterPicture(letter: string, color: string): string {
   const text = `<text x="64" y="64" font-family="sans-serif" font-size="56" font-weight="700" text-anchor="middle" dominant-baseline="central"/>`;
   const svg = new DOMParser().parseFromString(
@@ -17,7 +17,7 @@ function letterPicture(letter: string, color: string): string {
   return `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`;
 }
 
-/** A dish whose picture can't be had shows its initial; the logo leaves its place to the name beside it. */
+/** A dish whose image fails to load shows its initial; a failed logo is hidden and its name remains. */
 function replacePicture(image: HTMLImageElement): void {
   const [letter = ''] = nameBeside(image);
   if (image.closest('header') !== null) image.remove();

@@ -3,12 +3,12 @@ import type { ProblemCode, ProblemDetails } from '#domain/problem.ts';
 import type { WireWorkspace } from './editor/editor-wire.ts';
 import { type FailedResponse, readProblem } from './lib/read-problem.ts';
 
-/** The details of all problems in the wire's form. */
+/** The details of all problems in wire format. */
 interface WireDetails extends Omit<ProblemDetails, 'DRAFT_CHANGED'> {
   DRAFT_CHANGED: Pick<WireWorkspace, 'etag' | 'draft' | 'saved'>;
 }
 
-/** What a value has to be; with `?` it may be null or absent. */
+/** The required type of a value; with `?` it may be null or absent. */
 type KindOf<Value> = null extends Value
   ? `${Kind<NonNullable<Value>>}?`
   : undefined extends Value
@@ -27,7 +27,7 @@ type Kinds = { readonly [Code in keyof WireDetails]?: { readonly [Name in keyof 
 const line = { lineProductId: 'string?', productId: 'string?', groupId: 'string?', optionId: 'string?', comboGroupId: 'string?' } as const;
 const field = { field: 'string', rule: 'string' } as const;
 
-/** The details that screens read, and of what kind each is: only of a code in this list does `ApiProblem` have them. */
+/** The problem details that screens read, and the type of each. `ApiProblem` has details only for the codes in this list. */
 const kinds = {
   INVALID_BODY: field,
   CODE_WRONG: { guessesLeft: 'number' },
@@ -43,7 +43,7 @@ const kinds = {
 type ReadCode = keyof typeof kinds;
 
 interface Failure {
-  /** 0 when no answer came */
+  /** 0 when there was no response */
   readonly status: number;
   readonly message: string;
 }
@@ -52,15 +52,15 @@ type CodedProblem<Code extends ProblemCode> = Code extends ReadCode
   ? Failure & { readonly code: Code; readonly details: WireDetails[Code] }
   : Failure & { readonly code: Code };
 
-/** A request that failed: what the screen may show and decide on. `code` null: nothing of ours, or without the details that belong to it. */
+/** A failed request: what the screen may show and decide on. `code` is null for an unknown code or one without its required details. */
 export type ApiProblem = CodedProblem<ProblemCode> | (Failure & { readonly code: null });
 
-/** Reads any failed response by the toast rules of specification §8; `message` is '' when neither body nor status says anything. */
+/** Reads any failed response by the toast rules of specification §8; `message` is '' when neither body nor status provides one. */
 export function readApiProblem(response: FailedResponse, locale: Locale): ApiProblem {
   const { code, details, message } = readProblem(response, locale);
   const { status } = response;
   if (code === null || !fits(code, details)) return { status, code: null, message };
-  // a code that nobody here knows is no code that anybody here asks for
+  // an unknown code matches none of the codes that callers compare with
   return { status, code, message, ...(Object.hasOwn(kinds, code) && { details }) } as ApiProblem;
 }
 

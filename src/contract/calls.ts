@@ -141,12 +141,12 @@ export const calls = { ...callGroups.shop, ...callGroups.account, ...callGroups.
 
 type Calls = typeof calls;
 
-/** Each call by its method and its path, as in `'POST /api/v1/staff/orders/:id/status'`. Browser code takes only this type, and no zod. */
+/** Each call by its method and path, as in `'POST /api/v1/staff/orders/:id/status'`. Browser code imports only this type, and no zod. */
 export type ApiCalls = {
   readonly [Name in keyof Calls as `${Calls[Name]['method']} ${Calls[Name]['path']}`]: Calls[Name];
 };
 
-/** What a call returns, by its method and its path. */
+/** What a call returns, by its method and path. */
 export type ValueOf<Name extends keyof ApiCalls> = CallValue<ApiCalls[Name]>;
 
 /** The body that a call takes. */

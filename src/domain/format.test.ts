@@ -14,7 +14,7 @@ import {
 } from './format.ts';
 import { locales } from './locale.ts';
 
-test('prices: 45 000 сум, 45,000 UZS, 45 000 soʻm, groups and unit by no-break space', () => {
+test('prices: 45 000 сум, 45,000 UZS, 45 000 soʻm, groups and unit separated by no-break spaces', () => {
   expect(locales.map((locale) => formatPrice(45_000, locale))).toEqual([
     '45\u00a0000\u00a0сум',
     '45,000\u00a0UZS',
@@ -22,13 +22,13 @@ test('prices: 45 000 сум, 45,000 UZS, 45 000 soʻm, groups and unit by no-bre
   ]);
 });
 
-test('a written price is read back, a text without a number is none', () => {
+test('a formatted price is parsed, a text without a number is null', () => {
   for (const locale of locales)
     expect([0, 7, 45_000, 1_234_567].map((som) => readPrice(formatPrice(som, locale)))).toEqual([0, 7, 45_000, 1_234_567]);
   expect(readPrice('Цена уточняется')).toBeNull();
 });
 
-test('an amount stays in one line with its unit', () => {
+test('an amount and its unit stay on one line', () => {
   expect(joinAmounts('Яйца, 2 шт. · 0,5 л')).toBe('Яйца, 2\u00a0шт. · 0,5\u00a0л');
   expect(joinAmounts('12 34, 4-qavat')).toBe('12 34, 4-qavat');
 });
@@ -50,11 +50,11 @@ test('dates: 21 ноября, 21 November, 21-noyabr', () => {
   expect(formatDayMonth('2026-01-05', 'uz')).toBe('5-yanvar');
 });
 
-test('weekdays have their own table', () => {
+test('weekday names come from a separate table', () => {
   expect(locales.map((locale) => formatWeekday('2026-11-21', locale))).toEqual(['суббота', 'Saturday', 'shanba']);
 });
 
-test('an instant is told in UTC+5 whatever the zone of server or visitor', () => {
+test('an instant is formatted in UTC+5 regardless of the time zone of the server or visitor', () => {
   expect(formatDateTime('2026-11-21T13:31:00Z', 'ru')).toBe('21 ноября, 18:31');
   expect(formatDateTime('2026-11-21T19:00:00.000Z', 'en')).toBe('22 November, 00:00');
   expect(formatDateTime('yesterday', 'en')).toBe('');
@@ -68,7 +68,7 @@ test('working hours are HH:MM - HH:MM, around the clock 00:00 - 24:00, unset one
   expect(formatClock(1445)).toBe('00:05');
 });
 
-test('a phone is shown as +998 XX XXX-XX-XX', () => {
+test('a phone is formatted as +998 XX XXX-XX-XX', () => {
   expect(formatPhone('998901234567')).toBe('+998 90 123-45-67');
   expect(formatPhone('12')).toBe('12');
 });

@@ -28,12 +28,12 @@ export function formatNumber(value: number, locale: Locale): string {
   return rounded < 0 ? `${minus}${digits}` : digits;
 }
 
-/** `45 000 сум`, `45,000 UZS`, `45 000 soʻm`; groups and unit by no-break space (contract §7). */
+/** `45 000 сум`, `45,000 UZS`, `45 000 soʻm`; groups and unit separated by no-break spaces (contract §7). */
 export function formatPrice(som: Som, locale: Locale): string {
   return `${formatNumber(som, locale)}${noBreakSpace}${currencyUnits[locale]}`;
 }
 
-/** The som of what `formatPrice` wrote, in any language; null for a text without a number. */
+/** The som of a text from `formatPrice`, in any language; null for a text without a number. */
 export function readPrice(text: string): Som | null {
   const digits = text.replace(/\D/g, '');
   return digits === '' ? null : Number(digits);
@@ -46,12 +46,12 @@ export function formatDayMonth(day: string, locale: Locale): string {
   return locale === 'uz' ? `${date}-${month}` : `${date} ${month}`;
 }
 
-/** The weekday's name of a day YYYY-MM-DD, as the language writes it inside a sentence. */
+/** The weekday's name of a day YYYY-MM-DD, in the form used inside a sentence. */
 export function formatWeekday(day: string, locale: Locale): string {
   return weekdays[locale][new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
 }
 
-/** A text in which no line ends between a number and the word after it: "50 г", "2 шт.". */
+/** A text with no line break between a number and the word after it: "50 г", "2 шт.". */
 export function joinAmounts(text: string): string {
   return text.replace(/(?<=\d) (?=\p{L})/gu, noBreakSpace);
 }
@@ -63,26 +63,26 @@ export function formatClock(minutes: number): string {
   return `${two(Math.floor(ofDay / 60))}:${two(Math.floor(ofDay % 60))}`;
 }
 
-/** `HH:MM - HH:MM` (specification §2); `00:00 - 24:00` for a kitchen that never closes, empty where the hours are not set. */
+/** `HH:MM - HH:MM` (specification §2); `00:00 - 24:00` for a restaurant that never closes, empty if the hours are not set. */
 export function formatHours(hours: WorkingHours): string {
   if (isAroundTheClock(hours)) return '00:00 - 24:00';
   return hours.start === 0 || hours.end === 0 ? '' : `${formatClock(hours.start)} - ${formatClock(hours.end)}`;
 }
 
-/** `21 ноября, 18:31` of an instant in ISO 8601, told in UTC+5; empty for a text that is no instant. */
+/** `21 ноября, 18:31` of an instant in ISO 8601, in UTC+5; empty for an invalid instant. */
 export function formatDateTime(iso: string, locale: Locale): string {
   const instant = Date.parse(iso);
   return Number.isNaN(instant) ? '' : `${formatDayMonth(dayOf(instant), locale)}, ${formatClock(minutesOf(instant))}`;
 }
 
-/** `+998 XX XXX-XX-XX` of twelve digits; any other text is returned as it is. */
+/** `+998 XX XXX-XX-XX` of twelve digits; any other text is returned unchanged. */
 export function formatPhone(phone1: string): string {
   return phone1.replace(/^(\d{3})(\d{2})(\d{3})(\d{2})(\d{2})$/, '+$1 $2 $3-$4-$5');
 }
 
 export type PluralForm = 'one' | 'few' | 'many' | 'other';
 
-/** The plural form of a count, as the Unicode plural rules say it for the three languages. */
+/** The plural form of a count by the Unicode plural rules of the three languages. */
 export function pluralForm(count: number, locale: Locale): PluralForm {
   if (locale !== 'ru') return count === 1 ? 'one' : 'other';
   if (!Number.isInteger(count)) return 'other';

@@ -1,5 +1,5 @@
 /**
- * An opaque identifier of the catalogue, a customer or an order: up to 64 characters without control characters.
+ * An opaque identifier of the catalog, a customer or an order: up to 64 characters without control characters.
  * The wire may carry integers; inside the app every id is their decimal string (contract §2).
  */
 export type Id = string;
@@ -16,10 +16,10 @@ export function compareIds(a: Id, b: Id): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The id a client or a cookie sent, or null when it is none: empty, longer than 64, with control characters, not an integer. */
+/** The id sent by a client or a cookie, or null when it is invalid: empty, longer than 64, with control characters, not an integer. */
 export function parseId(value: unknown): Id | null {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? String(value) : null;
   if (typeof value !== 'string' || value.length === 0 || value.length > 64) return null;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is rejected here
   return /[\u0000-\u001f\u007f-\u009f]/.test(value) ? null : value;
 }

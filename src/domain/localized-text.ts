@@ -1,6 +1,6 @@
 import { type LocalizedText, locales } from './locale.ts';
 
-/** A text that nobody wrote. */
+/** A text that is empty in every language. */
 export const noText: LocalizedText = { ru: '', en: '', uz: '' };
 
 export function isEmptyText(text: LocalizedText): boolean {

@@ -60,19 +60,19 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus;
 
-/** What an upstream answered in place of what was asked for. */
+/** An upstream's response that is passed on in place of the expected one. */
 export interface RelayedResponse {
   readonly status: number;
-  /** null: nothing that a screen could show */
+  /** null: no content that can be displayed */
   readonly content: { readonly type: 'application/json' | 'text/plain'; readonly text: string } | null;
 }
 
 type Empty = Record<never, never>;
 
-/** Where in a body or a query a value stands (`lines.0.quantity`; '' for all of it), and what it broke. */
+/** The path of a value in a body or a query (`lines.0.quantity`; '' for the whole), and the rule that it violates. */
 type InvalidField = { readonly field: string; readonly rule: string };
 
-/** Of the cart's line `lineProductId`: the product, group or option that is unknown or breaks its group's limits. */
+/** In the cart's line `lineProductId`: the product, group or option that is unknown or violates its group's limits. */
 type InvalidLine = {
   readonly lineProductId?: Id;
   readonly productId?: Id;
@@ -81,29 +81,29 @@ type InvalidLine = {
   readonly comboGroupId?: Id;
 };
 
-/** Seconds until the same may be tried again. */
+/** Seconds until the request may be retried. */
 type Wait = { readonly retryAfter: number };
 
-/** What a problem says beside its code: plain JSON that the screen may show. The other codes say nothing more. */
+/** The details of a problem besides its code: plain JSON that may be displayed. The other codes have no details. */
 export interface ProblemDetails {
   INVALID_BODY: InvalidField;
   INVALID_QUERY: InvalidField;
   CODE_WRONG: { readonly guessesLeft: number };
   PHONE_NOT_VERIFIED: { readonly missing?: readonly ('oldPhone' | 'newPhone')[]; readonly reason?: 'taken' };
   NOT_FOUND: { readonly what?: 'order' };
-  /** ISO 8601; null: nobody knows when */
+  /** ISO 8601; null: unknown */
   RESTAURANT_PAUSED: { readonly opensAt: string | null };
-  /** the next free ones */
+  /** the next free slots */
   SLOT_UNAVAILABLE: { readonly slots: readonly TimeSlot[] };
   ITEMS_UNAVAILABLE: { readonly unavailable: readonly UnavailableItem[] };
   PRICE_CHANGED: { readonly quote: Quote };
-  /** the present one */
+  /** the current status */
   ILLEGAL_STATUS: { readonly status: OrderStatus };
   UNKNOWN_PRODUCT: InvalidLine;
   INVALID_OPTION: InvalidLine;
   MIN_ORDER_SUM: { readonly minOrderSum: Som; readonly minOrderLeft: Som };
   ORDER_MAX_SUM: { readonly itemsTotal: Som; readonly orderMaxSum: Som };
-  /** what somebody else saved, in the wire's form; absent where it is not told yet */
+  /** the draft saved by another editor, in the wire format; absent where it is not yet sent */
   DRAFT_CHANGED: { readonly etag?: string; readonly draft?: object; readonly saved?: object | null };
   IMAGE_TOO_LARGE: { readonly megapixels: number };
   CONTENT_INCOMPLETE: { readonly remarks: readonly ContentIssue[] };
@@ -112,9 +112,9 @@ export interface ProblemDetails {
   TOO_MANY_ORDERS: {
     readonly limit: 'open' | 'hour' | 'slot';
     readonly figure: number;
-    /** ISO 8601; null: nobody can tell */
+    /** ISO 8601; null: unknown */
     readonly opensAt: string | null;
-    /** of whoever can help */
+    /** the phone number of a contact who can help */
     readonly phone: string | null;
   } & Partial<Wait>;
   TOO_MANY_REQUESTS: Wait;
@@ -126,7 +126,7 @@ export interface ProblemDetails {
 type DetailsOf<Code extends ProblemCode> = Code extends keyof ProblemDetails ? ProblemDetails[Code] : Empty;
 
 interface ProblemOptions {
-  /** where the problem is an upstream's: its own words, told in place of ours; `isRetried`: asking again was tried, or is no use */
+  /** for a problem of an upstream: its response, shown in place of the app's text; `isRetried`: a retry was made or is pointless */
   readonly upstream?: { readonly response: RelayedResponse | null; readonly isRetried: boolean };
 }
 
@@ -141,7 +141,7 @@ export type ProblemOf<Code extends ProblemCode> = Code extends ProblemCode
 /** An expected failure. */
 export type Problem = ProblemOf<ProblemCode>;
 
-/** What may be wrong with a line of a cart. */
+/** A problem of one line of a cart. */
 export type LineProblem = ProblemOf<'UNKNOWN_PRODUCT' | 'INVALID_OPTION'>;
 
 type DetailsArgument<Code extends ProblemCode> = Empty extends DetailsOf<Code> ? [details?: DetailsOf<Code>] : [details: DetailsOf<Code>];

@@ -1,4 +1,4 @@
-/** What a rule answers that may refuse. */
+/** The result of an operation that may fail. */
 export type Result<Value, Failure> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: Failure };
 
 export function ok<Value>(value: Value): { readonly ok: true; readonly value: Value } {

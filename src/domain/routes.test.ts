@@ -14,13 +14,13 @@ import {
   splitLocale,
 } from './routes.ts';
 
-/** The address of a page in every language; `5 1` is the id of those that have one. */
+/** The URLs of a page in every language; `5 1` is the id for pages that have one. */
 function addresses(name: PageName): string {
   const build = pagePath as (name: PageName, locale: string, id: string) => string;
   return locales.map((locale) => build(name, locale, '5 1')).join('  ');
 }
 
-test('every page has an address in three languages, and the back office one for all', () => {
+test('every page has a URL in three languages, and the back office one for all', () => {
   const table = (Object.keys(pages) as PageName[]).map((name) => `${name} (${pages[name].kind}): ${addresses(name)}`);
   expect(table).toEqual([
     'home (shop): /  /en  /uz',
@@ -44,7 +44,7 @@ test('every page has an address in three languages, and the back office one for 
   ]);
 });
 
-test('an address leads back to its page and its language', () => {
+test('a URL resolves to its page and its language', () => {
   for (const name of Object.keys(pages) as PageName[]) {
     for (const address of addresses(name).split('  ')) expect([address, pageAt(splitLocale(address).path)]).toEqual([address, name]);
   }
@@ -54,12 +54,12 @@ test('an address leads back to its page and its language', () => {
   expect(splitLocale('/uzbek')).toEqual({ locale: 'ru', path: '/uzbek' });
 });
 
-test('a query stays behind a localized path', () => {
+test('a localized path keeps its query', () => {
   expect(localizedPath('/?folder=9', 'uz')).toBe('/uz?folder=9');
   expect(localizedPath('/about?x=1', 'ru')).toBe('/about?x=1');
 });
 
-test('what lies below a page of a customer or the back office is of its kind, other unknown paths are of none', () => {
+test('subpages of customer and back office pages have their kind, other unknown paths have none', () => {
   expect(['/profile/unknown', '/staff/x', '/sign-in/x'].map(kindOf)).toEqual(['account', 'office', 'sign-in']);
   expect(['/unknown', '/profiles', '/product', '/product/1/2', '/api/menu', '/preview/x/about'].map(kindOf)).toEqual(Array(6).fill(null));
 });
@@ -79,7 +79,7 @@ test('alternates name the three languages and the default', () => {
 
 const shop = 'https://shop.example';
 
-describe('where signing in leads on to', () => {
+describe('the target after signing in', () => {
   test.each(['/', '/profile/cart', '/uz/profile/history?cursor=1', '/en/profile/history/5?x=1#points'])(
     'a path of this site is kept with its query and its fragment: %s',
     (text) => expect(parseNextPath(text, '/fallback')).toBe(text),

@@ -2,13 +2,13 @@ import type { Id } from './id.ts';
 import { defaultLocale, type Locale, locales } from './locale.ts';
 
 /**
- * Who a page is for, which decides how it is cached, listed and previewed (contract §6): `shop` pages show the menu, `content` pages
- * the texts of the settings, `account` pages need a customer, `office` pages a member of staff or an editor.
+ * The audience of a page, which decides how it is cached, listed and previewed (contract §6): `shop` pages show the menu, `content`
+ * pages the texts of the settings, `account` pages need a customer, `office` pages a member of staff or an editor.
  */
 export type PageKind = 'shop' | 'content' | 'offline' | 'sign-in' | 'account' | 'office';
 
 interface Page {
-  /** without a language; `:id` is the place of an id */
+  /** without a language; `:id` is a placeholder for an id */
   readonly path: string;
   readonly kind: PageKind;
 }
@@ -49,14 +49,14 @@ export function pagePath(name: PageName, locale: Locale, id = ''): string {
   return localizedPath(pages[name].path.replace(':id', encodeURIComponent(id)), locale);
 }
 
-/** A path in a language: Russian has no prefix, and the pages of the back office have one address for all. It may carry a query. */
+/** A path in a language: Russian has no prefix, and the pages of the back office have one URL for all. It may have a query. */
 export function localizedPath(path: string, locale: Locale): string {
   if (locale === defaultLocale || kindOf(path) === 'office') return path;
   const isRoot = path === '/' || path.startsWith('/?');
   return `/${locale}${isRoot ? path.slice(1) : path}`;
 }
 
-/** Splits `/en/about` into its language and `/about`; `/ru/…` is no page and stays whole (contract §6). */
+/** Splits `/en/about` into its language and `/about`; `/ru/…` is not a page and is not split (contract §6). */
 export function splitLocale(pathname: string): { readonly locale: Locale; readonly path: string } {
   const [, prefix, rest] = /^\/(\w+)(\/.*)?$/.exec(pathname) ?? [];
   const locale = locales.find((known) => known === prefix && known !== defaultLocale);
@@ -75,17 +75,17 @@ export function contentPageAt(path: string): ContentPageName | null {
   return name !== null && pages[name].kind === 'content' ? (name as ContentPageName) : null;
 }
 
-/** The kind of a path without a language; what lies below a page that is not public is not public either. null: a path of no page. */
+/** The kind of a path without a language; subpages of pages that are not public are not public either. null: the path has no page. */
 export function kindOf(path: string): PageKind | null {
   const page = pageAt(path);
   if (page !== null) return pages[page].kind;
   return closedPages.find((closed) => path.startsWith(`${closed.path}/`))?.kind ?? null;
 }
 
-/** The topmost pages that are for one person only: never shared, never listed. */
+/** The top-level paths of private pages: not in shared caches, not listed. */
 export const closedPages = [pages.signIn, pages.profile, pages.staff, pages.editor] as const;
 
-/** What everybody may see and search engines list, with or without `:id`. */
+/** The public pages, which search engines list, with or without `:id`. */
 export const publicPages: readonly PageName[] = names.filter((name) => ['shop', 'content'].includes(pages[name].kind));
 
 /** The language tags that search engines read (contract §6). */
@@ -104,14 +104,14 @@ export function alternates(path: string): readonly Alternate[] {
   ];
 }
 
-/** The query parameters that pages read (contract §6). */
+/** The query parameters that pages use (contract §6). */
 export const pageParameters: ReadonlySet<string> = new Set(['folder', 'q', 'next', 'cursor', 'lang']);
 
 const base = 'http://site.invalid';
 
 /**
- * Where signing in leads on to: a path of this site with its query and fragment, else `fallback` (contract §4).
- * The resolved path is checked, not the text: dot segments and backslashes can turn into `//`, which is another site's address.
+ * The target after signing in: a path of this site with its query and fragment, else `fallback` (contract §4).
+ * The resolved path is checked, not the text: dot segments and backslashes can resolve to `//`, the URL of another site.
  */
 export function parseNextPath(text: string | null, fallback: string): string {
   if (text === null || !text.startsWith('/') || !URL.canParse(text, base)) return fallback;

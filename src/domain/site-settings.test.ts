@@ -4,7 +4,7 @@ import { sampleSettings } from './content/sample-settings.ts';
 import { noText } from './localized-text.ts';
 import { normalizeSettings, type SocialLink } from './site-settings.ts';
 
-test('a color that is none, a blank brand and a link that leads nowhere count as absent', () => {
+test('an invalid color, a blank brand and an invalid link count as absent', () => {
   const wrong = sampleSettings({
     primaryColor: 'teal',
     accentColor: '#F59E0B',
@@ -34,11 +34,11 @@ test.each([
 test.each([
   [-5, 0],
   [1.9, 1],
-])('a largest sum of %s is %s', (orderMaxSum, expected) => {
+])('a maximum sum of %s is %s', (orderMaxSum, expected) => {
   expect(normalizeSettings(sampleSettings({ orderMaxSum })).orderMaxSum).toBe(expected);
 });
 
-test('pages repeat Russian where a language has no text; no privacy text stays none', () => {
+test('pages repeat Russian where a language has no text; an absent privacy text stays absent', () => {
   const filled = fillLanguages(sampleSettings({ aboutUs: { ru: 'О нас', en: '', uz: 'Biz' } }));
   expect(filled.aboutUs).toEqual({ ru: 'О нас', en: 'О нас', uz: 'Biz' });
   expect(filled.privacy).toBeNull();

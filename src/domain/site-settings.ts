@@ -8,7 +8,7 @@ export interface SocialLink {
   readonly url: string;
 }
 
-/** What the restaurant says of itself; the same in embedded and upstream mode. */
+/** The settings of the site; the same in embedded and upstream mode. */
 export interface SiteSettings {
   readonly marker: string;
   readonly logo: string;
@@ -19,16 +19,16 @@ export interface SiteSettings {
   readonly callCenterPhone: string;
   readonly email: string;
   readonly legalName: LocalizedText;
-  /** what customers call the shop; '' in every language: the legal name */
+  /** the shop's name for customers; '' in every language: the legal name is used */
   readonly brand: LocalizedText;
-  /** what the shop does, in a few words; '': a general one */
+  /** what the shop does, in a few words; '': a general text */
   readonly tagline: LocalizedText;
-  /** one sentence for search engines and shared links; '': a general one */
+  /** one sentence for search engines and shared links; '': a general text */
   readonly description: LocalizedText;
   /** Markdown */
   readonly aboutUs: LocalizedText;
   readonly offer: LocalizedText;
-  /** null: there is no `/privacy` and nothing links it */
+  /** null: there is no `/privacy` page and no link to it */
   readonly privacy: LocalizedText | null;
   readonly address: LocalizedText;
   readonly phones: Readonly<Record<Locale, readonly string[]>>;
@@ -39,7 +39,7 @@ export interface SiteSettings {
   readonly preorderDays: number;
 }
 
-/** What a shop says of itself before anybody has written anything; what is missing in stored or received settings reads so. */
+/** The settings before the first edit; also the defaults for fields missing in stored or received settings. */
 export const emptySettings: SiteSettings = {
   marker: '/brand/marker.svg',
   logo: '/brand/logo.svg',
@@ -62,7 +62,7 @@ export const emptySettings: SiteSettings = {
   preorderDays: 1,
 };
 
-/** The same settings within their limits (contract §2): what is no color, no link to a network or no possible number counts as absent. */
+/** The same settings within their limits (contract §2): an invalid color, link to a network or number counts as absent. */
 export function normalizeSettings(settings: SiteSettings): SiteSettings {
   return {
     ...settings,

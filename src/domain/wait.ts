@@ -9,8 +9,8 @@ const units: Readonly<Record<Locale, { readonly hours: string; readonly minutes:
 };
 
 /**
- * How long to wait, never less than it is: `45 с`, `12 мин`, `23 ч 54 мин`; numbers and units by no-break spaces. The units are those
- * that keep their form beside every number.
+ * A waiting time, rounded up: `45 с`, `12 мин`, `23 ч 54 мин`; numbers and units separated by no-break spaces. The units are
+ * abbreviations that have no plural forms.
  */
 export function formatWait(seconds: number, locale: Locale): string {
   const { hours, minutes, seconds: ofSeconds } = units[locale];

@@ -2,24 +2,24 @@ import { pluralForm } from './format.ts';
 import type { Locale } from './locale.ts';
 import type { WordKeys } from './word-keys.ts';
 
-/** The words of one island or page, by flat key. */
+/** The translations of one island or page, by flat key. */
 export type Words = Readonly<Record<string, string>>;
 
-/** Puts values into the `{{name}}` places of a text; a place without a value stays as it is. */
+/** Replaces the `{{name}}` placeholders of a text; a placeholder without a value stays as it is. */
 export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
   return template.replace(/\{\{\s*(\w+)\s*\}\}/g, (place, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : place));
 }
 
 /**
  * The text of `key` for a count (`key_one`, `key_few`, `key_many`, `key_other`), with `{{count}}` filled.
- * A form that is missing gives way to `key_other`, then to the key itself.
+ * A missing form falls back to `key_other`, then to the key itself.
  */
 export function plural<Name extends Namespace>(words: Words, key: KeyOf<KeysOf<Name>>, count: number, locale: Locale): string {
   const template = words[`${key}_${pluralForm(count, locale)}`] ?? words[`${key}_other`] ?? words[key] ?? key;
   return fill(template, { count });
 }
 
-/** A file of locales. */
+/** A translation file. */
 export type Namespace = keyof WordKeys;
 
 /** The keys of one namespace or of several, each with the names of its values. */
@@ -31,23 +31,23 @@ type WithValues<Keys> = {
   [Key in Exclude<KeyOf<Keys>, PlainKey<Keys>>]: [key: Key, values: Readonly<Record<ValuesOf<Keys, Key> & string, string | number>>];
 }[Exclude<KeyOf<Keys>, PlainKey<Keys>>];
 
-/** A translation by its key, with values in its places. Another key, or a value that is missing, does not compile. */
+/** A translation by its key, with its values. An unknown key or a missing value does not compile. */
 export type Translate<Name extends Namespace> = (...wanted: [key: PlainKey<KeysOf<Name>>] | WithValues<KeysOf<Name>>) => string;
 
-/** The translation of a key in an island's words; a missing word is its key. */
+/** The translation of a key in an island's words; a missing translation returns its key. */
 export function translator<Name extends Namespace>(words: Words): Translate<Name> {
   return (key: string, values: Readonly<Record<string, string | number>> = {}) => fill(words[key] ?? key, values);
 }
 
 type Loose = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** A translator with more words, which came later. */
+/** A translator with additional words that were loaded later. */
 export function withWords<Name extends Namespace, More extends Namespace>(t: Translate<Name>, words: Words): Translate<Name | More> {
   return (key: string, values: Readonly<Record<string, string | number>> = {}) =>
     Object.hasOwn(words, key) ? fill(words[key] ?? key, values) : (t as Loose)(key, values);
 }
 
-/** The translation of a key made of data from outside, such as a server's reason; null: there is none. */
+/** The translation of a key from external data, such as a server's reason; null if there is none. */
 export function translateUnknown(t: (...wanted: never) => string, key: string, values?: Parameters<Loose>[1]): string | null {
   const text = (t as Loose)(key, values);
   return text === key ? null : text;

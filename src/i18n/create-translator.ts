@@ -2,7 +2,7 @@ import i18next, { type Resource } from 'i18next';
 import { defaultLocale, type Locale, locales } from '#domain/locale.ts';
 import type { Namespace, Translate, Words } from '#domain/words.ts';
 
-/** A translation of any key, as i18next has it. */
+/** A translation of any key, as typed by i18next. */
 type TranslateAny = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 const files = import.meta.glob<Words>('/locales/*/*.json', { eager: true, import: 'default' });
@@ -13,7 +13,7 @@ for (const [path, words] of Object.entries(files)) {
   resources[locale] = { ...resources[locale], [file.replace('.json', '')]: words };
 }
 
-/** An instance of our own: the i18next singleton has one language per process and mixes concurrent requests. */
+/** A separate instance: the i18next singleton has one language per process and mixes concurrent requests. */
 const i18n = i18next.createInstance();
 void i18n.init({
   resources,
@@ -27,7 +27,7 @@ void i18n.init({
 
 const translators = new Map<string, TranslateAny>();
 
-/** Words of one namespace in one language; a missing one falls back to Russian. `count` picks the plural form. */
+/** Translations of one namespace in one language; a missing one falls back to Russian. `count` picks the plural form. */
 export function createTranslator<Name extends Namespace>(locale: Locale, namespace: Name): Translate<Name> {
   const name = `${locale}/${namespace}`;
   const known = translators.get(name);
@@ -38,7 +38,7 @@ export function createTranslator<Name extends Namespace>(locale: Locale, namespa
   return made;
 }
 
-/** Looks words without values up once: a page asks for the same ones for each of its dishes. */
+/** Caches translations without values, because a page uses the same ones for each of its dishes. */
 function quickly(translate: TranslateAny): TranslateAny {
   const plain = new Map<string, string>();
   return (key, values) => {
@@ -49,7 +49,7 @@ function quickly(translate: TranslateAny): TranslateAny {
   };
 }
 
-/** All words of a namespace, the missing ones in Russian: an island's `words`. */
+/** All translations of a namespace, with Russian for missing ones: the `words` of an island. */
 export function wordsOf(locale: Locale, namespace: Namespace): Words {
   return { ...i18n.getResourceBundle(defaultLocale, namespace), ...i18n.getResourceBundle(locale, namespace) };
 }

@@ -8,7 +8,7 @@ const files = import.meta.glob<Words>('/locales/*/{cart-contents,change-question
 
 export type LazyNamespace = 'cart-contents' | 'change-question' | 'menu-actions' | 'fulfillment-map' | 'fulfillment-sheet';
 
-/** The words of what only a script ever shows: they come with that script's part and not in the HTML of every page. */
+/** Translations used only by scripts: they load with the script and are not in the HTML of every page. */
 export async function loadWords(locale: Locale, namespace: LazyNamespace): Promise<Words> {
   const load = files[`/locales/${locale}/${namespace}.json`];
   if (load === undefined) throw new Error(`No words: ${locale}/${namespace}`);

@@ -3,8 +3,8 @@ import type { SiteSettings } from '#domain/site-settings.ts';
 import { createTranslator } from './create-translator.ts';
 
 /**
- * What the shop is called in a header and in titles: its brand; without one, its legal name without quotation marks and the form of
- * company; without both, what it does.
+ * The shop's name in a header and in titles: its brand; without one, its legal name without quotation marks and the legal form;
+ * without both, its tagline.
  */
 export function shopName({ brand, legalName }: Pick<SiteSettings, 'brand' | 'legalName'>, locale: Locale): string {
   const branded = brand[locale].trim() || brand.ru.trim();

@@ -20,7 +20,7 @@ const fail = (error: unknown) =>
   document.body.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true, detail: { error } }));
 const settle = () => vi.advanceTimersByTimeAsync(1);
 
-test('a lost chunk and a lost island reload the page once in ten seconds', async () => {
+test('a failed chunk or island reloads the page once in ten seconds', async () => {
   dispatchEvent(new Event('vite:preloadError'));
   fail(new TypeError('Failed to fetch dynamically imported module: /_astro/CartPanel.js'));
   await settle();
@@ -44,14 +44,14 @@ test.each(['Importing a module script failed.', 'error loading dynamically impor
   },
 );
 
-test('an error inside an island reloads nothing', async () => {
+test('an error inside an island does not reload the page', async () => {
   fail(new TypeError('Cannot read properties of undefined'));
   fail(new Error('a module of thought'));
   await settle();
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('offline, or while the server fails, the page stays', async () => {
+test('offline, or while the server fails, the page is not reloaded', async () => {
   fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   dispatchEvent(new Event('vite:preloadError'));
   await settle();
@@ -62,7 +62,7 @@ test('offline, or while the server fails, the page stays', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('without storage nothing is reloaded', async () => {
+test('without storage the page is not reloaded', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

@@ -3,26 +3,27 @@ const reloadGuardMs = 10_000;
 const reloadedAtKey = 'reloaded-at';
 
 /**
- * Chunks of a release that is gone, or lost on the way: a failed chunk of Vite's and a failed island of Astro's are one event,
- * `vite:preloadError` (specification §8), and it reloads the page, which keeps the cart. Where no reload helps, the failed part says so.
+ * Handles chunks that fail to load, because of a new release or the network: failed chunks of Vite and failed islands of Astro both
+ * dispatch `vite:preloadError` (specification §8), which reloads the page; the cart is preserved. If a reload does not help, the
+ * failed part shows an error.
  */
 export function guardPreloads(): void {
   addEventListener('astro:hydration-error', ({ detail }: CustomEventInit<{ error: unknown }>) => {
     const error = detail?.error;
-    // What browsers say of a module that did not come; an error inside an island is not one.
+    // Browsers name the module in the message of a failed import; an error inside an island does not match.
     if (error instanceof TypeError && /modul/i.test(error.message)) dispatchEvent(new Event('vite:preloadError'));
   });
   addEventListener('vite:preloadError', () => void reload());
 }
 
-/** Asks first whether the page would come: offline the old one is better than none. */
+/** Checks that the page is available before reloading: offline the current page stays. */
 async function reload(): Promise<void> {
   if (!mayReload()) return;
   const response = await fetch(location.href, { method: 'HEAD' }).catch(() => null);
   if (response?.ok) location.reload();
 }
 
-/** Without storage nobody knows of the last time, so never. */
+/** Without storage the time of the last reload is unknown, so the page is not reloaded. */
 function mayReload(): boolean {
   try {
     const isTooSoon = Date.now() - Number(sessionStorage.getItem(reloadedAtKey)) < reloadGuardMs;

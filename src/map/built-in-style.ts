@@ -6,10 +6,10 @@ type Layer = StyleSpecification['layers'][number];
 
 const source = 'land';
 
-/** Zones are drawn below this layer of the built-in style: waters and streets stay in sight on them. */
+/** Zones are drawn below this layer of the built-in style, so that waters and streets stay visible on them. */
 export const firstLayerAboveZones = 'lake';
 
-/** A style without any outside request: outlines, waters and Tashkent's avenues in the theme's colors; names are HTML above it. */
+/** A style without any external request: outlines, waters and Tashkent's avenues in the theme's colors; names are HTML above it. */
 export function builtInStyle(palette: MapPalette): StyleSpecification {
   const layers: Layer[] = [
     { id: 'background', type: 'background', paint: { 'background-color': palette.abroad } },

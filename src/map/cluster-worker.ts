@@ -1,7 +1,7 @@
 import { type Clusters, clusterPoints } from './clusters.ts';
 import type { ClusterResponse, ClusterTask } from './clusters-apart.ts';
 
-/** Clusters many points beside the page: `clusters-apart.ts` starts it and tells it what to do. */
+/** Clusters many points in a worker, which is started and controlled by `clusters-apart.ts`. */
 let clusters: Clusters | null = null;
 
 self.onmessage = ({ data: task }: MessageEvent<ClusterTask>) => {

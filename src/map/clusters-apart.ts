@@ -2,10 +2,10 @@ import type { Id } from '#domain/id.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 import { type Box, type Clusters, clusterPoints, type Entry, isCluster } from './clusters.ts';
 
-/** So many points are clustered in a few milliseconds; more would hold the page up. */
+/** Up to this number, clustering takes a few milliseconds; more points would block the page. */
 const mostAtOnce = 2_000;
 
-/** `Clusters` that may be reckoned elsewhere. */
+/** `Clusters` that may be computed in a worker. */
 export interface ClustersApart {
   at(box: Box, zoom: number): Promise<readonly Entry[]>;
   expansionZoom(clusterId: number): Promise<number>;
@@ -13,7 +13,7 @@ export interface ClustersApart {
   end(): void;
 }
 
-/** What a worker is asked; points are told by their place in the list. */
+/** A request to the worker; points are identified by their index. */
 export type ClusterTask =
   | { readonly longitudes: Float64Array; readonly latitudes: Float64Array }
   | { readonly sendRequest: 'at'; readonly number: number; readonly given: readonly [Box, number] }
@@ -26,7 +26,7 @@ export interface ClusterResponse {
 
 type Points = readonly (Coordinates & { readonly id: Id })[];
 
-/** Few points are clustered at once, many by a worker, so that the page goes on. */
+/** Clusters few points synchronously and many in a worker, so that the page is not blocked. */
 export function clusterApart(points: Points): ClustersApart {
   return points.length <= mostAtOnce ? here(clusterPoints(points)) : inWorker(points);
 }

@@ -4,7 +4,7 @@ import { clusterPoints, isCluster } from './clusters.ts';
 
 const world: [number, number, number, number] = [-180, -85, 180, 85];
 
-/** A repeatable stream of numbers from 0 to 1. */
+/** A reproducible sequence of random numbers from 0 to 1. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -13,7 +13,7 @@ function random(seed: number): () => number {
   };
 }
 
-/** Two points on one parallel, so many pixels apart on MapLibre's screen at a zoom. */
+/** Two points on one parallel, the given number of pixels apart on MapLibre's screen at a zoom. */
 function pair(pixels: number, zoom: number) {
   const degrees = (pixels * 360) / (512 * 2 ** zoom);
   return [
@@ -22,7 +22,7 @@ function pair(pixels: number, zoom: number) {
   ];
 }
 
-test('10,000 random points cluster as supercluster itself says', () => {
+test('10,000 random points form the same clusters as in supercluster itself', () => {
   const roll = random(7);
   const points = Array.from({ length: 10_000 }, (_, index) => ({
     id: String(index),
@@ -49,7 +49,7 @@ test.each([5, 10, 14])('at zoom %i points 63 px apart merge, 65 px apart do not'
   expect(clusterPoints(pair(65, zoom)).at(world, zoom)).toMatchObject([{ properties: { id: 'a' } }, { properties: { id: 'b' } }]);
 });
 
-test('a cluster falls apart at its expansion zoom, into all its members', () => {
+test('a cluster splits at its expansion zoom, into all its members', () => {
   const clusters = clusterPoints(pair(40, 10));
   const [cluster] = clusters.at(world, 10);
   if (cluster === undefined || !isCluster(cluster)) throw new Error('no cluster');

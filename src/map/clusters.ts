@@ -2,19 +2,19 @@ import Supercluster from 'supercluster';
 import type { Id } from '#domain/id.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 
-/** How near two markers may come before they merge (specification §9). */
+/** The minimum distance of two markers before they merge (specification §9). */
 const gridSizePx = 64;
 
-/** Tiles of MapLibre are 512 px wide, so supercluster's radius counts in real pixels with this extent. */
+/** MapLibre's tiles are 512 px wide, so with this extent supercluster's radius is in screen pixels. */
 const extentPx = 512;
-/** Beyond this zoom every restaurant stands alone. */
+/** Beyond this zoom no restaurants are clustered. */
 const maxZoom = 16;
 
 interface Named {
   readonly id: Id;
 }
 
-/** As supercluster gives it out, so that a view costs nothing besides: a cluster or a point that stands alone. */
+/** A cluster or a single point, in supercluster's own format to avoid a conversion per view. */
 export type Entry = ReturnType<Supercluster<Named>['getClusters']>[number];
 
 export type Cluster = Extract<Entry, { properties: { cluster: true } }>;
@@ -23,9 +23,9 @@ export type Cluster = Extract<Entry, { properties: { cluster: true } }>;
 export type Box = [number, number, number, number];
 
 export interface Clusters {
-  /** What stands in the box at a whole zoom level. */
+  /** The clusters and points in the box at a whole zoom level. */
   at(box: Box, zoom: number): readonly Entry[];
-  /** The zoom at which the cluster falls apart. */
+  /** The zoom at which the cluster splits. */
   expansionZoom(clusterId: number): number;
   /** All points of a cluster. */
   members(clusterId: number): readonly Id[];

@@ -1,7 +1,7 @@
 import { type Map as MapLibreMap, Marker } from 'maplibre-gl';
 import type { MapLabel } from './map-options.ts';
 
-/** Zoom levels from which and up to which a name is shown. */
+/** The first and last zoom level at which a name is shown. */
 const zooms: Record<MapLabel['kind'], readonly [from: number, to: number]> = {
   country: [3, 7],
   water: [4.6, 9],
@@ -12,9 +12,9 @@ const order: readonly MapLabel['kind'][] = ['country', 'region', 'district', 'wa
 const airPx = 4;
 
 /**
- * Names as HTML above the map: the built-in style has no glyphs. A name without room hides; markers go first.
+ * Names as HTML above the map: the built-in style has no glyphs. A name that overlaps another or a marker is hidden.
  * Hidden from assistive technology, which has the markers and the list.
- * @returns takes them away
+ * @returns removes the names
  */
 export function drawLabels(map: MapLibreMap, labels: readonly MapLabel[]): () => void {
   const drawn = [...labels]

@@ -17,10 +17,10 @@ interface Drawn {
   readonly marker: Marker;
 }
 
-/** How far beyond the edges markers stand ready, in parts of the view. */
+/** How far beyond the edges markers are drawn, as a share of the view. */
 const margin = 0.15;
 
-/** Keeps the markers and clusters of the view on the map: only what is in sight has an element, however many points there are. */
+/** Keeps the markers and clusters of the view on the map: only those in view have an element, so the number of points may be large. */
 export function drawMarkers(map: MapLibreMap, { points, marker: image, texts, onSelect }: MarkerOptions): DrawnMarkers {
   const clusters = clusterApart(points);
   const byId = new Map(points.map((point) => [point.id, point]));
@@ -29,7 +29,7 @@ export function drawMarkers(map: MapLibreMap, { points, marker: image, texts, on
   let requestedZoom = Number.NaN;
   let draws = 0;
 
-  /** Asks what is in view; a view that was left meanwhile is not drawn. */
+  /** Requests the markers in view; the result for a previous view is not drawn. */
   async function draw() {
     const zoom = Math.floor(map.getZoom());
     requestedZoom = zoom;
@@ -76,7 +76,7 @@ export function drawMarkers(map: MapLibreMap, { points, marker: image, texts, on
     return element;
   }
 
-  /** Zooms in until the cluster falls apart; who came by keyboard lands on its first part. */
+  /** Zooms in until the cluster splits; for keyboard users its first part gets the focus. */
   async function open(cluster: Cluster, byKeyboard: boolean) {
     const { cluster_id: clusterId } = cluster.properties;
     const [falls, members] = await Promise.all([clusters.expansionZoom(clusterId), byKeyboard ? clusters.members(clusterId) : []]);
@@ -123,7 +123,7 @@ export function drawMarkers(map: MapLibreMap, { points, marker: image, texts, on
   };
 }
 
-/** Clusters of two zooms may share a number. */
+/** Clusters of two zooms may have the same number. */
 function keyOf(entry: Entry, zoom: number): string {
   return isCluster(entry) ? `cluster ${zoom} ${entry.properties.cluster_id}` : keyOfPoint(entry.properties.id);
 }
@@ -142,7 +142,7 @@ function button(className: string, label: string): HTMLButtonElement {
   element.type = 'button';
   element.className = className;
   element.setAttribute('aria-label', label);
-  // A press on a marker is no press on the map.
+  // A press on a marker must not count as a press on the map.
   element.addEventListener('click', (event) => event.stopPropagation());
   return element;
 }

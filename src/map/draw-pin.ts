@@ -2,12 +2,12 @@ import { type Map as MapLibreMap, Marker } from 'maplibre-gl';
 import { type Coordinates, roundCoordinates } from '#domain/place/coordinates.ts';
 
 export interface DrawnPin {
-  /** null takes the pin away */
+  /** null removes the pin */
   place(point: Coordinates | null): void;
   remove(): void;
 }
 
-/** A pin that a press on the map, a drag, or Enter on the focused map sets; Enter takes the middle of the view. */
+/** A pin set by a press on the map, a drag, or Enter on the focused map; Enter uses the center of the view. */
 export function drawPin(map: MapLibreMap, label: string, onPin: (point: Coordinates) => void): DrawnPin {
   const marker = new Marker({ element: pinElement(label), anchor: 'bottom', draggable: true });
   let isPlaced = false;

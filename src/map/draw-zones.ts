@@ -7,7 +7,7 @@ import { isBuiltIn } from './open-map.ts';
 const source = 'zones';
 const fill = 'zone-fill';
 const edge = 'zone-edge';
-/** How much of the brand's color a tier has; the cheapest stands out. */
+/** The share of the brand's color per tier; the cheapest is the strongest. */
 const shares = [0.36, 0.22, 0.12];
 
 /** The color of a price tier on the built-in style. */
@@ -16,8 +16,8 @@ function zoneColor(palette: Pick<MapPalette, 'home' | 'brand'>, tier: number): s
 }
 
 /**
- * Shows delivery zones below waters and streets, the cheapest on top: what a point costs is the color it has.
- * Draws them anew after a change of style.
+ * Shows delivery zones below waters and streets, the cheapest on top, so that the color of a point shows its price.
+ * Draws them again after a change of style.
  */
 export function drawZones(map: MapLibreMap, zones: readonly MapZone[], palette: MapPalette): void {
   const data = toCollection(zones, palette);

@@ -1,9 +1,9 @@
-/** Longitude and latitude, as MapLibre and GeoJSON order them. */
+/** Longitude and latitude, in the order of MapLibre and GeoJSON. */
 export type Position = [longitude: number, latitude: number];
 
 const stepsPerSpan = 6;
 
-/** Reads `69.2,41.3 69.3,41.4`. */
+/** Parses `69.2,41.3 69.3,41.4`. */
 export function parseLine(text: string): Position[] {
   return text.split(' ').map((pair) => {
     const [longitude = 0, latitude = 0] = pair.split(',').map(Number);

@@ -11,7 +11,7 @@ interface LandFeature {
     | { readonly type: 'LineString'; readonly coordinates: Position[] };
 }
 
-/** Drawn by hand for this map, in a few points each: schematic, not surveyed. */
+/** Drawn by hand for this map, with a few points each: schematic, not surveyed. */
 const rivers = {
   amudarya:
     '71.5,36.7 71.5,37.5 71.3,38.1 70.7,38.4 70.2,37.8 69.5,37.2 68.9,37.25 68.3,37.05 67.79,37.19 67.56,37.22 67.48,37.28 67.26,37.185 67.12,37.28 66.96,37.386 66.69,37.343 66.5,37.38 66,37.42 65.7,37.55 65.2,37.85 64.6,38.25 64,38.65 63.57,39.1 63,39.45 62.4,39.95 62.1,40.4 61.9,40.9 61.4,41.25 60.9,41.5 60.5,41.85 60.2,42.15 59.7,42.4 59.2,42.8 59.05,43.2 58.95,43.7',
@@ -58,7 +58,7 @@ const avenues = {
   west: '69.25,41.304 69.222,41.308 69.19,41.307 69.16,41.305 69.12,41.302',
 };
 
-/** What the built-in style draws: Uzbekistan with its neighbors' borders, waters, and Tashkent in outline. */
+/** The features of the built-in style: Uzbekistan with its neighbors' borders, waters, and Tashkent in outline. */
 export function landFeatures(): { readonly type: 'FeatureCollection'; readonly features: LandFeature[] } {
   const lines = (kind: LandKind, texts: Iterable<string>) => [...texts].map((text) => line(kind, smoothLine(parseLine(text))));
   const features = [

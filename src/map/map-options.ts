@@ -4,7 +4,7 @@ import type { MapException } from './map-exception.ts';
 
 export interface MapPoint extends Coordinates {
   readonly id: Id;
-  /** What the marker is called. */
+  /** The accessible name of the marker. */
   readonly label: string;
   readonly isDimmed?: boolean;
 }
@@ -15,7 +15,7 @@ export interface MapZone {
   readonly tier: number;
 }
 
-/** A name on the built-in style; what is more important wins the place. */
+/** A name on the built-in style; of overlapping names the most important one is shown. */
 export interface MapLabel extends Coordinates {
   readonly name: string;
   readonly kind: 'country' | 'water' | 'region' | 'district';
@@ -26,7 +26,7 @@ interface MapTexts {
   readonly zoomIn: string;
   readonly zoomOut: string;
   readonly close: string;
-  /** Two fingers, Ctrl or ⌘ and the wheel: a map inside a page lets the page scroll. */
+  /** Two fingers, Ctrl or ⌘ and the wheel: a map inside a page must not block its scrolling. */
   readonly touchHint?: string;
   readonly wheelHint?: string;
   readonly pin?: string;
@@ -37,7 +37,7 @@ export interface MapOptions {
   readonly texts: MapTexts;
   /** null: the built-in style */
   readonly styleUrl: string | null;
-  /** The picture of a restaurant's marker. */
+  /** The image of a restaurant's marker. */
   readonly marker: string;
   readonly center: Coordinates;
   readonly zoom: number;
@@ -48,10 +48,10 @@ export interface MapOptions {
   readonly onSelect?: (id: Id | null) => void;
   readonly zones?: readonly MapZone[];
   readonly labels?: readonly MapLabel[];
-  /** The point that a press, a drag or Enter in the middle sets; absent without `onPin`. */
+  /** The point set by a press, a drag or Enter on the map; absent without `onPin`. */
   readonly pin?: Coordinates | null;
   readonly onPin?: (point: Coordinates) => void;
-  /** Inside a page that scrolls the map leaves one finger and the bare wheel to the page. */
+  /** On a page that scrolls, the map ignores one-finger gestures and the wheel without a modifier key. */
   readonly isCooperative?: boolean;
   readonly onLoaded?: () => void;
   readonly onException?: (exception: MapException) => void;

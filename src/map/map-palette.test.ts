@@ -11,7 +11,7 @@ const light = {
 };
 const read = (tokens: Record<string, string>) => (name: string) => tokens[name] ?? '';
 
-test('every color of the map is a full hex color, whatever the tokens hold', () => {
+test('every color of the map is a full hex color, for any values of the tokens', () => {
   for (const tokens of [light, {}, { ...light, '--paper': 'rebeccapurple' }]) {
     for (const color of Object.values(mapPalette(read(tokens)))) expect(color).toMatch(/^#[0-9a-f]{6}$/);
   }

@@ -13,7 +13,7 @@ export interface MapPalette {
 
 type Rgb = readonly [number, number, number];
 
-/** The built-in map's colors, mixed from the theme's tokens as they are now (`#rgb` or `#rrggbb`). */
+/** The built-in map's colors, mixed from the current values of the theme's tokens (`#rgb` or `#rrggbb`). */
 export function mapPalette(token: (name: string) => string): MapPalette {
   const [paper, card, line, brand, accent, ink] = ['--paper', '--card', '--line', '--brand', '--accent', '--ink'].map((name) =>
     parseHex(token(name)),

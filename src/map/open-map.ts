@@ -5,7 +5,7 @@ import { MapException, type MapFailure, mapTimeoutMs } from './map-exception.ts'
 import type { MapOptions } from './map-options.ts';
 import { type MapPalette, mapPalette } from './map-palette.ts';
 
-// A worker of our own origin: the Content-Security-Policy needs no blob.
+// A worker from the same origin, so that the Content-Security-Policy needs no blob.
 setWorkerUrl(workerUrl);
 
 const openStreetMap = '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">© OpenStreetMap</a>';
@@ -23,8 +23,8 @@ type OpenOptions = Pick<MapOptions, 'texts' | 'styleUrl' | 'center' | 'zoom' | '
 };
 
 /**
- * Opens a map in an element. A style that does not arrive in time, or is broken, gives way to the built-in one and is told.
- * @throws MapException when the browser draws no WebGL
+ * Opens a map in an element. A style that times out or is invalid is replaced with the built-in one, and the failure is reported.
+ * @throws MapException when the browser has no WebGL
  */
 export function openMap(
   container: HTMLElement,
@@ -96,7 +96,7 @@ export function paletteOf(element: Element): MapPalette {
   return mapPalette((name) => computed.getPropertyValue(name));
 }
 
-/** Whether the map shows the built-in style; false while another one is on its way. */
+/** Whether the map shows the built-in style; false while another one is loading. */
 export function isBuiltIn(map: MapLibreMap): boolean {
   return map.style?.getLayer('home') !== undefined;
 }

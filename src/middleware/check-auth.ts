@@ -1,10 +1,10 @@
 import { defineMiddleware } from 'astro:middleware';
 import { kindOf, localizedPath, pagePath } from '#domain/routes.ts';
 
-/** Clients and proxies refuse an answer whose headers are long. */
+/** Clients and proxies reject responses with long headers. */
 const mostBackLength = 2_000;
 
-/** The guard of every `/profile…` page in three languages: without a signed-in customer the way leads over `/sign-in` (contract §4). */
+/** Guards every `/profile…` page in three languages: visitors without a signed-in customer are redirected to `/sign-in` (contract §4). */
 export const checkAuth = defineMiddleware(({ locals, url }, next) => {
   if (kindOf(locals.path) !== 'account' || locals.customerId !== null) return next();
   const back = encodeURIComponent(localizedPath(locals.path, locals.locale) + url.search);

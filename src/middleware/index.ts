@@ -5,5 +5,5 @@ import { pageContext } from './page-context.ts';
 import { problemPage } from './problem-page.ts';
 import { session } from './session.ts';
 
-/** What every page finds in `Astro.locals`, and who may see it. */
+/** Fills `Astro.locals` for every page and checks access. */
 export const onRequest = sequence(locale, problemPage, pageContext, session, checkAuth);

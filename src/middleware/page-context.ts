@@ -21,7 +21,7 @@ export const pageContext = defineMiddleware(async (context, next) => {
   return locals.isSettingsKnown || kindOf(locals.path) !== 'content' ? response : retryLater(response);
 });
 
-/** A page whose texts are not known yet shows what is known, and is stored nowhere. */
+/** Without known settings a page shows what is available, and is not stored. */
 function retryLater({ body, headers }: Response): Response {
   headers.set('retry-after', '5');
   return new Response(body, { status: 503, headers });

@@ -4,7 +4,7 @@ import { isDatabaseAway } from '#server/db/db-errors.ts';
 import { fallbackErrorPage } from '#server/http/fallback-error-page.ts';
 import { UpstreamFailure } from '#server/ports/upstream-failure.ts';
 
-/** A page that the upstream or the database could not answer: a problem page with the status of the failure. */
+/** Renders an error page with the status of the failure when the upstream or the database could not respond. */
 export const problemPage = defineMiddleware(async ({ locals, rewrite, url }, next) => {
   try {
     return await next();

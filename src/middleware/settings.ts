@@ -4,7 +4,7 @@ import { isWordmark } from '#server/modules/brand-pictures/logo-shape.ts';
 import { draftSettings } from '#server/page-data/preview-access.ts';
 import type { Services } from '#server/services.ts';
 
-/** The site settings of the page, or the draft's where an editor or a colleague previews it. */
+/** Reads the site settings of the page, or those of the draft in a preview. */
 export async function readSettings(serving: Services, { locals, request, url }: APIContext): Promise<void> {
   const reader = previewReader(request.headers);
   const { settings, isKnown } = await serving.pageSettings(locals.locale);

@@ -8,8 +8,8 @@ import { log } from '#server/log.ts';
 import type { Backend } from '#server/ports/backend.ts';
 
 /**
- * The visitor's preferences and the pauses that concern them. A region or restaurant that is gone counts as absent, also for the browser
- * (contract §5); what caches share and what is only fetched ahead sets no cookie.
+ * Reads the visitor's preferences and the pauses that apply to them. A region or restaurant that does not exist counts as absent, and its
+ * cookie is cleared (contract §5); responses that are shared by caches or prefetched set no cookie.
  */
 export async function readVisitor(backend: Backend, { cookies, locals, request }: APIContext): Promise<void> {
   const { locale, now } = locals;

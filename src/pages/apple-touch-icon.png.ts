@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { drawAppIcon } from '#server/modules/brand-pictures/brand-pictures.ts';
 import { services } from '#server/services.ts';
 
-/** Where phones of Apple look by themselves. */
+/** The default URL at which Apple devices request the icon. */
 export const GET: APIRoute = async ({ locals }) => {
   const { content } = await services();
   const icon = await drawAppIcon(locals.settings, 'apple-touch', content.image);

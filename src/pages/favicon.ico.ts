@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
 
-/** Where programs look that read no page: they get the shop's own marker. */
+/** The default URL of the icon for programs that don't read HTML: returns the shop's marker. */
 export const GET: APIRoute = () =>
   new Response(null, { status: 302, headers: { location: '/icons/192.png', 'cache-control': 'public, max-age=3600' } });

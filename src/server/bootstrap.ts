@@ -4,12 +4,12 @@ import type { Connection, Executor } from './db/connection.ts';
 import { migrate } from './db/migrate.ts';
 import { writeCatalog } from './modules/catalog/import-catalog.ts';
 
-/** `demo-filled` stays for ever once a demo start filled this database; `demo` is what the last start decided. */
+/** `demo-filled` remains set once a demo start has filled this database; `demo` is the decision of the last start. */
 type DemoKey = 'demo-filled' | 'demo';
 
 /**
- * Brings the tables up to date and fills an empty database with the demo catalogue where contract §1 says so.
- * Safe when several processes start at once.
+ * Migrates the tables and fills an empty database with the demo catalog where contract §1 requires it.
+ * Safe when several processes start at the same time.
  * @param options `demo` null decides by the database: embedded and without a restaurant, or filled by a demo start before
  */
 export async function prepareDatabase(
@@ -31,7 +31,7 @@ export async function prepareDatabase(
   });
 }
 
-/** What `prepareDatabase` decided at the start: nothing is cooked here, and every page says so. */
+/** The decision of `prepareDatabase` at the start: in a demo no orders are prepared, and every page shows a notice. */
 export function readDemoMark({ db }: Connection): Promise<boolean> {
   return readMark(db, 'demo');
 }
@@ -55,7 +55,7 @@ async function writeMark(transaction: Executor, key: DemoKey, isSet: boolean): P
     .execute();
 }
 
-/** Read only when it is wanted; through the same checks as any other catalogue file. */
+/** Loaded only when needed, with the same checks as any other catalog file. */
 async function readDemoFile() {
   const { default: document } = await import('./db/demo/catalog.json', { with: { type: 'json' } });
   const file = readCatalogFile(document);

@@ -1,4 +1,4 @@
-/** TEST_NOW (tests only) shifts the clock once, so that time runs on from there. */
+/** TEST_NOW (tests only) shifts the clock once; time continues from there. */
 const testNow = process.env['TEST_NOW'];
 const offset = testNow === undefined || testNow === '' ? 0 : Date.parse(testNow) - Date.now();
 

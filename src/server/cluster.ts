@@ -4,17 +4,16 @@ import { now } from './clock.ts';
 import { log } from './log.ts';
 import { relayMetrics } from './metrics/metrics-of-all.ts';
 
-/** What a process and the one above it tell each other. */
+/** The messages between a process and its parent. */
 type Message = 'serving' | 'retire';
 
 const startLimitMs = 60_000;
 const retryMs = 2_000;
 
 /**
- * Keeps `count` processes behind one port; resolves when all of them serve, rejects when one can't start.
- *
- * One that dies is replaced. SIGHUP replaces all, one after the other: each new one serves before its predecessor retires, and one that
- * can't start ends the round, so that the rest goes on. SIGTERM and SIGINT drain all of them.
+ * Runs `count` processes on one port; resolves when all of them serve, rejects when one can't start.
+ * A process that exits is replaced. SIGHUP replaces all, one after the other: each new process serves before its predecessor retires, and
+ * one that can't start ends the replacement, so that the others continue. SIGTERM and SIGINT drain all of them.
  */
 export async function runCluster(count: number): Promise<void> {
   const serving = new Set<Worker>();
@@ -62,7 +61,7 @@ export async function runCluster(count: number): Promise<void> {
   });
 }
 
-/** Tells the process above that this one serves, and hears when it may go. */
+/** Reports to the parent process that this one serves, and receives the message to drain. */
 export function reportServing(onDrain: () => void): void {
   process.on('message', (message: Message) => {
     if (message === 'retire') onDrain();
@@ -71,7 +70,7 @@ export function reportServing(onDrain: () => void): void {
 }
 
 async function startWorker(): Promise<Worker> {
-  // a clock that tests have shifted goes on from where it is
+  // the new process continues with the clock that a test has shifted
   const worker = cluster.fork(process.env['TEST_NOW'] ? { TEST_NOW: new Date(now()).toISOString() } : {});
   const started = Promise.withResolvers<Worker>();
   const limit = setTimeout(() => {
@@ -89,7 +88,7 @@ async function drained(worker: Worker): Promise<void> {
   await gone;
 }
 
-/** Ends this process when all below it have ended; one that had not begun to serve has nothing to drain. */
+/** Ends this process when all its child processes have ended; one that did not serve yet has nothing to drain. */
 async function endAll(): Promise<void> {
   const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
   const isEnded = workers.map(

@@ -4,8 +4,8 @@ import { ConfigError } from './config/env-values.ts';
 import { type FileState, readFileState } from './db/database-state.ts';
 
 /**
- * A public shop whose data folder was forgotten must not open as the demo: on https the embedded database holds a catalogue of one's own,
- * unless `DEMO` says what is meant (contract §9).
+ * Prevents a public shop without its data folder from opening as the demo: on https the embedded database must contain its own catalog,
+ * unless `DEMO` is set (contract §9).
  * @throws ConfigError
  */
 export function rejectUnintendedDemo(config: Config): void {
@@ -18,7 +18,7 @@ export function rejectUnintendedDemo(config: Config): void {
   );
 }
 
-/** null: a catalogue of one's own, or nothing that this version can read */
+/** null: the shop's own catalog, or a file that this version can't read */
 function whatIsThere(state: FileState): string | null {
   if (state.kind === 'missing') return 'no database';
   if (state.kind === 'empty') return 'an empty database';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 
-/** Structured lines on standard output; nothing personal enters them: no query, no body, no cookie, no phone. */
+/** Structured lines on standard output without personal data: no query, no body, no cookie, no phone. */
 export const log = pino({
   level: process.env['LOG_LEVEL'] || 'info',
   base: null,

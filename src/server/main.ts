@@ -14,7 +14,10 @@ import { OperatorError } from './lib/operator-error.ts';
 import { log } from './log.ts';
 import { shareMetrics } from './metrics/metrics-of-all.ts';
 
-/** The process, built into `dist/server/main.mjs`: configuration, database, then listen with time-outs and drain on SIGTERM (contract §1). */
+/**
+ * The server process, built into `dist/server/main.mjs`: reads the configuration, prepares the database, then listens with timeouts and
+ * drains on SIGTERM (contract §1).
+ */
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const built = `${root}dist/server/entry.mjs`;
@@ -30,7 +33,7 @@ try {
 async function run(): Promise<void> {
   const config = readConfig(process.env);
   rejectUnintendedDemo(config);
-  // each process by itself: after an update the first new one brings the tables to its version
+  // in each process: after an update the first new one migrates the tables
   const { isDemo } = await withDatabase(config, (connection) => prepareDatabase(connection, { demo: config.demo }, now()));
   const isAbove = config.processes > 1 && cluster.isPrimary;
   await (isAbove ? runCluster(config.processes) : serve(config));

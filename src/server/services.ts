@@ -28,11 +28,11 @@ import { createMessengers } from './modules/messages/messengers.ts';
 import { createOrderFeed, type OrderFeed } from './modules/orders/order-feed.ts';
 import type { Backend } from './ports/backend.ts';
 
-/** What pages and API work with; one set for each process. */
+/** The services that pages and the API use; one set for each process. */
 export interface Services {
   readonly config: Config;
   readonly backend: Backend;
-  /** what pages show of the settings, whatever becomes of the call */
+  /** the settings for pages, also when the call fails */
   readonly pageSettings: (locale: Locale) => Promise<PageSettings>;
   readonly sessions: Sessions;
   readonly marks: BrowserTokens;
@@ -43,18 +43,18 @@ export interface Services {
   readonly limitGeocoding: GeocodeLimit;
   readonly feed: OrderFeed;
   readonly streams: EventStreams;
-  /** who may enter `/staff` */
+  /** who may access `/staff` */
   readonly staff: Access;
-  /** who may enter `/editor` */
+  /** who may access `/editor` */
   readonly editor: Access;
   readonly content: Content;
-  /** nothing is cooked here, and every page says so */
+  /** no orders are prepared here, and every page shows a notice */
   readonly isDemo: boolean;
 }
 
 let opened: Promise<Services> | null = null;
 
-/** Opens the database on first use; a failed try is made again by the next request. */
+/** Opens the database on first use; after a failure the next request tries again. */
 export function services(): Promise<Services> {
   opened ??= open().catch((error: unknown) => {
     opened = null;
@@ -63,7 +63,7 @@ export function services(): Promise<Services> {
   return opened;
 }
 
-/** The client of PostgreSQL is loaded where there is one to talk to. */
+/** The PostgreSQL client is loaded only when it is used. */
 async function listenTo(databaseUrl: string, { db }: Connection): Promise<ChangeSignal> {
   const { listenForChanges } = await import('./db/listen.ts');
   return listenForChanges(databaseUrl, {
@@ -72,7 +72,7 @@ async function listenTo(databaseUrl: string, { db }: Connection): Promise<Change
   });
 }
 
-/** Codes that left, for the metrics. */
+/** Counts sent codes for the metrics. */
 function counted(send: MessageSender): MessageSender {
   return async (message) => {
     await send(message);

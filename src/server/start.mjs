@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** What `npm start` runs: builds the shop where that has not been done, then opens it. Plain JavaScript: no start waits for types to be stripped. */
+/**
+ * Run by `npm start`: builds the shop if necessary, then starts it. Plain JavaScript, so that the start does not wait for type stripping.
+ */
 
 const root = new URL('../../', import.meta.url);
 const built = new URL('dist/server/main.mjs', root);
@@ -12,6 +14,6 @@ if (!existsSync(built)) {
   const { build } = await import('astro');
   await build({ root: fileURLToPath(root) });
 }
-// what V8 compiled stays beside the build when the process ends, so that the next start reads it
+// the V8 compile cache is stored beside the build when the process ends, for the next start
 enableCompileCache(fileURLToPath(new URL('compiled', built)));
 await import(built.href);

@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest';
 import { cacheOfFile, cacheOfPage, comesFromOutside, endsSession, filesOfPage, offlinePath } from './cache-rules.ts';
 
-test('menu and content pages are kept in every language', () => {
+test('menu and content pages are cached in every language', () => {
   expect(['/', '/en', '/uz', '/product/1001', '/uz/restaurant/2'].map(cacheOfPage)).toEqual(Array(5).fill('menu'));
   expect(['/about', '/en/contacts', '/uz/filial', '/offer', '/privacy'].map(cacheOfPage)).toEqual(Array(5).fill('content'));
 });
 
-test('what belongs to a person, an editor, staff or a preview is never kept', () => {
+test('pages of accounts, editors, staff or previews are never cached', () => {
   const pages = ['/profile', '/profile/cart', '/sign-in', '/staff', '/editor', '/api/menu', '/preview/x/about', '/fragments/menu'];
   for (const page of pages)
     for (const prefix of ['', '/en', '/uz']) expect([prefix + page, cacheOfPage(prefix + page)]).toEqual([prefix + page, null]);
   expect(cacheOfPage('/share/ru.png')).toBeNull();
 });
 
-test('built files and pictures are kept, other files are not', () => {
+test('built files and pictures are cached, other files are not', () => {
   expect(cacheOfFile('/_astro/page.abc.css')).toBe('files');
   expect(cacheOfFile('/dishes/plov.svg')).toBe('pictures');
   expect(cacheOfFile('/api/system/')).toBeNull();
 });
 
-test('the offline page speaks the language of the address', () => {
+test('the offline page has the language of the URL', () => {
   expect(['/about', '/en', '/uz/about', '/english'].map(offlinePath)).toEqual(['/offline', '/en/offline', '/uz/offline', '/offline']);
 });
 
-test('signing out and deleting the account end what was kept of the menu', () => {
+test('signing out and deleting the account delete the cached menu pages', () => {
   expect(endsSession('DELETE', '/api/v1/auth/session')).toBe(true);
   expect(endsSession('DELETE', '/api/v1/account')).toBe(true);
   expect(endsSession('POST', '/api/v1/auth/session')).toBe(false);
   expect(endsSession('DELETE', '/api/v1/favorites/1')).toBe(false);
 });
 
-test('a navigation without a referrer or from another site comes from outside', () => {
+test('a navigation without a referrer or from another site is external', () => {
   const origin = 'https://shop.example';
   expect(['', 'about:client', 'https://search.example/', 'http://shop.example/'].every((from) => comesFromOutside(from, origin))).toBe(
     true,
@@ -38,7 +38,7 @@ test('a navigation without a referrer or from another site comes from outside', 
   expect(comesFromOutside('https://shop.example/about', origin)).toBe(false);
 });
 
-test('a page’s style sheets and fonts are found once each', () => {
+test('each style sheet and font of a page is found once', () => {
   const html = '<link href="/_astro/a.b1.css"><link href="/_astro/fonts/x.woff2" as="font"><style>url(/_astro/fonts/x.woff2)</style>';
   expect(filesOfPage(html)).toEqual(['/_astro/a.b1.css', '/_astro/fonts/x.woff2']);
 });

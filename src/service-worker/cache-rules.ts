@@ -6,11 +6,11 @@ export type CacheName = 'menu' | 'content' | 'files' | 'pictures';
 
 export const cacheNames: readonly CacheName[] = ['menu', 'content', 'files', 'pictures'];
 
-/** How many answers a shelf holds before the oldest goes. */
+/** How many responses a cache holds before the oldest is removed. */
 export const maxEntries: Readonly<Record<CacheName, number>> = { menu: 40, content: 40, files: 120, pictures: 200 };
 
 /**
- * Where a page is kept for when there is no network; null: nowhere. Never what belongs to a person, an editor or a preview.
+ * The cache of a page for offline use; null: none. Pages of accounts, editors or previews are never cached.
  * @param pathname with its language prefix
  */
 export function cacheOfPage(pathname: string): 'menu' | 'content' | null {
@@ -19,30 +19,30 @@ export function cacheOfPage(pathname: string): 'menu' | 'content' | null {
   return kind === 'shop' ? 'menu' : null;
 }
 
-/** Where a file is kept; null: nowhere. */
+/** The cache of a file; null: none. */
 export function cacheOfFile(pathname: string): 'files' | 'pictures' | null {
   if (pathname.startsWith('/_astro/')) return 'files';
   return /^\/(dishes|brand|media|icons)\/|^\/favicon\.svg$/.test(pathname) ? 'pictures' : null;
 }
 
-/** The page that is shown where nothing was kept, in the language of the address. */
+/** The page that is shown when the requested one is not cached, in the language of the URL. */
 export function offlinePath(pathname: string): string {
   return pagePath('offline', splitLocale(pathname).locale);
 }
 
 export const offlinePaths: readonly string[] = locales.map((locale) => pagePath('offline', locale));
 
-/** Whether a navigation starts on another site or nowhere. @param referrer as a service worker sees it */
+/** Whether a navigation starts on another site or has no referrer. @param referrer as a service worker receives it */
 export function comesFromOutside(referrer: string, origin: string): boolean {
   return URL.parse(referrer)?.origin !== origin;
 }
 
-/** A call after which the menu of this browser belongs to nobody (contract §4). */
+/** Whether a call ends the session, after which the cached menu must be removed (contract §4). */
 export function endsSession(method: string, pathname: string): boolean {
   return method === 'DELETE' && /^\/api\/v1\/(auth\/session|account)\/?$/.test(pathname);
 }
 
-/** The files that a page's HTML links and that it can't be read without: its style sheets and fonts. */
+/** The files that a page's HTML links to and needs offline: its style sheets and fonts. */
 export function filesOfPage(html: string): string[] {
   return [...new Set([...html.matchAll(/\/_astro\/[\w./-]+\.(?:css|woff2)/g)].map(([path]) => path))];
 }

@@ -11,13 +11,13 @@ import {
   offlinePaths,
 } from './cache-rules.ts';
 
-/** What this file uses of a service worker's scope; the library's own types can't stand beside those of pages. */
+/** The parts of a service worker's scope that this file uses; the library's own types conflict with those of pages. */
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 interface FetchEvent extends WorkerEvent {
   readonly request: Request;
-  /** the browser's own request for the page; undefined where it makes none */
+  /** the browser's navigation preload response; undefined without one */
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 }
@@ -31,7 +31,7 @@ interface WorkerScope {
 }
 
 const worker = globalThis as unknown as WorkerScope;
-/** Further than this no page waits for the network while a kept one is at hand. */
+/** The longest time that a page waits for the network when a cached one is available. */
 const timeoutMs = 6_000;
 
 worker.addEventListener('install', (event) => {
@@ -57,7 +57,7 @@ worker.addEventListener('fetch', (event) => {
   if (cacheName !== null) event.respondWith(keptOrFetched(event, cacheName));
 });
 
-/** The network's page, kept on the way; without network the kept one, else the page that says so. */
+/** The page from the network, which is also cached; without network the cached one, else the offline page. */
 async function freshOrKeptPage(event: FetchEvent, cacheName: 'menu' | 'content'): Promise<Response> {
   const { request } = event;
   const fetched = fetchPage(event).then((response) => {
@@ -72,14 +72,14 @@ async function freshOrKeptPage(event: FetchEvent, cacheName: 'menu' | 'content')
 }
 
 /**
- * By the browser's own request where it makes one: it says where the visitor comes from, which the server's choice of the language depends
- * on. A request of this worker always comes from this site.
+ * Uses the browser's navigation preload response if there is one: its request includes where the visitor comes from, which the server needs
+ * to choose the language. A request of this worker always comes from this site.
  */
 async function fetchPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
   return (await preloadResponse) ?? fetch(request);
 }
 
-/** What the server would answer to somebody who comes to `/` from outside with another language in the cookie (contract §6). */
+/** The server's redirect for a visitor who opens `/` from outside with another language in the cookie (contract §6). */
 async function rememberedLanguage({ url, referrer }: Request): Promise<Response | undefined> {
   if (new URL(url).pathname !== '/' || !comesFromOutside(referrer, location.origin)) return undefined;
   const language = (await worker.cookieStore?.get('i18n_redirected'))?.value;

@@ -6,7 +6,7 @@ import { lazyWithRetry } from './lazy-part.tsx';
 
 afterEach(cleanup);
 
-test('a part whose code was lost once comes with the retry of its island', async () => {
+test('a part that failed to load once is loaded by the retry of its island', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const load = vi.fn(async () => ({ name }: { name: string }) => <p>{name}</p>);
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));

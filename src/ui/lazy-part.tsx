@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, type FunctionComponent, useEffect, useState } from 'react';
 
 /**
- * A part whose code comes when it is first drawn; nothing stands there until it came. React's own `lazy` keeps a failure for ever:
- * this one throws it to the island's boundary and asks again when it is drawn anew, as by the boundary's retry.
+ * A part whose code loads when it is first rendered; nothing is shown until then. React's own `lazy` caches a failure permanently:
+ * this function throws it to the island's boundary and loads again on the next render, such as the boundary's retry.
  */
 export function lazyWithRetry<Props extends object>(load: () => Promise<ComponentType<Props>>): FunctionComponent<Props> {
   let loaded: ComponentType<Props> | null = null;

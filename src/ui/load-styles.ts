@@ -1,8 +1,8 @@
 const requested = new Map<string, Promise<void>>();
 
 /**
- * Loads a stylesheet once; settles when it applies, or failed: then the part is plain but works.
- * For a part that is loaded later, by `import href from './X.css?url'`: an imported stylesheet would stand in the head of the page from
+ * Loads a stylesheet once; resolves when it applies, or when it failed: the part then works without styles.
+ * For a lazy part, by `import href from './X.css?url'`: an imported stylesheet would be linked in the head of the page from
  * the start. Class names are global here, so they begin with the part's name.
  */
 export function loadStyles(href: string): Promise<void> {

@@ -7,6 +7,6 @@ test('an Uzbek number is shown in groups, however it was written', () => {
   expect(phoneLink('+998 00 200-00-00')).toEqual(expected);
 });
 
-test('any other number is shown as it stands', () => {
+test('any other number is shown unchanged', () => {
   expect(phoneLink('+7 (495) 000-00-00')).toEqual({ href: 'tel:+74950000000', text: '+7 (495) 000-00-00' });
 });

@@ -22,7 +22,7 @@ for (const isDarkMode of [false, true]) {
   });
 }
 
-test('a readable brand color stays as it is', () => {
+test('a readable brand color stays unchanged', () => {
   expect(themeStyle({ isDarkMode: false, primaryColor: '#0F766E', accentColor: null })).toContain('--brand:#0f766e;');
 });
 
@@ -30,7 +30,7 @@ test('settings without colors keep the tokens', () => {
   expect(themeStyle({ isDarkMode: true, primaryColor: null, accentColor: null })).toBe('');
 });
 
-test('the edge of a field is seen against card and paper, light and dark', () => {
+test('the border of a field contrasts with card and paper, light and dark', () => {
   const light = readTokens(':root');
   for (const { edge, card, paper } of [light, { ...light, ...readTokens('html[data-scheme="dark"]') }]) {
     for (const ground of [card, paper]) expect(contrast(parse(edge ?? ''), parse(ground ?? ''))).toBeGreaterThanOrEqual(3);

@@ -8,14 +8,14 @@ const black: Rgb = [0, 0, 0];
 const paper = { light: parse('#fbf8f3'), dark: parse('#121615') };
 const card = { light: white, dark: parse('#1b2120') };
 
-/** AA for text of any size. */
+/** The contrast ratio of WCAG AA for text of any size. */
 const readable = 4.5;
 
 /**
- * The settings' colors as custom properties for the `style` of `<html>`; empty where the settings name none.
+ * The settings' colors as custom properties for the `style` of `<html>`; empty when the settings contain none.
  *
- * `--brand` keeps its hue and grows darker (light) or lighter (dark) until it is readable as text on paper, card and its own
- * soft tint; `--brand-ink` is readable on it. Whatever a restaurant chooses, contrast stays AA.
+ * `--brand` keeps its hue and gets darker (light) or lighter (dark) until it is readable as text on paper, card and its own
+ * soft tint; `--brand-ink` is readable on it. The contrast is AA for every color in the settings.
  */
 export function themeStyle({ isDarkMode, primaryColor, accentColor }: Scheme): string {
   const properties = [...brandProperties(primaryColor, isDarkMode), ...accentProperties(accentColor)];
@@ -74,7 +74,7 @@ function mix(from: Rgb, to: Rgb, share: number): Rgb {
   return [at(0), at(1), at(2)];
 }
 
-/** `#RRGGBB` as three numbers. */
+/** Parses `#RRGGBB` into three numbers. */
 export function parse(hex: string): Rgb {
   const at = (index: number) => Number.parseInt(hex.slice(index, index + 2), 16);
   return [at(1), at(3), at(5)];

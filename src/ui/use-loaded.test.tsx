@@ -10,13 +10,13 @@ function Greeting({ load }: { load: (locale: string) => Promise<{ hello: string 
   return <p>{useLoaded(load, 'ru')?.hello ?? '…'}</p>;
 }
 
-test('what is loaded is null until it is here', async () => {
+test('the value is null until it has loaded', async () => {
   render(<Greeting load={async (locale) => ({ hello: `Салом, ${locale}` })} />);
   expect(screen.queryByText('…')).not.toBeNull();
   await screen.findByText('Салом, ru');
 });
 
-test('what does not come fails its island, which offers another try', async () => {
+test('a failed load fails its island, which offers a retry', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
   render(

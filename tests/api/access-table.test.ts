@@ -9,7 +9,7 @@ import type { Visitor } from './visitor.ts';
 
 type CallName = keyof typeof calls;
 
-/** What a call of the table is sent with; `:names` in the path are replaced, `query` is appended, streams are asked by HEAD. */
+/** The request of each call in the table: `:names` in the path are replaced, `query` is appended, streams are requested with HEAD. */
 interface Sent {
   readonly query?: string;
   readonly body?: unknown;
@@ -17,7 +17,7 @@ interface Sent {
   readonly isKeyed?: true;
 }
 
-/** Everybody, in the order of the columns: nobody, the owner A, another customer B, staff, editor. */
+/** The statuses in the order of the columns: no session, the owner A, another customer B, staff, editor. */
 type Row = readonly [number, number, number, number, number];
 const all = (status: number): Row => [status, status, status, status, status];
 const signedIn: Row = [401, 200, 200, 401, 401];
@@ -27,7 +27,7 @@ const staffOnly = (status: number): Row => [401, 401, 401, status, 401];
 const editorOnly = (status: number): Row => [401, 401, 401, 401, status];
 const open = all(200);
 
-/** The last three end what the others need. */
+/** The last three end sessions that the other calls need. */
 const table: Readonly<Record<CallName, Row>> = {
   system: open,
   regionsList: open,
@@ -95,7 +95,7 @@ const table: Readonly<Record<CallName, Row>> = {
 const names = ['nobody', 'a', 'b', 'staff', 'editor', 'expired', 'revoked'] as const;
 const editorToken = 'e'.repeat(32);
 
-describe.each(backEnds)('every call × nobody, A, B, staff, editor, expired, revoked, on %s', (backEnd) => {
+describe.each(backEnds)('every call × no session, A, B, staff, editor, expired, revoked, on %s', (backEnd) => {
   const tested = useApi(backEnd, { ...staffEnv, EDITOR_TOKEN: editorToken });
   const people = {} as Record<(typeof names)[number], Visitor>;
   let requests: Partial<Record<CallName, Sent>>;
@@ -116,12 +116,12 @@ describe.each(backEnds)('every call × nobody, A, B, staff, editor, expired, rev
     await revoke(people.revoked);
   });
 
-  // Wrong tokens are limited by the minute, and the table tries many.
+  // Wrong tokens are limited per minute, and the table sends many.
   beforeEach(() => {
     tested.now += 60_000;
   });
 
-  /** A session of A, one of the kitchen and one of the editor. */
+  /** Opens a session of A, one of staff and one of the editor. */
   const openSessions = async (visitor: Visitor, phone1: string) => {
     tested.now += 60_000;
     await openSession(tested, visitor, phone1);

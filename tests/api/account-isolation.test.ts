@@ -30,7 +30,7 @@ async function openEmbedded(): Promise<Scene> {
   return scene;
 }
 
-/** Dishes of the restaurant, one after the other, so that sums differ. */
+/** Orders the dishes of the restaurant in turn, so that the sums differ. */
 async function placeMany({ backend }: Scene, customers: readonly Customer[], count: number): Promise<void> {
   const menu = (await orderableProducts(backend, String(restaurant.id))).filter(
     ({ modifierGroups, comboGroups, isSet }) => modifierGroups.length === 0 && comboGroups.length === 0 && !isSet,
@@ -49,7 +49,7 @@ async function placeMany({ backend }: Scene, customers: readonly Customer[], cou
   }
 }
 
-/** Orders and money by customer and by day, as plain lines. */
+/** Orders and amounts per customer and per day, as text lines. */
 async function sumsOf({ db }: Connection): Promise<string[]> {
   const orders = await db.selectFrom('orders').select(['customer_id', 'slot_day', 'total']).execute();
   const groups = [Map.groupBy(orders, (order) => order.customer_id), Map.groupBy(orders, (order) => order.slot_day)];
@@ -58,7 +58,7 @@ async function sumsOf({ db }: Connection): Promise<string[]> {
   );
 }
 
-describe('backup and restore of the embedded database while it runs', () => {
+describe('backup and restore of the embedded database while the shop runs', () => {
   let scene: Scene;
   let writer: ShopProcess;
   let customer: Customer;
@@ -74,7 +74,7 @@ describe('backup and restore of the embedded database while it runs', () => {
   const orderCount = async () =>
     (await sumsOf(scene.database.connection)).length && (await scene.backend.orders(customer.id, null, noon)).orders.length;
 
-  test('a backup that is made while orders come in is whole, and the shop goes on', async () => {
+  test('a backup made while orders arrive is complete, and the shop keeps running', async () => {
     const { dataDir } = scene.database.place;
     await placeMany(scene, [customer], 5);
     const menu = await orderableProducts(scene.backend, String(restaurant.id));
@@ -88,7 +88,7 @@ describe('backup and restore of the embedded database while it runs', () => {
     expect(readdirSync(dataDir)).not.toContain('copy.sqlite.part');
   });
 
-  test('a restored backup is what the running shop answers from, menu and orders, and the former database is kept', async () => {
+  test('after a restore the running shop serves the menu and orders of the backup, and the former database is kept', async () => {
     const { dataDir } = scene.database.place;
     const backup = join(dataDir, 'good.sqlite');
     const before = await sumsOf(scene.database.connection);
@@ -104,7 +104,7 @@ describe('backup and restore of the embedded database while it runs', () => {
     expect((await restore(dataDir, String(former), noon + 1)).orders).toBe(known + 3);
   });
 
-  test('what is no whole database is refused and changes nothing', async () => {
+  test('an incomplete database file is rejected and changes nothing', async () => {
     const { dataDir } = scene.database.place;
     const broken = join(dataDir, 'broken.sqlite');
     writeFileSync(broken, 'no database');
@@ -131,11 +131,11 @@ describe('moving the embedded database to PostgreSQL', () => {
   });
   afterAll(() => target.remove());
 
-  test('while the shop runs on it, the move is refused', async () => {
+  test('the move is rejected while the shop runs on the database', async () => {
     await expect(move()).rejects.toThrow(DataError);
   });
 
-  test('every row arrives, sums per customer and per day are equal, and the next order follows the last', async () => {
+  test('every row is copied, sums per customer and per day are equal, and order numbers continue', async () => {
     const before = await sumsOf(scene.database.connection);
     const picture = await createContent(scene.database.connection).image(image);
     const secretsOf = ({ db }: Scene['database']['connection']) => db.selectFrom('secrets').selectAll().orderBy('name').execute();
@@ -156,7 +156,7 @@ describe('moving the embedded database to PostgreSQL', () => {
     expect((await moved.backend.orders(customer.id, null, noon)).orders[0]?.number).toBe(41);
   });
 
-  test('a database that holds anything is refused, and the embedded one stays as it was', async () => {
+  test('a database that is not empty is rejected, and the embedded one is unchanged', async () => {
     await expect(move()).rejects.toThrow(DataError);
     const embedded = await connect(scene.database.place);
     expect((await embedded.db.selectFrom('orders').select('id').execute()).length).toBe(40);

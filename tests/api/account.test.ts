@@ -20,7 +20,7 @@ describe.each(backEnds)('the account, on %s', (backEnd) => {
   const favorites = async (visitor: Visitor) =>
     calls.favorites.responses[200].json.parse((await visitor.get('/api/v1/favorites')).body).productIds;
 
-  test('favorites are added and removed, however often it is asked; a malformed dish is 404', async () => {
+  test('favorites are added and removed idempotently; a malformed dish id is 404', async () => {
     const { visitor } = await newcomer();
     const put = (id: string) => visitor.send('PUT', `/api/v1/favorites/${id}`);
     for (const id of ['1001', '1031', '1001']) {
@@ -33,7 +33,7 @@ describe.each(backEnds)('the account, on %s', (backEnd) => {
     expect(await favorites(visitor)).toEqual(['1001']);
   });
 
-  test('addresses are kept as a whole list, none twice at the same coordinates', async () => {
+  test('addresses are stored as a whole list, without duplicates at the same coordinates', async () => {
     const { visitor } = await newcomer();
     const home = { id: 'a', longitude: 69.27979, latitude: 41.31118, text: 'Навои, 30', label: 'Дом', floor: '3' };
     const same = { ...home, id: 'b', longitude: 69.279791 };
@@ -46,7 +46,7 @@ describe.each(backEnds)('the account, on %s', (backEnd) => {
     expect((await visitor.send('PUT', '/api/v1/addresses', { body: { addresses: [{ ...work, owner: 'x' }] } })).status).toBe(400);
   });
 
-  test('another phone needs a fresh code for it, else 403', async () => {
+  test('another phone needs a new code sent to it, otherwise 403', async () => {
     const { visitor, customerId, phone1 } = await newcomer();
     const [other, third] = [freshPhone(), freshPhone()];
     expect((await update(visitor, other)).status).toBe(403);
@@ -74,7 +74,7 @@ describe.each(backEnds)('the account, on %s', (backEnd) => {
     expect((await a.visitor.get(`/api/customers/Get/?Id=${a.customerId}`)).status).toBe(404);
   });
 
-  test('deleting the account ends its sessions, cancels what can be, and leaves orders without personal data', async () => {
+  test('deleting the account ends its sessions, cancels orders where possible, and removes personal data from ended orders', async () => {
     const { visitor, customerId, phone1 } = await newcomer();
     const body = { ...(await orderOf(visitor, await fillCart(visitor))), comment: 'позвоните Дилнозе' };
     const [open, cooking] = [(await place(visitor, body)).body, (await place(visitor, body)).body];

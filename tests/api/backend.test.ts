@@ -5,7 +5,7 @@ import { locales } from '#domain/locale.ts';
 import { deliveringRestaurant, deliveryFrom, lineOf, orderableProducts, pickupOf, plainDish } from '../support/builders/order-builders.ts';
 import { noon, openScene, type Scene, scenes } from '../support/shop/backend-fixture.ts';
 
-describe.each(scenes)('backend on $engine with the $name catalogue: places and menus', ({ engine, file }) => {
+describe.each(scenes)('backend on $engine with the $name catalog: places and menus', ({ engine, file }) => {
   let scene: Scene;
   const restaurant = deliveringRestaurant(file);
   const restaurantId = String(restaurant.id);
@@ -21,14 +21,14 @@ describe.each(scenes)('backend on $engine with the $name catalogue: places and m
   });
   afterAll(() => scene.close());
 
-  it('tells the settings as they were imported', async () => {
+  it('returns the settings as they were imported', async () => {
     const settings = await scene.backend.siteSettings('ru');
     expect(settings.callCenterPhone).toBe(file.settings.callCanterPhone);
     expect(settings.orderMaxSum).toBe(file.settings.OrderMaxSum);
     expect(settings.isDarkMode).toBe(file.settings.SiteSettings?.Colors?.IsDarkMode === 'true');
   });
 
-  it('lists regions and active restaurants in three languages, ids as texts', async () => {
+  it('lists regions and active restaurants in three languages, with ids as strings', async () => {
     for (const locale of locales) {
       expect((await scene.backend.regions(locale)).map(({ id, name }) => [id, name])).toEqual(
         file.regions.map(({ id, name }) => [String(id), name[locale]]),
@@ -39,7 +39,7 @@ describe.each(scenes)('backend on $engine with the $name catalogue: places and m
     }
   });
 
-  it('answers a region menu with its lowest restaurant and its lowest fee', async () => {
+  it('returns a region menu with the restaurant of the lowest id and the lowest fee', async () => {
     const menu = await scene.backend.menu({ call: 'regionmenu', regionId }, 'ru', noon);
     const ids = active.filter((other) => String(other.regionId) === regionId).map(({ id }) => String(id));
     const fees = file.zones.filter((zone) => ids.includes(String(zone.restaurantId))).map(({ deliveryFee }) => deliveryFee);
@@ -47,7 +47,7 @@ describe.each(scenes)('backend on $engine with the $name catalogue: places and m
     expect(menu.ok && menu.value.categories).toHaveLength(file.categories.length);
   });
 
-  it('answers the menu of a region without a restaurant for browsing only', async () => {
+  it('returns the menu of a region without a restaurant for browsing only', async () => {
     const empty = file.regions.find(({ id }) => !active.some((other) => String(other.regionId) === String(id)));
     const menu = await scene.backend.menu({ call: 'regionmenu', regionId: String(empty?.id) }, 'uz', noon);
     expect(menu).toMatchObject({ ok: true, value: { restaurantId: null, deliveryFee: null, deliveryDurationMinutes: 30 } });
@@ -59,7 +59,7 @@ describe.each(scenes)('backend on $engine with the $name catalogue: places and m
     expect(menu.ok && menu.value.restaurantId).not.toBeNull();
   });
 
-  it('applies the stop-list to the restaurant that it names, and lists what it serves', async () => {
+  it('applies the stop-list to the given restaurant, and lists the products that it serves', async () => {
     const stop = file.stopList.find(({ productId, portions }) => productId !== undefined && (portions ?? 0) === 0);
     const stopped = await scene.backend.menu({ call: 'restaurantmenu', restaurantId: String(stop?.restaurantId) }, 'ru', noon);
     expect(stopped.ok && stopped.value.products.find(({ id }) => id === String(stop?.productId))?.isAvailable).toBe(false);
@@ -70,7 +70,7 @@ describe.each(scenes)('backend on $engine with the $name catalogue: places and m
     }
   });
 
-  it('counts as available in a region what one of its restaurants has', async () => {
+  it('counts a product as available in a region when one of its restaurants has it', async () => {
     const dish = plainDish(await orderable());
     const others = active.filter((other) => String(other.regionId) === regionId);
     const availableIn = async (restaurants: typeof others) => {
@@ -83,7 +83,7 @@ describe.each(scenes)('backend on $engine with the $name catalogue: places and m
     await scene.load(file);
   });
 
-  it('lets a stop end by itself', async () => {
+  it('ends a stop automatically', async () => {
     const dish = plainDish(await orderable());
     const until = '2026-11-21T13:00:00+05:00';
     await scene.load({ ...file, stopList: [{ restaurantId: restaurant.id, productId: dish.id, until }] });
@@ -97,7 +97,7 @@ describe.each(scenes)('backend on $engine with the $name catalogue: places and m
     await scene.load(file);
   });
 
-  it('answers the custom menu by the zone that holds the address', async () => {
+  it('returns the custom menu of the zone that contains the address', async () => {
     const source = { call: 'menu', restaurantId, regionId, coordinates: here, orderType: delivery } as const;
     const menu = await scene.backend.menu(source, 'en', noon);
     const fees = file.zones.filter((zone) => String(zone.restaurantId) === restaurantId).map(({ deliveryFee }) => deliveryFee);
@@ -105,19 +105,19 @@ describe.each(scenes)('backend on $engine with the $name catalogue: places and m
     expect(fees).toContain(menu.ok && menu.value.deliveryFee);
   });
 
-  it('answers an address outside all zones with a menu to browse, without restaurant and fee', async () => {
+  it('returns a menu for browsing, without restaurant and fee, for an address outside all zones', async () => {
     const source = { call: 'menu', restaurantId: null, regionId, coordinates: nowhere, orderType: delivery } as const;
     const menu = await scene.backend.menu(source, 'ru', noon);
     expect(menu).toMatchObject({ ok: true, value: { restaurantId: null, deliveryFee: null, error: null } });
     expect(menu.ok && menu.value.products.length).toBeGreaterThan(0);
   });
 
-  it('answers a chosen restaurant without an address by that restaurant', async () => {
+  it('returns the menu of a chosen restaurant when there is no address', async () => {
     const source = { call: 'menu', restaurantId, regionId, coordinates: null, orderType: delivery } as const;
     expect(await scene.backend.menu(source, 'ru', noon)).toMatchObject({ ok: true, value: { restaurantId } });
   });
 
-  it('refuses unknown regions and restaurants', async () => {
+  it('rejects unknown regions and restaurants', async () => {
     const rejection = { ok: false, problem: { code: 'NOT_FOUND' } };
     const inactive = String(file.restaurants.find(({ isActive }) => !isActive)?.id);
     expect(await scene.backend.menu({ call: 'regionmenu', regionId: 'no such' }, 'ru', noon)).toMatchObject(rejection);
@@ -133,7 +133,7 @@ describe.each(scenes)('backend on $engine with the $name catalogue: places and m
     expect(slots.ok && slots.value[0]?.slots[0]).toMatchObject({ day: '2026-11-21', isAvailable: true });
   });
 
-  it('quotes a pickup: lines in the language of the question, sums that add up, nothing for delivery', async () => {
+  it('quotes a pickup: lines in the language of the request, correct sums, no delivery fee', async () => {
     const menu = await orderable();
     const lines = menu
       .filter((product) => !product.isSet)
@@ -159,7 +159,7 @@ describe.each(scenes)('backend on $engine with the $name catalogue: places and m
     expect(quote.value.total).toBe(quote.value.itemsTotal + (zone?.deliveryFee ?? Number.NaN));
   });
 
-  it('warns of an address outside all zones and asks no fee without an address', async () => {
+  it('warns of an address outside all zones and charges no fee without an address', async () => {
     const menu = await orderable();
     const lines = [lineOf(plainDish(menu), menu)];
     const outside = await scene.backend.quote({ orderTypeId: delivery, regionId, ...nowhere, lines }, 'ru', null, noon);
@@ -168,7 +168,7 @@ describe.each(scenes)('backend on $engine with the $name catalogue: places and m
     expect(browsing).toMatchObject({ ok: true, value: { restaurantId, deliveryFee: null, warnings: [] } });
   });
 
-  it('refuses products and options that the menu lacks', async () => {
+  it('rejects products and options that are not in the menu', async () => {
     const menu = await orderable();
     const line = lineOf(plainDish(menu), menu);
     const unknown = await scene.backend.quote(pickupOf(restaurant, [{ ...line, productId: 'no such' }]), 'ru', null, noon);
@@ -178,7 +178,7 @@ describe.each(scenes)('backend on $engine with the $name catalogue: places and m
     expect(foreign).toMatchObject({ ok: false, problem: { code: 'INVALID_OPTION' } });
   });
 
-  it('answers a code that nobody gave out as unknown and takes no points from nobody', async () => {
+  it('reports an unknown code as unknown and takes no points without a customer', async () => {
     const menu = await orderable();
     const request = { ...pickupOf(restaurant, [lineOf(plainDish(menu), menu)]), promoCode: 'NOSUCH', pointsToSpend: 1000 };
     const quote = await scene.backend.quote(request, 'ru', null, noon);

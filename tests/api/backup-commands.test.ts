@@ -45,7 +45,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const run = (command: string, file: string, env: Readonly<Record<string, string>> = {}): Promise<Ended> =>
   runEntry('cli/data.ts', [command, join(folder, file)], { DATA_DIR: dataDir, ...env });
 
-/** The file of a shop with the demo. */
+/** The database file of a shop with the demo. */
 function copyShop(): void {
   mkdirSync(dataDir);
   copyFileSync(join(template, 'storefront.sqlite'), database);
@@ -65,8 +65,8 @@ const demoMarks = () => {
   return marks;
 };
 
-describe('files of data are for their owner alone', () => {
-  test('database, tokens, backups and what a restore keeps, in a folder for its owner alone', async () => {
+describe('data files are accessible to their owner only', () => {
+  test('database, tokens, backups and the database saved by a restore are in a folder that only its owner can open', async () => {
     expect((await runEntry('cli/prepare.ts', [], { DATA_DIR: dataDir })).code).toBe(0);
     expect((await run('backup', 'copy.sqlite')).code).toBe(0);
     expect((await run('restore', 'copy.sqlite')).code).toBe(0);
@@ -87,7 +87,7 @@ describe('files of data are for their owner alone', () => {
     expect([modeOf(dataDir), modeOf(join(folder, 'copy.sqlite'))]).toEqual(['700', '600']);
   });
 
-  test('a database that others could read is taken from them, its folder stays as it was made', async () => {
+  test('a database that other users can read becomes private; the mode of its folder is unchanged', async () => {
     mkdirSync(dataDir);
     chmodSync(dataDir, 0o755);
     write(database, 'pragma journal_mode = wal');
@@ -97,7 +97,7 @@ describe('files of data are for their owner alone', () => {
   });
 });
 
-describe('a restore that can not be made is one sentence and changes nothing', () => {
+describe('a restore that fails prints one sentence and changes nothing', () => {
   const wrong: Record<string, { readonly make: (file: string) => void; readonly reported: string }> = {
     'no such file': { make: () => {}, reported: 'There is no file' },
     'an empty file': { make: (file) => writeFileSync(file, ''), reported: 'is not a whole database of this shop' },
@@ -141,13 +141,13 @@ describe('a restore that can not be made is one sentence and changes nothing', (
     });
   }
 
-  test('with DATABASE_URL it is told which program restores', async () => {
+  test('with DATABASE_URL the message names the program that restores', async () => {
     const { code, errors } = await run('restore', 'copy.sqlite', { DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/shop' });
     expect([code, errors]).toEqual([1, expect.stringMatching(/^[^\n]*pg_restore[^\n]*\.\n$/)]);
   });
 });
 
-describe('a restore is the way back from a database that this version can not work on', () => {
+describe('a restore replaces a database that this version does not support', () => {
   const lost: Record<string, { readonly lose: () => void; readonly isKept: boolean }> = {
     'random bytes': { lose: () => writeFileSync(database, 'no database'.repeat(900)), isKept: true },
     'a file that was cut off': { lose: () => truncateSync(database, 40_960), isKept: true },
@@ -173,7 +173,7 @@ describe('a restore is the way back from a database that this version can not wo
   }
 });
 
-test('a backup of the version that stored settings as the API names them is brought to this one by its restore', async () => {
+test('a restore migrates a backup of the version that stored settings under their API names', async () => {
   copyShop();
   const old = JSON.stringify(former.published).replaceAll("'", "''");
   write(database, `update site_settings set settings = '${old}'`, "delete from kysely_migration where name >= '0012'");
@@ -186,7 +186,7 @@ test('a backup of the version that stored settings as the API names them is brou
   expect(settings).toMatchObject({ callCenterPhone: former.published.callCanterPhone, legalName: { en: 'Namuna LLC' }, preorderDays: 7 });
 });
 
-test('what this version can not work on is not moved aside while another program has it open', async () => {
+test('an unsupported database is not moved while another program has it open', async () => {
   copyShop();
   copyFileSync(database, join(folder, 'copy.sqlite'));
   const opened = new DatabaseSync(database);
@@ -198,8 +198,8 @@ test('what this version can not work on is not moved aside while another program
   expect([code, errors, left]).toEqual([1, `${database} is in use: stop the shop first.\n`, before]);
 });
 
-describe('a backup that can not be written is one sentence and leaves no file', () => {
-  test('no such folder, a file that is there, no database', async () => {
+describe('a backup that can not be written prints one sentence and leaves no file', () => {
+  test('no such folder, an existing file, no database', async () => {
     expect((await run('backup', 'copy.sqlite')).errors).toMatch(/^There is no database at [^\n]+ set DATA_DIR\.\n$/);
     copyShop();
     writeFileSync(join(folder, 'there.sqlite'), 'something');
@@ -232,7 +232,7 @@ describe('a backup of PostgreSQL', () => {
     return url.href;
   };
 
-  test('is a file of pg_dump for its owner alone, and pg_restore puts it into another database', async () => {
+  test('is a pg_dump file that only its owner can read, and pg_restore restores it into another database', async () => {
     const { code, output, errors } = await run('backup', 'shop.dump', { ...programs, DATABASE_URL: urlOf(source) });
     expect([code, errors]).toEqual([0, '']);
     expect(output).not.toContain('secret');
@@ -244,7 +244,7 @@ describe('a backup of PostgreSQL', () => {
     expect(row?.value).toBe('oʻzbekcha');
   });
 
-  test('that can not be made is one sentence without the password, and leaves no file', async () => {
+  test('prints one sentence without the password when it fails, and leaves no file', async () => {
     const away = await run('backup', 'shop.dump', { ...programs, DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/shop' });
     const noProgram = await run('backup', 'shop.dump', { PATH: folder, DATABASE_URL: urlOf(source) });
     for (const [{ code, errors }, reported] of [

@@ -8,7 +8,7 @@ import type { Visitor } from './visitor.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-describe.each(backEnds)('a browser that has signed in, on %s', (backEnd) => {
+describe.each(backEnds)('a recognized browser, on %s', (backEnd) => {
   const tested = useApi(backEnd, { CODE_SENDS_PER_ADDRESS_HOUR: '8' });
   const lastCode = () => tested.codes.at(-1)?.code ?? '';
   const wrongCode = () => String((Number(lastCode()) + 1) % 1_000_000).padStart(6, '0');
@@ -16,7 +16,7 @@ describe.each(backEnds)('a browser that has signed in, on %s', (backEnd) => {
     visitor.post<ProblemBody & { challengeId: string; resendAfter: number }>('/api/v1/auth/code', { phone1 });
   const guess = (visitor: Visitor, challengeId: string, phone1: string, code: string) =>
     visitor.post<ProblemBody & { customerId: string | null }>('/api/v1/auth/session', { challengeId, phone1, code });
-  /** Strangers at two addresses take the six codes that a phone has a day for everybody. */
+  /** Unrecognized browsers at two addresses use up the six codes per day that a phone has for all of them. */
   const exhaustSends = async (phone1: string) => {
     const unrecognized = [tested.visitor(), tested.visitor()];
     for (let turn = 0; turn < 6; turn += 1) {
@@ -27,7 +27,7 @@ describe.each(backEnds)('a browser that has signed in, on %s', (backEnd) => {
     expect((await send(tested.visitor(), phone1)).status).toBe(429);
   };
 
-  test('gets its codes and signs in when strangers have used up the phone’s sends', async () => {
+  test('gets codes and signs in when unrecognized browsers have used up the phone’s codes', async () => {
     const visitor = tested.visitor();
     const { customerId, phone1 } = await signUp(tested, visitor);
     tested.now += day;
@@ -36,7 +36,7 @@ describe.each(backEnds)('a browser that has signed in, on %s', (backEnd) => {
     tested.now += day;
   });
 
-  test('has its own guesses when strangers have used up the phone’s', async () => {
+  test('has its own attempts when unrecognized browsers have used up the phone’s', async () => {
     const visitor = tested.visitor();
     const { customerId, phone1 } = await signUp(tested, visitor);
     tested.now += day;
@@ -50,7 +50,7 @@ describe.each(backEnds)('a browser that has signed in, on %s', (backEnd) => {
     tested.now += day;
   });
 
-  test('is not stopped by the limit of its address, where others ask for codes of other phones', async () => {
+  test('is not stopped by the limit of its address when other clients request codes for other phones', async () => {
     const visitor = tested.visitor();
     const { phone1 } = await signUp(tested, visitor);
     tested.now += minute;
@@ -60,7 +60,7 @@ describe.each(backEnds)('a browser that has signed in, on %s', (backEnd) => {
     tested.now += day;
   });
 
-  test('without a mark one address guesses at most fifteen times a day at a phone', async () => {
+  test('without the cookie, one address has at most fifteen attempts per day for a phone', async () => {
     const phone1 = freshPhone();
     const unrecognized = tested.visitor();
     const codes: (string | undefined)[] = [];
@@ -78,7 +78,7 @@ describe.each(backEnds)('a browser that has signed in, on %s', (backEnd) => {
     tested.now += day;
   });
 
-  test('the answer depends on the mark, not on whether the phone is known', async () => {
+  test('the response depends on the cookie, not on whether the phone is known', async () => {
     const [customer, nobody] = [tested.visitor(), tested.visitor()];
     const { phone1: known } = await signUp(tested, customer);
     const unknown = freshPhone();
@@ -100,7 +100,7 @@ describe.each(backEnds)('a browser that has signed in, on %s', (backEnd) => {
     expect([marked.filter(([status]) => status === 202).length, unmarked.filter(([status]) => status === 202).length]).toEqual([6, 3]);
   });
 
-  test('an answer tells the wait until the next code, also when that is a day', async () => {
+  test('the response contains the wait until the next code, also when it is a day', async () => {
     const visitor = tested.visitor();
     const phone1 = freshPhone();
     const waits = [];
@@ -111,7 +111,7 @@ describe.each(backEnds)('a browser that has signed in, on %s', (backEnd) => {
     expect(waits).toEqual([60, 60, (day - 2 * minute) / 1_000]);
   });
 
-  test('the cookie lasts a year, is not for scripts and holds nothing that can be read', async () => {
+  test('the cookie lasts a year, is HttpOnly and contains no readable data', async () => {
     const visitor = tested.visitor();
     const phone1 = freshPhone();
     const { body } = await send(visitor, phone1);
@@ -128,7 +128,7 @@ describe.each(backEnds)('a browser that has signed in, on %s', (backEnd) => {
     expect([...rejected.cookies.keys()]).toEqual([]);
   });
 
-  test('a mark counts for its own phone, in its own cookie, and any other cookie is as none', async () => {
+  test('a token counts only for its own phone and in its own cookie; any other cookie is ignored', async () => {
     const visitor = tested.visitor();
     const { phone1 } = await signUp(tested, visitor);
     const mark = visitor.cookies.get('browser') ?? '';
@@ -152,7 +152,7 @@ describe.each(backEnds)('a browser that has signed in, on %s', (backEnd) => {
     tested.now += day;
   });
 
-  test('keeps marks of five phones, the newest ones', async () => {
+  test('keeps the tokens of the five newest phones', async () => {
     const visitor = tested.visitor();
     const phones: string[] = [];
     for (let turn = 0; turn < 6; turn += 1) {
@@ -166,11 +166,11 @@ describe.each(backEnds)('a browser that has signed in, on %s', (backEnd) => {
   });
 });
 
-describe('a browser that has signed in', () => {
+describe('a recognized browser', () => {
   const tested = useApi('sqlite', { CODE_SENDS_PER_DAY: '9' });
   const send = async (visitor: Visitor, phone1: string) => (await visitor.post('/api/v1/auth/code', { phone1 })).status;
 
-  test('keeps its mark when it signs out everywhere and when the account is deleted', async () => {
+  test('keeps its cookie when it signs out everywhere and when the account is deleted', async () => {
     const visitor = tested.visitor();
     const { phone1 } = await signUp(tested, visitor);
     const isMarked = async () => (await tested.services.marks.find(visitor.cookies.get('browser'), phone1)) !== null;
@@ -183,7 +183,7 @@ describe('a browser that has signed in', () => {
     tested.now += day;
   });
 
-  test('has a third of the day’s budget that strangers can’t use up, and after it what they left', async () => {
+  test('has a third of the daily budget reserved, and can use what other browsers left of the rest', async () => {
     const visitor = tested.visitor();
     const { phone1 } = await signUp(tested, visitor);
     const unrecognized = async (count: number) => {

@@ -13,7 +13,7 @@ function snapshotWith(limits: readonly [key: string, portions: number, until: nu
   return { catalog, stock: { restaurants: new Map([['1', restaurant]]), pausedUntil: new Map() } };
 }
 
-test('a list is the same one until the time or another snapshot changes it', () => {
+test('a list is the same object until the time or another snapshot changes it', () => {
   const [product] = catalog.menus.ru.products.keys();
   const snapshot = snapshotWith([[`product:${product}`, 0, now + 1_000]]);
   const list = listedAt('ru', snapshot, ['1'], now);
@@ -24,7 +24,7 @@ test('a list is the same one until the time or another snapshot changes it', () 
   expect(listedAt('ru', snapshot, ['1'], now + 1_000).find(({ id }) => id === product)?.isAvailable).toBe(true);
 });
 
-test('the lists of thousands of restaurants do not pile up, and those that are asked for stay', () => {
+test('the cache of lists is bounded with thousands of restaurants, and recently used lists stay', () => {
   const snapshot = snapshotWith();
   const often = listedAt('ru', snapshot, ['1'], now);
   const seldom = productsAt('ru', snapshot, ['2'], now);

@@ -19,7 +19,7 @@ const priceNow = () => {
   return exported.products[0]?.price;
 };
 
-/** The command at a terminal, where somebody types. */
+/** Runs the command in a terminal with the given input. */
 function runAtTerminal(typed: string, ...words: string[]) {
   const line = [process.execPath, command, ...words].map((word) => `'${word}'`).join(' ');
   return spawnSync('script', ['--quiet', '--return', '--command', line, '/dev/null'], {
@@ -39,20 +39,20 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('imports nothing without a terminal to ask at, and says how to answer', () => {
+it('imports nothing without a terminal to confirm in, and names the option that confirms', () => {
   const { status, stdout, stderr } = run('import', whole);
   expect([status, stderr]).toEqual([1, expect.stringContaining('--yes')]);
   expect(stdout).toContain(`products: ${file.products.length} added`);
   expect(priceNow()).toBeUndefined();
 });
 
-it('imports what --yes agrees to', () => {
+it('imports with --yes', () => {
   expect(run('import', whole, '--yes').status).toBe(0);
   expect(priceNow()).toBe(dish?.price);
   expect(run('import', whole, '--yes').stdout).toContain('changes nothing');
 });
 
-it('shows what would change, asks at a terminal and imports after a yes', () => {
+it('shows the changes, prompts for confirmation in a terminal and imports after a yes', () => {
   const rejected = runAtTerminal('n\n', 'import', dearer);
   expect([rejected.status, rejected.stdout]).toEqual([1, expect.stringContaining(`price ${dish?.price} → ${(dish?.price ?? 0) + 1_000}`)]);
   expect(priceNow()).toBe(dish?.price);
@@ -60,7 +60,7 @@ it('shows what would change, asks at a terminal and imports after a yes', () => 
   expect(priceNow()).toBe((dish?.price ?? 0) + 1_000);
 });
 
-it('refuses a section that --with does not know', () => {
+it('rejects an unknown section in --with', () => {
   const { status, stderr } = run('import', whole, '--with', 'prices');
   expect([status, stderr]).toEqual([1, '--with knows no prices: it takes settings, stopList, pauses.\n']);
 });

@@ -15,14 +15,14 @@ function withColors(settings: CatalogFile['settings']): CatalogFile['settings'] 
   return { ...settings, SiteSettings: { ...settings.SiteSettings, Colors: colors } };
 }
 
-describe.each(ownScenes)('catalogue file on $engine: $name', ({ engine, file }) => {
+describe.each(ownScenes)('catalog file on $engine: $name', ({ engine, file }) => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await openScene(engine);
   });
   afterAll(() => scene.database.remove());
 
-  it('exports what was imported, ids of their own type and no color that is none, and the export imports again', async () => {
+  it('exports what was imported, with ids of their original type and without invalid colors, and the export imports again', async () => {
     await scene.load(file);
     const exported = await exportCatalog(scene.database.connection);
     const { stopList, settings, ...rest } = file;
@@ -32,7 +32,7 @@ describe.each(ownScenes)('catalogue file on $engine: $name', ({ engine, file }) 
     expect(await exportCatalog(scene.database.connection)).toEqual(exported);
   });
 
-  it('shows the new catalogue to the next question', async () => {
+  it('serves the new catalog to the next request', async () => {
     const renamed: CatalogFile = { ...file, regions: file.regions.map((region) => ({ ...region, name: { ru: 'Область' } })) };
     await scene.load(renamed);
     expect((await scene.backend.regions('en'))[0]?.name).toBe('Область');
@@ -40,7 +40,7 @@ describe.each(ownScenes)('catalogue file on $engine: $name', ({ engine, file }) 
 });
 
 describe.each(engines)('start on %s', (engine) => {
-  it('migrates and fills an empty database once, when several processes start at once', async () => {
+  it('migrates and seeds an empty database once when several processes start at the same time', async () => {
     const database = await createDatabase(engine, { isMigrated: false });
     const processes = await startProcesses(3, database.place);
     await Promise.all(processes.map((process) => process.perform({ kind: 'migrate' })));
@@ -53,7 +53,7 @@ describe.each(engines)('start on %s', (engine) => {
     await database.remove();
   });
 
-  it('remembers that it is a demo, and forgets it for DEMO=0', async () => {
+  it('remembers that it is a demo, and removes the mark for DEMO=0', async () => {
     const { connection, remove } = await createDatabase(engine);
     await prepareDatabase(connection, { demo: true }, noon);
     expect(await prepareDatabase(connection, { demo: null }, noon)).toEqual({ isDemo: true });
@@ -62,7 +62,7 @@ describe.each(engines)('start on %s', (engine) => {
     await remove();
   });
 
-  it('leaves a database with DEMO=0 empty, and answers from it', async () => {
+  it('leaves a database with DEMO=0 empty, and serves it', async () => {
     const scene = await openScene(engine);
     await prepareDatabase(scene.database.connection, { demo: false }, noon);
     expect(await scene.backend.restaurants('ru', noon)).toEqual([]);
@@ -75,6 +75,6 @@ describe.each(engines)('start on %s', (engine) => {
   });
 });
 
-it('refuses a database that is not there', async () => {
+it('rejects a database that does not exist', async () => {
   await expect(connect({ databaseUrl: 'postgres://test@127.0.0.1:1/none', dataDir: '' })).rejects.toThrow();
 });

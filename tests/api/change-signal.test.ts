@@ -17,7 +17,7 @@ import { startTcpProxy } from '../support/shop/tcp-proxy.ts';
 
 const [{ file }] = scenes as [(typeof scenes)[number]];
 
-describe('changes that PostgreSQL tells', () => {
+describe('change notifications of PostgreSQL', () => {
   const restaurant = deliveringRestaurant(file);
   const reported: string[] = [];
   let scene: Scene;
@@ -34,7 +34,7 @@ describe('changes that PostgreSQL tells', () => {
       notify: (channel) => sql`select pg_notify(${channel}, '')`.execute(scene.database.connection.db),
       report: (reason) => reported.push(reason),
     });
-  /** Milliseconds until a page hears of an order that somebody else places. */
+  /** Milliseconds until a page is notified of an order that another customer places. */
   const hearsAfter = async (feed: OrderFeed) => {
     const heard: Change[] = [];
     const stop = await feed.subscribe((change) => heard.push(change));
@@ -62,7 +62,7 @@ describe('changes that PostgreSQL tells', () => {
     await scene.database.remove();
   });
 
-  test('an order and the stop-list are told, whichever connection changes them', async () => {
+  test('an order and the stop-list are notified, whichever connection changes them', async () => {
     const reported = vi.spyOn(signal, 'onChange');
     expect((await place()).ok).toBe(true);
     await vi.waitFor(() => expect(reported).toHaveBeenCalledTimes(1));
@@ -77,7 +77,7 @@ describe('changes that PostgreSQL tells', () => {
     await vi.waitFor(() => expect(reported).toHaveBeenCalledTimes(2));
   });
 
-  test('when the connection breaks, changes are looked for, and told again as soon as it stands', { timeout: 15_000 }, async () => {
+  test('when the connection breaks, changes are polled, and notified again as soon as it is restored', { timeout: 15_000 }, async () => {
     const feed = createOrderFeed(scene.database.connection, (error) => reported.push(String(error)), signal);
     const heard: Change[] = [];
     const stop = await feed.subscribe((change) => heard.push(change));
@@ -93,7 +93,7 @@ describe('changes that PostgreSQL tells', () => {
     stop();
   });
 
-  test('a pooler that delivers nothing is named, and changes come within a second all the same', { timeout: 20_000 }, async () => {
+  test('a pooler that delivers no notifications is logged, and changes still arrive within a second', { timeout: 20_000 }, async () => {
     reported.length = 0;
     const deaf = listenAt(scene.database.place.databaseUrl);
     const feed = createOrderFeed(scene.database.connection, (error) => reported.push(String(error)), deaf);
@@ -104,7 +104,7 @@ describe('changes that PostgreSQL tells', () => {
     await deaf.close();
   });
 
-  test('a connection that falls silent without breaking is noticed', { timeout: 30_000 }, async () => {
+  test('a connection that stops responding without closing is detected', { timeout: 30_000 }, async () => {
     const address = new URL(scene.database.place.databaseDirectUrl ?? '');
     const proxy = await startTcpProxy({ host: address.hostname, port: Number(address.port) });
     address.port = String(proxy.port);

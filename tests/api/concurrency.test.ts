@@ -23,7 +23,7 @@ type HttpResponse = Result<PlacedOrder, Problem>;
 
 const buyers = 40;
 
-/** A shop with two processes, whose customer places many orders at once. */
+/** A shop with two processes, whose customer places many orders at the same time. */
 function useTwoProcesses({ engine, file }: { readonly engine: BackEnd; readonly file: CatalogFile }) {
   let scene: Scene;
   let customer: Customer;
@@ -47,9 +47,9 @@ function useTwoProcesses({ engine, file }: { readonly engine: BackEnd; readonly 
     menu: (restaurant: { readonly id: string | number }) => orderableProducts(scene.backend, String(restaurant.id)),
     quote: (request: QuoteRequest) => scene.backend.quote(request, 'ru', null, noon),
     orders: () => scene.backend.orders(customer.id, null, noon),
-    /** Both processes do it at once. */
+    /** Runs the task in both processes at the same time. */
     inBoth: <Value>(task: ProcessTask) => Promise.all(processes.map((process) => process.perform<Value>(task))),
-    /** Every process places all of its share at once. */
+    /** Every process places all of its share at the same time. */
     async placeAll(count: number, order: (index: number) => OrderRequest, key?: string): Promise<HttpResponse[]> {
       const all = Array.from({ length: count }, (_, index) => ({ order: order(index), key: key ?? newKey() }));
       const shares = processes.map((_, own) => all.filter((_placing, index) => index % processes.length === own));
@@ -64,11 +64,11 @@ function useTwoProcesses({ engine, file }: { readonly engine: BackEnd; readonly 
 const codes = (responses: readonly HttpResponse[]) => responses.flatMap((response) => (response.ok ? [] : [response.problem.code]));
 const accepted = (responses: readonly HttpResponse[]) => responses.flatMap((response) => (response.ok ? [response.value] : []));
 
-describe.each(scenes)('backend on $engine with the $name catalogue: many at once, from two processes', ({ engine, file }) => {
+describe.each(scenes)('backend on $engine with the $name catalog: concurrent requests from two processes', ({ engine, file }) => {
   const shop = useTwoProcesses({ engine, file });
   const restaurant = deliveringRestaurant(file);
 
-  it('makes one order of 100 equal placings', async () => {
+  it('creates one order from 100 equal requests', async () => {
     const menu = await shop.menu(restaurant);
     const order = orderOf(pickupOf(restaurant, [lineOf(plainDish(menu), menu)]), 10_000_000);
     const responses = await shop.placeAll(100, () => order, newKey());
@@ -88,7 +88,7 @@ describe.each(scenes)('backend on $engine with the $name catalogue: many at once
     expect(new Set(codes(responses))).toEqual(new Set(['ITEMS_UNAVAILABLE']));
   });
 
-  it('sells two dishes to buyers who name them in opposite order without a deadlock', async () => {
+  it('sells two dishes to buyers who order them in opposite order without a deadlock', async () => {
     const menu = await shop.menu(restaurant);
     const [one, two] = menu.filter((product) => product.modifierGroups.length === 0 && !product.isSet && !product.isCombo);
     if (one === undefined || two === undefined) throw new Error('the menu has too few plain dishes');
@@ -102,7 +102,7 @@ describe.each(scenes)('backend on $engine with the $name catalogue: many at once
     expect(accepted(responses)).toHaveLength(portions);
   });
 
-  it('makes one customer of a phone that is created many times at once', async () => {
+  it('creates one customer when a phone is created many times concurrently', async () => {
     const draft = { firstName: 'Anvar', phone1: '998000000777', birthDate: '1990-05-17' };
     const task = { kind: 'create-customer', draft, count: 10, now: noon } as const;
     const created = await shop.inBoth<Customer[]>(task);
@@ -110,11 +110,11 @@ describe.each(scenes)('backend on $engine with the $name catalogue: many at once
   });
 });
 
-describe.each(ownScenes)(`backend on $engine with the $name catalogue: ${upstreamMissing.races.title}`, ({ engine, file }) => {
+describe.each(ownScenes)(`backend on $engine with the $name catalog: ${upstreamMissing.races.title}`, ({ engine, file }) => {
   const shop = useTwoProcesses({ engine, file });
   const restaurant = deliveringRestaurant(file);
 
-  it('fills a named slot to its capacity and no further', async () => {
+  it('fills a named slot up to its capacity only', async () => {
     const menu = await shop.menu(restaurant);
     const request = pickupOf(restaurant, [lineOf(plainDish(menu), menu)]);
     const quote = await shop.quote(request);

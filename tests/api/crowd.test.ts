@@ -16,11 +16,11 @@ import { noon, openScene, type Scene, scenes } from '../support/shop/backend-fix
 import { engines } from '../support/shop/backends.ts';
 
 const buyers = 60;
-/** How many of those who wait are in their transaction when the slot fills. */
+/** How many of the waiting requests are in their transaction when the slot fills. */
 const mostTooLate = 3;
 const [{ file }] = scenes as [(typeof scenes)[number]];
 
-describe.each(engines)('a crowd for one slot, on %s', (engine) => {
+describe.each(engines)('many requests for one slot, on %s', (engine) => {
   const restaurant = deliveringRestaurant(file);
   const capacity = restaurant.slotCapacity ?? buyers;
   let scene: Scene;
@@ -53,7 +53,7 @@ describe.each(engines)('a crowd for one slot, on %s', (engine) => {
     return () => backend.placeOrder(order, 'ru', id, key, noon);
   };
 
-  test('those who wait when the slot fills are refused, and begin no transaction', async () => {
+  test('requests that wait when the slot fills are rejected without a transaction', async () => {
     const placings = await Promise.all(Array.from({ length: buyers }, () => placeAs(newKey())));
     const responses = await Promise.all(placings.map((place) => place()));
     const codes = responses.map((response) => (response.ok ? 'placed' : response.problem.code));
@@ -62,7 +62,7 @@ describe.each(engines)('a crowd for one slot, on %s', (engine) => {
     expect(claims).toBeLessThanOrEqual(capacity + mostTooLate);
   });
 
-  test('the key of an order that took the last place still answers that order', async () => {
+  test('the key of the order that took the last place still returns that order', async () => {
     await scene.database.connection.db.deleteFrom('slot_loads').execute();
     const places = await Promise.all(Array.from({ length: capacity }, () => placeAs(newKey())));
     const [last, ...others] = places;

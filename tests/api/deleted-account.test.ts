@@ -31,7 +31,7 @@ describe.each(engines)(`${upstreamMissing.promo.title} of a deleted account, on 
   };
   const toCooking = (id: string) => staffOf(tested).move(id, 'cooking');
 
-  test('a code for the first order stays used when the account is deleted and made anew', async () => {
+  test('a code for the first order stays used when the account is deleted and created again', async () => {
     const { visitor, phone1 } = await newcomer();
     const order = await orderWith(visitor, 'BIRINCHI');
     expect(order.discount).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ describe.each(engines)(`${upstreamMissing.promo.title} of a deleted account, on 
     await changePromo(tested, 'BIRINCHI', { perCustomerLimit: 1 });
   });
 
-  test('a code once per customer counts for the phone that an account had before it took another', async () => {
+  test('a code limited to once per customer counts for the phone that an account had before it changed its phone', async () => {
     await changePromo(tested, 'OLIB20', { totalLimit: null, perCustomerLimit: 1, minOrderSum: 0, orderTypes: [0, 200] });
     const { visitor, customerId, phone1 } = await newcomer();
     await toCooking((await orderWith(visitor, 'OLIB20')).id);
@@ -58,14 +58,14 @@ describe.each(engines)(`${upstreamMissing.promo.title} of a deleted account, on 
     expect(await promo(elsewhere, 'OLIB20')).toMatchObject({ reason: 'used_by_you' });
   });
 
-  test('what was given back by cancelling is not held against the phone', async () => {
+  test('a use returned by a cancellation does not count for the phone', async () => {
     const { visitor, phone1 } = await newcomer();
     await orderWith(visitor, 'BIRINCHI');
     await deleteAndSignUp(visitor, phone1);
     expect(await promo(visitor, 'BIRINCHI')).toMatchObject({ valid: true });
   });
 
-  test('neither the phone nor its plain hash is kept', async () => {
+  test('neither the phone nor its unkeyed hash is stored', async () => {
     const { visitor, phone1 } = await newcomer();
     await toCooking((await orderWith(visitor)).id);
     await visitor.send('DELETE', '/api/v1/account');
@@ -83,7 +83,7 @@ describe.each(engines)(`${upstreamMissing.promo.title} of a deleted account, on 
 describe.each(engines)('an older database, on %s', (engine) => {
   const tested = useApi(engine);
 
-  test('knows after its migration who had welcome points, now by keyed hashes, and has keys of its own', async () => {
+  test('keeps who had welcome points through its migration, as keyed hashes with its own keys', async () => {
     const { db } = tested.connection;
     const phone1 = freshPhone();
     const plain = createHash('sha256').update(phone1).digest('hex');
@@ -108,7 +108,7 @@ describe.each(engines)('an older database, on %s', (engine) => {
     expect(secrets.every(({ value }) => /^[0-9a-f]{64}$/.test(value))).toBe(true);
   });
 
-  test('gets keys that no other database has', async () => {
+  test('gets unique keys', async () => {
     const other = await createDatabase(engine);
     const keysOf = async (connection = tested.connection) =>
       (await connection.db.selectFrom('secrets').select('value').execute()).map(({ value }) => value);

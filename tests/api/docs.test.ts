@@ -15,10 +15,10 @@ const tokens = { staff: 's'.repeat(32), editor: 'e'.repeat(32) };
 const env = { STAFF_TOKEN: tokens.staff, EDITOR_TOKEN: tokens.editor };
 const definitions: Readonly<Record<string, CallDefinition>> = calls;
 
-test('the document is OpenAPI 3.1 without a fault that the linter knows', async () => {
+test('the document is OpenAPI 3.1 without a linter error', async () => {
   const config = await createConfig({
     extends: ['recommended-strict'],
-    // a call that takes nothing can't be asked wrongly
+    // a call without input has no invalid request
     rules: { 'operation-4xx-response': 'off' },
   });
   const document = openApiDocument('https://shop.uz', cookies);
@@ -26,14 +26,14 @@ test('the document is OpenAPI 3.1 without a fault that the linter knows', async 
   expect(found.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([]);
 });
 
-describe('what generators of clients read', () => {
+describe('the document for client generators', () => {
   const { paths, components } = openApiDocument('https://shop.uz', cookies);
   type Schema = Readonly<Record<string, unknown>>;
   const resolved = ({ $ref, ...schema }: Schema): Schema =>
     typeof $ref === 'string' ? (components.schemas[$ref.split('/').at(-1) ?? ''] as Schema) : schema;
   const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-  /** The strings of an example that their pattern does not match, read as older programs do: without the flag u. */
+  /** The strings of an example that do not match their pattern as older programs read it: without the flag u. */
   const unmatched = (sent: Schema, value: unknown, path: string): string[] => {
     const schema = resolved(sent);
     const own = [schema['anyOf'], schema['oneOf']].flatMap((options) => {
@@ -60,7 +60,7 @@ describe('what generators of clients read', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('each array says what its items are', () => {
+  test('each array declares its items', () => {
     const silent = (value: unknown, path: string): string[] => {
       if (typeof value !== 'object' || value === null) return [];
       const own = 'type' in value && value.type === 'array' && !('items' in value && isSchema(value.items)) ? [path] : [];
@@ -70,7 +70,7 @@ describe('what generators of clients read', () => {
   });
 });
 
-test('every call of the contract stands in it', () => {
+test('every call of the contract is documented', () => {
   const { paths } = openApiDocument('https://shop.uz', cookies);
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -79,7 +79,7 @@ test('every call of the contract stands in it', () => {
   expect(described.sort()).toEqual(known.sort());
 });
 
-/** What an example can't know before: ids, codes, tokens and tags of this very shop. */
+/** Values that an example can not contain: ids, codes, tokens and tags of this shop. */
 interface Filling {
   readonly id?: string;
   readonly query?: Record<string, string>;
@@ -87,7 +87,7 @@ interface Filling {
   readonly body?: Record<string, unknown>;
 }
 
-/** First a customer comes to be, last the account goes; what stands between is in the document's order. */
+/** The customer is created first and the account deleted last; the calls between them are in the order of the document. */
 const first = ['authCode', 'authSession', 'customersCreate', 'placeOrder', 'saveDraft'];
 const last = ['endSession', 'deleteAccount'];
 const names = [...first, ...Object.keys(definitions).filter((name) => !first.includes(name) && !last.includes(name)), ...last];
@@ -201,7 +201,7 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
     customerId = got.body?.['customerId'] ?? customerId;
   });
 
-  test('the shop serves the document and a page that needs no script, without anybody signed in', async () => {
+  test('the shop serves the document and a page that needs no script, without a session', async () => {
     const visitor = tested.visitor();
     const document = await visitor.get<OpenApiDocument>('/api/openapi.json');
     expect([document.status, document.body.openapi, document.body.servers[0]?.url]).toEqual([200, '3.1.0', 'http://localhost:4321']);

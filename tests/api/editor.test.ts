@@ -43,7 +43,7 @@ describe.each(engines)(`${upstreamMissing.publishing.title}, on %s`, (engine) =>
     settings: { ...draft.settings, AboutUs: { ...draft.settings.AboutUs, uz } },
   });
 
-  test('without token or session every call is 401, with Bearer or the cookie it is not', async () => {
+  test('without a token or session every call is 401; with Bearer or the cookie it is not', async () => {
     const nobody = tested.visitor();
     const requested = [
       nobody.get(workspace),
@@ -64,7 +64,7 @@ describe.each(engines)(`${upstreamMissing.publishing.title}, on %s`, (engine) =>
     expect((await anna.get('/api/v1/staff/orders')).status).toBe(401);
   });
 
-  test('the desk of a fresh shop says what is published, and its ETag stands in header and body', async () => {
+  test('the workspace of a new shop returns the published version, with the same ETag in header and body', async () => {
     const response = await anna.get(workspace);
     const { draft, published, saved, scheduled, canPublish, etag } = calls.editorWorkspace.responses[200].json.parse(response.body);
     expect([draft.settings, saved, scheduled, canPublish]).toEqual([published, null, null, true]);
@@ -72,7 +72,7 @@ describe.each(engines)(`${upstreamMissing.publishing.title}, on %s`, (engine) =>
     expect(published).toEqual(await system());
   });
 
-  test('a draft is kept apart from what is published, signed with its editor', async () => {
+  test('a draft is stored separately from the published version, with its editor’s name', async () => {
     const { etag, draft, published } = await open();
     const response = await save(anna, etag, aboutUz(draft, 'Yangi matn'));
     expect([response.status, response.body.saved?.by]).toEqual([200, 'anna']);
@@ -92,7 +92,7 @@ describe.each(engines)(`${upstreamMissing.publishing.title}, on %s`, (engine) =>
     expect((await anna.send('PUT', workspace, { body: first.draft })).status).toBe(428);
   });
 
-  test('of many savers with one ETag exactly one is taken', async () => {
+  test('of many concurrent saves with one ETag exactly one succeeds', async () => {
     const { etag, draft } = await open();
     const responses = await Promise.all(
       Array.from({ length: 12 }, (_, index) => save(index % 2 ? anna : bobur, etag, aboutUz(draft, `Matn ${index}`))),
@@ -100,7 +100,7 @@ describe.each(engines)(`${upstreamMissing.publishing.title}, on %s`, (engine) =>
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array(11).fill(412)]);
   });
 
-  test('publishing puts the draft on the pages at once, every version is kept, and one call brings one back', async () => {
+  test('publishing puts the draft on the pages immediately, every version is stored, and one call restores one', async () => {
     const before = await system();
     const { etag, draft } = await open();
     const saved = await save(anna, etag, aboutUz(draft, 'Eʼlon qilindi'));
@@ -124,7 +124,7 @@ describe.each(engines)(`${upstreamMissing.publishing.title}, on %s`, (engine) =>
       expect((await anna.post(`/api/v1/editor/versions/${id}/restore`, {})).status).toBe(404);
   });
 
-  test('a publication at a time comes at that time as it was then, and can be called off', async () => {
+  test('a scheduled publication takes place at its time with the content it was scheduled with, and can be canceled', async () => {
     const { etag, draft } = await open();
     const saved = await save(anna, etag, aboutUz(draft, 'Ertaga'));
     const at = new Date(tested.now + 3_600_000).toISOString();
@@ -145,7 +145,7 @@ describe.each(engines)(`${upstreamMissing.publishing.title}, on %s`, (engine) =>
     expect((await system()).AboutUs.uz).toBe('Ertaga');
   });
 
-  test('a text that is too long, a wrong color, an unknown field and a script address are 400 and named', async () => {
+  test('a text that is too long, an invalid color, an unknown field and a script URL are 400 with the field named', async () => {
     const { etag, draft } = await open();
     const { settings } = draft;
     const wrong: [object, string][] = [
@@ -167,7 +167,7 @@ describe.each(engines)(`${upstreamMissing.publishing.title}, on %s`, (engine) =>
     expect((await save(anna, etag, 'x'.repeat(2 * 1024 * 1024 + 1))).status).toBe(413);
   });
 
-  test('a publication is not planned for a time that has passed or comes within a minute', async () => {
+  test('a publication can not be scheduled in the past or within the next minute', async () => {
     const { etag, draft } = await open();
     const saved = await save(anna, etag, aboutUz(draft, 'Shoshilinch'));
     for (const at of ['2020-01-01T00:00:00Z', new Date(tested.now).toISOString(), new Date(tested.now + 59_999).toISOString()]) {
@@ -178,7 +178,7 @@ describe.each(engines)(`${upstreamMissing.publishing.title}, on %s`, (engine) =>
     expect((await system()).AboutUs.uz).not.toBe('Shoshilinch');
   });
 
-  test('a brand, a tagline and a description are written per language, and absent until somebody writes them', async () => {
+  test('a brand, a tagline and a description are stored per language, and absent until they are set', async () => {
     const { etag, draft } = await open();
     const before = await system();
     expect(['brand', 'tagline', 'description'].filter((name) => name in before)).toEqual([]);
@@ -195,7 +195,7 @@ describe.each(engines)(`${upstreamMissing.publishing.title}, on %s`, (engine) =>
     expect(Object.keys(await system())).toEqual(Object.keys(before));
   });
 
-  test('a draft kept before there was a brand can still be opened', async () => {
+  test('a draft saved before the brand fields existed can still be opened', async () => {
     const { draft } = await open();
     const { brand: _, tagline: __, description: ___, ...older } = fromWireDraft(draft).settings;
     const cached = JSON.stringify({ ...fromWireDraft(draft), settings: older });
@@ -204,7 +204,7 @@ describe.each(engines)(`${upstreamMissing.publishing.title}, on %s`, (engine) =>
     expect((await open()).draft).toEqual(draft);
   });
 
-  test('a privacy text without Russian is kept as a draft and not published', async () => {
+  test('a privacy text without Russian is saved as a draft and not published', async () => {
     const { etag, draft } = await open();
     const saved = await save(anna, etag, { ...draft, settings: { ...draft.settings, Privacy: { ru: '', en: 'Data', uz: '' } } });
     const rejected = await publish(anna, saved.body.etag);
@@ -212,7 +212,7 @@ describe.each(engines)(`${upstreamMissing.publishing.title}, on %s`, (engine) =>
     await save(anna, saved.body.etag, draft);
   });
 
-  test('a picture is encoded anew and named by its content; anything else is refused', async () => {
+  test('an image is encoded again and named by its content; any other file is rejected', async () => {
     const send = (bytes: Uint8Array, type: string) =>
       tested.api.request('/api/v1/editor/images', {
         method: 'POST',
@@ -248,7 +248,7 @@ describe.each(engines)(`${upstreamMissing.publishing.title}, on %s`, (engine) =>
     expect((await send(fitting, 'image/jpeg')).status).toBe(201);
   });
 
-  test('a preview link holds 256 random bits for seven days, stored as a hash', async () => {
+  test('a preview link has 256 random bits, is valid for seven days and is stored as a hash', async () => {
     const links = await Promise.all([1, 2].map(() => anna.post<{ url: string; expiresAt: string }>('/api/v1/editor/preview-links', {})));
     const found = links.map(({ body }) => /^http:\/\/localhost:4321\/preview\/([\w-]{43})\/about$/.exec(body.url)?.[1] ?? '');
     expect(new Set(found).size).toBe(2);
@@ -262,7 +262,7 @@ describe.each(engines)(`${upstreamMissing.publishing.title}, on %s`, (engine) =>
     expect(JSON.stringify(stored)).not.toContain(found[0]);
   });
 
-  test('links that lead to no page of the site are told, and none within the server’s own network is asked', async () => {
+  test('links that lead to no page of the site are reported, and no address within the server’s network is requested', async () => {
     const links = ['/', '/uz/about', '/product/1001', '/product/nothing', '/en/nowhere?x=1', '/filial#top', '/contacts/'];
     const { body } = await anna.post<{ dead: string[] }>('/api/v1/editor/links', { links: [...links, 'http://127.0.0.1/admin'] });
     expect(body.dead).toEqual(['/product/nothing', '/en/nowhere?x=1', 'http://127.0.0.1/admin']);
@@ -278,10 +278,10 @@ describe.each(engines)(`${upstreamMissing.publishing.title}, on %s`, (engine) =>
   });
 });
 
-describe('a shop without an editor’s token', () => {
+describe('a shop without an editor token', () => {
   const tested = useApi('sqlite');
 
-  test('has no editor’s side', async () => {
+  test('has no editor', async () => {
     const visitor = tested.visitor();
     for (const path of [workspace, '/api/v1/editor/versions', '/api/v1/editor/session']) expect((await visitor.get(path)).status).toBe(404);
     expect((await visitor.post('/api/v1/editor/session', { token: 'x'.repeat(32) })).status).toBe(404);
@@ -291,7 +291,7 @@ describe('a shop without an editor’s token', () => {
 describe.each(engines)('an editor whose token has no name, on %s', (engine) => {
   const tested = useApi(engine, { EDITOR_TOKEN: 'd'.repeat(32) });
 
-  test('signs versions as nobody, and what came with a catalogue file is told apart', async () => {
+  test('signs versions without a name, and a version from a catalog file is marked as such', async () => {
     const headers = { authorization: `Bearer ${'d'.repeat(32)}` };
     const visitor = tested.visitor();
     const { etag } = calls.editorWorkspace.responses[200].json.parse((await visitor.get(workspace, headers)).body);

@@ -10,10 +10,10 @@ import { staffEnv, staffOf, staffToken } from './staff.ts';
 import type { Visitor } from './visitor.ts';
 
 const board = '/api/v1/staff/events';
-/** A second, and half of one for a busy machine. */
+/** One second, and half a second more for a busy machine. */
 const endMs = 1_500;
 
-/** How long the stream goes on; more than the limit when it does not end. */
+/** How long the stream stays open; more than the limit when it does not end. */
 async function timeToEnd(stream: Listening, limitMs = 3_000): Promise<number> {
   const start = performance.now();
   while (performance.now() - start < limitMs) {
@@ -44,7 +44,7 @@ describe.each(backEnds)('event streams, on %s', (backEnd) => {
     await worker.post('/api/v1/staff/session', { token: staffToken });
     return worker;
   };
-  /** Something changes five times a second, so that no heartbeat is ever due. */
+  /** Changes data five times a second, so that no heartbeat is ever due. */
   const keepNotifying = (orderId: string) => {
     const stop = new AbortController();
     const ringing = (async () => {
@@ -61,7 +61,7 @@ describe.each(backEnds)('event streams, on %s', (backEnd) => {
     });
   };
 
-  test('the board’s stream ends when its session is signed out, here and in another process, however often it rings', async () => {
+  test('the board’s stream ends when its session is signed out, in this and another process, however often it is notified', async () => {
     const other = await tested.otherProcess();
     const { order } = await newOrder();
     keepNotifying(order.id);
@@ -74,7 +74,7 @@ describe.each(backEnds)('event streams, on %s', (backEnd) => {
     }
   });
 
-  test('the board’s stream ends when its twelve hours are over', async () => {
+  test('the board’s stream ends after its twelve hours', async () => {
     const { order } = await newOrder();
     const stream = await open(tested, board, await signInStaff());
     expect(await stream.next()).toMatchObject({ event: 'ready' });
@@ -83,7 +83,7 @@ describe.each(backEnds)('event streams, on %s', (backEnd) => {
     expect(await timeToEnd(stream)).toBeLessThan(endMs);
   });
 
-  test('a customer’s stream ends with a sign-out, a sign-out everywhere and the account, here and in another process', async () => {
+  test('a customer’s stream ends with a sign-out, a sign-out everywhere and a deleted account, in this and another process', async () => {
     const other = await tested.otherProcess();
     const { visitor, phone1, order, path } = await newOrder();
     keepNotifying(order.id);
@@ -101,7 +101,7 @@ describe.each(backEnds)('event streams, on %s', (backEnd) => {
     }
   });
 
-  test('nothing is told to a session that is over, also before the next look', async () => {
+  test('an ended session receives no event, even before the next check', async () => {
     const worker = await signInStaff();
     const stream = await open(tested, board, worker);
     expect(await stream.next()).toMatchObject({ event: 'ready' });
@@ -111,7 +111,7 @@ describe.each(backEnds)('event streams, on %s', (backEnd) => {
     expect(stream.isOver()).toBe(true);
   });
 
-  test('a customer has at most four streams in a process, and one that ends makes room', async () => {
+  test('a customer has at most four streams per process, and a stream that ends frees its place', async () => {
     const { visitor, path } = await newOrder();
     const opened: Listening[] = [];
     for (let count = 0; count < 4; count += 1) opened.push(await open(tested, path, visitor));
@@ -124,7 +124,7 @@ describe.each(backEnds)('event streams, on %s', (backEnd) => {
     expect((await open(tested, path, visitor)).status).toBe(200);
   });
 
-  test('of 300 streams of one customer four are opened, and the next page waits for none of them', async () => {
+  test('of 300 streams of one customer four are opened, and the next page does not wait for them', async () => {
     const { visitor, order, path } = await newOrder();
     const responses = await Promise.all(Array.from({ length: 300 }, () => open(tested, path, visitor)));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(4);
@@ -135,7 +135,7 @@ describe.each(backEnds)('event streams, on %s', (backEnd) => {
     expect(performance.now() - start).toBeLessThan(1_000);
   });
 
-  test('an order that 3,000 follow is read once for each change', async () => {
+  test('an order with 3,000 streams is read once per change', async () => {
     const { order } = await newOrder();
     let reads = 0;
     const counting: KyselyPlugin = {
@@ -163,7 +163,7 @@ describe.each(backEnds)('event streams, on %s', (backEnd) => {
     expect(reads).toBe(1);
   });
 
-  test('a stream of a customer whose phone is new to the shop is refused', async () => {
+  test('a stream of a signed-in phone without an account is rejected', async () => {
     const { path } = await newOrder();
     const unrecognized = tested.visitor();
     await openSession(tested, unrecognized, freshPhone());

@@ -18,7 +18,7 @@ describe.each(backEnds)('events, on %s', (backEnd) => {
   };
   const move = (id: string, status: OrderStatus) => staffOf(tested).move(id, status);
 
-  test('a stream tells where the order stands, and each change with the whole order', async () => {
+  test('a stream sends the current status, and each change with the whole order', async () => {
     const { visitor, order, path } = await newOrder();
     const stream = await listen(tested, path, { cookie: cookieOf(visitor) });
     expect([stream.status, stream.headers.get('content-type'), stream.headers.get('cache-control')]).toEqual([
@@ -34,7 +34,7 @@ describe.each(backEnds)('events, on %s', (backEnd) => {
     await stream.close();
   });
 
-  test('Last-Event-ID resumes after what was heard, nothing is lost or told twice', async () => {
+  test('Last-Event-ID resumes after the last received event; nothing is lost or sent twice', async () => {
     const { visitor, order, path } = await newOrder();
     const first = await listen(tested, path, { cookie: cookieOf(visitor) });
     const heard = await first.next();
@@ -59,7 +59,7 @@ describe.each(backEnds)('events, on %s', (backEnd) => {
     await stream.close();
   });
 
-  test('nobody and another customer hear nothing', async () => {
+  test('visitors without a session and other customers receive nothing', async () => {
     const { path } = await newOrder();
     const unrecognized = tested.visitor();
     await signUp(tested, unrecognized);
@@ -67,7 +67,7 @@ describe.each(backEnds)('events, on %s', (backEnd) => {
     expect((await tested.visitor().get(path)).status).toBe(401);
   });
 
-  test('the board hears new orders, changes and the stop-list; names are told', async () => {
+  test('the board receives new orders, changes and the stop-list as named events', async () => {
     const board = await listen(tested, '/api/v1/staff/events', authorization);
     expect(await board.next()).toMatchObject({ event: 'ready' });
     const { order } = await newOrder();
@@ -79,7 +79,7 @@ describe.each(backEnds)('events, on %s', (backEnd) => {
     await board.close();
   });
 
-  test('the board resumes with every order that changed meanwhile', async () => {
+  test('the board resumes with every order that changed in the meantime', async () => {
     const { order } = await newOrder();
     const first = await listen(tested, '/api/v1/staff/events', authorization);
     const ready = await first.next();

@@ -5,20 +5,20 @@ import { createDatabase, engines, type TestDatabase } from '../support/shop/back
 
 const place = { text: 'Навои, 30', latitude: 41.3265, longitude: 69.234 };
 
-describe.each(engines)('a geocoder is spared, on %s', (engine) => {
+describe.each(engines)('limits of geocoder requests, on %s', (engine) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createDatabase(engine);
   });
   afterAll(() => database.remove());
 
-  /** A shop's process before a service that answers at once. */
+  /** Opens a process of the shop with a geocoder that responds immediately. */
   const open = (response: (text: string) => Promise<readonly (typeof place)[]> = async () => [place]) => {
     const requested = vi.fn(async (text: string, _locale: Locale) => response(text));
     return { requested, search: sparingGeocoder(database.connection, requested, Date.now) };
   };
 
-  test('the same text in the same language is asked for once, whatever its case and spaces, also at the same time', async () => {
+  test('the same text in the same language is requested once, whatever its case and spaces, also concurrently', async () => {
     const { requested, search } = open();
     const responses = await Promise.all(['Навои 30', ' навои  30', 'НАВОИ 30'].map((text) => search(text, 'ru')));
     expect([...responses, await search('навои 30', 'ru')]).toEqual(Array.from({ length: 4 }, () => [place]));
@@ -27,7 +27,7 @@ describe.each(engines)('a geocoder is spared, on %s', (engine) => {
     expect(requested).toHaveBeenCalledTimes(2);
   });
 
-  test('questions leave one after the other, a second apart, from several processes too', async () => {
+  test('requests are sent one after the other, a second apart, also from several processes', async () => {
     const times: number[] = [];
     let atOnce = 0;
     const note = async () => {
@@ -45,7 +45,7 @@ describe.each(engines)('a geocoder is spared, on %s', (engine) => {
     expect(Math.min(...gaps)).toBeGreaterThan(900);
   }, 20_000);
 
-  test('who would wait too long is refused at once, and a failure is not kept', async () => {
+  test('a request that would wait too long is rejected immediately, and a failure is not cached', async () => {
     let release = (_: readonly (typeof place)[]) => {};
     const { requested, search } = open(() => new Promise((resolve) => (release = resolve)));
     const first = search('street 0', 'en');

@@ -22,14 +22,14 @@ async function productCount(): Promise<number> {
   return rows.length;
 }
 
-test('a catalogue enters a container that is read only by its standard input: a file', async () => {
+test('a catalog is imported into a read-only container from its standard input: a file', async () => {
   const file = openSync(join(folder, 'menu.json'), 'r');
   const { status } = spawnSync(process.execPath, importing, { env: { DATA_DIR: folder }, stdio: [file, 'ignore', 'inherit'] });
   closeSync(file);
   expect([status, await productCount()]).toEqual([0, demoCatalog().products.length]);
 });
 
-test('a catalogue enters a container that is read only by its standard input: a pipe', async () => {
+test('a catalog is imported into a read-only container from its standard input: a pipe', async () => {
   const command = `cat "$0" | "$@"`;
   const args = ['-c', command, join(folder, 'menu.json'), process.execPath, ...importing];
   const { status } = spawnSync('sh', args, { env: { ...process.env, DATA_DIR: folder }, stdio: ['ignore', 'ignore', 'inherit'] });

@@ -24,7 +24,7 @@ describe.each(engines)('an import of some sections on %s', (engine) => {
   });
   afterAll(() => scene.database.remove());
 
-  /** What staff and editors did since the export. */
+  /** Changes by staff and editors since the export. */
   beforeEach(async () => {
     await scene.load(file);
     const { db } = scene.database.connection;
@@ -56,7 +56,7 @@ describe.each(engines)('an import of some sections on %s', (engine) => {
     expect(await exported()).toEqual({ ...before, products: dearer });
   });
 
-  it('leaves settings, stop-list and pauses of a whole file untouched until they are named', async () => {
+  it('leaves settings, stop-list and pauses untouched unless they are named, also for a whole file', async () => {
     const before = await exported();
     const imported = await importIt(file);
     expect(imported.ok && imported.value.unnamed.toSorted()).toEqual(['pauses', 'settings', 'stopList']);
@@ -69,7 +69,7 @@ describe.each(engines)('an import of some sections on %s', (engine) => {
     expect((await exported()).stopList).toHaveLength(file.stopList.length);
   });
 
-  it('takes stops and pauses away with the dish and the restaurant that they are about', async () => {
+  it('removes stops and pauses together with their dish or restaurant', async () => {
     const products = file.products.filter(({ id }) => id !== other.id);
     const setItems = products.filter((product) => !product.isCombo && !product.isSet);
     const stopList = (await exported()).stopList.filter(({ productId }) => setItems.some(({ id }) => id === productId));
@@ -84,7 +84,7 @@ describe.each(engines)('an import of some sections on %s', (engine) => {
     expect(options).toEqual(stopList);
   });
 
-  it('refuses what leads nowhere in the catalogue as it would be, and changes nothing', async () => {
+  it('rejects references that would be missing in the imported catalog, and changes nothing', async () => {
     const before = await exported();
     const imported = await importIt({ products: [{ ...dish, categoryId: 'no such' }], recommendations: [] });
     expect(imported.ok ? [] : imported.problem).toContain(`products[${dish.id}].categoryId: no category no such`);
@@ -95,7 +95,7 @@ describe.each(engines)('an import of some sections on %s', (engine) => {
     expect(await exported()).toEqual(before);
   });
 
-  it('takes the whole file where there is no restaurant yet', async () => {
+  it('imports the whole file where there is no restaurant yet', async () => {
     const { connection } = scene.database;
     await connection.db.deleteFrom('catalogue').execute();
     await connection.db.deleteFrom('stock').execute();

@@ -17,7 +17,7 @@ export async function requestCode(visitor: Visitor, phone1: string): Promise<str
   return body.challengeId;
 }
 
-/** Opens a session by the code that was sent; the customer may not exist yet. */
+/** Opens a session with the code that was sent; the customer may not exist yet. */
 export async function openSession({ codes }: TestedApi, visitor: Visitor, phone1: string): Promise<string | null> {
   const challengeId = await requestCode(visitor, phone1);
   const code = codes.at(-1)?.code;
@@ -31,7 +31,7 @@ export async function signUp(tested: TestedApi, visitor: Visitor, phone1 = fresh
   return { customerId: body.customerId, phone1 };
 }
 
-/** Two portions of a dish without choices, brought to the restaurant's own doorstep. */
+/** Two portions of a dish without choices, delivered to the restaurant's own address. */
 export type Cart = {
   readonly orderTypeId: 0 | 200;
   readonly regionId: string;
@@ -76,7 +76,7 @@ function isPlain({ isCombo, isSet, modifiers }: ProductResponse): boolean {
 
 export type OrderBody = Cart & Record<string, unknown>;
 
-/** The basket as an order, its total as the quote told it. */
+/** The cart as an order with the total of its quote. */
 export async function orderOf(visitor: Visitor, cart: OrderBody): Promise<OrderBody> {
   const { body: quote } = await visitor.post<Quote>('/api/v1/quote', cart);
   return {

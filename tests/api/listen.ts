@@ -6,11 +6,11 @@ interface HeardEvent {
   readonly data: Record<string, unknown>;
 }
 
-/** An open stream of server-sent events, read one by one. */
+/** An open stream of server-sent events, read one at a time. */
 export interface Listening {
   readonly status: number;
   readonly headers: Headers;
-  /** the next event; null when the stream ends or says nothing for so long */
+  /** the next event; null when the stream ends or sends nothing within the limit */
   next(limitMs?: number): Promise<HeardEvent | null>;
   /** whether the server has ended it */
   isOver(): boolean;

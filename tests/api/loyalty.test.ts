@@ -24,7 +24,7 @@ describe.each(engines)(`${upstreamMissing.loyalty.title}, on %s`, (engine) => {
     return rows.reduce((sum, { points }) => sum + points, 0);
   };
 
-  test('welcome points come once, and the balance is the sum of the ledger', async () => {
+  test('welcome points are credited once, and the balance is the sum of the ledger', async () => {
     const { visitor, customerId, phone1 } = await newcomer();
     await visitor.post('/api/customers/Create', { firstName: 'Дилноза', phone1 });
     expect(await account(visitor)).toMatchObject({
@@ -35,7 +35,7 @@ describe.each(engines)(`${upstreamMissing.loyalty.title}, on %s`, (engine) => {
     expect([await cardBalance(visitor, customerId), await ledgerSum(customerId)]).toEqual([10_000, 10_000]);
   });
 
-  test('an account that is deleted and made anew gets no second welcome', async () => {
+  test('an account that is deleted and created again gets no second welcome points', async () => {
     const { visitor, phone1 } = await newcomer();
     await visitor.send('DELETE', '/api/v1/account');
     tested.now += 60_000;
@@ -44,7 +44,7 @@ describe.each(engines)(`${upstreamMissing.loyalty.title}, on %s`, (engine) => {
     expect((await account(visitor)).balance).toBe(0);
   });
 
-  test('a quote clamps points to the share of the items, nobody has any', async () => {
+  test('a quote limits points to their share of the items; without an account there are none', async () => {
     const { visitor } = await newcomer();
     const cart = await fillCart(visitor);
     const { body: quote } = await visitor.post<Quote>('/api/v1/quote', { ...cart, pointsToSpend: 1_000_000 });
@@ -57,7 +57,7 @@ describe.each(engines)(`${upstreamMissing.loyalty.title}, on %s`, (engine) => {
     expect([nobody.points, nobody.maxPoints]).toEqual([0, undefined]);
   });
 
-  test('points are earned on completed, on items minus discount minus points', async () => {
+  test('points are earned on completion, on items minus discount minus points', async () => {
     const { visitor, customerId } = await newcomer();
     const wanted = { ...(await fillCart(visitor)), pointsToSpend: 2_000 };
     const { body: order } = await place(visitor, await orderOf(visitor, wanted));
@@ -76,7 +76,7 @@ describe.each(engines)(`${upstreamMissing.loyalty.title}, on %s`, (engine) => {
     expect(await ledgerSum(customerId)).toBe(balance);
   });
 
-  test('points spent from two devices at once never fall below zero', async () => {
+  test('points spent from two devices concurrently never fall below zero', async () => {
     const { visitor, customerId, phone1 } = await newcomer();
     tested.now += 60_000;
     const elsewhere = tested.visitor();
@@ -90,7 +90,7 @@ describe.each(engines)(`${upstreamMissing.loyalty.title}, on %s`, (engine) => {
     expect([await cardBalance(visitor, customerId), await ledgerSum(customerId)]).toEqual([0, 0]);
   });
 
-  test('birthday points come once in 365 days, and only to a date that stood unchanged for 30 days', async () => {
+  test('birthday points are credited once in 365 days, and only for a date unchanged for 30 days', async () => {
     const start = tested.now;
     const { visitor, customerId, phone1 } = await newcomer();
     const purge = () => tested.services.backend.purge(tested.now);
@@ -115,7 +115,7 @@ describe.each(engines)(`${upstreamMissing.loyalty.title}, on %s`, (engine) => {
     tested.now = start;
   });
 
-  test('the history comes page by page, own rows only', async () => {
+  test('the history is paginated and contains only the customer’s own rows', async () => {
     const { visitor, customerId } = await newcomer();
     const row = { customer_id: customerId, points: 0, balance: 10_000, reason: 'earned', order_id: null, at: tested.now };
     const rows = Array.from({ length: 24 }, (_, index) => ({ ...row, key: `${customerId}/${index}` }));

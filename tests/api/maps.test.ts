@@ -6,7 +6,7 @@ import type { ProblemBody } from '#contract/lib/problem-body.ts';
 import { createGeocoder } from '#server/modules/geocoder.ts';
 import { useApi } from './open-api.ts';
 
-describe('maps and the search by address', () => {
+describe('maps and address search', () => {
   const tested = useApi('sqlite', { MAP_STYLE_URL: 'https://maps.example/{version}/style.json?lang={lang}&key={key}', MAP_API_KEY: 'k' });
   const search = '/api/v1/geocode?q=%D0%9D%D0%B0%D0%B2%D0%BE%D0%B8';
   let isBroken = false;
@@ -25,7 +25,7 @@ describe('maps and the search by address', () => {
     server.close();
   });
 
-  test('the look of maps is the configured style and the settings’ marker', async () => {
+  test('maps use the configured style and the marker of the settings', async () => {
     const { body } = await tested.visitor().get('/api/v1/map');
     expect(calls.mapLook.responses[200].json.parse(body)).toEqual({
       styleUrl: 'https://maps.example/v3/style.json?lang=ru_RU&key=k',
@@ -34,12 +34,12 @@ describe('maps and the search by address', () => {
     });
   });
 
-  test('the search by address is 404 while no geocoder is configured', async () => {
+  test('address search is 404 while no geocoder is configured', async () => {
     const response = await tested.visitor().get(search);
     expect([response.status, (response.body as { code: string }).code]).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('a configured geocoder answers places; too short a text is 400, a broken answer 503', async () => {
+  test('a configured geocoder returns places; a text that is too short is 400, a malformed response 503', async () => {
     Object.assign(tested.services, { geocoder: createGeocoder(template) });
     const visitor = tested.visitor();
     const response = await visitor.get(search);
@@ -51,7 +51,7 @@ describe('maps and the search by address', () => {
     isBroken = false;
   });
 
-  test('an address asks thirty times a minute, others go on', async () => {
+  test('an address has thirty requests a minute, without affecting others', async () => {
     Object.assign(tested.services, { geocoder: async () => [] });
     const visitor = tested.visitor();
     for (let turn = 0; turn < 30; turn += 1) expect((await visitor.get(`${search}${turn}`)).status).toBe(200);

@@ -37,7 +37,7 @@ describe.each(backEnds)('messages about orders, on %s', (backEnd) => {
     failures.length = 0;
   });
 
-  test('each change leaves once with its own id, in the language of the order, as it stood then', async () => {
+  test('each change is sent once with its own id, in the language of the order, with the order as it was then', async () => {
     const order = await newOrder('uz');
     await staffOf(tested).move(order.id, 'confirmed');
     await staffOf(tested).move(order.id, 'cancelled', 'out_of_stock');
@@ -52,7 +52,7 @@ describe.each(backEnds)('messages about orders, on %s', (backEnd) => {
     expect(await collect()).toEqual([]);
   });
 
-  test('an order that was refused tells nothing', async () => {
+  test('a rejected order sends no message', async () => {
     const visitor = tested.visitor();
     await signUp(tested, visitor);
     const body = await orderOf(visitor, await fillCart(visitor));
@@ -60,7 +60,7 @@ describe.each(backEnds)('messages about orders, on %s', (backEnd) => {
     expect(await collect()).toEqual([]);
   });
 
-  test('a failed event comes again later with the same id, and the next one of that order waits for it', async () => {
+  test('a failed event is sent again later with the same id, and the next event of that order waits for it', async () => {
     const order = await newOrder();
     await staffOf(tested).move(order.id, 'confirmed');
     const tried: string[] = [];
@@ -79,7 +79,7 @@ describe.each(backEnds)('messages about orders, on %s', (backEnd) => {
     expect((await collect()).map((message) => message.order.status)).toEqual(['created', 'confirmed']);
   });
 
-  test('a channel that is away holds back neither another one nor, on its own, other orders', async () => {
+  test('an unavailable channel delays neither other channels nor its messages about other orders', async () => {
     const orders = [await newOrder(), await newOrder()];
     await staffOf(tested).move(orders[0]?.id ?? '', 'confirmed');
     const channels = ['dead', 'living'];
@@ -97,7 +97,7 @@ describe.each(backEnds)('messages about orders, on %s', (backEnd) => {
     expect(reported.toSorted()).toEqual([`${orders[0]?.id} confirmed`, `${orders[0]?.id} created`, `${orders[1]?.id} created`].toSorted());
   });
 
-  test('an event has one row for each channel, also when several processes assign them at once', async () => {
+  test('an event has one row per channel, also when several processes assign them concurrently', async () => {
     await newOrder();
     const channels = ['dead', 'living'];
     await Promise.all(Array.from({ length: 5 }, () => assignChannels(tested.connection, channels)));
@@ -113,14 +113,14 @@ describe.each(backEnds)('messages about orders, on %s', (backEnd) => {
     ).rejects.toThrow();
   });
 
-  test('of several processes one sends an event', async () => {
+  test('one of several processes sends an event', async () => {
     await newOrder();
     const sent: string[] = [];
     await Promise.all(Array.from({ length: 5 }, () => send(async ({ id }) => void sent.push(id))));
     expect(sent.length).toBe(1);
   });
 
-  test('an event that was being sent when its process died leaves after the restart', async () => {
+  test('an event that was being sent when its process ended is sent after the restart', async () => {
     await newOrder();
     const neverBack = new Promise<void>(() => {});
     let died = '';
@@ -158,7 +158,7 @@ describe('the order webhook', () => {
   });
   afterAll(() => void receiver.close());
 
-  test('gets the event, its own id and a signature of the body', async () => {
+  test('receives the event, its id and a signature of the body', async () => {
     await messenger(message);
     const [{ body, headers } = { body: '', headers: {} }] = requests;
     expect(JSON.parse(body)).toEqual({
@@ -172,7 +172,7 @@ describe('the order webhook', () => {
     expect(headers['x-signature']).toBe(`sha256=${createHmac('sha256', secret).update(body).digest('hex')}`);
   });
 
-  test('any answer but success is a failure, a redirect is not followed', async () => {
+  test('any response but success is a failure; a redirect is not followed', async () => {
     for (const rejection of [400, 500, 302]) {
       status = rejection;
       await expect(messenger(message)).rejects.toThrow();

@@ -8,7 +8,7 @@ import { fillCart, orderOf, place, signUp } from './journey.ts';
 import { useApi, useUpstreamApi } from './open-api.ts';
 import { staffEnv } from './staff.ts';
 
-/** The value of a series; 0: nothing was counted yet. */
+/** The value of a series, 0 when it has none yet. */
 async function reported(series: string): Promise<number> {
   const text = await (await instruments()).registry.metrics();
   return Number(
@@ -19,10 +19,10 @@ async function reported(series: string): Promise<number> {
   );
 }
 
-describe('what is told of the back end behind the shop', () => {
+describe('metrics of the upstream', () => {
   const tested = useUpstreamApi();
 
-  test('its calls are measured by whether they were answered', async () => {
+  test('calls are measured by outcome', async () => {
     const received = 'shop_upstream_duration_seconds_count{outcome="answered"}';
     const failed = 'shop_upstream_duration_seconds_count{outcome="failed"}';
     const before = [await reported(received), await reported(failed)] as const;
@@ -34,10 +34,10 @@ describe('what is told of the back end behind the shop', () => {
   });
 });
 
-describe.each(engines)('what is told of orders, on %s', (engine) => {
+describe.each(engines)('metrics of orders, on %s', (engine) => {
   const tested = useApi(engine, staffEnv);
 
-  test('placed ones are counted once, also when they are sent again, and refused ones by their code', async () => {
+  test('placed orders are counted once, also when they are sent again, and rejected ones by their code', async () => {
     const visitor = tested.visitor();
     await signUp(tested, visitor);
     const order = await orderOf(visitor, await fillCart(visitor));
@@ -49,7 +49,7 @@ describe.each(engines)('what is told of orders, on %s', (engine) => {
     expect([await reported('shop_orders_placed_total'), await reported(rejected)]).toEqual([before[0] + 1, before[1] + 1]);
   });
 
-  test('what waits to be told of them is counted by channel with its age, and so is what is left of the budget of codes', async () => {
+  test('waiting messages are counted by channel with their age, and the rest of the code budget is reported', async () => {
     await tested.connection.db.deleteFrom('outbox').execute();
     const visitor = tested.visitor();
     await signUp(tested, visitor);

@@ -27,31 +27,31 @@ import { backendBehind } from '../support/upstream/upstream-backend.ts';
 import { startUpstream, type UpstreamStub } from '../support/upstream/upstream-stub.ts';
 import { Visitor } from './visitor.ts';
 
-/** The API over a backend with the demo catalogue, on a clock that stands until a test moves it. */
+/** The API over a backend with the demo catalog, with a clock that only a test advances. */
 export interface TestedApi {
   readonly api: Api;
   readonly services: Services;
   readonly connection: Connection;
-  /** the codes that left, newest last */
+  /** the codes that were sent, newest last */
   readonly codes: TextMessage[];
   /** what was logged as a failure */
   readonly failures: unknown[];
   now: number;
-  /** Changes the published settings where they are kept. */
+  /** Changes the published settings in their storage. */
   setOrderMaxSum(sum: number): Promise<void>;
-  /** a browser of its own: own cookies, own network address */
+  /** a separate browser: own cookies, own network address */
   visitor(): Visitor;
-  /** Another process of the same shop: its own services, and its own connections where the database serves several. */
+  /** Another process of the same shop: its own services, and its own connections where the database supports several. */
   otherProcess(): Promise<Pick<TestedApi, 'api' | 'visitor'>>;
 }
 
-/** Noon of a Saturday in Tashkent. */
+/** Noon on a Saturday in Tashkent. */
 const noon = Date.parse('2026-11-21T07:00:00Z');
-/** Tests of limits set their own. */
+/** Tests of limits set their own values. */
 const noLimits = { OPEN_ORDERS_PER_CUSTOMER: '0', ORDERS_PER_HOUR_PER_CUSTOMER: '0' };
 let addresses = 0;
 
-/** Opens an API for a test file and closes it after; the answer is filled when the first test runs. */
+/** Opens an API for a test file and closes it afterwards; the returned object is filled when the first test runs. */
 export function useApi(backEnd: BackEnd, env: Record<string, string> = {}): TestedApi {
   const tested = { codes: [], failures: [], now: noon } as unknown as Writable<TestedApi>;
   const ends: (() => Promise<void>)[] = [];
@@ -93,7 +93,7 @@ function openApi(tested: TestedApi, services: () => Services): Pick<TestedApi, '
   return { api, visitor };
 }
 
-/** The same in front of a stub that a test may tell what to do. */
+/** The same in front of an upstream stub that a test can control. */
 export interface TestedUpstream extends TestedApi {
   readonly upstream: UpstreamStub;
 }
@@ -123,7 +123,7 @@ async function openOwn({ connection }: TestedApi): Promise<Kept> {
   };
 }
 
-/** In front of a stub that keeps the catalogue; the stop-list is ours. */
+/** Opens the API in front of a stub that stores the catalog; the stop-list is stored by the app. */
 async function openUpstream(tested: TestedApi): Promise<Kept> {
   await prepareDatabase(tested.connection, { demo: false }, noon);
   await writeStopList(tested.connection, demoCatalog(), noon);

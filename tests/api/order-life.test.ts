@@ -21,7 +21,7 @@ describe.each(backEnds)('the life of an order, on %s', (backEnd) => {
   const read = async (visitor: Visitor, id: string) => (await visitor.get<Order>(`/api/v1/orders/${id}`)).body;
   const cancel = (visitor: Visitor, id: string, body?: unknown) => visitor.send<Order>('POST', `/api/v1/orders/${id}/cancel`, { body });
 
-  test('goes forward step by step, staff may skip, every change is signed in the history', async () => {
+  test('an order advances step by step, staff may skip steps, every change is signed in the history', async () => {
     const { visitor, order } = await orderFor();
     const staff = staffOf(tested);
     expect((await staff.move(order.id, 'confirmed')).status).toBe(200);
@@ -35,7 +35,7 @@ describe.each(backEnds)('the life of an order, on %s', (backEnd) => {
     expect((await read(visitor, order.id)).history.map(({ by }) => by)).toEqual(['customer', 'staff', 'staff']);
   });
 
-  test('an illegal step is 409 and tells the status that stands', async () => {
+  test('an illegal step is 409 with the current status', async () => {
     const { order } = await orderFor();
     const staff = staffOf(tested);
     await staff.move(order.id, 'ready');
@@ -46,7 +46,7 @@ describe.each(backEnds)('the life of an order, on %s', (backEnd) => {
     expect((await staff.move(crypto.randomUUID(), 'confirmed')).status).toBe(404);
   });
 
-  test('staff cancels with a reason from any before delivered, not after', async () => {
+  test('staff can cancel with a reason from any status before delivered, not after', async () => {
     const { order } = await orderFor();
     const staff = staffOf(tested);
     await staff.move(order.id, 'on_way');
@@ -60,7 +60,7 @@ describe.each(backEnds)('the life of an order, on %s', (backEnd) => {
     expect((await staff.move(other.order.id, 'cancelled', 'unreachable')).status).toBe(409);
   });
 
-  test('of many who move an order at once one wins', async () => {
+  test('of many concurrent status changes exactly one succeeds', async () => {
     const { visitor, order } = await orderFor();
     const staff = staffOf(tested);
     const responses = await Promise.all(Array.from({ length: 12 }, () => staff.move(order.id, 'confirmed')));
@@ -69,7 +69,7 @@ describe.each(backEnds)('the life of an order, on %s', (backEnd) => {
     expect((await read(visitor, order.id)).history.length).toBe(2);
   });
 
-  test('the customer cancels while created or confirmed, later 409', async () => {
+  test('the customer can cancel while created or confirmed, later it is 409', async () => {
     const { visitor, order } = await orderFor();
     const cancelled = await cancel(visitor, order.id, { reason: 'customer_changed_mind' });
     expect([cancelled.status, cancelled.body]).toMatchObject([200, { status: 'cancelled', cancelReason: 'customer_changed_mind' }]);
@@ -83,7 +83,7 @@ describe.each(backEnds)('the life of an order, on %s', (backEnd) => {
     expect((await cancel(visitor, later.order.id)).status).toBe(404);
   });
 
-  test('a cancel gives back portions and slot', async () => {
+  test('a cancellation returns portions and slot', async () => {
     const visitor = tested.visitor();
     await signUp(tested, visitor);
     const cart = await fillCart(visitor);
@@ -100,7 +100,7 @@ describe.each(backEnds)('the life of an order, on %s', (backEnd) => {
     await staffOf(tested).put('stop-list', { ...item, portions: null });
   });
 
-  test('what was taken while unlimited is not given back to a later limit', async () => {
+  test('portions taken while unlimited are not added to a later limit', async () => {
     const { visitor, order, cart } = await orderFor();
     const item = { restaurantId: cart.restaurantId, productId: cart.lines[0]?.productId ?? '' };
     await staffOf(tested).put('stop-list', { ...item, portions: 1 });
@@ -110,7 +110,7 @@ describe.each(backEnds)('the life of an order, on %s', (backEnd) => {
     await staffOf(tested).put('stop-list', { ...item, portions: null });
   });
 
-  test('delivered and picked up complete by themselves after 2 hours: in the sweep, and when somebody reads', async () => {
+  test('delivered and picked-up orders complete automatically after 2 hours: in the scheduled job, and when they are read', async () => {
     const [swept, looked] = [await orderFor(), await orderFor()];
     for (const { order } of [swept, looked]) await staffOf(tested).move(order.id, 'delivered');
     tested.now += 120 * minute - 1;
@@ -123,7 +123,7 @@ describe.each(backEnds)('the life of an order, on %s', (backEnd) => {
     expect((await read(swept.visitor, swept.order.id)).history.filter(({ status }) => status === 'completed').length).toBe(1);
   });
 
-  test('reorder answers what can be had today and what is different', async () => {
+  test('reorder returns what is available today and the differences', async () => {
     const { visitor, order, cart } = await orderFor();
     const productId = cart.lines[0]?.productId ?? '';
     const again = await visitor.send('POST', `/api/v1/orders/${order.id}/reorder`);

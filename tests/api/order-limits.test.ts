@@ -27,7 +27,7 @@ describe.each(backEnds)('limits of unpaid orders, on %s', (backEnd) => {
   };
   const cancel = (visitor: Visitor, id: string) => visitor.post(`/api/v1/orders/${id}/cancel`, {});
 
-  test('the eleventh open order is refused with figure, time and phone; a key that made an order still answers it', async () => {
+  test('the eleventh open order is rejected with limit, time and phone; a key that created an order still returns it', async () => {
     const { visitor, order } = await newCustomer();
     const key = crypto.randomUUID();
     const first = await place(visitor, order, key);
@@ -52,7 +52,7 @@ describe.each(backEnds)('limits of unpaid orders, on %s', (backEnd) => {
     expect((await place(visitor, order)).status).toBe(201);
   });
 
-  test('cancelled orders count for an hour', async () => {
+  test('canceled orders count for an hour', async () => {
     const { visitor, order } = await newCustomer();
     for (const { id } of [...(await placeMany(visitor, order, 6)), ...(await placeMany(visitor, order, 4))]) await cancel(visitor, id);
     tested.now += 10 * minute;
@@ -63,7 +63,7 @@ describe.each(backEnds)('limits of unpaid orders, on %s', (backEnd) => {
     expect((await place(visitor, order)).status).toBe(201);
   });
 
-  test('three open orders stand in one slot of one restaurant; as soon as possible goes on to later slots', async () => {
+  test('one slot of a restaurant takes three open orders of a customer; as soon as possible moves on to later slots', async () => {
     const { visitor, order } = await newCustomer();
     const placed = await placeMany(visitor, order, 7);
     const slots = Map.groupBy(placed, ({ slot }) => slot.label);
@@ -74,14 +74,14 @@ describe.each(backEnds)('limits of unpaid orders, on %s', (backEnd) => {
     expect((await place((await newCustomer()).visitor, { ...order, slot: { day, start, end } })).status).toBe(201);
   });
 
-  test('of orders that come at once no more are placed than may be open', async () => {
+  test('concurrent orders never exceed the limit of open orders', async () => {
     const { visitor, order } = await newCustomer();
     const responses = await Promise.all(Array.from({ length: 30 }, () => place(visitor, order)));
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(10);
     expect(responses.filter(({ body }) => body.code === 'TOO_MANY_ORDERS')).toHaveLength(20);
   });
 
-  test('the board cancels all open orders of one customer, and nobody else’s', async () => {
+  test('the board cancels all open orders of one customer only', async () => {
     const { visitor, order } = await newCustomer();
     const other = await newCustomer();
     const [cached] = await placeMany(other.visitor, other.order, 1);

@@ -8,7 +8,7 @@ import { useApi } from './open-api.ts';
 import { staffEnv, staffOf } from './staff.ts';
 import type { Visitor } from './visitor.ts';
 
-describe.each(engines)('what only a catalogue of our own answers, on %s', (engine) => {
+describe.each(engines)('calls that only the app’s own catalog supports, on %s', (engine) => {
   const tested = useApi(engine, staffEnv);
   const balanceOf = async (visitor: Visitor) => (await visitor.get<{ balance: number }>('/api/v1/loyalty')).body.balance;
   const cancel = (visitor: Visitor, id: string) => visitor.send('POST', `/api/v1/orders/${id}/cancel`);

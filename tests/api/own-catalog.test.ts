@@ -15,7 +15,7 @@ import {
 import { noon, openScene, ownScenes, type Scene } from '../support/shop/backend-fixture.ts';
 import { upstreamMissing } from '../support/upstream/upstream-missing-calls.ts';
 
-describe.each(ownScenes)('a catalogue of our own on $engine: $name', ({ engine, file }) => {
+describe.each(ownScenes)('the app’s own catalog on $engine: $name', ({ engine, file }) => {
   let scene: Scene;
   let customer: Customer;
   const restaurant = deliveringRestaurant(file);

@@ -13,7 +13,7 @@ const sevenInTheEvening = 1140;
 describe.each(backEnds)('a pause, on %s', (backEnd) => {
   const tested = useApi(backEnd, staffEnv);
 
-  /** A customer whose kitchen is paused until an instant, with an order that was fine before. */
+  /** A customer of a restaurant that is paused until an instant, with an order that was valid before. */
   const pausedUntil = async (until: string) => {
     const visitor = tested.visitor();
     await signUp(tested, visitor);
@@ -63,7 +63,7 @@ describe.each(backEnds)('a pause, on %s', (backEnd) => {
     expect(await quote()).not.toHaveProperty('paused');
   });
 
-  test('a named slot after the pause is ordered, one before its end is refused with the next free ones', async () => {
+  test('a named slot after the pause is accepted, one before its end is rejected with the next free slots', async () => {
     const paused = await pausedUntil(new Date(instantOf(today, sevenInTheEvening)).toISOString());
     const later = (await paused.slots()).find(({ day }) => day === tomorrow);
     await paused.resume();
@@ -90,7 +90,7 @@ describe.each(backEnds)('a pause, on %s', (backEnd) => {
     await resume();
   });
 
-  test('a pause without an end closes all', async () => {
+  test('a pause without an end closes all slots', async () => {
     const { quote, place: order, slots, closedUntil, resume } = await pausedUntil('9999-12-31T23:59:59Z');
     expect(await slots()).toEqual([]);
     expect(await quote()).toMatchObject({ warnings: ['RESTAURANT_PAUSED'], paused: { opensAt: null } });

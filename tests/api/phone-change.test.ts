@@ -19,7 +19,7 @@ describe.each(backEnds)('changing the phone, on %s', (backEnd) => {
     const visitor = tested.visitor();
     return { visitor, ...(await signUp(tested, visitor)) };
   };
-  /** A minute later, as a phone gets one code a minute. */
+  /** Advances the clock by a minute, since a phone gets one code per minute. */
   const showCode = (visitor: Visitor, phone1: string) => {
     tested.now += minute;
     return openSession(tested, visitor, phone1);
@@ -33,7 +33,7 @@ describe.each(backEnds)('changing the phone, on %s', (backEnd) => {
     const { body } = await visitor.get<{ phone1: string }>(`/api/customers/Get/?Id=${visitor.cookies.get('user-id')}`);
     return body.phone1;
   };
-  /** A customer without the old phone, whose change to another waits. */
+  /** A customer without the old phone, with a pending change to another one. */
   const waiting = async () => {
     const owner = await newcomer();
     const newPhone = freshPhone();
@@ -43,7 +43,7 @@ describe.each(backEnds)('changing the phone, on %s', (backEnd) => {
   };
   const complete = () => tested.services.phoneChanges.completeDue(tested.now);
 
-  test('a code of the new phone alone changes nothing and says that one of the old phone is missing', async () => {
+  test('a code of the new phone alone changes nothing and reports that one of the old phone is missing', async () => {
     const { visitor, phone1 } = await newcomer();
     const other = freshPhone();
     await showCode(visitor, other);
@@ -54,7 +54,7 @@ describe.each(backEnds)('changing the phone, on %s', (backEnd) => {
     expect(await phoneOf(visitor)).toBe(phone1);
   });
 
-  test('codes of both phones change it at once, in either order, end all other sessions and rotate this one', async () => {
+  test('codes of both phones change it immediately, in either order, end all other sessions and rotate this one', async () => {
     for (const isOldFirst of [true, false]) {
       const { visitor, customerId, phone1 } = await newcomer();
       const [elsewhere, other] = [tested.visitor(), freshPhone()];
@@ -73,7 +73,7 @@ describe.each(backEnds)('changing the phone, on %s', (backEnd) => {
     }
   });
 
-  test('a code that only signed in does not count, and one shown ten minutes ago neither', async () => {
+  test('a code used only to sign in does not count, nor does one entered ten minutes ago', async () => {
     const { visitor, phone1 } = await newcomer();
     const [other, elsewhere] = [freshPhone(), tested.visitor()];
     await showCode(elsewhere, phone1);
@@ -85,7 +85,7 @@ describe.each(backEnds)('changing the phone, on %s', (backEnd) => {
     expect((await update(visitor, other)).body.details).toEqual({ missing: ['oldPhone'] });
   });
 
-  test('without the old phone it changes after 72 hours and ends every session; the new phone then signs in', async () => {
+  test('without the old phone the change takes effect after 72 hours and ends every session; the new phone can then sign in', async () => {
     const { visitor, customerId, phone1, newPhone, begun } = await waiting();
     expect(await pending(visitor)).toEqual({ phone1: newPhone, takesEffectAt: new Date(begun + 72 * hour).toISOString() });
     tested.now = begun + 72 * hour - 1;
@@ -99,14 +99,14 @@ describe.each(backEnds)('changing the phone, on %s', (backEnd) => {
     expect([await phoneOf(visitor), await pending(visitor)]).toEqual([newPhone, null]);
   });
 
-  test('whoever signs in after 72 hours finds the change done, though nobody carried it out before', async () => {
+  test('a sign-in after 72 hours finds the change applied, even if no scheduled job applied it before', async () => {
     const { customerId, phone1, newPhone, begun } = await waiting();
     tested.now = begun + 72 * hour;
     expect(await showCode(tested.visitor(), newPhone)).toBe(customerId);
     expect(await showCode(tested.visitor(), phone1)).toBeNull();
   });
 
-  test('the old phone is told in the language of the last order, else in that of the request', async () => {
+  test('the message to the old phone is in the language of the last order, otherwise in that of the request', async () => {
     const { visitor, phone1 } = await newcomer();
     const [first, second] = [freshPhone(), freshPhone()];
     await showCode(visitor, first);
@@ -126,7 +126,7 @@ describe.each(backEnds)('changing the phone, on %s', (backEnd) => {
     expect((await pending(visitor))?.phone1).toBe(second);
   });
 
-  test('signing in with the old phone opens the same customer, stops the change and ends the other sessions', async () => {
+  test('signing in with the old phone opens the same customer, cancels the change and ends the other sessions', async () => {
     const { visitor, customerId, phone1, begun } = await waiting();
     const owner = tested.visitor();
     expect(await showCode(owner, phone1)).toBe(customerId);
@@ -136,7 +136,7 @@ describe.each(backEnds)('changing the phone, on %s', (backEnd) => {
     expect(await phoneOf(owner)).toBe(phone1);
   });
 
-  test('the customer stops it, again and again', async () => {
+  test('the customer can cancel the change repeatedly', async () => {
     const { visitor, phone1, begun } = await waiting();
     for (let time = 0; time < 2; time += 1) expect((await visitor.send('DELETE', path)).status).toBe(204);
     expect(await pending(visitor)).toBeNull();
@@ -145,7 +145,7 @@ describe.each(backEnds)('changing the phone, on %s', (backEnd) => {
     expect(await phoneOf(visitor)).toBe(phone1);
   });
 
-  test('codes of both phones end a change that waits', async () => {
+  test('codes of both phones complete a pending change', async () => {
     const { visitor, phone1 } = await waiting();
     const other = freshPhone();
     await showCode(visitor, other);
@@ -154,7 +154,7 @@ describe.each(backEnds)('changing the phone, on %s', (backEnd) => {
     expect(await pending(visitor)).toBeNull();
   });
 
-  test('nothing changes where the new phone became somebody else’s', async () => {
+  test('nothing changes when the new phone has become another customer’s', async () => {
     const { visitor, phone1, newPhone, begun } = await waiting();
     tested.now += minute;
     const other = await signUp(tested, tested.visitor(), newPhone);
@@ -164,7 +164,7 @@ describe.each(backEnds)('changing the phone, on %s', (backEnd) => {
     expect(await showCode(tested.visitor(), newPhone)).toBe(other.customerId);
   });
 
-  test('it needs a fresh code of the new phone, a customer, and a phone in the body', async () => {
+  test('it requires a recent code of the new phone, a customer, and a phone in the body', async () => {
     const { visitor } = await newcomer();
     const rejected = await request(visitor, freshPhone());
     expect([rejected.status, rejected.body]).toMatchObject([403, { code: 'PHONE_NOT_VERIFIED', details: { missing: ['newPhone'] } }]);
@@ -181,7 +181,7 @@ describe.each(backEnds)('changing the phone, on %s', (backEnd) => {
     expect([taken.status, taken.body]).toMatchObject([403, { details: { reason: 'taken' } }]);
   });
 
-  test('three requests a day are announced, the fourth is refused', async () => {
+  test('three requests a day are announced, the fourth is rejected', async () => {
     const { visitor, newPhone } = await waiting();
     for (let times = 1; times < 3; times += 1) expect((await request(visitor, newPhone)).status).toBe(202);
     const rejected = await request(visitor, newPhone);
@@ -190,7 +190,7 @@ describe.each(backEnds)('changing the phone, on %s', (backEnd) => {
     expect((await pending(visitor))?.phone1).toBe(newPhone);
   });
 
-  test('the account goes with its change', async () => {
+  test('deleting the account deletes its change', async () => {
     const { visitor, customerId, phone1, newPhone } = await waiting();
     expect((await visitor.send('DELETE', '/api/v1/account')).status).toBe(204);
     const left = await tested.connection.db.selectFrom('phone_changes').selectAll().where('customer_id', '=', customerId).execute();
@@ -198,7 +198,7 @@ describe.each(backEnds)('changing the phone, on %s', (backEnd) => {
     for (const phone of [phone1, newPhone]) expect(await showCode(tested.visitor(), phone)).toBeNull();
   });
 
-  test('the waiting does not begin while the announcement can’t be sent', async () => {
+  test('the waiting period does not start while the announcement can’t be sent', async () => {
     const { visitor } = await newcomer();
     const other = freshPhone();
     await showCode(visitor, other);
@@ -224,7 +224,7 @@ describe.each(backEnds)('changing the phone, on %s', (backEnd) => {
 describe('changing the phone in front of an upstream', () => {
   const tested = useUpstreamApi();
 
-  test('the upstream learns of it when it takes effect; while it is away the change waits, for a week at most', async () => {
+  test('the upstream is notified when the change takes effect; while it is unavailable the change waits, for a week at most', async () => {
     const visitor = tested.visitor();
     const { customerId } = await signUp(tested, visitor);
     const newPhone = freshPhone();
@@ -246,7 +246,7 @@ describe('changing the phone in front of an upstream', () => {
     expect(await openSession(tested, tested.visitor(), newPhone)).toBe(customerId);
   });
 
-  test('what an upstream never takes is given up after a week', async () => {
+  test('a change that the upstream does not accept is dropped after a week', async () => {
     const row = { customer_id: 'c', old_phone: '998900000001', new_phone: '998900000002' };
     await tested.connection.db
       .insertInto('phone_changes')

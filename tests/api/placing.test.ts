@@ -16,7 +16,7 @@ import {
 } from '../support/builders/order-builders.ts';
 import { noon, openScene, type Scene, scenes } from '../support/shop/backend-fixture.ts';
 
-describe.each(scenes)('backend on $engine with the $name catalogue: orders', ({ engine, file }) => {
+describe.each(scenes)('backend on $engine with the $name catalog: orders', ({ engine, file }) => {
   let scene: Scene;
   let customer: Customer;
   let menu: readonly Product[];
@@ -25,7 +25,7 @@ describe.each(scenes)('backend on $engine with the $name catalogue: orders', ({ 
 
   const place = (order: OrderRequest, key = newKey(), by = customer) => scene.backend.placeOrder(order, 'uz', by.id, key, noon);
   const plain = (quantity = 1): CartLine => lineOf(plainDish(menu), menu, quantity);
-  /** Enough of one dish for any zone's minimum, and less than the maximum. */
+  /** Enough of one dish for any zone's minimum, but less than the maximum. */
   const plenty = (): CartLine => plain(Math.ceil(120_000 / (plainDish(menu).price ?? 1)));
   const rejectedWith = (code: string) => expect.objectContaining({ ok: false, problem: expect.objectContaining({ code }) });
 
@@ -40,7 +40,7 @@ describe.each(scenes)('backend on $engine with the $name catalogue: orders', ({ 
     menu = await orderableProducts(scene.backend, restaurantId);
   });
 
-  it('places what the quote promised, with names in three languages', async () => {
+  it('places what was quoted, with names in three languages', async () => {
     const { quote, order } = await quoteAndOrder(scene.backend, deliveryFrom(restaurant, [plenty()]));
     const placed = await place(order);
     if (!placed.ok) throw new Error(placed.problem.code);
@@ -76,7 +76,7 @@ describe.each(scenes)('backend on $engine with the $name catalogue: orders', ({ 
     expect(placed.ok && placed.value.order.lines.map(({ total }) => total)).toEqual(quote.lines.map(({ total }) => total));
   });
 
-  it('answers the same order for the same key and body, and refuses the key for another body', async () => {
+  it('returns the same order for the same key and body, and rejects the key with another body', async () => {
     const { order } = await quoteAndOrder(scene.backend, pickupOf(restaurant, [plain()]));
     const key = newKey();
     const first = await place(order, key);
@@ -86,7 +86,7 @@ describe.each(scenes)('backend on $engine with the $name catalogue: orders', ({ 
     expect((await scene.backend.orders(customer.id, null, noon)).orders).toHaveLength(1);
   });
 
-  it('replays before it judges the body, and keeps keys apart by customer', async () => {
+  it('replays before it validates the body, and separates keys by customer', async () => {
     const { order } = await quoteAndOrder(scene.backend, pickupOf(restaurant, [plain()]));
     const key = newKey();
     await place(order, key);
@@ -95,7 +95,7 @@ describe.each(scenes)('backend on $engine with the $name catalogue: orders', ({ 
     expect(await place(order, key, await scene.newCustomer())).toEqual(rejectedWith('ITEMS_UNAVAILABLE'));
   });
 
-  it('forgets a key after 7 days', async () => {
+  it('expires a key after 7 days', async () => {
     const { order } = await quoteAndOrder(scene.backend, pickupOf(restaurant, [plain()]));
     const key = newKey();
     const day = 24 * 60 * 60 * 1000;
@@ -105,14 +105,14 @@ describe.each(scenes)('backend on $engine with the $name catalogue: orders', ({ 
     expect(await placedAfter(8)).toMatchObject({ ok: true, value: { isReplay: false } });
   });
 
-  it('frees the key of a refused order', async () => {
+  it('releases the key of a rejected order', async () => {
     const { order } = await quoteAndOrder(scene.backend, pickupOf(restaurant, [plain()]));
     const key = newKey();
     expect(await place({ ...order, expectedTotal: order.expectedTotal - 1 }, key)).toEqual(rejectedWith('PRICE_CHANGED'));
     expect(await place(order, key)).toMatchObject({ ok: true, value: { isReplay: false } });
   });
 
-  it('refuses in the order of the contract', async () => {
+  it('checks in the order of the contract', async () => {
     const nowhere = { longitude: -30, latitude: -30 };
     const passed = { day: '2026-11-20', start: 600, end: 645 };
     const delivered = orderOf(deliveryFrom(restaurant, [plain()]), 0);
@@ -126,7 +126,7 @@ describe.each(scenes)('backend on $engine with the $name catalogue: orders', ({ 
     expect(await place({ ...delivered, lines: [plenty()] })).toEqual(rejectedWith('PRICE_CHANGED'));
   });
 
-  it('refuses a kitchen whose pause leaves no slot before it judges the slot', async () => {
+  it('rejects an order to a restaurant whose pause leaves no slot before it checks the slot', async () => {
     const { order } = await quoteAndOrder(scene.backend, pickupOf(restaurant, [plain()]));
     const until = new Date(noon + 40 * 24 * 3_600_000).toISOString();
     await scene.load({ ...file, pauses: [{ restaurantId: restaurant.id, until }] });
@@ -137,7 +137,7 @@ describe.each(scenes)('backend on $engine with the $name catalogue: orders', ({ 
     expect(await place(order)).toMatchObject({ ok: true });
   });
 
-  it('refuses what is sold out meanwhile and names it', async () => {
+  it('rejects products that sold out in the meantime and names them', async () => {
     const dish = plainDish(menu);
     const { order } = await quoteAndOrder(scene.backend, pickupOf(restaurant, [plain()]));
     await scene.load({ ...file, stopList: [{ restaurantId: restaurant.id, productId: dish.id }] });
@@ -148,7 +148,7 @@ describe.each(scenes)('backend on $engine with the $name catalogue: orders', ({ 
     });
   });
 
-  it('refuses a sum above the maximum, not an equal one', async () => {
+  it('rejects a sum above the maximum, but accepts an equal one', async () => {
     const { quote, order } = await quoteAndOrder(scene.backend, pickupOf(restaurant, [plenty()]));
     const limitTo = (OrderMaxSum: number) => scene.load({ ...file, settings: { ...file.settings, OrderMaxSum } });
     await limitTo(quote.itemsTotal - 1);
@@ -157,7 +157,7 @@ describe.each(scenes)('backend on $engine with the $name catalogue: orders', ({ 
     expect(await place(order)).toMatchObject({ ok: true });
   });
 
-  it('answers a higher price with the fresh quote and takes a lower one', async () => {
+  it('returns a new quote for a higher price and accepts a lower one', async () => {
     const dish = plainDish(menu);
     const { order } = await quoteAndOrder(scene.backend, pickupOf(restaurant, [plain()]));
     const priced = (price: number) =>
@@ -172,7 +172,7 @@ describe.each(scenes)('backend on $engine with the $name catalogue: orders', ({ 
     expect(await place(order)).toMatchObject({ ok: true, value: { order: { total: 1_000 } } });
   });
 
-  it('keeps a named slot, or refuses it with the next free ones', async () => {
+  it('reserves a named slot, or rejects it with the next free slots', async () => {
     const request = pickupOf(restaurant, [plain()]);
     const { quote } = await quoteAndOrder(scene.backend, request);
     if (quote.slot === null) throw new Error('no slot');
@@ -206,7 +206,7 @@ describe.each(scenes)('backend on $engine with the $name catalogue: orders', ({ 
     expect(await place(order)).toEqual(rejectedWith('ITEMS_UNAVAILABLE'));
   });
 
-  it('lists own orders newest first, page by page, and nobody else sees them', async () => {
+  it('lists the customer’s own orders newest first, page by page, and hides them from others', async () => {
     await scene.load({ ...file, restaurants: file.restaurants.map((record) => ({ ...record, slotCapacity: null })) });
     const { order } = await quoteAndOrder(scene.backend, pickupOf(restaurant, [plain()]));
     for (let count = 0; count < 23; count += 1) await place(order);
@@ -221,7 +221,7 @@ describe.each(scenes)('backend on $engine with the $name catalogue: orders', ({ 
     expect(await scene.backend.order(unrecognized.id, first.orders[0]?.id ?? '', noon)).toBeNull();
   });
 
-  it('leaves old orders as they were when the catalogue is replaced', async () => {
+  it('leaves old orders unchanged when the catalog is replaced', async () => {
     const { order } = await quoteAndOrder(scene.backend, pickupOf(restaurant, [plain()]));
     const placed = await place(order);
     await scene.load({ ...file, products: file.products.map((product) => ({ ...product, price: 1 })) });

@@ -7,7 +7,7 @@ import { useApi } from './open-api.ts';
 import { restaurantOf } from './staff-calls.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A dish so cheap that one portion stays below the minimum of a delivery. */
+/** A dish so cheap that one portion is below the minimum of a delivery. */
 async function cheapestDish(visitor: Visitor, restaurantId: string): Promise<string> {
   const menu = fromWireMenu(wireMenu.parse((await visitor.get(`/api/restaurantmenu?RestaurantId=${restaurantId}`)).body));
   const plain = menu.products.filter(
@@ -17,10 +17,10 @@ async function cheapestDish(visitor: Visitor, restaurantId: string): Promise<str
   return cheapest?.id ?? '';
 }
 
-describe.each(backEnds)('the order of refusals, on %s', (backEnd) => {
+describe.each(backEnds)('the order of errors, on %s', (backEnd) => {
   const tested = useApi(backEnd);
 
-  test('of everything that is wrong with an order the first of contract §3 is answered', async () => {
+  test('of several errors in an order the first one of contract §3 is returned', async () => {
     const visitor = tested.visitor();
     await signUp(tested, visitor);
     const cart = await fillCart(visitor);

@@ -1,7 +1,7 @@
 import { bumpVersion } from '#server/modules/catalog/catalog-version.ts';
 import type { TestedApi } from './open-api.ts';
 
-/** Changes a promo code as the owner's import would. */
+/** Changes a promo code as the owner's import does. */
 export async function changePromo({ connection: { db } }: TestedApi, code: string, changes: object): Promise<void> {
   const { record } = await db
     .selectFrom('catalogue')

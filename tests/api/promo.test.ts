@@ -16,7 +16,7 @@ describe.each(engines)(`${upstreamMissing.promo.title}, on %s`, (engine) => {
     const visitor = tested.visitor();
     return { visitor, ...(await signUp(tested, visitor)) };
   };
-  /** One after the other: a code is read from where codes of all phones arrive. */
+  /** Sequential, because codes of all phones are read from the same list. */
   const newcomers = async (count: number) => {
     const people = [];
     for (let index = 0; index < count; index += 1) people.push(await newcomer());
@@ -29,7 +29,7 @@ describe.each(engines)(`${upstreamMissing.promo.title}, on %s`, (engine) => {
     lines: cart.lines.map((line) => ({ ...line, quantity })),
   });
 
-  test('a percentage comes off the items up to its maximum, whatever the case of the code', async () => {
+  test('a percentage is deducted from the items up to its maximum, whatever the case of the code', async () => {
     const { visitor } = await newcomer();
     const cart = await fillCart(visitor);
     const { promo, discount, itemsTotal, total, deliveryFee } = await quote(visitor, cart, ' birinchi ');
@@ -38,7 +38,7 @@ describe.each(engines)(`${upstreamMissing.promo.title}, on %s`, (engine) => {
     expect(total).toBe(itemsTotal - discount + (deliveryFee ?? 0));
   });
 
-  test('free delivery takes the fee away and tells it as saved', async () => {
+  test('free delivery removes the fee and reports it as saved', async () => {
     const { visitor } = await newcomer();
     const cart = await fillCart(visitor);
     await changePromo(tested, 'YETKAZISH0', { minOrderSum: 0 });
@@ -54,7 +54,7 @@ describe.each(engines)(`${upstreamMissing.promo.title}, on %s`, (engine) => {
     expect(order).toMatchObject({ deliveryFee: 0, discount: 0, total: plain.itemsTotal });
   });
 
-  test('an invalid code gives 0 and its reason, and the order goes on without it', async () => {
+  test('an invalid code gives 0 and its reason, and the order proceeds without it', async () => {
     const { visitor } = await newcomer();
     const cart = await fillCart(visitor);
     const reasons = { NOSUCH: 'unknown', NAVROZ2026: 'expired', OLIB20: 'order_type', TUSHLIK: 'wrong_time' };
@@ -68,14 +68,14 @@ describe.each(engines)(`${upstreamMissing.promo.title}, on %s`, (engine) => {
     expect([status, body.discount]).toEqual([201, 0]);
   });
 
-  test('a first-order code is for the first order only', async () => {
+  test('a first-order code is valid for the first order only', async () => {
     const { visitor } = await newcomer();
     const cart = await fillCart(visitor);
     await place(visitor, await orderOf(visitor, cart));
     expect((await quote(visitor, cart, 'BIRINCHI')).promo).toMatchObject({ valid: false, reason: 'first_order_only' });
   });
 
-  test('limits are counted in the order’s transaction: of many at once as many as the limit', async () => {
+  test('limits are counted in the order’s transaction: concurrent orders never exceed the limit', async () => {
     await changePromo(tested, 'OLIB20', { totalLimit: 3, minOrderSum: 0, orderTypes: [0, 200] });
     const buyers = await newcomers(8);
     const cart = await fillCart(tested.visitor());
@@ -88,7 +88,7 @@ describe.each(engines)(`${upstreamMissing.promo.title}, on %s`, (engine) => {
     expect((await quote(tested.visitor(), cart, 'OLIB20')).promo).toMatchObject({ reason: 'used_up' });
   });
 
-  test('one customer at two devices uses a code as often as it allows', async () => {
+  test('one customer on two devices uses a code as often as it allows', async () => {
     await changePromo(tested, 'OLIB20', { totalLimit: null, perCustomerLimit: 1, minOrderSum: 0, orderTypes: [0, 200] });
     const { visitor } = await newcomer();
     const cart = await fillCart(visitor);
@@ -98,7 +98,7 @@ describe.each(engines)(`${upstreamMissing.promo.title}, on %s`, (engine) => {
     expect((await quote(visitor, cart, 'OLIB20')).promo).toMatchObject({ reason: 'used_by_you' });
   });
 
-  test('200 buyers of the last portion with a code limited to 1 make one order and one use', async () => {
+  test('200 buyers of the last portion with a code limited to 1 create one order and one use', async () => {
     await changePromo(tested, 'OLIB20', { totalLimit: 1_000, perCustomerLimit: null, minOrderSum: 0, orderTypes: [0, 200] });
     await tested.connection.db.deleteFrom('promo_uses').where('code', '=', 'OLIB20').execute();
     await changePromo(tested, 'OLIB20', { totalLimit: 1 });
@@ -111,14 +111,14 @@ describe.each(engines)(`${upstreamMissing.promo.title}, on %s`, (engine) => {
     const { address: _, ...order } = body as typeof body & { address: unknown };
     const responses = await Promise.all(Array.from({ length: 200 }, (__, index) => place(buyers[index % 20]?.visitor as Visitor, order)));
     expect(responses.filter(({ status }) => status === 201).length).toBe(1);
-    // on a slow machine some wait too long for a database connection and are told so
+    // on a slow machine some requests wait too long for a database connection and get a 503
     expect(responses.every(({ status }) => [201, 409, 503].includes(status))).toBe(true);
     const uses = await tested.connection.db.selectFrom('promo_uses').selectAll().where('code', '=', 'OLIB20').execute();
     expect(uses.map((row) => row.uses)).toEqual([1, 1]);
     await staffOf(tested).put('stop-list', { restaurantId: cart.restaurantId, productId, portions: null });
   });
 
-  test('GetByName judges only what needs no cart', async () => {
+  test('GetByName checks only what needs no cart', async () => {
     const { visitor } = await newcomer();
     const byName = async (name: string) => wirePromo.parse((await visitor.get(`/api/promo/GetByName?Name=${name}`)).body);
     expect(await byName('birinchi')).toMatchObject({ code: 'BIRINCHI', type: 'percent', value: 15, minOrderSum: 60_000, valid: true });
@@ -126,7 +126,7 @@ describe.each(engines)(`${upstreamMissing.promo.title}, on %s`, (engine) => {
     expect(await byName('NOSUCH')).toMatchObject({ code: 'NOSUCH', valid: false, reason: 'unknown' });
   });
 
-  test('GetByPhone lists for the session’s own phone what it can still use, else nothing', async () => {
+  test('GetByPhone lists the codes that the session’s own phone can still use, otherwise nothing', async () => {
     const { visitor, phone1 } = await newcomer();
     const codes = async (who: Visitor, phone: string) =>
       calls.promoByPhone.responses[200].json

@@ -10,14 +10,14 @@ import { createDatabase, engines, type TestDatabase } from '../support/shop/back
 
 const day = 24 * 60 * 60_000;
 
-describe.each(engines)('sweeping, on %s', (engine) => {
+describe.each(engines)('purging expired data, on %s', (engine) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createDatabase(engine);
   });
   afterAll(() => database.remove());
 
-  /** One row whose life is over and one that lives, of every kind. */
+  /** Inserts one expired and one current row of every kind. */
   const fill = async () => {
     const { db } = database.connection;
     for (const [name, expires_at] of Object.entries({ old: noon, living: noon + 1 })) {
@@ -46,7 +46,7 @@ describe.each(engines)('sweeping, on %s', (engine) => {
     }
   };
 
-  test('what is over is removed, what lives stays: codes, counters, sessions, links, idempotency keys', async () => {
+  test('expired rows are removed, current ones stay: codes, counters, sessions, links, idempotency keys', async () => {
     const { db } = database.connection;
     await fill();
     await purgeExpired(database.connection, noon);
@@ -68,7 +68,7 @@ describe.each(engines)('sweeping, on %s', (engine) => {
     ]);
   });
 
-  test('an uploaded picture goes after a day unless a draft, a version or the shop shows it', async () => {
+  test('an uploaded image is removed after a day unless a draft, a version or the published settings use it', async () => {
     const content = createContent(database.connection);
     const upload = async (background: string) => {
       const picture = sharp({ create: { width: 8, height: 8, channels: 3, background } });
@@ -88,7 +88,7 @@ describe.each(engines)('sweeping, on %s', (engine) => {
   });
 });
 
-test('on PostgreSQL a row that an order holds is left for the next turn', async () => {
+test('on PostgreSQL a row that is locked by an order is left for the next run', async () => {
   const database = await createDatabase('postgres');
   const { db } = database.connection;
   const key = { customer_id: 'held', key: randomUUID(), body_hash: '', order_id: '', created_at: 0 };

@@ -33,7 +33,7 @@ const published: SiteSettings = {
   preorderDays: 7,
 };
 
-/** A file without languages, brand, privacy and limits, and with values out of bounds. */
+/** A file without languages, brand, privacy and limits, and with out-of-range values. */
 const imported: SiteSettings = {
   ...emptySettings,
   callCenterPhone: '+998002000000',
@@ -46,7 +46,7 @@ const imported: SiteSettings = {
   preorderDays: 30,
 };
 
-describe.each(engines)('settings that an earlier version stored on %s', (engine) => {
+describe.each(engines)('settings stored by an earlier version on %s', (engine) => {
   let database: TestDatabase;
   beforeEach(async () => {
     database = await createDatabase(engine, { isMigrated: false });
@@ -72,13 +72,13 @@ describe.each(engines)('settings that an earlier version stored on %s', (engine)
     expect(await readSettings(database.connection.db)).toEqual(expected);
   });
 
-  it('stay absent where there were none', async () => {
+  it('stay absent when they were never stored', async () => {
     await migrate(database.connection);
     expect(await database.connection.db.selectFrom('site_settings').selectAll().execute()).toEqual([]);
     expect(await readSettings(database.connection.db)).toEqual(emptySettings);
   });
 
-  it('in drafts, versions and plans miss what came later, and are read all the same', async () => {
+  it('in drafts, versions and plans have no newer fields and can still be read', async () => {
     const { brand: _, tagline: __, description: ___, ...older } = published;
     const { db } = database.connection;
     await store(former.published);
@@ -104,7 +104,7 @@ describe.each(engines)('settings that an earlier version stored on %s', (engine)
   });
 });
 
-describe.each(engines)('settings of a catalogue file on %s', (engine) => {
+describe.each(engines)('settings of a catalog file on %s', (engine) => {
   it('are stored under the names of the domain, and exported under those of the file', async () => {
     const { connection, remove } = await createDatabase(engine);
     const file = { ...demoCatalog(), settings: former.imported };

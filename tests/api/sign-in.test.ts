@@ -15,7 +15,7 @@ describe.each(backEnds)('signing in, on %s', (backEnd) => {
   const guess = (visitor = tested.visitor(), challengeId: string, phone1: string, code: string) =>
     visitor.post<ProblemBody & { customerId: string | null }>('/api/v1/auth/session', { challengeId, phone1, code });
 
-  test('a new phone gets a session that may only create its customer, and then is that customer', async () => {
+  test('a new phone gets a session that can only create its customer, and then belongs to that customer', async () => {
     const visitor = tested.visitor();
     const phone1 = freshPhone();
     expect(await openSession(tested, visitor, phone1)).toBeNull();
@@ -38,7 +38,7 @@ describe.each(backEnds)('signing in, on %s', (backEnd) => {
     expect(String(record.cardNumber)).toMatch(/^2\d{12}$/);
   });
 
-  test('a token that rotated no longer opens anything', async () => {
+  test('a token is invalid after its rotation', async () => {
     const visitor = tested.visitor();
     const phone1 = freshPhone();
     await openSession(tested, visitor, phone1);
@@ -62,7 +62,7 @@ describe.each(backEnds)('signing in, on %s', (backEnd) => {
     expect(elsewhere.cookies.get('user-id')).toBe(customerId);
   });
 
-  test('known and unknown phones get the same answer', async () => {
+  test('known and unknown phones get the same response', async () => {
     const { phone1 } = await signUp(tested, tested.visitor());
     tested.now += minute;
     const known = await tested.visitor().post('/api/v1/auth/code', { phone1 });
@@ -71,7 +71,7 @@ describe.each(backEnds)('signing in, on %s', (backEnd) => {
       expect([status, calls.authCode.responses[202].json.parse(body).resendAfter]).toEqual([202, 60]);
   });
 
-  test('the cookies are what contract §4 says', async () => {
+  test('the cookies have the attributes of contract §4', async () => {
     const visitor = tested.visitor();
     const phone1 = freshPhone();
     const challengeId = await requestCode(visitor, phone1);
@@ -86,7 +86,7 @@ describe.each(backEnds)('signing in, on %s', (backEnd) => {
     expect(stored.every(({ token_hash }) => /^[0-9a-f]{64}$/.test(token_hash))).toBe(true);
   });
 
-  test('a phone comes in any spelling; anything but twelve digits is 400', async () => {
+  test('a phone number is accepted in any format; anything but twelve digits is 400', async () => {
     const visitor = tested.visitor();
     const sent = async (phone1: unknown) => (await visitor.post('/api/v1/auth/code', { phone1 })).status;
     expect(await sent('+998 (93) 555-00-11')).toBe(202);
@@ -98,7 +98,7 @@ describe.each(backEnds)('signing in, on %s', (backEnd) => {
     }
   });
 
-  test('five wrong codes close a challenge, for the right code too', async () => {
+  test('five wrong codes close a challenge, also for the right code', async () => {
     const visitor = tested.visitor();
     const phone1 = freshPhone();
     const challengeId = await requestCode(visitor, phone1);
@@ -111,7 +111,7 @@ describe.each(backEnds)('signing in, on %s', (backEnd) => {
     expect(visitor.cookies.size).toBe(0);
   });
 
-  test('of 10,000 guesses at once at most five are judged', async () => {
+  test('of 10,000 concurrent attempts at most five are checked', async () => {
     const visitor = tested.visitor();
     const phone1 = freshPhone();
     const challengeId = await requestCode(visitor, phone1);
@@ -122,14 +122,14 @@ describe.each(backEnds)('signing in, on %s', (backEnd) => {
     expect((await guess(visitor, challengeId, phone1, lastCode())).body.code).toBe('TOO_MANY_GUESSES');
   }, 240_000);
 
-  test('of many right guesses at once one signs in', async () => {
+  test('of many concurrent attempts with the right code one signs in', async () => {
     const phone1 = freshPhone();
     const challengeId = await requestCode(tested.visitor(), phone1);
     const responses = await Promise.all(Array.from({ length: 20 }, () => guess(tested.visitor(), challengeId, phone1, lastCode())));
     expect(responses.filter(({ status }) => status === 200).length).toBe(1);
   });
 
-  test('a code works once, for five minutes, for its own phone and challenge', async () => {
+  test('a code is valid once, for five minutes, for its own phone and challenge', async () => {
     const visitor = tested.visitor();
     const phone1 = freshPhone();
     const challengeId = await requestCode(visitor, phone1);
@@ -145,7 +145,7 @@ describe.each(backEnds)('signing in, on %s', (backEnd) => {
     expect((await guess(visitor, late, phone1, lateCode)).status).toBe(410);
   });
 
-  test('thirty guesses a day are a phone’s limit over all its challenges', async () => {
+  test('a phone has thirty attempts a day across all its challenges', async () => {
     const phone1 = freshPhone();
     let checked = 0;
     for (let challenge = 0; challenge < 6; challenge += 1) {
@@ -162,7 +162,7 @@ describe.each(backEnds)('signing in, on %s', (backEnd) => {
     tested.now += day;
   });
 
-  test('a phone gets one code a minute and six a day, at most three of them for one address', async () => {
+  test('a phone gets one code a minute and six a day, at most three of them from one address', async () => {
     const visitors = [tested.visitor(), tested.visitor(), tested.visitor()];
     const phone1 = freshPhone();
     let turn = 0;
@@ -190,7 +190,7 @@ describe.each(backEnds)('signing in, on %s', (backEnd) => {
     expect((await send()).status).toBe(202);
   });
 
-  test('a clock that was two days ahead and is right again locks nobody out, and no code lives longer for it', async () => {
+  test('a clock that was two days ahead and is corrected blocks no sign-in, and extends no code', async () => {
     const right = tested.now;
     const visitor = tested.visitor();
     const phone1 = freshPhone();
@@ -205,7 +205,7 @@ describe.each(backEnds)('signing in, on %s', (backEnd) => {
     tested.now += minute;
   });
 
-  test('codes asked for at once leave once', async () => {
+  test('concurrent requests for a code send it once', async () => {
     const phone1 = freshPhone();
     const before = tested.codes.length;
     const responses = await Promise.all(Array.from({ length: 20 }, () => tested.visitor().post('/api/v1/auth/code', { phone1 })));
@@ -213,7 +213,7 @@ describe.each(backEnds)('signing in, on %s', (backEnd) => {
     expect(tested.codes.length - before).toBe(1);
   });
 
-  test('an address has its limit over all phones', async () => {
+  test('an address has a limit across all phones', async () => {
     const visitor = tested.visitor();
     const send = async () => (await visitor.post('/api/v1/auth/code', { phone1: freshPhone() })).status;
     for (let sends = 0; sends < 8; sends += 1) expect(await send()).toBe(202);
@@ -223,7 +223,7 @@ describe.each(backEnds)('signing in, on %s', (backEnd) => {
     expect(await send()).toBe(202);
   });
 
-  test('signing out ends the session, everywhere ends all of the customer’s', async () => {
+  test('signing out ends the session, signing out everywhere ends all sessions of the customer', async () => {
     const visitor = tested.visitor();
     const { phone1 } = await signUp(tested, visitor);
     tested.now += minute;
@@ -242,7 +242,7 @@ describe.each(backEnds)('signing in, on %s', (backEnd) => {
     expect((await visitor.send('DELETE', '/api/v1/auth/session')).status).toBe(204);
   });
 
-  test('a session without a customer lives 15 minutes, however much it is used', async () => {
+  test('a session without a customer expires after 15 minutes, however much it is used', async () => {
     const visitor = tested.visitor();
     const phone1 = freshPhone();
     const challengeId = await requestCode(visitor, phone1);
@@ -303,7 +303,7 @@ describe.each(backEnds)('signing in, on %s', (backEnd) => {
   });
 });
 
-describe('signing in on https', () => {
+describe('signing in over HTTPS', () => {
   const tested = useApi('sqlite', { SITE_URL: 'https://shop.example', SMS: 'console' });
 
   test('the session cookie is bound to the host, and both cookies are Secure', async () => {
@@ -318,7 +318,7 @@ describe('signing in on https', () => {
     expect([...visitor.cookies.keys()]).toEqual(['__Host-browser']);
   });
 
-  test('a code that could not be sent is 503, and the failure is logged without phone and code', async () => {
+  test('a code that could not be sent is 503, and the failure is logged without the phone and the code', async () => {
     const broken = { issue: async () => Promise.reject(new Error('the SMS gateway answered 500')), verify: tested.services.codes.verify };
     Object.assign(tested, { services: { ...tested.services, codes: broken } });
     const response = await tested.visitor().post('/api/v1/auth/code', { phone1: freshPhone() });

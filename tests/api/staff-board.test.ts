@@ -8,7 +8,7 @@ import { staffEnv, staffOf, staffToken } from './staff.ts';
 
 const minute = 60_000;
 
-describe.each(backEnds)('the kitchen’s side, on %s', (backEnd) => {
+describe.each(backEnds)('the staff API, on %s', (backEnd) => {
   const tested = useApi(backEnd, staffEnv);
   const newOrder = async () => {
     const visitor = tested.visitor();
@@ -19,7 +19,7 @@ describe.each(backEnds)('the kitchen’s side, on %s', (backEnd) => {
   };
   const board = async (query = '') => (await staffOf(tested).get<{ orders: BoardOrder[] }>(`orders${query}`)).body.orders;
 
-  test('the board lists live orders, oldest first, and others by status', async () => {
+  test('the board lists active orders, oldest first, and others by status', async () => {
     const [first, second] = [await newOrder(), await newOrder()];
     await staffOf(tested).move(first.order.id, 'cancelled', 'out_of_stock');
     const live = await board();
@@ -30,7 +30,7 @@ describe.each(backEnds)('the kitchen’s side, on %s', (backEnd) => {
     expect((await staffOf(tested).get('orders?status=unheard')).status).toBe(400);
   });
 
-  test('an order that nobody accepts for 15 minutes alarms', async () => {
+  test('an order that is not confirmed within 15 minutes raises an alarm', async () => {
     const { order } = await newOrder();
     const alarms = async () => (await board()).find(({ id }) => id === order.id)?.isUnanswered;
     tested.now += 15 * minute - 1;
@@ -41,7 +41,7 @@ describe.each(backEnds)('the kitchen’s side, on %s', (backEnd) => {
     expect(await alarms()).toBe(false);
   });
 
-  test('the stop-list sells out and limits dishes and options of one restaurant', async () => {
+  test('the stop-list marks dishes and options of one restaurant as sold out or limited', async () => {
     const { visitor, cart } = await newOrder();
     const item = { restaurantId: cart.restaurantId, productId: cart.lines[0]?.productId ?? '' };
     const isAvailable = async () => {
@@ -64,7 +64,7 @@ describe.each(backEnds)('the kitchen’s side, on %s', (backEnd) => {
     );
   });
 
-  test('an unknown restaurant, product or option is 404, an unclear one 400', async () => {
+  test('an unknown restaurant, product or option is 404, an ambiguous one 400', async () => {
     const { cart } = await newOrder();
     const put = async (stop: object) =>
       (await staffOf(tested).put('stop-list', { restaurantId: cart.restaurantId, portions: 0, ...stop })).status;
@@ -78,7 +78,7 @@ describe.each(backEnds)('the kitchen’s side, on %s', (backEnd) => {
     expect((await staffOf(tested).put('restaurants/none/pause', { until: null })).status).toBe(404);
   });
 
-  test('a restaurant that is paused for longer than the preorder days takes no orders until it opens again', async () => {
+  test('a restaurant that is paused for longer than the preorder days accepts no orders until it opens again', async () => {
     const { visitor, cart } = await newOrder();
     const until = new Date(tested.now + 40 * 24 * 60 * minute).toISOString();
     const pause = (value: string | null) => staffOf(tested).put(`restaurants/${cart.restaurantId}/pause`, { until: value });
@@ -112,7 +112,7 @@ describe.each(backEnds)('the kitchen’s side, on %s', (backEnd) => {
     expect((await worker.get('/api/v1/staff/orders')).status).toBe(401);
   });
 
-  test('a nameless token signs as staff', async () => {
+  test('a token without a name signs as staff', async () => {
     const { order } = await newOrder();
     const headers = { authorization: 'Bearer nameless-token-of-thirty-two-chars' };
     const moved = await tested
@@ -122,10 +122,10 @@ describe.each(backEnds)('the kitchen’s side, on %s', (backEnd) => {
   });
 });
 
-describe('the kitchen’s side without a token', () => {
+describe('the staff API without a token', () => {
   const tested = useApi('sqlite');
 
-  test('is 404, whatever is asked of it', async () => {
+  test('is 404 for every call', async () => {
     const headers = { authorization: `Bearer ${staffToken}` };
     for (const path of ['orders', 'events', 'stop-list', 'restaurants', 'session']) {
       expect((await tested.visitor().get(`/api/v1/staff/${path}`, headers)).status).toBe(404);

@@ -2,7 +2,7 @@ import { endOfOpenPause } from '#domain/schedule/opening.ts';
 import { bumpVersion } from '#server/modules/catalog/catalog-version.ts';
 import type { TestedApi } from './open-api.ts';
 
-/** What kitchens and the owner change while somebody orders; `restaurantIds` are the kitchens. */
+/** Changes that restaurants and the owner make while a customer orders; `restaurantIds` are the restaurants. */
 export function restaurantOf({ connection: { db }, setOrderMaxSum }: TestedApi, restaurantIds: readonly string[]) {
   return {
     async pause() {

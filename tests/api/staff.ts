@@ -8,7 +8,7 @@ export const staffToken = 'kitchen-token-of-thirty-two-characters';
 const authorization = `Bearer ${staffToken}`;
 export const staffEnv = { STAFF_TOKEN: `Anvar:${staffToken},nameless-token-of-thirty-two-chars` };
 
-/** Somebody of the kitchen who sends the token with every call. */
+/** A member of staff whose calls all send the token. */
 export function staffOf(tested: TestedApi) {
   const worker = tested.visitor();
   const send = <Body>(method: string, path: string, body?: unknown) =>

@@ -9,10 +9,10 @@ import { withDatabase } from '#server/db/with-database.ts';
 import { createDatabase, type TestDatabase } from '../support/shop/backends.ts';
 import { runEntry } from '../support/shop/run-entry.ts';
 
-/** What `npm run dev` and, built, `npm start` do first. */
+/** The first step of `npm run dev` and, after a build, of `npm start`. */
 const start = (env: Readonly<Record<string, string>>) => runEntry('cli/prepare.ts', [], env);
 
-/** Every file of the folder with its content, as hashes. */
+/** Hashes of every file in the folder, by name. */
 function hashesOf(folder: string): Record<string, string> {
   const hash = (name: string) =>
     createHash('sha256')
@@ -45,7 +45,7 @@ async function makeShop(): Promise<void> {
 
 const oneSentence = /^[^\n]+\.\n$/;
 
-describe('an embedded database that the shop can not work on stops the start with one sentence and stays as it is', () => {
+describe('an unsupported embedded database stops the start with one sentence and is not changed', () => {
   const rejected: Record<string, { readonly make: () => Promise<void> | void; readonly reported: readonly string[] }> = {
     'random bytes': { make: () => writeFileSync(file, randomBytes(8_192)), reported: ['npm run restore -- FILE', 'DATA_DIR'] },
     'a file that was cut off': {
@@ -88,7 +88,7 @@ describe('an embedded database that the shop can not work on stops the start wit
     });
   }
 
-  test('a file in the place of the folder', async () => {
+  test('a file instead of the folder', async () => {
     writeFileSync(file, 'something');
     for (const dataDir of [file, join(file, 'data')]) {
       const { code, errors } = await start({ DATA_DIR: dataDir });
@@ -111,7 +111,7 @@ describe('an embedded database that the shop can not work on stops the start wit
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  test('the commands refuse it with the same sentence', async () => {
+  test('the commands reject it with the same sentence', async () => {
     write('create table orders (id text)');
     const before = hashesOf(folder);
     const commands: [string, string[]][] = [
@@ -127,7 +127,7 @@ describe('an embedded database that the shop can not work on stops the start wit
   });
 });
 
-/** Permissions do not bind the superuser. */
+/** Runs the work as an unprivileged user, because permissions do not apply to the superuser. */
 async function asSomebody(work: () => Promise<void>): Promise<void> {
   const isRoot = process.geteuid?.() === 0;
   if (isRoot) {
@@ -141,7 +141,7 @@ async function asSomebody(work: () => Promise<void>): Promise<void> {
   }
 }
 
-describe('a PostgreSQL that the shop can not work on stops the start with one sentence', () => {
+describe('an unsupported PostgreSQL database stops the start with one sentence', () => {
   let database: TestDatabase;
   let url: URL;
   beforeEach(async () => {
@@ -187,7 +187,7 @@ describe('a PostgreSQL that the shop can not work on stops the start with one se
     expect(await rejection(withParts({ pathname: '/nowhere' }))).toMatch(/has no database nowhere: .*DATABASE_URL/);
   });
 
-  test('a user who may not make tables', async () => {
+  test('a user without permission to create tables', async () => {
     const user = `visitor_${url.pathname.slice(6)}`;
     await sendRequest(`create role ${user} login`);
     await sendRequest('revoke create on schema public from public');
@@ -199,7 +199,7 @@ describe('a PostgreSQL that the shop can not work on stops the start with one se
   });
 });
 
-describe('a public shop does not open as a demo that nobody asked for', () => {
+describe('a public shop does not open as a demo by accident', () => {
   const publicSite = { SITE_URL: 'https://shop.example', SMS: 'console' };
   const cases: Record<string, () => Promise<void> | void> = {
     'no folder': () => rmSync(folder, { recursive: true }),
@@ -211,7 +211,7 @@ describe('a public shop does not open as a demo that nobody asked for', () => {
     },
   };
   for (const [name, make] of Object.entries(cases)) {
-    test(`${name}: refused until DEMO says what is meant`, async () => {
+    test(`${name}: rejected until DEMO is set`, async () => {
       await make();
       const before = existsSync(folder) ? hashesOf(folder) : null;
       const { code, output, errors } = await start({ ...publicSite, DATA_DIR: folder });
@@ -222,13 +222,13 @@ describe('a public shop does not open as a demo that nobody asked for', () => {
     });
   }
 
-  test('a catalogue of its own needs no DEMO', async () => {
+  test('a shop with its own catalog needs no DEMO', async () => {
     await makeShop();
     write("delete from meta where key = 'demo-filled'");
     expect((await start({ ...publicSite, DATA_DIR: folder })).code).toBe(0);
   });
 
-  test('on PostgreSQL an empty database stays an empty shop', async () => {
+  test('on PostgreSQL an empty database remains an empty shop', async () => {
     const database = await createDatabase('postgres');
     const { code } = await start({ ...publicSite, DATA_DIR: folder, DATABASE_URL: String(database.place.databaseUrl) });
     const rows = await database.connection.db.selectFrom('catalogue').select('id').execute();

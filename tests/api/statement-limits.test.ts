@@ -24,13 +24,13 @@ describe.each(['pooled', 'direct'])('time-outs of PostgreSQL, %s', (way) => {
     return rows.length;
   };
 
-  test('a statement that takes too long counts as a database that is away, and ends on the server as well', async () => {
+  test('a statement that times out counts as an unavailable database, and ends on the server as well', async () => {
     const error = await sql`select pg_sleep(60)`.execute(connection.db).catch((reason: unknown) => reason);
     expect(isDatabaseAway(error)).toBe(true);
     await vi.waitFor(async () => expect(await sleeping()).toBe(0), 2_000);
   });
 
-  test('a transaction brings its own limit, and leaves none behind', async () => {
+  test('a transaction sets its own limit, and resets it afterwards', async () => {
     const limit = sql<{ statement_timeout: string }>`show statement_timeout`;
     const inside = await connection.db.transaction().execute((transaction) => limit.execute(transaction));
     expect(inside.rows).toEqual([{ statement_timeout: '4500ms' }]);

@@ -7,7 +7,7 @@ import { type Cart, fillCart, freshPhone, openSession, orderOf, place, signUp } 
 import { useApi } from './open-api.ts';
 import type { Visitor } from './visitor.ts';
 
-describe.each(backEnds)('what the API refuses, on %s', (backEnd) => {
+describe.each(backEnds)('requests that the API rejects, on %s', (backEnd) => {
   const tested = useApi(backEnd);
   let visitor: Visitor;
   let cart: Cart;
@@ -42,7 +42,7 @@ describe.each(backEnds)('what the API refuses, on %s', (backEnd) => {
     expect([status, body]).toMatchObject([400, { code: 'INVALID_BODY', details: { field } }]);
   });
 
-  test('ids may be integers or strings and mean the same', async () => {
+  test('ids can be integers or strings with the same meaning', async () => {
     const asText = await visitor.post<Quote>('/api/v1/quote', cart);
     const [first] = cart.lines;
     const numbers = { regionId: Number(cart.regionId), restaurantId: Number(cart.restaurantId) };
@@ -52,7 +52,7 @@ describe.each(backEnds)('what the API refuses, on %s', (backEnd) => {
     expect(asText.body.restaurantId).toBe(cart.restaurantId);
   });
 
-  test('what is not JSON is 400, what does not say that it is, 415', async () => {
+  test('a body that is not JSON is 400, one without the JSON content type 415', async () => {
     for (const body of ['{', '', 'null', '[]', '{"lines":']) {
       expect([body, (await visitor.post('/api/v1/quote', body)).body]).toMatchObject([body, { code: 'INVALID_BODY' }]);
     }
@@ -60,7 +60,7 @@ describe.each(backEnds)('what the API refuses, on %s', (backEnd) => {
     expect([form.status, form.body]).toMatchObject([415, { code: 'UNSUPPORTED_MEDIA_TYPE' }]);
   });
 
-  test('an empty body is no body: its type does not matter where a body may be left out', async () => {
+  test('an empty body counts as no body: its type does not matter where the body is optional', async () => {
     const { body: order } = await place(visitor, await orderOf(visitor, cart));
     for (const type of ['', 'text/plain']) {
       const cancelled = await visitor.post(`/api/v1/orders/${order.id}/cancel`, '', { 'content-type': type, 'content-length': '0' });
@@ -71,7 +71,7 @@ describe.each(backEnds)('what the API refuses, on %s', (backEnd) => {
     expect((await visitor.post('/api/v1/quote', '', { 'content-type': '' })).status).toBe(400);
   });
 
-  test('characters that turn the direction of text are taken out of names, comments and addresses; a name has one line', async () => {
+  test('bidirectional control characters are removed from names, comments and addresses; a name has one line', async () => {
     const turned = (text: string) => `\u202e\u2066${text}\u2069\u202c`;
     const order = {
       ...(await orderOf(visitor, { ...cart, lines: cart.lines.map((dish) => ({ ...dish, comment: turned('hot') })) })),
@@ -93,7 +93,7 @@ describe.each(backEnds)('what the API refuses, on %s', (backEnd) => {
     expect((await place(visitor, nothing)).body).toMatchObject({ details: { field: 'contact.firstName' } });
   });
 
-  test('a birth date in the future is refused; a new customer’s device may be a day ahead', async () => {
+  test('a birth date in the future is rejected; a new customer’s device may be a day ahead', async () => {
     const customer = { firstName: 'Дилноза', phone1: freshPhone() };
     const newcomer = tested.visitor();
     await openSession(tested, newcomer, customer.phone1);
@@ -114,7 +114,7 @@ describe.each(backEnds)('what the API refuses, on %s', (backEnd) => {
     expect(undeclared.body).toMatchObject({ code: 'BODY_TOO_LARGE' });
   });
 
-  test('placing refuses in the order of contract §3: 401, 413, 400 body, 400 key, then the order’s own', async () => {
+  test('placing checks in the order of contract §3: 401, 413, 400 body, 400 key, then the order itself', async () => {
     const large = JSON.stringify({ comment: 'x'.repeat(256 * 1024) });
     const nobody = tested.visitor();
     const order = await orderOf(visitor, cart);
@@ -133,14 +133,14 @@ describe.each(backEnds)('what the API refuses, on %s', (backEnd) => {
     expect((await place(visitor, { ...order, slot: passed })).body.code).toBe('SLOT_UNAVAILABLE');
   });
 
-  test('an order that expects less is 409 with the fresh quote', async () => {
+  test('an order with a lower expected total is 409 with a new quote', async () => {
     const order = await orderOf(visitor, cart);
     const { status, body } = await place(visitor, { ...order, expectedTotal: 1 });
     expect([status, body.code]).toEqual([409, 'PRICE_CHANGED']);
     expect(JSON.stringify(body.details)).toContain(`"total":${String(order['expectedTotal'])}`);
   });
 
-  test('a request that another site sends is 403', async () => {
+  test('a cross-site request is 403', async () => {
     const send = (headers: Record<string, string>, from = visitor) => from.post('/api/v1/quote', cart, headers);
     const status = async (headers: Record<string, string>, from?: Visitor) => (await send(headers, from)).status;
     const silent = { 'sec-fetch-site': '' };
@@ -156,7 +156,7 @@ describe.each(backEnds)('what the API refuses, on %s', (backEnd) => {
     expect((await visitor.get('/api/v1/orders', { 'sec-fetch-site': 'cross-site' })).status).toBe(200);
   });
 
-  test('a bug is 500 without its words, and is logged', async () => {
+  test('an unexpected exception is 500 without its message, and is logged', async () => {
     const { backend } = tested.services;
     const broken = { ...tested.services, backend: { ...backend, regions: async () => Promise.reject(new Error('secret')) } };
     const working = tested.services;
@@ -168,7 +168,7 @@ describe.each(backEnds)('what the API refuses, on %s', (backEnd) => {
     expect(JSON.stringify(tested.failures.splice(0))).toContain('secret');
   });
 
-  test('while the database is away a call is 503', async () => {
+  test('while the database is unavailable a call is 503', async () => {
     const failures: unknown[] = [];
     const away = createApi(
       async () => Promise.reject(new Error('connection refused')),

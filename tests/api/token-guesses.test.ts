@@ -19,7 +19,7 @@ describe.each(engines.flatMap((engine) => addressParts.map((address) => ({ engin
       visitor.post<{ code: string; message: Record<string, string> }>(`/api/v1/${side}/session`, { token: guess });
     const bear = (visitor: Visitor, guess: string) => visitor.get(path, { authorization: `Bearer ${guess}` });
 
-    test('ten wrong ones in a minute close an address for every token and in both ways; others and open sessions go on', async () => {
+    test('ten wrong tokens in a minute block an address for all tokens and both methods; others and open sessions continue', async () => {
       const [guesser, worker] = [tested.visitor(), tested.visitor()];
       await signIn(guesser, token);
       for (let guess = 0; guess < 10; guess += 1) {
@@ -32,7 +32,7 @@ describe.each(engines.flatMap((engine) => addressParts.map((address) => ({ engin
       expect([(await signIn(worker, token)).status, (await bear(worker, token)).status]).toEqual([204, 200]);
     });
 
-    test('the refusal says in three languages to wait, and for how long; then the right token opens', async () => {
+    test('the error states in three languages to wait, and for how long; then the right token is accepted', async () => {
       const guesser = tested.visitor();
       for (let guess = 0; guess < 10; guess += 1) await signIn(guesser, wrong);
       const rejected = await signIn(guesser, token);
@@ -42,7 +42,7 @@ describe.each(engines.flatMap((engine) => addressParts.map((address) => ({ engin
       expect((await signIn(guesser, token)).status).toBe(204);
     });
 
-    test('of many at once ten are judged', async () => {
+    test('of many concurrent attempts ten are checked', async () => {
       const guesser = tested.visitor();
       const responses = await Promise.all(Array.from({ length: 200 }, (_, guess) => signIn(guesser, `${wrong}${guess}`)));
       expect(responses.filter(({ status }) => status === 401)).toHaveLength(10);

@@ -6,7 +6,7 @@ const ownSuites = ['own-catalog', 'own-calls', 'promo', 'loyalty', 'editor', 'co
   .map((name) => readFileSync(new URL(`${name}.test.ts`, import.meta.url), 'utf8'))
   .join('');
 
-test('what an upstream lacks is a table, and each row a test of a catalogue of our own', () => {
+test('each call that an upstream is missing is in the table, and has a test with the app’s own catalog', () => {
   console.table(
     Object.values(upstreamMissing).map(({ title, instead }) => ({
       'only with a catalogue of our own': title,

@@ -23,14 +23,14 @@ const path = '/api/restaurantmenu?RestaurantId=1';
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Bytes that are still needed. */
+/** Bytes in use after a garbage collection. */
 function memoryInUse(): number {
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 }
 
-describe('what an upstream may answer (contract §8)', () => {
+describe('responses of an upstream (contract §8)', () => {
   const tested = useUpstreamApi();
   const sendRequest = () => tested.visitor().get<ProblemBody>(path);
   beforeEach(() => {
@@ -52,7 +52,7 @@ describe('what an upstream may answer (contract §8)', () => {
     ['a menu without categories', failing(200, '{"products": [], "error": null}')],
   ];
 
-  test.each(bad)('%s is 502 UPSTREAM_BAD_ANSWER at once', async (_, behavior) => {
+  test.each(bad)('%s is 502 UPSTREAM_BAD_ANSWER immediately', async (_, behavior) => {
     tested.upstream.behave(behavior, calls.restaurantMenu);
     const start = performance.now();
     const response = await sendRequest();
@@ -77,7 +77,7 @@ describe('what an upstream may answer (contract §8)', () => {
     expect(performance.now() - start).toBeLessThan(5_500);
   });
 
-  test('an error comes with its status and its JSON or plain text, as it was said', async () => {
+  test('an error is passed on with its status and its JSON or plain text', async () => {
     const json = '{"error": {"message": {"ru": "Кухня закрыта", "en": "Closed"}}}';
     tested.upstream.behave(failing(422, json), calls.restaurantMenu);
     const reported = await sendRequest();
@@ -87,7 +87,7 @@ describe('what an upstream may answer (contract §8)', () => {
     expect([plain.status, plain.text, plain.headers.get('content-type')]).toEqual([418, 'Я чайник', 'text/plain; charset=UTF-8']);
   });
 
-  test('of an error no more than 4 KB and nothing that runs is passed on', async () => {
+  test('at most 4 KB of an error are passed on, and no executable content', async () => {
     tested.upstream.behave(failing(400, 'x'.repeat(100_000), 'text/plain'), calls.restaurantMenu);
     expect((await sendRequest()).text).toBe('x'.repeat(4_096));
     tested.upstream.behave(failing(403, '<script>alert(1)</script>', 'text/html'), calls.restaurantMenu);
@@ -95,7 +95,7 @@ describe('what an upstream may answer (contract §8)', () => {
     expect([page.status, page.text]).toEqual([403, '']);
   });
 
-  test('an error without categories is a menu that says why it is none', async () => {
+  test('an error without categories is returned as a menu with its reason', async () => {
     tested.upstream.behave(failing(200, '{"error": "кухня закрыта"}'), calls.restaurantMenu);
     const response = await tested.visitor().get(path);
     expect([response.status, response.body]).toMatchObject([200, { error: 'кухня закрыта', categories: [], products: [] }]);
@@ -117,7 +117,7 @@ describe('what an upstream may answer (contract §8)', () => {
     ['an error without words', { error: { code: 7 } }, { message: { ru: '', en: '', uz: '' } }],
   ];
 
-  test.each(errors)('a menu’s error is recognized as %s, and the last good menu does not stand in for it', async (_, body, error) => {
+  test.each(errors)('an error in a menu is recognized as %s, and no cached menu is returned instead', async (_, body, error) => {
     const path = '/api/restaurantmenu?RestaurantId=2';
     const visitor = tested.visitor();
     const good = await visitor.get(path);
@@ -131,12 +131,12 @@ describe('what an upstream may answer (contract §8)', () => {
     expect((await visitor.get(path)).text).toBe(good.text);
   });
 
-  test('a hundred answers of 3 MB leave the memory as it was', async () => {
+  test('a hundred responses of 3 MB do not increase the memory in use', async () => {
     tested.upstream.behave(oversize, calls.restaurantMenu);
     await sendRequest();
     const before = memoryInUse();
     for (let count = 0; count < 100; count += 1) expect((await sendRequest()).status).toBe(502);
-    // The buffers of ended connections leave with their sockets, a moment later.
+    // The buffers of closed connections are freed with their sockets, a moment later.
     await expect.poll(() => memoryInUse() - before, { timeout: 10_000 }).toBeLessThan(30 * 1024 * 1024);
   });
 });

@@ -5,25 +5,25 @@ import { freshPhone, openSession } from './journey.ts';
 import { useUpstreamApi } from './open-api.ts';
 
 const repeated = [408, 409, 425, 429, 500, 502, 503, 504];
-/** 408 would make a browser send its request again by itself, a POST too. */
+/** A browser would repeat a request by itself after 408, even a POST. */
 const reported = (status: number) => (status === 408 ? 504 : status);
 const notRepeated = [400, 401, 403, 404, 410, 418, 422, 501, 505];
 
-describe('one retry, on eight statuses, for GET alone (specification §7)', () => {
+describe('one retry, for eight statuses, for GET only (specification §7)', () => {
   const tested = useUpstreamApi();
   beforeEach(() => {
     tested.upstream.behave(null);
     tested.upstream.forget();
   });
 
-  test.each(repeated)('a GET that fails with %i is asked exactly twice, and the answer says so', async (status) => {
+  test.each(repeated)('a GET that fails with %i is requested exactly twice, and the response reports it', async (status) => {
     tested.upstream.behave(failing(status), calls.promoByName);
     const response = await tested.visitor().get('/api/promo/GetByName?Name=ANY');
     expect([response.status, response.headers.get('x-retried')]).toEqual([reported(status), '1']);
     expect(tested.upstream.count(calls.promoByName)).toBe(2);
   });
 
-  test.each(notRepeated)('a GET that fails with %i is asked once', async (status) => {
+  test.each(notRepeated)('a GET that fails with %i is requested once', async (status) => {
     tested.upstream.behave(failing(status), calls.regionMenu);
     const response = await tested.visitor().get('/api/regionmenu?RegionId=1');
     expect([response.status, response.headers.get('x-retried')]).toEqual([status, null]);
@@ -40,7 +40,7 @@ describe('one retry, on eight statuses, for GET alone (specification §7)', () =
     expect(tested.upstream.count(calls.customersCreate)).toBe(1);
   });
 
-  test('a second attempt that succeeds is the answer, which says so too; the next one, asked once, does not', async () => {
+  test('a second attempt that succeeds is returned and reported; the next response, requested once, is not', async () => {
     tested.upstream.behave(failingFirst(1, 503), calls.regionsList);
     const sendRequest = () => tested.visitor().get<unknown[]>('/api/regions/List', { 'accept-language': 'en' });
     const response = await sendRequest();
@@ -49,7 +49,7 @@ describe('one retry, on eight statuses, for GET alone (specification §7)', () =
     expect([response, next].map(({ headers }) => headers.get('x-retried'))).toEqual(['1', null]);
   });
 
-  test('a time-out is never repeated, neither here nor by the browser', async () => {
+  test('a timeout is never retried, neither by the server nor by the browser', async () => {
     tested.upstream.behave(late(9_000), calls.promoByName);
     const start = performance.now();
     const response = await tested.visitor().get('/api/promo/GetByName?Name=ANY');

@@ -17,20 +17,20 @@ describe('a shop in front of an upstream (contract §8)', () => {
   const sent = (call: { readonly method: string; readonly path: string }) =>
     tested.upstream.requests.filter(({ method, path }) => method === call.method && path === call.path).map(({ body }) => body);
 
-  test('nothing of a catalogue stands in the database', async () => {
+  test('no part of a catalog is stored in the database', async () => {
     const { db } = tested.connection;
     expect(await db.selectFrom('catalogue').selectAll().execute()).toEqual([]);
     expect(await db.selectFrom('site_settings').selectAll().execute()).toEqual([]);
   });
 
-  test('Create sends an empty id without balance and card, and keeps phone and id alone', async () => {
+  test('Create sends an empty id without balance and card, and stores only phone and id', async () => {
     const { customerId, phone1 } = await signUp(tested, tested.visitor());
     expect(sent(calls.customersCreate)).toMatchObject([{ id: '', firstName: 'Дилноза', phone1, cardBalance: 0, cardNumber: 0 }]);
     const rows = await tested.connection.db.selectFrom('customers').selectAll().where('id', '=', customerId).execute();
     expect(rows).toMatchObject([{ phone1, first_name: '', birth_date: '', card_balance: 0 }]);
   });
 
-  test('Update sends the id, balance and card that Get answered immediately before; when that fails nothing is sent', async () => {
+  test('Update sends the id, balance and card that Get returned immediately before; when that fails nothing is sent', async () => {
     const visitor = tested.visitor();
     const { customerId, phone1 } = await signUp(tested, visitor);
     const update = () => visitor.post('/api/customers/Update', { id: 'x', cardBalance: 9, cardNumber: 9, firstName: 'Нодира', phone1 });
@@ -48,7 +48,7 @@ describe('a shop in front of an upstream (contract §8)', () => {
     expect(tested.upstream.count(calls.customersUpdate)).toBe(1);
   });
 
-  test('a record of somebody else is never told', async () => {
+  test('a record of another customer is never returned', async () => {
     const visitor = tested.visitor();
     const { customerId } = await signUp(tested, visitor);
     tested.upstream.behave(
@@ -61,7 +61,7 @@ describe('a shop in front of an upstream (contract §8)', () => {
     expect(tested.upstream.requests.every(({ query }) => query.get('Id') === null || query.get('Id') === customerId)).toBe(true);
   });
 
-  test('of many who create one phone at once the upstream hears one', async () => {
+  test('of many concurrent requests that create one phone the upstream receives one', async () => {
     const phone1 = freshPhone();
     const visitor = tested.visitor();
     await openSession(tested, visitor, phone1);
@@ -72,7 +72,7 @@ describe('a shop in front of an upstream (contract §8)', () => {
     expect(tested.upstream.count(calls.customersCreate)).toBe(1);
   });
 
-  test('one order is made of 100 equal placings', async () => {
+  test('100 equal requests create one order', async () => {
     const visitor = tested.visitor();
     await signUp(tested, visitor);
     const order = await orderOf(visitor, await fillCart(visitor));
@@ -87,7 +87,7 @@ describe('a shop in front of an upstream (contract §8)', () => {
     });
   });
 
-  test('points are shown, neither spent nor earned', async () => {
+  test('points are shown, but not spent or earned', async () => {
     const visitor = tested.visitor();
     await signUp(tested, visitor);
     const reported = await visitor.get('/api/v1/loyalty');
@@ -97,7 +97,7 @@ describe('a shop in front of an upstream (contract §8)', () => {
     expect(quote.body).not.toHaveProperty('maxPoints');
   });
 
-  test('a promo code with type and value is applied and not counted here; others are not', async () => {
+  test('a promo code with type and value is applied and its uses are not counted; others are not applied', async () => {
     const visitor = tested.visitor();
     await signUp(tested, visitor);
     const cart = { ...(await fillCart(visitor)), promoCode: 'UP' };
@@ -116,7 +116,7 @@ describe('a shop in front of an upstream (contract §8)', () => {
     expect(reasons).toEqual(['unknown', 'expired', 'min_sum']);
   });
 
-  test('the answer’s fee, restaurant and duration are the cart’s; its error or no restaurant is OUT_OF_ZONE', async () => {
+  test('the cart gets the fee, restaurant and duration of the response; an error or no restaurant is OUT_OF_ZONE', async () => {
     const visitor = tested.visitor();
     const cart = await fillCart(visitor);
     const quoted = async (change: Change) => {
@@ -135,7 +135,7 @@ describe('a shop in front of an upstream (contract §8)', () => {
     expect(await quoted((body) => ({ ...body, error: 'too far' }))).toMatchObject({ restaurantId: null, warnings: ['OUT_OF_ZONE'] });
   });
 
-  test('slots stand on the grid of the duration that prices the cart', async () => {
+  test('slots are aligned to the duration used for the cart', async () => {
     const visitor = tested.visitor();
     const cart = await fillCart(visitor);
     tested.upstream.behave(
@@ -152,7 +152,7 @@ describe('a shop in front of an upstream (contract §8)', () => {
     expect(quote.body).toMatchObject({ slot: { day, start, end }, warnings: [] });
   });
 
-  test('a kitchen whose hours end before they start is open past midnight', async () => {
+  test('a restaurant whose hours end before they start is open past midnight', async () => {
     const visitor = tested.visitor();
     const overnight = respondingWith((body) =>
       (body as object[]).map((one) => ({ ...one, startOfWorkingTime: 600, endOfWorkingTime: 120 })),
@@ -164,7 +164,7 @@ describe('a shop in front of an upstream (contract §8)', () => {
     expect(days.body[0]?.slots.some(({ start }) => start >= 1_440)).toBe(true);
   });
 
-  test('an upstream’s own closure closes its slots, as a pause of ours does', async () => {
+  test('a closure reported by an upstream closes its slots, as a pause in the app does', async () => {
     const visitor = tested.visitor();
     const closedUntil = '2026-11-21T14:00:00.000Z';
     tested.upstream.behave(
@@ -176,7 +176,7 @@ describe('a shop in front of an upstream (contract §8)', () => {
     expect(quote.body.slot?.start).toBeGreaterThanOrEqual(1_140);
   });
 
-  test('a pickup without a chosen restaurant takes the slots of the one that cooks', async () => {
+  test('a pickup without a chosen restaurant takes the slots of the restaurant that prepares it', async () => {
     const visitor = tested.visitor();
     const { longitude: _x, latitude: _y, restaurantId, ...cart } = await fillCart(visitor);
     const days = await visitor.get<{ slots: { start: number; end: number; day: string }[] }[]>(
@@ -187,7 +187,7 @@ describe('a shop in front of an upstream (contract §8)', () => {
     expect(quote.body).toMatchObject({ restaurantId, slot: { day, start, end }, warnings: [] });
   });
 
-  test('absent fields count as an upstream means them, and what is not allowed is not shown', async () => {
+  test('absent fields have the defaults of the upstream, and what is not allowed is not shown', async () => {
     const visitor = tested.visitor();
     tested.upstream.behave(
       changed(() => ({
@@ -223,7 +223,7 @@ describe('a shop in front of an upstream (contract §8)', () => {
     ]);
   });
 
-  test('every call carries the visitor’s language', async () => {
+  test('every call sends the visitor’s language', async () => {
     const visitor = tested.visitor();
     await signUp(tested, visitor);
     const cart = await fillCart(visitor);

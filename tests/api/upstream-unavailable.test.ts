@@ -8,7 +8,7 @@ import { useUpstreamApi } from './open-api.ts';
 const menu = '/api/regionmenu?RegionId=1';
 const cached = ['/api/system/', '/api/regions/List', '/api/restaurants/List', menu];
 
-describe('while an upstream is away', () => {
+describe('while an upstream is unavailable', () => {
   const tested = useUpstreamApi();
   const ready = () => tested.services.backend.ready();
   beforeEach(() => {
@@ -16,7 +16,7 @@ describe('while an upstream is away', () => {
     tested.upstream.forget();
   });
 
-  test('a shop that never heard anything says so', async () => {
+  test('a shop that never received a response reports it', async () => {
     tested.upstream.behave(failing(503));
     expect(await ready()).toEqual({ database: 'ok', upstream: 'away' });
     expect((await tested.visitor().get(menu)).status).toBe(503);
@@ -32,11 +32,11 @@ describe('while an upstream is away', () => {
     expect(await ready()).toEqual({ database: 'ok', upstream: 'ok' });
   };
 
-  test.each([500, 408])('settings, regions, restaurants and menus stand by their last good answers while it fails with %i', (status) =>
+  test.each([500, 408])('settings, regions, restaurants and menus use their last valid responses while it fails with %i', (status) =>
     standing(failing(status)),
   );
 
-  test('a menu that only says why it is none stands in for nothing', async () => {
+  test('a menu that contains only an error is not cached', async () => {
     const visitor = tested.visitor();
     const path = '/api/restaurantmenu?RestaurantId=2';
     tested.upstream.behave(failing(200, '{"error": "closed"}'), calls.restaurantMenu);
@@ -45,7 +45,7 @@ describe('while an upstream is away', () => {
     expect((await visitor.get(path)).status).toBe(503);
   });
 
-  test('last good answers are kept for each language', async () => {
+  test('last valid responses are cached per language', async () => {
     const visitor = tested.visitor();
     const names = async (language: string) =>
       (await visitor.get<{ name: string }[]>('/api/regions/List', { 'accept-language': language })).body[0]?.name;
@@ -56,7 +56,7 @@ describe('while an upstream is away', () => {
     expect(new Set(tested.upstream.requests.map(({ language }) => language))).toEqual(new Set(['ru', 'en', 'uz']));
   });
 
-  test('a lasting refusal is no absence: it is told', async () => {
+  test('a permanent error does not count as unavailable: it is reported', async () => {
     const visitor = tested.visitor();
     await visitor.get(menu);
     tested.upstream.behave(failing(410, 'gone', 'text/plain'), calls.regionMenu);
@@ -64,7 +64,7 @@ describe('while an upstream is away', () => {
     expect([response.status, response.text]).toEqual([410, 'gone']);
   });
 
-  test('a cart is never priced by a kept menu, and an order that stands is told again', async () => {
+  test('a cart is never priced with a cached menu, and a repeated key returns the existing order', async () => {
     const visitor = tested.visitor();
     await signUp(tested, visitor);
     const cart = await fillCart(visitor);
@@ -83,7 +83,7 @@ describe('while an upstream is away', () => {
     expect((await visitor.get<{ orders: unknown[] }>('/api/v1/orders')).body.orders).toHaveLength(1);
   });
 
-  test('the call goes on behind with both attempts, and its answer serves who asks next', async () => {
+  test('the call continues in the background with both attempts, and its response is used for later requests', async () => {
     const visitor = tested.visitor();
     const fee = async () => (await visitor.get<{ priceOfDelivery: number }>(menu)).body.priceOfDelivery;
     const before = await fee();
@@ -101,5 +101,5 @@ describe('while an upstream is away', () => {
     await expect.poll(fee).toBe(before);
   });
 
-  test('they stand while it is silent: of four calls in a row only the first is waited for, 200 ms', () => standing(silent));
+  test('cached responses are served while it is silent: of four calls in a row only the first waits, for 200 ms', () => standing(silent));
 });

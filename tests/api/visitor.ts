@@ -13,7 +13,7 @@ interface Sending {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Somebody with a browser: keeps cookies, says where a request comes from. */
+/** A user with a browser: stores cookies and sends the address of its requests. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   readonly #api: Api;

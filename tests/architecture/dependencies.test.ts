@@ -31,7 +31,7 @@ test('every direct dependency has one exact version', () => {
   expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
 });
 
-test('every override has its reason in package.json, and every reason its package', () => {
+test('every override has a reason in package.json, and every reason its package', () => {
   const { dependencies, devDependencies, optionalDependencies, overrides = {} } = manifest;
   expect(Object.keys(overrides).filter((name) => !(name in manifest['//']))).toEqual([]);
   const explained = Object.keys(manifest['//']).filter((name) => !['versions', 'allowScripts'].includes(name));
@@ -39,7 +39,7 @@ test('every override has its reason in package.json, and every reason its packag
   expect(explained.filter((name) => !(name in all))).toEqual([]);
 });
 
-/** What asks for nothing but its notice, and what may be shipped unchanged beside other code. */
+/** Licenses that require only their notice, and those that permit distribution of the unmodified package beside other code. */
 const allowedLicenses = [
   'MIT',
   'ISC',
@@ -53,7 +53,7 @@ const allowedLicenses = [
   'CC0-1.0',
 ];
 
-/** Other licenses of what the image ships, by the beginning of the package's name, and why they may be there. */
+/** Other licenses in the image, by the prefix of the package's name, with the reason why they are permitted. */
 const exceptions: Readonly<Record<string, string>> = {
   '@img/sharp-': 'LGPL: libvips, a library beside the code that anyone can replace by another build',
   lightningcss: 'MPL: asks for the source of its own files only, which are unchanged',
@@ -65,7 +65,7 @@ function isAllowed(license: string): boolean {
   return choices.some((choice) => choice.split(' AND ').every((name) => allowedLicenses.includes(name)));
 }
 
-test('every package that the image ships has a license that asks for nothing but its notice, or a reason', () => {
+test('every package in the image has a license that requires only its notice, or a reason', () => {
   const shipped = Object.entries(packages).filter(([path, { dev }]) => path !== '' && dev !== true);
   const unknown = shipped
     .map(([path, { license }]) => ({ name: nameOf(path), license: license ?? licenseInFolder(path) }))
@@ -74,14 +74,14 @@ test('every package that the image ships has a license that asks for nothing but
   expect(unknown).toEqual([]);
 });
 
-/** Of a package whose lock entry names none. */
+/** The license of a package whose lock entry has none. */
 function licenseInFolder(path: string): string {
   const file = join(path, 'package.json');
   if (!existsSync(join(root, file))) return 'unknown';
   return String((readJson(file) as { license?: unknown }).license ?? 'unknown');
 }
 
-test('every package with an install script is decided on', () => {
+test('every package with an install script is explicitly allowed or denied', () => {
   const undecided = Object.entries(packages)
     .filter(([path, { hasInstallScript }]) => path !== '' && hasInstallScript === true)
     .map(([path]) => nameOf(path))

@@ -15,12 +15,12 @@ const code = [
   ...['.ci/run', 'Dockerfile', 'compose.yaml', '.env.example', 'astro.config.mjs'].map(read),
 ];
 
-/** The lines of a document that are read as text: neither code blocks nor comments. */
+/** The prose of a document, without code blocks and comments. */
 function proseOf({ text }: SourceFile): string {
   return text.replace(/^```[\s\S]*?^```/gm, '').replace(/<!--[\s\S]*?-->/g, '');
 }
 
-/** What a heading is linked by, as GitHub makes it. */
+/** The anchor of a heading, as GitHub generates it. */
 function anchorOf(heading: string): string {
   const plain = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').toLowerCase();
   return plain.replace(/[^\p{L}\p{N}\s_-]/gu, '').replaceAll(' ', '-');
@@ -30,7 +30,7 @@ function anchorsIn(path: string): string[] {
   return [...proseOf(read(path)).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
 }
 
-/** Why a link of a document leads nowhere; null when it leads somewhere, or to another site. */
+/** The reason why a link of a document is broken; null for a valid link or a link to another site. */
 function brokenLink(file: SourceFile, target: string): string | null {
   if (/^[a-z]+:/.test(target)) return null;
   const [path = '', anchor = ''] = target.split('#');
@@ -43,14 +43,14 @@ test('the README has at most 120 lines', () => {
   expect(read('README.md').text.trimEnd().split('\n').length).toBeLessThanOrEqual(120);
 });
 
-test('no line of a document is longer than 200 characters, tables apart', () => {
+test('no line of a document is longer than 200 characters, except in tables', () => {
   const long = documents.flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, index) => (line.length > 200 && !line.startsWith('|') ? [`${path}:${index + 1}`] : [])),
   );
   expect(long).toEqual([]);
 });
 
-test('links between documents lead to files and headings that exist', () => {
+test('links between documents point to files and headings that exist', () => {
   const links = documents.flatMap((file) =>
     [...proseOf(file).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => brokenLink(file, target)),
   );
@@ -72,7 +72,7 @@ test('files that documents name in code spans exist', () => {
 
 const { scripts } = JSON.parse(read('package.json').text) as { scripts: Record<string, string> };
 
-test('every npm script that documents, code and workflows name exists', () => {
+test('every npm script in documents, code and workflows exists', () => {
   const unknown = [...documents, ...code].flatMap(({ path, text }) =>
     [...text.matchAll(/npm run (?:--?\w+ )*([a-z][\w:-]*)(?! --if-present)(?![\w:-])/g)]
       .filter(([, name = '']) => !(name in scripts))
@@ -81,12 +81,12 @@ test('every npm script that documents, code and workflows name exists', () => {
   expect(unknown).toEqual([]);
 });
 
-test('the README names every npm script', () => {
+test('the README lists every npm script', () => {
   const spans = [...read('README.md').text.matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span.replace(/^npm (run )?/, '').split(' ')[0]);
   expect(Object.keys(scripts).filter((name) => !spans.includes(name))).toEqual([]);
 });
 
-test('every decision has its number, a date and a status', () => {
+test('every decision has a number, a date and a status', () => {
   const wrong = decisions.filter(({ path, text }, index) => {
     const number = Number(/(\d{3})-/.exec(path)?.[1]);
     const status = /^\* Status: (accepted|accepted, replaces \[\d+\]\([\w-]+\.md\)|superseded by \[\d+\]\([\w-]+\.md\))$/m;
@@ -107,7 +107,7 @@ test('the index of decisions has a row for each, with its title, date and status
   expect(read('docs/decisions/README.md').text.match(/^\| \d.*$/gm)).toEqual(rows);
 });
 
-test('a decision that is superseded and the one that replaces it name each other', () => {
+test('a superseded decision and its replacement refer to each other', () => {
   const statusOf = (number: number) => /^\* Status: (.+)$/m.exec(decisions[number - 1]?.text ?? '')?.[1] ?? '';
   const oneSided = decisions.flatMap((_, index) => {
     const [, word, other] = /^.*(replaces|superseded by) \[(\d+)\]/.exec(statusOf(index + 1)) ?? [];

@@ -20,19 +20,19 @@ function readVariables(): string[] {
   );
 }
 
-test('.env.example sets nothing', () => {
+test('.env.example sets no variable', () => {
   expect(parseEnv(example)).toEqual({});
 });
 
-test('.env.example explains every variable that the configuration reads, and no other', () => {
+test('.env.example documents every variable that the configuration reads, and no other', () => {
   expect(Object.keys(uncommented).sort()).toEqual([...new Set(readVariables())].sort());
 });
 
-test('the values in .env.example are the defaults: all of them uncommented change nothing', () => {
+test('the values in .env.example are the defaults: uncommenting all of them changes nothing', () => {
   expect(readConfig(uncommented)).toEqual(readConfig({}));
 });
 
-test('a port alone can be changed', () => {
+test('the port can be changed without other variables', () => {
   const env = parseEnv(example.replace(/^# PORT=.*/m, 'PORT=4400'));
   expect(readConfig(env)).toEqual(readConfig({ PORT: '4400' }));
   expect(readConfig(env).siteUrl).toBe('http://localhost:4400');
@@ -49,7 +49,7 @@ test('the scripts that run the shop and its commands read .env, and no other scr
   }
 });
 
-test('while developing the site listens where HOST and PORT say', async () => {
+test('in development the site listens on HOST and PORT', async () => {
   vi.stubEnv('HOST', '127.0.0.1');
   vi.stubEnv('PORT', '4400');
   const { default: config } = (await import('../../astro.config.mjs')) as { default: { server: object } };

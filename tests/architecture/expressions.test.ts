@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { expressionsOf, worseThanLinear } from '../support/builders/expressions.ts';
 import { sourceFiles } from './source-files.ts';
 
-/** Expressions that never read what a request brings, and why. */
+/** Expressions that never read request data, with the reason. */
 const neverReadRequests: Readonly<Record<string, string>> = {
   '\\B(?=(?:\\d{3})+$)': 'groups the digits of a number, of which there are at most 21',
 };
@@ -11,7 +11,7 @@ const expressions = sourceFiles
   .filter(({ path }) => !/\.(test|stories)\.tsx?$/.test(path))
   .flatMap(({ path, text }) => expressionsOf(path, text));
 
-test('expressions of every room are found, constant ones of new RegExp too', () => {
+test('expressions of every module are found, also constant ones of new RegExp', () => {
   expect(expressions.length).toBeGreaterThan(100);
   expect(expressions.map(({ place }) => place.split('/')[1])).toEqual(
     expect.arrayContaining(['server', 'domain', 'contract', 'components']),
@@ -22,7 +22,7 @@ test('expressions of every room are found, constant ones of new RegExp too', () 
   ]);
 });
 
-test('an expression that looks at a text again from each of its characters is found', () => {
+test('an expression that rescans a text from each of its characters is found', () => {
   expect(worseThanLinear({ source: '^\\/+|\\/+$', flags: 'g', use: 'replace' })).not.toBeNull();
   expect(worseThanLinear({ source: '^\\/+', flags: '', use: 'replace' })).toBeNull();
 });

@@ -7,10 +7,10 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import '../support/screens/native-dialog.ts';
 import preview from '../../.storybook/preview.tsx';
 
-/** React reports a mismatch between the server's HTML and the first render in the browser only while developing, on the console. */
+/** React reports a mismatch between the server's HTML and the first render on the console, only in development builds. */
 const files = import.meta.glob<{ readonly default: Meta }>('/src/{islands,ui}/**/*.stories.tsx', { eager: true });
 
-/** Their subject is an island that throws, which React reports. */
+/** Stories of an island that throws, which React reports. */
 const throwing = ['IslandErrorBoundary/Extreme', 'IslandErrorBoundary/Broken'];
 
 setProjectAnnotations([preview, { initialGlobals: { locale: 'ru' } }]);

@@ -12,7 +12,7 @@ interface Rule {
 
 const react = [/^react($|\/)/, /^react-dom($|\/)/, /^@mantine\//];
 
-/** Who may import whom; the README's table of modules has the same rows. */
+/** The permitted imports of each module; the README's table of modules has the same rows. */
 const rules: Readonly<Record<string, Rule>> = {
   domain: { modules: [], packages: [] },
   contract: { modules: ['domain'], packages: [/^zod($|\/)/] },
@@ -90,7 +90,7 @@ function violationOf(file: SourceFile, { specifier }: Import): string | null {
 
 const withoutTypes = ({ specifier }: Import) => !/\.(css|svg)(\?.*)?$/.test(specifier) || specifier.startsWith('@mantine/');
 
-test('every import stays within what its module may import', () => {
+test('every module imports only what its rule permits', () => {
   const violations = sourceFiles.flatMap((file) =>
     importsOf(file)
       .filter(withoutTypes)
@@ -99,7 +99,7 @@ test('every import stays within what its module may import', () => {
   expect(violations.filter((line) => line !== null)).toEqual([]);
 });
 
-test('the table of modules in the README has these rules', () => {
+test('the table of modules in the README matches these rules', () => {
   const rows = [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/^\| `src\/([\w-]+)(?:\.ts)?` \|[^|]*\| ([^|]*) \|$/gm)];
   const table = rows.map(([, module, cell = '']) => [module, cell === '–' ? [] : cell.replaceAll('`', '').split(', ')]);
   const files = (rule: Rule) => (rule.files ?? []).map((path) => path.replace('src/', ''));
@@ -107,7 +107,7 @@ test('the table of modules in the README has these rules', () => {
   expect(Object.fromEntries(table)).toEqual({ ...Object.fromEntries(expected), styles: [] });
 });
 
-test('the modules of the browser take nothing but types and zod-free converters from the contract', () => {
+test('browser modules import only types and zod-free converters from the contract', () => {
   const withZod = new Set(
     sourceFiles.filter((file) => importsOf(file).some((entry) => /^zod/.test(entry.specifier))).map((file) => file.path),
   );
@@ -134,7 +134,7 @@ test('no island imports another island', () => {
   expect(offenders).toEqual([]);
 });
 
-test('the domain reads no clock, network, window or process', () => {
+test('the domain does not access the clock, network, window or process', () => {
   const offenders = sourceFiles
     .filter((file) => moduleOf(file.path) === 'domain' && !isTestFile(file.path))
     .filter((file) =>
@@ -146,7 +146,7 @@ test('the domain reads no clock, network, window or process', () => {
   expect(offenders).toEqual([]);
 });
 
-test('only persistent.ts opens @nanostores/persistent and only api.ts opens the network', () => {
+test('only persistent.ts imports @nanostores/persistent and only api.ts accesses the network', () => {
   const addressParts = sourceFiles
     .filter((file) => importsOf(file).some((entry) => entry.specifier === '@nanostores/persistent'))
     .map((file) => file.path);

@@ -17,19 +17,19 @@ test('only islands carry client directives, and never client:only', () => {
   expect(offenders).toEqual([]);
 });
 
-test('every island says why it is one', () => {
+test('every island documents why it is an island', () => {
   expect(islandFiles.length).toBeGreaterThan(0);
   expect(islandFiles.filter((file) => !file.text.includes('## Why an island?')).map((file) => file.path)).toEqual([]);
 });
 
-test('every island has its stories and its test beside it', () => {
+test('every island has its stories and its test in the same folder', () => {
   const missing = islandFiles
     .flatMap((file) => [file.path.replace('.tsx', '.stories.tsx'), file.path.replace('.tsx', '.test.tsx')])
     .filter((path) => !existsSync(join(root, path)));
   expect(missing).toEqual([]);
 });
 
-test('every island that draws chips brings their styles', () => {
+test('every island that renders chips imports their styles', () => {
   const folders = (texts: readonly string[], files: typeof sourceFiles) =>
     files.flatMap(({ path, text }) => (texts.some((part) => text.includes(part)) ? [path.split('/')[2]] : []));
   const drawing = folders(['#ui/Chips/Chips.tsx'], filesUnder('src/islands', /\.tsx$/));
@@ -38,7 +38,7 @@ test('every island that draws chips brings their styles', () => {
   expect(drawing.filter((island) => !styled.includes(island))).toEqual([]);
 });
 
-test('a new island imports what the modules export', () => {
+test('a new island imports only exports that exist', () => {
   const files = Object.entries(newIslandFiles('OrderNotes', 'order-notes'));
   const imports = files.flatMap(([path, text]) =>
     [...text.matchAll(/^import (?:type )?\{ ([^}]+) \} from '#([^']+)';$/gm)].flatMap(([, names = '', target = '']) =>

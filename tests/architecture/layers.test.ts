@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filesUnder, importsOf, projectPath, type SourceFile, sourceFiles } from './source-files.ts';
 
-/** The layers of folders and single files, lowest first; those of one line may import each other. */
+/** The layers of folders and single files, lowest first; those in one line may import each other. */
 const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'src/server': [
     ['lib', 'ports', 'log', 'clock'],
@@ -23,7 +23,7 @@ const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
 
 const isTestFile = (path: string) => /\.(test|stories)\.tsx?$/.test(path);
 
-/** A file's place below a folder: the name of the folder or file that is next. */
+/** The name of the file or folder directly below a folder that contains a path. */
 function partOf(folder: string, path: string): string | null {
   if (!path.startsWith(`${folder}/`)) return null;
   const [first = ''] = path.slice(folder.length + 1).split('/');
@@ -47,7 +47,7 @@ test.each(Object.entries(layers))('nothing in %s imports from a layer above it',
   expect(upwardImports(folder, order)).toEqual([]);
 });
 
-/** Where each file leads in the project; types and dynamic imports count too. */
+/** The project files that each file imports, including types and dynamic imports. */
 function importGraph(files: readonly SourceFile[]): ReadonlyMap<string, readonly string[]> {
   const known = new Set(files.map(({ path }) => path));
   const targets = (file: SourceFile) =>
@@ -58,7 +58,7 @@ function importGraph(files: readonly SourceFile[]): ReadonlyMap<string, readonly
   return new Map(files.map((file) => [file.path, targets(file)]));
 }
 
-/** One cycle of the graph, as the path that leads back to its beginning; null: there is none. */
+/** A cycle of the graph, as the path back to its start; null if there is none. */
 function findCycle(graph: ReadonlyMap<string, readonly string[]>): readonly string[] | null {
   const done = new Set<string>();
   const visit = (path: string, trail: readonly string[]): readonly string[] | null => {
@@ -79,12 +79,12 @@ function findCycle(graph: ReadonlyMap<string, readonly string[]>): readonly stri
   return null;
 }
 
-test('no file imports itself through others', () => {
+test('no file imports itself indirectly', () => {
   const files = ['tests', '.storybook'].flatMap((folder) => filesUnder(folder, /\.tsx?$/));
   expect(findCycle(importGraph([...sourceFiles, ...files]))).toBeNull();
 });
 
-test('a cycle and an upward import are found', () => {
+test('a cycle and an upward import are detected', () => {
   const graph = new Map([
     ['a.ts', ['b.ts']],
     ['b.ts', ['c.ts']],

@@ -17,7 +17,7 @@ test('docs/measured.md lists the rows that miss their target', () => {
   expect(measured).toBe(withMissed(measured));
 });
 
-test('a measured row replaces its former line and changes the list of missed targets, and nothing else', () => {
+test('a measured row replaces its previous line and updates the list of missed targets, and nothing else', () => {
   const [first, second] = benchRows.map(({ name }) => name);
   const document = (found: string, missed: string) =>
     `before\n<!-- bench -->\n\n| Row | What | Reach | Found | Reached |\n|---|---|---|---|---|\n| \`${first}\` | a | b | ${found} |\n` +

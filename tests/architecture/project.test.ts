@@ -8,22 +8,22 @@ const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) a
   packages: Record<string, { version?: string; resolved?: string; integrity?: string }>;
 };
 
-test('the lock file names no download host and locks every package by integrity', () => {
+test('the lock file contains no download host and an integrity hash for every package', () => {
   const entries = Object.entries(lock.packages).filter(([path]) => path !== '');
   expect(entries.filter(([, entry]) => entry.resolved !== undefined).map(([path]) => path)).toEqual([]);
   expect(entries.filter(([, entry]) => entry.integrity === undefined).map(([path]) => path)).toEqual([]);
 });
 
-test('no package is older than the versions with known holes', () => {
+test('no package is older than its first version without known vulnerabilities', () => {
   const version = (name: string) => (lock.packages[`node_modules/${name}`]?.version ?? '0').split('.').map(Number);
   const isAtLeast = ([a = 0, b = 0, c = 0]: number[], [x = 0, y = 0, z = 0]: number[]) => a - x || b - y || c - z;
   expect(isAtLeast(version('astro'), [7, 2, 9])).toBeGreaterThanOrEqual(0);
   expect(isAtLeast(version('sharp'), [0, 35, 5])).toBeGreaterThanOrEqual(0);
 });
 
-/** Written by a program. */
+/** Generated files. */
 const generated = ['src/domain/word-keys.ts'];
-test('.node-version and the containers of the workflows have the Node that the project is locked to', () => {
+test('.node-version and the containers of the workflows have the Node version of the project', () => {
   const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     optionalDependencies: Record<string, string>;
   };
@@ -51,7 +51,7 @@ test('inside a transaction only the transaction is used', () => {
   expect(offenders).toEqual([]);
 });
 
-test('a browser test that holds a script back lets no service worker ask past it', () => {
+test('a browser test that delays a script blocks service workers', () => {
   const folder = join(root, 'tests/e2e');
   const offenders = readdirSync(folder).filter((name) => {
     const text = readFileSync(join(folder, name), 'utf8');
@@ -60,7 +60,7 @@ test('a browser test that holds a script back lets no service worker ask past it
   expect(offenders).toEqual([]);
 });
 
-test('the project names no path of a machine', () => {
+test('the project contains no absolute path of a machine', () => {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
   const offenders = listed
     .split('\n')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filesUnder, sourceFiles } from './source-files.ts';
 
-/** Identifiers that gave way to standard terms: the right-hand side says which. */
+/** Retired identifiers and the standard terms that replace them. */
 const drained: Readonly<Record<string, string>> = {
   WhereWhen: 'FulfillmentPicker',
   openWhereWhen: 'openFulfillmentPicker',

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { pages } from '#domain/routes.ts';
 import { filesUnder, sourceFiles } from './source-files.ts';
 
-/** Pages by the name of their file that are no addresses of their own. */
+/** Pages that have no address of their own, by file name. */
 const withoutAddress = ['/404', '/500', '/fragments/menu'];
 
-test('the table of routes names every page of src/pages, and no other', () => {
+test('the table of routes contains every page of src/pages, and no other', () => {
   const files = filesUnder('src/pages', /\.astro$/).map(({ path }) =>
     path
       .replace('src/pages', '')
@@ -22,7 +22,7 @@ test('the table of routes names every page of src/pages, and no other', () => {
   );
 });
 
-test('only the table of routes knows which languages have a prefix', () => {
+test('only the table of routes defines which languages have a prefix', () => {
   const pattern = /\? '' : `\/\$\{\w+\}`|\^\\\/\(en\|uz\)/;
   expect(sourceFiles.filter(({ text }) => pattern.test(text)).map(({ path }) => path)).toEqual([]);
 });

@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export interface SourceFile {
-  /** from the project's root: `src/domain/money.ts` */
+  /** relative to the project's root: `src/domain/money.ts` */
   readonly path: string;
   readonly text: string;
 }
 
-/** Every file below a folder whose name matches. */
+/** The files below a folder whose name matches. */
 export function filesUnder(folder: string, pattern: RegExp): SourceFile[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && pattern.test(entry.name))
@@ -26,7 +26,7 @@ export interface Import {
   readonly isTypeOnly: boolean;
 }
 
-/** Static, side-effect, re-exporting and dynamic imports, in the order they stand. */
+/** Static, side-effect, re-exporting and dynamic imports, in source order. */
 export function importsOf(file: SourceFile): Import[] {
   const pattern = /(?:^|[\n;])\s*(?:import|export)\s+(type\s)?(?:[\w*{}\s,$]*?\sfrom\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
   return [...file.text.matchAll(pattern)].map((match) => ({
@@ -35,13 +35,13 @@ export function importsOf(file: SourceFile): Import[] {
   }));
 }
 
-/** The module of a file: its first folder in `src`, or the name of a file that is there alone. */
+/** The module of a file: its first folder in `src`, or the name of a file directly in `src`. */
 export function moduleOf(path: string): string {
   const [, first = ''] = path.split('/');
   return first.replace(/\.ts$/, '');
 }
 
-/** Where a specifier leads in the project, or null for a package. */
+/** The project path of a specifier, or null for a package. */
 export function projectPath(from: SourceFile, specifier: string): string | null {
   if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`;
   if (specifier.startsWith('.')) return normalize(join(dirname(from.path), specifier));

@@ -9,12 +9,12 @@ import preview from '../../.storybook/preview.tsx';
 import { root, sourceFiles } from './source-files.ts';
 
 /**
- * The four cases that every island and every shared piece shows, by name:
- * `Empty` nothing is there yet: no value, no choice, no content, closed, or nothing to do;
- * `Ordinary` what most people see;
- * `Extreme` the longest words, the largest numbers, the longest lists;
- * `Broken` what failed, what did not arrive, or what nobody should have sent.
- * A case that can't exist is explained in `parameters.cannotBe`. Stories under other names come on top.
+ * The four cases that the stories of every island and every shared component show, by name:
+ * `Empty` nothing yet: no value, no choice, no content, closed, or nothing to do;
+ * `Ordinary` the usual state;
+ * `Extreme` the longest texts, the largest numbers, the longest lists;
+ * `Broken` failed requests, missing responses or invalid data.
+ * A case that can't exist is explained in `parameters.cannotBe`. Stories with other names are additional.
  */
 const cases = ['Empty', 'Ordinary', 'Extreme', 'Broken'] as const;
 
@@ -22,7 +22,7 @@ interface StoryFile {
   readonly default: Meta & { parameters?: { cannotBe?: Record<string, string> } };
 }
 
-/** Neither draws anything by itself. */
+/** These components render nothing of their own. */
 const withoutStories = ['Theme'];
 
 const files = import.meta.glob<StoryFile>('/src/{islands,ui}/**/*.stories.tsx', { eager: true });
@@ -34,14 +34,14 @@ function isWithoutStories(path: string): boolean {
   return withoutStories.some((name) => path.endsWith(`/${name}.tsx`));
 }
 
-test('every island and every shared piece has its stories and its test beside it', () => {
+test('every island and every shared component has its stories and its test in the same folder', () => {
   const missing = pieces
     .flatMap(({ path }) => [path.replace('.tsx', '.stories.tsx'), path.replace('.tsx', '.test.tsx')])
     .filter((path) => !existsSync(join(root, path)));
   expect(missing).toEqual([]);
 });
 
-test('the shared pieces of the specification stand (section 2)', () => {
+test('the shared components of the specification exist (section 2)', () => {
   const names = ['InputGroup', 'MaskedField', 'NumberField', 'TextField', 'Select', 'Segmented', 'TextArea', 'Button', 'Card'];
   const more = [
     'ConfirmDialog',
@@ -60,7 +60,7 @@ test('the shared pieces of the specification stand (section 2)', () => {
   expect([...names, ...more].filter((name) => !isThere(name))).toEqual([]);
 });
 
-/** The stories of a file, `default` for all of them, whose `parameters.texts` lack a language. */
+/** The stories of a file, `default` for all of them, whose `parameters.texts` have a missing language. */
 function speechless(file: object): string[] {
   const textsOf = (story: { parameters?: { texts?: object } }) => story.parameters?.texts;
   return Object.entries(file).flatMap(([name, story]) => {
@@ -71,12 +71,12 @@ function speechless(file: object): string[] {
 
 for (const [path, file] of Object.entries(files)) {
   describe(path.split('/').at(-1) ?? path, () => {
-    test('shows the four cases or says why one cannot be', () => {
+    test('shows the four cases or explains why one cannot exist', () => {
       const cannotBe = Object.keys(file.default.parameters?.cannotBe ?? {});
       expect(cases.filter((name) => !(name in file) && !cannotBe.includes(name))).toEqual([]);
     });
 
-    test('says its own texts in every language', () => {
+    test('has its own texts in every language', () => {
       expect(speechless(file)).toEqual([]);
     });
 

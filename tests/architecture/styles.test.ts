@@ -6,16 +6,16 @@ const isModule = (path: string) => path.endsWith('.module.css');
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '');
 const classesIn = (text: string) => [...withoutComments(text).matchAll(/(?<=\.)[a-z][\w-]*/gi)].map(([name]) => name);
 
-test('src/styles holds tokens, base and layout, and nothing else', () => {
+test('src/styles contains tokens, base and layout, and nothing else', () => {
   const global = sheets.filter(({ path }) => path.startsWith('src/styles/')).map(({ path }) => path.slice('src/styles/'.length));
   expect(global).toEqual(['base.css', 'layout.css', 'tokens.css']);
 });
 
-test('no style sheet is longer than 250 lines', () => {
+test('no stylesheet is longer than 250 lines', () => {
   expect(sheets.filter(({ text }) => text.trimEnd().split('\n').length > 250).map(({ path }) => path)).toEqual([]);
 });
 
-test('no class is defined in two sheets whose names are global', () => {
+test('no class is defined in two global stylesheets', () => {
   const owners = new Map<string, Set<string>>();
   for (const { path, text } of sheets.filter((sheet) => !isModule(sheet.path))) {
     for (const [, name = ''] of withoutComments(text).matchAll(/(?:^|[{},])\s*\.([\w-]+)(?=\s*[,{])/g)) {
@@ -26,7 +26,7 @@ test('no class is defined in two sheets whose names are global', () => {
   expect([...owners].filter(([, paths]) => paths.size > 1).map(([name, paths]) => `${name}: ${[...paths].join(', ')}`)).toEqual([]);
 });
 
-test('an .astro file writes as plain names only the classes of base and layout', () => {
+test('an .astro file uses only the classes of base and layout as plain names', () => {
   const known = new Set(sheets.filter(({ path }) => /^src\/styles\/(base|layout)\.css$/.test(path)).flatMap(({ text }) => classesIn(text)));
   const offenders = sourceFiles
     .filter(({ path }) => path.endsWith('.astro'))
@@ -41,7 +41,7 @@ test('an .astro file writes as plain names only the classes of base and layout',
   expect(offenders).toEqual([]);
 });
 
-test('every class that is taken from a module stands in it', () => {
+test('every class that is read from a CSS module is defined in it', () => {
   const modules = new Map(sheets.filter(({ path }) => isModule(path)).map(({ path, text }) => [path, new Set(classesIn(text))]));
   const taken = sourceFiles.flatMap((file) =>
     [...file.text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(([, variable = '', specifier = '']) => {

@@ -5,11 +5,11 @@ import { wordKeysSource } from '#build/word-keys.ts';
 import { type Translate, translator } from '#domain/words.ts';
 import { root } from './source-files.ts';
 
-test('the types of words are those of the files of locales', () => {
+test('the types of translation keys match the locale files', () => {
   expect(readFileSync(join(root, 'src/domain/word-keys.ts'), 'utf8')).toBe(wordKeysSource());
 });
 
-test('a misspelled key, a missing value and a value too few do not compile', () => {
+test('a misspelled key, a missing value and an extra value do not compile', () => {
   const t: Translate<'order-message'> = translator({ created: '№ {{number}}' });
   expect(t('created', { number: 5 })).toBe('№ 5');
   // @ts-expect-error the namespace has no such key

@@ -25,7 +25,7 @@ test('the three languages have the same keys in every namespace', () => {
   expect(different).toEqual([]);
 });
 
-test('the three languages name the same placeholders', () => {
+test('the three languages have the same placeholders', () => {
   const placeholders = (value: unknown): string[] =>
     [...new Set([...JSON.stringify(value).matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1] ?? ''))].sort();
   const different = namespaces.flatMap((namespace) => {
@@ -35,7 +35,7 @@ test('the three languages name the same placeholders', () => {
   expect(different).toEqual([]);
 });
 
-test('Uzbek is written with U+02BB and U+02BC alone', () => {
+test('Uzbek uses only U+02BB and U+02BC as apostrophes', () => {
   const wrong = files
     .filter(({ path }) => path.startsWith('locales/uz/'))
     .flatMap(({ path, text }) => [...text.matchAll(/\p{L}['‘’`]\p{L}/gu)].map((match) => `${path}: ${match[0]}`));

@@ -9,10 +9,10 @@ import { withShop } from '../support/shop/shop.ts';
 const taps = 20;
 const slowness = 4;
 const limitMs = 64;
-/** the browser tells of no event below it, and counts in steps of 8 ms */
+/** the browser reports no event below this duration, and measures in steps of 8 ms */
 const leastMs = 16;
 const restMs = 500;
-/** how long a finger stays down */
+/** how long a finger touches the screen */
 const touchMs = 80;
 
 declare global {
@@ -48,7 +48,7 @@ async function slowed(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** Dishes without choices, each tapped once: how long every tap took until it was painted, ms. */
+/** Taps dishes without choices once each; returns the time from each tap to its paint, ms. */
 async function tapHydrated(page: Page, url: string): Promise<number[]> {
   const session = await slowed(page);
   await page.goto(url, { waitUntil: 'networkidle' });
@@ -64,7 +64,7 @@ async function tapHydrated(page: Page, url: string): Promise<number[]> {
   return found;
 }
 
-/** As a finger does: on a page that stands still, and it stays down for a moment. */
+/** Taps as a finger does: when the page does not scroll, with a touch of a short duration. */
 async function tapAtRest(page: Page, session: CDPSession, dish: Locator): Promise<void> {
   await dish.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await page.waitForTimeout(restMs);
@@ -81,7 +81,7 @@ async function tapAtRest(page: Page, session: CDPSession, dish: Locator): Promis
   await page.waitForTimeout(restMs);
 }
 
-/** Half of the taps before the menu's script has arrived, half while it begins; how many dishes are in the cart then. */
+/** Half of the taps before the menu's script has loaded, half while it starts; returns the number of dishes in the cart afterwards. */
 async function tapAsleep(page: Page, url: string): Promise<number> {
   await slowed(page);
   let arrive = () => {};
@@ -106,7 +106,7 @@ function plainDishes(page: Page): Locator {
   return page.locator('[data-add]:not([data-choices])');
 }
 
-/** Dishes that the browser remembers, each tapped once. */
+/** Dishes in the browser's cart, each tapped once. */
 async function countInCart(page: Page): Promise<number> {
   return page.locator('[data-in-cart]').count();
 }

@@ -61,7 +61,7 @@ export const checkoutBytesRow: Row = {
     }),
 };
 
-/** A shop with 60 dishes in its first folder; `open` gives a phone that was never there. */
+/** Runs work with a shop that has 60 dishes in its first folder; `open` opens a page of a phone without a cache. */
 function inFullShop(work: (open: () => Promise<Page>, shop: Shop) => Promise<RowResult>): Promise<RowResult> {
   return withShop({ dataDir: fullFolderData() }, (shop) =>
     withBrowser((browser) =>

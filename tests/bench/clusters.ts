@@ -8,7 +8,7 @@ const count = 10_000;
 const runs = 25;
 const most = 1.1;
 const options = { radius: 64, extent: 512, maxZoom: 16 };
-/** what a desk's map shows at each zoom, with the margin of `draw-markers.ts` */
+/** what a desktop map shows at each zoom, with the margin of `draw-markers.ts` */
 const views = Array.from({ length: 8 }, (_, at) => {
   const [zoom, half] = [5 + at, 800 / 2 ** (5 + at)];
   return { zoom, box: [69.25 - half, 41.3 - half / 2, 69.25 + half, 41.3 + half / 2] as [number, number, number, number] };
@@ -42,7 +42,7 @@ function toFeature({ id, longitude, latitude }: { id: string; longitude: number;
   return { type: 'Feature' as const, properties: { id }, geometry: { type: 'Point' as const, coordinates: [longitude, latitude] } };
 }
 
-/** Both works in turn, so that both meet the same noise; the median of each, ms. */
+/** Runs both functions alternately, so that both have the same noise; returns the median of each, ms. */
 function alternate(ours: () => unknown, bare: () => unknown, repeats = 1): { ours: number; bare: number } {
   const timesOf: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
   for (let run = -5; run < runs; run++) {

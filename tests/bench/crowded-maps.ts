@@ -90,7 +90,7 @@ function longTasksOf(url: string): Promise<number[]> {
   });
 }
 
-/** `cluster-page`, built by this project's Astro with the shop's own map. */
+/** Serves `cluster-page`, built by this project's Astro with the shop's own map. */
 async function withPointsPage<Value>(work: (url: string) => Promise<Value>): Promise<Value> {
   const outDir = mkdtempSync(join(tmpdir(), 'cluster-page-'));
   await buildSite(['--root', fileURLToPath(new URL('cluster-page', import.meta.url)), '--outDir', outDir]);

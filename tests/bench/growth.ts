@@ -71,7 +71,7 @@ export const growthOrdersRow: Row = {
   },
 };
 
-/** The median of both customers' first pages, asked for in turn, ms. */
+/** The median of both customers' first pages, requested alternately, ms. */
 async function historyOf(place: DatabasePlace): Promise<{ few: number; many: number }> {
   const connection = await connect(place);
   const backend = createEmbeddedBackend({ connection, filterModifiers: 'on' });

@@ -5,7 +5,7 @@ const what = 'Lighthouse on a phone, median of 5, home / list / product / conten
 
 const mostTbtMs = 145;
 
-/** The pages that each number of a row is for, in its order. */
+/** The pages of each number in a row, in its order. */
 const columns: readonly (readonly PageName[])[] = [['home'], ['list'], ['product'], contentNames];
 
 export const lighthouseScoresRow: Row = {

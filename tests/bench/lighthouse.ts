@@ -14,11 +14,11 @@ const pages = { home: '/', list: '/restaurant/1', product: '/product/1001', abou
 export type PageName = keyof typeof pages;
 export const contentNames: readonly PageName[] = ['about', 'contacts', 'filial'];
 
-/** A page as Lighthouse sees it on a phone, each number the median of five runs. */
+/** The Lighthouse results of a page on a phone, each number the median of five runs. */
 export interface Seen {
   /** performance, 0 to 100 */
   readonly score: number;
-  /** the least of accessibility, best practices and SEO, 0 to 100 */
+  /** the lowest of accessibility, best practices and SEO, 0 to 100 */
   readonly others: number;
   readonly lcpMs: number;
   readonly tbtMs: number;
@@ -34,7 +34,7 @@ interface Report {
 
 const seen = new Map<PageName, Promise<Seen>>();
 
-/** All pages of a built shop with 60 dishes in its first folder; each is looked at once, however many rows ask. */
+/** The results of all pages of a built shop with 60 dishes in its first folder; each page is measured once for all rows. */
 export async function seenPages(): Promise<Record<PageName, Seen>> {
   const found: [string, Seen][] = [];
   for (const name of Object.keys(pages) as PageName[]) found.push([name, await seenPage(name)]);
@@ -55,14 +55,14 @@ function lookAt(url: string): Seen {
   return found;
 }
 
-/** Fetches the program from the registry, which nothing else needs. */
+/** Installs Lighthouse from the registry, which only this measurement needs. */
 function looker(folder: string): (url: string) => Report {
   const where = ['exec', '--yes', `--package=${program}`, '--call', 'command -v lighthouse'];
   const command = execFileSync('npm', where, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   return (url) => look(command, url, join(folder, 'report.json'));
 }
 
-/** One run; on a busy machine now and then one finds no start of the page and is made again. */
+/** Runs Lighthouse once; on a busy machine a run that finds no start of the page is repeated. */
 function look(command: string, url: string, file: string, triesLeft = 2): Report {
   const flags = ['--headless=new', ...chromiumFlags].join(' ');
   const options = [

@@ -15,7 +15,7 @@ const quote = {
   restaurantId: '1',
   lines: [{ productId: '1031', quantity: 2, modifiers: [], combo: [] }],
 };
-/** The page of visitors of whom each has an address of their own. */
+/** A page for visitors who each have their own address. */
 const anew = { path: '/en?folder=3', headers: { cookie: 'longitude=69.28{n}; latitude=41.311' } };
 const paths = ['/', '/uz', '/?q=плов', '/product/1001', '/restaurant/1', '/about', '/filial', '/sign-in'];
 
@@ -41,7 +41,7 @@ export const memoryRow: Row = {
     }),
 };
 
-/** Readers of every kind of page and askers of quotes; the memory every two seconds. */
+/** Requests every kind of page and quotes; samples the memory every two seconds. */
 async function underLoad(shop: Shop) {
   const requested = { ...{ path: '/api/v1/quote', headers: { origin: shop.url } }, post: JSON.stringify(quote) };
   const requests = [...paths.map((path) => ({ path: encodeURI(path) })), anew, { path: '/api/restaurants/List' }, requested];

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../support/shop/shop.ts';
 
-/** A server that the shop is compared with, in a process of its own. */
+/** A server that the shop is compared with, in a separate process. */
 export interface OtherServer {
   readonly port: number;
   readonly pid: number;
@@ -21,13 +21,13 @@ require('node:http').createServer((_, response) => {
   response.end(body);
 }).listen(Number(process.argv[1]), '127.0.0.1');`;
 
-/** Node's own server with a ready body of so many bytes. */
+/** Starts a plain Node server with a fixed body of the given size in bytes. */
 export async function startBareNode(bodyBytes: number): Promise<OtherServer> {
   const port = await freePort();
   return respondingWith(port, spawn(process.execPath, ['-e', bare, String(port), String(bodyBytes)], { stdio: 'ignore' }));
 }
 
-/** `trivial-page`, built by this project's Astro into a temporary folder and served by @astrojs/node itself. */
+/** Starts `trivial-page`, built by this project's Astro into a temporary folder and served by @astrojs/node itself. */
 export async function startTrivialPage(): Promise<OtherServer> {
   const root = fileURLToPath(new URL('trivial-page', import.meta.url));
   const outDir = mkdtempSync(join(tmpdir(), 'trivial-page-'));
@@ -45,7 +45,7 @@ export async function startTrivialPage(): Promise<OtherServer> {
   };
 }
 
-/** `astro build`; rejects when it fails. */
+/** Runs `astro build`; rejects when it fails. */
 export async function buildSite(options: readonly string[]): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
   const child = spawn('node_modules/.bin/astro', ['build', ...options], { env, stdio: ['ignore', 'ignore', 'inherit'] });

@@ -10,7 +10,7 @@ import { moveRow } from './move-orders.ts';
 import { serverRateRow } from './server-rate.ts';
 import { buildRow, startRow } from './start.ts';
 
-/** The numbers to reach, in the order of the table in docs/measured.md. */
+/** The performance targets, in the order of the table in docs/measured.md. */
 export const benchRows: readonly Row[] = [
   contentBytesRow,
   homeBytesRow,

@@ -1,5 +1,5 @@
 import { measureRows } from '../support/load/measured.ts';
 import { benchRows } from './rows.ts';
 
-/** `npm run bench [rows]`: measures the numbers to reach and writes them into docs/measured.md. Needs a build and a quiet machine. */
+/** `npm run bench [rows]`: measures the performance targets and writes docs/measured.md. Needs a build and an idle machine. */
 await measureRows('bench', benchRows);

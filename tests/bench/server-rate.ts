@@ -11,13 +11,13 @@ const warmSeconds = 3;
 
 type Request = LoadTask['requests'][number];
 const home: Request = { path: '/' };
-/** A page for each visitor; the HTML of the cards is cached for all of them. */
+/** A page that differs for each visitor; the HTML of the cards is cached for all of them. */
 const homeWithAddress: Request = { path: '/', headers: { cookie: 'longitude=69.28{n}; latitude=41.311' } };
-/** More than are answered within the second for which a page is cached. */
+/** More than the server handles within the second for which a page is cached. */
 const searches = 1_000;
 
 interface Rate extends LoadResult {
-  /** processor time of one answer, ms */
+  /** processor time of one response, ms */
   readonly cpuMs: number;
 }
 
@@ -61,7 +61,7 @@ async function compare(shop: Shop, trivialPage: OtherServer) {
   return { trivial, address, search, cached, bare };
 }
 
-/** Some seconds to warm up, then the ones that count. */
+/** Measures the rate after some seconds of warm-up. */
 async function rate({ port, pid }: Pick<OtherServer, 'port' | 'pid'>, requests: readonly Request[]): Promise<Rate> {
   const task = { port, connections, requests };
   await load({ ...task, seconds: warmSeconds });

@@ -39,7 +39,7 @@ export const buildRow: Row = {
   },
 };
 
-/** From the birth of the process to its first page, ms. */
+/** The time from the start of the process to its first page, ms. */
 async function start(dataDir?: string, signal: NodeJS.Signals = 'SIGKILL'): Promise<number> {
   const begin = performance.now();
   const shop = await startShop({ firstPage: '/', nodeOptions: heapFlags(), ...(dataDir === undefined ? {} : { dataDir }) });

@@ -4,7 +4,7 @@ import { chromiumFlags, chromiumPath } from '../support/screens/browser.ts';
 const report = process.env['TEST_REPORT'];
 const launchOptions = { executablePath: chromiumPath(), args: chromiumFlags };
 
-/** Tests that bring their own screens, or whose subject is the same on every screen. */
+/** Tests that set their own screen sizes, or whose result is the same on every screen. */
 const withoutScreen = /(process|sizes|narrow-screens|html-and-axe|upstream|account-isolation|seo|first-html|budgets|staff)\.spec\.ts/;
 
 export default defineConfig({

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from '../support/screens/browser.ts';
 
-/** `npm run test:visual`: pictures of all stories against those of the last run. Another Chromium draws other pixels, so git has none. */
+/** `npm run test:visual`: compares all stories with the last run; no pictures in git, since each Chromium renders differently. */
 export default defineConfig({
   testDir: '../visual',
   workers: 2,

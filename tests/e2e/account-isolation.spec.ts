@@ -15,7 +15,7 @@ async function signOut(page: Page, language: Language, way: 'signOut' | 'everywh
   await page.waitForURL(new RegExp(`^[^?]*${language.prefix || '/'}$`));
 }
 
-/** What the guard does: the way leads over signing in. */
+/** Expects the page to redirect to sign-in. */
 async function expectGuarded(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page).toHaveURL(new RegExp(`/sign-in\\?next=${encodeURIComponent(path)}$`));
@@ -26,7 +26,7 @@ async function hint(context: BrowserContext): Promise<string | undefined> {
 }
 
 for (const language of languages) {
-  test(`${language.locale}: every profile page has the sidebar, is no-store and holds the own data only`, async ({
+  test(`${language.locale}: every profile page has the sidebar, is no-store and contains only the customer’s own data`, async ({
     page,
     context,
     shop,
@@ -44,7 +44,7 @@ for (const language of languages) {
   });
 }
 
-test('the history comes page by page, newest first', async ({ page, context, shop }) => {
+test('the history is paginated, newest first', async ({ page, context, shop }) => {
   const { request } = context;
   await signIn(shop, request);
   const [pageSize, language] = [20, languageOf('ru')];
@@ -61,10 +61,10 @@ test('the history comes page by page, newest first', async ({ page, context, sho
   await expect(orders).toHaveCount(pageSize);
 });
 
-test.describe('an order of somebody else', () => {
+test.describe('an order of another customer', () => {
   test.use({ expectedErrors: [/404 \(Not Found\)/] });
 
-  test('is the not-found page with status 404 in three languages, and so is an unknown one', async ({ page, context, shop, browser }) => {
+  test('is the not-found page with status 404 in three languages, as is an unknown order', async ({ page, context, shop, browser }) => {
     const other = await browser.newContext();
     await signIn(shop, other.request);
     const foreign = await placePickupOrder(shop, other.request);
@@ -83,7 +83,7 @@ test.describe('an order of somebody else', () => {
   });
 });
 
-test('user-id changed by hand shows nothing of anybody', async ({ page, context, shop, browser }) => {
+test('a manually changed user-id shows no customer’s data', async ({ page, context, shop, browser }) => {
   const other = await browser.newContext();
   const idOfB = await signIn(shop, other.request, freshPhone(), 'Бахтиёр');
   const orderOfB = await placePickupOrder(shop, other.request);
@@ -101,10 +101,10 @@ test('user-id changed by hand shows nothing of anybody', async ({ page, context,
   expect(await page.content()).not.toContain(orderOfB);
 });
 
-test.describe('a session that expired in the middle of the checkout', () => {
+test.describe('a session that expires during the checkout', () => {
   test.use({ expectedErrors: [/401 \(Unauthorized\)/] });
 
-  test('the cart and the draft stay, and signing in returns to the same place', async ({ page, context, shop }) => {
+  test('keeps the cart and the draft, and signing in returns to the same place', async ({ page, context, shop }) => {
     const language = languageOf('uz');
     const t = language.in('checkout');
     const phone = freshPhone();
@@ -133,7 +133,7 @@ test.describe('a session that expired in the middle of the checkout', () => {
   });
 });
 
-test('signing out in one tab takes the other along and clears the user id; Back shows nothing', async ({ page, context, shop }) => {
+test('signing out in one tab signs out the other one and clears the user id; Back shows no data', async ({ page, context, shop }) => {
   const language = languageOf('en');
   await signIn(shop, context.request);
   const order = await placePickupOrder(shop, context.request);
@@ -152,7 +152,7 @@ test('signing out in one tab takes the other along and clears the user id; Back 
   await expect(page).toHaveURL(/\/en\/sign-in\?next=%2Fen%2Fprofile%2Fhistory$/);
 });
 
-test('signing out here leaves the other device signed in; everywhere ends both, and an open order page leads to signing in', async ({
+test('signing out here affects this device only; signing out everywhere ends both, and an open order page redirects to sign-in', async ({
   page,
   context,
   shop,

@@ -8,7 +8,7 @@ import type { Shop } from '../support/shop/shop.ts';
 import { haveChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
-test('name and birthday change on the profile; then the account ends', async ({ page, shop }) => {
+test('name and birthday change on the profile; then the account is deleted', async ({ page, shop }) => {
   const language = languageOf('uz');
   const t = language.in('profile-form');
   await signIn(shop, page.context().request);
@@ -41,7 +41,7 @@ const landings = [
 ] as const;
 
 for (const [next, landing] of landings) {
-  test(`signing in leads from ${next} on to ${landing}`, async ({ page, shop }) => {
+  test(`signing in from ${next} leads to ${landing}`, async ({ page, shop }) => {
     const t = languageOf('en').in('sign-in-form');
     await page.goto(`/en/sign-in?next=${encodeURIComponent(next)}`);
     await hydrated(page);
@@ -58,7 +58,7 @@ for (const [next, landing] of landings) {
   });
 }
 
-test('addresses: one of the account is chosen, changed and removed, and stays so', async ({ page, shop }) => {
+test('an address of the account is chosen, changed and removed, and the change persists', async ({ page, shop }) => {
   const language = languageOf('en');
   const t = language.in('address-book');
   const { request } = page.context();
@@ -88,7 +88,7 @@ test('addresses: one of the account is chosen, changed and removed, and stays so
 
 const [norin, norinPrice] = [1013, 48_000];
 
-/** Somebody signed in with two portions in the cart, at the checkout of a pickup. */
+/** A signed-in customer with two portions in the cart, at the checkout of a pickup. */
 async function checkOut(page: Page, shop: Shop, language: Language): Promise<void> {
   const context = page.context();
   await signIn(shop, context.request);
@@ -104,7 +104,7 @@ async function checkOut(page: Page, shop: Shop, language: Language): Promise<voi
   await expectTotal(summary(page, language), language, 2 * norinPrice);
 }
 
-test('an expired code says so, one of the customer’s own comes off the total by one tap, and is taken off again', async ({
+test('an expired code is reported, one of the customer’s own is deducted from the total with one tap, and can be removed again', async ({
   page,
   shop,
 }) => {
@@ -125,7 +125,7 @@ test('an expired code says so, one of the customer’s own comes off the total b
   await expectTotal(summary(page, language), language, 2 * norinPrice);
 });
 
-test('points come off the total by a switch, as many as the cart takes', async ({ page, shop }) => {
+test('points are deducted from the total by a switch, up to the limit of the cart', async ({ page, shop }) => {
   const language = languageOf('uz');
   const t = language.in('checkout');
   const points = 10_000;
@@ -137,10 +137,10 @@ test('points come off the total by a switch, as many as the cart takes', async (
   await expectTotal(summary(page, language), language, 2 * norinPrice);
 });
 
-test.describe('promo codes that can’t be asked for', () => {
+test.describe('promo codes that are unavailable', () => {
   test.use({ expectedErrors: [/502 \(Bad Gateway\)/] });
 
-  test('by phone are silent, by name say «Промокоды недоступны» in three languages', async ({ page, context, shop }) => {
+  test('are not shown by phone, and by name show «Промокоды недоступны» in three languages', async ({ page, context, shop }) => {
     await signIn(shop, context.request);
     await context.route(/\/promo\/GetBy/, (route) => route.fulfill({ status: 502, contentType: 'text/plain', body: 'Bad Gateway' }));
     await openFolder(page, languageOf('ru'), national);

@@ -4,10 +4,10 @@ import { fullFolderData } from '../support/shop/full-folder.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
 import { test as base, expect } from './fixtures.ts';
 
-/** The budgets hold for a first folder of 60 dishes. */
+/** The budgets apply to a first folder of 60 dishes. */
 const test = base.extend<object, { shop: Shop }>({
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright demands a destructured first argument
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured first argument
     async ({}, use) => {
       const shop = await startShop({ dataDir: fullFolderData() });
       await use(shop);
@@ -18,7 +18,7 @@ const test = base.extend<object, { shop: Shop }>({
 });
 
 for (const path of contentPaths) {
-  test(`${path} carries no external JavaScript, hardly any inline, and weighs at most 32 KB with its font`, async ({ page }) => {
+  test(`${path} has no external JavaScript, hardly any inline, and weighs at most 32 KB with its font`, async ({ page }) => {
     const weight = await measureContent(page, path);
     const budget = contentBudget(path);
     expect(weight.script).toBe(budget.script);
@@ -29,7 +29,7 @@ for (const path of contentPaths) {
 }
 
 for (const { locale, prefix } of languages) {
-  test(`${locale}: home with 60 dishes weighs what it may, before it is idle and with the first touch of every control`, async ({
+  test(`${locale}: home with 60 dishes stays within its budgets, before it is idle and with the first touch of every control`, async ({
     page,
   }) => {
     const weight = await measureHome(page, prefix || '/');

@@ -6,7 +6,7 @@ import { expect, hydrated, test } from './fixtures.ts';
 const ru = languageOf('ru');
 const empty = ru.in('cart-panel')('empty');
 
-test('with dishes in the cart no page says that it is empty, from the first paint on', async ({ page }) => {
+test('with dishes in the cart no page shows an empty cart, from the first paint on', async ({ page }) => {
   await page.addInitScript((text) => {
     const seen = window as unknown as { sawEmptyCart?: boolean };
     const look = () => {
@@ -29,7 +29,7 @@ test('with dishes in the cart no page says that it is empty, from the first pain
   expect(await sawEmptyCart(page)).toBe(false);
 });
 
-test('an empty cart says so once the browser has looked', async ({ page }) => {
+test('an empty cart is shown as empty after the browser has read it', async ({ page }) => {
   await openFolder(page, ru, national);
   const panel = page.locator('section[aria-labelledby="cart-title"]');
   if (await panel.isVisible()) await expect(panel).toContainText(empty);

@@ -5,11 +5,11 @@ import { languageOf, languages } from '../support/screens/words.ts';
 import { freshPhone } from '../support/shop/customer.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
-/** A service worker asks for scripts past `page.route`. */
+/** A service worker's requests bypass `page.route`. */
 test.use({ serviceWorkers: 'block' });
 
 for (const language of languages) {
-  test(`${language.locale}: taps on a dish before the page is awake are not lost`, async ({ page }) => {
+  test(`${language.locale}: taps on a dish before hydration are not lost`, async ({ page }) => {
     let wake = () => {};
     const hydration = new Promise<void>((resolve) => {
       wake = resolve;
@@ -29,7 +29,7 @@ for (const language of languages) {
   });
 }
 
-test('delivery or pickup pressed before the page is awake is taken, what a reload fills in is not', async ({ page, context }) => {
+test('a click on delivery or pickup before hydration counts, a value restored by a reload does not', async ({ page, context }) => {
   const language = languageOf('ru');
   let wake = () => {};
   const hydration = new Promise<void>((resolve) => {
@@ -47,7 +47,7 @@ test('delivery or pickup pressed before the page is awake is taken, what a reloa
   await expect(page.getByRole('radio', { name: language.in('fulfillment-picker')('pickup'), exact: true })).toBeChecked();
 });
 
-test('from the first visit to a placed pickup order it takes at most 9 taps besides typing', async ({ page, shop }) => {
+test('from the first visit to a placed pickup order takes at most 9 taps besides typing', async ({ page, shop }) => {
   let taps = 0;
   const tap = async (target: Locator) => {
     taps += 1;

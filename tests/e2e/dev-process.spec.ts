@@ -36,7 +36,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the development server and its pages report nothing on the console', async ({ page }) => {
+test('the development server and its pages log nothing on the console', async ({ page }) => {
   const reported: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) reported.push(message.text());
@@ -50,7 +50,7 @@ test('the development server and its pages report nothing on the console', async
   expect(printed.split('\n').filter((line) => /warn|error/i.test(line))).toEqual([]);
 });
 
-test('the development server shows an edit of a dish card with the next request', async ({ request }) => {
+test('the development server shows an edit of a dish card in the next response', async ({ request }) => {
   expect(await (await request.get(url)).text()).not.toContain('data-edited');
   server.send('edit');
   await expect.poll(async () => (await request.get(url)).text(), { timeout: 30_000 }).toContain('data-edited');

@@ -8,10 +8,10 @@ import { type Shop, startShop } from '../support/shop/shop.ts';
 import { test as base, expect, hydrated } from './fixtures.ts';
 
 const keys = { anna: 'a'.repeat(40), bobur: 'b'.repeat(40) };
-/** A shop of its own: what editors publish must not reach the other tests. */
+/** A separate shop, because other tests must not see what editors publish. */
 const test = base.extend<object, { shop: Shop }>({
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright demands a destructured first argument
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured first argument
     async ({}, use) => {
       const shop = await startShop({ env: { EDITOR_TOKEN: `Anna:${keys.anna},Bobur:${keys.bobur}` } });
       await use(shop);
@@ -38,7 +38,7 @@ async function another(browser: Browser, shop: Shop, key: string): Promise<Page>
 const uzbek = (page: Page) => page.getByRole('group', { name: 'Текст страницы «О нас»' }).getByLabel(/Узбекский/);
 const isSaved = (page: Page) => expect(page.getByText(/^Сохранено/)).toBeVisible();
 
-test('an editor changes the Uzbek text, sees it, is told of a phone that differs, sends a link, publishes and rolls back', async ({
+test('an editor changes the Uzbek text, previews it, is warned of a different phone, sends a link, publishes and rolls back', async ({
   page,
   shop,
   browser,
@@ -93,10 +93,10 @@ test('an editor changes the Uzbek text, sees it, is told of a phone that differs
   expect(await (await request.get('/uz/about')).text()).toBe(before);
 });
 
-test.describe('two editors at once', () => {
+test.describe('two concurrent editors', () => {
   test.use({ expectedErrors: [/412 \(Precondition Failed\)/] });
 
-  test('keep both changes where they differ in place, and decide where they don’t', async ({ page, shop, browser }) => {
+  test('keep both changes to different fields, and choose between changes to the same field', async ({ page, shop, browser }) => {
     await enter(page, shop, keys.anna);
     const bobur = await another(browser, shop, keys.bobur);
     await page
@@ -120,10 +120,10 @@ test.describe('two editors at once', () => {
   });
 });
 
-test.describe('what can’t be taken', () => {
+test.describe('invalid input', () => {
   test.use({ expectedErrors: [/400 \(Bad Request\)|422 \(Unprocessable/] });
 
-  test('a wrong picture, a script and a text of a hundred thousand letters get a clear answer', async ({ page, shop, request }) => {
+  test('an invalid image, a script and a text of a hundred thousand characters get a clear error', async ({ page, shop, request }) => {
     await enter(page, shop, keys.anna);
     const good = await uzbek(page).inputValue();
     await uzbek(page).fill('x'.repeat(100_000));
@@ -175,7 +175,7 @@ test.describe('what can’t be taken', () => {
   });
 });
 
-test('the desk stands every rule of axe in three languages, and fits a phone', async ({ page, shop, context }) => {
+test('the workspace passes every axe rule in three languages, and fits a phone', async ({ page, shop, context }) => {
   test.setTimeout(180_000);
   await enter(page, shop, keys.anna);
   for (const language of ['ru', 'en', 'uz']) {
@@ -194,7 +194,7 @@ test('the desk stands every rule of axe in three languages, and fits a phone', a
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test('on a phone the preview and publishing are one press away', async ({ page, shop }) => {
+test('on a phone the preview and publishing are one tap away', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, shop, keys.anna);
   const jump = page.getByRole('navigation', { name: 'Перейти' });
@@ -206,7 +206,7 @@ test('on a phone the preview and publishing are one press away', async ({ page, 
   await expect(page.locator('iframe').first()).toBeInViewport();
 });
 
-test('a language link of the desk keeps its address', async ({ page, shop }) => {
+test('a language link of the workspace keeps its address', async ({ page, shop }) => {
   await page.goto('/editor');
   await page.getByRole('link', { name: /^UZ/ }).click();
   await expect(page).toHaveURL(`${shop.url}/editor`);
@@ -234,7 +234,7 @@ base('a shop that is no demo and has no editor’s key has no desk', async ({ br
   await shop.stop();
 });
 
-base.describe('at a time', () => {
+base.describe('at a scheduled time', () => {
   base('a publication comes by itself, within a second or two of its time', async ({ request }) => {
     const env = { EDITOR_TOKEN: `Anna:${keys.anna}` };
     let shop = await startShop({ env, testNow: '2026-11-21T07:00:00Z' });

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { languages } from '../support/screens/words.ts';
 import { withShop } from '../support/shop/shop.ts';
 
-test('a shop whose settings are empty shows no heading, row or box without something in it', async ({ page }) => {
+test('a shop with empty settings shows no empty heading, row or box', async ({ page }) => {
   test.setTimeout(120_000);
   await withShop({ env: { DEMO: '0' } }, async (shop) => {
     for (const language of languages) {
@@ -18,7 +18,7 @@ test('a shop whose settings are empty shows no heading, row or box without somet
   });
 });
 
-test('a shop without regions has a header of one row, a name for the choice of a place, and its empty list in the middle', async ({
+test('a shop without regions has a header of one row, a label for the choice of a place, and its empty list in the middle', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -41,7 +41,7 @@ test('a shop without regions has a header of one row, a name for the choice of a
   });
 });
 
-/** The elements that were made to hold a text and hold none. */
+/** The text elements that are empty. */
 function emptyElements(page: import('@playwright/test').Page): Promise<string[]> {
   return page
     .locator(

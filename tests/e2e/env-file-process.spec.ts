@@ -10,7 +10,7 @@ import { freePort } from '../support/shop/shop.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A copy of the built project, so that a `.env` of whoever runs the tests is not touched. */
+/** A copy of the built project, so that the `.env` of the person who runs the tests is not changed. */
 let project = '';
 test.beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'project-'));
@@ -24,7 +24,7 @@ const envFile = (content: string) => writeFileSync(join(project, '.env'), conten
 function start(command: readonly [string, ...string[]], env: Readonly<Record<string, string>> = {}): ChildProcess {
   const [program, ...args] = command;
   const environment = { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: join(project, 'data'), ...env };
-  // npm starts a shell that starts Node: all of them end together
+  // npm starts a shell that starts Node: the whole process group is ended
   return spawn(program, args, { cwd: project, env: environment, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
 }
 
@@ -35,7 +35,7 @@ async function ended(child: ChildProcess): Promise<{ code: number | null; errors
   return { code: code as number | null, errors, output };
 }
 
-/** Waits until the shop tells where it is open, and ends it. */
+/** Waits until the shop prints its address, and ends it. */
 async function openedAt(child: ChildProcess): Promise<string | undefined> {
   let printed = '';
   child.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
@@ -49,7 +49,7 @@ async function openedAt(child: ChildProcess): Promise<string | undefined> {
 
 const sentence = 'PORT is "many", but it must be a whole number from 0 to 65535.';
 
-test('a wrong PORT in .env stops every script that reads the configuration with one sentence', async () => {
+test('an invalid PORT in .env stops every script that reads the configuration with one sentence', async () => {
   envFile('PORT=many\n');
   const scripts = [['start'], ['dev'], ['catalog', '--', 'export'], ['backup', '--', 'a'], ['restore', '--', 'a'], ['reset']];
   for (const script of scripts) {
@@ -59,14 +59,14 @@ test('a wrong PORT in .env stops every script that reads the configuration with 
   }
 });
 
-test('npm start opens at the port of .env, and the environment wins over it', async () => {
+test('npm start listens on the port of .env, and the environment overrides it', async () => {
   const [own, other] = [await freePort(), await freePort()];
   envFile(`PORT=${own}\nMAP_STYLE_URL=builtin\n`);
   expect(await openedAt(start(['npm', 'start']))).toBe(`http://localhost:${own}`);
   expect(await openedAt(start(['npm', 'start'], { PORT: String(other) }))).toBe(`http://localhost:${other}`);
 });
 
-test('a shop that tests, benches and fault runs start does not read .env', async () => {
+test('a shop started by tests, benches and fault runs does not read .env', async () => {
   envFile('PORT=many\nFILTER_MODIFIERS=maybe\n');
   const program =
     "const { withShop } = await import('./tests/support/shop/shop.ts'); await withShop({}, async ({ url }) => console.log('open at', url));";

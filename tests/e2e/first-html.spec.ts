@@ -30,7 +30,7 @@ const visitors = [
 ];
 
 for (const language of languages) {
-  test(`${language.locale}: the first HTML holds names and prices of the visitor's menu`, async ({ page, context, shop }) => {
+  test(`${language.locale}: the first HTML contains names and prices of the visitor's menu`, async ({ page, context, shop }) => {
     for (const { who, choices, call } of visitors) {
       await context.clearCookies();
       await haveChosen(context, shop, choices);
@@ -45,7 +45,7 @@ for (const language of languages) {
     }
   });
 
-  test(`${language.locale}: folders, search and dishes can be read and walked without JavaScript`, async ({ page }) => {
+  test(`${language.locale}: folders, search and dishes can be read and navigated without JavaScript`, async ({ page }) => {
     await page.goto(language.prefix || '/');
     const folders = page.getByRole('navigation', { name: language.in('menu')('categories') }).getByRole('link');
     await folders.last().click();
@@ -69,7 +69,7 @@ for (const language of languages) {
   });
 }
 
-test('without JavaScript nothing that needs it can be pressed, and the page says why', async ({ page }) => {
+test('without JavaScript the controls that need it are disabled, and the page explains why', async ({ page }) => {
   for (const { prefix, in: words } of languages) {
     for (const path of [prefix || '/', `${prefix}/product/1031`, `${prefix}/restaurant/1`]) {
       await page.goto(path);
@@ -82,7 +82,7 @@ test('without JavaScript nothing that needs it can be pressed, and the page says
   }
 });
 
-test('without JavaScript a search reads what people type', async ({ page }) => {
+test('without JavaScript a search finds what users type', async ({ page }) => {
   await page.goto(`/?q=${encodeURIComponent('чай зеленый')}`);
   await expect(page.getByRole('article').first()).toContainText('Зелёный чай');
   await page.goto(`/uz?q=${encodeURIComponent('гўшт')}`);
@@ -95,7 +95,7 @@ async function menuOf(request: APIRequestContext, call: string, { locale }: Lang
   return response.json();
 }
 
-/** The dishes of a folder whose printed price is their own. */
+/** The dishes of a folder that show a price of their own. */
 function plainDishesOf({ categories, products }: Menu, folder: string): Menu['products'] {
   const inside = new Set(
     categories.filter(({ id, parentId }) => [String(id), String(parentId)].includes(folder)).map(({ id }) => String(id)),

@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { type Shop, shopNow, startShop } from '../support/shop/shop.ts';
 
-/** Chromium rejects a promise that no page can reach, when a style sheet comes later than the page change that it asks for. */
+/** Chromium rejects a promise that pages can not access when a stylesheet loads after the view transition that it opts into. */
 const chromiumsOwn = /Transition was aborted because of invalid state\. ViewTransition opt-in disabled/;
 
 interface WorkerFixtures {
@@ -9,18 +9,21 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** a test that expects an error in the console names it here */
+  /** console errors that the test expects */
   expectedErrors: RegExp[];
-  /** origins beside the shop's own that its pages may ask */
+  /** other origins that the shop's pages may request */
   friends: string[];
   guarded: undefined;
   atShopTime: undefined;
 }
 
-/** Every test has a built shop of its worker, a browser with the shop's date, and fails on console errors, page errors, CSP violations and requests to other hosts. */
+/**
+ * Every test has a built shop of its worker and a browser with the shop's date.
+ * It fails on console errors, page errors, CSP violations and requests to other hosts.
+ */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright demands a destructured first argument
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured first argument
     async ({}, use) => {
       const shop = await startShop();
       await use(shop);

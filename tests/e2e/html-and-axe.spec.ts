@@ -5,7 +5,7 @@ import type { Shop } from '../support/shop/shop.ts';
 import { expect, test } from './fixtures.ts';
 
 const prefixes = ['', '/en', '/uz'];
-/** pages that answer and are in no sitemap */
+/** existing pages that are not in the sitemap */
 const unlisted = ['/sign-in', '/offline', '/nowhere', '/?q=plov', '/?folder=nothing'];
 
 async function publicPages(request: APIRequestContext, shop: Shop): Promise<string[]> {
@@ -15,8 +15,8 @@ async function publicPages(request: APIRequestContext, shop: Shop): Promise<stri
 
 test.describe.configure({ timeout: 180_000 });
 
-test('an HTML checker finds nothing on any public page in three languages', async ({ request, shop }) => {
-  // every file comes from this origin, so none needs an integrity of its own
+test('an HTML validator finds no error on any public page in three languages', async ({ request, shop }) => {
+  // every file is same-origin, so none needs an integrity attribute
   const checker = new HtmlValidate({
     root: true,
     extends: ['html-validate:standard', 'html-validate:document'],
@@ -36,7 +36,7 @@ test('an HTML checker finds nothing on any public page in three languages', asyn
   expect(found).toEqual([]);
 });
 
-test('a structured-data checker finds nothing: every page has what Google requires, every address in it answers', async ({
+test('a structured-data validator finds no error: every page has what Google requires, and every URL in it exists', async ({
   request,
   shop,
 }) => {
@@ -57,7 +57,7 @@ test('a structured-data checker finds nothing: every page has what Google requir
   for (const address of addresses) expect([address, (await request.get(address)).status()]).toEqual([address, 200]);
 });
 
-/** Every address of this site that a thing names; those that only identify are left out. */
+/** The URLs of this site in the data, except those that are only identifiers. */
 function addressesOf(jsonLd: CheckedJsonLd): string[] {
   const { '@id': _, sameAs: __, ...named } = { '@id': '', sameAs: [], ...jsonLd };
   return [...JSON.stringify(named).matchAll(/"(http[^"#]+)"/g)]
@@ -65,7 +65,7 @@ function addressesOf(jsonLd: CheckedJsonLd): string[] {
     .filter((address) => !address.startsWith('https://schema.org'));
 }
 
-test('hreflang is complete and mutual on every page, and the sitemap says the same', async ({ request }) => {
+test('hreflang is complete and mutual on every page, and matches the sitemap', async ({ request }) => {
   const xml = await (await request.get('/sitemap/1.xml')).text();
   const listed = new Map(
     [...xml.matchAll(/<url><loc>([^<]+)<\/loc>(.*?)<\/url>/gs)].map(([, page = '', links = '']) => [page, alternatesOf(links)] as const),

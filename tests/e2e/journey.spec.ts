@@ -18,7 +18,7 @@ const yunusabad = 12;
 const delivered = 150_000;
 
 for (const language of languages) {
-  test(`${language.locale}: somebody new orders a delivery and a pickup for tomorrow, and both stand in the history with the cart's totals`, async ({
+  test(`${language.locale}: a new customer orders a delivery and a pickup for tomorrow, and both are in the history with the cart's totals`, async ({
     page,
     shop,
   }) => {

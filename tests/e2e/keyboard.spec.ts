@@ -5,7 +5,7 @@ import { type Language, languages } from '../support/screens/words.ts';
 import { freshPhone } from '../support/shop/customer.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
-test('the whole way to an order goes by keyboard alone, and the focus is always seen', async ({ page, shop }, { project }) => {
+test('an order can be placed with the keyboard only, with a visible focus at every step', async ({ page, shop }, { project }) => {
   test.setTimeout(120_000);
   const [language] = languages as [Language];
   const control = language.in('fulfillment-picker');

@@ -8,13 +8,13 @@ declare global {
 }
 
 for (const path of ['/', '/uz', '/product/1001', '/restaurant/2', '/filial', '/sign-in']) {
-  test(`${path}: nothing in sight moves when the islands wake`, async ({ page, context, shop }) => {
+  test(`${path}: nothing in the viewport moves when the islands hydrate`, async ({ page, context, shop }) => {
     await haveChosen(context, shop, pickupAt(1));
-    // The font is at hand the second time: what moves now moves because of an island.
+    // The font is cached the second time: any shift is caused by an island.
     await page.goto(path, { waitUntil: 'networkidle' });
     await page.addInitScript(() => {
       window.shifts = [];
-      // Before, the page itself is still arriving; islands wake later.
+      // Before the load event the page itself is still loading; islands hydrate later.
       let arrivedAt = Number.POSITIVE_INFINITY;
       addEventListener('load', () =>
         requestAnimationFrame(() =>
@@ -28,7 +28,7 @@ for (const path of ['/', '/uz', '/product/1001', '/restaurant/2', '/filial', '/s
           const moved = entry.sources.map(({ node }) =>
             node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.textContent),
           );
-          // A shift may be told long after it was.
+          // A shift may be reported long after it happened.
           if (entry.startTime > arrivedAt) window.shifts.push({ value: entry.value, moved: moved.join(' | ') });
         }
       }).observe({ type: 'layout-shift', buffered: true });

@@ -16,7 +16,7 @@ const yunusabad = [41.365, 69.289] as const;
 test.beforeEach(({ shop }, { project }) => setDark(shop, project.name === 'desktop'));
 test.afterAll(({ shop }) => setDark(shop, false));
 
-test('axe finds nothing in the sheets for place and time, and outside all zones', async ({ page }) => {
+test('axe finds no violation in the sheets for place and time, and outside all zones', async ({ page }) => {
   await openFolder(page, uz, national);
   const t = uz.in('fulfillment-sheet');
   const sheet = await openFulfillmentPicker(page, uz);
@@ -31,7 +31,7 @@ test('axe finds nothing in the sheets for place and time, and outside all zones'
   await expectNoFlaws(page, 'pickup');
 });
 
-test('axe finds nothing in the sheets of a dish and a combo and in a cart', async ({ page, context, shop }) => {
+test('axe finds no violation in the sheets of a dish and a combo and in a cart', async ({ page, context, shop }) => {
   await haveChosen(context, shop, deliveryTo(...yunusabad));
   await openFolder(page, uz, national);
   await addButton(page, uz, 1001).click();
@@ -47,10 +47,10 @@ test('axe finds nothing in the sheets of a dish and a combo and in a cart', asyn
   await expectNoFlaws(page, 'cart');
 });
 
-test.describe('a refused order', () => {
+test.describe('a rejected order', () => {
   test.use({ expectedErrors: [/status of 422/] });
 
-  test('axe finds nothing in a filled checkout, nor in a refused one', async ({ page, context, shop }) => {
+  test('axe finds no violation in a completed checkout, nor in a rejected one', async ({ page, context, shop }) => {
     await signIn(shop, context.request);
     await haveChosen(context, shop, pickupAt(1));
     await openFolder(page, uz, combos);
@@ -69,7 +69,7 @@ test.describe('a refused order', () => {
   });
 });
 
-/** Looked at when everything that moves has come to rest: a half-faded text has half its contrast. */
+/** Runs axe after all animations have finished, because a half-faded text has half its contrast. */
 async function expectNoFlaws(page: Page, part: string): Promise<void> {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
   const { violations } = await new AxeBuilder({ page }).analyze();

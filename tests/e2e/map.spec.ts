@@ -17,7 +17,7 @@ async function openMap(page: Page, url = '/filial'): Promise<void> {
   await expect(page.locator('#map [data-map]')).toHaveAttribute('data-map', 'loaded', { timeout: 20_000 });
 }
 
-/** How many restaurants the markers and clusters of the view stand for. */
+/** How many restaurants the markers and clusters of the view represent. */
 async function shownRestaurants(page: Page): Promise<number> {
   const counts = await page.locator('.map-cluster').allInnerTexts();
   return (await page.locator('.map-marker').count()) + counts.reduce((sum, count) => sum + Number(count), 0);
@@ -32,7 +32,7 @@ function withoutWebGL(): void {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('every restaurant is on the map, alone or in a cluster that falls apart when it is pressed', async ({ page }) => {
+test('every restaurant is on the map, as a marker or in a cluster that expands on click', async ({ page }) => {
   await openMap(page);
   await expect.poll(() => shownRestaurants(page)).toBe(active);
   const name = (await page.locator('.map-cluster').first().getAttribute('aria-label')) ?? '';
@@ -41,7 +41,7 @@ test('every restaurant is on the map, alone or in a cluster that falls apart whe
   await expect(page.locator('.map-cluster, .map-marker').first()).toBeVisible();
 });
 
-test('a marker opens a pop-up with name, address and hours; Escape closes it and gives the focus back', async ({ page }) => {
+test('a marker opens a pop-up with name, address and hours; Escape closes it and restores the focus', async ({ page }) => {
   await openMap(page, '/filial#map-8');
   const popup = page.getByRole('dialog', { name: new RegExp(language.restaurant(8)) });
   await expect(popup).toBeVisible();
@@ -52,7 +52,7 @@ test('a marker opens a pop-up with name, address and hours; Escape closes it and
   await expect(page.getByRole('button', { name: new RegExp(`^${language.restaurant(8)}`) })).toBeFocused();
 });
 
-test('the keyboard alone reaches a restaurant through its cluster', async ({ page }) => {
+test('a restaurant in a cluster can be reached with the keyboard only', async ({ page }) => {
   await openMap(page);
   await page.locator('.map-cluster').first().focus();
   for (let step = 0; step < 6 && (await page.locator('.map-marker:focus').count()) === 0; step++) {
@@ -73,7 +73,7 @@ test('the list shows a restaurant on the map', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: new RegExp(language.restaurant(9)) })).toBeVisible();
 });
 
-test('without WebGL the map says so and every restaurant is in the list', async ({ page }) => {
+test('without WebGL the map shows a notice and every restaurant is in the list', async ({ page }) => {
   await page.addInitScript(withoutWebGL);
   await page.goto('/filial');
   await page.locator('#map').scrollIntoViewIfNeeded();
@@ -82,14 +82,14 @@ test('without WebGL the map says so and every restaurant is in the list', async 
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(active);
 });
 
-test.describe('a style from elsewhere', () => {
+test.describe('a style from another origin', () => {
   test.use({ expectedErrors: [/maps\.example|Failed to load resource|outside request: http:\/\/127\.0\.0\.1/] });
 
   for (const [name, isSilent] of [
     ['does not arrive within 5 seconds', true],
     ['is broken', false],
   ] as const) {
-    test(`that ${name} gives way to the built-in one with all markers, and the map says so`, async ({ page }) => {
+    test(`that ${name} is replaced by the built-in one with all markers, and the map shows a notice`, async ({ page }) => {
       const shop = await startShop({
         env: { MAP_STYLE_URL: 'https://maps.example/{version}/style.json?lang={lang}&key={key}', MAP_API_KEY: 'k' },
       });
@@ -111,7 +111,7 @@ test.describe('a style from elsewhere', () => {
   }
 });
 
-test('home fetches no byte of a map before it is opened; a press on it sets the address among the zones', async ({ page }) => {
+test('home loads no byte of a map before it is opened; a click on it sets the address among the zones', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -127,7 +127,7 @@ test('home fetches no byte of a map before it is opened; a press on it sets the 
   await expect(sheet.getByRole('list', { name: mapWords('zones') }).getByRole('listitem')).toHaveCount(3);
 });
 
-test('somebody who does not say where they are chooses a district or a restaurant on the map', async ({ page }) => {
+test('a user who does not share a location chooses a district or a restaurant on the map', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   const sheet = await openFulfillmentPicker(page, language);
@@ -147,7 +147,7 @@ test('somebody who does not say where they are chooses a district or a restauran
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a restaurant, its hours and its menu are found', async ({ page }) => {
+  test('a restaurant, its hours and its menu can be found', async ({ page }) => {
     await page.goto('/filial');
     const cards = page.getByRole('main').getByRole('listitem');
     await expect(cards).toHaveCount(active);

@@ -15,13 +15,13 @@ async function scrape(shop: Shop, headers: Record<string, string> = {}) {
   return { status: response.status, text, ms: performance.now() - start };
 }
 
-/** The value of a series; a sum over all that begin so. */
+/** The value of a series; a sum over all series with this prefix. */
 function seriesSum(text: string, series: string): number {
   const lines = text.split('\n').filter((line) => line.startsWith(series));
   return lines.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0);
 }
 
-test('two processes answer one scrape with what both did, and it names no visitor', async () => {
+test("two processes return both processes' metrics in one scrape, without identifying a visitor", async () => {
   const postgres = await startPostgres();
   const shop = await startShop({ env: { DATABASE_URL: postgres.url, DEMO: '1', WEB_CONCURRENCY: '2', METRICS_TOKEN: token } });
   await expect.poll(() => shop.output(), { timeout: 15_000 }).toContain('The shop is open');
@@ -60,7 +60,7 @@ test('two processes answer one scrape with what both did, and it names no visito
   await postgres.stop();
 });
 
-test('without a token only this machine itself may scrape, and nothing that was forwarded', async () => {
+test('without a token only the same machine may scrape, without forwarded headers', async () => {
   const shop = await startShop();
   await scrape(shop);
   const own = await scrape(shop);
@@ -71,7 +71,7 @@ test('without a token only this machine itself may scrape, and nothing that was 
   await shop.stop();
 });
 
-/** The best of some tries: what others do on the machine is not the shop's. */
+/** The best of several attempts, to exclude the load of other processes on the machine. */
 test('a scrape takes 20 ms at most', async () => {
   const shop = await startShop();
   const times: number[] = [];

@@ -42,7 +42,7 @@ for (const { locale, prefix } of languages) {
   });
 }
 
-test('a phone number stays whole in one line of a screen of 320 px with text twice as large', async ({ page }) => {
+test('a phone number does not wrap on a screen of 320 px with text twice as large', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/about', '/contacts', '/filial']) {
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -63,7 +63,7 @@ test('a phone number stays whole in one line of a screen of 320 px with text twi
   }
 });
 
-test('the number that a code was sent to stays whole in its sentence', async ({ page, context, shop }) => {
+test('the number that a code was sent to does not wrap in its sentence', async ({ page, context, shop }) => {
   await signIn(shop, context.request);
   for (const language of languages) {
     const t = language.in('profile-form');
@@ -82,7 +82,7 @@ test('the number that a code was sent to stays whole in its sentence', async ({ 
   }
 });
 
-test('a dish’s page and the foot of its choices cut nothing off on a screen of 320 px with text twice as large', async ({ page }) => {
+test('a dish’s page and the footer of its choices clip nothing on a screen of 320 px with text twice as large', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/product/1001', { waitUntil: 'networkidle' });
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
@@ -92,7 +92,7 @@ test('a dish’s page and the foot of its choices cut nothing off on a screen of
   expect(await farthestRight(page, '.option-foot *')).toBeLessThanOrEqual(320 - 16);
 });
 
-test('the head of a page with a cart stays one row of 320 px, a scroll bar of 15 px included', async ({ page }) => {
+test('the header of a page with a cart stays one row of 320 px, including a scroll bar of 15 px', async ({ page }) => {
   await page.setViewportSize({ width: 305, height: 640 });
   await page.goto('/contacts', { waitUntil: 'networkidle' });
   const tops = await page.locator('body > header > *').evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
@@ -103,12 +103,12 @@ function farthestRight(page: Page, selector: string): Promise<number> {
   return page.locator(selector).evaluateAll((parts) => Math.max(...parts.map((part) => part.getBoundingClientRect().right)));
 }
 
-/** px by which the page must be scrolled sideways to see all of it */
+/** px by which the page overflows horizontally */
 function overhang(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Over how many lines the phone number of a text goes. */
+/** The number of lines that the phone number of a text spans. */
 function linesOfPhone(text: Element): number {
   const texts = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
   const range = document.createRange();

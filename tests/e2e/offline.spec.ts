@@ -11,7 +11,7 @@ const [ru, en, uz] = [languageOf('ru'), languageOf('en'), languageOf('uz')];
 const address = 'Юнусабад, 4-й квартал, 12';
 const total = 150_000;
 
-test('a language switch keeps page, cart and choices and is remembered for 365 days; reload and back keep them too', async ({
+test('a language switch preserves page, cart and choices and is remembered for 365 days; reload and back preserve them too', async ({
   page,
   context,
   shop,
@@ -42,7 +42,7 @@ test('a language switch keeps page, cart and choices and is remembered for 365 d
   await expectShop(page, uz);
 });
 
-/** The menu of the page's language, with cart, address and sums as they were chosen. */
+/** Expects the menu of the page's language, with the chosen cart, address and sums. */
 async function expectShop(page: Page, language: Language): Promise<void> {
   await hydrated(page);
   await expect(whereButton(page)).toContainText(address);
@@ -53,7 +53,7 @@ async function expectShop(page: Page, language: Language): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('the checkout keeps what was typed over a reload, a language switch and going back', async ({ page, context, shop }) => {
+test('the checkout preserves typed text over a reload, a language switch and going back', async ({ page, context, shop }) => {
   await signIn(shop, context.request);
   await openFolder(page, ru, national);
   await deliverTo(page, ru, { district: 12, address });
@@ -88,10 +88,10 @@ async function expectDraft(page: Page, language: Language): Promise<void> {
   await expectTotal(summary(page, language), language, 84_000);
 }
 
-test.describe('an answer that never came', () => {
+test.describe('a response that never arrived', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test('leaves the cart, and the next press finds the order that stands', async ({ page, context, shop }) => {
+  test('leaves the cart, and the next click finds the existing order', async ({ page, context, shop }) => {
     await signIn(shop, context.request);
     await haveChosen(context, shop, pickupAt(1));
     await openFolder(page, ru, national);

@@ -28,14 +28,14 @@ function times(sheet: Locator, language: Language): Locator {
   return sheet.getByRole('group', { name: language.in('fulfillment-sheet')('time') }).getByRole('radio');
 }
 
-test('after midnight the running shift of yesterday comes first under today', async ({ page }) => {
+test('after midnight yesterday’s current shift is listed first under today', async ({ page }) => {
   const sheet = await pickUpAt(page, ru, overnight);
   await expect(times(sheet, ru).nth(0)).toBeChecked();
   await expect(times(sheet, ru).nth(0)).toHaveAccessibleName(/^00:40–\u206001:00/);
   await expect(times(sheet, ru).nth(1)).toHaveAccessibleName('10:00–\u206010:20');
 });
 
-test('the kitchen that never closes says so and gives the next slot', async ({ page }) => {
+test('a restaurant that never closes shows this and the next slot', async ({ page }) => {
   const sheet = await pickUpAt(page, ru, aroundTheClock);
   await expect(sheet.locator('label', { hasText: ru.restaurant(aroundTheClock) })).toContainText(
     `00:00 - 24:00 · ${ru.in('fulfillment-sheet')('aroundTheClock')}`,
@@ -45,7 +45,7 @@ test('the kitchen that never closes says so and gives the next slot', async ({ p
 });
 
 for (const language of languages) {
-  test(`${language.locale}: a move out of the zone is told at once and offers pickup at the nearest restaurant`, async ({ page }) => {
+  test(`${language.locale}: a move out of the zone is shown immediately and offers pickup at the nearest restaurant`, async ({ page }) => {
     const [control, t] = [language.in('fulfillment-picker'), language.in('fulfillment-sheet')];
     await page.goto(language.prefix || '/');
     await hydrated(page);
@@ -59,7 +59,7 @@ for (const language of languages) {
     await expect(sheet.getByText('09:00–\u206009:20').first()).toBeVisible();
   });
 
-  test(`${language.locale}: of three sauces one is free, the dearest, and the order's total is the screen's to the som`, async ({
+  test(`${language.locale}: of three sauces the most expensive one is free, and the order's total is the displayed one to the som`, async ({
     page,
     shop,
   }) => {

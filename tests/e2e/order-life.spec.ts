@@ -10,7 +10,7 @@ import { expect, hydrated, test } from './fixtures.ts';
 const withinSecond = { timeout: 1_000 };
 const welcomePoints = 10_000;
 
-/** What the API says of an order or of the points. */
+/** Reads an order or the points from the API. */
 async function read<HttpResponse>(shop: Shop, request: APIRequestContext, path: string): Promise<HttpResponse> {
   return (await request.get(`${shop.url}${path}`)).json() as Promise<HttpResponse>;
 }
@@ -23,7 +23,7 @@ async function balance(shop: Shop, request: APIRequestContext): Promise<number> 
   return (await read<{ balance: number }>(shop, request, '/api/v1/loyalty')).balance;
 }
 
-/** The customer's page says where the order stands: in its steps and, unless it was drawn so, in its title. */
+/** Expects the customer's page to show the order's status: in its steps and, unless it was rendered with it, in its title. */
 async function expectStep(page: Page, language: Language, status: OrderStatus): Promise<void> {
   const label = language.in('order')(`status_${status}`);
   await expect(page).toHaveTitle(new RegExp(`^${label} · `), withinSecond);
@@ -31,7 +31,7 @@ async function expectStep(page: Page, language: Language, status: OrderStatus): 
 }
 
 for (const language of languages) {
-  test(`${language.locale}: the kitchen accepts, cooks and hands over; the customer's page follows within a second, and points arrive`, async ({
+  test(`${language.locale}: staff accept, cook and deliver; the customer's page follows within a second, and points are credited`, async ({
     page,
     browser,
     shop,
@@ -59,7 +59,7 @@ for (const language of languages) {
     await staff.context().close();
   });
 
-  test(`${language.locale}: a cancel gives the points back and leaves the board; the same is ordered again in two presses`, async ({
+  test(`${language.locale}: a cancellation returns the points and leaves the board; the same is ordered again in two clicks`, async ({
     page,
     browser,
     shop,
@@ -94,7 +94,11 @@ for (const language of languages) {
   });
 }
 
-test('a cancel of the kitchen is told with its reason, and a new order rings on the open board', async ({ page, browser, shop }) => {
+test('a cancellation by staff is shown with its reason, and a new order plays a sound on the open board', async ({
+  page,
+  browser,
+  shop,
+}) => {
   const [language] = languages as [Language];
   const { request } = page.context();
   await signIn(shop, request);
@@ -113,7 +117,7 @@ test('a cancel of the kitchen is told with its reason, and a new order rings on 
   await staff.context().close();
 });
 
-test('the kitchen’s side is private: a door in the cookie’s language, no-store, noindex, nothing without the token', async ({
+test('the staff pages are private: a sign-in page in the cookie’s language, no-store, noindex, no data without the token', async ({
   page,
   shop,
 }) => {
@@ -128,7 +132,7 @@ test('the kitchen’s side is private: a door in the cookie’s language, no-sto
   expect((await page.request.get(`${shop.url}/en/staff`)).status()).toBe(404);
 });
 
-test('a shop without a token has no kitchen’s side', async () => {
+test('a shop without a token has no staff pages', async () => {
   const closed = await startShop({ env: { DEMO: '0' } });
   const [side, call] = await Promise.all([fetch(`${closed.url}/staff`), fetch(`${closed.url}/api/v1/staff/orders`)]);
   await closed.stop();

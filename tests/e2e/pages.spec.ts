@@ -20,12 +20,12 @@ const publicPages = [
 const privatePages = ['/profile', '/profile/cart', '/profile/history'];
 const at = (prefix: string, path: string) => (/^\/(\?|$)/.test(path) ? (prefix || '/') + path.slice(1) : prefix + path);
 
-/** Of the two looks one is seen on a phone, the other on a desk. */
+/** One color scheme is tested on a phone, the other on a desktop. */
 test.beforeEach(({ shop }, { project }) => setDark(shop, project.name === 'desktop'));
 test.afterAll(({ shop }) => setDark(shop, false));
 
 for (const prefix of prefixes) {
-  test(`${prefix || 'ru'}: axe finds nothing on any public page and the text before and after waking is the same`, async ({
+  test(`${prefix || 'ru'}: axe finds no violation on any public page and the text before and after hydration is the same`, async ({
     page,
     request,
   }, { project }) => {
@@ -37,7 +37,7 @@ for (const prefix of prefixes) {
       await expect(page.locator('html')).toHaveAttribute('data-scheme', project.name === 'desktop' ? 'dark' : 'light');
       const html = await (await request.get(target)).text();
       const { before, after } = await page.evaluate((source) => {
-        // A map is drawn when it is seen, and only then has words; what is in the cart only the browser knows.
+        // A map is rendered when it is visible, and only then has text; the cart's content exists only in the browser.
         const words = (page: Document) => {
           const main = page.querySelector('main')?.cloneNode(true) as HTMLElement;
           for (const other of main.querySelectorAll('script, style, #map, [aria-labelledby=cart-title]')) other.remove();
@@ -51,7 +51,7 @@ for (const prefix of prefixes) {
     }
   });
 
-  test(`${prefix || 'ru'}: axe finds nothing on any page behind sign-in`, async ({ page, context, shop }) => {
+  test(`${prefix || 'ru'}: axe finds no violation on any page that requires sign-in`, async ({ page, context, shop }) => {
     await signIn(shop, context.request);
     const order = await placePickupOrder(shop, context.request);
     for (const path of [...privatePages, `/profile/history/${order}`]) {
@@ -65,7 +65,7 @@ for (const prefix of prefixes) {
   });
 }
 
-test('every public page carries a canonical link and hreflang ru-UZ, en, uz-Latn-UZ and x-default', async ({ page, shop }) => {
+test('every public page has a canonical link and hreflang ru-UZ, en, uz-Latn-UZ and x-default', async ({ page, shop }) => {
   for (const path of ['/', '/about', '/product/1001']) {
     for (const prefix of prefixes) {
       await page.goto(at(prefix, path));
@@ -86,7 +86,7 @@ test('every public page carries a canonical link and hreflang ru-UZ, en, uz-Latn
 test.describe('a page that does not exist', () => {
   test.use({ expectedErrors: [/404 \(Not Found\)/] });
 
-  test('answers 404 with number and message in the language of its path', async ({ page }) => {
+  test('returns 404 with number and message in the language of its path', async ({ page }) => {
     const messages = {
       '/nowhere': 'Страница не найдена: /nowhere',
       '/en/nowhere': 'Page Not Found: /en/nowhere',
@@ -103,7 +103,7 @@ test.describe('a page that does not exist', () => {
   });
 });
 
-test('the guard of every profile page leads over /sign-in in three languages', async ({ page, shop }) => {
+test('every profile page redirects to /sign-in in three languages', async ({ page, shop }) => {
   for (const prefix of prefixes) {
     for (const path of [
       '/profile',
@@ -119,7 +119,7 @@ test('the guard of every profile page leads over /sign-in in three languages', a
   }
 });
 
-test('hostile cookies are never echoed and never a 500', async ({ request }) => {
+test('malicious cookies are never echoed and never cause a 500', async ({ request }) => {
   const malicious = [
     '<script>alert(1)</script>',
     '%E0%A4%A',

@@ -17,7 +17,7 @@ function banner(page: Page, language: Language): Locator {
 }
 
 for (const language of languages) {
-  test(`${language.locale}: a kitchen that is paused beyond the preorder days is told the same, with its date, on every screen`, async ({
+  test(`${language.locale}: a pause beyond the preorder days is shown the same way, with its date, on every screen`, async ({
     page,
     context,
     shop,
@@ -56,7 +56,7 @@ for (const language of languages) {
   });
 }
 
-test('a pause stands in the banner of its own region and restaurant, on content pages too, and in no other', async ({
+test('a pause is shown in the banner of its own region and restaurant, on content pages too, and in no other', async ({
   page,
   context,
   shop,
@@ -79,7 +79,7 @@ test('a pause stands in the banner of its own region and restaurant, on content 
   open();
 });
 
-test('a kitchen that is paused until the evening is ordered from for the evening', async ({ page, context, shop }) => {
+test('a restaurant that is paused until the evening accepts orders for the evening', async ({ page, context, shop }) => {
   await signIn(shop, context.request);
   await haveChosen(context, shop, pickupAt(mirabad));
   const open = pause(shop, mirabad, '2026-11-21T19:00:00+05:00');
@@ -96,7 +96,7 @@ test('a kitchen that is paused until the evening is ordered from for the evening
   open();
 });
 
-test('a closed branch and a region that is gone, in old cookies, order elsewhere without a word', async ({ page, context, shop }) => {
+test('a closed branch and a removed region in old cookies are replaced silently when ordering', async ({ page, context, shop }) => {
   await signIn(shop, context.request);
   await haveChosen(context, shop, { ...pickupAt(999), region: '999' });
   await openFolder(page, ru, national);

@@ -5,10 +5,10 @@ import { freshPhone, signIn } from '../support/shop/customer.ts';
 import { type Shop, shopNow, startShop } from '../support/shop/shop.ts';
 import { test as base, expect, hydrated } from './fixtures.ts';
 
-/** A shop of its own; `later` starts it again on its own data, so many hours after noon: a phone gets one code a minute. */
+/** A separate shop; `later` restarts it with its data at the given number of hours after noon, because a phone gets one code a minute. */
 const test = base.extend<object, { shop: Shop; later: (hours: number) => Promise<Shop> }>({
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright demands a destructured first argument
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured first argument
     async ({}, use) => {
       const shop = await startShop();
       await use(shop);
@@ -50,7 +50,7 @@ async function sendAndEnter(page: Page, language: Language, shop: Shop): Promise
   await page.getByRole('button', { name: t('confirm') }).click();
 }
 
-test('the phone changes by a code to the present one and one to the new one, and other devices are signed out', async ({
+test('the phone changes with a code sent to the current one and one sent to the new one, and other devices are signed out', async ({
   page,
   browser,
   shop,
@@ -74,7 +74,7 @@ test('the phone changes by a code to the present one and one to the new one, and
   await elsewhere.close();
 });
 
-test('without the present phone the change waits for three days, can be stopped, and keeps the account', async ({ page, later }) => {
+test('without the current phone the change waits for three days, can be canceled, and keeps the account', async ({ page, later }) => {
   const language = languageOf('ru');
   const t = language.in('profile-form');
   const [phone, other] = [freshPhone(), freshPhone()];

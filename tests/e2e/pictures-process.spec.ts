@@ -11,7 +11,7 @@ import { withShop } from '../support/shop/shop.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('a dish whose picture can’t be had shows its initial, and the import names it', async ({ page }) => {
+test('a dish whose image is unavailable shows its initial, and the import reports it', async ({ page }) => {
   const absent = createServer((_, response) => response.writeHead(404).end()).listen(0, '127.0.0.1');
   await once(absent, 'listening');
   const origin = `http://127.0.0.1:${(absent.address() as AddressInfo).port}`;

@@ -4,13 +4,13 @@ import { openSession, place } from '../support/shop/order-calls.ts';
 import { listenToOrder } from '../support/shop/order-listener.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
 
-// two processes, PostgreSQL and PgBouncer each time
+// each test starts two processes, PostgreSQL and PgBouncer
 test.describe.configure({ timeout: 120_000 });
 
 const staff = 's'.repeat(32);
 const env = { STAFF_TOKEN: staff };
 
-/** An order is placed, its pages hear each stepwithin a second, whichever process makes it. */
+/** Places an order and expects its pages to receive each step within a second, whichever process makes it. */
 async function orderAndFollow(shop: Shop, cookie: string): Promise<void> {
   const order = await place(shop, cookie, crypto.randomUUID(), 0);
   const pages = Array.from({ length: 6 }, () => listenToOrder(shop, cookie, order?.id ?? ''));
@@ -24,7 +24,7 @@ async function orderAndFollow(shop: Shop, cookie: string): Promise<void> {
   await Promise.all(pages.map((page) => page.close()));
 }
 
-test('behind a pooler an order is placed and followed live, and a restart of PostgreSQL under load loses nothing and breaks nothing', async () => {
+test('behind a pooler an order is placed and followed live, and a PostgreSQL restart under load loses and breaks nothing', async () => {
   await withPooledShop(
     async (shop, postgres) => {
       const cookie = await openSession(shop);
@@ -38,7 +38,7 @@ test('behind a pooler an order is placed and followed live, and a restart of Pos
   );
 });
 
-test('with a pooler as the only address orders are followed as fast, and one sentence tells what to set', async () => {
+test('with a pooler as the only address orders are followed as fast, and one sentence names the variable to set', async () => {
   await withPooledShop(
     async (shop) => {
       await orderAndFollow(shop, await openSession(shop));
@@ -48,7 +48,7 @@ test('with a pooler as the only address orders are followed as fast, and one sen
   );
 });
 
-test('an address at which nobody answers stops the start with one sentence', async () => {
+test('an unreachable address stops the start with one sentence', async () => {
   const address = 'postgres://shop:secret@127.0.0.1:1/shop';
   const failure = await startShop({ env: { DATABASE_URL: address } }).catch((error: Error) => error.message);
   expect(failure).toMatch(/^the shop did not start:\nPostgreSQL at 127\.0\.0\.1:1 can't be reached: [^\n]+\.\n$/);

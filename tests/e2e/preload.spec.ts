@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './fixtures.ts';
 
-// A service worker would answer with the chunk that it keeps.
+// A service worker would respond with its cached chunk.
 test.use({ serviceWorkers: 'block', expectedErrors: [/Failed to load resource|Error hydrating|dynamically imported module/] });
 
-/** Counts from now on how often the page is asked for, how often it is loaded and how often `vite:preloadError` was raised. */
+/** Counts page requests, page loads and `vite:preloadError` events. */
 async function watch(page: Page) {
   let loads = 0;
   let errors = 0;
@@ -29,7 +29,7 @@ async function fillCart(page: Page): Promise<string> {
   return (await cart(page)) ?? '';
 }
 
-/** Waits until nothing of the page is under way and it has been idle after that: a reload that was asked for would have begun. */
+/** Waits until the network and then the page is idle, so that a requested reload would have started. */
 async function rested(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
@@ -37,7 +37,7 @@ async function rested(page: Page): Promise<void> {
 
 const cart = (page: Page) => page.evaluate(() => localStorage.getItem('cart'));
 
-test("an island's chunk that does not come leads to one reload in ten seconds, the cart is kept, the rest works", async ({ page }) => {
+test("an island's chunk that fails to load causes one reload in ten seconds, the cart is kept, the rest works", async ({ page }) => {
   const before = await fillCart(page);
   const seen = await watch(page);
   await page.route(/\/_astro\/CartPanel\.[\w-]+\.js/, (route) => route.abort());
@@ -50,7 +50,7 @@ test("an island's chunk that does not come leads to one reload in ten seconds, t
   expect(await cart(page)).not.toBe(before);
 });
 
-test('a nested chunk that does not come does the same, then its island says so and comes with the retry', async ({ page }) => {
+test('a nested chunk that fails to load does the same, then its island shows the error and loads with the retry', async ({ page }) => {
   const before = await fillCart(page);
   const seen = await watch(page);
   const open = () => page.locator('[data-where]:visible').first().click();
@@ -70,7 +70,7 @@ test('a nested chunk that does not come does the same, then its island says so a
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('an old tab whose chunks a release took away is reloaded once into the new one, the cart is kept', async ({ page }) => {
+test('an old tab whose chunks were removed by a release is reloaded once into the new one, the cart is kept', async ({ page }) => {
   const before = await fillCart(page);
   await page.goto('/');
   await hydrated(page);
@@ -88,14 +88,14 @@ test('an old tab whose chunks a release took away is reloaded once into the new 
   expect(await cart(page)).toBe(before);
 });
 
-test('offline nothing is reloaded: the page stays', async ({ page, context }) => {
+test('offline the page is not reloaded', async ({ page, context }) => {
   await page.goto('/');
   await hydrated(page);
   const seen = await watch(page);
   await page.evaluate("addEventListener('vite:preloadError', () => window.notePreloadError())");
   await context.setOffline(true);
   await page.locator('[data-where]:visible').first().click();
-  // the sheet's code, words and styles are chunks of their own: each that fails says so
+  // the sheet's code, translations and styles are separate chunks: each failure raises an error
   await expect.poll(() => seen.errors()).toBeGreaterThanOrEqual(1);
   await expect(page.locator('[data-card]').first()).toBeVisible();
   expect(seen.loads()).toBe(0);

@@ -9,12 +9,12 @@ import { expect } from './fixtures.ts';
 const test = testAt('2026-11-21T02:00:00+05:00');
 
 const chilanzar = 2;
-/** Plov with kazy, and the delivery. */
+/** Plov with kazy, plus delivery. */
 const total = 84_000;
 const yunusabad = { orderTypeId: 0, regionId: '1', longitude: 69.2862, latitude: 41.3641, lines: [] };
 
 for (const language of languages) {
-  test(`${language.locale}: a preorder at 02:00 for noon goes to the restaurant that has noon`, async ({ page, context, shop }) => {
+  test(`${language.locale}: a preorder at 02:00 for noon goes to the restaurant that is open at noon`, async ({ page, context, shop }) => {
     const t = language.in('fulfillment-sheet');
     await openFolder(page, language, national);
     const sheet = await openFulfillmentPicker(page, language);
@@ -42,7 +42,7 @@ for (const language of languages) {
   });
 }
 
-test('open now first, but a chosen noon goes to the restaurant that has it', async ({ request, shop }) => {
+test('a restaurant that is open now comes first, but a chosen noon selects the restaurant that is open then', async ({ request, shop }) => {
   const quote = async (slot?: object) => {
     const response = await request.post(`${shop.url}/api/v1/quote`, {
       headers: { origin: shop.url },

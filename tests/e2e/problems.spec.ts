@@ -30,7 +30,7 @@ interface ProblemError {
   reported?: (language: Language) => string;
 }
 
-/** Presses in every language: each time the problem is told in that language, and the cart has all its lines. */
+/** Clicks in every language: each time the problem is shown in that language, and the cart has all its lines. */
 async function expectProblems(
   page: Page,
   { code, total, lines, reported = (language) => translateUnknown(language.in('problems'), code) ?? '' }: ProblemError,
@@ -51,7 +51,7 @@ function cartLines(page: Page, language: Language) {
   return page.getByRole('region', { name: language.in('checkout')('lines') }).getByRole('listitem');
 }
 
-test('a delivery outside all zones is refused, a pickup offered and placed', async ({ page, context, shop }) => {
+test('a delivery outside all zones is rejected, a pickup is offered and placed', async ({ page, context, shop }) => {
   await haveChosen(context, shop, deliveryTo(...bektemir));
   await openFolder(page, first, national);
   await addPlain(page, first, bread);
@@ -68,7 +68,7 @@ test('a delivery outside all zones is refused, a pickup offered and placed', asy
   await expectReceipt(page, last, breadPrice);
 });
 
-test('a sum above OrderMaxSum is refused', async ({ page, context, shop }) => {
+test('a sum above OrderMaxSum is rejected', async ({ page, context, shop }) => {
   await haveChosen(context, shop, pickupAt(1));
   await openFolder(page, first, national);
   await addChosen(page, first, bigPlov, async (sheet) => {
@@ -82,7 +82,7 @@ test('a sum above OrderMaxSum is refused', async ({ page, context, shop }) => {
   await expectProblems(page, { code: 'ORDER_MAX_SUM', total: 26 * 198_000, lines: 1, reported });
 });
 
-test('a dish that sold out meanwhile is named and leaves by one button', async ({ page, context, shop }) => {
+test('a dish that sold out in the meantime is named and removed by one button', async ({ page, context, shop }) => {
   await haveChosen(context, shop, pickupAt(1));
   await openFolder(page, first, national);
   await addPlain(page, first, norin);
@@ -99,7 +99,7 @@ test('a dish that sold out meanwhile is named and leaves by one button', async (
   bringBack();
 });
 
-test('a lower total in the request is answered with the real one, which the next press accepts', async ({ page, context, shop }) => {
+test('a lower total in the request returns the real one, which the next click accepts', async ({ page, context, shop }) => {
   await haveChosen(context, shop, pickupAt(1));
   await openFolder(page, first, national);
   await addPlain(page, first, salad);
@@ -113,7 +113,7 @@ test('a lower total in the request is answered with the real one, which the next
   await expectReceipt(page, last, 17_000);
 });
 
-test('a price put into a line of the request is refused', async ({ page, context, shop }) => {
+test('a price added to a line of the request is rejected', async ({ page, context, shop }) => {
   await haveChosen(context, shop, pickupAt(1));
   await openFolder(page, first, national);
   await addPlain(page, first, salad);
@@ -125,7 +125,7 @@ test('a price put into a line of the request is refused', async ({ page, context
 test.describe('with too many orders', () => {
   test.use({ expectedErrors: [/status of 429/] });
 
-  test('the phone to call stays whole in one line', async ({ page, context, shop }) => {
+  test('the phone number to call does not wrap', async ({ page, context, shop }) => {
     await haveChosen(context, shop, pickupAt(1));
     await openFolder(page, first, national);
     await addPlain(page, first, bread);

@@ -6,16 +6,16 @@ import { killDuringOrders } from '../faults/kill-during-orders.ts';
 import { startPostgres } from '../support/shop/postgres.ts';
 import { startShop } from '../support/shop/shop.ts';
 
-// ten starts of the shop, and PostgreSQL besides
+// the shop starts ten times, and PostgreSQL besides
 test.describe.configure({ timeout: 240_000 });
 
-test('SIGKILL while orders are being acknowledged loses and doubles none on SQLite', async () => {
+test('SIGKILL while orders are being acknowledged loses and duplicates none on SQLite', async () => {
   const report = await killDuringOrders(5);
   expect(report).toMatchObject({ lost: 0, doubled: 0 });
   expect(report.acknowledged).toBeGreaterThanOrEqual(15);
 });
 
-test('SIGKILL while orders are being acknowledged loses and doubles none on PostgreSQL', async () => {
+test('SIGKILL while orders are being acknowledged loses and duplicates none on PostgreSQL', async () => {
   const postgres = await startPostgres();
   const report = await killDuringOrders(5, { DATABASE_URL: postgres.url, DEMO: '1' });
   await postgres.stop();
@@ -23,7 +23,7 @@ test('SIGKILL while orders are being acknowledged loses and doubles none on Post
   expect(report.acknowledged).toBeGreaterThanOrEqual(15);
 });
 
-test('SIGTERM drains: readiness turns 503 at once, requests in flight end, the process exits with 0', async () => {
+test('SIGTERM drains: readiness returns 503 immediately, requests in flight complete, the process exits with 0', async () => {
   const shop = await startShop();
   const inFlight = Array.from({ length: 20 }, () => fetch(`${shop.url}/`).then((response) => response.status));
   shop.process.kill('SIGTERM');
@@ -33,11 +33,11 @@ test('SIGTERM drains: readiness turns 503 at once, requests in flight end, the p
   await shop.stop();
 });
 
-test('a wrong value stops the start with one sentence that names the variable', async () => {
+test('an invalid value stops the start with one sentence that names the variable', async () => {
   await expect(startShop({ env: { FILTER_MODIFIERS: 'maybe' } })).rejects.toThrow(/FILTER_MODIFIERS is "maybe"[^\n]*\n$/);
 });
 
-test('a database that can not be used, or a demo that nobody asked for, stops the start with one sentence', async () => {
+test('an unsupported database, or an unintended demo, stops the start with one sentence', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'damaged-'));
   const publicSite = { SITE_URL: 'https://shop.example', SMS: 'console' };
   await expect(startShop({ dataDir, env: publicSite })).rejects.toThrow(/did not start:\nDATA_DIR is [^\n]*DEMO=1[^\n]*DEMO=0[^\n]*\.\n$/);
@@ -46,7 +46,7 @@ test('a database that can not be used, or a demo that nobody asked for, stops th
   rmSync(dataDir, { recursive: true });
 });
 
-test('while the database is away readiness says so, pages are what is kept or a translated 503, and the API answers UNAVAILABLE', async () => {
+test('while the database is unavailable readiness fails, pages are cached or a translated 503, and the API returns UNAVAILABLE', async () => {
   const postgres = await startPostgres();
   const shop = await startShop({ env: { DATABASE_URL: postgres.url, DEMO: '1' } });
   await postgres.stop();

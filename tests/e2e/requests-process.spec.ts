@@ -4,7 +4,7 @@ import { startPostgres } from '../support/shop/postgres.ts';
 import { createRawAsker, type RawRequest } from '../support/shop/raw-http-client.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
 
-/** What of HTTP itself a visitor never sees: targets, codings, addresses of the router, connections. */
+/** HTTP details that visitors never see: request targets, encodings, router paths, connections. */
 
 let shop: Shop;
 test.beforeAll(async () => {
@@ -19,14 +19,14 @@ async function send(sent: RawRequest) {
   return response;
 }
 
-test('a target in absolute form answers its own page, or 421 for another site', async () => {
+test('a target in absolute form returns its own page, or 421 for another site', async () => {
   const own = await send({ path: `${shop.url}/uz/about` });
   expect([own.status, own.text.includes('<html lang="uz')]).toEqual([200, true]);
   expect(JSON.parse((await send({ path: `${shop.url}/api/nothing` })).text)).toMatchObject({ code: 'NOT_FOUND' });
   expect((await send({ path: 'http://evil.example/uz/about' })).status).toBe(421);
 });
 
-test('pages and files keep to the weights of Accept-Encoding', async () => {
+test('pages and files respect the weights of Accept-Encoding', async () => {
   const { text } = await send({ path: '/' });
   const script = /\/_astro\/[\w.-]+\.js/.exec(text)?.[0] ?? '';
   for (const path of ['/about', script]) {
@@ -42,19 +42,19 @@ test('pages and files keep to the weights of Accept-Encoding', async () => {
   }
 });
 
-test('a path above 2 KB is 414, at once', async () => {
+test('a path above 2 KB is 414, immediately', async () => {
   const start = performance.now();
   const { status } = await send({ path: `/a${'/'.repeat(15_000)}b` });
   expect(status).toBe(414);
   expect(performance.now() - start).toBeLessThan(200);
 });
 
-test('the way to sign in stays short, however long the address was', async () => {
+test('the sign-in URL stays short, however long the requested address is', async () => {
   const { status, headers } = await send({ path: `/uz/profile?q=${'/'.repeat(15_000)}` });
   expect([status, headers['location']]).toEqual([302, '/uz/sign-in?next=%2Fuz%2Fprofile']);
 });
 
-test('addresses that only the router knows are 404', async () => {
+test('internal router paths are 404', async () => {
   for (const path of [
     '/500',
     '/404',
@@ -69,7 +69,7 @@ test('addresses that only the router knows are 404', async () => {
   }
 });
 
-test('/favicon.ico leads to the shop’s marker, and security.txt names whom to write to', async () => {
+test('/favicon.ico redirects to the shop’s marker, and security.txt has the contact', async () => {
   const context = await request.newContext({ baseURL: shop.url });
   const icon = await context.get('/favicon.ico');
   expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/png']);
@@ -88,7 +88,7 @@ test('a prefetch clears no cookie, a visit does', async () => {
   }
 });
 
-test('an idle connection is kept longer than proxies do, and one that never asked closes soon', async () => {
+test('an idle connection is kept open longer than proxies do, and a connection without a request closes soon', async () => {
   const { headers } = await send({ path: '/robots.txt', headers: { connection: 'keep-alive' } });
   expect(Number(/timeout=(\d+)/.exec(String(headers['keep-alive']))?.[1])).toBeGreaterThan(120);
   const start = performance.now();
@@ -97,13 +97,13 @@ test('an idle connection is kept longer than proxies do, and one that never aske
   expect(performance.now() - start).toBeLessThan(20_000);
 });
 
-test('a language link keeps what an advertiser wrote into the address', async ({ page }) => {
+test('a language link preserves the advertiser’s query parameters', async ({ page }) => {
   await page.goto(`${shop.url}/about?utm_source=ads&gclid=7`);
   await page.getByRole('link', { name: /^EN:/ }).click();
   await expect(page).toHaveURL(`${shop.url}/en/about?utm_source=ads&gclid=7`);
 });
 
-test('a drain ends idle connections', async () => {
+test('a drain closes idle connections', async () => {
   const drained = await startShop();
   const agent = createRawAsker(drained.url, 1);
   await agent.send({ path: '/robots.txt' });
@@ -113,7 +113,7 @@ test('a drain ends idle connections', async () => {
   agent.close();
 });
 
-test('a shop without any contact has no security.txt', async () => {
+test('a shop without contacts has no security.txt', async () => {
   const postgres = await startPostgres();
   const empty = await startShop({ env: { DATABASE_URL: postgres.url } });
   const reported = await fetch(`${empty.url}/.well-known/security.txt`);

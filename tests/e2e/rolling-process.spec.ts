@@ -7,7 +7,7 @@ import { listenToOrder } from '../support/shop/order-listener.ts';
 import { startPostgres, type TestPostgres } from '../support/shop/postgres.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
 
-// four processes start and are replaced one after the other
+// four processes start and are replaced in turn
 test.describe.configure({ timeout: 120_000, mode: 'serial' });
 
 const staff = 's'.repeat(32);
@@ -28,13 +28,13 @@ test.afterAll(async () => {
   await postgres.stop();
 });
 
-/** The processes below the one that was started. */
+/** The child processes of the started process. */
 function processIds(): string[] {
   const pid = shop.process.pid;
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
 }
 
-/** Asks on a connection of its own, so that the next process in turn answers. */
+/** Sends a request on a new connection, so that the next process in turn responds. */
 function requestNext(path: string): Promise<string> {
   return new Promise((resolve, reject) => {
     get(shop.url + path, { agent: false }, async (response) => resolve((await response.toArray()).join(''))).once('error', reject);
@@ -51,7 +51,7 @@ async function move(orderId: string, status: string): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-/** Publishes another e-mail address; answers when it was acknowledged. */
+/** Publishes another e-mail address; returns the time of its acknowledgment. */
 async function publishEmail(email: string): Promise<number> {
   const workspace = `${shop.url}/api/v1/editor/site-settings`;
   const authorization = `Bearer ${editor}`;
@@ -71,7 +71,7 @@ async function publishEmail(email: string): Promise<number> {
   return performance.now();
 }
 
-test('an order event reaches every customer’s page within a second, whichever process it hangs on', async () => {
+test('an order event reaches every customer’s page within a second, whichever process serves its stream', async () => {
   const order = await place(shop, cookie, crypto.randomUUID(), 0);
   const pages = Array.from({ length: 8 }, () => listenToOrder(shop, cookie, order?.id ?? ''));
   await expect.poll(() => pages.map(({ heard }) => heard.at(-1))).toEqual(pages.map(() => 'created'));
@@ -82,14 +82,14 @@ test('an order event reaches every customer’s page within a second, whichever 
   await Promise.all(pages.map((page) => page.close()));
 });
 
-test('a published setting is on every process within a second', async () => {
+test('a published setting is served by every process within a second', async () => {
   const published = await publishEmail('everywhere@namuna.example');
   const responses = await Promise.all(Array.from({ length: 12 }, () => requestNext('/api/system/')));
   expect(performance.now() - published).toBeLessThan(1_000);
   expect(responses.filter((response) => !response.includes('everywhere@namuna.example'))).toEqual([]);
 });
 
-test('a rolling restart under load fails no request, loses and doubles no order, and pages go on hearing', async () => {
+test('a rolling restart under load fails no request, loses and duplicates no order, and pages keep receiving events', async () => {
   const before = processIds();
   const watched = await place(shop, cookie, crypto.randomUUID(), 1);
   const known = (await allOrders(shop, cookie)).length;
@@ -113,7 +113,7 @@ test('a rolling restart under load fails no request, loses and doubles no order,
   expect(processIds().filter((id) => before.includes(id))).toEqual([]);
 });
 
-test('a process that is killed is replaced while the others serve', async () => {
+test('a process that is killed is replaced while the others continue', async () => {
   const before = processIds();
   process.kill(Number(before[0]), 'SIGKILL');
   await expect.poll(processIds).not.toContain(before[0]);
@@ -122,7 +122,7 @@ test('a process that is killed is replaced while the others serve', async () => 
   expect(processIds().filter((id) => !before.includes(id))).toHaveLength(1);
 });
 
-test('SIGTERM drains all processes and ends with 0', async () => {
+test('SIGTERM drains all processes and exits with 0', async () => {
   const inFlight = Array.from({ length: 20 }, () => requestNext('/'));
   shop.process.kill('SIGTERM');
   expect((await Promise.all(inFlight)).filter((page) => !page.includes('</html>'))).toEqual([]);

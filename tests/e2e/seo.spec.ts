@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 
 const prefixes = ['', '/en', '/uz'];
 
-test('the sitemap lists every public page in three languages, all of them answer, and nothing private', async ({ request, shop }) => {
+test('the sitemap lists every public page in three languages, all of them exist, and no private page', async ({ request, shop }) => {
   test.setTimeout(180_000);
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${shop.url}/sitemap-index.xml`);
@@ -22,7 +22,7 @@ test('the sitemap lists every public page in three languages, all of them answer
   }
 });
 
-test('every public page has a title, a description, a picture and structured data of its own', async ({ page, shop }) => {
+test('every public page has its own title, description, image and structured data', async ({ page, shop }) => {
   const titles = new Set<string>();
   const types: Record<string, string> = {
     '/': 'WebSite',
@@ -47,7 +47,7 @@ test('every public page has a title, a description, a picture and structured dat
   expect(titles.size).toBe(prefixes.length * paths.length);
 });
 
-test('the picture of a link and the icons of the manifest are PNGs of the size they promise', async ({ page, request }) => {
+test('the link preview image and the manifest icons are PNGs of their declared sizes', async ({ page, request }) => {
   for (const language of ['ru', 'en', 'uz']) {
     const { width, height, format } = await sharp(await (await request.get(`/share/${language}.png`)).body()).metadata();
     expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
@@ -63,7 +63,7 @@ test('the picture of a link and the icons of the manifest are PNGs of the size t
   expect((await request.get('/icons/7.png')).status()).toBe(404);
 });
 
-test('at 320 px the header of a content page stands in one row', async ({ page }) => {
+test('at 320 px the header of a content page is one row', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/uz/about');
   const tops = await page
@@ -75,7 +75,7 @@ test('at 320 px the header of a content page stands in one row', async ({ page }
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/] });
 
-  test('the last menu and content pages are read, other pages say so, and signing out takes the menu away', async ({
+  test('the last menu and content pages are available, other pages show an offline notice, and signing out removes the menu', async ({
     page,
     context,
     shop,
@@ -105,7 +105,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('switched off, no page registers a worker and the address answers one that removes itself', async ({ browser }) => {
+test('when it is disabled, no page registers a worker and its URL returns one that unregisters itself', async ({ browser }) => {
   const shop = await startShop({ env: { SERVICE_WORKER: 'off' } });
   const page = await browser.newPage();
   await page.goto(`${shop.url}/about`, { waitUntil: 'networkidle' });

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { languageOf } from '../support/screens/words.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Chooses a language by its link and waits until the worker answers the page's requests. */
+/** Chooses a language by its link and waits until the worker controls the page. */
 async function chooseLanguage(page: Page, language: 'en' | 'uz'): Promise<void> {
   await page.goto(`/${language}?lang=${language}`);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.reload({ waitUntil: 'networkidle' });
 }
 
-test('with the worker in control, whoever chose a language and opens / from outside is led to it', async ({ page, shop }) => {
+test('with an active worker, opening / from outside leads to the chosen language', async ({ page, shop }) => {
   for (const language of ['en', 'uz'] as const) {
     await chooseLanguage(page, language);
     await page.goto('about:blank');
@@ -19,7 +19,7 @@ test('with the worker in control, whoever chose a language and opens / from outs
   }
 });
 
-test('with the worker in control, a link to / within the shop opens the Russian page', async ({ page, shop }) => {
+test('with an active worker, a link to / within the shop opens the Russian page', async ({ page, shop }) => {
   await chooseLanguage(page, 'en');
   await page.evaluate(() => location.assign('/'));
   await page.waitForURL(`${shop.url}/`);

@@ -7,10 +7,10 @@ test.describe.configure({ timeout: 120_000 });
 
 const pages = { '/uz/about': 'Biz haqimizda', '/en/contacts': 'info@shop.example', '/offer': 'Публичная оферта', '/uz/privacy': 'Shaxsiy' };
 
-/** A page waits 200 ms for the settings; the rest is room for a busy machine. */
+/** A page waits 200 ms for the settings; the rest allows for a busy machine. */
 const farFromTenSecondsMs = 2_000;
 
-/** Every fault of the call that brings the settings: what makes it, and what ends it. */
+/** Each failure of the settings call: how it starts and how it ends. */
 const faults = {
   'after ten seconds': { begin: 'begin; lock table meta in access exclusive mode', end: 'rollback' },
   'with an error': { begin: 'alter table meta rename to meta_away', end: 'alter table meta_away rename to meta' },
@@ -20,7 +20,7 @@ const faults = {
   },
 };
 
-test('a settings call that answers late, with an error or with garbage never shows', async () => {
+test('a settings call that responds late, with an error or with an invalid body never affects pages', async () => {
   const postgres = await startPostgres();
   const env = { DATABASE_URL: postgres.url, DEMO: '1' };
   await (await startShop({ env })).stop();
@@ -30,7 +30,7 @@ test('a settings call that answers late, with an error or with garbage never sho
   await database.query(faults['with garbage'].begin);
   const shop = await startShop({ env, firstPage: '/healthz' });
 
-  await test.step('a first start without any answer gives a translated page with what is known, and is not ready', async () => {
+  await test.step('a first start without any response returns a translated page with the known data, and is not ready', async () => {
     const { status, text } = await read(shop, '/uz/about');
     expect(status).toBe(503);
     expect(text).toContain('<h1>Biz haqimizda</h1>');
@@ -39,7 +39,7 @@ test('a settings call that answers late, with an error or with garbage never sho
     expect([ready.status, JSON.parse(ready.text)]).toMatchObject([503, { starting: true }]);
   });
 
-  await test.step('its first good page makes it ready', async () => {
+  await test.step('its first complete page makes it ready', async () => {
     await database.query(faults['with garbage'].end);
     await expect.poll(async () => (await read(shop, '/readyz')).status).toBe(200);
     expect((await read(shop, '/uz/about')).status).toBe(200);
@@ -50,7 +50,7 @@ test('a settings call that answers late, with an error or with garbage never sho
     expect([path, status, text.includes(words)]).toEqual([path, 200, true]);
   }
   for (const [fault, { begin, end }] of Object.entries(faults)) {
-    await test.step(`answering ${fault}, pages do not wait and show the last good answer, marked stale in the log`, async () => {
+    await test.step(`when the call responds ${fault}, pages do not wait and show the last valid response, logged as stale`, async () => {
       const before = shop.output().length;
       await database.query(begin);
       for (const [path, words] of Object.entries(pages)) {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { islandSizes } from '../support/screens/island-sizes.ts';
 
-test('every island of the built shop keeps to its budget', () => {
+test('every island of the built shop stays within its budget', () => {
   const sizes = islandSizes();
   expect(sizes.length).toBeGreaterThan(5);
   const tooHeavy = sizes.filter(({ hydrated, later, budget }) => hydrated > budget.hydrated || later > budget.later);

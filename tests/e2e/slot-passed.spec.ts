@@ -7,10 +7,10 @@ import { type Shop, startShop } from '../support/shop/shop.ts';
 import { haveChosen, pickupAt, switchLanguage } from '../support/shop/visitor-preferences.ts';
 import { test as base, expect, hydrated } from './fixtures.ts';
 
-/** A shop of its own, whose clock the test may turn. */
+/** A separate shop, whose clock the test can set. */
 const test = base.extend<object, { shop: Shop; turnTo: (clock: string) => Promise<void> }>({
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright demands a destructured first argument
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured first argument
     async ({}, use) => {
       const shop = await startShop();
       await use(shop);
@@ -35,7 +35,7 @@ test.use({ expectedErrors: [/status of 409/] });
 
 test.setTimeout(120_000);
 
-test('a slot that passed is told in every language, the next free one is taken visibly, and the cart stays', async ({
+test('a slot that has passed is reported in every language, the next free one is selected visibly, and the cart stays', async ({
   page,
   context,
   shop,

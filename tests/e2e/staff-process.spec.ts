@@ -5,7 +5,7 @@ import { placePickupOrder, signIn } from '../support/shop/customer.ts';
 import { startShop } from '../support/shop/shop.ts';
 import { receiveWebhooks } from '../support/shop/webhook-receiver.ts';
 
-test('the webhook receives every event after a kill in the middle, each with its own id', async ({ request }) => {
+test('the webhook receives every event after a kill during delivery, each with its own id', async ({ request }) => {
   const receiver = await receiveWebhooks();
   const env = { ORDER_WEBHOOK_URL: receiver.url, ORDER_WEBHOOK_SECRET: 'x'.repeat(32) };
   const killed = await startShop({ env });
@@ -24,7 +24,7 @@ test('the webhook receives every event after a kill in the middle, each with its
   receiver.close();
 });
 
-test('an open stream hears the kitchen within a second, and a draining process ends it', async ({ request }) => {
+test('an open stream receives a staff change within a second, and a draining process ends it', async ({ request }) => {
   const shop = await startShop();
   await signIn(shop, request);
   const id = await placePickupOrder(shop, request);

@@ -20,7 +20,7 @@ function card(page: Page, name: string): Locator {
 }
 
 for (const language of languages) {
-  test(`${language.locale}: what the kitchen stops or limits, dish and option, and a break until tomorrow reach customers, and are lifted again`, async ({
+  test(`${language.locale}: stopped and limited dishes and options and a pause until tomorrow reach customers, and are lifted`, async ({
     page,
     browser,
     shop,
@@ -72,7 +72,7 @@ for (const language of languages) {
 }
 
 for (const language of languages) {
-  test(`${language.locale}: the buttons of an order stay within its card on a desk and on a phone`, async ({ page, browser, shop }) => {
+  test(`${language.locale}: the buttons of an order stay within its card on a desktop and on a phone`, async ({ page, browser, shop }) => {
     await signIn(shop, page.context().request);
     for (let orders = 0; orders < 2; orders++) await placePickupOrder(shop, page.context().request);
     const staff = await openStaffBoard(browser, shop, language);

@@ -25,7 +25,7 @@ test.use({ expectedErrors: [/status of (4|5)\d\d/] });
 const delivered = 155_000;
 
 for (const language of languages) {
-  test(`${language.locale}: in front of a restaurant’s own system somebody new orders a delivery and a pickup`, async ({
+  test(`${language.locale}: a new customer orders a delivery and a pickup in front of a restaurant’s own system`, async ({
     page,
     shop,
     upstream,
@@ -60,7 +60,7 @@ for (const language of languages) {
   });
 }
 
-/** Chooses the middle of the region: an upstream tells no districts. */
+/** Chooses the middle of the region, because an upstream has no districts. */
 async function deliverToCenter(page: Page, language: Language): Promise<void> {
   const t = language.in('fulfillment-sheet');
   const sheet = await openFulfillmentPicker(page, language);
@@ -71,7 +71,7 @@ async function deliverToCenter(page: Page, language: Language): Promise<void> {
   await expect(sheet).toBeHidden();
 }
 
-test('while the upstream is away settings and menu stand, in every language that was seen before', async ({ page, upstream }) => {
+test('while the upstream is unavailable settings and menu are served in every language requested before', async ({ page, upstream }) => {
   for (const behavior of [failing(503), silent]) {
     upstream.behave(null);
     for (const language of languages) await openFolder(page, language, national);
@@ -83,7 +83,7 @@ test('while the upstream is away settings and menu stand, in every language that
   }
 });
 
-test('a menu that fails says why in the words of the upstream, and is not filled', async ({ page, upstream, context, shop }) => {
+test('a menu that fails shows the upstream’s message, and is not filled from the cache', async ({ page, upstream, context, shop }) => {
   await haveChosen(context, shop, { delivery: '200', region: '1', restaurantId: '2' });
   const message = { ru: 'Кухня закрыта', en: 'The kitchen is closed', uz: 'Oshxona yopiq' };
   for (const body of [{ error: { message } }, { message }]) {
@@ -99,16 +99,16 @@ test('a menu that fails says why in the words of the upstream, and is not filled
   await expect(page.getByRole('main')).toContainText('Перерыв до 15:00');
 });
 
-test('a page asks for the list of restaurants at most once', async ({ request, upstream }) => {
+test('a page requests the list of restaurants at most once', async ({ request, upstream }) => {
   for (const path of ['/', '/filial', '/restaurant/1', '/product/1001', '/contacts', '/uz?q=osh']) {
     upstream.forget();
     expect((await request.get(path)).status()).toBe(200);
-    // none where a call that another page began is still on its way
+    // none when the request of another page is still pending
     expect(upstream.count(calls.restaurantsList), path).toBeLessThanOrEqual(1);
   }
 });
 
-test('the editor shows what is published and says that another system publishes it', async ({ page }) => {
+test('the editor shows what is published and states that another system publishes it', async ({ page }) => {
   const t = languageOf('ru').in('editor');
   await page.goto('/editor');
   await hydrated(page);
@@ -118,7 +118,7 @@ test('the editor shows what is published and says that another system publishes 
   await expect(page.getByRole('textbox').first()).not.toBeEditable();
 });
 
-test.describe('what the toasts say', () => {
+test.describe('error toasts', () => {
   const texts = { ru: 'Код закончился', en: 'The code is used up', uz: 'Kod tugadi' };
   const rows = [
     ['a string error as it is', 422, '{"error": "Код занят"}', () => 'Код занят'],
@@ -129,7 +129,7 @@ test.describe('what the toasts say', () => {
   ] as const;
 
   for (const language of languages) {
-    test(`${language.locale}: each row of the error catalogue`, async ({ page, upstream, shop }) => {
+    test(`${language.locale}: each row of the error catalog`, async ({ page, upstream, shop }) => {
       await signIn(shop, page.context().request);
       await openFolder(page, language, national);
       await addPlain(page, language, 1031);
@@ -150,7 +150,7 @@ test.describe('what the toasts say', () => {
 
   const repeated = [408, 409, 425, 429, 500, 502, 503, 504];
 
-  test('a failing GET reaches the upstream exactly twice from the browser, on eight statuses alone', async ({ page, upstream, shop }) => {
+  test('a failing GET reaches the upstream exactly twice from the browser, for eight statuses only', async ({ page, upstream, shop }) => {
     await signIn(shop, page.context().request);
     await openFolder(page, languageOf('ru'), national);
     await addPlain(page, languageOf('ru'), 1031);

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { withShop } from '../support/shop/shop.ts';
 import { setLogo } from '../support/shop/shop-database.ts';
 
-test('beside a wordmark the name stands for assistive technology alone, and the header of a phone keeps one row', async ({ page }) => {
+test('beside a wordmark the name is only for assistive technology, and the header of a phone stays one row', async ({ page }) => {
   const wide = await sharp({ create: { width: 600, height: 100, channels: 3, background: '#07f' } })
     .webp()
     .toBuffer();

@@ -7,7 +7,7 @@ import { expect, hydrated, test } from './fixtures.ts';
 test.use({ expectedErrors: [/status of (401|429)/] });
 
 for (const language of languages) {
-  test(`${language.locale}: a wrong code is told with the tries left, the fifth ends them, and the cart stays`, async ({ page, shop }) => {
+  test(`${language.locale}: a wrong code shows the attempts left, the fifth ends them, and the cart stays`, async ({ page, shop }) => {
     const t = language.in('sign-in-form');
     const problem = language.in('problems');
     await openFolder(page, language, national);

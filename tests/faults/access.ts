@@ -1,7 +1,7 @@
 import type { Row } from '../support/load/measured.ts';
 import { runVitest } from '../support/test-files.ts';
 
-/** nobody, A, B, staff, editor, expired, revoked */
+/** no session, A, B, staff, editor, expired, revoked */
 const callers = 7;
 
 export const accessRow: Row = {

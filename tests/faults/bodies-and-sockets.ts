@@ -46,7 +46,7 @@ interface BodyResponse {
   readonly ms: number;
 }
 
-/** Through a bare socket: clients that send on while the answer is there hide it. */
+/** Uses a plain socket: clients that keep sending after the response arrives hide it. */
 function sendBodies(shop: Shop, isChunked: boolean): Promise<BodyResponse[]> {
   const text = JSON.stringify({ comment: 'x'.repeat(megabyte) });
   const size = isChunked ? 'transfer-encoding: chunked' : `content-length: ${text.length}`;
@@ -82,7 +82,7 @@ function open(shop: Shop): Socket {
   return connect(Number(port), hostname).on('error', () => {});
 }
 
-/** Three kinds in turn, held until the shop closes them or the limit is long over; pages are asked all the while. */
+/** Holds three kinds of incomplete requests until the shop closes them or the limit is long exceeded, and requests pages meanwhile. */
 async function holdSockets(shop: Shop) {
   const starts = [head(shop, 'content-length: 1000', 'x: '), `${head(shop, 'content-length: 1000')}\r\n{`, ''];
   const start = performance.now();
@@ -105,7 +105,7 @@ async function holdSockets(shop: Shop) {
   return { opened, closed, lastMs, responses };
 }
 
-/** Sends the start, then a blank a second where there is one. */
+/** Sends the start, then a space per second if there is a start. */
 function hold(socket: Socket, start: string) {
   let wasOpened = false;
   socket.on('connect', () => {

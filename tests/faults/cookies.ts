@@ -24,10 +24,10 @@ const names = [
 ] as const;
 const prefixes = ['', '/en', '/uz'] as const;
 const owner = { phone1: '998907778899', firstName: 'Гулчехра' };
-/** A header of all eleven stays below the 16 KB that a server reads. */
+/** A header of all eleven stays below the 16 KB that a server accepts. */
 const mostBytes = 1_000;
 
-/** What belongs to a customer who is not the one that asks. */
+/** Data of a customer other than the sender of the requests. */
 interface Secrets {
   readonly customerId: string;
   readonly orderId: string;
@@ -78,7 +78,7 @@ async function visitAll(shop: Shop) {
   return { visits, pages: paths.length, broken: broken ?? [], echoed: echoed ?? [], entered: entered ?? [] };
 }
 
-/** Every page and fragment in three languages, then the two that have one address. */
+/** Every page and fragment in three languages, then the two with a single address. */
 function pathsOf({ orderId }: Secrets): string[] {
   const shopPages = [
     '',
@@ -97,7 +97,7 @@ function pathsOf({ orderId }: Secrets): string[] {
   return [...prefixes.flatMap((prefix) => pages.map((path) => `${prefix}${path}` || '/')), '/staff', '/editor'];
 }
 
-/** As a client writes them: half of them escaped as browsers do, the others as bare as a header lets them be. */
+/** Values as clients write them: half of them escaped as browsers do, the others unescaped as far as a header permits. */
 function maliciousValues({ customerId }: Secrets): string[] {
   const roll = random(20_261_121);
   return Array.from({ length: values }, (_, at) => {
@@ -107,7 +107,7 @@ function maliciousValues({ customerId }: Secrets): string[] {
   });
 }
 
-/** All cookies at once, no two with the same value: over a page's thousand requests each has every value. */
+/** All cookies in one request, each with a different value: over a page's thousand requests each has every value. */
 function allHostile(turn: number, paths: readonly string[], malicious: readonly string[]): Visit {
   const at = Math.floor(turn / paths.length);
   const cookies = names.map((name, index) => [name, malicious[(at + index * 101) % values] ?? ''] as const);
@@ -116,14 +116,14 @@ function allHostile(turn: number, paths: readonly string[], malicious: readonly 
 
 const proper = { delivery: '0', longitude: '69.2797', latitude: '41.3111', region: '1', restaurantId: '1', i18n_redirected: 'uz' };
 
-/** One hostile cookie among proper ones. */
+/** One malicious cookie among valid ones. */
 function oneHostile(turn: number, paths: readonly string[], malicious: readonly string[]): Visit {
   const name = names[turn % names.length] ?? 'delivery';
   const at = Math.floor(turn / names.length);
   return { path: paths[(at + turn) % paths.length] ?? '/', cookies: { ...proper, [name]: malicious[at] ?? '' } };
 }
 
-/** A value with markup that stands in the answer as it was sent, or as it means; null: none. */
+/** The cookie whose value with markup the response contains, raw or decoded; null if there is none. */
 function echoIn({ headers, text }: RawResponse, { cookies }: Visit): string | null {
   const reported = `${JSON.stringify(headers)}\n${text}`;
   for (const [name, value] of Object.entries(cookies)) {
@@ -140,7 +140,7 @@ function decoded(value: string): string {
   }
 }
 
-/** Another's name, phone or order, a guarded page, or a way off the site. */
+/** Whether the response contains another customer's name, phone or order, a protected page, or a redirect off the site. */
 function isIn({ status, headers, text }: RawResponse, path: string, { orderId }: Secrets): boolean {
   const { location } = headers;
   if (location !== undefined && (!location.startsWith('/') || location.startsWith('//') || location.startsWith('/\\'))) return true;

@@ -15,7 +15,7 @@ const buyers = 1_000;
 const slotCapacity = 8;
 const ownOrders = 100;
 const pageLimitMs = 1_000;
-/** Visitors who read one page after the other, in a process of their own. */
+/** Visitors who read one page after the other, in a separate process. */
 const readers = 4;
 const readPauseMs = 200;
 const readSeconds = 12;
@@ -40,7 +40,7 @@ export const crowdRow: Row = {
   },
 };
 
-/** Sessions of new customers, made where the shop keeps them: a thousand codes would take minutes. */
+/** Inserts sessions of new customers into the database, because a thousand sign-ins would take minutes. */
 async function signInAll(databaseUrl: string): Promise<string[]> {
   const connection = await connect({ databaseUrl, dataDir: '' });
   const backend = createEmbeddedBackend({ connection, filterModifiers: 'on' });

@@ -8,7 +8,7 @@ import { worst } from './together.ts';
 const limits = { unreadyMs: 2_000, pageMs: 1_000, callMs: 5_000, healedMs: 15_000 } as const;
 
 const pages = ['/', '/uz/about', '/en/restaurant/1', '/product/1031', '/uz/filial', '/profile'];
-/** The words of the page that stands in, by language. */
+/** The text of the fallback page, by language. */
 const comeBack = { ru: 'корзина сохранится', en: 'your cart stays', uz: 'savatingiz saqlanib qoladi' };
 const rounds = 3;
 const attemptsAtOnce = 4;
@@ -18,7 +18,7 @@ interface Fault {
   end(): Promise<void> | void;
 }
 
-/** Asks pages and calls during a fault and after it. */
+/** Requests pages and calls during a fault and after it. */
 export async function observe(shop: Shop, cookie: string, fault: Fault): Promise<RowResult> {
   const heartbeat = startHeartbeat(shop);
   try {
@@ -29,7 +29,7 @@ export async function observe(shop: Shop, cookie: string, fault: Fault): Promise
 }
 
 async function watch(shop: Shop, cookie: string, fault: Fault, heartbeat: Heartbeat): Promise<RowResult> {
-  // what was seen before can stand in
+  // previous responses can be served from the cache
   for (const path of pages) await tryRequest(shop.url + path, { headers: { cookie } });
   await callAll(shop, cookie);
   await fault.begin();
@@ -63,7 +63,7 @@ async function watch(shop: Shop, cookie: string, fault: Fault, heartbeat: Heartb
   };
 }
 
-/** A page from what is kept, or the translated 503. */
+/** Whether the response is a cached page or the translated 503. */
 function isFine(path: string, { status, text }: HttpResponse): boolean {
   if (status === 200) return text.includes('</html>');
   const locale = /^\/(en|uz)/.exec(path)?.[1] ?? 'ru';
@@ -89,7 +89,7 @@ function callAll(shop: Shop, cookie: string): Promise<HttpResponse[]> {
   ]);
 }
 
-/** How long it takes until readiness says so; more than the limit when it never does. */
+/** How long it takes until readiness returns the status; more than the limit when it never does. */
 async function untilReadiness(shop: Shop, status: number, limitMs: number): Promise<number> {
   const start = performance.now();
   while (performance.now() - start < limitMs) {
@@ -100,7 +100,7 @@ async function untilReadiness(shop: Shop, status: number, limitMs: number): Prom
   return Number.POSITIVE_INFINITY;
 }
 
-/** An order goes through without anybody's help. */
+/** Whether an order can be placed without intervention. */
 async function placesAgain(shop: Shop, cookie: string): Promise<boolean> {
   for (let tries = 0; tries < 50; tries++) {
     const headers = { cookie, origin: shop.url, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
@@ -112,7 +112,7 @@ async function placesAgain(shop: Shop, cookie: string): Promise<boolean> {
 }
 
 interface Heartbeat {
-  /** how often the process did not say that it lives */
+  /** the number of missed heartbeats */
   stop(): number;
 }
 

@@ -3,16 +3,16 @@ import { maliciousText, maliciousValue, tamperedWith } from '../support/builders
 import type { Random } from '../support/builders/random.ts';
 import type { RawRequest } from '../support/shop/raw-http-client.ts';
 
-/** A call as the shop itself describes it. */
+/** A call as the shop's API document describes it. */
 export interface DescribedCall {
   readonly name: string;
   readonly method: string;
-  /** with `{id}` and the like */
+  /** with placeholders such as `{id}` */
   readonly path: string;
   readonly operation: Operation;
 }
 
-/** Those that end a session or close a door come last. */
+/** Calls that end a session or limit access come last. */
 export const lastNames: readonly string[] = [
   'openStaffSession',
   'openEditorSession',
@@ -34,7 +34,7 @@ export function callsOf({ paths }: OpenApiDocument): DescribedCall[] {
   return calls.sort((a, b) => lastNames.indexOf(a.name) - lastNames.indexOf(b.name));
 }
 
-/** One request to a call, mostly near to a proper one. @param ids what stands for its path's parameters when they are proper */
+/** Generates a request to a call, mostly close to a valid one. @param ids valid values of its path parameters */
 export function generateRequest(
   call: DescribedCall,
   roll: Random,
@@ -78,12 +78,12 @@ function bodyOf(example: unknown, roll: Random): string {
   return roll.upTo(20) === 0 ? text.slice(0, roll.upTo(text.length + 1)) : text;
 }
 
-/** As a client may write it: escaped, or with broken escapes of its own. */
+/** Encodes as a client may: escaped, or with malformed escapes. */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replace(/%25/g, '%');
 }
 
-/** What may stand in a header at all. */
+/** The characters of a text that a header permits. */
 export function latin(text: string): string {
   return text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '');
 }

@@ -19,10 +19,10 @@ const tokens = { STAFF_TOKEN: 's'.repeat(32), EDITOR_TOKEN: 'e'.repeat(32) };
 interface CallReport {
   readonly name: string;
   readonly sent: number;
-  /** statuses from 500 on, and connections that broke */
+  /** statuses from 500 on, and broken connections */
   readonly broken: readonly string[];
   readonly accepted: number;
-  /** MB more than before the first call */
+  /** growth since the first call, MB */
   readonly grownMb: number;
 }
 
@@ -84,7 +84,7 @@ async function fuzzCall(
   return { name: call.name, sent: count, broken, accepted };
 }
 
-/** One browser that is a customer, staff and editor, with an order of its own. */
+/** Signs one browser in as a customer, staff and editor, with an order of its own. */
 async function signInEverywhere(shop: Shop) {
   const customer = await openSession(shop);
   const order = await place(shop, customer, crypto.randomUUID(), 0);

@@ -13,7 +13,7 @@ const sends = 100;
 const maxChecked = 5;
 const sendsPerAddressHour = 60;
 const phones = { known: '998901112233', unknown: '998909998877', guessed: '998905554433', wanted: '998904443322' };
-/** When the windows of the known customer's sign-in are over. */
+/** A time when the windows of the known customer's sign-in have expired. */
 const later = '2026-11-21T09:00:00Z';
 
 export const guessesRow: Row = {
@@ -54,7 +54,7 @@ async function knowACustomer(env: Readonly<Record<string, string>>): Promise<{ d
   return shop;
 }
 
-/** What somebody who tries phones could tell a customer's by: the first code, a wrong guess, a second code too early. */
+/** Differences that could reveal a customer's phone: the first code, a wrong attempt, a second code too early. */
 async function differencesOf(shop: Shop): Promise<string[]> {
   const tries = async (phone1: string) => {
     const sent = await send(shop, 'auth/code', { phone1 });
@@ -66,7 +66,7 @@ async function differencesOf(shop: Shop): Promise<string[]> {
   return known.filter((response, at) => response !== unknown[at]);
 }
 
-/** All but the moment, the challenge's id and how long to wait. */
+/** The response without the date, the challenge's id and the wait. */
 function seen({ status, headers, text }: HttpResponse): string {
   const names = [...headers].filter(([name]) => !['date', 'retry-after', 'content-length', 'etag'].includes(name));
   const same = text.replace(/"challengeId":"[\w-]{36}"/, '').replace(/"resendAfter":\d+/, '');
@@ -89,13 +89,13 @@ function guess(shop: Shop, challengeId: string, phone1: string, code: string): P
   return send(shop, 'auth/session', { challengeId, phone1, code });
 }
 
-/** Any but the newest. */
+/** Any code but the newest. */
 async function wrongCode(shop: Shop): Promise<string> {
   const right = await shop.nextCode(shop.codeCount() - 1);
   return right === '123456' ? '654321' : '123456';
 }
 
-/** How many of them were sent. */
+/** Returns how many of them were sent. */
 async function sendAll(shop: Shop, phoneOf: (turn: number) => string): Promise<number> {
   const responses = await inTurns(sends, sends, (turn) => send(shop, 'auth/code', { phone1: phoneOf(turn) }));
   return responses.filter(({ status }) => status === 202).length;

@@ -28,10 +28,10 @@ export const idleConnectionsRow: Row = {
   },
 };
 
-/** One connection, until all its requests are answered or it is closed. */
+/** Uses one connection until all its requests have responses or it is closed. */
 async function useConnection(shop: Shop, at: number) {
   const { hostname, port } = new URL(shop.url);
-  // they begin within a second, as visitors do
+  // connections start within a second, as those of visitors do
   await wait((at / (clients * connections)) * 1_000);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
   let isReset = false;
@@ -55,7 +55,7 @@ async function useConnection(shop: Shop, at: number) {
   return report;
 }
 
-/** What the next answer announces, once it is whole; null when the connection ends before. */
+/** The timeout that the next complete response declares; null when the connection ends before. */
 function answerOn(socket: ReturnType<typeof connect>): Promise<number | null> {
   return new Promise((resolve) => {
     let text = '';

@@ -7,11 +7,11 @@ import { type Shop, startShop } from '../support/shop/shop.ts';
 
 export interface KillReport extends OrderCount {
   readonly cycles: number;
-  /** what the embedded database finds broken in itself: pages, indexes, references; none where the data are elsewhere */
+  /** problems that the integrity check of the embedded database reports: pages, indexes, references; none for other databases */
   readonly damages: readonly string[];
 }
 
-/** Kills the shop with SIGKILL while orders are being acknowledged, starts it again on the same data, and counts. */
+/** Kills the shop with SIGKILL while orders are being acknowledged, restarts it with the same data, and counts. */
 export async function killDuringOrders(cycles: number, env: Readonly<Record<string, string>> = {}): Promise<KillReport> {
   let shop = await startShop({ env });
   const { dataDir } = shop;

@@ -4,12 +4,12 @@ import { createRawAsker, type RawRequest, type RawRequester } from '../support/s
 import { withShop } from '../support/shop/shop.ts';
 import { callsOf } from './fuzz-requests.ts';
 
-/** As much as Node takes beside the other lines of a request: it answers 431 above 16 KB. */
+/** The maximum besides the other lines of a request: Node returns 431 above 16 KB. */
 const longBytes = 15_500;
 const usualBytes = 16;
 const samples = 3;
 const most = 4;
-/** Below this a difference is the machine's. */
+/** Smaller differences are noise of the machine. */
 const floorMs = 50;
 const fillers = ['/', ',', '%20', 'a;'];
 const tokens = { STAFF_TOKEN: 's'.repeat(32), EDITOR_TOKEN: 'e'.repeat(32) };

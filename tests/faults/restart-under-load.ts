@@ -6,17 +6,17 @@ import { startPostgres, type TestPostgres } from '../support/shop/postgres.ts';
 import { type Shop, withShop } from '../support/shop/shop.ts';
 
 export interface RestartReport extends OrderCount {
-  /** how often each status was answered to orders and pages */
+  /** how often orders and pages received each status */
   readonly statuses: Readonly<Record<string, number>>;
 }
 
 const buyers = 4;
 const pages = ['/', '/en/about', '/api/regions/List'];
-/** Before, between and after restarts orders have to come in. */
+/** The number of orders required before, between and after restarts. */
 const ordersBetween = 10;
 const healLimitMs = 30_000;
 
-/** Two processes behind a pooler in transaction mode, which go past it for migrations and LISTEN. */
+/** Two processes behind a pooler in transaction mode, which bypass it for migrations and LISTEN. */
 export async function withPooledShop<Value>(
   work: (shop: Shop, postgres: TestPostgres) => Promise<Value>,
   { isDirectKnown = true, env = {} }: { readonly isDirectKnown?: boolean; readonly env?: Readonly<Record<string, string>> } = {},
@@ -34,8 +34,8 @@ export async function withPooledShop<Value>(
 }
 
 /**
- * Restarts PostgreSQL in both ways while a customer orders and many read, and counts what they were answered and what was kept.
- * @param signedIn the customer's cookie; without it somebody new signs in
+ * Restarts PostgreSQL in both ways while a customer orders and many read, and counts the responses and the stored orders.
+ * @param signedIn the customer's cookie; without it a new customer signs in
  */
 export async function restartUnderLoad(shop: Shop, postgres: TestPostgres, signedIn?: string): Promise<RestartReport> {
   const cookie = signedIn ?? (await openSession(shop));

@@ -8,7 +8,7 @@ import { type Shop, withShop } from '../support/shop/shop.ts';
 const processes = 4;
 const requests = 2_000;
 const replaceLimitMs = 120_000;
-/** Each is read by a visitor of its own, one request after the other. */
+/** Each path is requested by a separate visitor, one request after the other. */
 const paths = [
   ...['/', '/uz', '/en', '/about', '/en/about', '/uz/about', '/en/contacts', '/uz/offer', '/privacy', '/en/filial'],
   ...['/en/offer', '/uz/contacts', '/api/regions/List', '/readyz'],

@@ -21,7 +21,7 @@ import { tamperedRow } from './tampered.ts';
 import { timeZonesRow } from './time-zones.ts';
 import { upstreamRow } from './upstream.ts';
 
-/** What must survive, in the order of the table in docs/measured.md. */
+/** The faults to survive, in the order of the table in docs/measured.md. */
 export const faultRows: readonly Row[] = [
   killRow,
   sigtermRow,

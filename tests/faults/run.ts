@@ -1,5 +1,5 @@
 import { measureRows } from '../support/load/measured.ts';
 import { faultRows } from './rows.ts';
 
-/** `npm run test:faults [rows]`: measures what must survive and writes it into docs/measured.md. Needs a build. */
+/** `npm run test:faults [rows]`: measures the faults to survive and writes the results into docs/measured.md. Needs a build. */
 await measureRows('faults', faultRows);

@@ -39,7 +39,7 @@ async function sendCopies(shop: Shop, cookie: string, round: number) {
   return sent.map((response) => ({ ...response, known }));
 }
 
-/** A client that is told 409 while the first one is in flight asks again. */
+/** A client that gets 409 while the first request is in flight sends it again. */
 async function sendUntilAnswered(shop: Shop, cookie: string, key: string, round: number) {
   for (let conflicts = 0; conflicts <= mostRepeats; conflicts++) {
     const response = await post(shop, cookie, 'orders', pickupOrder(round), { 'idempotency-key': key });

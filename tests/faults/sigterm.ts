@@ -10,7 +10,7 @@ import { eachOf, worst } from './together.ts';
 const restarts = 20;
 const atOnceMs = 200;
 const exitMs = 15_000;
-/** Visitors go on for as long as a proxy needs to hear of it. */
+/** Visitors continue for as long as a proxy needs to detect the shutdown. */
 const lateMs = 1_000;
 const paths = ['/', '/uz', '/uz/about', '/api/regions/List'];
 

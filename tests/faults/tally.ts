@@ -2,10 +2,10 @@ import { inTurns } from '../support/shop/http-client.ts';
 import { post } from '../support/shop/order-calls.ts';
 import type { Shop } from '../support/shop/shop.ts';
 
-/** How often each answer came: a status, and the code of a refusal. */
+/** How often each response was received: a status, and the code of an error. */
 export type Tally = Readonly<Record<string, number>>;
 
-/** Places so many orders at once, the customers in turn. */
+/** Places a number of orders concurrently, the customers in turn. */
 export async function orderAll(shop: Shop, cookies: readonly string[], count: number, order: object): Promise<Tally> {
   const responses = await inTurns(count, count, async (turn) => {
     const cookie = cookies[turn % cookies.length] ?? '';

@@ -10,7 +10,7 @@ const [phoneOfA, phoneOfB] = ['998901112233', '998904445566'];
 
 type Body = Record<string, unknown>;
 
-/** What a tampered body is made of: a fair one, and what it really costs. */
+/** The source of a tampered body: a valid order and its real price. */
 interface Fair {
   readonly order: Body;
   readonly total: number;
@@ -27,7 +27,7 @@ const withLine = ({ order }: Fair, change: object): Body => ({
   lines: (order['lines'] as object[]).map((line, at) => (at === 0 ? { ...line, ...change } : line)),
 });
 
-/** By what is tampered with; each must be refused. */
+/** Tampered requests by what they change; each must be rejected. */
 const tamperings: Readonly<Record<string, readonly Tampering[]>> = {
   prices: [
     (fair, roll) => ({ ...fair.order, expectedTotal: below(fair, roll) }),
@@ -105,7 +105,7 @@ async function tamper(shop: Shop) {
   };
 }
 
-/** What tampering could change: both customers, their orders, the price of the fair cart. */
+/** The state that tampering could change: both customers, their orders, the price of the valid cart. */
 async function stateOf(shop: Shop, a: string, b: string) {
   const { contact, payment, expectedTotal, ...cart } = pickupOrder();
   const lines = [{ productId: '1032', quantity: 3, modifiers: [], combo: [] }];

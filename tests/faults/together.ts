@@ -1,11 +1,11 @@
 import type { RowResult } from '../support/load/measured.ts';
 
-/** Several findings as one: reached when each is. */
+/** Combines several results; reached when each is. */
 export function together(...parts: readonly RowResult[]): RowResult {
   return { found: parts.map(({ found }) => found).join('; '), isReached: parts.every(({ isReached }) => isReached) };
 }
 
-/** The same of one kind per database or case. */
+/** Combines the results of one kind per database or case. */
 export function eachOf<Report>(reports: Readonly<Record<string, Report>>, notify: (report: Report, name: string) => RowResult): RowResult {
   return together(
     ...Object.entries(reports).map(([name, report]) => {

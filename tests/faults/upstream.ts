@@ -11,13 +11,13 @@ import { together, worst } from './together.ts';
 
 const repeated = [408, 409, 425, 429, 500, 502, 503, 504];
 const notRepeated = [400, 401, 403, 404, 410, 418, 422, 501, 505];
-/** The time-out of a call with both attempts, and half a second. */
+/** The timeout of a call with both attempts, plus half a second. */
 const pageLimitMs = 5_500;
-/** A page waits 200 ms for the settings when it has good ones. */
+/** A page waits 200 ms for the settings when it has valid ones. */
 const settingsLimitMs = 300;
 const phone1 = '998901112233';
 
-/** Each behaviour with the attempts that a GET makes. */
+/** Each behavior with the number of attempts of a GET. */
 const faults: Readonly<Record<string, readonly [Behavior, attempts: 1 | 2]>> = {
   ...Object.fromEntries(repeated.map((status) => [status, [behaviors.failing(status), 2]])),
   ...Object.fromEntries(notRepeated.map((status) => [status, [behaviors.failing(status), 1]])),
@@ -81,7 +81,7 @@ async function measureFaults(shop: Shop, upstream: UpstreamStub): Promise<RowRes
 
 const unseen = [1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12];
 
-/** A menu that was never seen in this language: no last good answer stands in. */
+/** A menu that was never requested in this language, so that no valid response is cached. */
 function pageOf(index: number): string {
   return `${['', '/en', '/uz'][Math.floor(index / unseen.length)]}/restaurant/${unseen[index % unseen.length]}`;
 }
@@ -93,7 +93,7 @@ interface Meeters {
   readonly page: string;
 }
 
-/** One fault of the three calls at once, met by a page, a GET and a POST. */
+/** Applies one fault to the three calls, and requests a page, a GET and a POST. */
 async function meet(name: string, { shop, upstream, cookie, page }: Meeters): Promise<Meeting> {
   const [behavior, ofGet] = faults[name] ?? [behaviors.silent, 1];
   const expected = [
@@ -118,7 +118,7 @@ async function meet(name: string, { shop, upstream, cookie, page }: Meeters): Pr
   return { attempts, ms: [shown, ...reported].map(({ ms }) => ms), wrong: wrong.map((line) => `${name}: ${line}`) };
 }
 
-/** A failure is told as one, never as a bug of ours; an unknown promo code is an answer of its own (contract §2). */
+/** A failure is reported as one, never as an internal error; an unknown promo code is a separate response (contract §2). */
 function isReported(status: number, name: string): boolean {
   return (status >= 400 || name === '404') && (status !== 500 || name === '500');
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** A test that prints an error it did not expect fails; one that expects it spies itself and clears the spy. */
+/** A test that logs an unexpected error fails; a test that expects it spies on the console itself and clears the spy. */
 beforeEach(() => {
   vi.spyOn(console, 'error');
 });

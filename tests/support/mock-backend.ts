@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type ProblemCode, problemStatus } from '#domain/problem.ts';
 import { openNetwork } from '../../.storybook/network.ts';
 
-/** A call of the contract. One that has schemas of its responses answers nothing that they refuse. */
+/** A call of the contract. When it has response schemas, responses must match them. */
 interface MockedCall {
   readonly method: string;
   readonly path: string;
@@ -22,19 +22,19 @@ interface MockResponse {
 }
 
 export interface MockBackend {
-  /** From now on the call is answered so; in place of a body, what makes one of the request. */
+  /** Sets the response of the call; instead of a body, a function that creates one from the request. */
   respond(call: MockedCall, body: unknown, status?: number): void;
-  /** From now on the call is refused; its message is the code in every language. */
+  /** Makes the call fail with a problem; its message is the code in every language. */
   reject(call: MockedCall, code: ProblemCode, details?: object): void;
-  /** What a call was asked so far, the oldest first; without a call: everything. */
+  /** The requests of a call so far, the oldest first; without a call: all requests. */
   requests(call?: MockedCall): MockRequest[];
-  /** Forgets requests and responses: every call is answered as in the workbench. */
+  /** Clears requests and responses: every call responds as in Storybook. */
   reset(): void;
 }
 
 /**
- * Takes the place of `fetch`. Calls that a test says nothing of are answered as in the workbench, from the demo catalog and checked by the
- * contract's schemas. To be called before stores and islands are imported.
+ * Replaces `fetch`. Calls that a test does not configure respond as in Storybook, from the demo catalog and checked by the
+ * contract's schemas. Must be called before stores and islands are imported.
  */
 export function mockBackend(): MockBackend {
   openNetwork();

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** How a test file went. `failed` counts skipped ones and those that only a second try passed. */
+/** The results of a test file. `failed` includes skipped tests and those that passed only on a retry. */
 export interface TestCount {
   readonly passed: number;
   readonly failed: number;
@@ -15,7 +15,7 @@ interface VitestReport {
   readonly testResults: readonly { readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[] }[];
 }
 
-/** Runs files of the contract tests in a process of their own. */
+/** Runs files of the contract tests in a separate process. */
 export async function runVitest(...files: readonly string[]): Promise<TestCount> {
   const { testResults } = await run<VitestReport>('vitest', (report) => ({
     args: ['run', '--project=api', ...files],
@@ -44,7 +44,7 @@ interface Command {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** A run that writes no report fails. @param command by the file into which the report goes */
+/** Rejects when the run writes no report. @param command by the file of the report */
 async function run<Report>(program: string, command: (report: string) => Command): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'report-'));
   const report = join(folder, 'report.json');

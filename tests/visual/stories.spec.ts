@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => workbench.stop());
 
-/** The same as in `npm run test:stories`. */
+/** The same variants as in `npm run test:stories`. */
 const looks = [
   { locale: 'ru', scheme: 'light' },
   { locale: 'uz', scheme: 'dark' },
@@ -18,7 +18,7 @@ const looks = [
 for (const id of storyIds()) {
   for (const { locale, scheme } of looks) {
     const name = `${id}-${locale}-${scheme}.png`;
-    test(`${id} looks as before in ${locale} and ${scheme}`, async ({ page }, info) => {
+    test(`${id} is unchanged in ${locale} and ${scheme}`, async ({ page }, info) => {
       await openStory(page, workbench.url, { id, locale, scheme });
       const baseline = info.snapshotPath(name);
       if (existsSync(baseline)) await expect(page).toHaveScreenshot(name);

@@ -6,7 +6,7 @@ export interface Crumb {
   readonly url: string;
 }
 
-/** The way from the home page to this one. */
+/** The path from the home page to this one. */
 export function breadcrumbs(crumbs: readonly Crumb[]): JsonLdNode {
   return {
     '@type': 'BreadcrumbList',

@@ -14,7 +14,7 @@ interface Context {
   readonly name: string;
 }
 
-/** A restaurant's menu: its sections that hold dishes, each with its items and their offers. */
+/** A restaurant's menu: its sections that contain dishes, each with its items and their offers. */
 export function menuJsonLd(menu: Menu, context: Context): JsonLdNode {
   const products = productsById(menu.products);
   return {

@@ -25,13 +25,13 @@ const restaurant: Restaurant = {
 };
 const context = { siteUrl, locale: 'uz', regionName: 'Toshkent' } as const;
 
-test('no text of the shop can end the data block', () => {
+test('no text can end the data block', () => {
   const printed = printThings([{ '@type': 'Menu', name: '</script><script>alert(1)</script>' }]);
   expect(printed).not.toContain('<');
   expect(JSON.parse(printed)).toMatchObject({ '@context': 'https://schema.org', name: '</script><script>alert(1)</script>' });
 });
 
-test('several things share one graph', () => {
+test('several nodes share one graph', () => {
   expect(JSON.parse(printThings([{ '@type': 'A' }, { '@type': 'B' }]))).toEqual({
     '@context': 'https://schema.org',
     '@graph': [{ '@type': 'A' }, { '@type': 'B' }],
@@ -48,7 +48,7 @@ test('a restaurant has its hours, coordinates, phone and page', () => {
   });
 });
 
-test('a night shift closes after midnight, a kitchen that never closes has the whole day, unset hours are left out', () => {
+test('a night shift closes after midnight, a restaurant that never closes has the whole day, unset hours are left out', () => {
   const hours = (start: number, end: number) =>
     restaurantJsonLd({ ...restaurant, hours: { start, end } }, context)['openingHoursSpecification'];
   expect(hours(600, 1560)).toMatchObject({ opens: '10:00', closes: '02:00' });
@@ -56,7 +56,7 @@ test('a night shift closes after midnight, a kitchen that never closes has the w
   expect(hours(0, 0)).toBeUndefined();
 });
 
-test('a menu has its sections with their items and offers; a section without dishes and a price that is not known are left out', () => {
+test('a menu has its sections with their items and offers; a section without dishes and an unknown price are left out', () => {
   const menu = {
     categories: [
       { id: '1', parentId: null, name: 'Plov' },

@@ -9,7 +9,7 @@ export function webSite(settings: SiteSettings, siteUrl: string, locale: Locale)
   return { '@type': 'WebSite', url: siteUrl + pagePath('home', locale), name: shopName(settings, locale) };
 }
 
-/** Who runs the shop and how to reach them, for the contacts. */
+/** The organization that runs the shop and its contact details, for the contacts page. */
 export function organization(settings: SiteSettings, siteUrl: string, locale: Locale): JsonLdNode {
   return {
     '@type': 'Organization',

@@ -4,7 +4,7 @@ import { phone } from '../lib/scalars.ts';
 
 const request = z.strictObject({ phone1: phone });
 
-/** `resendAfter`: seconds until another code may be asked for. The same for known and unknown phones. */
+/** `resendAfter`: seconds until another code can be requested. The same for known and unknown phones. */
 const response = z.strictObject({ challengeId: z.string(), resendAfter: z.int() });
 
 export const authCode = defineCall({

@@ -12,8 +12,9 @@ const request = z.strictObject({
 });
 
 /**
- * `customerId` is null for a new phone: that session may only create its customer. Where somebody is signed in and the phone is nobody's,
- * it is their own: they stay signed in and may change to that phone by `customers/Update` or `phone-change` within ten minutes.
+ * `customerId` is null for a new phone: that session may only create its customer. When a customer is signed in and the phone belongs to no
+ * customer, `customerId` is their own: they stay signed in and may change to that phone by `customers/Update` or `phone-change` within ten
+ * minutes.
  */
 const response = z.strictObject({ customerId: z.string().nullable() });
 

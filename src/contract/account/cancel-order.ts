@@ -3,7 +3,10 @@ import { defineCall, json, jsonBody } from '../lib/define-call.ts';
 import { freeText } from '../lib/scalars.ts';
 import { wireOrder } from '../shop/order-wire.ts';
 
-/** May be left out whole. The answer is the domain's `Order`; 409 ILLEGAL_STATUS `{ status }` once the kitchen has begun. */
+/**
+ * The whole body is optional. The response is the domain's `Order`; 409 ILLEGAL_STATUS `{ status }` once the restaurant has started
+ * preparing it.
+ */
 const request = z.strictObject({ reason: freeText(200).min(1).exactOptional() });
 
 export const cancelOrder = defineCall({

@@ -3,7 +3,7 @@ import type { Customer } from '#domain/customer/customer.ts';
 import type { Immutable } from '../lib/define-call.ts';
 import { day, firstName, outputId, phone } from '../lib/scalars.ts';
 
-/** The record that `customers/Get` answers (specification §7). */
+/** The record that `customers/Get` returns (specification §7). */
 export const wireCustomer = z.strictObject({
   firstName: z.string(),
   phone1: z.string(),
@@ -15,7 +15,7 @@ export const wireCustomer = z.strictObject({
 
 export type WireCustomer = Immutable<z.infer<typeof wireCustomer>>;
 
-/** The same record answered by an upstream: the id of either kind, balance and card 0 where they are absent (specification §3). */
+/** The same record from an upstream: the id is a string or an integer, balance and card are 0 where absent (specification §3). */
 export const customerResponse = z.object({
   firstName: z.string(),
   phone1: z.string(),
@@ -27,7 +27,7 @@ export const customerResponse = z.object({
 
 export type CustomerResponse = z.infer<typeof customerResponse>;
 
-/** The body of `customers/Create` and `customers/Update`: id, balance and card from a client are ignored (contract §2). */
+/** The body of `customers/Create` and `customers/Update`. Id, balance and card sent by a client are ignored (contract §2). */
 export const customerBody = z.strictObject({
   id: z.unknown().optional(),
   firstName,

@@ -6,7 +6,7 @@ import { exampleCustomer } from './customer-example.ts';
 
 const response = z.strictObject({ customerId: z.string() });
 
-/** The same answered by an upstream. */
+/** The same response from an upstream. */
 export const customerIdResponse = z.object({ customerId: outputId });
 
 export const customersCreate = defineCall({

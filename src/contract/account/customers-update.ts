@@ -5,7 +5,7 @@ import { exampleCustomer } from './customer-example.ts';
 
 const response = z.strictObject({ success: z.literal(true) });
 
-/** The same answered by an upstream. */
+/** The same response from an upstream. */
 export const successResponse = z.object({ success: z.literal(true) });
 
 export const customersUpdate = defineCall({

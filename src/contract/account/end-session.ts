@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, empty } from '../lib/define-call.ts';
 
-/** Another value counts as none. */
+/** Any other value counts as absent. */
 const query = z.object({ everywhere: z.literal('1').optional().catch(undefined) });
 
 export const endSession = defineCall({

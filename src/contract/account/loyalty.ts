@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, json } from '../lib/define-call.ts';
 
-/** An unreadable cursor starts from the newest. */
+/** An invalid cursor returns the first page, the newest entries. */
 const query = z.object({ cursor: z.string().optional() });
 
 const tier = { id: z.string(), name: z.string(), fromSpent: z.int(), accrualPercent: z.number() };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall, json } from '../lib/define-call.ts';
 import { wireOrder } from '../shop/order-wire.ts';
 
-/** An unreadable cursor starts from the newest. */
+/** An invalid cursor returns the first page, the newest orders. */
 const query = z.object({ cursor: z.string().optional() });
 
 const response = z.strictObject({ orders: z.array(wireOrder), nextCursor: z.string().nullable() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, json } from '../lib/define-call.ts';
 
-/** `pending` null: no change waits. */
+/** `pending` is null when no phone change is pending. */
 export const phoneChangeResponse = z.strictObject({
   pending: z.strictObject({ phone1: z.string(), takesEffectAt: z.iso.datetime() }).nullable(),
 });

@@ -13,7 +13,10 @@ const address = z.strictObject({
   comment: freeText(200).exactOptional(),
 });
 
-/** The quote's body and who, where, how paid; the header `Idempotency-Key` (UUID) goes with it (contract §3). The answer is the domain's `Order`, whose names are the wire's. */
+/**
+ * The quote's body with the contact, the destination and the payment method. It is sent with the header `Idempotency-Key`, a UUID (contract
+ * §3). The response is the domain's `Order`, whose field names are those of the wire format.
+ */
 export const placeOrderBody = z
   .strictObject({
     ...quoteFields,
@@ -27,7 +30,7 @@ export const placeOrderBody = z
   })
   .check(rejectHalfCoordinates) satisfies z.ZodType<OrderRequest>;
 
-/** The name of the header that makes a second press harmless. */
+/** The header that prevents a repeated request from placing a second order. */
 export const idempotencyKeyHeader = 'Idempotency-Key';
 export const idempotencyKey = z.guid().toLowerCase();
 

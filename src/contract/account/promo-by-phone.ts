@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineCall, json } from '../lib/define-call.ts';
 import { promoResponse, wirePromo } from '../shop/promo.ts';
 
-/** `Phone` is compared with the session's own after normalization; any other is answered with none (contract §2). */
+/** `Phone` is normalized and compared with the session's phone; for any other phone the list is empty (contract §2). */
 const query = z.object({ Phone: z.string().max(64) });
 
 const response = z.array(wirePromo);
 
-/** The same answered by an upstream. */
+/** The same response from an upstream. */
 export const promosResponse = z.array(promoResponse);
 
 export const promoByPhone = defineCall({

@@ -3,7 +3,7 @@ import { defineCall, json, jsonBody } from '../lib/define-call.ts';
 import { phone } from '../lib/scalars.ts';
 import { phoneChangeResponse } from './phone-change.ts';
 
-/** The new phone, whose code this session has shown to `auth/session`. */
+/** The new phone, which this session has verified by a code at `auth/session`. */
 const request = z.strictObject({ phone1: phone });
 
 export const requestPhoneChange = defineCall({

@@ -3,7 +3,7 @@ import type { CatalogFile, FileId } from './catalog-file.ts';
 type ProductRecord = CatalogFile['products'][number];
 type Report = (where: string, what: string) => void;
 
-/** What a schema alone can't see: names that stand twice, names that lead nowhere, amounts that contradict each other. */
+/** Checks what a schema can't: duplicate names, references to missing records, contradictory amounts. */
 export function checkReferences(file: CatalogFile): string[] {
   const messages: string[] = [];
   const report: Report = (where, what) => messages.push(`${where}: ${what}`);

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { fileSettings } from '../shop/settings-schema.ts';
 
 /**
- * The catalogue file (contract §1, "Own catalogue"): everything a restaurant sells and says of itself, in one JSON document.
- * Ids are strings or integers and keep their type on export; the order of a list is the order on screen.
+ * The catalog file (contract §1, "Own catalogue"): everything a restaurant sells and publishes about itself, in one JSON document.
+ * Ids are strings or integers and keep their type on export; the order of a list is the display order.
  */
 
 /** Up to 64 characters without control characters, or an integer (contract §2). */
@@ -111,13 +111,13 @@ const product = z.strictObject({
   tags: z.array(text),
   comboGroups: z.array(comboGroup).optional(),
   setItems: z.array(z.strictObject({ productId: id, quantity: z.int().min(1).max(50) })).optional(),
-  /** absent: every restaurant serves it */
+  /** absent: available in every restaurant */
   restaurantIds: z.array(id).optional(),
 });
 
 const recommendation = z.strictObject({ productId: id, with: z.array(id) });
 
-/** `portions` absent or 0: sold out; `until` null or absent: until somebody changes it; `end_of_day`: of the day of the import. */
+/** `portions` absent or 0: sold out; `until` null or absent: until it is changed; `end_of_day`: the end of the day of the import. */
 const stop = z.strictObject({
   restaurantId: id,
   productId: id.optional(),
@@ -154,7 +154,7 @@ const loyalty = z.strictObject({
   birthdayBonus: som,
 });
 
-/** A restaurant that takes no orders for before `until`. */
+/** A restaurant that takes no orders before `until`. */
 const pause = z.strictObject({ restaurantId: id, until: z.iso.datetime({ offset: true }) });
 
 const sections = {
@@ -173,13 +173,13 @@ const sections = {
   loyalty: loyalty.nullable(),
 };
 
-/** A file with every section; without pauses nobody pauses. */
+/** A file with every section; `pauses` is empty by default. */
 export const catalogFileSchema = z.strictObject({ ...sections, pauses: sections.pauses.default([]) });
 
-/** A file with any of the sections; an absent one stays untouched (contract §9, "Import"). */
+/** A file with any of the sections; an absent section remains unchanged (contract §9, "Import"). */
 export const catalogSectionsSchema = z.strictObject(sections).partial();
 
-/** What staff and editors change while the shop is open: imported only when named (contract §9, "Import"). */
+/** Sections that staff and editors change while the shop is open: imported only when named (contract §9, "Import"). */
 export const liveSections = ['settings', 'stopList', 'pauses'] as const satisfies readonly SectionName[];
 
 export type CatalogFile = z.infer<typeof catalogFileSchema>;

@@ -37,7 +37,7 @@ const messages = (changes: object) => {
   return file.ok ? [] : file.problem;
 };
 
-it('takes ids as texts and integers and leaves them as they are', () => {
+it('ids may be strings or integers and keep their type', () => {
   const file = readCatalogFile(fileWith({}));
   expect(file.ok && file.value.products[0]?.id).toBe(1001);
   expect(file.ok && file.value.categories[0]?.id).toBe('soups');
@@ -55,7 +55,7 @@ it.each([
   expect(messages(changes)).toEqual([message]);
 });
 
-it('names the record and the field when a value has the wrong form', () => {
+it('an error names the record and the field whose value has the wrong form', () => {
   expect(messages({ products: [{ ...product, price: '1000' }] })[0]).toMatch(/^products\[1001\]\.price: /);
   expect(messages({ products: [{ ...product, cost: 1 }] })[0]).toMatch(/^products\[1001\]: .*cost/);
   expect(messages({ regions: undefined })[0]).toMatch(/^regions: /);

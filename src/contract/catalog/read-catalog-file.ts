@@ -4,7 +4,7 @@ import { err, ok } from '#domain/result.ts';
 import { checkReferences } from './catalog-checks.ts';
 import { type CatalogFile, type CatalogSections, catalogFileSchema, catalogSectionsSchema } from './catalog-file.ts';
 
-/** Checks a parsed JSON document as a catalogue file; each message names the record, e.g. `products[1001].categoryId: no category 99`. */
+/** Checks a parsed JSON document as a catalog file; each message names the record, e.g. `products[1001].categoryId: no category 99`. */
 export function readCatalogFile(document: unknown): Result<CatalogFile, readonly string[]> {
   const parsed = catalogFileSchema.safeParse(document);
   if (!parsed.success) return err(parsed.error.issues.map((issue) => describeIssue(issue, document)));
@@ -12,7 +12,7 @@ export function readCatalogFile(document: unknown): Result<CatalogFile, readonly
   return messages.length > 0 ? err(messages) : ok(parsed.data);
 }
 
-/** Checks the form of a file that may lack sections; what its records lead to is checked once it is merged with the catalogue. */
+/** Checks the form of a file whose sections may be missing; its references are checked after it is merged with the catalog. */
 export function readCatalogSections(document: unknown): Result<CatalogSections, readonly string[]> {
   const parsed = catalogSectionsSchema.safeParse(document);
   return parsed.success ? ok(parsed.data) : err(parsed.error.issues.map((issue) => describeIssue(issue, document)));
@@ -28,7 +28,7 @@ function describeIssue(issue: z.core.$ZodIssue, document: unknown): string {
   return `${where || 'file'}: ${issue.message}`;
 }
 
-/** The name a person would look for: the record's own id, or what stands in its place. */
+/** The record's id, or the field that identifies it. */
 function nameOf(record: unknown): string | null {
   if (!isObject(record)) return null;
   const name = record['id'] ?? record['code'];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, json, jsonBody } from '../lib/define-call.ts';
 
-/** Paths of this site and addresses of others. */
+/** Paths of this site and URLs of other sites. */
 const request = z.strictObject({ links: z.array(z.string().max(2_000)).max(100) });
 
 const response = z.strictObject({ dead: z.array(z.string()) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, type Immutable, json } from '../lib/define-call.ts';
 
-/** The newest first; `by` is null where the editor has no name, and where it came with a catalogue file. */
+/** The newest first; `by` is null where the editor has no name and where the version came with a catalog file. */
 const response = z.strictObject({
   versions: z.array(
     z.strictObject({

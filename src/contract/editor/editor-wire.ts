@@ -11,15 +11,15 @@ export const editorDraft = z.strictObject({
   comments: z.strictObject({ about: comment, contacts: comment, offer: comment, privacy: comment, look: comment, ordering: comment }),
 });
 
-/** `etag` also stands in the header of that name; the next change sends it back as `If-Match`. Instants are ISO 8601. */
+/** `etag` is also sent as the header of that name; the next change sends it back as `If-Match`. Instants are ISO 8601. */
 export const wireWorkspace = z.strictObject({
   etag: z.string(),
   draft: editorDraft,
-  /** null: nothing was changed since it was published */
+  /** null: no changes since the last publication */
   saved: z.strictObject({ at: z.string(), by: z.string().nullable() }).nullable(),
   published: editorSettings,
   scheduled: z.strictObject({ at: z.string(), by: z.string().nullable() }).nullable(),
-  /** false: another system publishes, and here it is only reviewed */
+  /** false: another system publishes, and drafts are only reviewed here */
   canPublish: z.boolean(),
 });
 

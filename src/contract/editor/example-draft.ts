@@ -2,7 +2,7 @@ import type { WireDraft } from './editor-wire.ts';
 
 const text = { ru: 'Готовим с 2012 года.', en: 'Cooking since 2012.', uz: '2012-yildan beri pishiramiz.' };
 
-/** A small but whole draft of the site settings. */
+/** A small but complete draft of the site settings. */
 export const exampleDraft: WireDraft = {
   settings: {
     SiteSettings: { Marker: '/brand/marker.svg', Logo: '/brand/logo.svg', Colors: { IsDarkMode: 'false', Primary: '#0B6E4F' } },

@@ -3,7 +3,7 @@ import { defineCall, json, jsonBody } from '../lib/define-call.ts';
 import { wireWorkspace } from './editor-wire.ts';
 import { ifMatch } from './if-match.ts';
 
-/** Absent: at once; a time less than a minute ahead is refused. */
+/** Absent: immediately; a time less than a minute ahead is rejected. */
 const request = z.strictObject({ at: z.iso.datetime({ offset: true }).optional() });
 
 export const publishDraft = defineCall({

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** Versions are counted; other ids are opaque. */
+/** Versions are numbered; other ids are opaque. */
 export const versionParams = { id: z.coerce.number().int() };

@@ -16,7 +16,7 @@ export type ResponseValue<Response> =
 /** What a call returns when it succeeds. */
 export type CallValue<Call extends CallDefinition> = ResponseValue<Call['responses'][keyof Call['responses']]>;
 
-/** What a client gives to a call: the values in its path, its query, headers and body, as far as it has them. */
+/** What a client passes to a call: the values in its path, its query, headers and body, as far as the call has them. */
 export type CallInput<Call extends CallDefinition> = ParamsInput<Call['path']> & QueryInput<Call> & HeadersInput<Call> & BodyInput<Call>;
 
 type ParamsInput<Path extends string> = [ParamNames<Path>] extends [never]
@@ -27,7 +27,7 @@ type QueryInput<Call> = Call extends { readonly query: { readonly schema: infer 
   ? OptionalIfEmpty<'query', QueryTexts<z.input<Schema>>>
   : unknown;
 
-/** A query is text; what is absent is left out. */
+/** Query values are strings; absent ones are omitted. */
 type QueryTexts<Query> = { readonly [Name in keyof Query]: Extract<Query[Name], string> };
 
 type HeadersInput<Call> = Call extends { readonly headers: infer Headers }
@@ -40,23 +40,23 @@ type BodyInput<Call> = Call extends { readonly picture: object }
     ? OptionalIfEmpty<'body', Immutable<z.input<Schema>>>
     : unknown;
 
-/** Nothing has to be given where everything in it may be absent. */
+/** Makes a part optional when everything in it is optional. */
 type OptionalIfEmpty<Name extends string, Value> =
   Record<never, never> extends Value ? { readonly [Key in Name]?: Value } : { readonly [Key in Name]: Value };
 
-/** What a call's query holds once its schema has read it. */
+/** A call's query after its schema has parsed it. */
 export type CallQuery<Call> = Call extends { readonly query: { readonly schema: infer Schema extends z.ZodType } }
   ? z.output<Schema>
   : undefined;
 
-/** What a call's body holds once its schema has read it; the bytes of a picture. */
+/** A call's body after its schema has parsed it; the bytes of a picture. */
 export type CallBody<Call> = Call extends { readonly picture: object }
   ? Uint8Array
   : Call extends { readonly body: { readonly schema: infer Schema extends z.ZodType } }
     ? z.output<Schema>
     : undefined;
 
-/** The values in a call's path, read. */
+/** The parsed values in a call's path. */
 export type CallParams<Call extends CallDefinition> = { readonly [Name in ParamNames<Call['path']>]: ParamOf<Call, Name> };
 
 type ParamOf<Call, Name extends string> = Call extends { readonly params: Readonly<Record<Name, infer Schema extends z.ZodType>> }

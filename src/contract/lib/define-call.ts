@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ProblemCode } from '#domain/problem.ts';
 
-/** Whose session or token a call needs. `phone`: a session whose phone is verified, its customer may still be missing. */
+/** Whose session or token a call needs. `phone`: a session with a verified phone, whose customer may not exist yet. */
 export type Caller = 'anybody' | 'phone' | 'customer' | 'staff' | 'editor';
 
 interface QueryDefinition {
@@ -12,7 +12,7 @@ interface QueryDefinition {
 export interface BodyDefinition<Schema extends z.ZodType = z.ZodType> {
   readonly schema: Schema;
   readonly example: Immutable<z.input<Schema>>;
-  /** The call may come without a body, which then is read as `{}`. */
+  /** The body may be missing and is then read as `{}`. */
   readonly isOptional?: true;
   /** Absent: 256 KB. */
   readonly maxBytes?: number;
@@ -23,7 +23,7 @@ export interface JsonResponse<Schema extends z.ZodType = z.ZodType> {
   readonly json: Schema;
 }
 
-/** A body in a media type other than JSON, which the handler writes itself: a stream of events, a file. */
+/** A body in a media type other than JSON, which the handler writes itself: an event stream or a file. */
 export interface RawResponse {
   readonly text: string;
   readonly type: string;
@@ -37,18 +37,18 @@ export interface EmptyResponse {
   readonly text: string;
 }
 
-/** One call of the API: everything that both sides and the OpenAPI document know of it. A test sends the examples. */
+/** One call of the API: everything that server, client and the OpenAPI document share about it. Tests send the examples. */
 export interface CallDefinition {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** As the specification spells it, ids as `:name`; it is answered with and without a trailing slash. */
+  /** As spelled in the specification, ids as `:name`; it is served with and without a trailing slash. */
   readonly path: string;
   readonly who: Caller;
   readonly summary: string;
   /** Markdown */
   readonly text?: string;
-  /** How the values in the path are read; absent: as ids. */
+  /** How the values in the path are parsed; absent: as ids. */
   readonly params?: Readonly<Record<string, z.ZodType>>;
-  /** What the message of a malformed id says is missing. */
+  /** The resource that the error message of a malformed id names. */
   readonly missing?: 'order';
   readonly query?: QueryDefinition;
   readonly headers?: Readonly<Record<string, { readonly text: string; readonly example: string }>>;
@@ -57,9 +57,9 @@ export interface CallDefinition {
   readonly picture?: { readonly maxBytes: number };
   /** By status. */
   readonly responses: Readonly<Record<number, JsonResponse | RawResponse | EmptyResponse>>;
-  /** Beside those that follow from caller, query, body and path. */
+  /** In addition to those that follow from caller, query, body and path. */
   readonly problems?: readonly ProblemCode[];
-  /** The response depends on no person: a browser keeps it and asks again each time. */
+  /** The response is the same for every user: browsers store it and revalidate it on each request. */
   readonly isShared?: true;
 }
 
@@ -82,7 +82,7 @@ export function json<Schema extends z.ZodType>(schema: Schema, text = 'The answe
 
 export const empty: EmptyResponse = { text: 'Done; no body.' };
 
-/** Server-sent events, by name the schema of their data. */
+/** Server-sent events: the schema of the data by event name. */
 export function events<Events extends Readonly<Record<string, z.ZodType>>>(schemas: Events): EventStream<Events> {
   return { text: 'A stream that stays open.', type: 'text/event-stream', events: schemas };
 }

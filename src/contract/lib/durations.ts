@@ -1,2 +1,2 @@
-/** What an absent or zero duration counts as (specification §9). */
+/** The duration used when it is absent or zero (specification §9). */
 export const defaultDurationMinutes = 30;

@@ -1,4 +1,4 @@
-/** What stands in place of a menu (specification §8): an error of the answer or of its `data`; null: nothing does. */
+/** The error in a menu response (specification §8), of the response itself or of its `data`; null: there is none. */
 export function menuErrorOf(response: unknown): unknown {
   const { error, data } = Object(response);
   return error || data?.error || null;

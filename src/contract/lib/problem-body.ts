@@ -2,8 +2,8 @@ import type { LocalizedText } from '#domain/locale.ts';
 import type { ProblemCode } from '#domain/problem.ts';
 
 /**
- * The body of every error of ours (contract §2); the status says the rest.
- * `details` of INVALID_BODY and INVALID_QUERY is `{ field, rule }`: where the value stands (`lines.0.quantity`) and what it broke.
+ * The body of every error of this API (contract §2), sent with the matching status.
+ * `details` of INVALID_BODY and INVALID_QUERY is `{ field, rule }`: the path of the value (`lines.0.quantity`) and the rule it violates.
  */
 export interface ProblemBody {
   readonly code: ProblemCode;

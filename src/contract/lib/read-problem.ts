@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts';
 
-/** What a failed response says. */
+/** The parsed body of a failed response. */
 interface ReadProblem {
   /** null: there is none */
   readonly code: string | null;
@@ -15,7 +15,7 @@ export interface FailedResponse {
   readonly body: unknown;
 }
 
-/** Reads any failed response by the toast rules of specification §8; `message` is '' when neither body nor status says anything. */
+/** Reads any failed response by the toast rules of specification §8; `message` is '' when neither body nor status provides one. */
 export function readProblem({ statusText, isText, body }: FailedResponse, locale: Locale): ReadProblem {
   const error = isRecord(body) && body['error'] != null ? body['error'] : body;
   const record = isRecord(error) ? error : {};
@@ -29,7 +29,7 @@ export function readProblem({ statusText, isText, body }: FailedResponse, locale
   return { code, message, details: isRecord(record['details']) ? record['details'] : {} };
 }
 
-/** A message that may be a text or an object keyed by locale; Russian stands in for a missing language. */
+/** A message that may be a string or an object keyed by locale; Russian is the fallback for a missing language. */
 function localizedText(message: unknown, locale: Locale): string | null {
   if (typeof message === 'string') return message;
   if (!isRecord(message)) return null;

@@ -4,7 +4,7 @@ import { parsePhone } from '#domain/customer/phone.ts';
 import { parseId } from '#domain/id.ts';
 import { cleanLine, cleanText } from '#domain/text.ts';
 
-/** A parser of the domain as a schema: what it answers null for is refused. */
+/** Turns a parser of the domain into a schema: input for which it returns null is rejected. */
 function parsedBy<Output>(parse: (text: string) => Output | null, what: string) {
   return (text: string, context: z.RefinementCtx): Output => {
     const value = parse(text);
@@ -14,7 +14,7 @@ function parsedBy<Output>(parse: (text: string) => Output | null, what: string) 
   };
 }
 
-/** An id a client sends: a string up to 64 characters without control characters, or an integer; a string inside (contract §2). */
+/** An id sent by a client: a string up to 64 characters without control characters, or an integer; parsed to a string (contract §2). */
 export const inputId = z.union([z.string(), z.number()]).transform((value, context) => {
   const id = parseId(value);
   if (id !== null) return id;
@@ -22,14 +22,14 @@ export const inputId = z.union([z.string(), z.number()]).transform((value, conte
   return z.NEVER;
 });
 
-/** An id in an answer: ours are strings, an upstream's may be integers. */
+/** An id in a response: this server sends strings, an upstream may send integers. */
 export const outputId = z.union([z.string(), z.int()]).refine((value) => parseId(value) !== null, 'id');
 
-/** No control characters but tab and line ends; the same with and without the flag `u`, which readers of the document may lack. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+/** No control characters except tab and line ends; valid with and without the flag `u`, which readers of the document may not support. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is rejected
 const printable = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/;
 
-/** Free text: clean (see the domain), up to `max` characters, no control characters but tab and line ends. */
+/** Free text: cleaned (see the domain), up to `max` characters, no control characters except tab and line ends. */
 export function freeText(max: number) {
   return z.string().overwrite(cleanText).max(max).regex(printable, 'control_characters');
 }
@@ -42,7 +42,7 @@ export function lineText(max: number) {
 /** Whole som, not below zero. */
 export const som = z.int().min(0).max(1_000_000_000_000);
 
-/** Twelve digits with the 998 prefix, from any spelling of the rest (contract §2). */
+/** Twelve digits with the 998 prefix, parsed from any usual spelling (contract §2). */
 export const phone = z
   .string()
   .max(64)
@@ -51,7 +51,7 @@ export const phone = z
 /** One clean line, 1 to 60 characters (contract §2). */
 export const firstName = lineText(200).transform(parsedBy(parseFirstName, 'first_name'));
 
-/** YYYY-MM-DD of the calendar. */
+/** YYYY-MM-DD, a valid calendar date. */
 export const day = z.iso.date();
 
 export const longitude = z.number().min(-180).max(180);
@@ -59,9 +59,9 @@ export const latitude = z.number().min(-90).max(90);
 
 export const localizedText = z.strictObject({ ru: z.string(), en: z.string(), uz: z.string() });
 
-/** A query value that may be left out or left empty. */
+/** A query value that may be absent or empty. */
 export function emptyAsAbsent<Schema extends z.ZodType>(schema: Schema): z.ZodOptional<Schema> {
   const preprocessed: unknown = z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
-  // what goes through a preprocess is `unknown` to zod's types; here only '' is more than the schema takes
+  // zod types the input of a preprocess as `unknown`; here only '' is accepted in addition to the schema's input
   return preprocessed as z.ZodOptional<Schema>;
 }

@@ -53,7 +53,7 @@ const security: Readonly<Record<Caller, Operation['security']>> = {
   editor: [{ editorToken: [] }, { editorSession: [] }],
 };
 
-/** Every call as OpenAPI 3.1, from the schemas that check the requests. @param cookies the names that this shop's cookies have */
+/** Every call as OpenAPI 3.1, from the schemas that check the requests. @param cookies the cookie names of this shop */
 export function openApiDocument(siteUrl: string, cookies: Readonly<Record<'session' | 'staff' | 'editor', string>>): OpenApiDocument {
   const book = new SchemaBook();
   const paths: Record<string, Record<string, Operation>> = {};
@@ -87,7 +87,7 @@ export function openApiDocument(siteUrl: string, cookies: Readonly<Record<'sessi
 interface Place {
   readonly name: string;
   readonly tag: string;
-  /** as OpenAPI spells it */
+  /** in OpenAPI spelling */
   readonly path: string;
 }
 
@@ -151,7 +151,7 @@ function responsesOf(name: string, { responses }: CallDefinition, book: SchemaBo
   );
 }
 
-/** By status, with the codes that it may carry; all look alike. */
+/** By status, with the codes that each may have; all have the same shape. */
 function problemsOf({ method, path, who, query, body, picture, problems = [] }: CallDefinition): Record<string, JsonSchema> {
   const codes: ProblemCode[] = [
     ...problems,

@@ -3,7 +3,7 @@ import type { JsonSchema } from './schemas.ts';
 
 const text = { type: 'string' };
 
-/** The body of every failure, `ProblemBody`. */
+/** The body of every error response, `ProblemBody`. */
 export const problemSchema: JsonSchema = {
   type: 'object',
   properties: {

@@ -13,7 +13,7 @@ import { editorSettings, wireSiteSettings } from '../shop/settings-schema.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** What clients send, and what they are answered: a default makes a field absent on one side and present on the other. */
+/** Requests and responses: a field with a default is optional in one and required in the other. */
 type Side = 'input' | 'output';
 
 const named: Readonly<Record<Side, Readonly<Record<string, z.ZodType>>>> = {
@@ -55,7 +55,7 @@ const explained: Readonly<Record<string, string>> = {
   Slot: 'Minutes from midnight of `day`, UTC+5; `start` of 1440 or more is after midnight.',
 };
 
-/** The schemas of a document, each under one name, those that stand in others too. */
+/** The schemas of a document, each under one name, including nested ones. */
 export class SchemaBook {
   readonly #registries = { input: z.registry<{ id: string }>(), output: z.registry<{ id: string }>() };
 
@@ -65,14 +65,14 @@ export class SchemaBook {
     }
   }
 
-  /** Notes a schema, by its own name or else by this one; answers the reference. */
+  /** Registers a schema by its own name or else by the fallback; returns the reference. */
   refer(side: Side, schema: z.ZodType, fallback: string): { $ref: string } {
     const registry = this.#registries[side];
     if (!registry.has(schema)) registry.add(schema, { id: fallback });
     return { $ref: pathOf(registry.get(schema)?.id ?? fallback) };
   }
 
-  /** Everything that was noted. */
+  /** All registered schemas. */
   all(): Record<string, JsonSchema> {
     const sides = (['input', 'output'] as const).map((io) => {
       const { schemas } = z.toJSONSchema(this.#registries[io], { io, unrepresentable: 'any', uri: pathOf, override: describeTuple });
@@ -95,7 +95,7 @@ export function propertiesOf(schema: z.ZodType): { name: string; schema: JsonSch
   }));
 }
 
-/** A pair of numbers as an array of two: `prefixItems` alone leaves out what the items are, as many programs read it. */
+/** Describes a pair of numbers as an array of two: many programs do not read the item types from `prefixItems` alone. */
 function describeTuple({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   const { prefixItems } = jsonSchema;
   if (prefixItems === undefined) return;

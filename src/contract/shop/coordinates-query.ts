@@ -8,7 +8,10 @@ export interface SentCoordinates {
   readonly Latitude?: string | undefined;
 }
 
-/** Coordinates are sent only when they are not zero (specification §7): absent, empty or with a zero they are none; one alone is refused. */
+/**
+ * Coordinates are sent only when they are not zero (specification §7): absent, empty or zero coordinates count as none; a single one is
+ * rejected.
+ */
 export function readCoordinates(sent: SentCoordinates, context: z.RefinementCtx): Coordinates | null {
   const { Longitude: longitude = '', Latitude: latitude = '' } = sent;
   const isZero = (text: string) => text !== '' && Number(text) === 0;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, json } from '../lib/define-call.ts';
 
-/** The newest first. `PUT` and `DELETE favorites/{productId}` answer 204, however often they come. */
+/** The newest first. `PUT` and `DELETE favorites/{productId}` return 204, also when repeated. */
 const response = z.strictObject({ productIds: z.array(z.string()) });
 
 export const favorites = defineCall({

@@ -3,14 +3,14 @@ import { defineCall, type Immutable, json } from '../lib/define-call.ts';
 
 const leastLetters = 3;
 
-/** Punctuation and spaces find nothing. */
+/** A query of only punctuation and spaces has no results. */
 function hasLetters(text: string): boolean {
   return (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= leastLetters;
 }
 
 const query = z.object({ q: z.string().trim().min(leastLetters).max(200).refine(hasLetters) });
 
-/** Places for a text, the best first. */
+/** Places for a text, the best match first. */
 const response = z.array(z.strictObject({ text: z.string(), latitude: z.number(), longitude: z.number() }));
 
 export type WireFoundPlace = Immutable<z.infer<typeof response>[number]>;

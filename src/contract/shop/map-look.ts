@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, type Immutable, json } from '../lib/define-call.ts';
 
-/** How the shop's maps look, and whether addresses can be searched for. `styleUrl` null: the built-in style. */
+/** The style of the shop's maps, and whether addresses can be searched for. `styleUrl` null: the built-in style. */
 const response = z.strictObject({
   styleUrl: z.string().nullable(),
   marker: z.string(),

@@ -5,15 +5,15 @@ import { readProblem } from '../lib/read-problem.ts';
 import { type WireMenu, wireMenu } from './menu.ts';
 
 /**
- * What an upstream answers to the three menu calls: a menu, or why there is none in any of the forms of specification §8. An answer with
- * neither categories nor an error is no menu.
+ * The response of an upstream to the three menu calls: a menu, or an error in any of the forms of specification §8. A response with neither
+ * categories nor an error is not a menu.
  */
 export const menuResponse = z.preprocess(
   readError,
   wireMenu.refine(({ categories, error }) => categories != null || error != null, 'no menu'),
 );
 
-/** An error has one form; what does not count as one is left out. */
+/** Converts an error to one form; a value that is not an error is removed. */
 function readError(response: unknown): unknown {
   const error = menuErrorOf(response);
   const words = error === null ? null : wordsOf(error);
@@ -25,7 +25,7 @@ function wordsOf(error: unknown): WireMenu['error'] {
   return ru !== '' && ru === en && ru === uz ? ru : { message: { ru, en, uz } };
 }
 
-/** In the language, else in any that the answer has; '' when it has no words at all. */
+/** In the given language, else in any that the response has; '' when it has no text at all. */
 function textIn(error: unknown, locale: Locale): string {
   const textsByPreference = [locale, ...locales].map(
     (wanted) => readProblem({ status: 200, statusText: '', isText: true, body: { error } }, wanted).message,

@@ -4,19 +4,19 @@ import { fromWireMenu, toWireMenu } from './menu-wire.ts';
 
 const product = { id: 7, name: 'Самса', category: { id: 2 } };
 
-test('a menu may leave out everything that the specification does not name', () => {
+test('a menu may omit every field that the specification does not name', () => {
   const menu = fromWireMenu(wireMenu.parse({ categories: [{ id: 2, parentId: null }], products: [{ ...product, modifiers: null }] }));
   expect(menu).toMatchObject({ deliveryFee: null, restaurantId: null, deliveryDurationMinutes: 30, error: null });
   expect(menu.products[0]).toMatchObject({ id: '7', categoryId: '2', price: null, isAvailable: true, modifierGroups: [], comboGroups: [] });
 });
 
-test('an answer of nothing but an error is a valid one', () => {
+test('a response with only an error is valid', () => {
   const read = (error: unknown) => fromWireMenu(wireMenu.parse({ error })).error;
   const texts = { ru: 'нет', en: 'no', uz: 'yoʻq' };
   expect([read('закрыто'), read({ message: 'closed' }), read({ message: texts }), read(null)]).toEqual(['закрыто', 'closed', texts, null]);
 });
 
-test('a menu survives the way to the wire and back', () => {
+test('a menu is unchanged after a round trip through the wire format', () => {
   const group = { id: 'g', name: 'Размер', kind: 'size', minAmount: 1, maxAmount: 1, freeAmount: 0, maxPerOption: 1 };
   const option = { id: 'o', name: 'Большой', price: -500, isDefault: true, isAvailable: true };
   const combo = { id: 'c', name: 'Напиток', minAmount: 1, maxAmount: 2, options: [{ productId: '7', surcharge: 100, isDefault: true }] };

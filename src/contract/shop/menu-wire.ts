@@ -15,7 +15,7 @@ export function toWireMenu(menu: Menu): WireMenu {
   };
 }
 
-/** Reads a menu in which anything but ids and names may be absent; never throws on such a one. */
+/** Parses a menu in which every field except ids and names may be absent; never throws for such a menu. */
 export function fromWireMenu(wire: WireMenu): Menu {
   return {
     categories: (wire.categories ?? []).map(fromWireCategory),

@@ -29,7 +29,9 @@ const comboGroup = z.object({
   options: z.array(z.object({ productId: outputId, surcharge: z.number().nullish(), isDefault: z.boolean().nullish() })).nullish(),
 });
 
-/** A product; from an upstream everything that the specification does not name may be absent and `modifiers` null (contract §2). */
+/**
+ * A product. From an upstream, every field that the specification does not name may be absent and `modifiers` may be null (contract §2).
+ */
 export const wireProduct = z.object({
   id: outputId,
   name: z.string(),
@@ -53,7 +55,7 @@ const wireCategory = z.object({ id: outputId, parentId: outputId.nullish(), name
 
 const menuMessage = z.union([z.string(), z.object({ ru: z.string(), en: z.string(), uz: z.string() })]);
 
-/** The answer of the three menu calls; `{ error }` without categories is a valid one (contract §8). */
+/** The response of the three menu calls; `{ error }` without categories is valid (contract §8). */
 export const wireMenu = z.object({
   categories: z.array(wireCategory).nullish(),
   products: z.array(wireProduct).nullish(),

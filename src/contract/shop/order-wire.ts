@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { localizedText } from '../lib/scalars.ts';
 import { promoRejection } from './promo.ts';
 
-/** What quote, orders and board answer: the domain's `Quote`, `Order` and `Reorder`, whose names are the wire's (contract §3). */
+/**
+ * The responses of quote, orders and board: the domain's `Quote`, `Order` and `Reorder`, with the field names of the wire format (contract
+ * §3).
+ */
 
 const sum = z.int();
 const orderType = z.union([z.literal(0), z.literal(200)]);
@@ -35,14 +38,14 @@ const line = {
   total: sum,
 };
 
-/** With the names of the asked language. */
+/** With the names in the requested language. */
 export const pricedLine = z.strictObject({
   ...line,
   name: z.string(),
   choices: z.array(z.strictObject({ name: z.string(), amount: z.int(), price: sum })),
 });
 
-/** With the names in three languages and the prices as they were when it was ordered. */
+/** With the names in three languages and the prices at the time of the order. */
 export const orderLine = z.strictObject({
   ...line,
   name: localizedText,
@@ -133,14 +136,17 @@ const orderFields = {
 
 export const wireOrder = z.strictObject(orderFields);
 
-/** A change of an order's history, and the order as it is then. */
+/** A change in an order's history, and the order after it. */
 export const orderEvent = z.strictObject({ status: orderStatus, at: z.iso.datetime(), by: z.string(), order: wireOrder });
 
-/** `isUnanswered`: created for 15 minutes and not accepted. */
+/** `isUnanswered`: created 15 minutes ago or earlier and not accepted. */
 export const boardOrder = z.strictObject({ ...orderFields, isUnanswered: z.boolean() });
 export const boardOrders = z.strictObject({ orders: z.array(boardOrder) });
 
-/** What of an old order can be put into a cart today, what differs from then, and whether its way and its restaurant are still possible. */
+/**
+ * The lines of an old order that can be added to a cart today, what has changed since, and whether its order type and its restaurant are
+ * still available.
+ */
 export const wireReorder = z.strictObject({
   lines: z.array(pricedLine),
   changed: z.array(z.strictObject({ productId: z.string(), name: z.string(), was: sum, now: sum })),

@@ -42,7 +42,7 @@ export function toWireRestaurant(restaurant: Restaurant): WireRestaurant {
   };
 }
 
-/** Absent fields count as an upstream means them: delivery and pickup true, no phone, thirty minutes (contract §8). */
+/** Absent fields have an upstream's defaults: delivery and pickup true, no phone, thirty minutes (contract §8). */
 export function fromWireRestaurant(wire: WireRestaurant): Restaurant {
   return {
     id: String(wire.id),

@@ -32,7 +32,7 @@ function toWireComboGroup({ id, name, minAmount, maxAmount, options }: ComboGrou
   return { id, name, minAmount, maxAmount, options: options.map((option) => ({ ...option })) };
 }
 
-/** Absent fields: no price (shown, not orderable), available, no options (contract §2). */
+/** Defaults of absent fields: no price (shown, not orderable), available, no options (contract §2). */
 export function fromWireProduct(wire: WireProduct): Product {
   return {
     id: String(wire.id),

@@ -16,7 +16,7 @@ export const promoRejection = z.enum([
   'wrong_time',
 ]);
 
-/** A promo code, judged by only what needs no cart (contract §2). */
+/** A promo code, checked only for the conditions that need no cart (contract §2). */
 export const wirePromo = z.strictObject({
   code: z.string(),
   title: z.string(),
@@ -29,7 +29,7 @@ export const wirePromo = z.strictObject({
   reason: promoRejection.exactOptional(),
 });
 
-/** The same answered by an upstream: only the code is sure; one with type and value can be applied (contract §8). */
+/** The same response from an upstream: only the code is guaranteed; one with type and value can be applied (contract §8). */
 export const promoResponse = z.object({
   code: z.string(),
   title: z.string().nullish(),
@@ -51,7 +51,7 @@ export function toWirePromo(promo: PromoCode, reason: PromoRejection | null, loc
   return reason === null ? { ...reported, valid: true } : { ...reported, valid: false, reason };
 }
 
-/** The answer for a code that nobody gave out. */
+/** The response for a code that does not exist. */
 export function unknownPromo(code: string): WirePromo {
   return {
     code,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, freeText, inputId, latitude, longitude, som } from '../lib/scalars.ts';
 import { cartLines } from './cart-line.ts';
 
-/** What names a slot in a body, and nothing else (contract §3). */
+/** The fields that identify a slot in a body, and no others (contract §3). */
 const slotChoice = z.strictObject({ day, start: z.int().min(0).max(4320), end: z.int().min(0).max(4320) });
 
 export const quoteFields = {
@@ -17,7 +17,7 @@ export const quoteFields = {
   pointsToSpend: som.exactOptional(),
 };
 
-/** Longitude and latitude come together; a zero counts as not given (specification §7), whatever the other one is. */
+/** Longitude and latitude are sent together; a zero counts as absent (specification §7), whatever the other value is. */
 export function rejectHalfCoordinates(context: {
   readonly value: { readonly longitude?: number; readonly latitude?: number };
   readonly issues: z.core.$ZodRawIssue[];

@@ -4,7 +4,10 @@ import { defineCall, json, jsonBody } from '../lib/define-call.ts';
 import { wireQuote } from './order-wire.ts';
 import { quoteFields, rejectHalfCoordinates } from './quote-fields.ts';
 
-/** Strict: a price from a client is an unknown field and refused. The answer is the domain's `Quote`, whose names are the wire's. */
+/**
+ * Strict: a price sent by a client is an unknown field and rejected. The response is the domain's `Quote`, with the field names of the wire
+ * format.
+ */
 export const quoteBody = z.strictObject(quoteFields).check(rejectHalfCoordinates) satisfies z.ZodType<QuoteRequest>;
 
 export const quote = defineCall({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall, type Immutable, json } from '../lib/define-call.ts';
 import { outputId } from '../lib/scalars.ts';
 
-/** Working hours are minutes from midnight, UTC+5. From an upstream all after `endOfWorkingTime` may be absent (contract §8). */
+/** Working hours are minutes from midnight, UTC+5. From an upstream every field after `endOfWorkingTime` may be absent (contract §8). */
 const wireRestaurant = z.object({
   id: outputId,
   name: z.string(),

@@ -2,7 +2,7 @@ import type { Locale, LocalizedText } from '#domain/locale.ts';
 import { isEmptyText } from '#domain/localized-text.ts';
 import type { SiteSettings, SocialLink } from '#domain/site-settings.ts';
 
-/** What may be absent or null at any depth. */
+/** A type whose values may be absent or null at any depth. */
 export type Loose<Wire> = Wire extends readonly (infer Item)[]
   ? readonly Loose<Item>[]
   : Wire extends object
@@ -18,20 +18,21 @@ const writeText = ({ ru, en, uz }: LocalizedText): WireText => ({ ru, en, uz });
 const readText = ({ ru, en, uz }: Loose<WireText>): LocalizedText => ({ ru: ru ?? '', en: en ?? '', uz: uz ?? '' });
 
 /**
- * How each kind of setting crosses the wire; its limits stand in settings-schema.ts. `write` answers undefined for what is left out. `read`
- * gets what is there, of which an upstream or a file may miss any part; where nothing is there, the setting keeps its empty value.
+ * How each kind of setting is converted to and from the wire format; its limits are defined in settings-schema.ts. `write` returns
+ * undefined for a value that is omitted. `read` gets the received value, any part of which may be missing from an upstream or a file; a
+ * missing setting keeps its empty value.
  */
 export const codecs = {
-  /** a path of this site or an address */
+  /** a path of this site or a URL */
   picture: same<string>(),
   flag: { write: (value: boolean) => (value ? 'true' : 'false'), read: (wire: string): boolean => wire === 'true' },
   color: { write: (value: string | null) => value ?? undefined, read: (wire: string) => wire },
   line: same<string>(),
   /** Markdown in three languages */
   page: { write: writeText, read: readText },
-  /** left out where there is none */
+  /** omitted when there is none */
   optionalPage: { write: (value: LocalizedText | null) => (value === null ? undefined : writeText(value)), read: readText },
-  /** one line in three languages, left out while it is empty in all */
+  /** one line in three languages, omitted while it is empty in all of them */
   optionalLines: { write: (value: LocalizedText) => (isEmptyText(value) ? undefined : writeText(value)), read: readText },
   phones: { write: (value: readonly string[]) => [...value], read: (wire: readonly string[]) => [...wire] },
   socials: {
@@ -50,8 +51,8 @@ interface Codec {
 export type Kind = keyof typeof codecs;
 
 /**
- * Every setting: its name in the domain, its place on the wire (contract §2) and its kind, in the order of the wire.
- * `*` stands for one key per language, `legalNameEn`; a dot leads into an object.
+ * Every setting: its name in the domain, its path on the wire (contract §2) and its kind, in the order of the wire.
+ * `*` stands for one key per language, `legalNameEn`; a dot separates an object from its field.
  */
 export const settingsFields = {
   marker: ['SiteSettings.Marker', 'picture'],
@@ -81,7 +82,7 @@ type Field<Value> =
   | readonly [wire: string, kind: KindOf<Value>]
   | (Value extends Readonly<Record<Locale, infer Item>> ? readonly [wire: `${string}*`, kind: KindOf<Item>] : never);
 
-/** The places of a field on the wire, with the language of each where it has one. */
+/** The paths of a field on the wire, with the language of each where it has one. */
 export function placesOf(place: string): readonly (readonly [path: readonly string[], locale: Locale | null])[] {
   if (!place.endsWith('*')) return [[place.split('.'), null]];
   const name = place.slice(0, -1);
@@ -98,8 +99,8 @@ type Placed<Place extends string, Value> = Place extends `${infer Head}.${infer 
 type Fields = typeof settingsFields;
 type EachPlaced = { [Key in keyof Fields]: (wire: Placed<Fields[Key][0], Written<Fields[Key][1]>>) => void }[keyof Fields];
 
-/** The answer of `GET /api/system/`: all places of the table together. */
+/** The response of `GET /api/system/`: all paths of the table combined. */
 export type WireSiteSettings = EachPlaced extends (wire: infer Whole) => void ? Whole : never;
 
-/** Settings of which anything may be missing: of an upstream, or of a catalogue file. */
+/** Settings in which any field may be missing: from an upstream, or from a catalog file. */
 export type LooseSiteSettings = Loose<WireSiteSettings>;

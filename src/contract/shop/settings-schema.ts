@@ -3,7 +3,9 @@ import { isTooComplex } from '#domain/content/markup.ts';
 import { freeText, localizedText, som } from '../lib/scalars.ts';
 import { type Kind, type LooseSiteSettings, placesOf, settingsFields, type WireSiteSettings } from './settings-fields.ts';
 
-/** Who writes settings: our answers, an editor, a catalogue file, an upstream. Each has limits of its own for every kind of value. */
+/**
+ * The source of settings: the server's responses, an editor, a catalog file, an upstream. Each has its own limits for every kind of value.
+ */
 type Writer = 'response' | 'editor' | 'file' | 'upstream';
 
 const networks = z.enum(['fb', 'ins', 'tg']);
@@ -16,7 +18,7 @@ const markdown = z
   .refine((text) => !isTooComplex(text), 'too_complex');
 const line = freeText(500);
 const inLanguages = <Text extends z.ZodType>(text: Text) => z.strictObject({ ru: text, en: text, uz: text });
-/** A file of this site; what an import brought in from elsewhere may stay. */
+/** A file of this site; URLs from an import are accepted unchanged. */
 const picture = z
   .string()
   .max(2_000)
@@ -70,16 +72,16 @@ const schemas: Readonly<Record<Kind, Readonly<Record<Writer, z.ZodType>>>> = {
   days: { response: days, editor: days, file: z.int().optional(), upstream: z.number().nullish() },
 };
 
-/** The answer of `GET /api/system/` (contract §2): an allow-list, nothing else leaves the server. */
+/** The response of `GET /api/system/` (contract §2): an allow-list, no other settings are sent to clients. */
 export const wireSiteSettings = settingsBy('response') as z.ZodType<WireSiteSettings>;
 
-/** What editors send and get (contract §3, `editor/…`): the specification's settings with the limits of a catalogue file. */
+/** What editors send and receive (contract §3, `editor/…`): the specification's settings with the limits of a catalog file. */
 export const editorSettings = settingsBy('editor') as z.ZodType<WireSiteSettings>;
 
-/** `settings` of a catalogue file (contract §1, "Own catalogue"). */
+/** `settings` of a catalog file (contract §1, "Own catalogue"). */
 export const fileSettings = settingsBy('file') as z.ZodType<LooseSiteSettings>;
 
-/** The same call answered by an upstream: what the specification names, anything of it may be absent, anything else is left behind. */
+/** The same response from an upstream: any field that the specification names may be absent, other fields are dropped. */
 export const answeredSiteSettings = settingsBy('upstream') as z.ZodType<LooseSiteSettings>;
 
 interface Shape {

@@ -17,7 +17,7 @@ const full = sampleSettings({
   orderMaxSum: 5_000_000,
 });
 
-test('settings are written under the names of the specification, its spelling included', () => {
+test('settings are written under the names of the specification, with its spelling', () => {
   expect(toWireSiteSettings(full)).toEqual({
     SiteSettings: {
       Marker: '/brand/marker.svg',
@@ -47,7 +47,7 @@ test('settings are written under the names of the specification, its spelling in
   });
 });
 
-test('colors, a privacy text and a brand that are none are left out', () => {
+test('colors, a privacy text and a brand that are empty are omitted', () => {
   const wire = toWireSiteSettings(sampleSettings());
   expect(wire.SiteSettings.Colors).toEqual({ IsDarkMode: 'false' });
   for (const key of ['Privacy', 'brand', 'tagline', 'description']) expect(wire).not.toHaveProperty(key);
@@ -60,7 +60,7 @@ test.each([
   expect(fromWireSiteSettings(toWireSiteSettings(settings))).toEqual(settings);
 });
 
-test('what the wire misses is empty', () => {
+test('a setting that is missing on the wire is empty', () => {
   expect(fromWireSiteSettings({})).toEqual(emptySettings);
   expect(fromWireSiteSettings({ SiteSettings: null, AboutUs: { ru: 'О нас', en: null } })).toEqual({
     ...emptySettings,
@@ -68,12 +68,12 @@ test('what the wire misses is empty', () => {
   });
 });
 
-test('every writer of settings may send what we write', () => {
+test('every source of settings may send what the server writes', () => {
   const wire = toWireSiteSettings(full);
   for (const schema of [wireSiteSettings, editorSettings, fileSettings, answeredSiteSettings]) expect(schema.parse(wire)).toEqual(wire);
 });
 
-test('ours, an editor and a file send nothing unknown; what an upstream sends beyond is left behind', () => {
+test('the server, an editor and a file send no unknown fields; unknown fields from an upstream are dropped', () => {
   const wire = toWireSiteSettings(full);
   const more = { ...wire, SiteSettings: { ...wire.SiteSettings, Secret: 'x' } };
   for (const schema of [wireSiteSettings, editorSettings, fileSettings]) expect(schema.safeParse(more).success).toBe(false);

@@ -5,7 +5,7 @@ import { inputId } from '../lib/scalars.ts';
 
 const query = z.object({ RegionId: inputId });
 
-/** `polygon` is a ring of [longitude, latitude]; `freeDeliveryFrom` null: never free. */
+/** `polygon` is a ring of [longitude, latitude]; `freeDeliveryFrom` null: delivery is never free. */
 const wireZone = z.strictObject({
   restaurantId: z.string(),
   polygon: z.array(z.tuple([z.number(), z.number()])),

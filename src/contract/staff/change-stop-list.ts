@@ -3,7 +3,7 @@ import { defineCall, empty, jsonBody } from '../lib/define-call.ts';
 import { inputId } from '../lib/scalars.ts';
 import { instant } from './instant.ts';
 
-/** `portions` null: unlimited, 0: sold out; `until` null or absent: until somebody changes it. */
+/** `portions` null: unlimited, 0: sold out; `until` null or absent: until it is changed. */
 const request = z
   .strictObject({
     restaurantId: inputId,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An instant with its offset; milliseconds since the epoch inside. */
+/** An ISO 8601 instant with its offset, parsed to milliseconds since the epoch. */
 export const instant = z.iso
   .datetime({ offset: true })
   .transform((text) => Date.parse(text))

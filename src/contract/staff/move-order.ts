@@ -3,7 +3,7 @@ import { defineCall, json, jsonBody } from '../lib/define-call.ts';
 import { boardOrder, orderStatus } from '../shop/order-wire.ts';
 import { cancelReason } from './cancel-reason.ts';
 
-/** Cancelling needs a reason. */
+/** Canceling needs a reason. */
 const request = z
   .strictObject({ status: orderStatus, reason: cancelReason.exactOptional() })
   .refine((step) => step.status !== 'cancelled' || step.reason !== undefined, { path: ['reason'], message: 'required' });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall, empty, jsonBody } from '../lib/define-call.ts';
 import { instant } from './instant.ts';
 
-/** `until` null opens the restaurant again. */
+/** `until` null ends the pause. */
 const request = z.strictObject({ until: instant });
 
 export const pauseRestaurant = defineCall({

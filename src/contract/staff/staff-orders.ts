@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall, json } from '../lib/define-call.ts';
 import { boardOrders, orderStatus } from '../shop/order-wire.ts';
 
-/** `status` is a list with commas; without it the live orders. */
+/** `status` is a comma-separated list; without it the live orders are returned. */
 const query = z.object({
   status: z
     .string()

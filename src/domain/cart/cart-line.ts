@@ -1,7 +1,7 @@
 import type { Id } from '../id.ts';
 import type { ChosenComboDish, ChosenModifier } from '../menu/types.ts';
 
-/** What a customer wants of one product, the same shape on the wire; equal ones merge. */
+/** A product with the customer's choices, in the same shape on the wire; equal lines merge. */
 export interface CartLine {
   readonly productId: Id;
   /** 1..50 */

@@ -11,7 +11,7 @@ const line = (productId: string, quantity = 1, changes: Partial<CartLine> = {}):
 });
 const option = (optionId: string, amount = 1) => ({ groupId: 'g', optionId, amount });
 
-test('equal lines merge, whatever the order of their choices', () => {
+test('equal lines merge, regardless of the order of their choices', () => {
   const merged = mergeLines([
     line('1', 2, { modifiers: [option('a'), option('b')] }),
     line('2'),
@@ -23,7 +23,7 @@ test('equal lines merge, whatever the order of their choices', () => {
   ]);
 });
 
-test('lines with another choice, dish or comment stay apart', () => {
+test('lines with another choice, dish or comment stay separate', () => {
   const dish = (productId: string) => ({ comboGroupId: 'g', productId, modifiers: [] });
   const different = [
     line('1'),
@@ -47,17 +47,17 @@ test('a line has 1 to 50 units, below 1 it leaves the cart', () => {
   expect(setQuantity([line('1')], 0, Number.NaN)).toEqual([]);
 });
 
-test('a cart takes at most 100 lines', () => {
+test('a cart holds at most 100 lines', () => {
   const full = Array.from({ length: 100 }, (_, index) => line(String(index)));
   expect(addLine(full, line('new'))).toBe(full);
   expect(addLine(full, line('7'))[7]?.quantity).toBe(2);
 });
 
-test('the count is that of all units', () => {
+test('the count is the number of all units', () => {
   expect(cartCount([line('1', 2), line('2', 3)])).toBe(5);
 });
 
-test('what a line carries besides survives', () => {
+test('additional properties of a line are preserved', () => {
   const [cached] = addLine([{ ...line('1'), snapshot: 'Plov' }], { ...line('1'), snapshot: 'Osh' });
   expect(cached).toEqual({ ...line('1', 2), snapshot: 'Plov' });
 });

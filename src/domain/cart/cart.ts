@@ -6,8 +6,8 @@ export const maxQuantity = 50;
 export const maxLines = 100;
 
 /**
- * The same text for two lines that want the same: product, choices and comment, whatever the order of the choices.
- * The quantity does not count.
+ * The same key for two equal lines: product, choices and comment, regardless of the order of the choices.
+ * The quantity is ignored.
  */
 export function lineKey({ productId, modifiers, combo, comment }: CartLine): string {
   const dishes = combo.map((dish) => JSON.stringify([dish.comboGroupId, dish.productId, modifiersKey(dish.modifiers)]));
@@ -23,7 +23,7 @@ function modifiersKey(modifiers: readonly ChosenModifier[]): string[] {
   return [...amounts].map(([option, amount]) => `${option}${amount}`).sort();
 }
 
-/** Adds to the equal line, up to 50 units, else at the end; a new line above 100 is not taken: the list comes back unchanged. */
+/** Adds to the equal line, up to 50 units, or else at the end; a new line above 100 is not added: the list is returned unchanged. */
 export function addLine<Line extends CartLine>(lines: readonly Line[], line: Line): readonly Line[] {
   const key = lineKey(line);
   const index = lines.findIndex((known) => lineKey(known) === key);
@@ -38,12 +38,12 @@ export function setQuantity<Line extends CartLine>(lines: readonly Line[], index
   return lines.map((line, at) => (at === index ? { ...line, quantity: clampQuantity(quantity) } : line));
 }
 
-/** Equal lines become one, where the first of them stood. */
+/** Merges equal lines into one, at the position of the first. */
 export function mergeLines<Line extends CartLine>(lines: readonly Line[]): readonly Line[] {
   return lines.reduce<readonly Line[]>((merged, line) => addLine(merged, line), []);
 }
 
-/** How many units the cart holds. */
+/** The number of units in the cart. */
 export function cartCount(lines: readonly Pick<CartLine, 'quantity'>[]): number {
   return lines.reduce((count, line) => count + line.quantity, 0);
 }

@@ -8,7 +8,7 @@ const side = (kind: 'removed' | 'added', before: string, after: string) =>
     .map(({ text }) => text)
     .join('');
 
-test('words that changed are told, the rest stays', () => {
+test('changed words are marked, the rest stays', () => {
   expect(diff('We cook plov daily.\nCall us.', 'We cook lagman daily.\nCall us.')).toEqual([
     { kind: 'same', text: 'We cook ' },
     { kind: 'removed', text: 'plov' },
@@ -17,7 +17,7 @@ test('words that changed are told, the rest stays', () => {
   ]);
 });
 
-test('a rewritten paragraph is told as an old and a new block', () => {
+test('a rewritten paragraph is shown as an old and a new block', () => {
   const before = 'We are a family of cooks and we have been cooking plov in Tashkent since 2009.\n';
   const after = 'Our kitchen opened last spring, and a team of six bakes bread and grills fish every day.\n';
   expect(diff(`Hello\n${before}`, `Hello\n${after}`)).toEqual([
@@ -27,7 +27,7 @@ test('a rewritten paragraph is told as an old and a new block', () => {
   ]);
 });
 
-test('of two paragraphs that changed, the rewritten one is a block and the other shows its words', () => {
+test('of two changed paragraphs, the rewritten one is a block and the other marks its words', () => {
   const rewritten = ['We cook for you every single day of the year.\n', 'Our team bakes fresh bread in a clay oven.\n'] as const;
   expect(diff(`${rewritten[0]}Call us at noon.`, `${rewritten[1]}Call us at midnight.`)).toEqual([
     { kind: 'removed', text: rewritten[0] },
@@ -38,14 +38,14 @@ test('of two paragraphs that changed, the rewritten one is a block and the other
   ]);
 });
 
-test('equal texts have no difference, an empty one is all added or removed', () => {
+test('equal texts have no difference, an empty text is all added or removed', () => {
   expect(diff('a b', 'a b')).toEqual([{ kind: 'same', text: 'a b' }]);
   expect(diff('', '')).toEqual([]);
   expect(diff('', 'a')).toEqual([{ kind: 'added', text: 'a' }]);
   expect(diff('a', '')).toEqual([{ kind: 'removed', text: 'a' }]);
 });
 
-test('the pieces of each side put together give that side again', () => {
+test('the pieces of each side joined together equal that side', () => {
   const text = fc.array(fc.constantFrom('osh', 'manti', ' ', '\n', 'non', '  '), { maxLength: 40 }).map((parts) => parts.join(''));
   fc.assert(
     fc.property(text, text, (before, after) => {
@@ -54,7 +54,7 @@ test('the pieces of each side put together give that side again', () => {
   );
 });
 
-test('two texts of a hundred thousand letters that share nothing are compared without stalling', () => {
+test('two texts of a hundred thousand letters without a common part are compared without blocking', () => {
   const before = Array.from({ length: 20_000 }, (_, index) => `a${index}`).join(' ');
   const after = Array.from({ length: 20_000 }, (_, index) => `b${index}`).join(' ');
   expect(diff(before, after).map(({ kind }) => kind)).toEqual(['removed', 'added']);

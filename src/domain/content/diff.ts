@@ -1,22 +1,22 @@
-/** A piece of two texts laid over each other. */
+/** A piece of the difference between two texts. */
 export interface Hunk {
   readonly kind: 'same' | 'removed' | 'added';
   readonly text: string;
 }
 
-/** Above this many comparisons a part is told as replaced whole. */
+/** Above this number of comparisons a part is treated as replaced as a whole. */
 const mostComparisons = 1_000_000;
-/** Of the shorter text's letters: below it word-by-word marks can't be read. */
+/** Share of the shorter text's letters that must be equal: below it word-by-word marks are unreadable. */
 const leastSameShare = 0.5;
 const lineEnd = /(?<=\n)/;
 
-/** How `after` differs from `before`, word by word, in reading order; the pieces of each side put together give that side again. */
+/** How `after` differs from `before`, word by word, in reading order; the pieces of each side joined together equal that side. */
 export function diff(before: string, after: string): Hunk[] {
   const lines = compare(split(before, lineEnd), split(after, lineEnd));
   return joined(refined(lines));
 }
 
-/** A removed part that is followed by an added one is compared again: line by line where there are as many, then word by word. */
+/** Compares a removed part and the added part after it again: line by line where the line counts are equal, then word by word. */
 function refined(hunks: readonly Hunk[]): Hunk[] {
   return hunks.flatMap((hunk, index) => {
     const next = hunks[index + 1];
@@ -31,7 +31,7 @@ function rewritten(before: string, after: string): Hunk[] {
   return old.flatMap((line, index) => byWords(line, fresh[index] ?? ''));
 }
 
-/** Word by word where most of the letters stay; what was rewritten is told as an old and a new block. */
+/** Word by word where most of the letters stay; a rewritten part becomes an old and a new block. */
 function byWords(before: string, after: string): Hunk[] {
   const hunks = compare(words(before), words(after));
   const same = hunks.filter(({ kind }) => kind === 'same').reduce((sum, { text }) => sum + text.trim().length, 0);
@@ -53,7 +53,7 @@ function split(text: string, at: RegExp): string[] {
   return text === '' ? [] : text.split(at);
 }
 
-/** Longest common subsequence, equal ends first. */
+/** Longest common subsequence; equal prefixes and suffixes are skipped first. */
 function compare(before: readonly string[], after: readonly string[]): Hunk[] {
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start += 1;
@@ -106,7 +106,7 @@ function walk(before: readonly string[], after: readonly string[], lengths: Uint
   return hunks;
 }
 
-/** Neighbors of one kind become one; between two that are the same, what was removed stands before what was added. */
+/** Merges adjacent pieces of one kind; between two equal pieces the removed text comes before the added one. */
 function joined(hunks: readonly Hunk[]): Hunk[] {
   const result: Hunk[] = [];
   let [removed, added] = ['', ''];

@@ -9,7 +9,7 @@ const written = (field: 'aboutUs' | 'offer' | 'privacy', locale: 'ru' | 'uz', te
   settings: withText(base.settings, field, locale, text),
 });
 
-test('what either of two editors changed alone is taken over', () => {
+test('a change by only one of two editors is merged', () => {
   const mine = written('aboutUs', 'uz', 'Biz');
   const theirs = { ...written('offer', 'ru', 'Новое'), comments: { ...base.comments, about: 'look' } };
   const { merged, conflicts } = mergeDrafts(base, mine, theirs);
@@ -17,7 +17,7 @@ test('what either of two editors changed alone is taken over', () => {
   expect([merged.settings.aboutUs.uz, merged.settings.offer.ru, merged.comments.about]).toEqual(['Biz', 'Новое', 'look']);
 });
 
-test('what both changed differently is a conflict and stays mine until somebody decides', () => {
+test('different changes by both editors are a conflict and stay mine until an editor decides', () => {
   const [mine, theirs] = [written('aboutUs', 'uz', 'Biz'), written('aboutUs', 'uz', 'Bizlar')];
   const { merged, conflicts } = mergeDrafts(base, mine, theirs);
   expect(conflicts).toEqual([{ path: 'settings.aboutUs.uz', mine: '"Biz"', theirs: '"Bizlar"' }]);
@@ -29,12 +29,12 @@ test('the same change by both is no conflict', () => {
   expect(mergeDrafts(base, written('offer', 'ru', 'А'), written('offer', 'ru', 'А')).conflicts).toEqual([]);
 });
 
-test('a privacy text that one adds comes over, and one that both leave empty is none', () => {
+test('a privacy text that one editor adds is merged, and one that both leave empty stays absent', () => {
   expect(mergeDrafts(base, base, written('privacy', 'uz', 'Maʼlumot')).merged.settings.privacy).toEqual({ ru: '', en: '', uz: 'Maʼlumot' });
   expect(mergeDrafts(written('privacy', 'uz', 'x'), written('privacy', 'uz', 'x'), base).merged.settings.privacy).toBeNull();
 });
 
-test('a language whose text changes is no longer ready, the others stay so', () => {
+test('a language is not ready after its text changes, the others stay ready', () => {
   const ready = { ...base, ready: { ru: true, en: true, uz: true } };
   expect(withSettings(ready, withText(base.settings, 'offer', 'uz', 'x')).ready).toEqual({ ru: true, en: true, uz: false });
   expect(withSettings(ready, { ...base.settings, isDarkMode: true }).ready).toEqual({ ru: true, en: true, uz: true });

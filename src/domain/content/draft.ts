@@ -2,22 +2,22 @@ import { type Locale, locales } from '../locale.ts';
 import type { SiteSettings } from '../site-settings.ts';
 import { type ContentPage, contentPages, textOf, textRules } from './fields.ts';
 
-/** What editors work on, apart from what is published. */
+/** What editors work on, separate from the published settings. */
 export interface Draft {
   readonly settings: SiteSettings;
-  /** whether somebody has read this language through and found it good */
+  /** whether an editor has read this language and approved it */
   readonly ready: Readonly<Record<Locale, boolean>>;
-  /** what editors tell each other about a page */
+  /** notes of the editors about a page */
   readonly comments: Readonly<Record<ContentPage, string>>;
 }
 
-/** A draft that says what is published, read by nobody. */
+/** A draft equal to the published settings, with no language approved. */
 export function freshDraft(settings: SiteSettings): Draft {
   const comments = Object.fromEntries(contentPages.map((page) => [page, ''])) as Record<ContentPage, string>;
   return { settings, ready: { ru: false, en: false, uz: false }, comments };
 }
 
-/** The draft with other settings: a language whose texts changed is no longer ready. */
+/** The draft with other settings: a language whose texts changed loses its approval. */
 export function withSettings(draft: Draft, settings: SiteSettings): Draft {
   const isSame = (locale: Locale) =>
     textRules.every(({ field }) => textOf(draft.settings, field, locale) === textOf(settings, field, locale)) &&
@@ -29,15 +29,15 @@ export function withSettings(draft: Draft, settings: SiteSettings): Draft {
 type Leaf = readonly [path: string, value: string];
 
 export interface Conflict {
-  /** where the value stands: `settings.aboutUs.uz` */
+  /** the path of the value: `settings.aboutUs.uz` */
   readonly path: string;
   readonly mine: string;
   readonly theirs: string;
 }
 
 /**
- * Two editors changed one draft: what either changed alone is taken over, what both changed differently is a conflict and stays
- * `mine` in `merged` until somebody decides.
+ * Merges two changes of one draft: a change by one side is taken over, different changes by both sides are a conflict and stay `mine`
+ * in `merged` until an editor decides.
  */
 export function mergeDrafts(base: Draft, mine: Draft, theirs: Draft): { readonly merged: Draft; readonly conflicts: readonly Conflict[] } {
   const [before, own, others] = [leaves(base), leaves(mine), leaves(theirs)].map((list) => new Map(list)) as [
@@ -56,12 +56,12 @@ export function mergeDrafts(base: Draft, mine: Draft, theirs: Draft): { readonly
   return { merged, conflicts };
 }
 
-/** The draft with one value as it stands in another: how an editor decides a conflict. */
+/** The draft with one value taken from another draft: how an editor resolves a conflict. */
 export function takeFrom(draft: Draft, other: Draft, path: string): Draft {
   return withLeaf(draft, path, new Map(leaves(other)).get(path));
 }
 
-/** Every value by its path as JSON; lists are one value, a privacy text that is none counts as empty. */
+/** Every value by its path as JSON; a list is one value, an absent privacy text counts as empty. */
 function leaves(draft: Draft): Leaf[] {
   const privacy = draft.settings.privacy ?? { ru: '', en: '', uz: '' };
   return collect({ ...draft, settings: { ...draft.settings, privacy } }, '');

@@ -1,6 +1,6 @@
 import { splitLocale } from '../routes.ts';
 
-/** What a text says that must be the same in every language. */
+/** The facts of a text that must be the same in every language. */
 export interface TextFacts {
   /** twelve digits, sorted */
   readonly phones: readonly string[];
@@ -13,7 +13,7 @@ export interface TextFacts {
 const phonePattern = /(?<![\d+])(?:\+?998[\s().-]*)?\(?\d{2}\)?[\s.-]?\d{3}[\s.-]?\d{2}[\s.-]?\d{2}(?!\d)/g;
 const linkPattern = /\]\(\s*((?:[^()\s]|\([^()\s]*\))+)(?:\s[^)\]]*)?\)|\bhttps?:\/\/[^\s<>)\]]+/gi;
 
-/** Reads phones, links and numbers out of a Markdown text, in any spelling that the three languages use. */
+/** Extracts phones, links and numbers from a Markdown text, in any spelling that the three languages use. */
 export function factsOf(text: string): TextFacts {
   const links = [...text.matchAll(linkPattern)].map((match) => plainLink(match[1] ?? match[0]));
   const withoutLinks = text.replace(linkPattern, ' ');
@@ -22,13 +22,13 @@ export function factsOf(text: string): TextFacts {
   return { phones: phones.toSorted(), links: links.toSorted(), numbers: numbersOf(rest).toSorted() };
 }
 
-/** The pages that a text links to, here and elsewhere, as they stand, each once. */
+/** The link targets of a text, internal and external, unchanged, each once. */
 export function linksOf(text: string): string[] {
   const all = [...text.matchAll(linkPattern)].map((match) => (match[1] ?? match[0]).replace(/(?<![.,;:!?])[.,;:!?]+$/, ''));
   return [...new Set(all.filter((link) => /^(\/(?!\/)|https?:\/\/)/i.test(link)))];
 }
 
-/** Digits with the spaces, commas and dots that part thousands taken out; list markers of Markdown don't count. */
+/** Digits without the spaces, commas and dots that separate thousands; list markers of Markdown don't count. */
 function numbersOf(text: string): string[] {
   const plain = text.replace(/^[ \t]*\d+[.)]\s/gm, ' ').replace(/(?<=\d)[\u00a0\u202f ,.](?=\d{3}(?!\d))/g, '');
   return [...plain.matchAll(/\d+(?:[.,:]\d+)*/g)].map(([number]) => number.replaceAll(',', '.'));

@@ -1,7 +1,7 @@
 import { type Locale, type LocalizedText, locales } from '../locale.ts';
 import type { SiteSettings } from '../site-settings.ts';
 
-/** The parts of an editor's work: pages of the site, and what belongs to all of them. */
+/** The sections of the editor: pages of the site, and the settings shared by all of them. */
 export type ContentPage = 'about' | 'contacts' | 'offer' | 'privacy' | 'look' | 'ordering';
 
 export const contentPages: readonly ContentPage[] = ['about', 'contacts', 'offer', 'privacy', 'look', 'ordering'];
@@ -13,7 +13,7 @@ interface TextRule {
   readonly field: TextField;
   readonly page: ContentPage;
   readonly isMarkdown: boolean;
-  /** characters that fit where the text stands */
+  /** the number of characters that fit on the page */
   readonly fits: number;
   /** may be empty in all languages */
   readonly isOptional?: boolean;
@@ -31,19 +31,19 @@ export const textRules: readonly TextRule[] = [
   { field: 'description', page: 'look', isMarkdown: false, fits: 160, isOptional: true },
 ];
 
-/** The text of a field in one language; '' where there is none. */
+/** The text of a field in one language; '' if it is absent. */
 export function textOf(settings: SiteSettings, field: TextField, locale: Locale): string {
   return settings[field]?.[locale] ?? '';
 }
 
-/** The settings with one text replaced; a privacy text that is empty in every language is none. */
+/** The settings with one text replaced; a privacy text that is empty in every language is removed. */
 export function withText(settings: SiteSettings, field: TextField, locale: Locale, text: string): SiteSettings {
   const texts = { ru: '', en: '', uz: '', ...settings[field], [locale]: text };
   const isNone = field === 'privacy' && Object.values(texts).every((each) => each === '');
   return { ...settings, [field]: isNone ? null : texts };
 }
 
-/** Texts as pages show them: a language that nobody wrote repeats the Russian one (contract §6). */
+/** Texts as pages show them: a language without a text repeats the Russian one (contract §6). */
 export function fillLanguages(settings: SiteSettings): SiteSettings {
   const filled = textRules.map(({ field }) => [field, settings[field] === null ? null : filledText(settings[field])]);
   return { ...settings, ...Object.fromEntries(filled) };
@@ -53,7 +53,7 @@ function filledText(text: LocalizedText): LocalizedText {
   return Object.fromEntries(locales.map((locale) => [locale, text[locale] || text.ru])) as unknown as LocalizedText;
 }
 
-/** On which page of the editor each setting without a text in three languages stands. */
+/** The editor page of each setting that has no text in three languages. */
 export const plainFields = {
   callCenterPhone: 'contacts',
   email: 'contacts',

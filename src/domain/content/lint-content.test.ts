@@ -6,18 +6,18 @@ import { sampleSettings } from './sample-settings.ts';
 const brief = (settings: SiteSettings, isDead?: (path: string) => boolean) =>
   lintContent(settings, isDead).map(({ field, locale, rule, found, isBlocking }) => ({ field, locale, rule, found, isBlocking }));
 
-test('texts that agree have no remarks', () => {
+test('texts that match have no remarks', () => {
   expect(lintContent(sampleSettings())).toEqual([]);
 });
 
-test('a phone that differs in one language is named in that language, with both numbers', () => {
+test('a phone that differs in one language is reported for that language, with both numbers', () => {
   const aboutUs = { ru: 'Звоните: +998 71 200-00-00', en: 'Call (71) 200 00 00', uz: 'Qoʻngʻiroq qiling: 71 200-00-01' };
   expect(brief(sampleSettings({ aboutUs }))).toEqual([
     { field: 'aboutUs', locale: 'uz', rule: 'phones_differ', found: ['+ 998712000001', '− 998712000000'], isBlocking: false },
   ]);
 });
 
-test('numbers and links that differ are named, thousands may be parted in any way and links may carry a language', () => {
+test('different numbers and links are reported, regardless of thousands separators and the language prefix of a link', () => {
   const offer = {
     ru: 'От 45 000 сум, 3 дня. [Меню](/) и [о нас](/about)',
     en: 'From 45,000 UZS, 2 days. [Menu](/en) and [about us](/en/about)',
@@ -29,7 +29,7 @@ test('numbers and links that differ are named, thousands may be parted in any wa
   ]);
 });
 
-test('what is missing and what is longer than fits is named; too long a page can’t be published', () => {
+test('missing and too long texts are reported; a page that is too long can’t be published', () => {
   const aboutUs = { ru: 'а'.repeat(20_001), en: '', uz: 'b' };
   const legalName = { ru: 'О'.repeat(61), en: 'N', uz: 'N' };
   expect(brief(sampleSettings({ aboutUs, legalName, email: '', callCenterPhone: 'x' }))).toMatchObject([
@@ -41,13 +41,13 @@ test('what is missing and what is longer than fits is named; too long a page can
   ]);
 });
 
-test('a privacy text may be absent, but not lack Russian alone', () => {
+test('a privacy text may be absent, but not in Russian alone', () => {
   expect(brief(sampleSettings({ privacy: { ru: '', en: 'Data', uz: 'Maʼlumot' } }))).toMatchObject([
     { field: 'privacy', locale: 'ru', rule: 'missing', isBlocking: true },
   ]);
 });
 
-test('wrong Uzbek apostrophes, markup that no page shows and dead links of this site are named', () => {
+test('wrong Uzbek apostrophes, markup that no page shows and dead links of this site are reported', () => {
   const aboutUs = {
     ru: 'Меню <script>alert(1)</script> [сюда](/nowhere)',
     en: "Don't <b>worry</b> [here](/nowhere)",
@@ -74,14 +74,14 @@ test('the lists of phones are compared by their digits', () => {
   ]);
 });
 
-test('a text of a hundred thousand letters is read in no time', () => {
+test('a text of a hundred thousand letters is checked without a delay', () => {
   const long = `${"O'zbek 12 +998 71 200-00-00 [a](/b) <i> ".repeat(2_500)}`;
   const start = performance.now();
   lintContent(sampleSettings({ aboutUs: { ru: long, en: long, uz: long } }));
   expect(performance.now() - start).toBeLessThan(3_000);
 });
 
-test('links to other sites and to social networks that don’t answer are named where they stand', () => {
+test('links to other sites and to social networks that don’t respond are reported at their field', () => {
   const aboutUs = { ru: 'Смотрите https://silent.example.', en: 'See https://silent.example.', uz: 'https://silent.example' };
   const settings = sampleSettings({ aboutUs, socials: [{ name: 'tg', url: 'https://silent.example/tg' }] });
   const dead = brief(settings, (link) => link.startsWith('https://silent.example')).filter(({ rule }) => rule === 'dead_link');
@@ -93,7 +93,7 @@ test('links to other sites and to social networks that don’t answer are named 
   ]);
 });
 
-test('a text that no page can be made of is not published', () => {
+test('a text that cannot be rendered is not published', () => {
   const settings = { ...sampleSettings(), aboutUs: { ru: '> '.repeat(9_000), en: 'About', uz: 'Biz' } };
   expect(lintContent(settings)).toContainEqual({
     page: 'about',

@@ -17,22 +17,22 @@ type IssueRule =
   | 'dead_link'
   | 'not_a_phone';
 
-/** Something a reader of the site would stumble over. */
+/** A problem that a reader of the site would notice. */
 export interface ContentIssue {
   readonly page: ContentPage;
   readonly field: TextField | 'phones' | 'callCenterPhone' | 'email' | 'socials';
   /** null: the field has no languages */
   readonly locale: Locale | null;
   readonly rule: IssueRule;
-  /** what it is about: words, addresses, numbers; a count for `too_long` */
+  /** what the issue is about: words, addresses, numbers; a count for `too_long` */
   readonly found: readonly string[];
-  /** true: it can't be published so */
+  /** true: it prevents publishing */
   readonly isBlocking: boolean;
 }
 
 /**
- * Everything to say about the texts of the settings, in the order of the pages.
- * @param isDead whether a link leads nowhere or does not answer
+ * All issues of the settings' texts, in the order of the pages.
+ * @param isDead whether a link is broken or does not respond
  */
 export function lintContent(settings: SiteSettings, isDead: (path: string) => boolean = () => false): ContentIssue[] {
   return [...textRules.flatMap((rule) => reviewText(settings, rule, isDead)), ...reviewContacts(settings, isDead)];
@@ -58,7 +58,7 @@ function reviewText(settings: SiteSettings, rule: (typeof textRules)[number], is
 
 const compared = { phones: 'phones_differ', links: 'links_differ', numbers: 'numbers_differ' } as const;
 
-/** Each language against Russian; a language without a text is only missing. */
+/** Compares each language with Russian; a language without a text is only reported as missing. */
 function diffs(texts: readonly { readonly locale: Locale; readonly text: string }[]) {
   const [russian, ...others] = texts.filter(({ text }) => text !== '').map(({ locale, text }) => ({ locale, facts: factsOf(text) }));
   if (russian === undefined) return [];
@@ -74,7 +74,7 @@ function diffs(texts: readonly { readonly locale: Locale; readonly text: string 
   );
 }
 
-/** What the first list has more of than the second. */
+/** The items that the first list has in addition to the second. */
 function without(these: readonly string[], those: readonly string[]): string[] {
   const rest = [...those];
   return these.filter((each) => {

@@ -1,4 +1,4 @@
-/** The elements that a page shows of a text; everything else of HTML is left out. */
+/** The elements that a page shows of a text; all other HTML is removed. */
 export const shownTags: readonly string[] = [
   'h2',
   'h3',
@@ -25,7 +25,7 @@ export const shownTags: readonly string[] = [
 
 const readTags = new Set([...shownTags, 'h1']);
 
-/** What of a Markdown text no page will show: HTML elements other than the plain ones, pictures, links that are no links; each once. */
+/** Markup of a Markdown text that no page shows: other HTML elements, images and invalid links; each once. */
 export function hiddenMarkup(text: string): string[] {
   const tags = [...text.matchAll(/<\/?([a-z][a-z0-9-]*)\b[^>]*>?/gi)].map(([, name = '']) => name.toLowerCase());
   const hiddenTags = tags.filter((name) => !readTags.has(name) && !/^https?$/.test(name)).map((name) => `<${name}>`);
@@ -35,19 +35,19 @@ export function hiddenMarkup(text: string): string[] {
   return [...new Set([...hiddenTags, ...pictures, ...links.filter((scheme) => !/^(https?|mailto|tel):$/.test(scheme))])];
 }
 
-/** Quotes and lists inside each other; nobody reads a twentieth level. */
+/** The limit of nested quotes and lists; a text for readers needs fewer than twenty levels. */
 const mostLevels = 20;
-/** Marks of emphasis in one paragraph: each is compared with each other one when a page is made. */
+/** The limit of emphasis marks in one paragraph, because the parser compares each with each other one. */
 const mostMarks = 1_000;
 const container = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y;
 
-/** Whether a Markdown text is nested or marked up so much that no page is made of it. */
+/** Whether a Markdown text has too many levels or marks to be rendered. */
 export function isTooComplex(text: string): boolean {
   const plain = text.replaceAll('\r\n', '\n');
   return plain.split('\n').some((line) => levelsOf(line) > mostLevels) || plain.split('\n\n').some((part) => marksIn(part) > mostMarks);
 }
 
-/** How many quotes and list items a line opens. */
+/** The number of quotes and list items that a line opens. */
 function levelsOf(line: string): number {
   container.lastIndex = 0;
   let levels = 0;

@@ -2,7 +2,7 @@ import { dayOf, minutesOf } from '../schedule/clock.ts';
 
 const minuteMs = 60_000;
 
-/** Whether a publication may be planned for `at`: a minute from now at the earliest. Both in ms. */
+/** Whether a publication may be scheduled for `at`: at least a minute from now. Both in ms. */
 export function isAhead(at: number, now: number): boolean {
   return at >= now + minuteMs;
 }

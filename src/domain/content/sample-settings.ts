@@ -1,6 +1,6 @@
 import { emptySettings, type SiteSettings } from '../site-settings.ts';
 
-/** Settings that nobody has anything to say about, for unit tests. */
+/** Settings without any content issue, for unit tests. */
 export function sampleSettings(changes: Partial<SiteSettings> = {}): SiteSettings {
   return {
     ...emptySettings,

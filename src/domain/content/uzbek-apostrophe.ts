@@ -4,12 +4,12 @@ const turnedComma = 'ʻ';
 const apostrophe = 'ʼ';
 const lookalikes = "['‘’`´ʹ′]";
 
-/** The words of an Uzbek text whose apostrophes are other characters than U+02BB and U+02BC, in their order, each once. */
+/** The words of an Uzbek text with apostrophes other than U+02BB and U+02BC, in order, each once. */
 export function wrongApostrophes(text: string): string[] {
   return [...new Set(text.split(/[\s.,;:!?()[\]«»"“”]+/).filter((word) => fixApostrophes(word) !== word))];
 }
 
-/** The same text with the apostrophes that Uzbek has: oʻ, gʻ, and ʼ between or after letters elsewhere. */
+/** The same text with Uzbek apostrophes: oʻ, gʻ, and ʼ between or after other letters. */
 export function fixApostrophes(text: string): string {
   return text
     .replace(new RegExp(`(?<=[oOgG])(?:${lookalikes}|${apostrophe})`, 'gu'), turnedComma)

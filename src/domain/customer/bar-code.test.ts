@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { ean13Bars } from './bar-code.ts';
 import { cardNumberOf } from './customer.ts';
 
-/** The modules as the standard prints them: 1 is black. */
+/** The modules in the notation of the standard: 1 is black. */
 function modules(number: number): string {
   const row = Array(95).fill('0');
   for (const { start, width } of ean13Bars(number) ?? []) row.fill('1', start, start + width);
   return row.join('');
 }
 
-test('an EAN-13 code is drawn as its standard says', () => {
+test('an EAN-13 code is drawn as its standard defines', () => {
   // ISO/IEC 15420, the example 5901234123457
   expect(modules(5901234123457)).toBe(
     [
@@ -32,7 +32,7 @@ test('an EAN-13 code is drawn as its standard says', () => {
   );
 });
 
-test('every card of ours has 95 modules between its guards', () => {
+test('every card number has 95 modules including its guards', () => {
   for (const serial of [1, 42, 99_999_999_999]) {
     const row = modules(cardNumberOf(serial));
     expect(row).toHaveLength(95);
@@ -40,6 +40,6 @@ test('every card of ours has 95 modules between its guards', () => {
   }
 });
 
-test('no card, a wrong check digit and what is no such number have no bars', () => {
+test('no card, a wrong check digit and an invalid number have no bars', () => {
   expect([0, -5, 5901234123458, 12.5, 1e20, Number.NaN].map(ean13Bars)).toEqual([null, null, null, null, null, null]);
 });

@@ -15,7 +15,7 @@ export interface Customer {
   readonly cardNumber: number;
 }
 
-/** A change to another phone that waits. */
+/** A pending change to another phone. */
 export interface PhoneChange {
   /** the new one, 12 digits with the 998 prefix */
   readonly phone1: string;
@@ -23,14 +23,14 @@ export interface PhoneChange {
   readonly takesEffectAt: string;
 }
 
-/** The name as one clean line, null unless it has 1 to 60 characters (contract §2). */
+/** The name without control characters and repeated spaces, null unless it has 1 to 60 characters (contract §2). */
 export function parseFirstName(text: string): string | null {
   const name = cleanLine(text);
   const length = [...name].length;
   return length >= 1 && length <= 60 ? name : null;
 }
 
-/** Today, as the specification says (§3); it earns no birthday points. */
+/** Today, as specified (specification §3); it earns no birthday points. */
 export function defaultBirthDate(now: number): string {
   return dayOf(now);
 }
@@ -40,7 +40,7 @@ export function isInFuture(birthDate: string, now: number): boolean {
   return birthDate > dayOf(now);
 }
 
-/** The loyalty card of the customer with that serial: EAN-13 with prefix 2 (contract §2). */
+/** The loyalty card number of the customer with the given serial: EAN-13 with prefix 2 (contract §2). */
 export function cardNumberOf(serial: number): number {
   const digits = `2${String(serial).padStart(11, '0')}`;
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);

@@ -25,7 +25,7 @@ const rules: LoyaltyRules = {
 const day = 24 * 60 * 60_000;
 const now = Date.parse('2026-11-21T12:00:00+05:00');
 
-test('a tier is reached at its sum, the next one is told until the highest', () => {
+test('a tier is reached at its sum, and the next tier is shown up to the highest', () => {
   expect([tierFor(rules, 999_999)?.id, nextTier(rules, 999_999)?.id]).toEqual(['start', 'silver']);
   expect([tierFor(rules, 1_000_000)?.id, nextTier(rules, 1_000_000)]).toEqual(['silver', null]);
   expect(tierFor({ ...rules, tiers: [] }, 5)).toBeNull();
@@ -36,7 +36,7 @@ test('points pay at most their share of items minus discount, and at most the ba
   expect(maxRedeemable(rules, 12_345, 100_000)).toBe(12_300);
 });
 
-test('points are spent in whole steps and at least the least', () => {
+test('points are spent in whole steps and not below the minimum', () => {
   expect(maxRedeemable(rules, 999, 100_000)).toBe(0);
   expect(maxRedeemable(rules, 1_099, 100_000)).toBe(1_000);
   expect(maxRedeemable({ ...rules, minRedeem: 0 }, 0, 100_000)).toBe(0);
@@ -44,7 +44,7 @@ test('points are spent in whole steps and at least the least', () => {
   expect(pointsToSpend(rules, 999, 30_000)).toBe(0);
 });
 
-test('more points than the cart takes are clamped', () => {
+test('more points than the cart accepts are clamped', () => {
   expect(pointsToSpend(rules, 500_000, 30_000)).toBe(30_000);
 });
 
@@ -56,21 +56,21 @@ test('a completed order earns by the tier reached before it, whole points', () =
 
 const birthday = { birthDate: '1990-11-21', since: now - 30 * day, lastBonusAt: null };
 
-test('birthday points come on the day', () => {
+test('birthday points are added on the birthday', () => {
   expect(isBirthdayBonusDue(birthday, now)).toBe(true);
   expect(isBirthdayBonusDue(birthday, now + day)).toBe(false);
 });
 
-test('birthday points need a date that has stood unchanged for 30 days', () => {
+test('birthday points need a date that has been unchanged for 30 days', () => {
   expect(isBirthdayBonusDue({ ...birthday, since: now - 30 * day + 1 }, now)).toBe(false);
 });
 
-test('birthday points come once in 365 days', () => {
+test('birthday points are added once in 365 days', () => {
   expect(isBirthdayBonusDue({ ...birthday, lastBonusAt: now - 365 * day + 1 }, now)).toBe(false);
   expect(isBirthdayBonusDue({ ...birthday, lastBonusAt: now - 365 * day }, now)).toBe(true);
 });
 
-test('the default date of today earns nothing: it must lie 14 years back', () => {
+test('the default date of today earns nothing: the date must be at least 14 years ago', () => {
   expect(isBirthdayBonusDue({ ...birthday, birthDate: '2026-11-21' }, now)).toBe(false);
   expect(isBirthdayBonusDue({ ...birthday, birthDate: '2012-11-21' }, now)).toBe(true);
   expect(isBirthdayBonusDue({ ...birthday, birthDate: '2013-11-21' }, now)).toBe(false);

@@ -8,7 +8,7 @@ export type Points = number;
 
 export interface LoyaltyTier {
   readonly id: Id;
-  /** From this sum of completed orders on. */
+  /** The tier applies from this sum of completed orders on. */
   readonly fromSpent: Som;
   readonly accrualPercent: number;
   readonly name: LocalizedText;
@@ -24,7 +24,7 @@ export interface LoyaltyRules {
   readonly birthdayBonus: Points;
 }
 
-/** Why points came or went; the ledger is only ever added to. */
+/** Why points were added or removed; the ledger is append-only. */
 export type PointsReason = 'welcome' | 'birthday' | 'earned' | 'spent' | 'returned';
 
 const dayMs = 24 * 60 * 60_000;
@@ -32,22 +32,22 @@ const birthdayRestMs = 365 * dayMs;
 const settledMs = 30 * dayMs;
 const youngestYears = 14;
 
-/** The highest tier whose sum was reached; null below the first. */
+/** The highest tier whose sum is reached; null below the first. */
 export function tierFor({ tiers }: LoyaltyRules, spent: Som): LoyaltyTier | null {
   return tiers.findLast((tier) => spent >= tier.fromSpent) ?? null;
 }
 
-/** The tier that comes next; null on the highest. */
+/** The next tier; null on the highest. */
 export function nextTier({ tiers }: LoyaltyRules, spent: Som): LoyaltyTier | null {
   return tiers.find((tier) => spent < tier.fromSpent) ?? null;
 }
 
-/** The most points one cart takes: the balance or the share of items minus discount, rounded down; 0 below the least (contract §3). */
+/** The most points one cart accepts: the balance or the share of items minus discount, rounded down; 0 below the minimum (contract §3). */
 export function maxRedeemable(rules: LoyaltyRules, balance: Points, itemsAfterDiscount: Som): Points {
   return redeemable(rules, Math.min(balance, Math.floor((itemsAfterDiscount * rules.maxRedeemPercent) / 100)));
 }
 
-/** What of the asked points is spent: clamped to what the cart takes, in the same steps. */
+/** How many of the requested points are spent: clamped to what the cart accepts, in the same steps. */
 export function pointsToSpend(rules: LoyaltyRules, requested: Points, most: Points): Points {
   return redeemable(rules, Math.min(requested, most));
 }
@@ -57,7 +57,7 @@ function redeemable({ roundTo, minRedeem }: LoyaltyRules, points: Points): Point
   return rounded > 0 && rounded >= minRedeem ? rounded : 0;
 }
 
-/** What a completed order earns, by the tier reached before it. @param base items minus discount minus points */
+/** The points that a completed order earns, by the tier reached before it. @param base items minus discount minus points */
 export function earnedPoints(rules: LoyaltyRules, spentBefore: Som, base: Som): Points {
   const tier = tierFor(rules, spentBefore);
   return tier === null ? 0 : Math.max(0, Math.floor((base * tier.accrualPercent) / 100));
@@ -66,15 +66,15 @@ export function earnedPoints(rules: LoyaltyRules, spentBefore: Som, base: Som): 
 export interface Birthday {
   /** YYYY-MM-DD */
   readonly birthDate: string;
-  /** Since when the date stands unchanged, ms. */
+  /** When the date was last changed, ms. */
   readonly since: number;
-  /** When birthday points came last, ms. */
+  /** When birthday points were last added, ms. */
   readonly lastBonusAt: number | null;
 }
 
 /**
- * Whether birthday points are due today: once in 365 days, and only when the date has stood unchanged for 30 days and lies 14 years
- * back (contract §3). Who was born on February 29 celebrates on the 28th in other years.
+ * Whether birthday points are due today: once in 365 days, and only when the date has been unchanged for 30 days and is at least
+ * 14 years ago (contract §3). A birthday on February 29 is celebrated on the 28th in other years.
  */
 export function isBirthdayBonusDue({ birthDate, since, lastBonusAt }: Birthday, now: number): boolean {
   const today = dayOf(now);

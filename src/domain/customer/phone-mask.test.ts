@@ -17,7 +17,7 @@ it.each([
   ['', ''],
 ])('draws %j as %j', (text, shaped) => expect(applyPhoneMask(text)).toBe(shaped));
 
-it('draws every digit while it is typed', () => {
+it('formats every digit while it is typed', () => {
   let text = '';
   for (const digit of '901234567') text = applyPhoneMask(text + digit);
   expect(text).toBe('+998 90 123-45-67');

@@ -2,8 +2,8 @@ const countryCode = '998';
 const nationalLength = 9;
 
 /**
- * Draws whatever was typed, pasted or filled in as `+998 90 123-45-67`, as far as it goes; '' without digits of its own.
- * A country code that was typed or pasted behind the one that is drawn already counts once.
+ * Formats typed, pasted or autofilled text as `+998 90 123-45-67`, as far as it has digits; '' if there are only those of the code.
+ * A country code typed or pasted after the displayed one counts once.
  */
 export function applyPhoneMask(text: string): string {
   let digits = withoutCode(text.replace(/\D/g, '').replace(/^00(?=998)/, ''));

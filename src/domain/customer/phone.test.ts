@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { maskPhone, parsePhone } from './phone.ts';
 
-test('non-digits are stripped, and a phone pasted in any form is the same twelve digits', () => {
+test('non-digits are removed, and a phone pasted in any form gives the same twelve digits', () => {
   for (const text of ['+998 90 123-45-67', '998901234567', '(90) 123 45 67', '901234567', ' +998(90)1234567 ']) {
     expect(parsePhone(text)).toBe('998901234567');
   }
 });
 
-test('the code and the digits entered must make exactly twelve', () => {
+test('the code and the entered digits must make exactly twelve', () => {
   for (const text of ['', '90123456', '9012345678', '99890123456', '9989012345678', '777901234567', 'phone'])
     expect(parsePhone(text)).toBeNull();
 });
@@ -17,11 +17,11 @@ test('nine digits that begin with 998 keep them', () => {
   expect(parsePhone('998123456')).toBe('998998123456');
 });
 
-test('another phone code takes the place of +998', () => {
+test('another phone code replaces +998', () => {
   expect(parsePhone('701 234 56 78', '+77')).toBe('777012345678');
 });
 
-test('whatever stands between nine digits, they are a phone', () => {
+test('nine digits with any separators are a phone', () => {
   const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 9, maxLength: 9 });
   fc.assert(
     fc.property(digits, fc.constantFrom('', ' ', '-', ') '), (nine, between) => {
@@ -30,6 +30,6 @@ test('whatever stands between nine digits, they are a phone', () => {
   );
 });
 
-test('a masked phone hides its middle', () => {
+test('a masked phone hides its middle digits', () => {
   expect(maskPhone('998901234567')).toBe('+998 90 ***-**-67');
 });

@@ -1,8 +1,8 @@
 const phoneLength = 12;
 
 /**
- * The twelve digits of a phone typed or pasted in any form, null when it is none: non-digits are stripped, twelve digits that begin
- * with the code lose it, and the code with the rest makes exactly twelve (specification §5, contract §2).
+ * The twelve digits of a phone typed or pasted in any form, null if it is not a phone: non-digits are removed, twelve digits that
+ * begin with the code lose it, and the code with the rest makes exactly twelve (specification §5, contract §2).
  */
 export function parsePhone(text: string, phoneCode = '+998'): string | null {
   const code = digitsOf(phoneCode);
@@ -15,7 +15,7 @@ function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** `+998 XX ***-**-XX`: enough to recognize one's own phone, too little to call it. */
+/** `+998 XX ***-**-XX`: enough for owners to recognize the phone, too little to call it. */
 export function maskPhone(phone1: string): string {
   return phone1.replace(/^(\d{3})(\d{2})\d{5}(\d{2})$/, '+$1 $2 ***-**-$3');
 }

@@ -4,7 +4,7 @@ export type OrderType = 0 | 200;
 export const delivery: OrderType = 0;
 export const pickup: OrderType = 200;
 
-/** Whatever a cookie or a client sent; absent or unparsable is delivery (contract §5). */
+/** Parses a value from a cookie or client; absent or unparsable is delivery (contract §5). */
 export function parseOrderType(value: unknown): OrderType {
   return value === 200 || value === '200' ? pickup : delivery;
 }

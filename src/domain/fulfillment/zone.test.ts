@@ -29,7 +29,7 @@ describe('point in polygon', () => {
     expect(isInside(at(69.234, 41.34609), polygon)).toBe(false);
   });
 
-  test('a hollow of a concave polygon is outside', () => {
+  test('a concave part of a polygon is outside', () => {
     const hollow: Corner[] = [
       [0, 0],
       [4, 0],
@@ -46,7 +46,7 @@ describe('point in polygon', () => {
     expect(isInside(at(5, 4), hollow)).toBe(false);
   });
 
-  test('a rectangle holds what lies between its sides, closed or not, in either direction', () => {
+  test('a rectangle contains the points between its sides, closed or not, in either direction', () => {
     const side = fc.integer({ min: -6, max: 6 });
     fc.assert(
       fc.property(
@@ -67,7 +67,7 @@ describe('point in polygon', () => {
     );
   });
 
-  test('a triangle holds what lies on the same side of its three edges', () => {
+  test('a triangle contains the points on the same side of its three edges', () => {
     const corner = fc.tuple(fc.integer({ min: -9, max: 9 }), fc.integer({ min: -9, max: 9 }));
     fc.assert(
       fc.property(corner, corner, corner, corner, (a, b, c, [x, y]) => {
@@ -81,7 +81,7 @@ describe('point in polygon', () => {
     );
   });
 
-  test('no polygon holds nothing', () => {
+  test('an empty polygon contains nothing', () => {
     expect(isInside(at(0, 0), [])).toBe(false);
   });
 });
@@ -115,7 +115,7 @@ describe('choice of a zone', () => {
   };
   const chosen = (changes: Partial<ZoneQuery>) => chooseZone({ ...query, ...changes })?.id;
 
-  test('lowest priority, then fee, then distance', () => {
+  test('the lowest priority comes first, then the lowest fee, then the shortest distance', () => {
     expect(chosen({ zones: [zone('a', '1', { priority: 2, deliveryFee: 0 }), zone('b', '2')] })).toBe('b');
     expect(chosen({ zones: [zone('a', '1'), zone('b', '2', { deliveryFee: 9_000 })] })).toBe('b');
     const near = { restaurants: [restaurant('1', { longitude: 69.6 }), restaurant('2', { longitude: 69.51 })] };
@@ -123,7 +123,7 @@ describe('choice of a zone', () => {
     expect(chosen({ zones: [zone('10', '1'), zone('9', '2')] })).toBe('9');
   });
 
-  test('outside all zones there is none', () => {
+  test('there is no zone for a point outside all zones', () => {
     expect(chosen({ zones: [zone('a', '1')], point: at(70.1, 41.5) })).toBeUndefined();
     expect(chosen({ zones: [zone('a', '1')], point: at(70, 42) })).toBe('a');
   });
@@ -135,19 +135,19 @@ describe('choice of a zone', () => {
     ).toBeUndefined();
   });
 
-  test('a restaurant that is paused or lacks the chosen slot gives way to another', () => {
+  test('another restaurant is chosen when one is paused or has no such slot', () => {
     const zones = [zone('a', '1'), zone('b', '2', { priority: 9 })];
     expect(chosen({ zones, restaurants: [restaurant('1', { isPaused: true }), restaurant('2')] })).toBe('b');
     expect(chosen({ zones, hasSlot: ({ restaurantId }) => restaurantId === '2' })).toBe('b');
   });
 
-  test('inside a zone whose only restaurant is paused or has no slot, that zone is the answer and the order says why', () => {
+  test('if the only restaurant of a zone is paused or has no slot, the zone is still returned and the order gives the reason', () => {
     const zones = [zone('a', '1')];
     expect(chosen({ zones, restaurants: [restaurant('1', { isPaused: true })] })).toBe('a');
     expect(chosen({ zones, hasSlot: () => false })).toBe('a');
   });
 
-  test('open now first when no slot is chosen', () => {
+  test('restaurants that are open come first when no slot is chosen', () => {
     const zones = [zone('a', '1'), zone('b', '2', { priority: 9 })];
     const isOpenNow = ({ restaurantId }: DeliveryZone) => restaurantId === '2';
     expect(chosen({ zones, isOpenNow })).toBe('b');
@@ -155,7 +155,7 @@ describe('choice of a zone', () => {
     expect(chosen({ zones, isOpenNow, hasSlot: ({ restaurantId }) => restaurantId === '1' })).toBe('a');
   });
 
-  test('a restaurantId sent for delivery is obeyed when one of its zones holds the point, else ignored', () => {
+  test('a restaurantId sent for delivery is used when one of its zones contains the point, else ignored', () => {
     const zones = [
       zone('a', '1'),
       zone('b', '2', { priority: 9 }),
@@ -168,7 +168,7 @@ describe('choice of a zone', () => {
     expect(chosen({ zones, restaurantId: '99' })).toBe('a');
   });
 
-  test('whatever the zones, no better one than the chosen one holds the point', () => {
+  test('no zone that contains the point ranks above the chosen one', () => {
     const small = fc.integer({ min: 0, max: 2 });
     const zones = fc.array(fc.record({ restaurantId: small, priority: small, deliveryFee: small, holds: fc.boolean() }), { maxLength: 8 });
     const flags = fc.record({

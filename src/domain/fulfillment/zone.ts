@@ -17,10 +17,10 @@ export interface DeliveryZone {
   readonly deliveryDurationMinutes: number;
 }
 
-/** About 0.1 mm: an edge is hit by whole decimals, not by the last bit of a float. */
+/** About 0.1 mm: points on an edge match within rounding errors of floats. */
 const edgeDegrees = 1e-9;
 
-/** Whether a point lies in a polygon; its edge and corners are inside (contract §3). */
+/** Whether a point is inside a polygon; its edge and corners are inside (contract §3). */
 export function isInside({ longitude, latitude }: Coordinates, polygon: readonly Corner[]): boolean {
   let isWithin = false;
   for (const [index, to] of polygon.entries()) {
@@ -41,7 +41,7 @@ function isOnEdge(x: number, y: number, [fromX, fromY]: Corner, [toX, toY]: Corn
   return Math.hypot(x - (fromX + nearest * alongX), y - (fromY + nearest * alongY)) <= edgeDegrees;
 }
 
-/** What the choice of a zone must know of its restaurant. */
+/** The restaurant data that the choice of a zone needs. */
 interface ZoneRestaurant extends Coordinates {
   readonly id: Id;
   readonly isActive: boolean;
@@ -53,19 +53,20 @@ export interface ZoneQuery {
   readonly point: Coordinates;
   readonly zones: readonly DeliveryZone[];
   readonly restaurants: readonly ZoneRestaurant[];
-  /** Sent by the client: obeyed when one of its zones holds the point, else ignored. */
+  /** Sent by the client: used when one of its zones contains the point, else ignored. */
   readonly restaurantId?: Id | null | undefined;
   /** Whether the zone's restaurant has the chosen slot, or any slot when none is chosen. */
   readonly hasSlot: (zone: DeliveryZone) => boolean;
-  /** Left out when a slot is chosen: then who is open now does not matter. */
+  /** Absent when a slot is chosen, because then current opening does not matter. */
   readonly isOpenNow?: ((zone: DeliveryZone) => boolean) | undefined;
 }
 
 /**
  * The zone that delivers to a point (contract §3), null outside all zones of active, delivering restaurants (`OUT_OF_ZONE`).
  *
- * Unpaused restaurants that have the slot, open ones first; then lowest priority, fee, distance. When only paused ones or ones
- * without the slot hold the point, the best of them is returned: the order then answers `RESTAURANT_PAUSED` or `SLOT_UNAVAILABLE`.
+ * Unpaused restaurants that have the slot come first, open ones before closed ones; then by lowest priority, fee, distance. If only
+ * zones of paused restaurants or without the slot contain the point, the best of them is returned: the order is then rejected with
+ * `RESTAURANT_PAUSED` or `SLOT_UNAVAILABLE`.
  */
 export function chooseZone(query: ZoneQuery): DeliveryZone | null {
   const restaurants = new Map(query.restaurants.map((restaurant) => [restaurant.id, restaurant]));
@@ -81,7 +82,7 @@ export function chooseZone(query: ZoneQuery): DeliveryZone | null {
   return ranked.sort((a, b) => compareRanks(a.rank, b.rank) || compareIds(a.zone.id, b.zone.id))[0]?.zone ?? null;
 }
 
-/** What decides, most important first; the lower comes first. */
+/** The sort keys of a zone, most important first; lower values come first. */
 function rankOf(zone: DeliveryZone, query: ZoneQuery, restaurant: ZoneRestaurant | undefined): number[] {
   return [
     restaurant?.isPaused ? 1 : 0,

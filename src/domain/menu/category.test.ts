@@ -17,7 +17,7 @@ const folderOf = (folder: string | null) => {
   return [chosen.folder?.id, chosen.heading?.id];
 };
 
-test('top-level categories have no parent, or one that the menu lacks', () => {
+test('top-level categories have no parent, or one that is missing in the menu', () => {
   expect(ids(topCategories(categories))).toEqual(['1', '3', '6']);
 });
 
@@ -47,7 +47,7 @@ test('categories that are their own ancestors do not hang the page', () => {
   expect(chooseFolder(circle, '1').folder?.id).toBe('3');
 });
 
-test('products stand under their own category', () => {
+test('products are listed under their own category', () => {
   const products = [sampleProduct({ id: 'a', categoryId: '2' }), sampleProduct({ id: 'b', categoryId: '1' })];
   expect(ids(productsOf(products, '1'))).toEqual(['b']);
 });

@@ -7,12 +7,12 @@ export interface Category {
   readonly name: string;
 }
 
-/** The categories without a parent, in menu order; a parent that the menu lacks counts as none. */
+/** The categories without a parent, in menu order; a parent that is missing in the menu counts as none. */
 export function topCategories(categories: readonly Category[]): Category[] {
   return categories.filter((category) => parentOf(categories, category) === null);
 }
 
-/** Everything below a category, in menu order, each followed by its own subcategories. */
+/** All descendants of a category, in menu order, each followed by its own subcategories. */
 export function subcategories(categories: readonly Category[], id: Id): Category[] {
   const others = categories.filter((category) => category.id !== id);
   const children = others.filter((category) => category.parentId === id);
@@ -20,8 +20,8 @@ export function subcategories(categories: readonly Category[], id: Id): Category
 }
 
 /**
- * What `?folder=` shows (contract §6): a top-level category itself; a subcategory its top-level parent, opened at that heading;
- * absent or unknown the first top-level one. null only for a menu without categories.
+ * The category that `?folder=` shows (contract §6): a top-level category itself; a subcategory its top-level parent, opened at that
+ * heading; absent or unknown the first top-level one. null only for a menu without categories.
  */
 export function chooseFolder(
   categories: readonly Category[],
@@ -36,7 +36,7 @@ export function chooseFolder(
   return { folder: tops[0] ?? null, heading: null };
 }
 
-/** The products that stand directly in a category, in menu order. */
+/** The products that belong directly to a category, in menu order. */
 export function productsOf(products: readonly Product[], categoryId: Id): Product[] {
   return products.filter((product) => product.categoryId === categoryId);
 }

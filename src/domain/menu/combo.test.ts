@@ -37,33 +37,33 @@ const dish = (comboGroupId: string, productId: string, optionId?: string): Chose
 const code = (...dishes: ChosenComboDish[]) => checkCombo(combo, dishes, products)?.code ?? null;
 
 describe('check of a combo', () => {
-  test('every group takes its minimum to maximum of dishes, the same dish twice stands twice', () => {
+  test('every group takes its minimum to maximum of dishes, the same dish twice is listed twice', () => {
     expect(code(dish('main', 'burger'), dish('drink', 'cola', 's'))).toBeNull();
     expect(code(dish('main', 'burger'), dish('main', 'burger'), dish('drink', 'cola', 'l'))).toBeNull();
     expect(code(dish('main', 'burger'))).toBe('INVALID_OPTION');
     expect(code(dish('main', 'burger'), dish('main', 'burger'), dish('main', 'burger'), dish('drink', 'cola', 's'))).toBe('INVALID_OPTION');
   });
 
-  test('a dish that the group does not offer is refused', () => {
+  test('a dish that the group does not offer is rejected', () => {
     expect(code(dish('main', 'cola', 's'), dish('drink', 'cola', 's'))).toBe('INVALID_OPTION');
     expect(code(dish('other', 'burger'))).toBe('INVALID_OPTION');
     expect(checkCombo(cola, [dish('main', 'burger')], products)?.code).toBe('INVALID_OPTION');
   });
 
-  test("the chosen dish's own modifiers are asked for", () => {
+  test("the chosen dish's own modifiers are required", () => {
     expect(code(dish('main', 'burger'), dish('drink', 'cola'))).toBe('INVALID_OPTION');
     expect(code(dish('main', 'burger', 's'), dish('drink', 'cola', 's'))).toBe('INVALID_OPTION');
   });
 
-  test('an offered dish that the menu lacks is an unknown product', () => {
+  test('an offered dish that is missing in the menu is an unknown product', () => {
     expect(code(dish('main', 'gone'), dish('drink', 'cola', 's'))).toBe('UNKNOWN_PRODUCT');
   });
 });
 
-test('the default dishes stand chosen with their own default modifiers', () => {
+test('the default dishes are preselected with their own default modifiers', () => {
   expect(defaultCombo(combo, products)).toEqual([dish('main', 'burger'), dish('drink', 'cola', 's')]);
 });
 
-test('a default dish that is sold out is not chosen', () => {
+test('a default dish that is sold out is not preselected', () => {
   expect(defaultCombo(combo, productsById([combo, { ...cola, isAvailable: false }]))).toEqual([]);
 });

@@ -2,15 +2,15 @@ import { type LineProblem, problem } from '../problem.ts';
 import { checkModifiers, defaultModifiers } from './modifier.ts';
 import type { ChosenComboDish, ComboOption, Product, ProductsById } from './types.ts';
 
-/** What the combo's group says of a chosen dish, null when the group does not offer it. */
+/** The combo group's option of a chosen dish, null when the group does not offer it. */
 export function comboOptionOf(product: Product, dish: ChosenComboDish): ComboOption | null {
   const group = product.comboGroups.find(({ id }) => id === dish.comboGroupId);
   return group?.options.find(({ productId }) => productId === dish.productId) ?? null;
 }
 
 /**
- * Refuses with `INVALID_OPTION` dishes that the combo does not offer, groups outside their minimum and maximum, and modifiers that
- * a chosen dish does not take; with `UNKNOWN_PRODUCT` an offered dish that the menu lacks. Availability is not judged here.
+ * Rejects with `INVALID_OPTION` dishes that the combo does not offer, groups outside their minimum and maximum, and modifiers that
+ * a chosen dish does not take; with `UNKNOWN_PRODUCT` an offered dish that is missing in the menu. Availability is not checked here.
  */
 export function checkCombo(product: Product, combo: readonly ChosenComboDish[], products: ProductsById): LineProblem | null {
   for (const dish of combo) {
@@ -32,8 +32,8 @@ function checkDish(product: Product, dish: ChosenComboDish, products: ProductsBy
 }
 
 /**
- * The dishes that stand chosen before the customer chooses: in each group the available default ones up to its maximum, with their
- * own default modifiers. A group without an available default stays empty.
+ * The dishes that are preselected: in each group the available default ones up to its maximum, with their own default modifiers.
+ * A group without an available default stays empty.
  */
 export function defaultCombo(product: Product, products: ProductsById): ChosenComboDish[] {
   return product.comboGroups.flatMap((group) => {

@@ -2,7 +2,7 @@ import { takeOptions } from './modifier.ts';
 import type { ChosenModifier, ComboOption, ModifierGroup, Product } from './types.ts';
 
 /**
- * The options that a printed price stands for: the defaults, sold out or not (contract §2: never the smallest size's); in a
+ * The options included in a displayed price: the defaults, sold out or not (contract §2: never the smallest size's); in a
  * required group without any default its cheapest available ones. Only for prices, never for a line.
  */
 export function displayedModifiers(groups: readonly ModifierGroup[]): ChosenModifier[] {
@@ -14,7 +14,7 @@ export function displayedModifiers(groups: readonly ModifierGroup[]): ChosenModi
   });
 }
 
-/** The dishes that a combo's printed price stands for, by the same rule: the defaults, else the cheapest required ones. */
+/** The dishes included in a combo's displayed price, by the same rule: the defaults, else the cheapest required ones. */
 export function displayedDishes(product: Product): ComboOption[] {
   return product.comboGroups.flatMap((group) => {
     const defaults = group.options.filter((option) => option.isDefault);

@@ -1,2 +1,2 @@
-/** Search applies only to texts longer than 2 characters (specification §5). A file of its own: home's JavaScript reads nothing else of the search. */
+/** Search applies only to texts longer than 2 characters (specification §5). A separate file keeps search code out of the home page. */
 export const minimumSearchLength = 3;

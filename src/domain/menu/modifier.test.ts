@@ -26,7 +26,7 @@ describe('the filter-mods setting', () => {
 });
 
 describe('price of modifiers', () => {
-  test('the free units are the dearest chosen in that group', () => {
+  test('the free units are the most expensive chosen ones in that group', () => {
     const group = sampleGroup({
       id: 'g',
       freeAmount: 2,
@@ -45,7 +45,7 @@ describe('price of modifiers', () => {
     expect(modifiersPrice([size], [take('small', 1, 'size')])).toBe(-12_000);
   });
 
-  test('free units of one group do not reach another', () => {
+  test('free units of one group do not apply to another', () => {
     const groups = [
       sampleGroup({ id: 'g', freeAmount: 5, options: [sampleOption('a', 1000)] }),
       sampleGroup({ id: 'h', options: [sampleOption('b', 700)] }),
@@ -53,7 +53,7 @@ describe('price of modifiers', () => {
     expect(modifiersPrice(groups, [take('a'), take('b', 3, 'h')])).toBe(2100);
   });
 
-  test('whatever is chosen costs all its units without the dearest free ones', () => {
+  test('any choice costs all its units except the most expensive free ones', () => {
     const options = fc.array(fc.record({ price: fc.integer({ min: -5, max: 20 }), amount: fc.integer({ min: 0, max: 4 }) }), {
       maxLength: 6,
     });
@@ -78,7 +78,7 @@ describe('check of modifiers', () => {
   });
   const code = (...chosen: ChosenModifier[]) => checkModifiers([group], chosen)?.code ?? null;
 
-  test('a group takes no fewer than its minimum, no more than its maximum, no more of one option than allowed', () => {
+  test('a group accepts no fewer than its minimum, no more than its maximum, no more of one option than allowed', () => {
     expect(code(take('a'))).toBeNull();
     expect(code(take('a', 2), take('b'))).toBeNull();
     expect(code()).toBe('INVALID_OPTION');
@@ -87,14 +87,14 @@ describe('check of modifiers', () => {
     expect(code(take('a', 2), take('a'))).toBe('INVALID_OPTION');
   });
 
-  test('what the menu does not offer is refused', () => {
+  test('options that the menu does not offer are rejected', () => {
     expect(code(take('a'), take('z'))).toBe('INVALID_OPTION');
     expect(code(take('a'), take('a', 1, 'other'))).toBe('INVALID_OPTION');
     expect(checkModifiers([], [take('a')])?.code).toBe('INVALID_OPTION');
     for (const amount of [0, -1, 1.5, Number.NaN]) expect(code(take('a'), take('b', amount))).toBe('INVALID_OPTION');
   });
 
-  test('an option that is sold out is not refused here', () => {
+  test('an option that is sold out is not rejected here', () => {
     expect(checkModifiers([{ ...group, options: [sampleOption('a', 0, { isAvailable: false })] }], [take('a')])).toBeNull();
   });
 });
@@ -102,19 +102,19 @@ describe('check of modifiers', () => {
 describe('default modifiers', () => {
   const isDefault = { isDefault: true };
 
-  test('the available defaults stand chosen, in required and optional groups', () => {
+  test('the available defaults are preselected, in required and optional groups', () => {
     const size = sampleGroup({ id: 'g', minAmount: 1, maxAmount: 1, options: [sampleOption('a', -5), sampleOption('b', 0, isDefault)] });
     const extra = sampleGroup({ id: 'h', options: [sampleOption('c', 9, isDefault), sampleOption('d', 9)] });
     expect(defaultModifiers([size, extra])).toEqual([take('b'), take('c', 1, 'h')]);
   });
 
-  test('one default fills a minimum of several units as far as one option may', () => {
+  test('one default is repeated to reach a minimum of several units, up to its maximum', () => {
     const options = [sampleOption('a', 0, isDefault), sampleOption('b', 0)];
     expect(defaultModifiers([sampleGroup({ id: 'g', minAmount: 2, options })])).toEqual([take('a', 2)]);
     expect(defaultModifiers([sampleGroup({ id: 'g', minAmount: 2, maxPerOption: 1, options })])).toEqual([take('a')]);
   });
 
-  test('nothing is chosen that is sold out, above the maximum or no default', () => {
+  test('options that are sold out, above the maximum or not a default are not preselected', () => {
     const sold = sampleGroup({
       id: 'g',
       minAmount: 1,

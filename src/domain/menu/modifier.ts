@@ -3,14 +3,14 @@ import type { Som } from '../money.ts';
 import { type LineProblem, problem } from '../problem.ts';
 import type { ChosenModifier, ModifierGroup, ModifierOption, Product } from './types.ts';
 
-/** A chosen option with what it adds to one unit of the line, its free units taken off. */
+/** A chosen option with its price per unit of the line, without its free units. */
 export interface PricedModifier {
   readonly option: ModifierOption;
   readonly amount: number;
   readonly price: Som;
 }
 
-/** Prices what is chosen, in the order of the menu; choices that no group offers are left out. */
+/** The prices of the chosen options, in menu order; choices that no group offers are left out. */
 export function priceModifiers(groups: readonly ModifierGroup[], chosen: readonly ChosenModifier[]): PricedModifier[] {
   return groups.flatMap((group) => priceGroup(group, chosen));
 }
@@ -29,15 +29,15 @@ function priceGroup(group: ModifierGroup, chosen: readonly ChosenModifier[]): Pr
   return taken.map(({ option, amount }) => ({ option, amount, price: prices.get(option.id) ?? 0 }));
 }
 
-/** What the chosen options add to one unit; in each group the dearest units are the free ones (contract §2). */
+/** The price of the chosen options per unit; in each group the most expensive units are the free ones (contract §2). */
 export function modifiersPrice(groups: readonly ModifierGroup[], chosen: readonly ChosenModifier[]): Som {
   return priceModifiers(groups, chosen).reduce((sum, { price }) => sum + price, 0);
 }
 
 /**
- * Refuses with `INVALID_OPTION` what the groups do not offer: unknown groups or options, amounts that are no positive integers,
- * more of one option than `maxPerOption`, fewer or more in a group than its minimum and maximum. `details` names the group.
- * Availability is not judged here.
+ * Rejects with `INVALID_OPTION` choices that the groups do not offer: unknown groups or options, amounts that are not positive
+ * integers, more of one option than `maxPerOption`, fewer or more in a group than its minimum and maximum. `details` names the group.
+ * Availability is not checked here.
  */
 export function checkModifiers(groups: readonly ModifierGroup[], chosen: readonly ChosenModifier[]): LineProblem | null {
   const unrecognized = chosen.find((choice) => !isOffered(groups, choice));
@@ -63,8 +63,8 @@ function amountOf(chosen: readonly ChosenModifier[], groupId: Id, optionId: Id):
 }
 
 /**
- * The specification's filter-mods setting, literally (§5): `on` leaves modifiers to combos, sets and products of the modifier
- * system only; `off` to none.
+ * The specification's filter-mods setting, exactly (§5): `on` keeps modifiers only for combos, sets and products of the modifier
+ * system; `off` for no product.
  */
 export function filterModifiers(product: Product, setting: 'on' | 'off'): Product {
   const keeps = setting === 'on' && (product.isCombo || product.isSet || product.usesModifierSystem);
@@ -72,9 +72,8 @@ export function filterModifiers(product: Product, setting: 'on' | 'off'): Produc
 }
 
 /**
- * What stands chosen before the customer chooses: the available default options, each once up to the group's maximum, and again
- * (up to `maxPerOption`) while the group's minimum is not reached. A group without an available default stays empty, also a
- * required one: nothing is ordered that nobody chose.
+ * The preselected options: the available defaults, each once up to the group's maximum, and again (up to `maxPerOption`) while the
+ * group's minimum is not reached. A group without an available default stays empty, also a required one: the customer has to choose.
  */
 export function defaultModifiers(groups: readonly ModifierGroup[]): ChosenModifier[] {
   const isAvailableDefault = (option: ModifierOption) => option.isDefault && option.isAvailable;

@@ -1,6 +1,6 @@
 /**
- * Whether a word begins with the typed one but for one wrong letter: one too many, one missing, another one in its place, or two
- * exchanged. Takes time in proportion to the word.
+ * Whether a word begins with the typed one except for one typo: an extra letter, a missing one, a wrong one, or two swapped ones.
+ * Takes time linear in the length of the word.
  */
 export function startsWithOneTypo(word: string, typed: string): boolean {
   let at = 0;
@@ -15,7 +15,7 @@ export function startsWithOneTypo(word: string, typed: string): boolean {
   );
 }
 
-/** Whether the word holds the rest of the typed one from here on. */
+/** Whether the word continues with the rest of the typed one from here. */
 function goesOn(word: string, wordFrom: number, typed: string, typedFrom: number): boolean {
   if (word.length - wordFrom < typed.length - typedFrom) return false;
   for (let at = typedFrom; at < typed.length; at += 1) if (typed[at] !== word[wordFrom + at - typedFrom]) return false;

@@ -23,7 +23,7 @@ test("a product without a price is shown and can't be ordered", () => {
   expect(cardPrice(sampleProduct({ id: '1', price: null }), new Map())).toBeNull();
 });
 
-test("cards print the price with the default options, never the smallest size's", () => {
+test("cards show the price with the default options, never the smallest size's", () => {
   expect(cardPrice(sampleProduct({ id: '1', modifierGroups: [sizes] }), new Map())).toBe(31_000);
   const soldOut = { ...sizes, options: sizes.options.map((option) => ({ ...option, isAvailable: !option.isDefault })) };
   expect(cardPrice(sampleProduct({ id: '1', modifierGroups: [soldOut] }), new Map())).toBe(31_000);
@@ -47,7 +47,7 @@ test("a combo's card counts its default dishes with their surcharge and default 
   expect(cardPrice(combo, productsById([combo, dish]))).toBe(35_000);
 });
 
-test('a printed price never goes below 0', () => {
+test('a displayed price is never below 0', () => {
   expect(
     cardPrice(
       sampleProduct({

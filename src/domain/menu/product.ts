@@ -7,17 +7,17 @@ export function productsById(products: readonly Product[]): ProductsById {
   return new Map(products.map((product) => [product.id, product]));
 }
 
-/** Whether the option sheet is needed before the product can enter the cart. */
+/** Whether the option sheet is needed before the product can be added to the cart. */
 export function hasChoices(product: Product): boolean {
   return product.modifierGroups.length > 0 || product.comboGroups.length > 0;
 }
 
-/** Whether a card offers it: it has a price and is available; a set's and combo's parts are judged by `isSetComplete` and the quote. */
+/** Whether a card offers it: it has a price and is available; parts of sets and combos are checked by `isSetComplete` and the quote. */
 export function isOrderable(product: Product): boolean {
   return product.price !== null && product.isAvailable;
 }
 
-/** The price a card prints: with the default options and dishes (contract §2); null without a price. */
+/** The price a card shows: with the default options and dishes (contract §2); null without a price. */
 export function cardPrice(product: Product, products: ProductsById): Som | null {
   if (product.price === null) return null;
   const dishes = displayedDishes(product).map(({ productId, surcharge }) => {

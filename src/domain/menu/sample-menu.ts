@@ -22,7 +22,7 @@ export function sampleProduct(changes: Partial<Product> & Pick<Product, 'id'>): 
   };
 }
 
-/** An optional group of any number of units for unit tests. */
+/** An optional group with any number of units, for unit tests. */
 export function sampleGroup(changes: Partial<ModifierGroup> & Pick<ModifierGroup, 'id'>): ModifierGroup {
   return {
     name: `Group ${changes.id}`,
@@ -36,7 +36,7 @@ export function sampleGroup(changes: Partial<ModifierGroup> & Pick<ModifierGroup
   };
 }
 
-/** An available option for unit tests that is no default. */
+/** An available option that is not a default, for unit tests. */
 export function sampleOption(id: string, price: number, changes: Partial<ModifierOption> = {}): ModifierOption {
   return { id, name: `Option ${id}`, price, isDefault: false, isAvailable: true, ...changes };
 }

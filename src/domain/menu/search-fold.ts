@@ -1,4 +1,4 @@
-/** Every sign that is typed for the apostrophe of an Uzbek word. */
+/** Every character that is typed for the apostrophe of an Uzbek word. */
 const apostrophes = /[\u02b9\u02bb\u02bc\u2018\u2019\u201b\u2032\uff07'`´]/g;
 
 /** Cyrillic letters, Russian and Uzbek, in Latin. */
@@ -68,7 +68,7 @@ const latin: Readonly<Record<string, string>> = {
 };
 const latinSpelling = /tsts|shch|sch|dzh|zh|dj|kh|gh|ph|ch|ck|tz|zz|ye|yo|ce|ci|[cqwxy]/g;
 
-/** The words of a text as they are typed: lower case, ё as е, without apostrophes and accents; a hyphen ends a word like a space. */
+/** The words of a text as typed: lower case, ё as е, without apostrophes and accents; a hyphen separates words like a space. */
 export function plainWords(text: string): readonly string[] {
   return withoutAccents(text.toLowerCase().replace(apostrophes, '')).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
@@ -79,18 +79,18 @@ export function foldWord(word: string): string {
   return onlyOnce(inLatin.replace(latinSpelling, (spelling) => latin[spelling] ?? spelling));
 }
 
-/** A whole text in one alphabet, its words apart by single spaces. */
+/** A whole text in one alphabet, its words separated by single spaces. */
 export function foldText(text: string): string {
   return plainWords(text).map(foldWord).join(' ');
 }
 
-/** й is a letter of its own, the marks of other letters are none. */
+/** й is a separate letter; the marks of other letters are removed. */
 function withoutAccents(text: string): string {
   const composed = text.normalize('NFC').replaceAll('ё', 'е');
   return composed.replace(/[^\u0400-\u04ff]+/g, (part) => part.normalize('NFD').replace(/\p{M}/gu, ''));
 }
 
-/** Double letters count once: they are what transliterations differ in most. */
+/** Double letters count once, because transliterations differ most in them. */
 function onlyOnce(word: string): string {
   let once = '';
   for (const letter of word) if (!once.endsWith(letter)) once += letter;

@@ -5,23 +5,23 @@ import { startsWithOneTypo } from './one-typo.ts';
 import { foldWord, plainWords } from './search-fold.ts';
 import type { Product, ProductsById } from './types.ts';
 
-/** The same menu in each language, as far as it is known in that language. */
+/** The same menu in each language in which it is available. */
 export type MenusByLocale = Readonly<Record<Locale, { readonly categories: readonly Category[]; readonly products: ProductsById }>>;
 
-/** Where a word stands: the lower, the better a match. */
+/** The field of a word: the lower, the better a match. */
 const fields = { name: 0, group: 1, description: 2 } as const;
 type Field = (typeof fields)[keyof typeof fields];
 
-/** How a word matches: the lower, the better. */
+/** The kind of a match: the lower, the better. */
 const asStart = 0;
 const inside = 1;
 const withTypo = 2;
 const matchKinds = 3;
 
-/** From so many typed letters on one wrong letter is forgiven. */
+/** From this number of typed letters on, one typo is accepted. */
 const typoLength = 5;
 
-/** The products with a word, each with the best field that holds it. */
+/** The products with a word, each with the best field that contains it. */
 type Postings = Map<Id, Field>;
 
 /** The words of a menu's products in all languages, folded once. */
@@ -32,7 +32,7 @@ export interface SearchIndex {
   readonly byStart: ReadonlyMap<string, Postings>;
 }
 
-/** @param tagWords what a tag is called in any language */
+/** @param tagWords the names of a tag in all languages */
 export function createSearchIndex(menus: MenusByLocale, tagWords: (tag: string) => readonly string[]): SearchIndex {
   const byPart = new Map<string, Postings>();
   const byStart = new Map<string, Postings>();
@@ -100,13 +100,13 @@ function post(words: Map<string, Postings>, form: string, id: Id, field: Field):
   if (known === undefined || field < known) postings.set(id, field);
 }
 
-/** A word as it is typed and in the one alphabet: a wrong letter is one letter in the first, whatever it becomes in the other. */
+/** A word as typed and in the common alphabet, because one wrong letter may become several there. */
 function formsOf(word: string): readonly string[] {
   const folded = foldWord(word);
   return folded === word || folded === '' ? [word] : [word, folded];
 }
 
-/** The names of a product's category and of all above it. */
+/** The names of a product's category and of all its ancestors. */
 function categoryNames({ categoryId }: Product, categories: ReadonlyMap<Id, Category>): readonly string[] {
   const names: string[] = [];
   const seen = new Set<Id>();

@@ -21,7 +21,7 @@ function indexOf(menu: readonly Product[], others: readonly Product[] = menu): S
   );
 }
 
-test('Uzbek words are found typed with any of the apostrophes or with none', () => {
+test('Uzbek words are found when typed with any apostrophe or none', () => {
   for (const apostrophe of apostrophes) {
     expect(found(`TO${apostrophe}Y`)).toEqual(['Toʻy oshi']);
     expect(found(`lag${apostrophe}mon`)[0]).toBe('Choʻzma lagʻmon');
@@ -37,7 +37,7 @@ test('the match on the product name ignores case, ё and hyphens', () => {
   expect(found('burger')).toEqual([]);
 });
 
-test('search applies only when more than 2 letters are typed, however many the fold makes of them', () => {
+test('search applies only when more than 2 letters are typed, regardless of the length of the folded text', () => {
   for (const query of ['ос', '', '  ос  ', '   ', 'щи', 'яю', '---', 'о-с']) {
     expect([query, isSearch(query)]).toEqual([query, false]);
     expect(found(query)).toEqual(names);
@@ -67,7 +67,7 @@ test('a dish is found by its name in a language that is not shown', () => {
   expect(searchProducts(products, 'dish 3', indexOf(products, translated))[0]?.id).toBe('3');
 });
 
-test('only the first 100 characters and 8 words are read', () => {
+test('only the first 100 characters and 8 words are used', () => {
   expect(readQuery(`${'я'.repeat(120)}`)).toHaveLength(100);
   expect(readQuery(` ${'😀'.repeat(120)}`)).toBe('😀'.repeat(100));
   expect(found('лагман лагман лагман лагман лагман лагман лагман лагман пепперони')[0]).toBe('Лагман уйгурский');
@@ -80,7 +80,7 @@ const words = fc
   .constantFrom(russian, uzbek)
   .chain((letters) => fc.string({ unit: fc.constantFrom(...letters), minLength: 5, maxLength: 12 }));
 
-test('a word of five letters or more is found with one letter more, less, wrong or exchanged with its neighbor', () => {
+test('a word of five letters or more is found with one letter extra, missing, wrong or swapped with its neighbor', () => {
   const typos = fc.record({ word: words, place: fc.nat(), letter: fc.constantFrom(...russian, ...uzbek), kind: fc.nat(3) });
   fc.assert(
     fc.property(typos, ({ word, place, letter, kind }) => {
@@ -93,7 +93,7 @@ test('a word of five letters or more is found with one letter more, less, wrong 
   );
 });
 
-test('whatever is typed of a name, in any case and order of words, the dish is found', () => {
+test('a dish is found by the words of its name, in any case and order', () => {
   const name = fc.array(words, { minLength: 1, maxLength: 4 });
   fc.assert(
     fc.property(name, fc.boolean(), fc.boolean(), fc.constantFrom(' ', '-', '  '), (parts, isUpper, isReversed, gap) => {
@@ -105,7 +105,7 @@ test('whatever is typed of a name, in any case and order of words, the dish is f
   );
 });
 
-test('a name and a query of any characters never fail, and folding twice changes nothing', () => {
+test('a name and a query of any characters never throw, and folding twice changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.string({ unit: 'grapheme', maxLength: 40 }), (name, query) => {
       expect(() => found(query, [sampleProduct({ id: '1', name })])).not.toThrow();
@@ -114,7 +114,7 @@ test('a name and a query of any characters never fail, and folding twice changes
   );
 });
 
-test('Uzbek in Latin and Cyrillic, Russian and its transliteration fold to the same', () => {
+test('Uzbek in Latin and Cyrillic, Russian and its transliteration fold to the same text', () => {
   const pairs = [
     ['гўшт', 'goʻsht'],
     ['лағмон', 'lagʻmon'],

@@ -4,25 +4,25 @@ import { plainWords } from './search-fold.ts';
 import { matchWord, type SearchIndex } from './search-index.ts';
 import type { Product } from './types.ts';
 
-/** Only so much of a query is read (contract §9). */
+/** The longest part of a query that is used (contract §9). */
 const longestQuery = 100;
 const mostWords = 8;
 
-/** A query as it is read: its first 100 characters, trimmed. */
+/** The part of a query that is used: its first 100 characters, trimmed. */
 export function readQuery(text: string): string {
   // a character has at most two code units
   return [...text.trimStart().slice(0, 2 * longestQuery)].slice(0, longestQuery).join('').trimEnd();
 }
 
-/** Whether a query is searched for: the minimum counts the letters as they are typed. */
+/** Whether a query is long enough for a search: the minimum counts the letters as typed. */
 export function isSearch(query: string): boolean {
   const letters = readQuery(query).match(/[\p{L}\p{M}\p{N}\u2018\u2019'`]/gu) ?? [];
   return letters.length >= minimumSearchLength && plainWords(readQuery(query)).length > 0;
 }
 
 /**
- * The products that hold all words of a query, best first (contract §9): by name, then by category and tags, then by description; equal
- * ones in menu order. All products while the query is too short to be searched for.
+ * The products that match all words of a query, best first (contract §9): by name, then by category and tags, then by description;
+ * equal ones in menu order. All products while the query is too short for a search.
  */
 export function searchProducts(products: readonly Product[], query: string, index: SearchIndex): readonly Product[] {
   if (!isSearch(query)) return products;
@@ -34,7 +34,7 @@ export function searchProducts(products: readonly Product[], query: string, inde
   return found.sort((a, b) => a.cost - b.cost).map(({ product }) => product);
 }
 
-/** What all words match, or the query without its spaces does. */
+/** The products that match all words, or the query without its spaces. */
 function matchQuery(words: readonly string[], index: SearchIndex): ReadonlyMap<Id, number> {
   const apart = matchAll(words.map((word) => matchWord(index, word)));
   if (words.length === 1) return apart;
@@ -44,7 +44,7 @@ function matchQuery(words: readonly string[], index: SearchIndex): ReadonlyMap<I
   return new Map(Array.from(ids, (id) => [id, Math.min(costIn(apart, id), costIn(together, id))]));
 }
 
-/** The worst word decides, then the others. */
+/** The worst word counts first, then the sum of the others. */
 function matchAll(matches: readonly ReadonlyMap<Id, number>[]): ReadonlyMap<Id, number> {
   const [first = new Map<Id, number>(), ...others] = matches;
   const common = [...first.keys()].filter((id) => others.every((costs) => costs.has(id)));

@@ -17,7 +17,7 @@ export interface ModifierGroup {
   readonly kind: string;
   readonly minAmount: number;
   readonly maxAmount: number;
-  /** So many of the chosen units cost nothing, the dearest ones, per unit of the line. */
+  /** This many of the chosen units are free, the most expensive ones, per unit of the line. */
   readonly freeAmount: number;
   readonly maxPerOption: number;
   readonly options: readonly ModifierOption[];
@@ -49,7 +49,7 @@ interface SetItem {
   readonly quantity: number;
 }
 
-/** One dish chosen in a combo group, with its own modifiers; the same dish twice stands twice. */
+/** One dish chosen in a combo group, with its own modifiers; the same dish twice is listed twice. */
 export interface ChosenComboDish {
   readonly comboGroupId: Id;
   readonly productId: Id;
@@ -64,14 +64,14 @@ export interface Product {
   /** null: shown and not orderable (an upstream may leave prices out). */
   readonly price: Som | null;
   readonly oldPrice: Som | null;
-  /** A path or absolute URL; null: a drawn tile stands in. */
+  /** A path or absolute URL; null: a placeholder tile is drawn. */
   readonly image: string | null;
   readonly unit: string | null;
   readonly isAvailable: boolean;
   readonly tags: readonly string[];
   readonly isCombo: boolean;
   readonly isSet: boolean;
-  /** The wire's `useModiExtSystem`. */
+  /** `useModiExtSystem` on the wire. */
   readonly usesModifierSystem: boolean;
   readonly modifierGroups: readonly ModifierGroup[];
   readonly comboGroups: readonly ComboGroup[];

@@ -1,6 +1,6 @@
 import type { Order } from './order.ts';
 
-/** What of an order changes while it is on its way, and what it is told with. */
+/** The parts of an order that change while it is active, and the texts to show them. */
 export type FollowedOrder = Pick<
   Order,
   'id' | 'number' | 'orderTypeId' | 'slot' | 'status' | 'cancelReason' | 'history' | 'createdAt' | 'pointsEarned'

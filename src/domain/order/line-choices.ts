@@ -5,7 +5,7 @@ import type { ChosenModifier, Product, ProductsById } from '../menu/types.ts';
 import type { PricedChoice } from './types.ts';
 
 /**
- * What a line's choices add to one unit, in the order they are told: the product's own options, then each combo dish with its
+ * The price of a line's choices per unit, in display order: the product's own options, then each combo dish with its
  * surcharge followed by the dish's options. Expects a line that passed `checkModifiers` and `checkCombo`.
  */
 export function lineChoices(line: CartLine, product: Product, products: ProductsById): PricedChoice[] {

@@ -22,13 +22,13 @@ const set = sampleProduct({ id: 'set', isSet: true, setItems: items });
 const parts = (line: Partial<CartLine> & { productId: string }) =>
   lineParts({ quantity: 1, modifiers: [], combo: [], ...line }, productsById([plov, tea, combo, set]));
 
-test('a combo is made of its chosen dishes with their options', () => {
+test('a combo consists of its chosen dishes with their options', () => {
   const large = { comboGroupId: 'drink', productId: 'plov', modifiers: [{ groupId: 'size', optionId: 'large', amount: 1 }] };
   expect(parts({ productId: 'combo', combo: [large] })).toMatchObject([{ name: 'Plov', amount: 1, choices: [{ amount: 1 }] }]);
   expect(parts({ productId: 'combo', combo: [large] })[0]?.choices[0]?.name).toBe(size.options[1]?.name);
 });
 
-test('a set is made of its parts with their defaults', () => {
+test('a set consists of its parts with their defaults', () => {
   expect(parts({ productId: 'set' }).map(({ name, amount }) => [name, amount])).toEqual([
     ['Plov', 3],
     ['Tea', 2],

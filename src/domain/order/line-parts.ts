@@ -2,7 +2,7 @@ import type { CartLine } from '../cart/cart-line.ts';
 import { defaultModifiers, priceModifiers } from '../menu/modifier.ts';
 import type { ChosenModifier, Product, ProductsById } from '../menu/types.ts';
 
-/** A dish that the kitchen makes for one unit of a combo or a set, and how. */
+/** A dish to prepare for one unit of a combo or a set, with its options. */
 export interface LinePart {
   readonly name: string;
   readonly amount: number;

@@ -16,25 +16,25 @@ const orders = (count: number, changes: Partial<CountedOrder> = {}): CountedOrde
     ...changes,
   }));
 
-test('nine open orders leave room for one more, ten do not; it opens when the first slot ends', () => {
+test('nine open orders allow one more, ten do not; the limit ends when the first slot ends', () => {
   expect(reachedLimit(orders(9), limits, asSoonAsPossible, noon)).toBeNull();
   const opensAt = Date.parse('2026-11-21T13:40:00+05:00');
   expect(reachedLimit(orders(10), limits, asSoonAsPossible, noon)).toEqual({ limit: 'open', figure: 10, opensAt });
 });
 
-test('open orders whose slots are all past do not tell when it opens', () => {
+test('open orders whose slots are all past give no time when the limit ends', () => {
   const late = orders(10, { slot: { day: '2026-11-21', start: 600, end: 620 } });
   expect(reachedLimit(late, limits, asSoonAsPossible, noon)).toEqual({ limit: 'open', figure: 10, opensAt: null });
 });
 
-test('cancelled and completed orders count for the hour, until the oldest that matters is an hour old', () => {
+test('cancelled and completed orders count for an hour, until the oldest relevant one is an hour old', () => {
   const over = orders(11, { status: 'cancelled' });
   expect(reachedLimit(over, limits, asSoonAsPossible, noon)).toEqual({ limit: 'hour', figure: 10, opensAt: noon + 50 * minute });
   expect(reachedLimit(over, limits, asSoonAsPossible, noon + 50 * minute)).toBeNull();
   expect(reachedLimit(orders(9, { status: 'completed' }), limits, asSoonAsPossible, noon)).toBeNull();
 });
 
-test('at most three open orders stand in one slot of one restaurant', () => {
+test('at most three open orders fit in one slot of one restaurant', () => {
   const three = orders(3, { slot });
   const wanted = { restaurantId: '1', slot };
   expect(reachedLimit(three, limits, wanted, noon)).toEqual({ limit: 'slot', figure: 3, opensAt: null });

@@ -11,11 +11,11 @@ export interface OrderLimits {
 
 export const noOrderLimits: OrderLimits = { open: 0, perHour: 0 };
 
-/** Of the open orders so many may stand in one slot of one restaurant. */
+/** The most open orders in one slot of one restaurant. */
 const openInOneSlot = 3;
 export const orderHourMs = 60 * 60_000;
 
-/** An unpaid order of a customer, as far as limits ask. */
+/** An unpaid order of a customer, with the fields that the limits need. */
 export interface CountedOrder {
   readonly status: OrderStatus;
   readonly restaurantId: Id;
@@ -24,7 +24,7 @@ export interface CountedOrder {
   readonly createdAt: number;
 }
 
-/** Which limit stands in the way, its figure, and when it ends; null: nobody can tell. */
+/** The reached limit, its value, and when it ends; null: the time is unknown. */
 export interface ReachedLimit {
   readonly limit: 'open' | 'hour' | 'slot';
   readonly figure: number;
@@ -32,7 +32,7 @@ export interface ReachedLimit {
   readonly opensAt: number | null;
 }
 
-/** What a customer wants: `slot` is absent for "as soon as possible", `restaurantId` is null while nobody cooks. */
+/** The order to place: `slot` is absent for "as soon as possible", `restaurantId` is null while no restaurant is known. */
 export interface WantedOrder {
   readonly restaurantId: Id | null;
   readonly slot: SlotChoice | undefined;
@@ -40,7 +40,7 @@ export interface WantedOrder {
 
 /**
  * The first limit that one more order would exceed; null when it may be placed.
- * @param orders the customer's unpaid ones: the open ones, and those of the last hour whatever became of them
+ * @param orders the customer's unpaid ones: the open ones, and those of the last hour in any status
  */
 export function reachedLimit(orders: readonly CountedOrder[], limits: OrderLimits, wanted: WantedOrder, now: number): ReachedLimit | null {
   const open = orders.filter(({ status }) => !isFinal(status));
@@ -53,7 +53,7 @@ export function reachedLimit(orders: readonly CountedOrder[], limits: OrderLimit
   return { limit: 'slot', figure: openInOneSlot, opensAt: null };
 }
 
-/** Whether the customer has as many open orders in this slot as may stand there. */
+/** Whether the customer's open orders in this slot have reached the maximum. */
 export function isCrowded(orders: readonly CountedOrder[], limits: OrderLimits, restaurantId: Id, { day, start }: SlotChoice): boolean {
   const inSlot = orders.filter(
     (order) => !isFinal(order.status) && order.restaurantId === restaurantId && order.slot.day === day && order.slot.start === start,
@@ -61,7 +61,7 @@ export function isCrowded(orders: readonly CountedOrder[], limits: OrderLimits, 
   return limits.open > 0 && inSlot.length >= openInOneSlot;
 }
 
-/** By then the first of them should be handed over; null when that time is past. */
+/** The end of the first slot that has not passed; null when all have passed. */
 function firstSlotEnd(open: readonly CountedOrder[], now: number): number | null {
   const ends = open.map(({ slot }) => instantOf(slot.day, slot.end)).filter((end) => end > now);
   return ends.length === 0 ? null : Math.min(...ends);

@@ -4,17 +4,17 @@ import { canMove, isFinal, isUnanswered, nextStep, type OrderActor, type OrderSt
 const all: OrderStatus[] = ['created', 'confirmed', 'cooking', 'ready', 'on_way', 'delivered', 'picked_up', 'completed', 'cancelled'];
 const targets = (from: OrderStatus, by: OrderActor, orderType: 0 | 200) => all.filter((to) => canMove(from, to, by, orderType));
 
-test('the steps of delivery and pickup part after ready', () => {
+test('the steps of delivery and pickup differ after ready', () => {
   expect(orderSteps(0)).toEqual(['created', 'confirmed', 'cooking', 'ready', 'on_way', 'delivered', 'completed']);
   expect(orderSteps(200)).toEqual(['created', 'confirmed', 'cooking', 'ready', 'picked_up', 'completed']);
 });
 
-test('staff moves forward only and may skip', () => {
+test('staff moves an order forward only and may skip steps', () => {
   expect(targets('cooking', 'staff', 0)).toEqual(['ready', 'on_way', 'delivered', 'completed', 'cancelled']);
   expect(targets('ready', 'staff', 200)).toEqual(['picked_up', 'completed', 'cancelled']);
 });
 
-test('cancelled from any before delivered or picked up', () => {
+test('an order may be cancelled in any status before delivered or picked up', () => {
   expect(all.filter((from) => canMove(from, 'cancelled', 'staff', 0))).toEqual(['created', 'confirmed', 'cooking', 'ready', 'on_way']);
   expect(all.filter((from) => canMove(from, 'cancelled', 'staff', 200))).toEqual(['created', 'confirmed', 'cooking', 'ready']);
 });
@@ -23,13 +23,13 @@ test('the customer only cancels, from created and confirmed', () => {
   expect(all.map((from) => targets(from, 'customer', 0))).toEqual([['cancelled'], ['cancelled'], [], [], [], [], [], [], []]);
 });
 
-test('the system only completes what was handed over', () => {
+test('the system only completes delivered and picked up orders', () => {
   expect(all.filter((from) => targets(from, 'system', 0).length > 0)).toEqual(['delivered']);
   expect(all.filter((from) => targets(from, 'system', 200).length > 0)).toEqual(['picked_up']);
   expect(targets('delivered', 'system', 0)).toEqual(['completed']);
 });
 
-test('completed and cancelled are the end', () => {
+test('completed and cancelled are final', () => {
   for (const by of ['customer', 'staff', 'system'] as const) {
     expect(targets('completed', by, 0)).toEqual([]);
     expect(targets('cancelled', by, 200)).toEqual([]);
@@ -44,11 +44,11 @@ test('an order that stays created for 15 minutes is unanswered', () => {
   expect(isUnanswered({ status: 'confirmed', createdAt }, at(60))).toBe(false);
 });
 
-test('nothing follows completed and cancelled', () => {
+test('no status follows completed and cancelled', () => {
   expect(all.filter(isFinal)).toEqual(['completed', 'cancelled']);
 });
 
-test('the next step follows the way of the order type', () => {
+test('the next step depends on the order type', () => {
   expect(nextStep('ready', 0)).toBe('on_way');
   expect(nextStep('ready', 200)).toBe('picked_up');
   expect([nextStep('completed', 0), nextStep('cancelled', 0)]).toEqual([null, null]);

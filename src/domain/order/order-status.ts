@@ -2,18 +2,18 @@ import { delivery, type OrderType } from '../fulfillment/order-type.ts';
 
 export type OrderStatus = 'created' | 'confirmed' | 'cooking' | 'ready' | 'on_way' | 'delivered' | 'picked_up' | 'completed' | 'cancelled';
 
-/** Who moves an order; `system` completes what was handed over (contract §3). */
+/** Who changes the status of an order; `system` completes delivered and picked up orders (contract §3). */
 export type OrderActor = 'customer' | 'staff' | 'system';
 
 const deliverySteps: readonly OrderStatus[] = ['created', 'confirmed', 'cooking', 'ready', 'on_way', 'delivered', 'completed'];
 const pickupSteps: readonly OrderStatus[] = ['created', 'confirmed', 'cooking', 'ready', 'picked_up', 'completed'];
 
-/** After this time the board alarms and the customer is told whom to call; what was handed over completes by itself (contract §3). */
+/** After it the board alarms and customers see a phone to call; delivered and picked up orders complete automatically (contract §3). */
 const acceptTimeoutMs = 15 * 60_000;
 export const completesAfterMs = 2 * 60 * 60_000;
 
 export const handedOverStatuses: readonly OrderStatus[] = ['delivered', 'picked_up'];
-/** Those of orders that are not over. */
+/** The statuses of active orders. */
 export const liveStatuses: readonly OrderStatus[] = ['created', 'confirmed', 'cooking', 'ready', 'on_way', ...handedOverStatuses];
 
 /** The steps of an order that is not cancelled, in their order. */
@@ -21,7 +21,7 @@ export function orderSteps(orderType: OrderType): readonly OrderStatus[] {
   return orderType === delivery ? deliverySteps : pickupSteps;
 }
 
-/** A status that an order reaches on its way. */
+/** A status that an order reaches after it was created. */
 export type LaterStatus = Exclude<OrderStatus, 'created' | 'cancelled'>;
 
 /** The step after this one; null at the end and for a cancelled order. */
@@ -32,8 +32,8 @@ export function nextStep(status: OrderStatus, orderType: OrderType): LaterStatus
 }
 
 /**
- * Whether an order may go from one status to another (contract §3): forward only, staff may skip steps; cancelled from any before it
- * was handed over, by the customer only while created or confirmed; the system only completes.
+ * Whether an order may change from one status to another (contract §3): forward only, staff may skip steps; cancelled from any status
+ * before delivered or picked up, by the customer only while created or confirmed; the system only completes.
  */
 export function canMove(from: OrderStatus, to: OrderStatus, by: OrderActor, orderType: OrderType): boolean {
   if (to === 'cancelled') return canCancel(from, by, orderType);
@@ -52,12 +52,12 @@ function isHandedOver(status: OrderStatus): boolean {
   return handedOverStatuses.includes(status);
 }
 
-/** Nothing follows: completed or cancelled. */
+/** Whether the status is final: completed or cancelled. */
 export function isFinal(status: OrderStatus): boolean {
   return status === 'completed' || status === 'cancelled';
 }
 
-/** Whether nobody has accepted an order for 15 minutes. @param createdAt ISO 8601 */
+/** Whether an order has not been accepted for 15 minutes. @param createdAt ISO 8601 */
 export function isUnanswered({ status, createdAt }: { status: OrderStatus; createdAt: string }, now: number): boolean {
   return status === 'created' && now - Date.parse(createdAt) >= acceptTimeoutMs;
 }

@@ -13,14 +13,14 @@ interface OrderChoice {
   readonly price: Som;
 }
 
-/** A line with names in three languages and prices as they were when it was ordered. */
+/** A line with names in three languages and the prices at the time of the order. */
 export interface OrderLine extends CartLine {
   readonly name: LocalizedText;
   readonly image: string | null;
   readonly unitPrice: Som;
   readonly total: Som;
   readonly choices: readonly OrderChoice[];
-  /** What the kitchen makes of one combo or set; absent for a plain product. */
+  /** The dishes of one combo or set; absent for a plain product. */
   readonly parts?: readonly OrderPart[];
 }
 

@@ -23,7 +23,7 @@ const menus = fc.record({
   set: plates,
   surcharges: fc.tuple(price(), price(), price()),
 });
-/** Amounts of every option of every group, for the product and for each combo dish: taken as far as the menu has them. */
+/** Amounts of every option of every group, for the product and for each combo dish: those that the menu has are used. */
 const amounts = fc.array(fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 3, maxLength: 3 }), { minLength: 2, maxLength: 2 });
 const orders = fc.array(
   fc.record({
@@ -39,7 +39,7 @@ function price() {
   return fc.integer({ min: -12, max: 15 });
 }
 
-test('whatever is ordered of dishes, combos and sets costs what counting every unit by hand gives', () => {
+test('dishes, combos and sets cost the same as the sum of every single unit', () => {
   fc.assert(
     fc.property(menus, orders, (drawn, ordered) => {
       const products = productsById(menuOf(drawn));
@@ -91,7 +91,7 @@ function chooseDish(dish: Product, amounts: readonly (readonly number[])[]): Cho
   return { comboGroupId: 'c', productId: dish.id, modifiers: choose(dish.modifierGroups, amounts) };
 }
 
-/** One unit of a line with paper and pencil: a set's parts cost nothing of their own, a unit never less than 0. */
+/** The price of one unit of a line, added up directly: a set's parts cost nothing in addition, a unit is never below 0. */
 function unitByHand(line: CartLine, get: (id: string) => Product): number {
   let sum = (get(line.productId).price ?? 0) + extrasByHand(get(line.productId), line.modifiers);
   for (const { productId, modifiers } of line.combo) {
@@ -101,7 +101,7 @@ function unitByHand(line: CartLine, get: (id: string) => Product): number {
   return Math.max(0, sum);
 }
 
-/** The units of each group lie in a row, the dearest in front; the free ones are taken away from there. */
+/** The units of each group in one row, the most expensive first; the free ones are removed from the front. */
 function extrasByHand(product: Product, chosen: readonly ChosenModifier[]): number {
   let sum = 0;
   for (const group of product.modifierGroups) {

@@ -51,7 +51,7 @@ const rejection = (...lines: CartLine[]) => {
 };
 
 describe('price of lines', () => {
-  test('a line costs its product with options, times its quantity; free units count per unit of the line', () => {
+  test('a line costs its product with options times its quantity; free units count per unit of the line', () => {
     const modifiers = [take('size', 'large'), take('sauce', 'hot'), take('sauce', 'mild', 2)];
     expect(priced([line('plov', { quantity: 3, modifiers })]).lines).toEqual([
       {
@@ -69,13 +69,13 @@ describe('price of lines', () => {
     ]);
   });
 
-  test('a size below the normal one lowers the price, a unit never goes below 0', () => {
+  test('a size smaller than the normal one lowers the price, a unit is never below 0', () => {
     const small = line('plov', { modifiers: [take('size', 'small')] });
     expect(priced([small]).lines[0]?.unitPrice).toBe(40_000);
     expect(priced([small], { ...plov, price: 10_000 }).lines[0]).toMatchObject({ unitPrice: 0, total: 0 });
   });
 
-  test("a combo adds the surcharge and the chosen dish's own modifiers, for each time the dish stands", () => {
+  test("a combo adds the surcharge and the chosen dish's own modifiers each time the dish is listed", () => {
     expect(priced([line('combo', { combo: [drink('normal')] })]).lines[0]?.unitPrice).toBe(64_000);
     expect(priced([line('combo', { combo: [drink('large'), drink('normal')] })]).lines[0]).toMatchObject({
       unitPrice: 88_000,
@@ -88,7 +88,7 @@ describe('price of lines', () => {
     });
   });
 
-  test("the parts of a set take their defaults at no surcharge and can't be changed", () => {
+  test("the parts of a set take their defaults without a surcharge and can't be changed", () => {
     expect(priced([line('set')]).lines[0]).toMatchObject({ unitPrice: 200_000, choices: [] });
     expect(rejection(line('set', { modifiers: [take('size', 'large')] }))).toBe('INVALID_OPTION');
     expect(rejection(line('set', { combo: [drink('normal')] }))).toBe('INVALID_OPTION');
@@ -98,7 +98,7 @@ describe('price of lines', () => {
     expect(priced([normalPlov, line('set'), normalPlov]).lines.map(({ quantity }) => quantity)).toEqual([2, 1]);
   });
 
-  test('an unknown product is refused, then a bad option', () => {
+  test('an unknown product is rejected first, then an invalid option', () => {
     expect(rejection(line('pizza'))).toBe('UNKNOWN_PRODUCT');
     expect(rejection(line('plov'))).toBe('INVALID_OPTION');
     expect(rejection(line('plov', { modifiers: [take('size', 'huge')] }))).toBe('INVALID_OPTION');
@@ -108,7 +108,7 @@ describe('price of lines', () => {
 });
 
 describe('unavailable items', () => {
-  test('a sold-out product is listed, not refused, and keeps its price', () => {
+  test('a sold-out product is listed, not rejected, and keeps its price', () => {
     const result = priced([normalPlov, { ...normalPlov, comment: 'hot' }], { ...plov, isAvailable: false });
     expect(result.unavailable).toEqual([{ productId: 'plov', name: 'Plov' }]);
     expect(result.lines.map(({ total }) => total)).toEqual([52_000, 52_000]);
@@ -130,7 +130,7 @@ describe('unavailable items', () => {
     expect(result.unavailable).toEqual([{ productId: 'combo', optionId: 'cola', name: 'Cola' }]);
   });
 
-  test("a part that can't be had makes the set unavailable", () => {
+  test("a part that isn't available makes the set unavailable", () => {
     expect(priced([line('set')], { ...plov, isAvailable: false }).unavailable).toEqual([{ productId: 'set', name: 'Set' }]);
   });
 });
@@ -166,7 +166,7 @@ describe('totals', () => {
     });
   });
 
-  test('OrderMaxSum and minimum look at items minus discount, without delivery, and equal passes', () => {
+  test('OrderMaxSum and minimum apply to items minus discount, without delivery, and an equal sum passes', () => {
     expect(priceTotals({ ...delivered, itemsTotal: 50_000, discount: 10_000, orderMaxSum: 40_000 })).toMatchObject({
       maxSumExceeded: false,
       minOrderLeft: 0,
@@ -175,7 +175,7 @@ describe('totals', () => {
     expect(priceTotals({ ...delivered, itemsTotal: 50_000, discount: 10_001 }).minOrderLeft).toBe(1);
   });
 
-  test('whatever the promo and points, the sums add up and nothing goes below 0', () => {
+  test('for any promo and points, the sums add up and none is below 0', () => {
     const sum = fc.integer({ min: -10, max: 200_000 });
     fc.assert(
       fc.property(

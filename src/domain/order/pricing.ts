@@ -21,7 +21,8 @@ export interface PricedLines {
 
 /**
  * Prices the lines of a quote or an order by one restaurant's menu, equal lines merged (contract §3).
- * Refuses `UNKNOWN_PRODUCT`, then `INVALID_OPTION`; what is sold out or has no price is priced (0 without a price) and listed.
+ * Rejects with `UNKNOWN_PRODUCT`, then `INVALID_OPTION`; an item that is sold out or without a price is priced (0 without a price)
+ * and listed.
  */
 export function priceLines(lines: readonly CartLine[], products: ProductsById): Result<PricedLines, Problem> {
   const unrecognized = lines.find((line) => !products.has(line.productId));
@@ -57,7 +58,7 @@ export interface TotalsQuery {
   readonly itemsTotal: Som;
   readonly discount?: Som | undefined;
   readonly points?: Som | undefined;
-  /** a promo code pays for the delivery */
+  /** whether a promo code makes the delivery free */
   readonly isDeliveryFree?: boolean | undefined;
   readonly orderType: OrderType;
   /** null: pickup, or delivery without coordinates */
@@ -65,7 +66,7 @@ export interface TotalsQuery {
   readonly orderMaxSum: Som;
 }
 
-/** lines → promo → points → delivery → total, never below 0; both limits and free delivery look at items minus discount. */
+/** lines → promo → points → delivery → total, never below 0; both limits and free delivery apply to items minus discount. */
 export function priceTotals(query: TotalsQuery): Totals {
   const { itemsTotal, orderMaxSum } = query;
   const own = query.orderType === delivery ? query.zone : null;
@@ -92,7 +93,7 @@ export interface HashedQuote extends Totals {
   readonly restaurantId: Id | null;
 }
 
-/** A short text that changes with every sum, line and the restaurant of a quote, and not with the language. */
+/** A short hash that changes with every sum, line and the restaurant of a quote, and not with the language. */
 export function quoteHash(quote: HashedQuote): string {
   const { itemsTotal, discount, points, deliveryFee, total, minOrderLeft, freeDeliveryLeft, maxSumExceeded } = quote;
   const lines = quote.lines.map((line) => [lineKey(line), line.quantity, line.unitPrice, line.total]);

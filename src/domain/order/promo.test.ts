@@ -25,35 +25,35 @@ const noon = Date.parse('2026-11-21T12:00:00+05:00');
 const rejection = (changes: Partial<PromoCode>, uses: Partial<PromoUses> = {}, at = noon, of: Parameters<typeof rejectionOf>[2] = cart) =>
   rejectionOf({ ...code, ...changes }, { ...unused, ...uses }, of, at);
 
-test('a code that nothing speaks against is valid', () => {
+test('a code without a reason for rejection is valid', () => {
   expect(rejection({})).toBeNull();
 });
 
-test('a code begins at its first instant and has expired at its last', () => {
+test('a code is valid from its first instant on and has expired at its last', () => {
   expect(rejection({ startsAt: noon })).toBeNull();
   expect(rejection({ startsAt: noon + 1 })).toBe('not_started');
   expect(rejection({ endsAt: noon })).toBe('expired');
   expect(rejection({ endsAt: noon + 1 })).toBeNull();
 });
 
-test('limits count uses in all and by the customer', () => {
+test('limits count all uses and the uses of the customer', () => {
   expect(rejection({ totalLimit: 3 }, { total: 2 })).toBeNull();
   expect(rejection({ totalLimit: 3 }, { total: 3 })).toBe('used_up');
   expect(rejection({ perCustomerLimit: 1 }, { byCustomer: 1 })).toBe('used_by_you');
   expect(rejection({ isFirstOrderOnly: true }, { hasOrdered: true })).toBe('first_order_only');
 });
 
-test('a code for pickup says so to a delivery', () => {
+test('a code for pickup is rejected for delivery with that reason', () => {
   expect(rejection({ orderTypes: [200] })).toBe('order_type');
   expect(rejection({ orderTypes: [200] }, {}, noon, { ...cart, orderType: 200 })).toBeNull();
 });
 
-test('the minimum looks at the items; equal passes', () => {
+test('the minimum applies to the items; an equal sum passes', () => {
   expect(rejection({}, {}, noon, { ...cart, itemsTotal: 59_999 })).toBe('min_sum');
   expect(rejection({}, {}, noon, { ...cart, itemsTotal: 60_000 })).toBeNull();
 });
 
-test('weekdays and hours are judged in Tashkent at the slot’s start', () => {
+test('weekdays and hours are checked in Tashkent time at the slot’s start', () => {
   const lunch = { weekdays: [6], fromMinute: 690, toMinute: 900 };
   const at = (time: string) => rejection(lunch, {}, Date.parse(`${time}+05:00`));
   expect(at('2026-11-21T11:29:00')).toBe('wrong_time');
@@ -72,25 +72,25 @@ test('hours past midnight belong to the weekday on which they began', () => {
   expect(at('2026-11-22T23:00:00')).toBe('wrong_time');
 });
 
-test('what a customer can mend is told after what they can’t', () => {
+test('reasons that a customer can fix come after the others', () => {
   expect(rejection({ totalLimit: 1 }, { total: 1 }, noon, { ...cart, itemsTotal: 1 })).toBe('used_up');
 });
 
-test('without a cart neither sum, order type nor hours are judged', () => {
+test('without a cart neither sum, order type nor hours are checked', () => {
   const narrow = { ...code, orderTypes: [], weekdays: [], minOrderSum: 1_000_000 };
   expect(rejectionWithoutCart(narrow, unused, noon)).toBeNull();
 });
 
-test('a percentage is whole som and stops at its maximum', () => {
+test('a percentage is rounded to whole som and limited to its maximum', () => {
   expect(promoDiscount(code, 99_999)).toBe(14_999);
   expect(promoDiscount(code, 1_000_000)).toBe(40_000);
 });
 
-test('a fixed sum never exceeds the items, free delivery takes nothing off them', () => {
+test('a fixed sum never exceeds the items, free delivery has no discount on them', () => {
   expect(promoDiscount({ ...code, type: 'fixed', value: 20_000, maxDiscount: null }, 15_000)).toBe(15_000);
   expect(promoDiscount({ ...code, type: 'free_delivery', value: 0 }, 100_000)).toBe(0);
 });
 
-test('case and surrounding space of a code do not count', () => {
+test('case and surrounding whitespace of a code are ignored', () => {
   expect(promoKey(' tushlik ')).toBe('TUSHLIK');
 });

@@ -18,17 +18,17 @@ export interface PromoCode {
   readonly totalLimit: number | null;
   /** 0 is Sunday; null: every day */
   readonly weekdays: readonly number[] | null;
-  /** Minutes from midnight, UTC+5; `toMinute` may exceed 1440 and is not inside. */
+  /** Minutes from midnight, UTC+5; `toMinute` may exceed 1440 and is exclusive. */
   readonly fromMinute: number;
   readonly toMinute: number;
-  /** Milliseconds since the epoch; `endsAt` is not inside. */
+  /** Milliseconds since the epoch; `endsAt` is exclusive. */
   readonly startsAt: number | null;
   readonly endsAt: number | null;
-  /** Where an upstream judges and counts this code: its word, null when nothing speaks against it. */
+  /** The result of an upstream that checks and counts this code; null when it accepts the code. */
   readonly checkedByUpstream?: { readonly rejection: PromoRejection | null };
 }
 
-/** What was counted before: uses in all, uses by this customer, and whether they have an order that was not cancelled. */
+/** The earlier uses: in all, by this customer, and whether the customer has an order that was not cancelled. */
 export interface PromoUses {
   readonly total: number;
   readonly byCustomer: number;
@@ -43,12 +43,12 @@ export interface PromoCart {
 const dayMinutes = 1440;
 const minuteMs = 60_000;
 
-/** Codes are told by mouth: surrounding space and case do not count. */
+/** Normalizes a code: surrounding whitespace and case are ignored, because customers often get codes by word of mouth. */
 export function promoKey(code: string): string {
   return code.trim().toUpperCase();
 }
 
-/** Why nobody, or not this customer, can use a code any more; needs no cart (contract §2, `GetByName`). */
+/** Why a code is invalid for every customer or for this one, regardless of the cart (contract §2, `GetByName`). */
 export function rejectionWithoutCart(promo: PromoCode, uses: PromoUses, at: number): PromoRejection | null {
   if (promo.checkedByUpstream !== undefined) return promo.checkedByUpstream.rejection;
   if (promo.endsAt !== null && at >= promo.endsAt) return 'expired';
@@ -59,8 +59,8 @@ export function rejectionWithoutCart(promo: PromoCode, uses: PromoUses, at: numb
 }
 
 /**
- * Why a code takes nothing off a cart, null when it does (contract §3). What a customer can mend comes last.
- * @param at the slot's start, by which all times are judged
+ * Why a code gives no discount on a cart, null when it does (contract §3). Reasons that the customer can fix come last.
+ * @param at the slot's start, at which all times are checked
  */
 export function rejectionOf(promo: PromoCode, uses: PromoUses, cart: PromoCart, at: number): PromoRejection | null {
   const rejection = rejectionWithoutCart(promo, uses, at);
@@ -70,7 +70,7 @@ export function rejectionOf(promo: PromoCode, uses: PromoUses, cart: PromoCart, 
   return cart.itemsTotal < promo.minOrderSum ? 'min_sum' : null;
 }
 
-/** Hours that pass midnight belong to the weekday on which they began. */
+/** Hours past midnight belong to the weekday on which they began. */
 function isWithinHours({ weekdays, fromMinute, toMinute }: PromoCode, at: number): boolean {
   return [0, dayMinutes].some((earlier) => {
     const minute = minutesOf(at) + earlier;
@@ -79,7 +79,7 @@ function isWithinHours({ weekdays, fromMinute, toMinute }: PromoCode, at: number
   });
 }
 
-/** What a valid code takes off the items, whole som, never more than they cost; free delivery takes nothing off them. */
+/** The discount of a valid code on the items, whole som, never more than they cost; 0 for free delivery. */
 export function promoDiscount({ type, value, maxDiscount }: PromoCode, itemsTotal: Som): Som {
   if (type === 'free_delivery') return 0;
   const discount = type === 'fixed' ? value : Math.floor((itemsTotal * value) / 100);

@@ -7,7 +7,7 @@ import type { SlotChoice, TimeSlot } from '../schedule/time-slot.ts';
 import type { Contact, OrderAddress, PaymentMethod } from './order.ts';
 import type { PricedLine, Totals, UnavailableItem } from './types.ts';
 
-/** What the browser asks a price for (contract §3, `POST quote`). */
+/** The browser's request for a price (contract §3, `POST quote`). */
 export interface QuoteRequest {
   readonly orderTypeId: OrderType;
   readonly regionId: Id;
@@ -21,7 +21,7 @@ export interface QuoteRequest {
   readonly pointsToSpend?: Som;
 }
 
-/** Why the order could not be placed as it is; told by the quote, refused by placing. */
+/** Why the order could not be placed as it is; a warning in the quote, an error when the order is placed. */
 export type QuoteWarning =
   | 'OUT_OF_ZONE'
   | 'RESTAURANT_PAUSED'
@@ -35,7 +35,7 @@ export interface QuotedPromo {
   readonly title: string;
   readonly valid: boolean;
   readonly reason?: PromoRejection;
-  /** What it takes off: the items, or for free delivery the fee. */
+  /** The discount on the items, or on the fee for free delivery. */
   readonly discount: Som;
 }
 
@@ -53,15 +53,15 @@ export type PromoRejection =
 export interface Quote extends Totals {
   readonly lines: readonly PricedLine[];
   readonly restaurantId: Id | null;
-  /** The named slot, or the first free one; null when there is none. */
+  /** The chosen slot, or the first free one; null when there is none. */
   readonly slot: TimeSlot | null;
   readonly deliveryDuration: number;
-  /** The restaurant is paused now; later slots may be open all the same. */
+  /** The restaurant is currently paused; later slots may still be open. */
   readonly paused?: Pause;
   readonly promo?: QuotedPromo;
-  /** The most that one order holds; absent without a limit. */
+  /** The maximum sum of one order; absent without a limit. */
   readonly orderMaxSum?: Som;
-  /** The most points this cart takes; absent for nobody's cart and where there is no loyalty. */
+  /** The most points this cart accepts; absent for a visitor who is not signed in and without loyalty. */
   readonly maxPoints?: Som;
   readonly unavailable: readonly UnavailableItem[];
   readonly suggestions: readonly Id[];

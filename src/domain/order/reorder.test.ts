@@ -23,7 +23,7 @@ const ordered = (productId: string, unitPrice: number, changes: Partial<OrderLin
 const normal = { modifiers: [{ groupId: 'size', optionId: 'normal', amount: 1 }] };
 const reorder = (lines: readonly OrderLine[]) => reorderLines(lines, productsById([plov, tea]), 'en');
 
-test('what costs the same comes back as it was, at today’s menu', () => {
+test('lines with the same price are restored unchanged, from today’s menu', () => {
   const { lines, changed, unavailable } = reorder([ordered('plov', 52_000, normal), ordered('tea', 9000, { comment: 'hot' })]);
   expect(lines).toMatchObject([
     { productId: 'plov', quantity: 2, ...normal },
@@ -32,11 +32,11 @@ test('what costs the same comes back as it was, at today’s menu', () => {
   expect([changed, unavailable]).toEqual([[], []]);
 });
 
-test('a changed price is told with both prices of one unit', () => {
+test('a changed price is reported with both prices per unit', () => {
   expect(reorder([ordered('tea', 7000)]).changed).toEqual([{ productId: 'tea', name: 'Tea', was: 7000, now: 9000 }]);
 });
 
-test('a dish that left the menu, and one whose options changed, are left out and named; the rest stays', () => {
+test('a dish removed from the menu, and one with changed options, are left out and named; the rest stays', () => {
   const { lines, unavailable } = reorder([ordered('gone', 1), ordered('plov', 52_000), ordered('tea', 9000)]);
   expect(lines.map(({ productId }) => productId)).toEqual(['tea']);
   expect(unavailable).toEqual([
@@ -50,7 +50,7 @@ test('a dish that is sold out is left out', () => {
   expect(reorderLines([ordered('tea', 9000)], soldOut, 'en')).toMatchObject({ lines: [], unavailable: [{ productId: 'tea' }] });
 });
 
-test('the way and the restaurant of then are possible while the restaurant is there and serves that way', () => {
+test('the order type and restaurant of the old order are kept while the restaurant exists and serves that type', () => {
   const restaurant = { regionId: '1', name: 'Chilonzor', supportsDelivery: false, supportsPickup: true };
   const then = { orderTypeId: 200, restaurantId: '4' } as const;
   expect(placeAgain(then, restaurant)).toEqual({ ...then, regionId: '1', restaurantName: 'Chilonzor', isPossible: true });

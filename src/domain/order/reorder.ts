@@ -9,7 +9,7 @@ import type { Order, OrderLine } from './order.ts';
 import { priceLines } from './pricing.ts';
 import type { PricedLine, UnavailableItem } from './types.ts';
 
-/** A line that costs something else today; both are prices of one unit. */
+/** A line whose price has changed; both are prices per unit. */
 interface ChangedPrice {
   readonly productId: Id;
   readonly name: string;
@@ -17,17 +17,17 @@ interface ChangedPrice {
   readonly now: Som;
 }
 
-/** How and where an old order was received, and whether it still can be. */
+/** The order type and place of an old order, and whether they are still available. */
 export interface ReorderPlace {
   readonly orderTypeId: OrderType;
   readonly restaurantId: Id;
-  /** both null where the restaurant is gone */
+  /** both null when the restaurant does not exist anymore */
   readonly regionId: Id | null;
   readonly restaurantName: string | null;
   readonly isPossible: boolean;
 }
 
-/** What of an old order can be put into a cart today, and what is different from then (contract §3). */
+/** The parts of an old order that can be added to a cart today, and the differences (contract §3). */
 export interface Reorder {
   readonly lines: readonly PricedLine[];
   readonly changed: readonly ChangedPrice[];
@@ -35,7 +35,7 @@ export interface Reorder {
   readonly place: ReorderPlace;
 }
 
-/** @param restaurant the order's own; null: it is not open to customers any more */
+/** @param restaurant the order's own; null: it is not open to customers */
 export function placeAgain(
   { orderTypeId, restaurantId }: Pick<Order, 'orderTypeId' | 'restaurantId'>,
   restaurant: Pick<Restaurant, 'regionId' | 'name' | 'supportsDelivery' | 'supportsPickup'> | null,
@@ -45,7 +45,7 @@ export function placeAgain(
   return { orderTypeId, restaurantId, regionId: restaurant.regionId, restaurantName: restaurant.name, isPossible };
 }
 
-/** Line by line: one that left the menu, whose options changed or that is sold out is left out and named. */
+/** Line by line: a dish that was removed from the menu, has changed options or is sold out is left out and named. */
 export function reorderLines(lines: readonly OrderLine[], products: ProductsById, locale: Locale): Omit<Reorder, 'place'> {
   const tried = lines.map((line) => ({ line, today: tryLine(line, products, locale) }));
   const possible = tried.flatMap(({ line, today }) =>

@@ -16,7 +16,7 @@ const line: OrderLine = {
 };
 const choice = (name: string, amount = 1) => ({ name: text(name), amount, price: 0 });
 
-test('a combo × 2 shows its parts × 2, their options with them', () => {
+test('a combo × 2 shows its parts × 2, with their options', () => {
   const combo: OrderLine = {
     ...line,
     name: text('Обед'),
@@ -41,7 +41,7 @@ test('a combo × 2 shows its parts × 2, their options with them', () => {
   ]);
 });
 
-test('a plain dish tells its options, its comment and the language asked for', () => {
+test('a plain dish shows its options, its comment and the requested language', () => {
   const plov: OrderLine = { ...line, choices: [choice('Яйцо', 2)], comment: 'без лука' };
   expect(ticketLines([plov], 'uz')).toEqual([
     { name: 'Плов uz', quantity: 2, choices: [{ name: 'Яйцо uz', quantity: 4 }], parts: [], comment: 'без лука' },

@@ -1,7 +1,7 @@
 import type { Locale, LocalizedText } from '../locale.ts';
 import type { OrderLine } from './order.ts';
 
-/** What the kitchen reads of one line; every amount is the whole order's, so two combos need two of each part. */
+/** One line of the kitchen's ticket; every amount is for the whole line, so two combos need two of each part. */
 export interface TicketLine {
   readonly name: string;
   readonly quantity: number;
@@ -37,7 +37,7 @@ export function ticketLines(lines: readonly OrderLine[], locale: Locale): Ticket
   });
 }
 
-/** A line tells its own options first and then, once more, what its parts are made of. */
+/** The line's own options: they come first in `choices`, followed by those of its parts. */
 function ownChoices({ choices, modifiers, parts = [] }: OrderLine): OrderLine['choices'] {
   if (parts.length === 0) return choices;
   return choices.slice(0, new Set(modifiers.map(({ groupId, optionId }) => JSON.stringify([groupId, optionId]))).size);

@@ -2,7 +2,7 @@ import type { CartLine } from '../cart/cart-line.ts';
 import type { Id } from '../id.ts';
 import type { Som } from '../money.ts';
 
-/** A choice of a line as it is told: the option's or dish's name and what it adds to one unit. */
+/** A displayed choice of a line: the option's or dish's name and its price per unit. */
 export interface PricedChoice {
   readonly name: string;
   readonly amount: number;
@@ -25,14 +25,14 @@ export interface Totals {
   readonly points: Som;
   readonly deliveryFee: Som | null;
   readonly total: Som;
-  /** What is missing to the zone's minimum; 0 when reached or for pickup. */
+  /** The amount missing to the zone's minimum; 0 when reached or for pickup. */
   readonly minOrderLeft: Som;
-  /** What is missing to free delivery; null where it is never free or nothing is delivered. */
+  /** The amount missing for free delivery; null where delivery is never free or not offered. */
   readonly freeDeliveryLeft: Som | null;
   readonly maxSumExceeded: boolean;
 }
 
-/** What of a line can't be had: `productId` is the line's product, `optionId` its modifier option or combo dish, `name` what lacks. */
+/** An unavailable part of a line: `productId` is the line's product, `optionId` its modifier option or combo dish, `name` its name. */
 export interface UnavailableItem {
   readonly productId: Id;
   readonly optionId?: Id;

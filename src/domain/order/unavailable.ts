@@ -6,8 +6,8 @@ import type { ChosenModifier, Product, ProductsById } from '../menu/types.ts';
 import type { UnavailableItem } from './types.ts';
 
 /**
- * What of a line can't be had: the product itself (sold out, without a price, or a set that lacks a part), its options, the dishes
- * of its combo and their options. Expects a line that passed `checkModifiers` and `checkCombo`.
+ * The unavailable parts of a line: the product itself (sold out, without a price, or a set with an unavailable part), its options,
+ * the dishes of its combo and their options. Expects a line that passed `checkModifiers` and `checkCombo`.
  */
 export function unavailableOf(line: CartLine, product: Product, products: ProductsById): UnavailableItem[] {
   const isHad = isOrderable(product) && isSetComplete(product, products);

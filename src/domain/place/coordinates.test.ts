@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultMapCenter, distanceMeters, parseCoordinates, roundCoordinates, sameCoordinates } from './coordinates.ts';
 
-test('decimal degrees are read from numbers and text', () => {
+test('decimal degrees are parsed from numbers and text', () => {
   expect(parseCoordinates('69.27979', 41.311184)).toEqual(defaultMapCenter);
   expect(parseCoordinates('-0.5', '-41')).toEqual({ longitude: -0.5, latitude: -41 });
 });
@@ -12,7 +12,7 @@ test('coordinates count only when both are non-zero', () => {
   expect(parseCoordinates(undefined, '41.3')).toBeNull();
 });
 
-test('what does not parse counts as absent', () => {
+test('values that do not parse count as absent', () => {
   for (const garbage of [
     '',
     ' ',
@@ -35,14 +35,14 @@ test('what does not parse counts as absent', () => {
   expect(parseCoordinates('69.2', '90.1')).toBeNull();
 });
 
-test('equal after rounding to 5 decimals is the same place', () => {
+test('coordinates that are equal after rounding to 5 decimals are the same place', () => {
   expect(roundCoordinates({ longitude: 69.2797912, latitude: 41.3111849 })).toEqual({ longitude: 69.27979, latitude: 41.31118 });
   expect(sameCoordinates({ longitude: 69.279791, latitude: 41.3 }, { longitude: 69.279794, latitude: 41.3 })).toBe(true);
   expect(sameCoordinates({ longitude: 69.27979, latitude: 41.3 }, { longitude: 69.2798, latitude: 41.3 })).toBe(false);
   expect(sameCoordinates({ longitude: -0.000001, latitude: 41.3 }, { longitude: 0.000001, latitude: 41.3 })).toBe(true);
 });
 
-test('a degree of latitude is 111 km, one of longitude less', () => {
+test('a degree of latitude is 111 km, one of longitude is less', () => {
   expect(distanceMeters({ longitude: 69, latitude: 41 }, { longitude: 69, latitude: 42 })).toBeCloseTo(111_195, -1);
   expect(distanceMeters({ longitude: 69, latitude: 41 }, { longitude: 70, latitude: 41 })).toBeCloseTo(83_919, -1);
   expect(distanceMeters(defaultMapCenter, defaultMapCenter)).toBe(0);

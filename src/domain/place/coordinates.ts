@@ -4,15 +4,15 @@ export interface Coordinates {
   readonly latitude: number;
 }
 
-/** The default map centre of specification §9. */
+/** The default map center of specification §9. */
 export const defaultMapCenter: Coordinates = { longitude: 69.27979, latitude: 41.311184 };
 
 const earthRadiusMeters = 6_371_000;
 const decimals = 100_000;
 
 /**
- * What a cookie or a query sent, numbers or decimal text. null, as if absent, when one of the two is missing, zero
- * (specification §7: "only when non-zero"), no number or off the globe.
+ * Parses coordinates from a cookie or a query, numbers or decimal text. null, as if absent, when one of the two is missing, zero
+ * (specification §7: "only when non-zero"), not a number or out of range.
  */
 export function parseCoordinates(longitude: unknown, latitude: unknown): Coordinates | null {
   const x = parseDegrees(longitude, 180);
@@ -37,7 +37,7 @@ export function sameCoordinates(a: Coordinates, b: Coordinates): boolean {
   return first.longitude === second.longitude && first.latitude === second.latitude;
 }
 
-/** The distance over the ground as the crow flies. */
+/** The great-circle distance. */
 export function distanceMeters(a: Coordinates, b: Coordinates): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const halfSine = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;

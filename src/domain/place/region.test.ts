@@ -13,7 +13,7 @@ test('no or unknown region: the first of the list that has an active restaurant'
   expect(regionFor('3', regions, restaurants)?.id).toBe('3');
 });
 
-test('where no region has an active restaurant, the first stands', () => {
+test('if no region has an active restaurant, the first one is chosen', () => {
   expect(regionFor(null, regions, [])?.id).toBe('1');
   expect(regionFor('1', [], [])).toBeNull();
 });

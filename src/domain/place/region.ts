@@ -7,7 +7,7 @@ export interface Region extends Coordinates {
   readonly name: string;
 }
 
-/** A part of a region whose center stands in for an address until a pin is set. */
+/** A part of a region; its center is used in place of an address until a pin is set. */
 export interface District extends Coordinates {
   readonly id: Id;
   readonly regionId: Id;
@@ -16,7 +16,7 @@ export interface District extends Coordinates {
 
 /**
  * The chosen region; without one, or with an unknown id, the first of the list that has an active restaurant (contract §6).
- * Where no region has one, the first; null for an empty list.
+ * If no region has one, the first; null for an empty list.
  */
 export function regionFor(
   id: Id | null,

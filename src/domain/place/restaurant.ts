@@ -14,6 +14,6 @@ export interface Restaurant extends Coordinates {
   readonly supportsPickup: boolean;
   readonly deliveryDurationMinutes: number;
   readonly pickupDurationMinutes: number;
-  /** Until this instant (ISO 8601) the kitchen is closed or paused; null when it is not. */
+  /** Until this instant (ISO 8601) the restaurant is closed or paused; null when it is not. */
   readonly closedUntil: string | null;
 }

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, dayOf, instantOf, minutesOf } from './clock.ts';
 
-test('time is UTC+5: the day begins at 19:00 UTC of the day before', () => {
+test('time is UTC+5: the day begins at 19:00 UTC of the previous day', () => {
   expect(dayOf(Date.parse('2026-11-20T18:59:59.999Z'))).toBe('2026-11-20');
   expect(dayOf(Date.parse('2026-11-20T19:00:00Z'))).toBe('2026-11-21');
   expect(minutesOf(Date.parse('2026-11-20T19:00:00Z'))).toBe(0);
   expect(minutesOf(Date.parse('2026-11-20T18:59:59.999Z'))).toBe(1439);
 });
 
-test('days are added over the ends of months, leap days and years', () => {
+test('days are added across the ends of months, leap days and years', () => {
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
@@ -20,7 +20,7 @@ test('minutes above 1440 belong to the next day', () => {
   expect(instantOf('2026-11-21', 0)).toBe(Date.parse('2026-11-20T19:00:00Z'));
 });
 
-test('day and minutes of an instant lead back to its minute', () => {
+test('day and minutes of an instant convert back to its minute', () => {
   const instants = fc.integer({ min: 0, max: 4_000_000_000_000 });
   fc.assert(
     fc.property(instants, (now) => {

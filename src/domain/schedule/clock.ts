@@ -1,6 +1,6 @@
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-/** Time is UTC+5 whatever the zone of server or visitor (specification §9). */
+/** Time is UTC+5 regardless of the time zone of the server or visitor (specification §9). */
 const offsetMs = 5 * 60 * minuteMs;
 
 /** The calendar day, YYYY-MM-DD, of an instant in ms since the epoch. */
@@ -14,12 +14,12 @@ export function minutesOf(now: number): number {
   return date.getUTCHours() * 60 + date.getUTCMinutes();
 }
 
-/** The day so many days later; earlier when `count` is negative. */
+/** Adds days to a day; subtracts them when `count` is negative. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
 }
 
-/** The instant, in ms since the epoch, of minutes counted from a day's midnight; they may exceed 1440. `NaN` for a text that is no day. */
+/** The instant, in ms since the epoch, of minutes counted from a day's midnight; they may exceed 1440. `NaN` for an invalid day. */
 export function instantOf(day: string, minutes: number): number {
   return Date.parse(`${day}T00:00:00Z`) + minutes * minuteMs - offsetMs;
 }

@@ -4,7 +4,7 @@ import { addDays, dayOf, minutesOf } from './clock.ts';
 import type { Pause } from './opening.ts';
 import { type SlotChoice, slotRange, slotStartInstant } from './time-slot.ts';
 
-/** The words `today` and `tomorrow`, and those of a pause; every namespace that tells days has them. */
+/** The texts `today` and `tomorrow`, and those of a pause; every namespace that shows days has them. */
 type DayWords = (key: 'today' | 'tomorrow') => string;
 type PauseWords = (...wanted: [key: 'pausedOpen'] | [key: 'pausedUntil', values: Readonly<Record<'time', string>>]) => string;
 
@@ -21,12 +21,12 @@ export function momentLabel(instant: number, now: number, locale: Locale): strin
   return day === dayOf(now) ? clock : `${formatDayMonth(day, locale)}, ${clock}`;
 }
 
-/** That a kitchen is paused and since when it takes orders again, by the words `pausedUntil` and `pausedOpen`. */
+/** The text that a restaurant is paused and when it takes orders again, from the keys `pausedUntil` and `pausedOpen`. */
 export function pauseText({ opensAt }: Pause, now: number, locale: Locale, t: PauseWords): string {
   return opensAt === null ? t('pausedOpen') : t('pausedUntil', { time: momentLabel(Date.parse(opensAt), now, locale) });
 }
 
-/** The calendar day a slot starts on; a late slot starts on the day after its shift began. */
+/** The calendar day on which a slot starts; a late slot starts on the day after its shift began. */
 export function startDay(slot: SlotChoice): string {
   return dayOf(slotStartInstant(slot));
 }

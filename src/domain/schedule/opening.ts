@@ -3,22 +3,22 @@ import { isOpenAt, opensAt, type WorkingHours } from './working-hours.ts';
 /** A pause until this instant or later has no end. */
 const noEnd = Date.parse('9999-12-31T00:00:00Z');
 
-/** The end that a pause without an end is stored and sent with. */
+/** The end with which a pause without an end is stored and sent. */
 export const endOfOpenPause = '9999-12-31T23:59:59.000Z';
 
 export interface Opening {
   readonly state: 'open' | 'paused' | 'closed';
-  /** Milliseconds since the epoch; null while open, and where it is not known. */
+  /** Milliseconds since the epoch; null while open, and when it is unknown. */
   readonly opensAt: number | null;
 }
 
-/** By which hours a kitchen works, and until when (ISO 8601) it is closed or paused; null: it is not. */
+/** The hours of a restaurant, and until when (ISO 8601) it is closed or paused; null: it is not. */
 export interface OpeningHours {
   readonly hours: WorkingHours;
   readonly closedUntil: string | null;
 }
 
-/** Whether a kitchen works at an instant: open by its hours, closed by them, or paused; and when it works again. */
+/** Whether a restaurant is open at an instant: open by its hours, closed by them, or paused; and when it opens again. */
 export function openingAt({ hours, closedUntil }: OpeningHours, at: number): Opening {
   const pausedUntil = Date.parse(closedUntil ?? '');
   if (pausedUntil > at) return { state: 'paused', opensAt: openAfterPause(hours, pausedUntil) };
@@ -30,12 +30,12 @@ function openAfterPause(hours: WorkingHours, pausedUntil: number): number | null
   return isOpenAt(hours, pausedUntil) ? pausedUntil : opensAt(hours, pausedUntil);
 }
 
-/** What customers are told of a pause: since when the kitchen works again, ISO 8601; null: the pause has no end. */
+/** A pause as customers see it: when the restaurant opens again, ISO 8601; null: the pause has no end. */
 export interface Pause {
   readonly opensAt: string | null;
 }
 
-/** null: the kitchen is not paused. */
+/** null: the restaurant is not paused. */
 export function pauseAt(restaurant: OpeningHours, at: number): Pause | null {
   const opening = openingAt(restaurant, at);
   if (opening.state !== 'paused') return null;

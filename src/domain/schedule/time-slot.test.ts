@@ -35,7 +35,7 @@ describe('slots of one day', () => {
     expect(starts(timeSlots({ ...late, hours: { start: 1380, end: 1500 }, isLastDay: true }))).toEqual([1380, 1410]);
   });
 
-  test('a slot at or after 1440 is of tomorrow and its label is modulo 24', () => {
+  test('a slot at or after 1440 belongs to tomorrow and its label is modulo 24', () => {
     expect(timeSlots({ ...day, hours: { start: 1410, end: 1470 } })).toEqual([
       { day: today, start: 1410, end: 1440, tomorrow: false, label: '23:30 - 00:00' },
       { day: today, start: 1440, end: 1470, tomorrow: true, label: '00:00 - 00:30' },
@@ -44,7 +44,7 @@ describe('slots of one day', () => {
     expect(slotRange({ start: 1430, end: 1460 })).toBe('23:50–\u206000:20');
   });
 
-  test('a kitchen that opens at midnight or never closes says 1440 to 2880, both brought down by 1440', () => {
+  test('a restaurant that opens at midnight or never closes has the hours 1440 to 2880, both reduced by 1440', () => {
     const slots = timeSlots({ ...day, hours: { start: 1440, end: 2880 }, isLastDay: true });
     expect(slots).toHaveLength(48);
     expect(slots[0]).toEqual({ day: today, start: 0, end: 30, tomorrow: false, label: '00:00 - 00:30' });
@@ -56,7 +56,7 @@ describe('slots of the preorder days', () => {
   const query: SlotDaysQuery = { hours: { start: 600, end: 1500 }, durationMinutes: 30, preorderDays: 2, now: at(1100) };
   const overnight = (now: number, preorderDays = 2) => slotDays({ ...query, now, preorderDays });
 
-  test('every preorder day is there, today first, also without slots', () => {
+  test('every preorder day is listed, today first, also without slots', () => {
     expect(slotDays({ ...query, hours: { start: 0, end: 0 } })).toEqual([
       { day: today, slots: [] },
       { day: '2026-11-22', slots: [] },
@@ -82,7 +82,7 @@ describe('slots of the preorder days', () => {
     expect(overnight(at(5), 1)[0]?.slots[0]).toMatchObject({ day: '2026-11-20', start: 1470 });
   });
 
-  test('slots that start before the kitchen opens again are dropped', () => {
+  test('slots that start before the restaurant opens again are dropped', () => {
     const closedUntil = new Date(instantOf('2026-11-22', 630)).toISOString();
     const days = slotDays({ ...query, closedUntil });
     expect(days[0]?.slots).toEqual([]);
@@ -97,7 +97,7 @@ describe('slots of the preorder days', () => {
     expect(firstAvailable([])).toBeNull();
   });
 
-  test('a named slot is never moved: passed, beyond the preorder days or off the grid is none', () => {
+  test('a requested slot is never moved: one that has passed, is beyond the preorder days or not aligned to the slots is null', () => {
     const days = slotDays(query);
     expect(findSlot(days, { day: today, start: 1110, end: 1140 })).toMatchObject({ label: '18:30 - 19:00' });
     expect(findSlot(days, { day: today, start: 1080, end: 1110 })).toBeNull();

@@ -6,7 +6,7 @@ import { normalizeHours, type WorkingHours } from './working-hours.ts';
 
 /**
  * A time slot. `day` (YYYY-MM-DD) is the day the shift began; `start` and `end` are minutes from that day's midnight, UTC+5,
- * `start` ≥ 1440 makes it `tomorrow`; `label` is `HH:MM - HH:MM` modulo 24 (specification §3, contract §3).
+ * `start` ≥ 1440 belongs to `tomorrow`; `label` is `HH:MM - HH:MM` modulo 24 (specification §3, contract §3).
  */
 export interface TimeSlot {
   readonly day: string;
@@ -16,7 +16,7 @@ export interface TimeSlot {
   readonly label: string;
 }
 
-/** What a client names a slot by. */
+/** The fields with which a client identifies a slot. */
 export type SlotChoice = Pick<TimeSlot, 'day' | 'start' | 'end'>;
 
 export interface OfferedSlot extends TimeSlot {
@@ -41,7 +41,7 @@ export interface SlotQuery {
 
 /**
  * Lists the time slots of the shift that begins on one day, earliest first; `[]` when opening, closing or duration is zero
- * (specification §4). They go from opening in steps of the duration, each ends by closing (contract §3).
+ * (specification §4). They start at opening, in steps of the duration, and each ends by closing (contract §3).
  *
  * A shift that ends past midnight keeps its late slots on the day it began, except on the last preorder day.
  */
@@ -65,7 +65,7 @@ export interface SlotDaysQuery {
   readonly closedUntil?: string | null | undefined;
 }
 
-/** The slots of every preorder day, all available: how many orders a slot still takes is the server's knowledge. */
+/** The slots of every preorder day, all available: only the server knows how many orders a slot still accepts. */
 export function slotDays(query: SlotDaysQuery): SlotDay[] {
   const days = preorderDays(query.preorderDays, query.now);
   const { closedUntil = null } = query;
@@ -79,7 +79,7 @@ export function slotDays(query: SlotDaysQuery): SlotDay[] {
   });
 }
 
-/** What is left of the shift that began yesterday; on the last day without slots that run past today's midnight. */
+/** The remaining slots of the shift that began yesterday; on the last day without slots that run past today's midnight. */
 function runningSlots({ hours, durationMinutes, now }: SlotDaysQuery, isLastDay: boolean): TimeSlot[] {
   const slots = timeSlots({ hours, durationMinutes, day: addDays(dayOf(now), -1), isLastDay: false, now });
   return isLastDay ? slots.filter((slot) => slot.end <= 2880) : slots;
@@ -91,28 +91,28 @@ function slotOf(day: string, start: number, end: number): TimeSlot {
 
 const wordJoiner = '\u2060';
 
-/** `18:30–19:10` as people read it, modulo 24 hours; no line ends inside it. */
+/** `18:30–19:10` for display, modulo 24 hours; without a line break opportunity. */
 export function slotRange({ start, end }: Pick<TimeSlot, 'start' | 'end'>): string {
   return `${formatClock(start)}–${wordJoiner}${formatClock(end)}`;
 }
 
-/** `HH:MM - HH:MM`, modulo 24 hours: how programs are told a slot (contract §3). */
+/** `HH:MM - HH:MM`, modulo 24 hours: the label of a slot on the wire (contract §3). */
 export function slotLabel(start: number, end: number): string {
   return `${formatClock(start)} - ${formatClock(end)}`;
 }
 
-/** The instant a slot starts, in ms since the epoch; promo times are judged by it. */
+/** The start of a slot, in ms since the epoch; promo times are checked at it. */
 export function slotStartInstant(slot: SlotChoice): number {
   return instantOf(slot.day, slot.start);
 }
 
-/** The offered slot that a client names; null when it passed, lies beyond the preorder days or off the grid. */
+/** The offered slot that a client requests; null when it has passed, is beyond the preorder days or not aligned to the slots. */
 export function findSlot(days: readonly SlotDay[], choice: SlotChoice): OfferedSlot | null {
   const isChosen = (slot: OfferedSlot) => slot.day === choice.day && slot.start === choice.start && slot.end === choice.end;
   return days.flatMap((day) => day.slots).find(isChosen) ?? null;
 }
 
-/** The first free slot: the default choice, and what "as soon as possible" means (specification §4, contract §3). */
+/** The first free slot: the default choice, and the meaning of "as soon as possible" (specification §4, contract §3). */
 export function firstAvailable(days: readonly SlotDay[]): OfferedSlot | null {
   return days.flatMap((day) => day.slots).find((slot) => slot.isAvailable) ?? null;
 }

@@ -6,7 +6,7 @@ import { isOpenAt, opensAt } from './working-hours.ts';
 
 const minuteMs = 60_000;
 const dayMs = 1440 * minuteMs;
-/** Offsets in minutes on New Year's Day 2026, as `getTimezoneOffset` tells them. */
+/** Offsets in minutes on New Year's Day 2026, as `getTimezoneOffset` returns them. */
 const zones = [
   ['UTC', 0],
   ['Asia/Tashkent', -300],
@@ -22,9 +22,9 @@ interface Hours {
 const shifts = fc
   .record({ start: fc.integer({ min: 0, max: 1500 }), length: fc.integer({ min: -100, max: 1440 }) })
   .map(({ start, length }): Hours => ({ start, end: start + length }));
-/** Midnights of UTC+5 from 2025 to 2029, with every change of the clocks that other zones make. */
+/** Midnights of UTC+5 from 2025 to 2029, including every clock change of the other zones. */
 const midnights = fc.integer({ min: 20_089, max: 21_549 }).map((day) => day * dayMs - 5 * 60 * minuteMs);
-/** Also the minutes around midnight, where days are mixed up. */
+/** Includes the minutes around midnight, where the days of two zones differ. */
 const minutes = fc.oneof(fc.integer({ min: 0, max: 1439 }), fc.constantFrom(0, 1, 299, 300, 301, 1438, 1439));
 
 describe.each(zones)('on a server in %s', (zone, offset) => {
@@ -49,7 +49,7 @@ describe.each(zones)('on a server in %s', (zone, offset) => {
     );
   });
 
-  test('every minute of every shift: the offered slots are those that a plain reading of the contract offers', () => {
+  test('for every minute of every shift the offered slots are those of a direct implementation of the contract', () => {
     const queries = fc.record({
       hours: shifts,
       durationMinutes: fc.integer({ min: 0, max: 240 }),
@@ -69,7 +69,7 @@ describe.each(zones)('on a server in %s', (zone, offset) => {
     );
   });
 
-  test("a kitchen is open in today's shift and in yesterday's that runs on, and opens next at its opening time", () => {
+  test("a restaurant is open in today's shift and in yesterday's running one, and opens next at its opening time", () => {
     fc.assert(
       fc.property(shifts, midnights, minutes, (hours, midnight, minute) => {
         const now = midnight + minute * minuteMs;
@@ -85,7 +85,7 @@ describe.each(zones)('on a server in %s', (zone, offset) => {
   });
 });
 
-/** The rules of slots told minute by minute, counted from today's midnight. */
+/** The rules of slots applied minute by minute, counted from today's midnight. */
 function plainStarts(hours: Hours, duration: number, days: number, now: number, closedFor: number | null): number[][] {
   const count = Math.max(1, days);
   const shown: number[][] = Array.from({ length: count }, () => []);

@@ -10,13 +10,13 @@ test('zero means "not set": without opening or closing there is no shift', () =>
   expect(normalizeHours({ start: 600, end: 540 })).toBeNull();
 });
 
-test('1440 to 2880 are both brought down by 1440 after the zero check', () => {
+test('1440 to 2880 are both reduced by 1440 after the zero check', () => {
   expect(normalizeHours({ start: 1440, end: 2880 })).toEqual({ start: 0, end: 1440 });
   expect(normalizeHours({ start: 1440, end: 2040 })).toEqual({ start: 0, end: 600 });
   expect(normalizeHours({ start: 600, end: 1500 })).toEqual({ start: 600, end: 1500 });
 });
 
-test('a kitchen that says 1440 to 2880 never closes', () => {
+test('a restaurant with the hours 1440 to 2880 never closes', () => {
   expect(isAroundTheClock({ start: 1440, end: 2880 })).toBe(true);
   expect(isAroundTheClock({ start: 600, end: 2040 })).toBe(true);
   expect(isAroundTheClock({ start: 540, end: 1380 })).toBe(false);

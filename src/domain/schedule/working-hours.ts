@@ -9,7 +9,7 @@ export interface WorkingHours {
 const dayMinutes = 1440;
 
 /**
- * The shift as minutes of the day it begins on: 1440 to 2880 are both brought down by 1440 (contract §3).
+ * The shift as minutes of the day it begins on: 1440 to 2880 are both reduced by 1440 (contract §3).
  * null when there is no shift: opening or closing is zero ("not set", specification §4), or closing is not after opening.
  */
 export function normalizeHours(hours: WorkingHours): WorkingHours | null {
@@ -18,13 +18,13 @@ export function normalizeHours(hours: WorkingHours): WorkingHours | null {
   return shift.end > shift.start ? shift : null;
 }
 
-/** The kitchen never closes: its shift lasts a whole day or more. */
+/** Whether the restaurant never closes: its shift lasts a whole day or more. */
 export function isAroundTheClock(hours: WorkingHours): boolean {
   const shift = normalizeHours(hours);
   return shift !== null && shift.end - shift.start >= dayMinutes;
 }
 
-/** Whether a shift is running, today's or the one that began yesterday; closing is already outside. */
+/** Whether a shift is running, today's or the one that began yesterday; the closing minute is exclusive. */
 export function isOpenAt(hours: WorkingHours, now: number): boolean {
   const shift = normalizeHours(hours);
   if (shift === null) return false;
@@ -32,7 +32,7 @@ export function isOpenAt(hours: WorkingHours, now: number): boolean {
   return [today, addDays(today, -1)].some((day) => instantOf(day, shift.start) <= now && now < instantOf(day, shift.end));
 }
 
-/** The next opening after `now`, in ms; null where the hours are not set. */
+/** The next opening after `now`, in ms; null when the hours are not set. */
 export function opensAt(hours: WorkingHours, now: number): number | null {
   const shift = normalizeHours(hours);
   if (shift === null) return null;

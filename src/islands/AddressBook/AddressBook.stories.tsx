@@ -53,5 +53,5 @@ export const Extreme: Story = {
   },
 };
 
-/** A point without words. */
+/** An address that has only a point. */
 export const Broken: Story = { args: { addresses: [{ id: '3', longitude: 69.27, latitude: 41.31 }] } };

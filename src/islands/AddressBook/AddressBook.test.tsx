@@ -47,13 +47,13 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the addresses', () => {
-  it('says how to get one while there is none, and opens the way', () => {
+  it('explains how to add one when there is none, and opens the sheet', () => {
     show([]);
     fireEvent.click(screen.getByRole('button', { name: words.add }));
     expect($fulfillmentPickerOpened.get()).toBe(true);
   });
 
-  it('shows the account’s list and keeps it in the browser', () => {
+  it('shows the account’s list and stores it in the browser', () => {
     show();
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       expect.stringContaining('Навои, 30этаж 5'),
@@ -62,7 +62,7 @@ describe('the addresses', () => {
     expect($addresses.get()).toEqual([home, work]);
   });
 
-  it('takes the next order to the chosen one', () => {
+  it('chooses an address for the next order', () => {
     show();
     fireEvent.click(card('Работа').getByRole('button', { name: /Везти сюда/ }));
     expect($coordinates.get()).toEqual({ longitude: 69.3, latitude: 41.3 });
@@ -70,7 +70,7 @@ describe('the addresses', () => {
     expect(card('Работа').getByRole('link').textContent).toBe(words.chosen);
   });
 
-  it('changes the words and keeps the point, in the account first', async () => {
+  it('changes the texts and leaves the point unchanged, in the account first', async () => {
     show();
     fireEvent.click(card('Навои, 30').getByRole('button', { name: /Изменить/ }));
     fireEvent.change(screen.getByLabelText(words.floor), { target: { value: ' ' } });
@@ -80,7 +80,7 @@ describe('the addresses', () => {
     expect(cached).toEqual([[{ id: '1', longitude: 69.28, latitude: 41.36, text: 'Навои, 30', label: 'Дом' }, work]]);
   });
 
-  describe('as a pin on the map', () => {
+  describe('on the map', () => {
     const pinTo = async (name: string, point: { longitude: number; latitude: number }) => {
       fireEvent.click(card(name).getByRole('button', { name: /Изменить/ }));
       fireEvent.click(await screen.findByRole('button', { name: words.showMap }));
@@ -89,13 +89,13 @@ describe('the addresses', () => {
       fireEvent.click(screen.getByRole('button', { name: words.save }));
     };
 
-    it('an address moves', async () => {
+    it('moves the pin of an address', async () => {
       show();
       await pinTo('Навои, 30', { longitude: 69.25, latitude: 41.35 });
       await waitFor(() => expect(cached).toEqual([[{ ...home, longitude: 69.25, latitude: 41.35 }, work]]));
     });
 
-    it('no address is kept twice', async () => {
+    it('rejects a duplicate address', async () => {
       show();
       await pinTo('Навои, 30', work);
       await screen.findByText(words.pointTaken);
@@ -103,7 +103,7 @@ describe('the addresses', () => {
     });
   });
 
-  it('removes one after a question; while the account refuses it stays', async () => {
+  it('removes one after confirmation; when the account’s request fails, the address stays', async () => {
     show();
     fetch.mockImplementationOnce(async () => new Response('{}', { status: 503 }));
     const remove = () => {
@@ -117,7 +117,7 @@ describe('the addresses', () => {
     await waitFor(() => expect($addresses.get()).toEqual([work]));
   });
 
-  it('merges the browser’s list with the account’s at sign-in, none twice', async () => {
+  it('merges the browser’s list with the account’s at sign-in, without duplicates', async () => {
     act(() => takeAddresses([{ ...home, id: 'here' }, work]));
     fetch.mockImplementationOnce(
       async () => new Response(JSON.stringify({ addresses: [home] }), { headers: { 'content-type': 'application/json' } }),

@@ -20,16 +20,16 @@ import { addressName } from './address-name.ts';
 export interface AddressBookProps {
   locale: Locale;
   words: Words;
-  /** The account's, as the page was drawn with them. */
+  /** The account's addresses at the time the page was rendered. */
   addresses: readonly SavedAddress[];
 }
 
 /**
- * The customer's addresses: choose where the next order goes, mend one, remove one. A new one comes with choosing a place.
+ * The customer's addresses: choose where the next order is delivered, edit one or remove one. Choosing a place adds a new one.
  *
  * ## Why an island?
  *
- * The list is the browser's and the account's at once, and choosing one changes the menu and the checkout of this browser.
+ * The list is stored both in the browser and in the account, and choosing an address changes this browser's menu and checkout.
  */
 export const AddressBook = withErrorBoundary(function AddressBook({ locale, words, addresses: drawn }: AddressBookProps) {
   const t = translator<'address-book'>(words);

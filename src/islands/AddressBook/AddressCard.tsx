@@ -18,7 +18,7 @@ interface AddressCardProps {
   onRemove: () => void;
 }
 
-/** One address, whether the next order goes there, and what can be done with it. */
+/** One address, whether the next order is delivered to it, and its actions. */
 export function AddressCard({ t, locale, address, onEdit, onRemove }: AddressCardProps) {
   const coordinates = useStore($coordinates, { ssr: () => null });
   const isDelivery = useStore($orderType, { ssr: () => delivery }) === delivery;

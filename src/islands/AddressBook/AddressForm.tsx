@@ -18,7 +18,7 @@ interface AddressFormProps {
 const parts = ['entrance', 'floor', 'apartment'] as const;
 const lengths = { label: 60, text: 200, part: 20 };
 
-/** The words of an address, and its point as a pin on the map. */
+/** The texts of an address, and its point as a pin on the map. */
 export function AddressForm({ t, address, onDone }: AddressFormProps) {
   const [draft, setDraft] = useState(() => ({ label: '', text: '', entrance: '', floor: '', apartment: '', ...address }));
   const [error, setError] = useState<string | null>(null);
@@ -67,12 +67,12 @@ export function AddressForm({ t, address, onDone }: AddressFormProps) {
   );
 }
 
-/** None twice (contract §5): whether another saved address stands at this point. */
+/** Whether another saved address has this point; duplicates are not allowed (contract §5). */
 function isTaken(draft: SavedAddress): boolean {
   return $addresses.get().some((other) => other.id !== draft.id && sameCoordinates(other, draft));
 }
 
-/** Without the fields that were left empty. */
+/** Omits fields that are empty. */
 function tidy({ id, longitude, latitude, ...texts }: SavedAddress): SavedAddress {
   const written = Object.entries(texts).flatMap(([name, text]) => (text.trim() === '' ? [] : [[name, text.trim()]]));
   return { id, longitude, latitude, ...Object.fromEntries(written) };

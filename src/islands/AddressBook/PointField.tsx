@@ -9,7 +9,7 @@ import type { PointMapProps } from './PointMap.tsx';
 
 const PointMap = lazyWithRetry(async () => (await import('./PointMap.tsx')).PointMap);
 
-/** The address's point: a button opens a map whose pin moves it; no byte of the map is fetched before. */
+/** The address's point. A button opens a map with a pin to move; nothing of the map is loaded before. */
 export function PointField({ t, point, onChange }: Omit<PointMapProps, 'look'> & { t: Translate<'address-book'> }) {
   const look = useStore($mapLook);
   const [isOpen, setIsOpen] = useState(false);

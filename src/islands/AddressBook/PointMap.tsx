@@ -18,7 +18,7 @@ export interface PointMapProps {
 const noPoints: readonly MapPoint[] = [];
 const buildingZoom = 14;
 
-/** A map around the address; a press, a drag of the pin or Enter in its middle moves the point. */
+/** A map around the address; a click, dragging the pin, or Enter in the map's center moves the point. */
 export function PointMap({ t, look, point, onChange }: PointMapProps) {
   const [start] = useState(point);
   const districts = useStore($knownDistricts);

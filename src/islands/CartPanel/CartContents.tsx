@@ -21,13 +21,13 @@ const unasked: QuoteState = { status: 'idle', quote: null, problem: null };
 
 interface CartContentsProps {
   view: CartView;
-  /** The count in words. */
+  /** The translated count of dishes. */
   dishes: string;
   locale: Locale;
   t: Translate<CartWords>;
 }
 
-/** Lines, what is missing, sums and the way to order. */
+/** Lines, warnings, sums and the link to the checkout. */
 export function CartContents({ view, dishes, locale, t }: CartContentsProps) {
   const isBlocked = useStore($storageBlocked, { ssr: () => false });
   const hasSuggestions = (useStore($quote, { ssr: () => unasked }).quote?.suggestions ?? []).length > 0;
@@ -80,7 +80,7 @@ function Sums({ view, dishes, locale, t }: CartContentsProps) {
   );
 }
 
-/** Without an address there is no fee yet: the way to tell one. Where nobody delivers to it, the cart says so elsewhere. */
+/** Without an address there is no fee: a link to enter one is shown. An address outside every zone is reported elsewhere in the cart. */
 function Fee({ fee, locale, t }: { fee: Som | null; locale: Locale; t: Translate<CartWords> }) {
   const hasPoint = useStore($coordinates, { ssr: () => null }) !== null;
   if (fee !== null) return fee === 0 ? t('free') : formatPrice(fee, locale);

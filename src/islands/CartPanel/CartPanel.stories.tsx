@@ -21,7 +21,7 @@ type Story = StoryObj<typeof CartPanel>;
 
 export const Empty: Story = {};
 
-/** Priced for an address. */
+/** The cart is priced for an address. */
 export const Ordinary: Story = {
   beforeEach: ({ globals }) => {
     choosePoint({ longitude: 69.2862, latitude: 41.3641 });
@@ -35,7 +35,7 @@ export const Phone: Story = {
   beforeEach: ({ globals }) => fillCart(localeOf(globals), 1),
 };
 
-/** What the bar opens. */
+/** The sheet that the bar opens. */
 export const PhoneSheet: Story = {
   globals: { viewport: { value: 'phone' } },
   beforeEach: ({ globals }) => fillCart(localeOf(globals), 3),
@@ -50,7 +50,7 @@ export const Extreme: Story = {
   beforeEach: ({ globals }) => fillCart(localeOf(globals), 40, 50),
 };
 
-/** The sum can't be checked: the sums are those of the snapshots, and a retry is offered; one line has no name. */
+/** The sum can't be checked: the sums of the snapshots and a retry button are shown; one line has no name. */
 export const Broken: Story = {
   parameters: { network: 'broken' },
   beforeEach: ({ globals }) => {

@@ -11,7 +11,7 @@ vi.mock('#ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 
 const fetch = vi.fn<typeof globalThis.fetch>();
 vi.stubGlobal('fetch', fetch);
-/** A screen wide enough for the cart's column. */
+/** The screen is wide enough for the cart's column. */
 vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
 const { addToCart, emptyCart, $cart } = await import('#stores/shop/cart.ts');
 const { choosePoint, chooseRegion, forgetPlace } = await import('#stores/shop/preferences.ts');
@@ -24,7 +24,7 @@ const put = (productId: string, name: string) =>
     addToCart({ productId, quantity: 1, modifiers: [], combo: [] }, { name, image: null, unitPrice: 52_000, choices: ['Казы'] });
     await painted();
   });
-/** When the screen has shown a change, and what follows it. */
+/** Resolves after the change is painted and the tasks that follow have run. */
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))));
 const quote = {
   lines: [],
@@ -56,19 +56,19 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the cart panel', () => {
-  it('says what to do while it is empty, and shows no bar', async () => {
+  it('explains what to do when it is empty, and shows no bar', async () => {
     await hydrate();
     expect(within(panel()).queryByText(words.emptyHint)).not.toBeNull();
     expect(screen.queryByRole('button', { name: /Открыть корзину/ })).toBeNull();
   });
 
-  it('says nothing of what is in the cart in the HTML of the server, which can’t know it', () => {
+  it('does not describe the cart’s contents in the server’s HTML, which can’t know them', () => {
     const html = renderToString(<CartPanel locale="ru" words={ownWords} />);
     expect(html).toContain(ownWords.title);
     expect(html).not.toContain(ownWords.empty);
   });
 
-  it('shows lines with choices and sums at once, and leads to the order in the language of the page', async () => {
+  it('shows lines with choices and sums immediately, and links to the checkout in the page’s language', async () => {
     await hydrate();
     await put('1', 'Плов');
     expect(within(panel()).queryByText('Казы')).not.toBeNull();
@@ -78,7 +78,7 @@ describe('the cart panel', () => {
     expect(screen.queryByRole('button', { name: /Открыть корзину:\s*1 блюдо/ })).not.toBeNull();
   });
 
-  it('changes amounts and takes a line out', async () => {
+  it('changes quantities and removes a line', async () => {
     await hydrate();
     await put('1', 'Плов');
     fireEvent.click(within(panel()).getByRole('button', { name: 'Ещё одно: Плов' }));
@@ -88,7 +88,7 @@ describe('the cart panel', () => {
     expect(cartCount($cart.get())).toBe(0);
   });
 
-  it('tells from the quote what is missing, what lacks and where nothing is delivered', async () => {
+  it('shows from the quote what is missing, what is unavailable and when there is no delivery', async () => {
     await hydrate();
     await put('1', 'Плов');
     await within(panel()).findByText('Ещё 8 000 сум до минимального заказа');
@@ -97,7 +97,7 @@ describe('the cart panel', () => {
     expect(within(panel()).queryByRole('button', { name: words.feeUnknown })).not.toBeNull();
   });
 
-  it('does not ask for an address that is set: nobody delivers to it', async () => {
+  it('does not ask for an address that is set but outside every zone', async () => {
     choosePoint({ longitude: 69.3, latitude: 41.2 });
     await hydrate();
     await put('1', 'Плов');
@@ -106,7 +106,7 @@ describe('the cart panel', () => {
     act(forgetPlace);
   });
 
-  it('tells a pause with its date, and the figure of the largest sum', async () => {
+  it('shows a pause with its date, and the maximum sum', async () => {
     const paused = { opensAt: '2999-11-25T05:30:00.000Z' };
     fetch.mockImplementation(async () => json({ ...quote, paused, orderMaxSum: 30_000, warnings: ['RESTAURANT_PAUSED', 'ORDER_MAX_SUM'] }));
     await hydrate();
@@ -115,7 +115,7 @@ describe('the cart panel', () => {
     expect(within(panel()).queryByText(/^Не больше 30\s000\sсум/)).not.toBeNull();
   });
 
-  it('says at a full line how much it holds', async () => {
+  it('shows the maximum quantity of a line that has reached it', async () => {
     await hydrate();
     await put('1', 'Плов');
     expect(within(panel()).queryByText('не больше 50')).toBeNull();
@@ -129,7 +129,7 @@ describe('the cart panel', () => {
     await within(panel()).findByText('не больше 50');
   });
 
-  it('offers another try when the sum could not be checked, and keeps the cart', async () => {
+  it('offers a retry when the sum could not be checked, and keeps the cart', async () => {
     fetch.mockImplementation(async () => json({ message: 'x' }, 503));
     await hydrate();
     await put('1', 'Плов');
@@ -147,7 +147,7 @@ describe('the cart panel', () => {
     expect(within(screen.getByRole('dialog', { name: 'Корзина' })).queryByRole('link', { name: /Оформить/ })).not.toBeNull();
   });
 
-  it('announces changes, not what was there at waking', async () => {
+  it('announces changes, but not the contents at hydration', async () => {
     await put('1', 'Плов');
     const { container } = await hydrate();
     const news = () => container.querySelector(':scope > p[role="status"]')?.textContent;

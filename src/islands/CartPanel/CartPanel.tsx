@@ -26,10 +26,10 @@ const loadLateWords = (locale: Locale) => loadWords(locale, 'cart-contents');
 const columnQuery = '(width >= 1024px)';
 
 /**
- * The cart beside the menu: a column on a desk, on a phone a bar that opens a sheet with the same content.
+ * The cart beside the menu: a column on a desktop; on a phone, a bar that opens a sheet with the same content.
  *
  * ## Why an island?
- * The cart lives in the browser, changes with every tap and is priced by a quote; the server's HTML can't know it.
+ * The cart is stored in the browser, changes with every tap and is priced by a quote; the server's HTML can't know it.
  */
 export const CartPanel = withErrorBoundary(function CartPanel({ locale, words }: CartPanelProps) {
   const lateWords = useLoaded(loadLateWords, locale);
@@ -61,7 +61,7 @@ export const CartPanel = withErrorBoundary(function CartPanel({ locale, words }:
   );
 });
 
-/** Whether the screen has room for the cart beside the menu. */
+/** Whether the screen is wide enough for the cart beside the menu. */
 function useColumn(): boolean {
   return useSyncExternalStore(
     watchColumn,
@@ -76,7 +76,7 @@ function watchColumn(notify: () => void): () => void {
   return () => query.removeEventListener('change', notify);
 }
 
-/** Whether the styles of a filled cart apply; they come with the first dish. */
+/** Whether the styles of a filled cart are loaded; they load with the first dish. */
 function useStyles(isNeeded: boolean): boolean {
   const [isHere, setIsHere] = useState(false);
   useEffect(() => {
@@ -85,7 +85,7 @@ function useStyles(isNeeded: boolean): boolean {
   return isHere;
 }
 
-/** What to do while nothing is in the cart; without words until it is known what is: the server's HTML can't know it. */
+/** Explains what to do when the cart is empty. Without text until the cart is read, because the server's HTML can't know it. */
 function Empty({ t }: { t?: Translate<CartWords> }) {
   return (
     <div className={styles['empty']}>
@@ -100,14 +100,14 @@ function Empty({ t }: { t?: Translate<CartWords> }) {
   );
 }
 
-/** The news once the count has changed under the reader's eyes; what was there at waking is no news. */
+/** The announcement of a changed count; the count at hydration is not announced. */
 function useNews(count: number, news: string): string {
   const known = useRef<number | null>(null);
   const [isReported, setIsReported] = useState(false);
   useEffect(() => {
     const isHydrated = known.current !== null;
     if (isHydrated && known.current !== count) setIsReported(true);
-    // The first count is the server's 0, the second what the browser remembers.
+    // The first count is the server's 0, the second the browser's stored count.
     const timer = setTimeout(() => {
       known.current = count;
     });

@@ -10,14 +10,14 @@ import type { CartWords } from './words.ts';
 
 const unasked: QuoteState = { status: 'idle', quote: null, problem: null };
 
-/** The warnings that are told in a sentence here; what lacks is marked at its line, the minimum in the progress, a pause is told with its date. */
+/** Warnings shown as sentences. Unavailable dishes are marked at their line, the minimum in the progress; a pause shows its date. */
 function sentenceOf(warning: QuoteWarning, maxSum: string, t: Translate<CartWords>): string | null {
   if (warning === 'OUT_OF_ZONE') return t('outOfZone');
   if (warning === 'SLOT_UNAVAILABLE') return t('slotGone');
   return warning === 'ORDER_MAX_SUM' ? t('maxSum', { sum: maxSum }) : null;
 }
 
-/** Why the cart can't be ordered as it is, or that its sum could not be checked. */
+/** Why the cart can't be ordered, or that its sum could not be checked. */
 export function CartProblem({ locale, t }: { locale: Locale; t: Translate<CartWords> }) {
   const { status, quote, problem } = useStore($quote, { ssr: () => unasked });
   if (status === 'error') {

@@ -10,7 +10,7 @@ interface ProgressProps {
   t: Translate<CartWords>;
 }
 
-/** How far it is to the minimum order, or else to free delivery; nothing where neither is known. */
+/** The sum missing to the minimum order, otherwise to free delivery; nothing when neither is known. */
 export function Progress({ view, locale, t }: ProgressProps) {
   const { minOrderLeft, freeDeliveryLeft, itemsTotal, discount } = view;
   const isBelowMinimum = minOrderLeft > 0;

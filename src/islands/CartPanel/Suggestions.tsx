@@ -15,7 +15,7 @@ const shown = 4;
 const unasked: QuoteState = { status: 'idle', quote: null, problem: null };
 const unloaded: LoadedMenu = { status: 'idle', products: new Map(), problem: null };
 
-/** What goes with the cart, one tap each; dishes with choices are offered in the menu and at the checkout. */
+/** Suggested dishes to add with one tap; dishes with choices are offered in the menu and at the checkout. */
 export function Suggestions({ locale, t }: { locale: Locale; t: Translate<CartWords> }) {
   const { quote } = useStore($quote, { ssr: () => unasked });
   const { products } = useStore($menu, { ssr: () => unloaded });

@@ -1,2 +1,2 @@
-/** The namespaces of the panel and of what is loaded with the first line in the cart. */
+/** The namespaces of the panel and of the parts that load with the first line in the cart. */
 export type CartWords = 'cart-panel' | 'cart-contents';

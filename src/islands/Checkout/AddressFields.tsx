@@ -7,7 +7,7 @@ import type { SectionProps } from './section-props.ts';
 const maxTextLength = 200;
 const maxPartLength = 20;
 
-/** How the courier finds the door. */
+/** Address details for the courier. */
 export function AddressFields({ t, orderProblem }: SectionProps) {
   const draft = useStore($checkout, { ssr: () => emptyDraft });
   const field = (name: keyof AddressDraft) => ({

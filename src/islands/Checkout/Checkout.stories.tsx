@@ -49,7 +49,7 @@ export const Extreme: Story = {
   },
 };
 
-/** The shop refuses; a customer without a name, a line without one, and a phone that is none. */
+/** The API responds with errors; the customer and one line have no name, and the phone is invalid. */
 export const Broken: Story = {
   args: { customer: { firstName: '', phone1: '', cardBalance: 0 } },
   parameters: { network: 'broken' },

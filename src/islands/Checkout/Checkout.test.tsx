@@ -82,13 +82,13 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the checkout', () => {
-  it('shows what to do with an empty cart', () => {
+  it('shows a hint and a link when the cart is empty', () => {
     act(emptyCart);
     render(<Checkout locale="uz" words={words} customer={{ firstName: '', phone1: '', cardBalance: 0 }} />);
     expect(screen.getByRole('link', { name: words.toMenu }).getAttribute('href')).toBe('/uz');
   });
 
-  it('adds up, and its button says what it does and for how much', async () => {
+  it('adds up the sums, and its button shows the action and the total', async () => {
     await show();
     const sums = within(screen.getByRole('region', { name: words.summary }));
     expect(sums.getAllByRole('definition').map((sum) => sum.textContent)).toEqual([
@@ -99,7 +99,7 @@ describe('the checkout', () => {
     await button();
   });
 
-  it('promises no time of a kitchen that is paused for all days that can be chosen', async () => {
+  it('shows no time when the restaurant is paused for all days that can be chosen', async () => {
     responses.set('quote', { status: 200, body: { ...quote, slot: null, paused: { opensAt: null } } });
     responses.set('slots', { status: 200, body: [{ day: slot.day, slots: [] }] });
     await show();
@@ -107,7 +107,7 @@ describe('the checkout', () => {
     expect(screen.queryByText(words.asap)).toBeNull();
   });
 
-  it('tells which limit of orders is reached, when it opens and whom to call', async () => {
+  it('shows which limit of orders is reached, when it resets and which phone to call', async () => {
     const opensAt = '2030-01-05T09:20:00.000Z';
     reject(429, 'TOO_MANY_ORDERS', { limit: 'hour', figure: 10, opensAt, phone: '998712000042' });
     await show();
@@ -119,7 +119,7 @@ describe('the checkout', () => {
     expect(focused()).toBe(reported);
   });
 
-  it('tells beside the time that no more orders fit into one slot', async () => {
+  it('shows beside the time that a slot accepts no more orders', async () => {
     reject(429, 'TOO_MANY_ORDERS', { limit: 'slot', figure: 3, opensAt: null, phone: null });
     await show();
     await press();
@@ -128,7 +128,7 @@ describe('the checkout', () => {
     expect(focused().dataset['cause']).toContain('time');
   });
 
-  it('places one order however often it is pressed, then clears cart and draft', async () => {
+  it('places one order however often the button is pressed, then clears the cart and the draft', async () => {
     responses.set('/orders', { status: 201, body: { id: 'o1', number: 7 } });
     await show();
     fireEvent.click(screen.getByRole('radio', { name: /С 150\s000\sсум/ }));
@@ -153,7 +153,7 @@ describe('the checkout', () => {
     expect([$cart.get(), $checkout.get().addressText, $checkout.get().attemptKey]).toEqual([[], '', null]);
   });
 
-  it('asks for what a courier would miss, beside it and without a request', async () => {
+  it('requires what a courier needs, with a message beside the field and without a request', async () => {
     await show();
     act(() => setCheckout({ addressText: ' ' }));
     await press();
@@ -189,7 +189,7 @@ describe('the checkout', () => {
     expect($cart.get()).toHaveLength(1);
   });
 
-  it('forgets a refusal as soon as what it was about has changed', async () => {
+  it('hides a problem as soon as its cause has changed', async () => {
     reject(422, 'MIN_ORDER_SUM');
     await show();
     await press();
@@ -198,7 +198,7 @@ describe('the checkout', () => {
     expect(screen.queryByText('MIN_ORDER_SUM')).toBeNull();
   });
 
-  it('marks what ran out and takes it out by one button', async () => {
+  it('marks unavailable dishes and removes them with one button', async () => {
     reject(409, 'ITEMS_UNAVAILABLE', { unavailable: [{ productId: '1', name: 'Плов' }] });
     await show();
     await press();
@@ -207,7 +207,7 @@ describe('the checkout', () => {
     expect($cart.get()).toEqual([]);
   });
 
-  it('shows the difference of a changed price and takes a new key for the next press', async () => {
+  it('shows the difference of a changed price and uses a new idempotency key for the next attempt', async () => {
     reject(409, 'PRICE_CHANGED', { quote: { ...quote, total: 120_000 } });
     await show();
     await press();
@@ -217,7 +217,7 @@ describe('the checkout', () => {
     expect(key(0)).not.toBe(key(1));
   });
 
-  it('keeps the key when no answer came', async () => {
+  it('keeps the idempotency key when there is no response', async () => {
     responses.set('/orders', 'network');
     await show();
     await press();
@@ -227,7 +227,7 @@ describe('the checkout', () => {
     expect(key(0)).toBe(key(1));
   });
 
-  it('applies one of the customer’s own codes by one tap, says what it takes off, and takes it off again', async () => {
+  it('applies one of the customer’s own codes with one tap, shows the discount, and removes the code again', async () => {
     responses.set('GetByPhone', { status: 200, body: [{ code: 'BIRINCHI', title: '−15 %', minOrderSum: 60_000, valid: true }] });
     const promo = { code: 'BIRINCHI', title: '−15 %', valid: true, discount: 15_000 };
     responses.set('quote', { status: 200, body: { ...quote, discount: 15_000, total: 95_000, promo } });
@@ -252,7 +252,7 @@ describe('the checkout', () => {
     expect([focused(), $checkout.get().promoCode]).toEqual([screen.getByLabelText(words.promoCode), '']);
   });
 
-  it('spends points by a switch: the whole card is offered, the server takes what the cart allows', async () => {
+  it('spends points by a switch: it offers the whole balance, and the server limits it to what the cart allows', async () => {
     responses.set('quote', { status: 200, body: { ...quote, maxPoints: 36_600, points: 36_600 } });
     await show();
     fireEvent.click(await screen.findByRole('switch', { name: words.pointsSpend }));
@@ -260,7 +260,7 @@ describe('the checkout', () => {
     await screen.findByText(/−36\s600\sсум/);
   });
 
-  it('leaves an address out of a pickup and sends a named slot', async () => {
+  it('omits the address for a pickup and sends the chosen slot', async () => {
     responses.set('/orders', { status: 201, body: { id: 'o1', number: 7 } });
     await show();
     act(() => {
@@ -279,7 +279,7 @@ describe('the checkout', () => {
     expect(sent(0)).not.toHaveProperty('longitude');
   });
 
-  it('waits for a choice that still looks into its menu', async () => {
+  it('waits for a choice that is still checking its menu', async () => {
     responses.set('/orders', { status: 201, body: { id: 'o1', number: 7 } });
     responses.set('menu', 'network');
     await show();
@@ -290,7 +290,7 @@ describe('the checkout', () => {
     expect(sent(0)).toMatchObject({ address: { floor: '9' } });
   });
 
-  it('opens where and when from both rows', async () => {
+  it('opens the sheet from both rows, place and time', async () => {
     await show();
     for (const row of screen.getAllByRole('button', { name: /Навои, 30|18:30/ })) {
       act(closeFulfillmentPicker);

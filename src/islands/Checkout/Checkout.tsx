@@ -31,11 +31,11 @@ export interface CheckoutProps {
 }
 
 /**
- * The whole way from the cart to the order on one page; nothing on it is lost by a reload, another language or going back.
+ * The page from the cart to the order; its state survives a reload, a change of language and going back.
  *
  * ## Why an island?
  *
- * The cart and the draft live in this browser; sums follow every change, and placing answers beside what caused a refusal.
+ * The cart and the draft are stored in this browser; sums follow every change, and an order's problem is shown beside its cause.
  */
 export const Checkout = withErrorBoundary(function Checkout({ locale, words, customer }: CheckoutProps) {
   const t = translator<'checkout'>(words);

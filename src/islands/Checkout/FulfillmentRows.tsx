@@ -13,7 +13,7 @@ import styles from './Checkout.module.css';
 import { ProblemText } from './ProblemText.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** Where and when as they stand; both rows open the sheet that changes them. */
+/** The chosen place and time; both rows open the sheet that changes them. */
 export function FulfillmentRows(part: SectionProps) {
   const { orderProblem } = part;
   const [placeErrorId, timeErrorId] = [useId(), useId()];
@@ -89,7 +89,7 @@ function useTime({ t, locale }: SectionProps) {
   const restaurantId = quote?.restaurantId ?? null;
   const isGone = quote?.warnings.includes('SLOT_UNAVAILABLE') ?? false;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a slot that the quote finds gone is re-chosen among fresh ones
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the quote reports that a slot is gone, the slots are loaded again
   useEffect(() => {
     if (restaurantId !== null) void loadSlots(restaurantId);
   }, [restaurantId, isGone]);

@@ -15,7 +15,7 @@ interface LinesProps extends SectionProps {
   isHydrated: boolean;
 }
 
-/** The cart's lines with their choices; those that can't be had are marked and leave by one button. */
+/** The cart's lines with their choices; unavailable ones are marked and removed with one button. */
 export function Lines({ lines, isHydrated, ...part }: LinesProps) {
   const { t, orderProblem } = part;
   const named = orderProblem?.cause === 'items' ? orderProblem.productIds : [];

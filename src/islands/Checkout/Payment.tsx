@@ -16,7 +16,7 @@ interface PaymentProps extends SectionProps {
   total: Som;
 }
 
-/** Cash, with change from which sum, or a card when the order is handed over; and a word to the kitchen. */
+/** Cash, with the banknote that needs change, or a card on delivery; and the comment for the restaurant. */
 export function Payment({ t, locale, orderProblem, total }: PaymentProps) {
   const draft = useStore($checkout, { ssr: () => emptyDraft });
   const { payment } = draft;

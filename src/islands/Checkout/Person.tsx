@@ -11,7 +11,7 @@ interface PersonProps extends SectionProps {
   customer: { firstName: string; phone1: string };
 }
 
-/** Whom to call; the phone is the one that signing in has verified. */
+/** The customer's name and phone; the phone is the one verified at sign-in. */
 export function Person({ t, orderProblem, customer }: PersonProps) {
   const typed = useStore($checkout, { ssr: () => emptyDraft }).firstName;
   return (

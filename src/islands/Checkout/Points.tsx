@@ -11,11 +11,11 @@ import styles from './Checkout.module.css';
 interface PointsProps {
   t: Translate<'checkout'>;
   locale: Locale;
-  /** What is on the card. */
+  /** The balance of the card. */
   balance: number;
 }
 
-/** Paying with points, as many as the cart takes; nothing where there are none or no loyalty. */
+/** Paying with points, as many as the cart allows; renders nothing without points or without loyalty. */
 export function Points({ t, locale, balance }: PointsProps) {
   const { pointsToSpend } = useStore($checkout, { ssr: () => emptyDraft });
   const { quote } = useStore($quote, { ssr: 'initial' });

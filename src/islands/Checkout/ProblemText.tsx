@@ -9,11 +9,11 @@ import { TooManyText } from './TooManyText.tsx';
 interface ProblemTextProps extends SectionProps {
   cause: Cause;
   id?: string;
-  /** Takes the focus itself, where no field or button stands for the cause. */
+  /** Focuses the text itself when the cause has no field or button. */
   focusable?: boolean;
 }
 
-/** Why the order was refused, beside its cause. */
+/** Why the order was rejected, shown beside its cause. */
 export function ProblemText({ orderProblem, cause, t, locale, id, focusable = true }: ProblemTextProps) {
   if (orderProblem?.cause !== cause) return null;
   const history = pagePath('history', locale);

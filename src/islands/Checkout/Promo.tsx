@@ -14,7 +14,7 @@ import type { SectionProps } from './section-props.ts';
 
 const maxCodeLength = 64;
 
-/** A promo code: typed, or one of the customer's own by one tap; what it takes off, or why it takes nothing. */
+/** A promo code, typed or one of the customer's own; its discount, or why it does not apply. */
 export function Promo({ t, locale, phone1 }: SectionProps & { phone1: string }) {
   const { promoCode } = useStore($checkout, { ssr: () => emptyDraft });
   const { quote } = useStore($quote, { ssr: 'initial' });

@@ -16,7 +16,7 @@ import lineStyles from './Lines.module.css';
 
 const shown = 6;
 
-/** One row of what goes with the cart; a dish with choices opens its page. */
+/** A row of suggested dishes; a dish with choices opens its page. */
 export function Suggestions({ t, locale }: { t: Translate<'checkout'>; locale: Locale }) {
   const { quote } = useStore($quote);
   const { products } = useStore($menu);

@@ -16,7 +16,7 @@ interface SummaryProps extends SectionProps {
   isHydrated: boolean;
 }
 
-/** Items, discount and delivery make the total; below, what is missing or too much. */
+/** Items, discount and delivery make the total; below it, what is missing or above a limit. */
 export function Summary({ cart, isHydrated, ...part }: SummaryProps) {
   const { t, locale } = part;
   const { status, quote, problem } = useStore($quote, { ssr: 'initial' });

@@ -10,7 +10,7 @@ interface TooManyTextProps {
   locale: Locale;
 }
 
-/** Which limit of unpaid orders is reached, when the next order can be placed, and whom to call before. */
+/** Which limit of unpaid orders is reached, when the next order can be placed, and which phone to call before that. */
 export function TooManyText({ tooMany: { limit, figure, opensAt, phone }, t, locale }: TooManyTextProps) {
   const time = opensAt === null ? '' : timeOf(opensAt, locale);
   const aboutOpen = opensAt === null ? t('opensLater') : t('opensAbout', { time });
@@ -29,7 +29,7 @@ export function TooManyText({ tooMany: { limit, figure, opensAt, phone }, t, loc
   );
 }
 
-/** The hour, with the date when it is not today. */
+/** The time, with the date when it is not today. */
 function timeOf(instant: number, locale: Locale): string {
   const clock = formatClock(minutesOf(instant));
   return dayOf(instant) === dayOf(Date.now()) ? clock : `${clock}, ${formatDayMonth(dayOf(instant), locale)}`;

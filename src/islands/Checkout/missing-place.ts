@@ -4,7 +4,7 @@ import { $checkout } from '#stores/shop/checkout.ts';
 import { $coordinates, $orderType } from '#stores/shop/preferences.ts';
 import { type OrderProblem, problemAt } from './order-problem.ts';
 
-/** What a courier would miss: the point, or the words to it. */
+/** What a courier needs and the customer has not entered: the point or the address. */
 export function missingPlace(t: Translate<'checkout'>): OrderProblem | null {
   if ($orderType.get() !== delivery) return null;
   if ($coordinates.get() === null) return problemAt('place', t('pointMissing'));

@@ -3,29 +3,29 @@ import type { Som } from '#domain/money.ts';
 import type { ProblemDetails } from '#domain/problem.ts';
 import type { ApiProblem } from '#stores/lib/api.ts';
 
-/** The part of the page that caused a refusal: there it is told, and there the focus goes. */
+/** The part of the page that caused a problem: the problem is shown there, and the focus moves there. */
 export type Cause = 'items' | 'place' | 'address' | 'time' | 'name' | 'comment' | 'sum' | 'price' | 'form';
 
 export interface OrderProblem {
   readonly cause: Cause;
   readonly message: string;
-  /** Products that the refusal names. */
+  /** Products that the problem names. */
   readonly productIds: readonly Id[];
-  /** The total that was shown and the one that is right. */
+  /** The total that was shown and the correct one. */
   readonly totals: { readonly was: Som; readonly now: Som } | null;
-  /** The customer has as many unpaid orders as one may have. */
+  /** Set when the customer has the maximum number of unpaid orders. */
   readonly tooMany: TooMany | null;
-  /** The order may stand already: the history tells. */
+  /** The order may have been placed; the order history shows it. */
   readonly isUncertain: boolean;
 }
 
-/** A limit that is reached, as the server's details tell it. */
+/** A limit that is reached, from the problem's `details`. */
 export interface TooMany {
   readonly limit: 'open' | 'hour' | 'slot';
   readonly figure: number;
-  /** milliseconds since the epoch; null: nobody can tell */
+  /** milliseconds since the epoch; null: unknown */
   readonly opensAt: number | null;
-  /** digits; null: none is known */
+  /** digits; null: unknown */
   readonly phone: string | null;
 }
 
@@ -42,7 +42,7 @@ const causes: Readonly<Record<string, Cause>> = {
   PRICE_CHANGED: 'price',
 };
 
-/** The part of the body that a refused field stands for (contract §2: `details.field`). */
+/** The part of the body that an invalid field belongs to (contract §2: `details.field`). */
 const fields: readonly (readonly [start: string, cause: Cause])[] = [
   ['contact.firstName', 'name'],
   ['address', 'address'],
@@ -54,7 +54,7 @@ export function problemAt(cause: Cause, message: string): OrderProblem {
   return { cause, message, productIds: [], totals: null, tooMany: null, isUncertain: false };
 }
 
-/** `shownTotal` is what the button said. */
+/** `shownTotal` is the total shown on the button. */
 export function toOrderProblem(problem: ApiProblem, shownTotal: Som): OrderProblem {
   const { status, code, message } = problem;
   const tooMany = problem.code === 'TOO_MANY_ORDERS' ? tooManyOf(problem.details) : null;

@@ -3,7 +3,7 @@ import type { Contact, OrderAddress } from '#domain/order/order.ts';
 import type { OrderRequest, Quote, QuoteRequest } from '#domain/order/quote.ts';
 import type { CheckoutDraft } from '#stores/shop/checkout.ts';
 
-/** The order as it is on screen: the quoted cart, and who, where and how it is paid (contract §3). */
+/** The order as shown: the quoted cart with contact, place and payment (contract §3). */
 export function toOrderRequest(request: QuoteRequest, quote: Quote, draft: CheckoutDraft, contact: Contact): OrderRequest {
   const isDelivery = request.orderTypeId === delivery;
   const comment = draft.comment.trim();
@@ -29,7 +29,7 @@ function toAddress(draft: CheckoutDraft): Omit<OrderAddress, 'longitude' | 'lati
   };
 }
 
-/** Change is asked for cash alone, and only from more than the total. */
+/** Change applies only to cash, and only to a sum above the total. */
 function toPayment({ payment, changeFrom }: CheckoutDraft, { total }: Quote): OrderRequest['payment'] {
   const isAsked = payment === 'cash' && changeFrom !== null && changeFrom > total;
   return { method: payment, ...(isAsked && { changeFrom }) };

@@ -2,10 +2,10 @@ import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
 import type { OrderProblem } from './order-problem.ts';
 
-/** What every part of the page gets. */
+/** Props of every part of the page. */
 export interface SectionProps {
   t: Translate<'checkout'>;
   locale: Locale;
-  /** The last refusal, null while there is none; a part shows its own cause's. */
+  /** The last problem, or null; each part shows the problems it causes. */
   orderProblem: OrderProblem | null;
 }

@@ -20,17 +20,17 @@ import { type OrderProblem, problemAt, toOrderProblem } from './order-problem.ts
 import { toOrderRequest } from './order-request.ts';
 
 interface Placing {
-  /** Put on the element around everything a refusal may concern. */
+  /** Put on the element that contains every possible cause of a problem. */
   root: RefObject<HTMLDivElement | null>;
-  /** null as soon as anything it may have been about has changed. */
+  /** null as soon as a possible cause has changed. */
   orderProblem: OrderProblem | null;
   isBusy: boolean;
-  /** The order stands; its page is on the way. */
+  /** The order is placed; its page is loading. */
   isPlaced: boolean;
   place: () => Promise<void>;
 }
 
-/** Places the order of the screen; a refusal is told at its cause, which takes the focus. */
+/** Places the order as shown; a problem is shown at its cause, which gets the focus. */
 export function usePlacing(customer: { firstName: string; phone1: string }, locale: Locale, t: Translate<'checkout'>): Placing {
   const root = useRef<HTMLDivElement>(null);
   const isRunning = useRef(false);
@@ -98,7 +98,7 @@ export function usePlacing(customer: { firstName: string; phone1: string }, loca
   return { root, orderProblem, isBusy, isPlaced, place };
 }
 
-/** A choice of the sheet that just closed may still look into its menu, and end with a question that must be answered first. */
+/** A choice made in the sheet just before it closed may still be checking its menu and end with a dialog to confirm first. */
 async function isChoiceOpen(): Promise<boolean> {
   await settledMenuChange();
   return $menuChange.get() !== null;

@@ -22,7 +22,7 @@ type Story = StoryObj<typeof ChooseRestaurant>;
 
 export const Ordinary: Story = {};
 
-/** The cart holds much that this restaurant lacks. */
+/** The cart holds many dishes that this restaurant does not offer. */
 export const Extreme: Story = {
   beforeEach: () => {
     for (const name of ['Norin', 'Qozon kabob', 'Beshbarmoq', 'Toʻy oshi', 'Zigʻir osh']) {

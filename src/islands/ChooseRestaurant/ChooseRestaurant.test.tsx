@@ -19,7 +19,7 @@ afterEach(() => {
   act(emptyCart);
 });
 
-test('the button chooses the restaurant with its region and the way to get the order, and leads to the menu', () => {
+test('the button chooses the restaurant with its region and order type, and links to the menu', () => {
   show();
   expect($restaurantId.get()).toBeNull();
   press();
@@ -27,7 +27,7 @@ test('the button chooses the restaurant with its region and the way to get the o
   expect(location.hash).toBe('#menu');
 });
 
-test('dishes that the restaurant lacks are named first, and staying changes nothing', async () => {
+test('unavailable dishes are named first, and canceling changes nothing', async () => {
   act(() => addToCart({ productId: '1', quantity: 1, modifiers: [], combo: [] }, { name: 'Плов', image: null, unitPrice: 1, choices: [] }));
   const menu = { categories: [], products: [], priceOfDelivery: 0, restaurantId: '8', deliveryDuration: 30, error: null };
   server.respond(calls.restaurantMenu, menu);

@@ -12,18 +12,18 @@ export interface ChooseRestaurantProps {
   words: Words;
   restaurantId: Id;
   regionId: Id | null;
-  /** How an order reaches the customer from here. */
+  /** How the customer gets an order from this restaurant. */
   orderType: OrderType;
-  /** The menu's page. */
+  /** The URL of the menu's page. */
   menuHref: string;
 }
 
 /**
- * The one button of a restaurant's page that chooses it, and then shows the menu to order from.
+ * The button of a restaurant's page that chooses the restaurant and then shows its menu.
  *
  * ## Why an island?
  *
- * The cart lives in the browser: before the choice it says which of its dishes this restaurant lacks, and asks.
+ * The cart is stored in the browser: before the choice, a dialog lists its dishes that this restaurant does not have.
  */
 export const ChooseRestaurant = withErrorBoundary(function ChooseRestaurant({
   words,

@@ -10,7 +10,7 @@ interface ConflictListProps {
   mergeConflict: MergeConflict;
 }
 
-/** What two editors changed differently, side by side: somebody must decide before anything is saved. */
+/** Conflicting changes of two editors, side by side; one version must be chosen before anything is saved. */
 export function ConflictList({ t, mergeConflict }: ConflictListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -46,7 +46,7 @@ function Side({ title, json, action, onTake }: { title: string; json: string; ac
   );
 }
 
-/** `settings.aboutUs.uz` as an editor calls it. */
+/** The editor's name of a path such as `settings.aboutUs.uz`. */
 function nameOf(path: string, t: Translate<'editor'>): string {
   const [kind, field = '', locale] = path.split('.');
   const name = (key: string) => translateUnknown(t, key) ?? path;

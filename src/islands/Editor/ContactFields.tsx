@@ -10,7 +10,7 @@ import { useWrittenText } from './use-written-text.ts';
 
 const networks: readonly SocialLink['name'][] = ['tg', 'ins', 'fb'];
 
-/** Phones, mail and social networks. */
+/** Phones, email and social networks. */
 export function ContactFields({ t, workspace, issues }: Part) {
   const { callCenterPhone, email } = workspace.draft.settings;
   const isReadOnly = !workspace.canPublish;
@@ -73,7 +73,7 @@ function PhonesField({ t, workspace, locale, children }: PhonesFieldProps) {
   );
 }
 
-/** One address for each network; an empty one is no link. */
+/** One URL for each network; an empty field removes the link. */
 function SocialFields({ t, workspace, children }: Pick<Part, 't' | 'workspace'> & { children: ReactNode }) {
   return (
     <fieldset className={styles['row']}>

@@ -9,7 +9,7 @@ interface DiffTextProps {
   after: string;
 }
 
-/** What was removed and added, shown on demand; comparing long texts takes a moment. */
+/** Removed and added text, shown on request, because comparing long texts takes time. */
 export function DiffText(props: DiffTextProps) {
   const [isOpen, setOpen] = useState(false);
   return (

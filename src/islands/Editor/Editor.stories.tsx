@@ -16,16 +16,16 @@ const meta: Meta<typeof Editor> = {
 export default meta;
 type Story = StoryObj<typeof Editor>;
 
-/** Nobody has come in yet. */
+/** No editor is signed in. */
 export const Empty: Story = { args: { isSignedIn: false } };
 
 export const Ordinary: Story = {};
 
-/** Texts that are too long, in every language another one. */
+/** Texts that are too long, different in every language. */
 export const Extreme: Story = {
   play: async ({ canvasElement }) => {
     await loadWorkspace();
-    // What the workbench would save is its own draft again.
+    // A response would contain the unchanged demo draft.
     setMockScenario('silent');
     const [field] = await within(canvasElement).findAllByRole('textbox');
     const aboutUs = {
@@ -38,5 +38,5 @@ export const Extreme: Story = {
   },
 };
 
-/** The draft does not come. */
+/** The draft fails to load. */
 export const Broken: Story = { parameters: { network: 'broken' } };

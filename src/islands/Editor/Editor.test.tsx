@@ -50,12 +50,12 @@ const open = async () => {
   return within(await screen.findByRole('group', { name: 'Текст страницы «О нас»' }));
 };
 
-test('the server sends the key’s form, or says that the draft opens', () => {
+test('the server renders the key’s form, or a message that the draft is loading', () => {
   expect(renderToString(<Editor locale="ru" words={words} isSignedIn={false} />)).toContain('Ключ редактора');
   expect(renderToString(<Editor locale="ru" words={words} isSignedIn />)).toContain('Открываем черновик');
 });
 
-test('a wrong key is told beside its field, the right one opens the desk', async () => {
+test('a wrong key shows an error beside its field, the right one opens the workspace', async () => {
   render(<Editor locale="ru" words={words} isSignedIn={false} />);
   const field = screen.getByLabelText('Ключ редактора');
   fireEvent.change(field, { target: { value: 'wrong' } });
@@ -66,7 +66,7 @@ test('a wrong key is told beside its field, the right one opens the desk', async
   await screen.findByRole('group', { name: 'Текст страницы «О нас»' });
 });
 
-test('the three languages stand side by side, and a phone that differs is told in its own', async () => {
+test('the three languages are side by side, and a phone that differs shows its issue in its own language', async () => {
   const row = await open();
   expect(row.getAllByRole('textbox').map((field) => field.getAttribute('lang'))).toEqual(['ru', 'en', 'uz']);
   fireEvent.change(row.getByLabelText(/Узбекский/), { target: { value: "Qo'ng'iroq: +998 71 200-00-09" } });
@@ -75,7 +75,7 @@ test('the three languages stand side by side, and a phone that differs is told i
   expect((row.getByLabelText(/Узбекский/) as HTMLTextAreaElement).value).toContain('Qoʻngʻiroq');
 });
 
-test('three previews show the page that is open, in the size and scheme that were chosen', async () => {
+test('three previews show the open page in the chosen size and color scheme', async () => {
   await open();
   const addresses = () => screen.getAllByTitle(/Страница на языке/).map((frame) => frame.getAttribute('src'));
   expect(addresses()).toEqual(['/preview/draft/about', '/preview/draft/en/about', '/preview/draft/uz/about']);
@@ -84,13 +84,13 @@ test('three previews show the page that is open, in the size and scheme that wer
   expect(addresses()[2]).toBe('/preview/draft/uz/contacts?scheme=dark');
 });
 
-test('versions are listed with who and when', async () => {
+test('versions are listed with their author and time', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Версии' }));
   await screen.findByText(/21 ноября, 12:00, Анна/);
 });
 
-test('a version is told apart from the site by everything that differs, not by texts alone', async () => {
+test('the comparison of a version with the site lists every difference, not only texts', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Версии' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Отличия от сайта' }));
@@ -99,7 +99,7 @@ test('a version is told apart from the site by everything that differs, not by t
   expect(screen.queryByText(/^Дней для предзаказа/)).toBeNull();
 });
 
-test('a time that has passed can be chosen for nothing', async () => {
+test('a time in the past is not accepted', async () => {
   const row = await open();
   fireEvent.change(row.getByLabelText(/Узбекский/), { target: { value: 'Yangi matn' } });
   const field = screen.getByLabelText('Дата и время (Ташкент)');
@@ -112,7 +112,7 @@ test('a time that has passed can be chosen for nothing', async () => {
   expect(plan().disabled).toBe(false);
 });
 
-test('texts that another system publishes can be read and not changed', async () => {
+test('texts published by another system are read-only', async () => {
   canPublish = false;
   const row = await open();
   expect(screen.queryByText(/публикует другая система/)).not.toBeNull();

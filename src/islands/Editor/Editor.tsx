@@ -11,16 +11,16 @@ import { KeyForm } from './KeyForm.tsx';
 export interface EditorProps {
   locale: Locale;
   words: Words;
-  /** an editor's session is open in this browser */
+  /** whether this browser has an open editor's session */
   isSignedIn: boolean;
 }
 
 /**
- * The editor's desk: every text of the site in three languages side by side, its review, the live preview, publishing, versions.
+ * The editor's workspace: every text of the site in three languages side by side, review, live preview, publishing and versions.
  *
  * ## Why an island?
  *
- * Texts are saved, reviewed and shown on the real pages while they are typed, and two editors at once are told of each other.
+ * Texts are saved, checked and previewed on the real pages during typing, and editors are notified of each other's changes.
  */
 export function Editor({ locale, words, isSignedIn }: EditorProps) {
   const t = translator<'editor'>(words);

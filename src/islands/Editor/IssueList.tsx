@@ -5,7 +5,7 @@ import styles from './Fields.module.css';
 interface IssueListProps {
   t: Translate<'editor'>;
   issues: readonly ContentIssue[];
-  /** mends what can be mended by itself; null: nothing can be changed */
+  /** fixes what can be fixed automatically; null: nothing can be changed */
   onFix?: (() => void) | null;
 }
 

@@ -5,9 +5,9 @@ import { Button } from '#ui/Button/Button.tsx';
 import styles from './Editor.module.css';
 import fieldStyles from './Fields.module.css';
 
-/** Opens the desk with the key that the shop's keeper gave out. */
+/** Opens the workspace with the key issued by the shop's operator. */
 export function KeyForm({ t, onEntered }: { t: Translate<'editor'>; onEntered: () => void }) {
-  // what was typed before the island woke stays in the field, so the field is read, not followed
+  // uncontrolled: text typed before hydration stays in the field
   const key = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);

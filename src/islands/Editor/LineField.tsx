@@ -12,11 +12,11 @@ interface LineFieldProps {
   maxLength?: number;
   isReadOnly: boolean;
   onChange: (value: string) => void;
-  /** remarks and what else belongs below */
+  /** the issues and other elements below the field */
   children?: ReactNode;
 }
 
-/** A text under its label: one line, or several that grow with what is written. */
+/** A text under its label: one line, or several lines that grow with the text. */
 export function LineField({ label, lang, value, type = 'text', rows, maxLength, isReadOnly, onChange, children }: LineFieldProps) {
   const [field, notes] = [useId(), useId()];
   const common = { id: field, value, lang, readOnly: isReadOnly, maxLength, 'aria-describedby': notes, className: styles['input'] };

@@ -12,7 +12,7 @@ interface PageFieldsProps extends Part {
   page: ContentPage;
 }
 
-/** All that one page is made of, and the editors' note about it. */
+/** All fields of one page, and the editors' note about it. */
 export function PageFields({ page, ...part }: PageFieldsProps) {
   const { t, workspace } = part;
   return (

@@ -8,7 +8,7 @@ import { $revision } from '#stores/editor/workspace.ts';
 import { Segmented } from '#ui/Segmented/Segmented.tsx';
 import styles from './Publish.module.css';
 
-/** The page that shows what is edited. */
+/** The page that shows a field. */
 const pageOf = {
   about: 'about',
   contacts: 'contacts',
@@ -27,7 +27,7 @@ interface PreviewProps {
   page: ContentPage;
 }
 
-/** The real pages with the draft on them, in three languages next to each other. */
+/** The real pages with the draft applied, in three languages side by side. */
 export function Preview({ t, page }: PreviewProps) {
   const [size, setSize] = useState<Size>('phone');
   const [scheme, setScheme] = useState<Scheme>('own');
@@ -69,7 +69,7 @@ export function Preview({ t, page }: PreviewProps) {
   );
 }
 
-/** A page at the size of a real screen, made smaller to fit; loaded again where it stands whenever the server took a change over. */
+/** A page at the size of a real screen, scaled down to fit; it reloads in place when the server has saved a change. */
 function Frame({ title, path, size }: { title: string; path: string; size: Size }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const holder = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ interface PreviewLinkProps {
   t: Translate<'editor'>;
 }
 
-/** Makes a link that a colleague without a key can read the draft by. */
+/** Creates a link that shows the draft to a colleague without a key. */
 export function PreviewLink({ locale, t }: PreviewLinkProps) {
   const [link, setLink] = useState<{ readonly url: string; readonly expiresAt: string } | null>(null);
   const field = useId();

@@ -14,7 +14,7 @@ import { PreviewLink } from './PreviewLink.tsx';
 import publishStyles from './Publish.module.css';
 import type { Part } from './section-props.ts';
 
-/** Who has read what, what is new, and the way onto the site: at once or at a time. */
+/** Who has reviewed what, what has changed, and publishing: immediately or at a given time. */
 export function PublishPanel({ locale, t, workspace, issues }: Part) {
   const [at, setAt] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -97,7 +97,7 @@ export function PublishPanel({ locale, t, workspace, issues }: Part) {
   );
 }
 
-/** The pages on which the draft says something else than the site. */
+/** The pages on which the draft differs from the site. */
 function changedPages(draft: SiteSettings, published: SiteSettings): ContentPage[] {
   const isOther = (field: PlainField) => JSON.stringify(draft[field]) !== JSON.stringify(published[field]);
   const otherFields = (Object.keys(plainFields) as PlainField[]).filter(isOther);

@@ -12,7 +12,7 @@ interface TextRowProps extends Part {
   rule: (typeof textRules)[number];
 }
 
-/** One text in the three languages side by side, each with its remarks and what differs from the site. */
+/** One text in the three languages side by side, each with its issues and its difference from the site. */
 export function TextRow({ t, workspace, issues, rule }: TextRowProps) {
   const { field, isMarkdown } = rule;
   const write = (locale: Locale, text: string) => editSettings((settings) => withText(settings, field, locale, text));

@@ -16,7 +16,7 @@ import fieldStyles from './Fields.module.css';
 import publishStyles from './Publish.module.css';
 import type { Part } from './section-props.ts';
 
-/** Everything that was ever published, each one press away from the site. */
+/** Every published version; one button publishes it again. */
 export function Versions(part: Part) {
   const { t } = part;
   const versions = useStore($versions);
@@ -119,7 +119,7 @@ function VersionDifferences({ t, version, published }: Pick<Part, 't'> & { versi
   );
 }
 
-/** A value without languages as an editor reads it. */
+/** A value without languages as readable text. */
 function plain(value: SiteSettings[PlainField]): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -16,7 +16,7 @@ interface WorkspaceHeaderProps {
   workspace: Workspace;
 }
 
-/** What became of the last change, and the way out. */
+/** The state of the last save, and signing out. */
 export function WorkspaceHeader({ locale, t, workspace }: WorkspaceHeaderProps) {
   const saving = useStore($saving);
   const saveProblem = useStore($saveProblem);
@@ -55,7 +55,7 @@ export function WorkspaceHeader({ locale, t, workspace }: WorkspaceHeaderProps) 
   );
 }
 
-/** What a rule of the texts says in the editor's words; any other refusal has its own. */
+/** A broken rule of the texts in the editor's language; any other error has its own text. */
 function reasonOf(saveProblem: ApiProblem | null, t: Translate<'editor'>): string {
   const rule = saveProblem?.code === 'INVALID_BODY' ? saveProblem.details.rule : null;
   if (rule === 'too_big') return t('tooLong');

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
 import type { Workspace } from '#stores/editor/workspace.ts';
 
-/** What every part of the desk is given. */
+/** Props of every part of the workspace. */
 export interface Part {
   readonly locale: Locale;
   readonly t: Translate<'editor'>;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * The text of a field whose value is not any text: what is being written stays as it is, and only what can be read is taken over.
- * @param printed the value as text; when it changes by other hands, the field shows it
- * @param take answers the value's text when it took it over, null when it can't be read yet
+ * The text of a field that accepts only some texts: typed text stays as it is, and only valid text is applied.
+ * @param printed the value as text; when it changes from outside, the field shows it
+ * @param take returns the value's text after applying it, null when it is not valid yet
  */
 export function useWrittenText(printed: string, take: (text: string) => string | null): readonly [string, (text: string) => void] {
   const [text, setText] = useState(printed);

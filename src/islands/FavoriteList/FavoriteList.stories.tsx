@@ -22,7 +22,7 @@ export const Empty: Story = {};
 
 export const Ordinary: Story = { beforeEach: () => like('1001', '1002', '2001') };
 
-/** Names three times as long, and a dish that this restaurant lacks. */
+/** Names three times as long, and a dish that this restaurant does not offer. */
 export const Extreme: Story = { parameters: { network: 'extreme' }, beforeEach: () => like('1001', '1003', '2001', 'gone') };
 
 export const Broken: Story = { parameters: { network: 'broken' }, beforeEach: () => like('1001') };

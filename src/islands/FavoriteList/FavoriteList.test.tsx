@@ -34,12 +34,12 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('without favorites it says how to get one', async () => {
+test('without favorites it explains how to add one', async () => {
   show();
   expect((await screen.findByRole('link', { name: words.toMenu })).getAttribute('href')).toBe('/');
 });
 
-test('a favorite goes into the cart with one tap, and out of the list with another', async () => {
+test('one tap adds a favorite to the cart, another removes it from the list', async () => {
   void toggleFavorite('1');
   show();
   expect((await screen.findByRole('link', { name: 'Плов' })).getAttribute('href')).toBe('/product/1');
@@ -50,7 +50,7 @@ test('a favorite goes into the cart with one tap, and out of the list with anoth
   expect($favorites.get()).toEqual([]);
 });
 
-test('the heart tells what it does to whoever points at it or comes to it by keyboard', async () => {
+test('the heart has a tooltip on hover and on keyboard focus', async () => {
   void toggleFavorite('1');
   show();
   const heart = await screen.findByRole('button', { name: 'Убрать из избранного: Плов' });
@@ -59,7 +59,7 @@ test('the heart tells what it does to whoever points at it or comes to it by key
   expect(screen.getByRole('tooltip').textContent).toBe('Убрать из избранного: Плов');
 });
 
-test('what this menu lacks is counted', async () => {
+test('dishes that this menu does not have are counted', async () => {
   void toggleFavorite('gone');
   void toggleFavorite('1');
   show();

@@ -14,7 +14,7 @@ import { FavoriteRow } from './FavoriteRow.tsx';
 export interface FavoriteListProps {
   locale: Locale;
   words: Words;
-  /** The menu's page. */
+  /** The URL of the menu's page. */
   menuHref: string;
 }
 
@@ -22,11 +22,11 @@ const none: readonly Id[] = [];
 const unloaded: LoadedMenu = { status: 'idle', products: new Map(), problem: null };
 
 /**
- * The favorite dishes with their prices here and now, one tap from the cart.
+ * The favorite dishes with their prices at the chosen place, and one button to add each to the cart.
  *
  * ## Why an island?
  *
- * What this browser liked before sign-in joins the account's list here, and hearts and the cart change under the finger.
+ * Favorites stored in this browser before sign-in join the account's list here, and hearts and the cart change without a reload.
  */
 export const FavoriteList = withErrorBoundary(function FavoriteList({ locale, words, menuHref }: FavoriteListProps) {
   const t = translator<'favorite-list'>(words);

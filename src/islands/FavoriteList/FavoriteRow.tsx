@@ -23,7 +23,7 @@ interface FavoriteRowProps {
   t: Translate<'favorite-list'>;
 }
 
-/** One favorite: its picture, price, the way into the cart and out of the list. */
+/** One favorite: its picture and price, and the buttons to add it to the cart and to remove it from the list. */
 export function FavoriteRow({ product, products, locale, t }: FavoriteRowProps) {
   const { id, name, image } = product;
   const price = cardPrice(product, products);

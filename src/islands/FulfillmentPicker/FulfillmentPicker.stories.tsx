@@ -22,7 +22,7 @@ const meta: Meta<typeof FulfillmentPicker> = {
 export default meta;
 type Story = StoryObj<typeof FulfillmentPicker>;
 
-/** Nothing is chosen yet. */
+/** Nothing is chosen. */
 export const Empty: Story = {};
 
 export const Ordinary: Story = {
@@ -34,7 +34,7 @@ export const Ordinary: Story = {
 
 export const Pickup: Story = { args: { orderType: pickup, restaurantName: 'Chorsu' }, beforeEach: () => chooseOrderType(pickup) };
 
-/** The sheet for an address: what the zone asks, days and times. */
+/** The sheet for an address: the zone's terms, days and times. */
 export const Sheet: Story = {
   beforeEach: () => {
     choosePoint({ longitude: 69.2862, latitude: 41.3641 });
@@ -58,7 +58,7 @@ export const Extreme: Story = {
   beforeEach: () => setCheckout({ slot: { day: '2026-11-22', start: 1430, end: 1475 } }),
 };
 
-/** The sheet while the shop refuses: what failed and a retry. */
+/** The sheet when requests fail: the error and a retry. */
 export const Broken: Story = {
   parameters: { network: 'broken' },
   beforeEach: openFulfillmentPicker,

@@ -95,7 +95,7 @@ afterEach(() => {
 });
 
 describe('where and when', () => {
-  it('says the same before and after waking to a visitor without choices', () => {
+  it('shows the same before and after hydration to a visitor without choices', () => {
     const sent = document.createElement('div');
     sent.innerHTML = renderToString(<FulfillmentPicker {...props} />);
     const { container } = render(<FulfillmentPicker {...props} />);
@@ -103,7 +103,7 @@ describe('where and when', () => {
     expect(container.textContent).toContain('Ташкент');
   });
 
-  it('takes the clicks that came before its hydration', () => {
+  it('handles the clicks that came before its hydration', () => {
     const page = document.createElement('div');
     document.body.append(page);
     page.innerHTML = renderToString(<FulfillmentPicker {...props} />);
@@ -115,7 +115,7 @@ describe('where and when', () => {
     delete window.clickReplay;
   });
 
-  it('tells fee, minimum and minutes of a district, and keeps the address on leaving', async () => {
+  it('shows fee, minimum and minutes of a district, and keeps the address when it closes', async () => {
     const sheet = await openSheet();
     fireEvent.change(sheet.getByLabelText(words.district), { target: { value: '12' } });
     await sheet.findByText('10 000 сум');
@@ -136,7 +136,7 @@ describe('where and when', () => {
     ]);
   });
 
-  it('begins the name of a region with a capital letter, as the header does', async () => {
+  it('capitalizes the name of a region, as the header does', async () => {
     responses['regions'] = [{ id: '1', name: 'город Ташкент', latitude: 41.3, longitude: 69.2 }];
     forgetPlaces();
     const sheet = await openSheet();
@@ -144,13 +144,13 @@ describe('where and when', () => {
     forgetPlaces();
   });
 
-  it('tells a pause with its date', async () => {
+  it('shows a pause with its date', async () => {
     responses['delivery-terms'] = { ...terms, paused: { opensAt: '2026-11-25T05:30:00.000Z' } };
     const sheet = await openSheet();
     await sheet.findByText(/^Кухня на паузе, заказы с 25 ноября, 10:30\./);
   });
 
-  it('takes the first free slot until another is chosen, and the first of another day', async () => {
+  it('uses the first free slot until another is chosen, and the first free slot of another chosen day', async () => {
     const sheet = await openSheet();
     const first = (await sheet.findByRole('radio', { name: /^18:30/ })) as HTMLInputElement;
     expect([first.checked, $checkout.get().slot]).toEqual([true, null]);
@@ -162,7 +162,7 @@ describe('where and when', () => {
     expect(sheet.queryByRole('radio', { name: '10:00–\u206010:40' })).not.toBeNull();
   });
 
-  it('marks and announces that a slot was re-chosen', async () => {
+  it('marks and announces a replaced slot', async () => {
     const sheet = await openSheet();
     fireEvent.click(await sheet.findByRole('radio', { name: /^19:50/ }));
     responses['slots'] = [{ day: '2026-11-21', slots: [slot(1110), slot(1230)] }];
@@ -173,7 +173,7 @@ describe('where and when', () => {
     expect((sheet.getByRole('radio', { name: /20:30/ }) as HTMLInputElement).checked).toBe(true);
   });
 
-  it('offers the nearest restaurants for pickup outside all zones, none beyond 50 km but the nearest', async () => {
+  it('offers the nearest restaurants for pickup outside all zones, none beyond 50 km except the nearest', async () => {
     responses['delivery-terms'] = { ...terms, restaurantId: null, deliveryFee: null };
     const sheet = await openSheet();
     fireEvent.change(sheet.getByLabelText(words.district), { target: { value: '12' } });
@@ -184,7 +184,7 @@ describe('where and when', () => {
     expect([choices.$orderType.get(), choices.$restaurantId.get()]).toEqual([200, '3']);
   });
 
-  it('lists restaurants for pickup with hours and whether they are open, and says when a closed one opens', async () => {
+  it('lists restaurants for pickup with hours and whether they are open, and shows when a closed one opens', async () => {
     const sheet = await openSheet();
     fireEvent.click(sheet.getAllByRole('radio', { name: words.pickup })[0] as HTMLElement);
     const night = await sheet.findByRole('radio', { name: /Ночной/ });
@@ -200,7 +200,7 @@ describe('where and when', () => {
     [1, words.locate_denied],
     [2, words.locate_unavailable],
     [3, words.locate_timeout],
-  ])('explains why it does not know where the visitor is (%d)', async (code, text) => {
+  ])('explains why the visitor’s position is unknown (%d)', async (code, text) => {
     vi.stubGlobal('isSecureContext', true);
     Object.assign(navigator, { geolocation: { getCurrentPosition: (_: unknown, fail: (error: object) => void) => fail({ code }) } });
     const sheet = await openSheet();

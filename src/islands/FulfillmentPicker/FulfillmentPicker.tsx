@@ -31,9 +31,9 @@ export interface FulfillmentPickerProps {
   words: Words;
   orderType: OrderType;
   regionName: string;
-  /** The restaurant that was chosen, not one that an answer selected. */
+  /** The chosen restaurant, not one selected by a response. */
   restaurantName: string | null;
-  /** Draws no control: another island of the page opens the sheet. */
+  /** Renders no control, because another island of the page opens the sheet. */
   isSheetOnly?: boolean;
 }
 
@@ -62,11 +62,11 @@ async function loadQuestion(locale: Locale): Promise<FunctionComponent> {
 }
 
 /**
- * The header's control "where and when": delivery or pickup, and one button that tells the place and the time and opens the sheet.
+ * The header's control "where and when": delivery or pickup, and a button that shows the place and the time and opens the sheet.
  *
  * ## Why an island?
  *
- * Both choices change the menu in place, and what the button tells (address, slot) lives in this browser alone.
+ * Both choices change the menu in place, and the button's address and slot are stored only in this browser.
  */
 export const FulfillmentPicker = withErrorBoundary(function FulfillmentPicker({
   locale,

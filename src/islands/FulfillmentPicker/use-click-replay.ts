@@ -2,9 +2,9 @@ import { type RefObject, useEffect } from 'react';
 import { type OrderType, parseOrderType } from '#domain/fulfillment/order-type.ts';
 import { chooseOrderType, openFulfillmentPicker } from '#stores/shop/preferences.ts';
 
-/** Takes the clicks on the control before its hydration, as the layout's script recorded them; what a browser filled in is no click. */
+/** Replays clicks on the control before its hydration, recorded by the layout's script; values filled in by the browser are ignored. */
 export function useClickReplay(control: RefObject<HTMLElement | null>, sentOrderType: OrderType): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
   useEffect(() => {
     const clicked = (window.clickReplay?.clicked ?? []).filter((element) => control.current?.contains(element));
     const radio = clicked.findLast((element) => element instanceof HTMLInputElement);

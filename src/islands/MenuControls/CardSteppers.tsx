@@ -15,7 +15,7 @@ interface StepperProps {
   t: Translate<MenuWords>;
 }
 
-/** A stepper in every card whose dish is in the cart. */
+/** A stepper in the card of every dish that is in the cart. */
 export function CardSteppers({ hosts, ...handed }: StepperProps & { hosts: readonly StepperHost[] }) {
   const lines = useStore($cart);
   const counts = new Map<Id, number>();
@@ -32,7 +32,7 @@ interface CardStepperProps extends StepperProps {
   quantity: number;
 }
 
-/** Stands in place of a card's add button; focus moves from one to the other and back. A tap draws only the card that it changes. */
+/** Replaces a card's add button and moves the focus between the two. Memoized, so that a tap renders only the card that it changes. */
 const CardStepper = memo(({ host, card, quantity, onIncrease, t }: CardStepperProps) => {
   useLayoutEffect(() => {
     const wasFocused = host.contains(document.activeElement);
@@ -58,12 +58,12 @@ const CardStepper = memo(({ host, card, quantity, onIncrease, t }: CardStepperPr
   );
 });
 
-/** It stands where the pressed button stood: nothing has to scroll. */
+/** Focuses the increase button, which is in the place of the pressed button; no scrolling is necessary. */
 export function focusIncrease(host: HTMLElement): void {
   [...host.querySelectorAll<HTMLElement>('button:not([data-add])')].at(-1)?.focus({ preventScroll: true });
 }
 
-/** Of several lines of one dish the last one gets smaller. */
+/** Decreases the last line of the card's dish. */
 function takeOne({ productId }: Card): void {
   const line = $cart.get().findLast((one) => one.productId === productId);
   if (line !== undefined) changeQuantity(lineKey(line), -1);

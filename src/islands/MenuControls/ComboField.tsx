@@ -19,7 +19,7 @@ interface ComboFieldProps {
   t: Translate<MenuWords>;
 }
 
-/** One group of a combo: its dishes with their surcharges, and below them the options of those that are taken. */
+/** One group of a combo: its dishes with their surcharges, and below them the options of the chosen dishes. */
 export function ComboField({ group, combo, products, onChange, locale, t }: ComboFieldProps) {
   const name = useId();
   return (
@@ -51,7 +51,7 @@ export function ComboField({ group, combo, products, onChange, locale, t }: Comb
         const replace = (modifiers: readonly ChosenModifier[]) =>
           onChange(combo.map((one) => (one === taken ? { ...taken, modifiers } : one)));
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same dish may stand twice; its place tells them apart
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same dish may occur twice; only its index differs
           <DishOptions key={`${dish.id} ${index}`} dish={dish} chosen={taken.modifiers} onChange={replace} locale={locale} t={t} />
         );
       })}

@@ -13,7 +13,7 @@ interface DishOptionsProps {
   t: Translate<MenuWords>;
 }
 
-/** The options of one dish of a combo: what must be chosen in sight, what may be added folded away. */
+/** The options of one dish of a combo: required groups are visible, optional ones collapsed. */
 export function DishOptions({ dish, chosen, onChange, locale, t }: DishOptionsProps) {
   const field = (group: ModifierGroup) => (
     <ModifierField

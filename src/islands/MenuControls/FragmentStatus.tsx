@@ -7,7 +7,7 @@ import type { MenuWords } from './words.ts';
 
 const untouched: MenuFragment = { status: 'idle', problem: null };
 
-/** Says how the exchange of the menu went; after a failure it stays in sight and offers another try. */
+/** Shows the state of replacing the menu; an error stays visible and offers a retry. */
 export function FragmentStatus({ t }: { t: Translate<MenuWords> }) {
   const { status, problem } = useStore($menuFragment, { ssr: () => untouched });
   if (status !== 'error') {

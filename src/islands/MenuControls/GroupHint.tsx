@@ -6,7 +6,7 @@ interface GroupHintProps {
   t: Translate<MenuWords>;
 }
 
-/** How much may be taken of a group, and how much of it costs nothing. */
+/** How many options of a group may be chosen, and how many of them are free. */
 export function GroupHint({ group, t }: GroupHintProps) {
   const { minAmount: min, maxAmount: max, freeAmount = 0 } = group;
   const amount = min === 0 ? t('hintUpTo', { max }) : t('hintRange', { min, max });

@@ -14,7 +14,7 @@ import { MenuControls } from './MenuControls.tsx';
 interface Props {
   locale: 'ru' | 'en' | 'uz';
   words: Readonly<Record<string, string>>;
-  /** How many cards the server drew. */
+  /** The number of cards that the server rendered. */
   cards: number;
 }
 
@@ -55,7 +55,7 @@ interface CardProps {
   hasChoices: boolean;
 }
 
-/** A card as the server draws it. */
+/** A card as the server renders it. */
 function Card({ id, name, price, hasChoices }: CardProps) {
   return (
     <article className={styles['card']} data-card="">
@@ -81,7 +81,7 @@ export const Empty: Story = { args: { cards: 0 } };
 /** The first dish is in the cart. */
 export const Ordinary: Story = { beforeEach: ({ globals }) => fillCart(localeOf(globals), 1) };
 
-/** The sheet of a dish with all its choices, and a live price. */
+/** The sheet of a dish with all its choices and the current price. */
 export const Options: Story = {
   play: async ({ canvasElement }) => {
     await openSheet(canvasElement);
@@ -92,11 +92,11 @@ export const Options: Story = {
 
 export const Extreme: Story = { args: { cards: 60 }, beforeEach: ({ globals }) => fillCart(localeOf(globals), 60, 50) };
 
-/** The menu can't be loaded: the sheet says so and offers another try. */
+/** The menu can't be loaded: the sheet shows an error and offers a retry. */
 export const Broken: Story = {
   parameters: { network: 'broken' },
   beforeEach: () => {
-    // A restaurant of its own: menus that other stories have loaded are kept.
+    // A separate restaurant, because menus loaded by other stories are cached.
     chooseOrderType(pickup);
     chooseRestaurant('2');
   },

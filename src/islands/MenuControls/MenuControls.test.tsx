@@ -62,7 +62,7 @@ function option(id: string, name: string, price: number, isAvailable = true) {
 async function hydrate(html = slot) {
   const drawn = render(
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server's cards, as the page brings them */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server's cards, as the page contains them */}
       <div dangerouslySetInnerHTML={{ __html: html }} />
       <MenuControls locale="ru" words={ownWords} />
     </>,
@@ -85,11 +85,11 @@ afterEach(() => {
 });
 
 describe('the cards', () => {
-  it('come from the server as they are', () => {
+  it('are rendered by the server and stay unchanged', () => {
     expect(renderToString(<MenuControls locale="ru" words={ownWords} />)).not.toContain('data-add');
   });
 
-  it('put a dish without choices into the cart with one tap, and turn the button into a stepper in place', async () => {
+  it('add a dish without choices to the cart with one tap, and replace the button with a stepper in place', async () => {
     await hydrate();
     act(() => addButton('Нон').focus());
     fireEvent.click(addButton('Нон'));
@@ -101,7 +101,7 @@ describe('the cards', () => {
     expect($cart.get()[0]?.quantity).toBe(2);
   });
 
-  it('give the button back, and the focus with it, when the last one is taken out', async () => {
+  it('show the button again, focused, when the last one is removed', async () => {
     await hydrate();
     fireEvent.click(addButton('Нон'));
     const decrease = screen.getByRole('button', { name: 'Одним меньше: Нон' });
@@ -111,14 +111,14 @@ describe('the cards', () => {
     expect(addButton('Нон').parentElement?.dataset['inCart']).toBeUndefined();
   });
 
-  it('take the clicks that came before hydration', async () => {
+  it('handle the clicks that came before hydration', async () => {
     window.clickReplay = { clicked: [], repeat: () => document.querySelector<HTMLElement>('[data-add]')?.click() };
     await hydrate();
     expect($cart.get()).toHaveLength(1);
     delete window.clickReplay;
   });
 
-  it('get their steppers again after the menu was exchanged', async () => {
+  it('get their steppers again after the menu was replaced', async () => {
     await hydrate();
     fireEvent.click(addButton('Нон'));
     act(() => {
@@ -131,7 +131,7 @@ describe('the cards', () => {
     expect($cart.get().map(({ productId }) => productId)).toEqual(['1', '5']);
   });
 
-  it('count all lines of a dish and make the last one smaller', async () => {
+  it('count all lines of a dish and decrease the last one', async () => {
     await hydrate();
     const line = { productId: '2', quantity: 1, modifiers: [], combo: [] };
     const snapshot = { name: 'Плов', image: null, unitPrice: 1, choices: [] };
@@ -152,7 +152,7 @@ describe('the option sheet', () => {
     return dialog;
   }
 
-  it('says why the dish can not be added yet, and prices every choice at once', async () => {
+  it('shows why the dish can not be added yet, and updates the price with every choice', async () => {
     const dialog = await openSheet();
     const add = within(dialog).getByRole<HTMLButtonElement>('button', { name: /^Добавить/ });
     expect(add.disabled).toBe(true);
@@ -164,7 +164,7 @@ describe('the option sheet', () => {
     expect(add.textContent).toContain('52\u00a0000\u00a0сум');
   });
 
-  it('gives the dearest units free and holds the maximum', async () => {
+  it('makes the most expensive units free and enforces the maximum', async () => {
     const dialog = await openSheet();
     fireEvent.click(within(dialog).getByRole('radio', { name: /1 порция/ }));
     fireEvent.click(within(dialog).getByRole('checkbox', { name: /Чесночный/ }));
@@ -176,13 +176,13 @@ describe('the option sheet', () => {
     expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Ещё одно: Чесночный' }).disabled).toBe(true);
   });
 
-  it('disables what is sold out', async () => {
+  it('disables sold-out options', async () => {
     const dialog = await openSheet();
     expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: /1,5/ }).disabled).toBe(true);
     expect(within(dialog).queryByText(words.soldOut)).not.toBeNull();
   });
 
-  it('tells what sells out while it is open, greys it and takes it out of the choice', async () => {
+  it('announces what sells out while it is open, disables it and removes it from the choice', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const dialog = await openSheet();
     fireEvent.click(within(dialog).getByRole('checkbox', { name: /Чесночный/ }));
@@ -208,7 +208,7 @@ describe('the option sheet', () => {
     expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: /^Добавить/ }).disabled).toBe(true);
   });
 
-  it('adds the line with its choices and wish, and closes', async () => {
+  it('adds the line with its choices and comment, and closes', async () => {
     const dialog = await openSheet();
     fireEvent.click(within(dialog).getByRole('radio', { name: /0,7/ }));
     fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'без соли' } });
@@ -226,7 +226,7 @@ describe('the option sheet', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ещё одно: Плов' })));
   });
 
-  it('offers another try when the menu does not come', async () => {
+  it('offers a retry when the menu fails to load', async () => {
     chooseRegion('9');
     fetch.mockImplementation(async () => new Response('{}', { status: 404, headers: { 'content-type': 'application/json' } }));
     await hydrate();
@@ -239,7 +239,7 @@ describe('the option sheet', () => {
 });
 
 describe('search', () => {
-  it('asks 250 ms after the last letter, and lets the form be where no menu is', async () => {
+  it('sends a request 250 ms after the last letter, and leaves the form unchanged on a page without a menu', async () => {
     document.body.insertAdjacentHTML('beforeend', '<form data-search><input name="q"></form>');
     vi.useFakeTimers();
     await hydrate();

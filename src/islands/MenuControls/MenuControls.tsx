@@ -30,11 +30,11 @@ interface MenuControlsProps {
 }
 
 /**
- * The living part of a menu: add buttons, steppers and hearts in the cards, the option sheet, search while typing.
+ * The interactive parts of a menu: add buttons, steppers and hearts in the cards, the option sheet, search while typing.
  *
  * ## Why an island?
- * The cart lives in the browser, and every card shows how much of its dish is in it. The cards themselves come from the server,
- * stand outside of the island and are left alone; only what moves is drawn here, by portals.
+ * The cart is stored in the browser, and every card shows the quantity of its dish. The server renders the cards outside of the island,
+ * where they stay unchanged; only the interactive parts are rendered here, by portals.
  */
 export const MenuControls = withErrorBoundary(function MenuControls({ locale }: MenuControlsProps) {
   const words = useLoaded(loadLateWords, locale);
@@ -74,7 +74,7 @@ export const MenuControls = withErrorBoundary(function MenuControls({ locale }: 
   );
 });
 
-/** What the cart has no room for is told. */
+/** Adds a line to the cart; when the cart is full, a message is shown. */
 function put(line: CartLine, snapshot: LineSnapshot, t: Translate<MenuWords>): void {
   if (addToCart(line, snapshot)) return;
   showToast({ kind: 'warn', message: t('cartFull', { portions: maxQuantity, lines: maxLines }) });
@@ -85,7 +85,7 @@ function prepareSheet(locale: Locale): void {
   void loadMenu();
 }
 
-/** Says which dish an icon button adds; the server's HTML says it once, in the heading. */
+/** Adds the dish's name to the accessible name of an icon button; the server's HTML contains it only in the heading. */
 function nameButtons(hosts: readonly StepperHost[], template: string): void {
   for (const { element, card } of hosts) {
     element.querySelector('[data-add][aria-label]')?.setAttribute('aria-label', fill(template, { name: card.name }));
@@ -96,7 +96,7 @@ function plainLine({ productId }: Card): CartLine {
   return { productId, quantity: 1, modifiers: [], combo: [] };
 }
 
-/** The button that opened the sheet may have given way to a stepper: focus goes there. */
+/** A stepper may have replaced the button that opened the sheet: it gets the focus. */
 function returnFocus(hosts: readonly StepperHost[], line: CartLine): void {
   const host = hosts.find(({ card }) => card.productId === line.productId);
   if (document.activeElement === document.body && host !== undefined) focusIncrease(host.element);

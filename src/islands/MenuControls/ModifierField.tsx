@@ -13,14 +13,14 @@ import type { MenuWords } from './words.ts';
 interface ModifierFieldProps {
   group: ModifierGroup;
   chosen: readonly ChosenModifier[];
-  /** Says whose options these are, inside a combo. */
+  /** The dish that the options belong to, inside a combo. */
   dishName?: string;
   onChoose: (optionId: Id, amount: number) => void;
   locale: Locale;
   t: Translate<MenuWords>;
 }
 
-/** One modifier group: chips where exactly one is taken, else rows to tick, with an amount where an option may be taken again. */
+/** One modifier group: chips when exactly one option is chosen, otherwise rows with checkboxes, or amounts where an option may repeat. */
 export function ModifierField({ group, chosen, dishName, onChoose, locale, t }: ModifierFieldProps) {
   const name = useId();
   const isOneOf = group.minAmount === 1 && group.maxAmount === 1;

@@ -28,7 +28,7 @@ interface OptionFormProps {
 
 const maxCommentLength = 120;
 
-/** All choices of one dish with their price; a combo asks for its dishes and for the options of each. */
+/** All choices of one dish with their price; a combo contains fields for its dishes and for the options of each. */
 export function OptionForm({ product, products, locale, t, onAdd }: OptionFormProps) {
   const [chosen, setSelection] = useState(() => startSelection(product, products));
   useFreshMenu();

@@ -6,14 +6,14 @@ import type { MenuWords } from './words.ts';
 
 interface OptionPriceProps {
   price: Som;
-  /** One of the units that cost nothing. */
+  /** Whether this is one of the free units. */
   isFree?: boolean;
   isAvailable: boolean;
   locale: Locale;
   t: Translate<MenuWords>;
 }
 
-/** What an option adds, with its sign; nothing for 0. */
+/** An option's surcharge with its sign; nothing for 0. */
 export function OptionPrice({ price, isFree = false, isAvailable, locale, t }: OptionPriceProps) {
   if (!isAvailable) return <small>{t('soldOut')}</small>;
   if (isFree) return <small className="option-free">{t('free')}</small>;

@@ -25,7 +25,7 @@ interface OptionSheetProps {
   onClose: () => void;
 }
 
-/** The sheet of one dish: it opens at once with what the card knows, and fills when menu and form have come. */
+/** The sheet of one dish: it opens immediately with the card's data, and fills when menu and form have loaded. */
 export function OptionSheet({ card, locale, words, onAdd, onClose }: OptionSheetProps) {
   const t = translator<MenuWords>(words);
   return (

@@ -8,7 +8,7 @@ interface SetPartsProps {
   t: Translate<MenuWords>;
 }
 
-/** What a set holds; its parts can't be changed (contract §2). */
+/** The parts of a set; they can't be changed (contract §2). */
 export function SetParts({ product, products, t }: SetPartsProps) {
   return (
     <section className="option-group">

@@ -2,19 +2,19 @@ import { readPrice } from '#domain/format.ts';
 import type { Id } from '#domain/id.ts';
 import type { Som } from '#domain/money.ts';
 
-/** What a card of the page says of its product. */
+/** A product's data, read from its card. */
 export interface Card {
   readonly productId: Id;
   readonly name: string;
   readonly price: Som;
   readonly image: string | null;
-  /** true: the option sheet comes before the cart. */
+  /** true: the option sheet opens before the dish is added. */
   readonly hasChoices: boolean;
 }
 
 /**
- * The card around one of its nodes, read from what it shows, so that the page says nothing twice: heading, price, picture, and its id
- * in `data-card` or else in its link. null where there is none or it lacks a price.
+ * The card around a node, read from its visible heading, price and picture, so that the page repeats no data; the id is read from
+ * `data-card`, otherwise from the link. null without a card or without a price.
  */
 export function readCard(node: Element): Card | null {
   const card = node.closest<HTMLElement>('[data-card]');
@@ -31,13 +31,13 @@ export function readCard(node: Element): Card | null {
   };
 }
 
-/** Whose card a node stands in; '' where there is none. */
+/** The product ID of the card around a node; '' without a card. */
 export function readProductId(node: Element): Id {
   const card = node.closest<HTMLElement>('[data-card]');
   return card?.dataset['card'] || idInLink(card?.querySelector('a')?.getAttribute('href'));
 }
 
-/** The name of a card's dish; '' where there is none. */
+/** The name of a card's dish; '' without a card. */
 export function readDishName(node: Element): string {
   return node.closest('[data-card]')?.querySelector('h1, h3')?.textContent.trim() ?? '';
 }

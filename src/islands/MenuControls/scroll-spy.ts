@@ -1,8 +1,8 @@
 import { menuSwapped } from '#stores/shop/menu-fragment.ts';
 
 /**
- * Marks the subcategory whose dishes are being read, and keeps its chip in sight.
- * @returns ends the watch
+ * Marks the subcategory that is being read, and keeps its chip visible.
+ * @returns stops the observation
  */
 export function spyOnScroll(): () => void {
   let observer: IntersectionObserver | undefined;
@@ -14,7 +14,7 @@ export function spyOnScroll(): () => void {
         chip,
       ]),
     );
-    // A line a third down the screen: the group on it is the one being read.
+    // A line a third down the screen: the group on it is the current one.
     observer = new IntersectionObserver((entries) => mark(chips, entries), { rootMargin: '-33% 0px -66% 0px' });
     for (const group of document.querySelectorAll('[data-menu] section[id]')) observer.observe(group);
   };

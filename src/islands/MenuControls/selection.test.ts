@@ -58,12 +58,12 @@ const combo = dish('combo', { isCombo: true, comboGroups: [drinks] });
 const products = productsById([tea, cola, combo]);
 
 describe('chooseOption', () => {
-  it('takes the place of the other option in a group of one', () => {
+  it('replaces the other option in a group with a maximum of one', () => {
     const small = chooseOption([], size, 'small', 1);
     expect(chooseOption(small, size, 'big', 1)).toEqual([{ groupId: 'size', optionId: 'big', amount: 1 }]);
   });
 
-  it('holds the limits of option and group, and takes an option out at 0', () => {
+  it('enforces the limits of option and group, and removes an option at 0', () => {
     const two = chooseOption([], sauces, 'garlic', 9);
     expect(two).toEqual([{ groupId: 'sauce', optionId: 'garlic', amount: 2 }]);
     const three = chooseOption(two, sauces, 'cheese', 2);
@@ -73,24 +73,24 @@ describe('chooseOption', () => {
 });
 
 describe('a combo', () => {
-  it('begins with its default dishes and needs nothing more', () => {
+  it('starts with its default dishes and is complete', () => {
     const selection = startSelection(combo, products);
     expect(selection.combo).toEqual([{ comboGroupId: 'drink', productId: 'tea', modifiers: [] }]);
     expect(firstNeed(combo, selection, products)).toBeNull();
   });
 
-  it('asks for the options of a dish that was taken instead', () => {
+  it('requires the options of a dish chosen instead of the default', () => {
     const selection = startSelection(combo, products);
     const changed = { ...selection, combo: chooseDish(selection.combo, drinks, cola, 1) };
     expect(changed.combo.map(({ productId }) => productId)).toEqual(['cola']);
     expect(firstNeed(combo, changed, products)).toEqual({ group: 'Размер', missing: 1 });
   });
 
-  it('asks for a dish where none is taken', () => {
+  it('requires a dish where none is chosen', () => {
     expect(firstNeed(combo, { modifiers: [], combo: [] }, products)).toEqual({ group: 'Напиток', missing: 1 });
   });
 
-  it('may take one dish twice where the group allows it', () => {
+  it('allows one dish twice where the group does', () => {
     const pair = { ...drinks, maxAmount: 2 };
     const twice = chooseDish([], pair, tea, 2);
     expect(twice).toHaveLength(2);
@@ -100,7 +100,7 @@ describe('a combo', () => {
 });
 
 describe('toLine', () => {
-  it('leaves out an empty wish', () => {
+  it('omits an empty comment', () => {
     expect(toLine(tea, { modifiers: [], combo: [] }, 2, '  ')).toEqual({ productId: 'tea', quantity: 2, modifiers: [], combo: [] });
     expect(toLine(tea, { modifiers: [], combo: [] }, 1, ' без соли ').comment).toBe('без соли');
   });

@@ -10,7 +10,7 @@ export interface Selection {
   readonly combo: readonly ChosenComboDish[];
 }
 
-/** A group that asks for more before the dish can be added. */
+/** A group that requires more choices before the dish can be added. */
 export interface Need {
   readonly group: string;
   readonly missing: number;
@@ -20,14 +20,14 @@ export function startSelection(product: Product, products: ProductsById): Select
   return { modifiers: defaultModifiers(product.modifierGroups), combo: defaultCombo(product, products) };
 }
 
-/** Sets the amount of one option, within the limits of its group; in a group of one it takes the place of the other. */
+/** Sets the amount of one option, within the limits of its group; in a group of one it replaces the other option. */
 export function chooseOption(chosen: readonly ChosenModifier[], group: ModifierGroup, optionId: Id, amount: number): ChosenModifier[] {
   const others = chosen.filter((choice) => choice.groupId !== group.id || (group.maxAmount > 1 && choice.optionId !== optionId));
   const allowed = Math.min(amount, group.maxPerOption, group.maxAmount - amountIn(others, group));
   return allowed > 0 ? [...others, { groupId: group.id, optionId, amount: allowed }] : others;
 }
 
-/** Sets how often a dish is taken, as `chooseOption` does; a dish that stays keeps its own options. The order is not kept. */
+/** Sets the amount of a dish, as `chooseOption` does; a dish that stays keeps its options. The order of dishes is not preserved. */
 export function chooseDish(combo: readonly ChosenComboDish[], group: ComboGroup, dish: Product, amount: number): ChosenComboDish[] {
   const isOther = ({ comboGroupId, productId }: ChosenComboDish) =>
     comboGroupId !== group.id || (group.maxAmount > 1 && productId !== dish.id);
@@ -38,7 +38,7 @@ export function chooseDish(combo: readonly ChosenComboDish[], group: ComboGroup,
   return [...others, ...taken];
 }
 
-/** What of the selection can still be had, and the names of what sold out since it was chosen. */
+/** The part of the selection that is still available, and the names of what sold out since it was chosen. */
 export function withoutSoldOut(product: Product, { modifiers, combo }: Selection, products: ProductsById) {
   const gone: string[] = [];
   const isHad = (one: { readonly name: string; readonly isAvailable: boolean } | undefined) => {
@@ -56,14 +56,14 @@ export function withoutSoldOut(product: Product, { modifiers, combo }: Selection
   return { selection, gone };
 }
 
-/** The first group that is not filled yet, in the order of the sheet; null when the dish can be added. */
+/** The first incomplete group, in the order of the sheet; null when the dish can be added. */
 export function firstNeed(product: Product, { modifiers, combo }: Selection, products: ProductsById): Need | null {
   const dishNeeds = product.comboGroups.map(({ id, name, minAmount }) => ({ group: name, missing: minAmount - dishesIn(combo, { id }) }));
   const innerNeeds = combo.flatMap((dish) => needsOf(products.get(dish.productId)?.modifierGroups ?? [], dish.modifiers));
   return [...needsOf(product.modifierGroups, modifiers), ...dishNeeds, ...innerNeeds].find(({ missing }) => missing > 0) ?? null;
 }
 
-/** The dishes of a combo stand in the order of its groups. */
+/** The cart line of a selection; the dishes of a combo are in the order of its groups. */
 export function toLine({ id, comboGroups }: Product, { modifiers, combo }: Selection, quantity: number, comment: string): CartLine {
   const wish = comment.trim();
   const inOrder = comboGroups.flatMap((group) => combo.filter(({ comboGroupId }) => comboGroupId === group.id));

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { type Card, readCard } from './card.ts';
 
 interface TapHandlers {
-  /** An add button was pressed. */
+  /** Called when an add button is pressed. */
   readonly onTap: (card: Card) => void;
-  /** An add button is about to be pressed: time to fetch what the press will need. */
+  /** Called when an add button is about to be pressed, to preload what the press needs. */
   readonly onTouch: (card: Card) => void;
 }
 
-/** Listens to the add buttons of the server's cards, wherever on the page and whenever they came; clicks before hydration are not lost. */
+/** Listens to the add buttons of all server-rendered cards, including cards inserted later; clicks before hydration are replayed. */
 export function useCardTaps(handlers: TapHandlers): void {
   const latest = useRef(handlers);
   useEffect(() => {

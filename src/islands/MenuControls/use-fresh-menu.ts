@@ -3,7 +3,7 @@ import { refreshMenu } from '#stores/shop/menu.ts';
 
 const pollMs = 10_000;
 
-/** While a dish is being chosen: what sells out meanwhile is known within ten seconds. */
+/** While a dish is being chosen: reloads its availability every ten seconds. */
 export function useFreshMenu(): void {
   useEffect(() => {
     const timer = setInterval(() => void (document.hidden || refreshMenu()), pollMs);

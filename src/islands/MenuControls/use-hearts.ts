@@ -6,9 +6,9 @@ import { readDishName, readProductId } from './card.ts';
 import styles from './MenuControls.module.css';
 
 /**
- * Gives every card of the page a heart, pressed or not, and takes its presses; without a script nothing could keep a favorite, so the
- * server draws none. A card may name the place of its heart by `[data-heart]`.
- * @param template the heart's name with `{{name}}`; absent while the words are on their way
+ * Adds a heart to every card of the page and handles its presses; without a script no favorite can be saved, so the server renders
+ * none. A card may mark the place of its heart by `[data-heart]`.
+ * @param template the heart's name with `{{name}}`; absent while the words are loading
  */
 export function useHearts(template: string | undefined): void {
   useEffect(() => {

@@ -3,7 +3,7 @@ import { hasMenu, searchMenu } from '#stores/shop/menu-fragment.ts';
 
 const debounceMs = 250;
 
-/** Makes the page's search form answer while typing, where a menu is on the page; elsewhere it stays a plain form. */
+/** Makes the page's search form show results during typing on a page with a menu; elsewhere it stays a plain form. */
 export function useLiveSearch(): void {
   useEffect(() => {
     const form = document.querySelector<HTMLFormElement>('form[data-search]');

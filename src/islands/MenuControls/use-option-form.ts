@@ -9,12 +9,12 @@ import type { OptionForm } from './OptionForm.tsx';
 interface LoadedForm {
   readonly locale: Locale;
   readonly Form: typeof OptionForm;
-  /** those of `menu-actions` */
+  /** the words of `menu-actions` */
   readonly words: Words;
 }
 
 interface LazyForm {
-  /** null until it is here */
+  /** null until it has loaded */
   readonly form: LoadedForm | null;
   readonly hasFailed: boolean;
   readonly retry: () => void;
@@ -32,12 +32,12 @@ async function load(locale: Locale): Promise<LoadedForm> {
   return known;
 }
 
-/** Begins to load the form, so that it is there when the sheet opens; a failure shows when the sheet asks for it. */
+/** Starts to load the form, so that it is ready when the sheet opens; a failure is shown when the sheet requests the form. */
 export function preloadOptionForm(locale: Locale): void {
   load(locale).catch(() => {});
 }
 
-/** The form with its styles and words, loaded with the first sheet; a form that does not come can be asked for again. */
+/** The form with its styles and words, loaded with the first sheet; a form that failed to load can be requested again. */
 export function useOptionForm(locale: Locale): LazyForm {
   const [state, setState] = useState({ form: known?.locale === locale ? known : null, hasFailed: false });
   const [attempt, setAttempt] = useState(0);

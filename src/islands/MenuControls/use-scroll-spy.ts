@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The chips follow the scroll: by CSS where the browser knows `scroll-target-group`, else by a part that is loaded then. */
+/** Chips follow the scroll position: by CSS where `scroll-target-group` is supported, otherwise by a script loaded on demand. */
 export function useScrollSpy(): void {
   useEffect(() => {
     if (globalThis.CSS?.supports?.('scroll-target-group: auto') || !('IntersectionObserver' in window)) return;

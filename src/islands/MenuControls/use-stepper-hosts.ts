@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { menuSwapped } from '#stores/shop/menu-fragment.ts';
 import { type Card, readCard } from './card.ts';
 
-/** A placeholder of fixed height in a card, into which its stepper goes. */
+/** A placeholder of fixed height in a card that its stepper is rendered into. */
 export interface StepperHost {
   /** Its place on the page: a dish may have several cards. */
   readonly key: string;
@@ -10,7 +10,7 @@ export interface StepperHost {
   readonly card: Card;
 }
 
-/** The placeholders on the page, read again when the menu's HTML was exchanged. */
+/** The placeholders on the page, read again when the menu's HTML was replaced. */
 export function useStepperHosts(): readonly StepperHost[] {
   const [hosts, setHosts] = useState<readonly StepperHost[]>([]);
   useEffect(() => {

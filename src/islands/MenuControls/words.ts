@@ -1,2 +1,2 @@
-/** The namespaces of the controls and of what is loaded with the first dialog. */
+/** The namespaces of the controls and of the parts that load with the first dialog. */
 export type MenuWords = 'menu-controls' | 'menu-actions';

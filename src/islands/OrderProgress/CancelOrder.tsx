@@ -17,7 +17,7 @@ interface CancelOrderProps {
 const reasons = ['customer_changed_mind', 'customer_wrong_address'] as const;
 type Reason = (typeof reasons)[number];
 
-/** The way back, as long as nobody cooks; asks first. */
+/** Cancels the order after confirmation, as long as it is not being cooked. */
 export function CancelOrder({ t, id, onChanged }: CancelOrderProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   const [isBusy, setIsBusy] = useState(false);

@@ -16,7 +16,7 @@ interface HeroProps {
   now: number;
 }
 
-/** The promise: when and where, and what is being done about it; when it was kept; or that it is off, and why. */
+/** The promised time and the current state of the order; when it was received; or that it is canceled, and why. */
 export function Hero({ t, locale, order, place, now }: HeroProps) {
   const { status, cancelReason, slot, pointsEarned } = order;
   if (status === 'cancelled') {
@@ -48,7 +48,7 @@ export function Hero({ t, locale, order, place, now }: HeroProps) {
   );
 }
 
-/** A known reason has words; any other is the kitchen's own sentence. */
+/** A known reason is translated; any other is shown as the restaurant wrote it. */
 function reasonOf(reason: string, t: Translate<'order'>): string {
   return translateUnknown(t, `cancel_${reason}`) ?? reason;
 }

@@ -34,12 +34,12 @@ const meta: Meta<typeof OrderProgress> = {
 export default meta;
 type Story = StoryObj<typeof OrderProgress>;
 
-/** Nobody has answered yet, and the restaurant gave no phone. */
+/** The order is not accepted yet, and the restaurant has no phone. */
 export const Empty: Story = { args: { order: orderAt(['created']), phone: null, place: '', now: createdAt + minuteMs } };
 
 export const Ordinary: Story = {};
 
-/** Nobody has accepted it for 15 minutes. */
+/** The order has not been accepted for 15 minutes. */
 export const Late: Story = { args: { order: orderAt(['created']), now: createdAt + 16 * minuteMs } };
 
 export const Completed: Story = {
@@ -58,7 +58,7 @@ export const Extreme: Story = {
   },
 };
 
-/** Asked for the way back, and no answer comes. */
+/** Canceling is confirmed, and the response is pending. */
 export const Cancelling: Story = {
   args: { order: orderAt(['created', 'confirmed']) },
   play: async ({ canvasElement }) => {
@@ -68,7 +68,7 @@ export const Cancelling: Story = {
   },
 };
 
-/** Off, for a reason in the kitchen's own words. */
+/** The order is canceled, with a reason written by the restaurant. */
 export const Broken: Story = {
   args: { order: orderAt(['created', 'confirmed', 'cancelled'], { cancelReason: 'Gaz oʻchdi' }), phone: null },
 };

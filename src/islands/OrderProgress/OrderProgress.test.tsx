@@ -68,7 +68,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the progress of an order', () => {
-  it('tells the promise, the steps with their times and the present one', () => {
+  it('shows the promised time, the steps with their times and the current step', () => {
     show(moved('cooking', moved('confirmed')));
     expect(screen.queryByText('Привезём · Сегодня')).not.toBeNull();
     expect(screen.queryByText('12:25–\u206013:05')).not.toBeNull();
@@ -85,19 +85,19 @@ describe('the progress of an order', () => {
     expect(steps[2]?.getAttribute('aria-current')).toBe('step');
   });
 
-  it('tells of an order that is over when it was handed over', () => {
+  it('shows when a completed order was received', () => {
     show({ ...moved('completed', moved('picked_up')), orderTypeId: 200 });
     expect(screen.queryByText('Выдан · Сегодня')).not.toBeNull();
     expect(screen.queryByText(/12:25/)).toBeNull();
     expect(screen.getAllByText('12:05').length).toBe(3);
   });
 
-  it('says of a pickup that it will be ready', () => {
+  it('shows of a pickup when it will be ready', () => {
     show({ orderTypeId: 200 });
     expect(screen.queryByText('Будет готов · Сегодня')).not.toBeNull();
   });
 
-  it('follows the kitchen: step, announcement and title change without a reload', async () => {
+  it('follows the staff’s updates: step, announcement and title change without a reload', async () => {
     show();
     expect(stream().path).toBe('/api/v1/orders/o1/events');
     stream().notify(moved('confirmed'));
@@ -105,13 +105,13 @@ describe('the progress of an order', () => {
     await waitFor(() => expect(document.title).toBe('Подтверждён · Заказ № 7'));
   });
 
-  it('takes no older state for news', () => {
+  it('ignores an older state', () => {
     show(moved('cooking', moved('confirmed')));
     stream().notify(order);
     expect(screen.getByText('Готовится').closest('li')?.getAttribute('aria-current')).toBe('step');
   });
 
-  it('stops listening when the order is over, and does not begin when it was', () => {
+  it('closes the stream when the order is over, and does not open it for an order that is over', () => {
     show(moved('on_way'));
     stream().notify(moved('completed', moved('delivered', moved('on_way'))));
     expect(stream().readyState).toBe(Stream.CLOSED);
@@ -121,7 +121,7 @@ describe('the progress of an order', () => {
     expect(Stream.all).toEqual([]);
   });
 
-  it('asks the server every five seconds where there is no stream', async () => {
+  it('polls the server every five seconds when there is no stream', async () => {
     vi.useFakeTimers();
     fetch.mockImplementation(async () => json(moved('confirmed')));
     show();
@@ -133,7 +133,7 @@ describe('the progress of an order', () => {
     vi.useRealTimers();
   });
 
-  it('says after 15 minutes that nobody has accepted, with the phone to call', () => {
+  it('shows after 15 minutes that the order has not been accepted, with the phone to call', () => {
     show({}, 14);
     expect(screen.queryByRole('alert')).toBeNull();
     cleanup();
@@ -141,7 +141,7 @@ describe('the progress of an order', () => {
     expect(within(screen.getByRole('alert')).getByRole('link').getAttribute('href')).toBe('tel:+998712000042');
   });
 
-  it('cancels after a question, with the reason that was chosen', async () => {
+  it('cancels after confirmation, with the chosen reason', async () => {
     fetch.mockImplementation(async () => json(moved('cancelled')));
     show();
     fireEvent.click(screen.getByRole('button', { name: words.cancel }));
@@ -153,7 +153,7 @@ describe('the progress of an order', () => {
     expect(screen.queryByRole('button', { name: words.cancel })).toBeNull();
   });
 
-  it('offers no way back once it is cooked, and tells the reason of a cancelled one', () => {
+  it('offers no cancellation once the order is cooking, and shows the reason of a canceled one', () => {
     show(moved('cooking'));
     expect(screen.queryByRole('button', { name: words.cancel })).toBeNull();
     cleanup();

@@ -17,20 +17,20 @@ export interface OrderProgressProps {
   locale: Locale;
   words: Words;
   order: FollowedOrder;
-  /** Where it is brought or picked up. */
+  /** Where the order is delivered or picked up. */
   place: string;
-  /** The restaurant's, 12 digits; null: unknown. */
+  /** The restaurant's phone, 12 digits; null: unknown. */
   phone: string | null;
-  /** When the page was drawn, milliseconds since the epoch. */
+  /** When the page was rendered, milliseconds since the epoch. */
   now: number;
 }
 
 /**
- * Where an order stands: the promised window, its steps with their times, whom to call, and the way back while there is one.
+ * An order's state: the promised time, its steps with their times, whom to call, and canceling while it is possible.
  *
  * ## Why an island?
  *
- * The kitchen moves the order while the page is open: it follows the server's events without a reload, and cancels.
+ * The staff updates the order while the page is open: the island follows the server's events without a reload, and cancels the order.
  */
 export const OrderProgress = withErrorBoundary(function OrderProgress({
   locale,
@@ -85,7 +85,7 @@ export const OrderProgress = withErrorBoundary(function OrderProgress({
 
 const tickMs = 15_000;
 
-/** The server's time, told on the page, runs on in the browser. */
+/** The server's time at rendering, updated in the browser. */
 function useServerTime(drawnAt: number): number {
   const [now, setNow] = useState(drawnAt);
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { Translate } from '#domain/words.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './OrderProgress.module.css';
 
-/** The way of an order: what was reached and when, where it is, what is to come. */
+/** The steps of an order: past steps with their times, the current one and the next ones. */
 export function Steps({ t, order }: { t: Translate<'order'>; order: FollowedOrder }) {
   return (
     <section>

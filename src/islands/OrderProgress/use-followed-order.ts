@@ -7,13 +7,13 @@ import { setPageTitle } from '#stores/live/title.ts';
 
 interface Following {
   order: FollowedOrder;
-  /** The last change, to be read out; '' before the first. */
+  /** The last change, announced to screen readers; '' before the first. */
   reported: string;
-  /** Takes an order that somebody else asked for. */
+  /** Replaces the order with the response of another request. */
   take: (order: FollowedOrder) => void;
 }
 
-/** The order as it is now; a change is told to assistive technology and in the page's title. */
+/** The current order; a change is announced to assistive technology and shown in the page's title. */
 export function useFollowedOrder(drawn: FollowedOrder, t: Translate<'order'>): Following {
   const [order, setOrder] = useState(drawn);
   const [reported, setReported] = useState('');
@@ -30,7 +30,7 @@ export function useFollowedOrder(drawn: FollowedOrder, t: Translate<'order'>): F
     setPageTitle(`${t(`status_${next.status}`)} · ${title.current}`);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one following for each order
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one subscription for each order
   useEffect(() => {
     title.current ||= document.title;
     return isFinal(shown.current.status) ? undefined : followOrder(drawn.id, { changed: take, signedOut: () => location.reload() });

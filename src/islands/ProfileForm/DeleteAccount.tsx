@@ -6,7 +6,7 @@ import { deleteAccount } from '#stores/account/session.ts';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog/ConfirmDialog.tsx';
 import styles from './ProfileForm.module.css';
 
-/** The end of an account; asks first and says what stays. */
+/** Deletes the account after confirmation; the dialog states which data remains. */
 export function DeleteAccount({ t, locale }: { t: Translate<'profile-form'>; locale: Locale }) {
   const [isConfirming, setIsConfirming] = useState(false);
   const [isBusy, setIsBusy] = useState(false);

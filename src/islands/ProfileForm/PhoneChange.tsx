@@ -15,14 +15,14 @@ interface PhoneChangeProps {
   t: Translate<'profile-form'>;
   locale: Locale;
   customer: Pick<Customer, 'id' | 'phone1'>;
-  /** A change without the present phone that waits. */
+  /** A pending change of the phone, requested without the current one. */
   pending: PendingChange | null;
   onPending: (pending: PendingChange | null) => void;
-  /** Saves the confirmed phone; answers what went wrong. */
+  /** Saves the confirmed phone; returns an error message or null. */
   save: (phone1: string) => Promise<string | null>;
 }
 
-/** The phone, a change of it that waits, and the way to another one. */
+/** The phone, its pending change, and the way to change it. */
 export function PhoneChange({ t, locale, customer, pending, onPending, save }: PhoneChangeProps) {
   const [isChanging, setIsChanging] = useState(false);
   const [isStopping, setIsStopping] = useState(false);

@@ -16,11 +16,11 @@ import { phonePlace, WithPhone } from './WithPhone.tsx';
 interface PhoneStepsProps {
   t: Translate<'profile-form'>;
   customer: Pick<Customer, 'id' | 'phone1'>;
-  /** Saves the phone, both being confirmed; answers what went wrong. */
+  /** Saves the phone after both are confirmed; returns an error message or null. */
   save: (phone1: string) => Promise<string | null>;
-  /** The change waits, as the present phone is lost. */
+  /** Called when the change becomes pending because the current phone is lost. */
   wait: (change: PhoneChange | null) => void;
-  /** The present phone is confirmed: no change waits any more. */
+  /** Called when the current phone is confirmed, which ends a pending change. */
   onProven: () => void;
   close: () => void;
 }
@@ -28,7 +28,7 @@ interface PhoneStepsProps {
 type Step = 'old' | 'oldCode' | 'phone' | 'code';
 const codeLength = 6;
 
-/** A code to the present phone, or the word that it is lost; then the new phone and the code sent to it. */
+/** A code to the current phone, or the statement that it is lost; then the new phone and the code sent to it. */
 export function PhoneSteps({ t, customer, save, wait, onProven, close }: PhoneStepsProps) {
   const [step, setStep] = useState<Step>('old');
   const [isLost, setIsLost] = useState(false);
@@ -76,7 +76,7 @@ export function PhoneSteps({ t, customer, save, wait, onProven, close }: PhoneSt
     setIsBusy(true);
     const result = await confirmCode(challengeId, phone1, code);
     if (!result.ok) return reject(result.problem.message);
-    // The phone has a customer of its own: the code has signed in as that one.
+    // The phone belongs to another customer, and the code has signed in as that one.
     if (result.value.customerId !== customer.id) return location.reload();
     await next();
   };

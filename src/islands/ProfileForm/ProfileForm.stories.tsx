@@ -13,14 +13,14 @@ const meta: Meta<typeof ProfileForm> = {
 export default meta;
 type Story = StoryObj<typeof ProfileForm>;
 
-/** Somebody new: the birthday is today until it is set. */
+/** A new customer: the birthday is today until it is set. */
 export const Empty: Story = {
   args: { customer: { id: '7', firstName: '', phone1: '998901234567', birthDate: '2026-11-21' } },
 };
 
 export const Ordinary: Story = {};
 
-/** The present phone is confirmed first. */
+/** The current phone is confirmed first. */
 export const PresentPhone: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -29,12 +29,12 @@ export const PresentPhone: Story = {
   },
 };
 
-/** The present phone is lost: the change waits. */
+/** The current phone is lost: the change is pending. */
 export const Waiting: Story = {
   args: { phoneChange: { phone1: '998935554433', takesEffectAt: '2026-11-24T07:05:00.000Z' } },
 };
 
-/** On the way to another phone, without the present one. */
+/** The step for the new phone, without the current one. */
 export const NewPhone: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -49,7 +49,7 @@ export const Extreme: Story = {
   args: { customer: { id: '7', firstName: 'Muhammadyusufxoʻja '.repeat(3).trim(), phone1: '998901234567', birthDate: '1900-01-01' } },
 };
 
-/** The shop refuses to save. */
+/** The API rejects the change. */
 export const Broken: Story = {
   parameters: { network: 'broken' },
   play: async ({ canvasElement }) => {

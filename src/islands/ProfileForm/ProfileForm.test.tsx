@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the profile', () => {
-  it('saves and then shows what the server says the customer is', async () => {
+  it('saves and then shows the customer that the server returns', async () => {
     server['/Get'] = () => ({ body: { ...stored, firstName: 'Дилноза-опа' } });
     fireEvent.change(name(), { target: { value: ' Дилноза опа ' } });
     press(words.save);
@@ -44,7 +44,7 @@ describe('the profile', () => {
     expect($toasts.get().map(({ kind, message }) => [kind, message])).toEqual([['success', words.saved]]);
   });
 
-  it('wants a name, beside its field and without a request', () => {
+  it('requires a name, with a message beside its field and without a request', () => {
     fireEvent.change(name(), { target: { value: '  ' } });
     press(words.save);
     expect(screen.queryByText(words.nameInvalid)).not.toBeNull();
@@ -52,7 +52,7 @@ describe('the profile', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('says a refusal beside the field', async () => {
+  it('shows an error beside the field', async () => {
     server['/Update'] = () => ({ status: 400, body: rejection('INVALID_BODY') });
     press(words.save);
     await screen.findByText('INVALID_BODY');
@@ -63,7 +63,7 @@ describe('the profile', () => {
     fireEvent.change(field, { target: { value: code } });
     press(words.confirm);
   };
-  /** Matches a paragraph of which the phone number is an element. */
+  /** Matches a paragraph that contains the phone number as an element. */
   const paragraph = (text: string) => (_: string, element: Element | null) => element?.tagName === 'P' && element.textContent === text;
   const codesCome = () => {
     server['auth/code'] = () => ({ status: 202, body: { challengeId: 'c1', resendAfter: 60 } });
@@ -72,7 +72,7 @@ describe('the profile', () => {
   const bodiesOf = (path: string) =>
     fetch.mock.calls.filter(([url]) => String(url).includes(path)).map(([, init]) => JSON.parse(String(init?.body)));
 
-  it('takes another phone only after a code to the present one and a code to the new one', async () => {
+  it('changes the phone only after a code to the current one and a code to the new one', async () => {
     codesCome();
     press(words.changePhone);
     expect(screen.queryByText(paragraph(words.oldPhoneText.replace('{{phone}}', '+998 90 123-45-67')))).not.toBeNull();
@@ -92,7 +92,7 @@ describe('the profile', () => {
     expect(sent('Update')).toMatchObject({ firstName: 'Дилноза', phone1: '998935554433' });
   });
 
-  it('without the present phone waits, shows until when, and stops on demand', async () => {
+  it('delays the change without the current phone, shows until when, and cancels it on request', async () => {
     codesCome();
     const pending = { phone1: '998935554433', takesEffectAt: '2026-11-24T07:05:00.000Z' };
     server['phone-change'] = () => ({ status: 202, body: { pending } });
@@ -112,14 +112,14 @@ describe('the profile', () => {
     expect($toasts.get().map(({ message }) => message)).toEqual([words.changeStopped]);
   });
 
-  it('says beside the button why no code came to the present phone', async () => {
+  it('shows beside the button why no code was sent to the current phone', async () => {
     server['auth/code'] = () => ({ status: 429, body: rejection('TOO_MANY_CODES') });
     press(words.changePhone);
     press(words.sendCode);
     await screen.findByText('TOO_MANY_CODES');
   });
 
-  it('refuses half a phone and the same phone where they stand', async () => {
+  it('rejects an incomplete phone and the same phone beside the field', async () => {
     press(words.changePhone);
     press(words.lostPhone);
     press(words.sendCode);
@@ -132,7 +132,7 @@ describe('the profile', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('deletes the account only after a question', async () => {
+  it('deletes the account only after confirmation', async () => {
     server['account'] = () => ({ status: 503, body: rejection('UNAVAILABLE') });
     press(words.deleteAccount);
     press(words.deleteNo);

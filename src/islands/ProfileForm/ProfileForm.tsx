@@ -20,22 +20,22 @@ export interface ProfileFormProps {
   customer: Pick<Customer, 'id' | 'firstName' | 'phone1' | 'birthDate'>;
   /** YYYY-MM-DD */
   today: string;
-  /** A change of phone that waits. */
+  /** The pending change of the phone. */
   phoneChange?: PendingChange | null;
-  /** Whether this shop gives points on a birthday; default: it does. */
+  /** Whether the shop gives points on a birthday; default: true. */
   givesBirthdayPoints?: boolean;
-  /** The loyalty card, drawn by the server. */
+  /** The loyalty card, rendered by the server. */
   children?: ReactNode;
 }
 
 const maxNameLength = 60;
 
 /**
- * The customer's own record: name, phone, birthday; and the end of it.
+ * The customer's profile: name, phone, birthday, and deleting the account.
  *
  * ## Why an island?
  *
- * It saves without leaving the page, confirms another phone by a code, and says each refusal beside its field.
+ * It saves without leaving the page, confirms another phone by a code, and shows each error beside its field.
  */
 export const ProfileForm = withErrorBoundary(function ProfileForm({
   locale,
@@ -62,7 +62,7 @@ export const ProfileForm = withErrorBoundary(function ProfileForm({
     nameField.current?.focus();
   };
 
-  /** Saves, shows what the server made of it, and answers what went wrong. */
+  /** Saves and shows the customer in the server's response; returns an error message or null. */
   const save = async (change: CustomerChange): Promise<string | null> => {
     const result = await updateCustomer(customer.id, change);
     if (!result.ok) return result.problem.message;

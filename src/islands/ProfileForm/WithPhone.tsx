@@ -1,6 +1,6 @@
 import styles from './ProfileForm.module.css';
 
-/** The place of the phone in the sentence that `WithPhone` draws. */
+/** The placeholder of the phone in the sentence that `WithPhone` renders. */
 export const phonePlace = '{{phone}}';
 
 interface WithPhoneProps {

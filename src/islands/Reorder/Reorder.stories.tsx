@@ -5,7 +5,7 @@ import { emptyCart } from '#stores/shop/cart.ts';
 import { fillCart, localeOf } from '../../../.storybook/demo-cart.ts';
 import { Reorder } from './Reorder.tsx';
 
-/** The page's button that names an order; pressed as soon as it stands. */
+/** The page's button that names an order; pressed after it is rendered. */
 function PressedButton({ id }: { id: string }) {
   useEffect(() => document.querySelector<HTMLButtonElement>('[data-reorder]')?.click(), []);
   return (
@@ -37,13 +37,13 @@ const pressed = (id: string): Story => ({
   },
 });
 
-/** Nothing is asked. */
+/** No reorder is requested. */
 export const Empty: Story = {};
 
-/** Another price, one dish that is gone, and a cart that holds something. */
+/** Another price, a dish that is unavailable, and a cart that is not empty. */
 export const Ordinary: Story = { ...pressed('changed'), beforeEach: ({ globals }) => fillCart(localeOf(globals), 1) };
 
 export const Extreme: Story = { ...pressed('everything-changed'), beforeEach: ({ globals }) => fillCart(localeOf(globals), 3) };
 
-/** Nothing of it can be had any more. */
+/** None of the dishes is available. */
 export const Broken: Story = pressed('gone');

@@ -48,7 +48,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('ordering again', () => {
-  it('fills an empty cart at once when nothing is different', async () => {
+  it('fills an empty cart immediately when nothing is different', async () => {
     response({ ...nothing, lines: [line] });
     press();
     await waitFor(() => expect(products()).toEqual(['1 × 2']));
@@ -57,7 +57,7 @@ describe('ordering again', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says before it changes how and where the order is received, and takes it over', async () => {
+  it('announces a different order type or restaurant before it is applied, and applies it', async () => {
     response({ ...nothing, lines: [line], place: { ...place, orderTypeId: 200, restaurantId: '4' } });
     press();
     await screen.findByText(words.pickup.replace('{{name}}', 'Чиланзар'));
@@ -67,7 +67,7 @@ describe('ordering again', () => {
     act(() => chooseOrderType(0));
   });
 
-  it('says that the way or the restaurant of then is not possible, and leaves what is chosen', async () => {
+  it('shows that the order’s type or restaurant is not possible, and keeps the current choice', async () => {
     response({ ...nothing, lines: [line], place: { ...place, orderTypeId: 200, restaurantId: '4', isPossible: false } });
     press();
     await screen.findByText(words.placeGone);
@@ -75,7 +75,7 @@ describe('ordering again', () => {
     expect([$orderType.get(), $restaurantId.get(), products()]).toEqual([0, null, ['1 × 2']]);
   });
 
-  it('tells what costs something else and what is gone, and asks', async () => {
+  it('shows changed prices and unavailable dishes, and asks to confirm', async () => {
     const changed = [{ productId: '1', name: 'Плов', was: 45_000, now: 50_000 }];
     response({ ...nothing, lines: [line], changed, unavailable: [{ productId: '2', name: 'Лагман' }] });
     press();
@@ -87,7 +87,7 @@ describe('ordering again', () => {
     expect(products()).toEqual(['1 × 2']);
   });
 
-  it('never empties a cart silently: beside it, in its place, or not at all', async () => {
+  it('never empties a cart silently: adds to it, replaces it, or does nothing', async () => {
     response({ ...nothing, lines: [line] });
     act(() => addToCart(other, snapshot));
     press();
@@ -102,26 +102,26 @@ describe('ordering again', () => {
     expect(products()).toEqual(['1 × 2']);
   });
 
-  it('says when nothing of it can be had', async () => {
+  it('shows when nothing is available', async () => {
     response({ ...nothing, unavailable: [{ productId: '1', name: 'Плов' }] });
     press();
     await screen.findByText(words.nothing);
     expect(screen.queryByRole('button', { name: words.add })).toBeNull();
   });
 
-  it('leads to the menu when nothing of it can be had', async () => {
+  it('links to the menu when nothing is available', async () => {
     response({ ...nothing, unavailable: [{ productId: '1', name: 'Плов' }] });
     press();
     expect((await screen.findByRole('link', { name: words.toMenu })).getAttribute('href')).toBe('/uz');
   });
 
-  it('says what becomes of the rest when a part can’t be had', async () => {
+  it('explains what is added when a part is unavailable', async () => {
     response({ ...nothing, lines: [line], unavailable: [{ productId: '2', name: 'Лагман' }] });
     press();
     await screen.findByText(words.rest);
   });
 
-  it('asks once while the answer is on its way', async () => {
+  it('sends one request while a response is pending', async () => {
     fetch.mockImplementation(() => new Promise(() => {}));
     press();
     fireEvent.click(screen.getByRole('button', { name: 'again' }));

@@ -18,17 +18,17 @@ export interface ReorderProps {
 interface Question {
   readonly result: ReorderResult;
   readonly isCartFilled: boolean;
-  /** the way or the restaurant of then is not what is chosen now */
+  /** whether the order's type or restaurant differs from the current choice */
   readonly isElsewhere: boolean;
 }
 
 /**
- * Orders again what was ordered before: the page's `[data-reorder]` buttons name the order. What is different today is told first,
- * and a cart that holds something is never emptied without being asked about.
+ * Repeats an order: the page's `[data-reorder]` buttons name the order. Differences are shown first, and a cart that is not empty is
+ * never replaced without confirmation.
  *
  * ## Why an island?
  *
- * The cart lives in this browser, and only the server knows what the old dishes cost today.
+ * The cart is stored in this browser, and only the server knows the current prices of the order's dishes.
  */
 export const Reorder = withErrorBoundary(function Reorder({ locale, words }: ReorderProps) {
   const t = translator<'reorder'>(words);

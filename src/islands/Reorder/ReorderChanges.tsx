@@ -13,7 +13,7 @@ interface ReorderChangesProps {
   isElsewhere: boolean;
 }
 
-/** How and where it will be received, what costs something else today, what can't be had, and that the cart already holds something. */
+/** The order type and restaurant, changed prices, unavailable dishes, and a notice when the cart is not empty. */
 export function ReorderChanges({ t, locale, result, isCartFilled, isElsewhere }: ReorderChangesProps) {
   const { lines, changed, unavailable, place } = result;
   const way = place.orderTypeId === pickup ? 'pickup' : 'delivery';
@@ -39,7 +39,7 @@ export function ReorderChanges({ t, locale, result, isCartFilled, isElsewhere }:
           <h3>{t('changed')}</h3>
           <ul>
             {changed.map(({ productId, name, was, now }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a dish may stand twice with other choices
+              // biome-ignore lint/suspicious/noArrayIndexKey: a dish may occur twice with different choices
               <li key={`${productId} ${index}`}>
                 <span>{name}</span>
                 <span className={styles['prices']}>

@@ -21,7 +21,7 @@ const loaded = async () => {
   await waitFor(() => expect(document.querySelector('[data-map="loaded"]')).not.toBeNull(), { timeout: 15_000 });
 };
 
-/** No restaurant yet: the map of the country. */
+/** No restaurants: the map of the country. */
 export const Empty: Story = { parameters: { network: 'empty' }, play: loaded };
 
 export const Ordinary: Story = {
@@ -32,7 +32,7 @@ export const Ordinary: Story = {
   },
 };
 
-/** A restaurant whose name is three times as long, opened. */
+/** A restaurant with a name three times as long, opened. */
 export const Extreme: Story = {
   parameters: { network: 'extreme' },
   beforeEach: () => {
@@ -45,7 +45,7 @@ export const Extreme: Story = {
   },
 };
 
-/** The style does not answer: the built-in one stands in and says so. */
+/** The style fails to load: the built-in one is shown with a notice. */
 export const Broken: Story = {
   args: { styleUrl: '/nowhere/style.json' },
   play: async () => {

@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('every restaurant is a point that says name, address and hours', async () => {
+test('every restaurant is a point with name, address and hours', async () => {
   show();
   await vi.waitFor(() => expect(drawn?.points).toHaveLength(1));
   expect(drawn?.points[0]).toMatchObject({ id: '3', label: 'Чорсу, ул. Навои, 1, 10:00 - 23:00', longitude: 69.234 });
@@ -80,7 +80,7 @@ test('the states pending, loading and loaded follow each other', async () => {
   expect(screen.queryByText(words.loading)).toBeNull();
 });
 
-test('a style that does not come is told while the built-in one is on screen', async () => {
+test('a style that fails to load is reported while the built-in one is shown', async () => {
   show();
   await vi.waitFor(() => expect(drawn).toBeDefined());
   act(() => {
@@ -91,7 +91,7 @@ test('a style that does not come is told while the built-in one is on screen', a
   expect(screen.queryByText(words.fallback)).not.toBeNull();
 });
 
-test('without WebGL the map says where the list is and offers another try', async () => {
+test('without WebGL the map points to the list and offers a retry', async () => {
   show();
   await vi.waitFor(() => expect(drawn).toBeDefined());
   act(() => drawn?.onException?.(new MapException('graphics')));

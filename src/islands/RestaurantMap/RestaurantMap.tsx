@@ -19,18 +19,18 @@ export interface RestaurantMapProps {
   words: Words;
   /** null: the built-in style */
   styleUrl: string | null;
-  /** The settings' picture of a restaurant. */
+  /** The marker's image for a restaurant, from the settings. */
   marker: string;
 }
 
 const countryZoom = 5;
 
 /**
- * All restaurants on a clustered map. The page's own list beside it names the same restaurants and works without it.
+ * All restaurants on a clustered map. The page's own list beside it contains the same restaurants and works without it.
  *
  * ## Why an island?
  *
- * A map is drawn and moved in the browser alone. It wakes when it is seen; until then no byte of it is fetched.
+ * A map is rendered and moved only in the browser. The island hydrates when it is visible; no part of the map is loaded before.
  */
 export const RestaurantMap = withErrorBoundary(function RestaurantMap({ locale, words, styleUrl, marker }: RestaurantMapProps) {
   const { restaurants } = useStore($places, { ssr: 'initial' });

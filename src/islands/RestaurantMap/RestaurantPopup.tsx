@@ -14,7 +14,7 @@ interface RestaurantPopupProps {
   words: Words;
 }
 
-/** Name, address and working hours as HH:MM - HH:MM (specification §2), and the way to the restaurant's page. */
+/** Name, address and working hours as HH:MM - HH:MM (specification §2), and a link to the restaurant's page. */
 export function RestaurantPopup({ restaurant, locale, words }: RestaurantPopupProps) {
   const t = translator<'restaurant-map'>(words);
   const { id, name, address, hours } = restaurant;

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { Id } from '#domain/id.ts';
 
 /**
- * The list's links `[data-show-on-map]` select their restaurant here. One that was pressed before the map was awake left `#map-ID` in
- * the address, an anchor at the map.
+ * The list's links `[data-show-on-map]` select their restaurant on the map. A link pressed before hydration has set the URL's hash to
+ * `#map-ID`, an anchor at the map.
  */
 export function useListLinks(select: (id: Id) => void): void {
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { Words } from '#domain/words.ts';
 import type { MapLabel } from '#map/map-options.ts';
 import { $knownDistricts, $places } from '#stores/shop/places.ts';
 
-/** Where the names of neighbors and waters stand. */
+/** The positions of the names of neighboring countries and waters. */
 const surroundings: readonly (readonly [key: string, kind: 'country' | 'water', longitude: number, latitude: number])[] = [
   ['kazakhstan', 'country', 66.4, 44.4],
   ['kyrgyzstan', 'country', 74.4, 41.9],
@@ -19,7 +19,7 @@ const surroundings: readonly (readonly [key: string, kind: 'country' | 'water', 
 
 const noDistricts: readonly District[] = [];
 
-/** The names on the built-in style: regions and districts as the catalogue calls them, and what lies around. */
+/** The labels of the built-in style: regions and districts as in the catalog, and the surroundings. */
 export function useNames(words: Words): readonly MapLabel[] {
   const { regions } = useStore($places, { ssr: 'initial' });
   const districts = useStore($knownDistricts, { ssr: () => noDistricts });

@@ -94,7 +94,7 @@ export function CodeStep({ t, locale, progress, move, finish }: StepProps) {
 
 const hour = 3_600;
 
-/** `0:45`, `23:10`; from an hour on in words. */
+/** `0:45`, `23:10`; from an hour on as translated text. */
 function waitText(seconds: number, locale: Locale): string {
   if (seconds >= hour) return formatWait(seconds, locale);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

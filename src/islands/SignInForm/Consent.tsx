@@ -7,7 +7,7 @@ interface ConsentProps {
   privacyHref: string | null;
 }
 
-/** One line that links the offer and, where there is one, the privacy text. */
+/** One line with links to the offer and, if there is one, to the privacy policy. */
 export function Consent({ t, offerHref, privacyHref }: ConsentProps) {
   const links: Record<string, string | null> = { '{{offer}}': offerHref, '{{privacy}}': privacyHref };
   const names: Record<string, string> = { '{{offer}}': t('offer'), '{{privacy}}': t('privacy') };

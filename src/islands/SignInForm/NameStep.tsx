@@ -11,7 +11,7 @@ import { useFieldError } from './use-field-error.ts';
 
 const maxNameLength = 60;
 
-/** The phone is new: its customer needs a name. */
+/** Asks for the name of a new customer. */
 export function NameStep({ t, progress, move, finish }: StepProps) {
   const { field, message, reject, clear } = useFieldError();
   const [name, setName] = useState('');

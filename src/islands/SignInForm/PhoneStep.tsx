@@ -21,7 +21,7 @@ export function PhoneStep({ t, progress, move, offerHref, privacyHref }: PhoneSt
   const seconds = useCountdown(progress.resendAt);
   const isSamePhone = progress.challengeId !== '' && seconds > 0;
 
-  // what was typed before the form was awake
+  // reads text typed before hydration
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     const typed = field.current?.value ?? '';

@@ -17,19 +17,19 @@ const challenge = { phone, challengeId: '9f0c' };
 
 export const Empty: Story = {};
 
-/** A shop without a privacy text. */
+/** A shop without a privacy policy. */
 export const WithoutPrivacy: Story = { args: { privacyHref: null } };
 
 export const Ordinary: Story = { beforeEach: () => saveProgress({ ...challenge, resendAt: Date.now() + 45_000, step: 'code' }) };
 
 export const NewPhone: Story = { beforeEach: () => saveProgress({ ...challenge, resendAt: 0, step: 'name' }) };
 
-/** Another code may be asked for tomorrow. */
+/** Another code can be requested tomorrow. */
 export const Extreme: Story = {
   beforeEach: () => saveProgress({ ...challenge, resendAt: Date.now() + 86_000_000, step: 'code' }),
 };
 
-/** No code can be sent: the field says so. */
+/** No code can be sent: the field shows the error. */
 export const Broken: Story = {
   parameters: { network: 'broken' },
   play: async ({ canvasElement }) => {

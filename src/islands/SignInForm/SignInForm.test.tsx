@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('signing in', () => {
-  it('refuses an incomplete phone beside the field, which takes the focus', () => {
+  it('rejects an incomplete phone beside the field, which gets the focus', () => {
     show();
     type(words.phone, '90 123');
     press(words.sendCode);
@@ -43,12 +43,12 @@ describe('signing in', () => {
     expect(server.requests()).toEqual([]);
   });
 
-  it('links offer and privacy in its consent', () => {
+  it('links to the offer and the privacy policy in its consent', () => {
     show();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/offer', '/privacy']);
   });
 
-  it('sends twelve digits and asks for the code, with a pause before the next one', async () => {
+  it('sends twelve digits and asks for the code, with a pause before another code', async () => {
     const field = await requestCode();
     expect(document.activeElement).toBe(field);
     expect(sent(calls.authCode)).toEqual({ phone1: '998901234567' });
@@ -70,7 +70,7 @@ describe('signing in', () => {
     expect(names).toContain(text);
   });
 
-  it('judges the code as soon as it is whole, says what is wrong and empties the field', async () => {
+  it('checks the code as soon as it is complete, shows the error and clears the field', async () => {
     const field = await requestCode();
     server.reject(calls.authSession, 'CODE_WRONG', { guessesLeft: 4 });
     type(words.code, '111 111');
@@ -80,14 +80,14 @@ describe('signing in', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('says that there were too many guesses', async () => {
+  it('shows that there were too many attempts', async () => {
     await requestCode();
     server.reject(calls.authSession, 'TOO_MANY_GUESSES');
     type(words.code, '111111');
     await screen.findByText('TOO_MANY_GUESSES');
   });
 
-  it('asks a new phone for a name and creates the customer', async () => {
+  it('asks a new phone’s owner for a name and creates the customer', async () => {
     await requestCode();
     server.respond(calls.authSession, { customerId: null });
     type(words.code, '123456');
@@ -102,7 +102,7 @@ describe('signing in', () => {
     expect(sent(calls.customersCreate)).toMatchObject({ firstName: 'Дилноза', phone1: '998901234567' });
   });
 
-  it('adds what an anonymous visitor liked to the account', async () => {
+  it('adds favorites from before sign-in to the account', async () => {
     void toggleFavorite('1001');
     await requestCode();
     // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
@@ -114,7 +114,7 @@ describe('signing in', () => {
     await vi.waitFor(() => expect(server.requests(calls.addFavorite).map(({ url }) => url.pathname)).toEqual(['/api/v1/favorites/1001']));
   });
 
-  it('goes on where a reload interrupted it', async () => {
+  it('continues at the same step after a reload', async () => {
     await requestCode();
     cleanup();
     show();

@@ -14,19 +14,19 @@ import { type Progress, readProgress, saveProgress, start } from './progress.ts'
 export interface SignInFormProps {
   locale: Locale;
   words: Words;
-  /** Where to go on to; only a path of this site is followed. */
+  /** Where to go after sign-in; only a path of this site is followed. */
   next: string;
   offerHref: string;
-  /** null: the shop has no such text. */
+  /** null: the shop has no privacy policy. */
   privacyHref: string | null;
 }
 
 /**
- * Signing in: a phone, the code sent to it, and a name when the phone is new; once, and on to where one was going.
+ * Signing in: a phone, the code sent to it, and a name when the phone is new; then on to the requested page.
  *
  * ## Why an island?
  *
- * Three steps on one page talk to the API, count down to the next code and put each refusal beside its field.
+ * Three steps on one page call the API, count down to the next code and show each error beside its field.
  */
 export const SignInForm = withErrorBoundary(function SignInForm({ locale, words, next, offerHref, privacyHref }: SignInFormProps) {
   const t = translator<'sign-in-form'>(words);

@@ -1,7 +1,7 @@
-/** How far signing in has come in this tab; survives a reload, as phones make one on the way back from the messages. */
+/** The state of signing in, per tab; it survives a reload, because phones may reload the page after switching from the messages. */
 export interface Progress {
   readonly step: 'phone' | 'code' | 'name';
-  /** As drawn in the field. */
+  /** As shown in the field. */
   readonly phone: string;
   readonly challengeId: string;
   /** Milliseconds since the epoch. */
@@ -27,6 +27,6 @@ export function saveProgress(progress: Progress | null): void {
     if (progress === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(progress));
   } catch {
-    // without storage a reload starts again
+    // without storage, signing in starts again after a reload
   }
 }

@@ -7,11 +7,11 @@ export interface StepProps {
   locale: Locale;
   progress: Progress;
   move: (change: Partial<Progress>) => void;
-  /** Signed in: goes on. */
+  /** Called when the customer is signed in. */
   finish: () => void;
 }
 
-/** The instant another code may be asked for, of the seconds an answer or a refusal tells. */
+/** The time at which another code may be requested, from the seconds in a response or an error. */
 export function resendInstant(seconds: number): number {
   return Date.now() + (seconds > 0 ? seconds : 60) * 1000;
 }

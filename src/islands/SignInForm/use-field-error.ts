@@ -2,15 +2,15 @@ import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 interface Refusal {
-  /** For the field it belongs to. */
+  /** The `ref` of the field. */
   field: RefObject<HTMLInputElement | null>;
   message: string | null;
-  /** Shows what is wrong beside the field and moves focus there. */
+  /** Shows an error beside the field and moves focus there. */
   reject: (message: string) => void;
   clear: () => void;
 }
 
-/** One field's error, which takes the focus when it appears. */
+/** A field's error message; the field gets the focus when the error appears. */
 export function useFieldError(): Refusal {
   const field = useRef<HTMLInputElement>(null);
   const [message, setMessage] = useState<string | null>(null);

@@ -11,7 +11,7 @@ type Story = StoryObj<typeof SignOut>;
 
 export const Ordinary: Story = {};
 
-/** Pressed, and no answer comes. */
+/** Pressed, and the response is pending. */
 export const Extreme: Story = {
   parameters: { network: 'silent' },
   play: async ({ canvasElement }) => {
@@ -19,5 +19,5 @@ export const Extreme: Story = {
   },
 };
 
-/** Words that did not arrive show as their keys. */
+/** Missing words show as their keys. */
 export const Broken: Story = { args: { words: {} } };

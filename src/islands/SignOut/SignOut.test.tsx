@@ -11,7 +11,7 @@ const { SignOut } = await import('./SignOut.tsx');
 afterEach(cleanup);
 
 describe('signing out', () => {
-  it('asks for one device or for all, one press at a time', async () => {
+  it('signs out on one device or on all, with one request at a time', async () => {
     server.reject(calls.endSession, 'UNAVAILABLE');
     render(<SignOut locale="ru" words={words} />);
     fireEvent.click(screen.getByRole('button', { name: words.everywhere }));

@@ -17,7 +17,7 @@ export interface SignOutProps {
  *
  * ## Why an island?
  *
- * Signing out also takes the account's things out of this browser's storage and tells the other tabs (contract §4).
+ * Signing out also removes the account's data from this browser's storage and notifies the other tabs (contract §4).
  */
 export const SignOut = withErrorBoundary(function SignOut({ locale, words }: SignOutProps) {
   const t = translator<'sign-out'>(words);

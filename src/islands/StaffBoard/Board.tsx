@@ -26,7 +26,7 @@ const columns = [
   { name: 'handed', statuses: ['delivered', 'picked_up'] },
 ] as const satisfies readonly { readonly name: string; readonly statuses: readonly OrderStatus[] }[];
 
-/** The live orders by where they stand, the oldest on top. */
+/** The active orders by status, oldest first. */
 export function Board({ t, locale, orders, restaurantNames, now, onPrint }: BoardProps) {
   const [cancelling, setCancelling] = useState<{ readonly order: Order; readonly isAll: boolean } | null>(null);
   return (
@@ -67,7 +67,7 @@ export function Board({ t, locale, orders, restaurantNames, now, onPrint }: Boar
   );
 }
 
-/** How many orders of the same customer can still be cancelled; the phone on the order tells who that is. */
+/** How many orders of the same customer can still be canceled; customers are compared by the order's phone. */
 function openOf({ contact }: Order, orders: readonly Order[]): number {
   const theirs = orders.filter((order) => order.contact.phone1 === contact.phone1);
   return theirs.filter(({ status, orderTypeId }) => canMove(status, 'cancelled', 'staff', orderTypeId)).length;

@@ -10,7 +10,7 @@ interface CancelDialogProps {
   t: Translate<'staff-board'>;
   /** null: closed */
   order: Order | null;
-  /** all open orders of its customer, not it alone */
+  /** whether all open orders of its customer are canceled */
   isAll: boolean;
   onClose: () => void;
 }
@@ -18,7 +18,7 @@ interface CancelDialogProps {
 const reasons = ['unreachable', 'out_of_stock', 'restaurant_closed', 'out_of_zone'] as const;
 type Reason = (typeof reasons)[number];
 
-/** A cancel and why; the customer reads the reason. */
+/** Confirms canceling and asks for the reason, which is shown to the customer. */
 export function CancelDialog({ t, order, isAll, onClose }: CancelDialogProps) {
   const [reason, setReason] = useState<Reason>('unreachable');
   const [isBusy, setIsBusy] = useState(false);

@@ -19,7 +19,7 @@ interface OrderCardProps {
   locale: Locale;
   order: Order;
   restaurant: string;
-  /** orders of its customer that can still be cancelled, this one among them */
+  /** orders of its customer that can still be canceled, including this one */
   openOfCustomer: number;
   now: number;
   onPrint: () => void;
@@ -29,7 +29,7 @@ interface OrderCardProps {
 
 const minuteMs = 60_000;
 
-/** One order as the kitchen needs it: what, for when, for whom, and the one button that moves it on. */
+/** An order's dishes, time and customer, and a button for the next step. */
 export function OrderCard({ t, locale, order, restaurant, openOfCustomer, now, onPrint, onCancel }: OrderCardProps) {
   const [isBusy, setIsBusy] = useState(false);
   const { id, number, status, orderTypeId, contact, address, payment, slot } = order;

@@ -16,7 +16,7 @@ interface RestaurantsProps {
   t: Translate<'staff-board'>;
   locale: Locale;
   now: number;
-  /** Counts up whenever a break may have begun or ended elsewhere. */
+  /** Increased whenever a pause may have started or ended elsewhere. */
   changes: number;
 }
 
@@ -24,14 +24,14 @@ const minuteMs = 60_000;
 const breaks = [30, 60] as const;
 const longestBreakDays = 365;
 
-/** Which restaurant takes orders; a break for a while, or until a day. */
+/** Which restaurants accept orders; pauses one for a while, or until a day. */
 export function Restaurants({ t, locale, now, changes }: RestaurantsProps) {
   const [restaurants, setRestaurants] = useState<readonly StaffRestaurant[] | null>(null);
   const load = async () => {
     const loaded = await loadStaffRestaurants();
     if (loaded !== null) setRestaurants(loaded.filter(({ isActive }) => isActive));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again with every change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again with every change
   useEffect(() => void load(), [changes]);
 
   const pause = async (id: string, until: number | null) => {

@@ -3,7 +3,7 @@ import { Switch } from '#ui/inputs/Switch/Switch.tsx';
 import styles from './StaffBoard.module.css';
 import type { Alarm } from './use-alarm.ts';
 
-/** Whether new orders sound; says when the browser still keeps them silent. */
+/** Turns the sound of new orders on or off; shows when the browser still blocks it. */
 export function SoundSwitch({ t, alarm }: { t: Translate<'staff-board'>; alarm: Alarm }) {
   return (
     <div className={styles['sound']}>

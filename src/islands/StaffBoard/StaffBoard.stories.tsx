@@ -80,7 +80,7 @@ export const Empty: Story = { args: { orders: [] } };
 
 export const Ordinary: Story = {};
 
-/** Nobody has accepted for a quarter of an hour, and there is much to do. */
+/** Orders have not been accepted for 15 minutes, and the board is full. */
 export const Extreme: Story = {
   args: {
     orders: Array.from({ length: 60 }, (_, index) =>
@@ -93,7 +93,7 @@ export const Extreme: Story = {
   },
 };
 
-/** Asks before every open order of one customer is cancelled. */
+/** Asks to confirm before all open orders of a customer are canceled. */
 export const CancelAll: Story = {
   play: async ({ canvasElement }) => {
     const ofOrder = within(canvasElement).getAllByRole('button', { name: /1042$/ });
@@ -105,7 +105,7 @@ export const StopListOpen: Story = { parameters: { network: 'ordinary' }, play: 
 
 export const RestaurantsOpen: Story = { parameters: { network: 'ordinary' }, play: pressTab(2) };
 
-/** A step that the server refuses, for an order of an unknown restaurant. */
+/** A step that the server rejects, for an order of an unknown restaurant. */
 export const Broken: Story = {
   args: { orders: [orderOf(7, 'created', { restaurantId: '99', lines: [] })] },
   parameters: { network: 'broken' },

@@ -109,8 +109,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('the kitchen’s board', () => {
-  it('moves an order by one press', async () => {
+describe('the staff board', () => {
+  it('moves an order to the next step with one press', async () => {
     responses['/status'] = moved('confirmed');
     show();
     fireEvent.click(column(words.column_created).getByRole('button', { name: words.to_confirmed }));
@@ -119,7 +119,7 @@ describe('the kitchen’s board', () => {
     expect(column(words.column_confirmed).queryByRole('button', { name: words.to_cooking })).not.toBeNull();
   });
 
-  it('takes new orders from the stream, the oldest on top, and drops what is over', () => {
+  it('adds new orders from the stream, oldest first, and removes completed ones', () => {
     show();
     notify('order', { order: { ...order, id: 'o2', number: 9 } });
     expect(
@@ -131,7 +131,7 @@ describe('the kitchen’s board', () => {
     expect(screen.queryByText('№ 7')).toBeNull();
   });
 
-  it('sounds until the order is accepted, and more urgently after 15 minutes', async () => {
+  it('plays a sound until the order is accepted, and a more urgent one after 15 minutes', async () => {
     vi.useFakeTimers();
     show();
     await act(() => vi.advanceTimersByTimeAsync(8_500));
@@ -174,7 +174,7 @@ describe('the kitchen’s board', () => {
     expect(calls()).toEqual(['POST /api/v1/staff/orders/o1/cancel-all {"reason":"unreachable"}']);
   });
 
-  it('prints a ticket on which a combo × 2 shows its parts × 2', () => {
+  it('prints a ticket that shows the parts of a combo × 2 as × 2', () => {
     show();
     let paper = '';
     print.mockImplementation(() => {
@@ -185,7 +185,7 @@ describe('the kitchen’s board', () => {
     expect(paper).toContain('21 ноября, ');
   });
 
-  it('sets portions of a dish and takes an option off', async () => {
+  it('sets portions of a dish and makes an option unavailable', async () => {
     const option = { id: 'x', name: 'Казы', price: 0, isDefault: false, isAvailable: true };
     responses['restaurantmenu'] = {
       categories: [],

@@ -23,10 +23,10 @@ import { useAlarm } from './use-alarm.ts';
 export interface StaffBoardProps {
   locale: Locale;
   words: Words;
-  /** The live ones, as the page was drawn with them. */
+  /** The active orders at the time the page was rendered. */
   orders: readonly Order[];
   restaurantNames: Readonly<Record<Id, string>>;
-  /** When the page was drawn, milliseconds since the epoch. */
+  /** When the page was rendered, milliseconds since the epoch. */
   now: number;
 }
 
@@ -35,11 +35,11 @@ type Tab = (typeof tabs)[number];
 const tickMs = 10_000;
 
 /**
- * The kitchen's side: orders as they come, one press for each step, what has run out, and which restaurant takes a break.
+ * The staff's page: new orders, one press for each step, what has run out, and which restaurant is paused.
  *
  * ## Why an island?
  *
- * Orders arrive while the page is open: they appear, sound until somebody accepts them, and move by one press.
+ * Orders arrive while the page is open: they appear, play a sound until they are accepted, and move with one press.
  */
 export const StaffBoard = withErrorBoundary(function StaffBoard({
   locale,
@@ -107,7 +107,7 @@ export const StaffBoard = withErrorBoundary(function StaffBoard({
   );
 });
 
-/** The server's time, told on the page, runs on in the browser. */
+/** The server's time at rendering, updated in the browser. */
 function useTicking(drawnAt: number): number {
   const [now, setNow] = useState(drawnAt);
   useEffect(() => {

@@ -17,11 +17,11 @@ interface StopListProps {
   t: Translate<'staff-board'>;
   restaurantNames: Readonly<Record<Id, string>>;
   now: number;
-  /** Counts up whenever portions may have changed elsewhere. */
+  /** Increased whenever portions may have changed elsewhere. */
   changes: number;
 }
 
-/** What has run out in a restaurant, and how many portions are left: dishes first, then options. */
+/** What is sold out in a restaurant, and how many portions remain: dishes first, then options. */
 export function StopList({ t, restaurantNames, now, changes }: StopListProps) {
   const restaurants = Object.entries(restaurantNames).map(([value, label]) => ({ value, label }));
   const [restaurantId, setRestaurantId] = useState<Id | null>(restaurants[0]?.value ?? null);
@@ -40,7 +40,7 @@ export function StopList({ t, restaurantNames, now, changes }: StopListProps) {
     const held = await loadStops();
     if (held !== null) setStops(held);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again with every change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again with every change
   useEffect(() => void reload(), [changes]);
 
   const limit = async (item: StopItem, portions: number | null) => {
@@ -81,7 +81,7 @@ export function StopList({ t, restaurantNames, now, changes }: StopListProps) {
   );
 }
 
-/** Every dish, and after them every option once, however many dishes offer it. */
+/** Every dish, followed by every option once, however many dishes contain it. */
 function itemsOf(products: readonly Product[]): StopItem[] {
   const dishes = products.map(({ id, name }) => ({ key: { productId: id }, name, group: null }));
   const options = products.flatMap(({ modifierGroups }) =>

@@ -14,14 +14,14 @@ export interface StopItem {
 interface StopRowProps {
   t: Translate<'staff-board'>;
   item: StopItem;
-  /** What is left; null: unlimited */
+  /** the number of remaining portions; null: unlimited */
   portions: number | null;
   onLimit: (portions: number | null) => Promise<void>;
 }
 
 const mostPortions = 9_999;
 
-/** One dish or option: there is enough, so many are left, or none. */
+/** One dish or option: unlimited, limited to a number of portions, or sold out. */
 export function StopRow({ t, item, portions, onLimit }: StopRowProps) {
   const { name, group } = item;
   const [typed, setTyped] = useState('');

@@ -19,10 +19,10 @@ interface TicketProps {
   onPrinted: () => void;
 }
 
-/** An order on paper, 80 mm wide; asks the browser to print it as soon as it stands. */
+/** An order on paper, 80 mm wide; opens the browser's print dialog when it is rendered. */
 export function Ticket({ t, locale, order, restaurant, onPrinted }: TicketProps) {
   useEffect(() => {
-    // Browsers of phones go on while their print sheet is still open.
+    // Mobile browsers continue while their print sheet is still open.
     window.addEventListener('afterprint', onPrinted);
     window.print();
     return () => window.removeEventListener('afterprint', onPrinted);

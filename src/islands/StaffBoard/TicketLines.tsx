@@ -10,12 +10,12 @@ interface TicketLinesProps {
   lines: readonly OrderLine[];
 }
 
-/** What is cooked, all amounts those of the whole order: a combo × 2 shows its parts × 2. */
+/** The dishes to cook, with amounts for the whole order: a combo × 2 shows its parts × 2. */
 export function TicketLines({ t, lines, locale }: TicketLinesProps) {
   return (
     <ol className={styles['lines']}>
       {ticketLines(lines, locale).map(({ name, quantity, choices, parts, comment }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a dish may stand twice with other choices
+        // biome-ignore lint/suspicious/noArrayIndexKey: a dish may occur twice with different choices
         <li key={index}>
           <b>
             {quantity} × {name}
@@ -24,7 +24,7 @@ export function TicketLines({ t, lines, locale }: TicketLinesProps) {
           {parts.length > 0 && (
             <ul>
               {parts.map((part, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a dish may stand twice in a combo
+                // biome-ignore lint/suspicious/noArrayIndexKey: a dish may occur twice in a combo
                 <li key={at}>
                   {part.quantity} × {part.name}
                   {part.choices.length > 0 && <small>{reported(part.choices)}</small>}

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** `calling`: an order waits to be accepted; `urgent`: it has waited for 15 minutes (contract §3). */
+/** `calling`: an order has not been accepted yet; `urgent`: not for 15 minutes (contract §3). */
 export type AlarmState = 'silent' | 'calling' | 'urgent';
 
 export interface Alarm {
   readonly isOn: boolean;
-  /** Browsers keep silent until somebody has pressed something on the page. */
+  /** Browsers block sound until the user has interacted with the page. */
   readonly isBlocked: boolean;
   readonly turn: (isOn: boolean) => void;
 }
@@ -15,7 +15,7 @@ const patterns = {
   urgent: { everyMs: 1_500, tones: [1175, 880, 1175, 880], toneSeconds: 0.14 },
 } as const;
 
-/** Sounds again and again until the state is silent or somebody turns it off. */
+/** Repeats the sound until the state is silent or the user turns it off. */
 export function useAlarm(state: AlarmState): Alarm {
   const context = useRef<AudioContext | null>(null);
   const [isOn, setIsOn] = useState(true);
@@ -30,7 +30,7 @@ export function useAlarm(state: AlarmState): Alarm {
     if (context.current.state === 'suspended') await context.current.resume();
   }, []);
 
-  // Any press on the page lets it sound from then on.
+  // A press anywhere on the page unblocks the sound.
   useEffect(() => {
     const press = () => void wake();
     document.addEventListener('pointerdown', press);

@@ -16,7 +16,7 @@ export const Empty: Story = {};
 
 export const Ordinary: Story = { play: type('0123456789abcdef0123456789abcdef') };
 
-/** Pressed, and no answer comes. */
+/** Pressed, and the response is pending. */
 export const Extreme: Story = { parameters: { network: 'silent' }, play: type(`${'0123456789abcdef'.repeat(12)}{Enter}`) };
 
 export const Broken: Story = {

@@ -9,7 +9,7 @@ const server = mockBackend();
 const { StaffSignIn } = await import('./StaffSignIn.tsx');
 afterEach(cleanup);
 
-test('sends the token in a body, and tells a wrong one beside its field', async () => {
+test('sends the token in the body, and shows the error of a wrong one beside its field', async () => {
   server.reject(calls.openStaffSession, 'ACCESS_TOKEN_WRONG');
   render(<StaffSignIn locale="ru" words={words} />);
   fireEvent.click(screen.getByRole('button', { name: words.open }));

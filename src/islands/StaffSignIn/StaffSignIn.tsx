@@ -15,11 +15,11 @@ export interface StaffSignInProps {
 }
 
 /**
- * The door of the kitchen's side: a token of the configuration opens it for twelve hours.
+ * Sign-in to the staff's pages: a token of the configuration opens a session of twelve hours.
  *
  * ## Why an island?
  *
- * The token goes to the API in the body of a request, never into an address or a page, and a wrong one is told beside its field.
+ * The token is sent to the API in a request body, never in a URL or a page, and the error of a wrong one is shown beside its field.
  */
 export const StaffSignIn = withErrorBoundary(function StaffSignIn({ words }: StaffSignInProps) {
   const t = translator<'staff-sign-in'>(words);
@@ -38,7 +38,7 @@ export const StaffSignIn = withErrorBoundary(function StaffSignIn({ words }: Sta
 
   const open = async (event: SubmitEvent) => {
     event.preventDefault();
-    // What was typed before the form was awake counts too.
+    // Includes text typed before hydration.
     const given = (token || (field.current?.value ?? '')).trim();
     if (given === '') return reject(t('tokenMissing'));
     setIsBusy(true);

@@ -35,5 +35,5 @@ export const Extreme: Story = {
   beforeEach: ({ globals }) => showToast({ kind: 'error', message: `${messages[localeOf(globals)].join('. ')}. `.repeat(6) }),
 };
 
-/** Neither words nor a message arrived. */
+/** Both the words and the message are missing. */
 export const Broken: Story = { args: { words: {} }, beforeEach: () => showToast({ kind: 'error', message: '' }) };

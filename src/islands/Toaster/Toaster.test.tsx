@@ -29,7 +29,7 @@ describe('the toast area (specification §8, §9)', () => {
     expect(within(screen.getByRole(role)).queryByText('Текст')).not.toBeNull();
   });
 
-  it('lets a toast live 3500 ms', () => {
+  it('shows a toast for 3500 ms', () => {
     render(<Toaster words={words} />);
     act(() => showToast({ kind: 'info', message: 'Текст' }));
     wait(3499);
@@ -38,7 +38,7 @@ describe('the toast area (specification §8, §9)', () => {
     expect(screen.queryByText('Текст')).toBeNull();
   });
 
-  it('stops its time while the pointer or focus is on it', () => {
+  it('pauses the timer while the pointer or focus is on it', () => {
     render(<Toaster words={words} />);
     act(() => showToast({ kind: 'info', message: 'Текст' }));
     wait(3000);
@@ -52,7 +52,7 @@ describe('the toast area (specification §8, §9)', () => {
     expect(screen.queryByText('Текст')).toBeNull();
   });
 
-  it('says the same thing once', () => {
+  it('shows the same message once', () => {
     render(<Toaster words={words} />);
     act(() => showToast({ kind: 'error', message: 'Нет связи' }));
     act(() => showToast({ kind: 'error', message: 'Нет связи' }));
@@ -61,7 +61,7 @@ describe('the toast area (specification §8, §9)', () => {
     expect(screen.queryByText('Нет связи')).toBeNull();
   });
 
-  it('stands inside the open dialog, where it is not inert', async () => {
+  it('is rendered inside the open dialog, where it is not inert', async () => {
     vi.useRealTimers();
     const dialog = document.body.appendChild(document.createElement('dialog'));
     render(<Toaster words={words} />);

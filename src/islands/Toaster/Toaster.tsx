@@ -16,16 +16,16 @@ interface ToasterProps {
   words: Words;
 }
 
-/** one array: React asks the server's snapshot twice and wants the same */
+/** a constant array: React compares the server's snapshot of two calls by identity */
 const none: readonly StoredToast[] = [];
 const urgent: readonly ToastKind[] = ['error', 'warn'];
 
 /**
- * The toast area (specification §8, §9): top right, announced, a toast waits while pointer or focus is on it.
- * It carries no library and no lazy chunk: the toast that says the network is gone must not need the network.
+ * The toast area (specification §8, §9): top right, announced; a toast's timer pauses while pointer or focus is on it.
+ * It uses no library and no lazy chunk, because a toast about a lost connection must not need the network.
  *
  * ## Why an island?
- * Toasts tell of what happens after the page was sent: requests of other islands that failed or succeeded.
+ * Toasts report what happens after the page was sent: requests of other islands that succeeded or failed.
  */
 export const Toaster = withErrorBoundary(function Toaster({ words }: ToasterProps) {
   const t = translator<'toast'>(words);
@@ -45,7 +45,7 @@ export const Toaster = withErrorBoundary(function Toaster({ words }: ToasterProp
         onClose={() => dismissToast(id)}
       />
     ));
-  // Both regions stand before anything is said in them, or it is not announced.
+  // Both live regions are rendered before their first message; otherwise it is not announced.
   const area = (
     <div className="toast-area">
       <div role="alert">{list(toasts.filter(({ kind }) => urgent.includes(kind)))}</div>

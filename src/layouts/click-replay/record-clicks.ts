@@ -1,6 +1,6 @@
 /**
  * An inline script: records clicks on controls whose island is not hydrated yet. Clicks on `[data-add]` are repeated by
- * `window.clickReplay.repeat()`; the other controls look themselves up in `clicked` when they hydrate.
+ * `window.clickReplay.repeat()`; the other controls find their clicks in `clicked` when they hydrate.
  */
 const islandControls = 'astro-island[ssr] :is([data-where],input)';
 const clicked: Element[] = [];

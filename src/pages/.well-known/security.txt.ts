@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { contactUri, securityTxt } from '#server/lib/security-txt.ts';
 import { services } from '#server/services.ts';
 
-/** Where to write about a weakness of the site: the configured contact, or the email of the settings. */
+/** The contact for reporting vulnerabilities of the site: the configured one, or the email of the settings. */
 export const GET: APIRoute = async ({ locals }) => {
   const { config } = await services();
   const contact = config.securityContact ?? contactUri(locals.settings.email);

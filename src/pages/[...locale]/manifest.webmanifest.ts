@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { pagePath } from '#domain/routes.ts';
 import { shopDescription, shopName } from '#i18n/shop-name.ts';
 
-/** What makes the shop installable; one for each language, all of one application. */
+/** The web app manifest that makes the shop installable; one for each language, all with the same application id. */
 export const GET: APIRoute = ({ locals: { locale, settings, siteUrl } }) => {
   const name = shopName(settings, locale);
   const paper = settings.isDarkMode ? '#121615' : '#fbf8f3';

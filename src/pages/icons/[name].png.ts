@@ -3,7 +3,7 @@ import { type AppIcon, appIcons } from '#server/modules/brand-pictures/app-icon.
 import { drawAppIcon } from '#server/modules/brand-pictures/brand-pictures.ts';
 import { services } from '#server/services.ts';
 
-/** `/icons/192.png` and its siblings: the settings' marker as an application's icon. */
+/** `/icons/192.png` and the other sizes: the settings' marker as an application icon. */
 export const GET: APIRoute = async ({ params, locals }) => {
   const name = params['name'] ?? '';
   if (!Object.hasOwn(appIcons, name)) return new Response(null, { status: 404 });

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { services } from '#server/services.ts';
 
-/** A picture that an editor uploaded; its name is made of its content, so it never changes. */
+/** An image that an editor uploaded; its name is derived from its content, so it never changes. */
 export const GET: APIRoute = async ({ params }) => {
   const { content } = await services();
   const bytes = await content.image(params['name'] ?? '');

@@ -4,7 +4,7 @@ import { shopName, shopTagline } from '#i18n/shop-name.ts';
 import { drawSharePicture } from '#server/modules/brand-pictures/brand-pictures.ts';
 import { services } from '#server/services.ts';
 
-/** `/share/ru.png`: what social networks show beside a link. */
+/** `/share/ru.png`: the image that social networks show with a link. */
 export const GET: APIRoute = async ({ params, locals }) => {
   const locale = parseLocale(params['language']);
   if (locale === null) return new Response(null, { status: 404 });

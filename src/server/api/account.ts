@@ -4,7 +4,7 @@ import { type Api, notFound, ProblemError } from './context.ts';
 import { handle } from './handle.ts';
 import { clearIdentity } from './identity.ts';
 
-/** What belongs to the session's own customer. */
+/** The calls for data of the session's own customer. */
 export function addAccount(api: Api): void {
   handle(api, calls.loyalty, async ({ services, locale, customerId, query }) => {
     const account = await services.backend.account.loyalty(customerId, query.cursor ?? null, locale);
@@ -17,7 +17,7 @@ export function addAccount(api: Api): void {
     addresses: await services.backend.account.saveAddresses(customerId, body.addresses),
   }));
   handle(api, calls.deleteAccount, async ({ context, services, customerId, now }) => {
-    // all sessions of the customer end with it
+    // this also ends all sessions of the customer
     await services.backend.account.delete(customerId, now);
     services.streams.notify();
     clearIdentity(context);

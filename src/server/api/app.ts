@@ -31,8 +31,8 @@ import { addStaff } from './staff.ts';
 const roots = ['/api/*', '/promo/*'];
 
 /**
- * Everything under `/api` and `/promo` (contract §2, §3), to be mounted in front of the pages; other paths pass untouched.
- * Every failure is answered as `{ code, message, details? }`; a bug is logged and told as INTERNAL.
+ * Everything under `/api` and `/promo` (contract §2, §3), mounted before the pages; other paths pass unchanged.
+ * Every failure is returned as `{ code, message, details? }`; an unexpected error is logged and returned as INTERNAL.
  */
 export function createApi(services: () => Promise<Services>, clock: () => number, log: Pick<Logger, 'error'> = processLog): Api {
   const api = new Hono<ApiEnv>();
@@ -73,13 +73,13 @@ export function createApi(services: () => Promise<Services>, clock: () => number
   return api;
 }
 
-/** What was relayed after a retry says so, also where the second attempt succeeded (contract §8). */
+/** Sets a header on responses relayed after a retry, also when the second attempt succeeded (contract §8). */
 const setRetryHeader: MiddlewareHandler<ApiEnv> = async (context, next) => {
   const { isRetried } = await withRetryMark(next);
   if (isRetried) context.header('x-retried', '1');
 };
 
-/** Of a database error only what names no values: its details may quote a phone. */
+/** For a database error, only fields without values: its details may contain a phone. */
 function whatBroke(error: unknown): { readonly error: string; readonly stack: string | undefined } {
   if (!(error instanceof Error)) return { error: typeof error, stack: undefined };
   return { error: `${error.name}: ${error.message}`, stack: error.stack };

@@ -5,7 +5,7 @@ import { type Api, type ApiContext, ProblemError, unwrap } from './context.ts';
 import { type HandlerInput, handle } from './handle.ts';
 import { clearIdentity, findSession, sessionToken, setIdentity } from './identity.ts';
 
-/** Who reports what a call could not do though nobody did anything wrong. */
+/** Reports a failure that the client did not cause. */
 export type Report = (error: unknown, context: ApiContext) => void;
 
 export function addAuth(api: Api, report: Report): void {
@@ -14,7 +14,7 @@ export function addAuth(api: Api, report: Report): void {
   handle(api, calls.endSession, signOut);
 }
 
-/** The same answer for known and unknown phones: no customer is looked up here. */
+/** The same response for known and unknown phones: no customer is looked up here. */
 async function sendCode({ context, services, locale, now, body }: HandlerInput<typeof calls.authCode>, report: Report) {
   const requester = await findRequester(context, body.phone1);
   const issued = services.codes.issue({ ...requester, locale }, now);
@@ -26,9 +26,9 @@ async function sendCode({ context, services, locale, now, body }: HandlerInput<t
 }
 
 /**
- * Opens a session for the phone's customer, or for a new phone one that may only create its customer. Where somebody is signed in and
- * the phone is nobody's, they stay signed in and may change to it within ten minutes. Signing in stops a change of phone that waits and
- * ends the sessions it could have been asked for in.
+ * Opens a session for the phone's customer, or for a new phone a session that may only create its customer. When a customer is signed in
+ * and the phone belongs to no customer, they stay signed in and may change to it within ten minutes. Signing in cancels a pending change of
+ * phone and ends the sessions in which it could have been requested.
  */
 async function signIn({ context, services, now, body: guess }: HandlerInput<typeof calls.authSession>) {
   const { backend, codes, phoneChanges, sessions } = services;
@@ -48,7 +48,9 @@ async function signIn({ context, services, now, body: guess }: HandlerInput<type
   return { customerId };
 }
 
-/** `?everywhere=1` ends all sessions of the customer. The browser keeps its marks: they only tell whose codes it has shown. */
+/**
+ * `?everywhere=1` ends all sessions of the customer. The browser's marks remain: they only record the phones whose codes it has entered.
+ */
 async function signOut({ context, services: { sessions, streams }, query }: HandlerInput<typeof calls.endSession>) {
   const session = await findSession(context);
   await sessions.revoke(sessionToken(context));

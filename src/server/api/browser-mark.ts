@@ -3,13 +3,13 @@ import { browserMarkCookieName, browserMarkSeconds } from '../auth/browser-token
 import type { Requester } from '../auth/code-limits.ts';
 import { type ApiContext, clientAddress } from './context.ts';
 
-/** Who asks for the codes of this phone, as their limits count it: a browser with a mark for it is counted apart (contract §9). */
+/** The requester of a code, as rate limits count it: a browser with a mark for this phone is counted separately (contract §9). */
 export async function findRequester(context: ApiContext, phone1: string): Promise<Requester> {
   const browser = await context.get('services').marks.find(markCookie(context), phone1);
   return { phone1, address: clientAddress(context), browser };
 }
 
-/** Keeps a mark for the phone whose code this browser has just shown. Neither sign-out nor the account's end takes it away. */
+/** Saves a mark for the phone whose code was just entered in this browser. It remains after sign-out and after the account is deleted. */
 export async function markBrowser(context: ApiContext, phone1: string): Promise<void> {
   const { config, marks } = context.get('services');
   const { isHttps } = config;

@@ -7,11 +7,11 @@ import type { Services } from '../services.ts';
 export interface ApiEnv {
   Variables: {
     services: Services;
-    /** the language of names in the answer */
+    /** the language of names in the response */
     locale: Locale;
-    /** when the call came, milliseconds since the epoch */
+    /** when the call was received, milliseconds since the epoch */
     now: number;
-    /** for calls that last */
+    /** for long-running calls */
     clock: () => number;
   };
 }
@@ -19,7 +19,7 @@ export interface ApiEnv {
 export type ApiContext = Context<ApiEnv>;
 export type Api = Hono<ApiEnv>;
 
-/** Ends a call with a problem; the API answers its status and body. */
+/** Ends a call with a problem; the API returns its status and body. */
 export class ProblemError extends Error {
   readonly problem: Problem;
 
@@ -29,13 +29,16 @@ export class ProblemError extends Error {
   }
 }
 
-/** The value, or the end of the call. */
+/** Returns the value, or throws the problem as `ProblemError`. */
 export function unwrap<Value>(result: Result<Value, Problem>): Value {
   if (result.ok) return result.value;
   throw new ProblemError(result.problem);
 }
 
-/** Fills the variables and sets what every answer carries; only what is nobody's may be stored by a browser, see `isShared` of a call. */
+/**
+ * Sets the context variables and the headers of every response; browsers may store only responses without personal data, see `isShared` of
+ * a call.
+ */
 export function prepare(services: () => Promise<Services>, clock: () => number): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {
     const locale = parseLocale(context.req.header('Accept-Language')?.trim().toLowerCase()) ?? defaultLocale;
@@ -50,12 +53,12 @@ export function prepare(services: () => Promise<Services>, clock: () => number):
   };
 }
 
-/** The client's network address, by which limits count; the process writes this header over whatever a client sent. */
+/** The client's network address, used by rate limits; the server overwrites this header if a client sends it. */
 export function clientAddress(context: ApiContext): string {
   return context.req.header('x-client-address') ?? '';
 }
 
-/** @param what names what is missing in the message */
+/** @param what the resource that the message names as missing */
 export function notFound(what?: 'order'): ProblemError {
   return new ProblemError(problem('NOT_FOUND', what && { what }));
 }

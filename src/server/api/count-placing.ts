@@ -4,7 +4,7 @@ import { record } from '../metrics/record.ts';
 import { UpstreamFailure } from '../ports/upstream-failure.ts';
 import { type ApiEnv, ProblemError } from './context.ts';
 
-/** Counts placed orders, and refused ones by their code; an order that is repeated is neither. */
+/** Counts placed orders, and rejected ones by their code; a replayed order counts as neither. */
 export const countPlacing = createMiddleware<ApiEnv>(async (context, next) => {
   await next();
   if (context.error !== undefined) {

@@ -9,8 +9,8 @@ const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Refuses writes that another site makes a browser send (contract §4): a cross-site `Sec-Fetch-Site` or a foreign `Origin`.
- * With neither header only a request without a session's cookie, or with Bearer, passes.
+ * Rejects writes that another site makes a browser send (contract §4): a cross-site `Sec-Fetch-Site` or an `Origin` of another site.
+ * Without both headers a request passes only without a session cookie, or with a Bearer token.
  */
 export const crossSite = createMiddleware<ApiEnv>(async (context, next) => {
   const { siteUrl, isHttps } = context.get('services').config;

@@ -14,14 +14,14 @@ export function addCustomers(api: Api): void {
   handle(api, calls.customersUpdate, updateCustomer);
 }
 
-/** Another's id and an unknown one, of whatever form, get the same answer (contract §2). */
+/** Another customer's id and an unknown id of any form get the same response (contract §2). */
 async function getCustomer({ services, locale, customerId, query }: HandlerInput<typeof calls.customersGet>) {
   const customer = query.Id === customerId ? await services.backend.customer(customerId, locale) : null;
   if (customer === null) throw notFound();
   return toWireCustomer(customer);
 }
 
-/** Binds the session to the customer of its verified phone; a second call in that session answers the same one. */
+/** Binds the session to the customer of its verified phone; a second call in that session returns the same customer. */
 async function createCustomer({ context, services, session, locale, now, body }: HandlerInput<typeof calls.customersCreate>) {
   const draft = toDraft(body, now, dayMs);
   if (draft.phone1 !== session.phone1) throw new ProblemError(problem('PHONE_NOT_VERIFIED'));
@@ -33,11 +33,11 @@ async function createCustomer({ context, services, session, locale, now, body }:
   return { customerId: id };
 }
 
-/** Another phone needs codes of the present and of the new one, both shown by this session within ten minutes (contract §9). */
+/** Changing the phone needs codes of the present and of the new one, both entered in this session within ten minutes (contract §9). */
 async function updateCustomer({ context, services, customerId: id, locale, now, body }: HandlerInput<typeof calls.customersUpdate>) {
   const { backend, phoneChanges, sessions } = services;
   await phoneChanges.completeDue(now, { customerId: id });
-  // a change of phone that was due has ended this session
+  // this session ends when a pending change of phone takes effect
   const session = await requireSession(context);
   const current = await backend.customer(id, locale);
   if (current === null) throw notFound();
@@ -59,7 +59,7 @@ function rejectUnverified({ isOwnPhoneVerified, verifiedPhone }: Session, newPho
 
 const dayMs = 24 * 60 * 60_000;
 
-/** @param ahead by how much a device's clock may run before ours: a new customer's birth date is that clock's today */
+/** @param ahead by how much a device's clock may be ahead of the server's: a new customer's birth date is the device's current date */
 function toDraft({ firstName, phone1, birthDate }: CustomerFields, now: number, ahead: number): CustomerDraft {
   const today = defaultBirthDate(now);
   if (birthDate === undefined) return { firstName, phone1, birthDate: today };

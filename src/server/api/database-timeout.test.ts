@@ -7,12 +7,12 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(async () => {
-  // no question stays open for the next test
+  // no query stays open for the next test
   await vi.advanceTimersByTimeAsync(60_000);
   vi.useRealTimers();
 });
 
-/** A shop whose every answer takes so long. @param usesDatabase whether a question to the database is open meanwhile */
+/** An app whose every response takes `ms`. @param usesDatabase whether a database query is open meanwhile */
 function shop(ms: number, usesDatabase: boolean) {
   const app = new Hono().use(databaseTimeout);
   app.all('*', async (context) => {
@@ -30,20 +30,20 @@ async function resultOf(app: Hono, path: string, afterMs: number) {
   return [status, headers.get('content-type')?.split(';')[0]];
 }
 
-test('a page whose database is late is a 503 within a second, a call within five', async () => {
+test('a page with a late database is a 503 within a second, a call within five', async () => {
   expect(await resultOf(shop(60_000, true), '/uz/about', 1_000)).toEqual([503, 'text/html']);
   expect(await resultOf(shop(60_000, true), '/api/regions/List', 5_000)).toEqual([503, 'application/json']);
 });
 
-test('a page that is slow by itself is waited for', async () => {
+test('a page that is slow without the database is waited for', async () => {
   expect(await resultOf(shop(3_000, false), '/', 3_000)).toEqual([200, 'text/plain']);
 });
 
-test('a call that the database answers in time is its answer', async () => {
+test('a call returns its response when the database responds in time', async () => {
   expect(await resultOf(shop(4_000, true), '/api/v1/orders', 4_000)).toEqual([200, 'text/plain']);
 });
 
-test('a question that queues while the database answers others is waited for', async () => {
+test('a query that queues while the database completes others is waited for', async () => {
   const others = setInterval(() => void counted(Promise.resolve()), 100);
   expect(await resultOf(shop(3_000, true), '/', 3_000)).toEqual([200, 'text/plain']);
   clearInterval(others);

@@ -4,19 +4,22 @@ import { databaseLateMs } from '../db/db-health.ts';
 import { fallbackErrorPage } from '../http/fallback-error-page.ts';
 import { problemBody } from './problem-response.ts';
 
-/** How long a page and a call wait for a database that does not answer, and from when on it counts as such. */
+/** How long a page and a call wait for a database that does not respond, and the delay after which it counts as not responding. */
 const pageMs = 700;
 const callMs = 4_800;
 const lateMs = 500;
 const lookMs = 50;
 
-/** While the database answers nothing nobody waits on: a page turns into its translated 503, a call into UNAVAILABLE. A queue does not. */
+/**
+ * Limits the wait for a database that does not respond: a page becomes its translated 503, a call UNAVAILABLE. A queue of queries does not
+ * count.
+ */
 export const databaseTimeout: MiddlewareHandler = async (context, next) => {
   const { path } = context.req;
   const isCall = /^\/(api|promo|healthz|readyz)(\/|$)/.test(path);
   const waiting = new AbortController();
   const received = next().finally(() => waiting.abort());
-  // who gave up waiting is told so; what comes later is nobody's
+  // the client has already received the timeout response; later errors are ignored
   received.catch(() => {});
   const isLate = await Promise.race([received.then(() => false), databaseLate(isCall ? callMs : pageMs, waiting.signal)]);
   if (!isLate) return undefined;
@@ -24,7 +27,7 @@ export const databaseTimeout: MiddlewareHandler = async (context, next) => {
   return isCall ? Response.json(problemBody(problem('UNAVAILABLE')), { status: 503, headers }) : fallbackErrorPage(path);
 };
 
-/** True as soon as the time is over and a question to the database waits; never while it answers. */
+/** Resolves to true when the time is over and a database query has been waiting too long; never while the database responds. */
 function databaseLate(afterMs: number, signal: AbortSignal): Promise<true> {
   return new Promise((resolve) => {
     const look = () => {
@@ -32,7 +35,7 @@ function databaseLate(afterMs: number, signal: AbortSignal): Promise<true> {
       if (databaseLateMs() >= lateMs) resolve(true);
       else timer = setTimeout(readFirst, lookMs);
     };
-    // answers that came while the process was busy are read before the database counts as late
+    // results that arrived while the process was busy are read before the database counts as late
     const readFirst = () => setImmediate(look);
     let timer = setTimeout(readFirst, afterMs);
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true });

@@ -18,7 +18,7 @@ article li { border-bottom: 1px solid var(--line); padding: .25rem 0; overflow-w
 i { opacity: .75; }
 `;
 
-/** The document as one page: what there is, call by call, and the shapes that they share. */
+/** The OpenAPI document as one page: all calls, and the schemas that they share. */
 export function docsPage({ info, servers, tags, paths, components }: OpenApiDocument): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ title: `${method.toUpperCase()} ${path}`, operation })),
@@ -62,7 +62,7 @@ function parameterRow({ name, in: place, required, description = '', schema, exa
   return `<li><b>${escapeHtml(name)}</b>${required ? '' : '?'} <i>${place}</i>: ${shapeOf(schema)}${reported === '' ? '' : `. ${reported}`}`;
 }
 
-/** Failures are named by their codes alone: all of them have one shape. */
+/** Failures are listed by code only: all of them have the same shape. */
 function responseRow([status, response]: [string, JsonSchema]): string {
   const content = response['content'] as Readonly<Record<string, { schema?: JsonSchema }>> | undefined;
   const [type, { schema } = {}] = Object.entries(content ?? {})[0] ?? [];
@@ -76,7 +76,7 @@ function shape([name, schema]: [string, JsonSchema]): string {
   return `<article id="shape-${name}"><h3>${name}</h3><p>${marked(description ?? '')}</p><pre>${shapeOf(schema)}</pre></article>`;
 }
 
-/** The little Markdown that descriptions use. */
+/** The subset of Markdown that descriptions use. */
 function marked(text: string): string {
   return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }

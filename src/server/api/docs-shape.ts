@@ -1,6 +1,6 @@
 import type { JsonSchema } from '#contract/open-api/schemas.ts';
 
-/** A JSON schema as people read it, in the manner of a type: HTML, every word from the schema escaped. */
+/** A JSON schema in the notation of a type, as HTML; every string from the schema is escaped. */
 export function shapeOf(schema: JsonSchema, depth = 0): string {
   const { $ref, enum: values, const: value, anyOf, type, items, prefixItems, properties } = schema as Shape;
   if ($ref !== undefined) return linkTo($ref);
@@ -40,7 +40,7 @@ function objectShape({ properties = {}, required = [] }: Shape, depth: number): 
   return `{\n${lines.join('\n')}\n${'  '.repeat(depth)}}`;
 }
 
-/** What a number or a text is held to; the limits of all safe integers say nothing. */
+/** The limits of a number or a string; the limits of all safe integers are omitted. */
 function limitsOf({ format, minLength, maxLength, minimum, maximum }: Shape): string {
   const from = minimum ?? minLength;
   const to = maximum ?? maxLength;

@@ -10,7 +10,7 @@ import { type Api, type ApiContext, notFound, ProblemError, unwrap } from './con
 import { handle } from './handle.ts';
 import { closeSession, openSession, rejectClosed } from './staff-sessions.ts';
 
-/** The editor's side (contract §3, `editor/…`). */
+/** The calls for editors (contract §3, `editor/…`). */
 export function addEditor(api: Api): void {
   handle(api, calls.editorSession, ({ member }) => member);
   handle(api, calls.openEditorSession, openSession('editor'), { before: rejectClosed('editor') });
@@ -75,7 +75,7 @@ function addVersions(api: Api): void {
   });
 }
 
-/** The draft with its tag, which the header has too. */
+/** The draft with its ETag, which is also sent as the header. */
 async function readWorkspace(context: ApiContext): Promise<WireWorkspace> {
   const { content } = context.get('services');
   const { draft, etag, saved, published, scheduled } = await content.workspace();
@@ -90,7 +90,7 @@ async function readWorkspace(context: ApiContext): Promise<WireWorkspace> {
   };
 }
 
-/** A refusal because somebody else saved carries what they saved: the screen shows the difference at once. */
+/** A conflict because another editor saved first includes the saved draft: the screen shows the difference immediately. */
 async function unwrapWithTheirs(context: ApiContext, result: Result<null, Problem>): Promise<void> {
   if (result.ok || result.problem.code !== 'DRAFT_CHANGED') return void unwrap(result);
   const { draft, etag, saved } = await context.get('services').content.workspace();

@@ -5,26 +5,29 @@ import { log } from '../log.ts';
 import type { Change } from '../modules/orders/order-feed.ts';
 import { type ApiContext, unwrap } from './context.ts';
 
-/** Under every time-out on the way, `server.timeout` of the process among them. */
+/** Shorter than every timeout between server and client, including `server.timeout` of the process. */
 const heartbeatMs = 15_000;
-/** After how long a browser asks again when the stream broke. */
+/** The delay before a browser reconnects a broken stream. */
 const retryMs = 2_000;
 
-/** One of the events that a stream sends, which the contract names. */
+/** One of the events of a stream, as defined by the contract. */
 export type ServerEvent<Events> = {
   [Name in keyof Events & string]: { readonly id?: string; readonly event: Name; readonly data: Events[Name] };
 }[keyof Events & string];
 
 export interface EventSource<Events> {
-  /** With whose session the stream ends, and with whose it is counted. */
+  /** The stream ends with the session of its owner and is counted for that owner. */
   readonly owner: StreamOwner;
-  /** Whether there is anything to tell of a change. */
+  /** Whether a change is relevant to the stream. */
   concerns(change: Change): boolean;
-  /** What there is to tell: first at once without changes, then after changes that concern it. */
+  /** The events to send: first immediately without changes, then after relevant changes. */
   read(changes: readonly Change[]): Promise<readonly ServerEvent<Events>[]>;
 }
 
-/** Server-sent events until the listener leaves, its session ends, or the process drains. Nothing between subscribing and reading is lost. */
+/**
+ * Sends server-sent events until the client disconnects, its session ends, or the process drains. No change between subscribing and reading
+ * is lost.
+ */
 export function streamEvents<Events>(context: ApiContext, source: EventSource<Events>): Response {
   context.header('X-Accel-Buffering', 'no');
   if (context.req.method === 'HEAD') return context.body(null, 200, { 'content-type': 'text/event-stream' });
@@ -73,7 +76,7 @@ async function sendEvents<Events>(
   }
 }
 
-/** Wakes whoever waits; a ring while nobody waits is kept. */
+/** Resumes the waiting caller; a notification without a waiting caller is stored. */
 function createSignal() {
   let isNotified = false;
   let notify = () => {};

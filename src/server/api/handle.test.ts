@@ -34,14 +34,14 @@ const double = defineCall({
 const send = (api: Api, path: string, body: unknown) =>
   api.request(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
-test('a handler gets what the schemas of its call read, and its value is sent with the status of the call', async () => {
+test('a handler gets the input parsed by the schemas of its call, and its value is sent with the status of the call', async () => {
   const api = createApi();
   handle(api, double, ({ path, body }) => ({ sum: path.id + body.count }));
   const response = await send(api, '/double/20/', { count: 2 });
   expect([response.status, await response.json()]).toEqual([201, { sum: 22 }]);
 });
 
-test('what the schemas refuse does not reach the handler', async () => {
+test('input that the schemas reject does not reach the handler', async () => {
   const api = createApi();
   handle(api, double, () => {
     throw new Error('must not be called');
@@ -51,7 +51,7 @@ test('what the schemas refuse does not reach the handler', async () => {
   expect((await send(api, '/double/twenty', { count: 2 })).status).toBe(404);
 });
 
-test('nobody but the caller that the call names reaches the handler, whatever the handler does', async () => {
+test('only the caller that the call names reaches the handler, whatever the handler does', async () => {
   const api = createApi();
   handle(api, { ...double, who: 'customer' }, () => {
     throw new Error('must not be called');
@@ -59,16 +59,16 @@ test('nobody but the caller that the call names reaches the handler, whatever th
   expect((await send(api, '/double/20', { count: 2 })).status).toBe(401);
 });
 
-test('a handler of another shape does not compile', () => {
+test('a handler with a different signature does not compile', () => {
   const api = createApi();
   void (() => {
     // @ts-expect-error a field is missing
     handle(api, calls.staffRestaurants, () => ({ restaurants: [{ id: '1', name: 'Chilonzor' }] }));
-    // @ts-expect-error nothing is no response of this call
+    // @ts-expect-error undefined is not a response of this call
     handle(api, calls.favorites, () => {});
     // @ts-expect-error the call has no such query
     handle(api, calls.zones, ({ query }) => query.regionId);
-    // @ts-expect-error nobody is signed in for a call that anybody may make
+    // @ts-expect-error a call without sign-in has no customer
     handle(api, calls.system, ({ customerId }) => customerId);
     // @ts-expect-error a stream is a response that the handler writes
     handle(api, calls.staffEvents, () => ({ events: [] }));

@@ -13,7 +13,7 @@ import { readCallBody, readParams, readQuery } from './read-input.ts';
 import { route } from './route.ts';
 import { requireMember } from './staff-sessions.ts';
 
-/** Who made the call, by the call's `who`. */
+/** The identity of the caller, by the call's `who`. */
 interface Identities {
   readonly anybody: unknown;
   readonly phone: { readonly session: Session };
@@ -33,7 +33,7 @@ const identify: { readonly [Who in Caller]: (context: ApiContext) => Promise<Ide
   editor: async (context) => ({ member: await requireMember(context, 'editor') }),
 };
 
-/** What a handler gets: who calls, and what they sent as the call's schemas read it. */
+/** The input of a handler: the caller's identity, and the request as parsed by the call's schemas. */
 export type HandlerInput<Call extends CallDefinition> = Identities[Call['who']] & {
   readonly context: ApiContext;
   readonly services: Services;
@@ -51,8 +51,8 @@ type Reply<Call extends CallDefinition> = {
 type IsUnion<Type, Whole = Type> = Type extends unknown ? ([Whole] extends [Type] ? false : true) : never;
 
 /**
- * What a handler returns: the value of the call's one response, the status beside it where there are several, a finished `Response`
- * where the body is not JSON.
+ * The result of a handler: the value of the call's response, with the status when there are several, or a finished `Response` when the body
+ * is not JSON.
  */
 export type HandlerResult<Call extends CallDefinition> = Call['responses'][StatusOf<Call>] extends RawResponse
   ? Response
@@ -65,15 +65,15 @@ export type HandlerResult<Call extends CallDefinition> = Call['responses'][Statu
 
 interface Options<Call extends CallDefinition> {
   readonly middleware?: readonly MiddlewareHandler[];
-  /** In place of how `who` is usually found. */
+  /** Replaces the default identification by `who`. */
   readonly identify?: (context: ApiContext) => Promise<Identities[Call['who']]>;
-  /** Refuses by throwing, when it is known who calls and before anything else is read. */
+  /** Rejects by throwing, after the caller is identified and before anything else is read. */
   readonly before?: (context: ApiContext) => unknown;
 }
 
 /**
- * Serves a call as the contract defines it. Nobody but the call's `who` reaches the handler, and nothing that its schemas refuse:
- * after who calls come query, body and path, each with its problem.
+ * Serves a call as the contract defines it. Only the call's `who` and input that its schemas accept reach the handler:
+ * the caller is checked first, then query, body and path, each with its own problem.
  */
 export function handle<Call extends CallDefinition>(
   api: Api,
@@ -95,7 +95,7 @@ export function handle<Call extends CallDefinition>(
       body: await readCallBody(context, call),
       path: readParams(context, call),
     };
-    // what the schemas of a call in general read is what those of this one do; only here the types can't follow
+    // the schemas of this call parsed the input; the types can't express that here
     return toResponse(context, call, await handler(input as HandlerInput<Call>));
   };
   route(api, call, respond, options.middleware);

@@ -4,7 +4,7 @@ import { problem } from '#domain/problem.ts';
 import { type Session, sessionCookieName, sessionMaxAgeSeconds } from '../auth/sessions.ts';
 import { type ApiContext, ProblemError } from './context.ts';
 
-/** The hint for the screen; it authorizes nothing (contract §4). */
+/** A hint for the screen; it authorizes nothing (contract §4). */
 const hintCookieName = 'user-id';
 
 export function sessionToken(context: ApiContext): string | undefined {
@@ -15,7 +15,7 @@ export function findSession(context: ApiContext): Promise<Session | null> {
   return context.get('services').sessions.find(sessionToken(context), context.get('now'));
 }
 
-/** A session, also one whose customer is not created yet. */
+/** The session, even if its customer is not created yet. */
 export async function requireSession(context: ApiContext): Promise<Session> {
   const session = await findSession(context);
   if (session === null) throw new ProblemError(problem('NOT_SIGNED_IN'));
@@ -29,7 +29,7 @@ export async function requireCustomerSession(context: ApiContext): Promise<Sessi
   return { ...session, customerId: session.customerId };
 }
 
-/** Sets both cookies; the hint only where there is a customer to hint at. */
+/** Sets both cookies; the hint only when the session has a customer. */
 export function setIdentity(context: ApiContext, token: string, customerId: Id | null): void {
   const { isHttps } = context.get('services').config;
   const common = { path: '/', sameSite: 'Lax', secure: isHttps, maxAge: sessionMaxAgeSeconds(customerId) } as const;

@@ -3,7 +3,7 @@ import { problem } from '#domain/problem.ts';
 import { type Api, clientAddress, notFound, ProblemError } from './context.ts';
 import { type HandlerInput, handle } from './handle.ts';
 
-/** How maps look, and the search by address; 404 while no geocoder is configured (contract §3). */
+/** The style of maps, and the search by address; 404 while no geocoder is configured (contract §3). */
 export function addMaps(api: Api): void {
   handle(api, calls.mapLook, async ({ services: { backend, config, geocoder }, locale }) => {
     const { marker } = await backend.siteSettings(locale);

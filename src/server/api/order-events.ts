@@ -16,7 +16,7 @@ export function addEvents(api: Api): void {
 }
 
 /**
- * `status` events `{ status, at, by, order }`, ids count up. First the newest one, or what came after `Last-Event-ID`; then each change
+ * `status` events `{ status, at, by, order }` with increasing ids. First the newest one, or those after `Last-Event-ID`; then each change
  * (contract §3).
  */
 async function orderEvents({ context, services, session, customerId, path }: HandlerInput<typeof calls.orderEvents>): Promise<Response> {

@@ -8,7 +8,7 @@ import { countPlacing } from './count-placing.ts';
 import { type HandlerInput, handle } from './handle.ts';
 import { findSession, requireCustomerSession } from './identity.ts';
 
-/** The sessions of orders are looked up a few at a time: a crowd leaves the database's connections to everybody else. */
+/** The sessions of orders are looked up a few at a time, so that many simultaneous orders leave database connections for other requests. */
 const arrivals = createWorkQueue(arrivingAtOnce);
 
 export function addOrders(api: Api): void {
@@ -27,7 +27,7 @@ export function addOrders(api: Api): void {
   );
 }
 
-/** Refuses in the order of contract §3: 401, 413, 400, then the backend's; a replay of the same order is 200. */
+/** Rejects in the order of contract §3: 401, 413, 400, then the problems of the backend; a replay of the same order is 200. */
 async function placeOrder({ context, services, customerId, locale, now, body }: HandlerInput<typeof calls.placeOrder>) {
   const key = idempotencyKey.safeParse(context.req.header(idempotencyKeyHeader));
   if (!key.success) throw new ProblemError(problem('IDEMPOTENCY_KEY_MISSING'));

@@ -9,7 +9,7 @@ test.each(Object.keys(problemStatus) as ProblemCode[])('%s says what to do in th
   for (const text of Object.values(message)) expect(text).toMatch(/^\S.{20,}\.$/);
 });
 
-test('a refusal that ends by itself tells the true wait in three languages', () => {
+test('a temporary rejection states the actual wait in three languages', () => {
   const text = (code: ProblemCode, details: Record<string, number>) => problemBody({ code, details } as Problem).message;
   const plain = (texts: Record<string, string>) => Object.values(texts).map((said) => said.replaceAll('\u00a0', ' '));
   const [ru, en, uz] = plain(text('TOO_MANY_CODES', { resendAfter: 86_030 }));

@@ -7,8 +7,8 @@ import { type ApiContext, notFound, ProblemError } from './context.ts';
 const maxBodyBytes = 256 * 1024;
 
 /**
- * The body that a call takes: JSON as its schema reads it, or the bytes of a picture; undefined where it takes none.
- * Refuses with BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, INVALID_BODY `{ field, rule }`, in this order.
+ * The body of a call: JSON as parsed by its schema, or the bytes of a picture; undefined when the call has none.
+ * Rejects with BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, INVALID_BODY `{ field, rule }`, in this order.
  */
 export async function readCallBody(context: ApiContext, { body, picture }: CallDefinition): Promise<unknown> {
   if (picture !== undefined) return readPicture(context, picture.maxBytes);
@@ -23,17 +23,17 @@ async function readJsonBytes(req: ApiContext['req'], most: number): Promise<Uint
   return collect(req.raw, most, isJson ? () => {} : rejectType);
 }
 
-/** An empty body has no type that could be wrong. */
+/** An empty body needs no media type. */
 function rejectType(size: number): void {
   if (size > 0) throw new ProblemError(problem('UNSUPPORTED_MEDIA_TYPE'));
 }
 
-/** The query as the schema reads it, names as they are spelled; refuses with INVALID_QUERY `{ field, rule }`. */
+/** The query as parsed by the schema, names are case-sensitive; rejects with INVALID_QUERY `{ field, rule }`. */
 export function readQuery<Schema extends z.ZodType>({ req }: ApiContext, schema: Schema): z.output<Schema> {
   return check(schema, req.query(), 'INVALID_QUERY');
 }
 
-/** The values in a call's path; a malformed one leads nowhere. */
+/** The values in a call's path; a malformed one is not found. */
 export function readParams({ req }: ApiContext, { path, params = {}, missing }: CallDefinition): Readonly<Record<string, unknown>> {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   return Object.fromEntries(
@@ -45,7 +45,7 @@ export function readParams({ req }: ApiContext, { path, params = {}, missing }: 
   );
 }
 
-/** Refuses with UNSUPPORTED_MEDIA_TYPE, BODY_TOO_LARGE. */
+/** Rejects with UNSUPPORTED_MEDIA_TYPE, BODY_TOO_LARGE. */
 function readPicture({ req }: ApiContext, most: number): Promise<Uint8Array> {
   if (!/^image\/(png|jpeg|webp)$/i.test(req.header('Content-Type') ?? '')) throw new ProblemError(problem('UNSUPPORTED_MEDIA_TYPE'));
   rejectDeclaredSize(req, most);

@@ -7,7 +7,7 @@ export interface Call {
   readonly path: string;
 }
 
-/** Serves a call with and without a trailing slash. */
+/** Registers the handler of a call, with and without a trailing slash. */
 export function route(
   api: Api,
   { method, path }: Call,
@@ -17,7 +17,7 @@ export function route(
   api.on([method], spellings(path), ...middleware, respond);
 }
 
-/** What a known path answers to other methods: OPTIONS names the right ones, the rest is 405. To be added after the calls. */
+/** Responses of known paths to other methods: OPTIONS lists the allowed ones, the rest is 405. To be added after the calls. */
 export function addOtherMethods(api: Api, calls: readonly Call[]): void {
   for (const path of new Set(calls.map((call) => call.path))) {
     const methods = calls.filter((call) => call.path === path).map((call) => call.method);

@@ -12,8 +12,8 @@ import { bearerToken, memberSession } from './staff-sessions.ts';
 type StaffEvents = EventsOf<typeof calls.staffEvents>;
 
 /**
- * For the board: `ready` at once, then `order` `{ status, at, by, order }` for each changed order and `stock` when stop-list, portions
- * or pauses changed. With `Last-Event-ID` first what changed since; some may come twice.
+ * For the board: `ready` immediately, then `order` `{ status, at, by, order }` for each changed order and `stock` when stop-list, portions
+ * or pauses changed. With `Last-Event-ID` the changes since are sent first; some may be sent twice.
  */
 export function staffEvents({ context, services: { feed, backend } }: HandlerInput<typeof calls.staffEvents>): Response {
   const { staff } = backend;
@@ -29,7 +29,7 @@ export function staffEvents({ context, services: { feed, backend } }: HandlerInp
   });
 }
 
-/** Who sends the token with the request has no session that could end. */
+/** A request with a Bearer token has no session that could end. */
 function ownerOf(context: ApiContext): StreamOwner {
   const token = bearerToken(context);
   if (token !== undefined) return { role: 'staff', key: `token ${token}`, session: null };

@@ -5,7 +5,9 @@ import { type Access, accessCookieName, accessSessionSeconds, type Role, type St
 import type { Services } from '../services.ts';
 import { type ApiContext, clientAddress, notFound, unwrap } from './context.ts';
 
-/** Who works here: by Bearer, else by the session of that side. 404 while the side is off, 401 without either (contract §3). */
+/**
+ * The staff member or editor, by Bearer token, else by session cookie. 404 while that access is disabled, 401 without either (contract §3).
+ */
 export async function requireMember(context: ApiContext, role: Role): Promise<StaffMember> {
   return unwrap(await findMember(context, role));
 }
@@ -23,7 +25,7 @@ export function bearerToken(context: ApiContext): string | undefined {
   return /^bearer +(\S+)$/i.exec(context.req.header('Authorization')?.trim() ?? '')?.[1];
 }
 
-/** The session that the browser sends, whether it lives or not. */
+/** The session that the browser sends, valid or not. */
 export function memberSession(context: ApiContext, role: Role): string | undefined {
   return getCookie(context, cookieName(context, role));
 }
@@ -34,12 +36,12 @@ interface SessionInput {
   readonly now: number;
 }
 
-/** Refuses with 404 while a side is off. */
+/** Rejects with 404 while access for the role is disabled. */
 export function rejectClosed(role: Role) {
   return (context: ApiContext): void => void accessOf(context, role);
 }
 
-/** Opens a browser's session of one side by a token. */
+/** Opens a browser session for a role by a token. */
 export function openSession(role: Role) {
   return async ({ context, services, body, now }: SessionInput & { readonly body: { readonly token: string } }): Promise<void> => {
     const guess = { token: body.token.trim(), address: clientAddress(context) };
@@ -55,7 +57,7 @@ export function openSession(role: Role) {
   };
 }
 
-/** Ends the session of one side that the browser has. */
+/** Ends the browser's session for a role. */
 export function closeSession(role: Role) {
   return async ({ context, services }: SessionInput): Promise<void> => {
     await accessOf(context, role).close(memberSession(context, role));

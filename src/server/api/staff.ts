@@ -3,7 +3,7 @@ import { type Api, unwrap } from './context.ts';
 import { handle } from './handle.ts';
 import { closeSession, openSession, rejectClosed } from './staff-sessions.ts';
 
-/** The kitchen's side (contract §3, `staff/…`). */
+/** The calls for staff (contract §3, `staff/…`). */
 export function addStaff(api: Api): void {
   handle(api, calls.staffSession, ({ member }) => member);
   handle(api, calls.openStaffSession, openSession('staff'), { before: rejectClosed('staff') });

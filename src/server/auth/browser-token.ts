@@ -3,10 +3,10 @@ import type { Connection } from '../db/connection.ts';
 import { readSecret } from './secrets.ts';
 
 const partBytes = 16;
-/** A family's phones; of more the oldest is forgotten. */
+/** The number of phones in a family; above it the oldest mark is removed. */
 const maxMarks = 5;
 
-/** The life of the cookie, seconds: a year. */
+/** The lifetime of the cookie, seconds: a year. */
 export const browserMarkSeconds = 365 * 24 * 60 * 60;
 
 export function browserMarkCookieName(isHttps: boolean): string {
@@ -14,14 +14,14 @@ export function browserMarkCookieName(isHttps: boolean): string {
 }
 
 /**
- * A browser that has shown a phone's one-time code keeps a signed mark for it, so that its codes are counted apart from everybody else's
- * (contract §9, "Identity"). The mark signs nobody in. The cookie is the browser's random id and an HMAC of id and phone for each phone:
- * nothing in it can be read.
+ * A browser in which a phone's one-time code was entered stores a signed mark for it, so that its codes are counted separately from those
+ * of other clients (contract §9, "Identity"). The mark does not sign in. The cookie is the browser's random id and an HMAC of id and phone
+ * for each phone: it contains no readable data.
  */
 export interface BrowserTokens {
   /** The browser's id where the cookie holds a mark for this phone; null for any other cookie. */
   find(cookie: string | undefined, phone1: string): Promise<string | null>;
-  /** The cookie with a mark for this phone, which a code for it has just proven. */
+  /** The cookie with a mark for this phone, which was just verified by a code. */
   add(cookie: string | undefined, phone1: string): Promise<string>;
 }
 
@@ -49,7 +49,7 @@ export function createBrowserMarks({ db }: Connection): BrowserTokens {
   };
 }
 
-/** The cookie may hold anything: null for what no shop wrote. */
+/** Parses a cookie with any content; null for one that this app did not write. */
 function parseCookie(cookie: string | undefined): { readonly id: Buffer; readonly marks: readonly Buffer[] } | null {
   if (cookie === undefined || !/^[\w-]{1,128}$/.test(cookie)) return null;
   const bytes = Buffer.from(cookie, 'base64url');

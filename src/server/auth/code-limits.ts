@@ -1,7 +1,7 @@
 import type { Connection } from '../db/connection.ts';
 import type { Limit } from './rate-limit.ts';
 
-/** The numbers of contract §4 and §9, "Identity". */
+/** The limits of contract §4 and §9, "Identity". */
 const sendsPerPhoneDay = 6;
 const sendsPerPhoneAndAddressDay = 3;
 const guessesPerPhoneDay = 30;
@@ -16,22 +16,22 @@ const budgetOfMarked = 'code-sends/all/browsers';
 
 export interface SendLimits {
   readonly sendsPerAddressHour: number;
-  /** the budget over all phones */
+  /** the budget for all phones */
   readonly sendsPerDay: number;
 }
 
-/** Whose phone, and who asks for it. */
+/** The phone, and the client that requests its code. */
 export interface Requester {
   readonly phone1: string;
   /** the client's network address */
   readonly address: string;
-  /** the id of a browser that holds a mark for this phone, null for any other; it is counted apart from everybody else */
+  /** the id of a browser with a mark for this phone, null for any other; it is counted separately from other clients */
   readonly browser: string | null;
 }
 
 /**
- * The limits that a send counts in. The first list with room is used: a browser with a mark has a third of the day's budget for itself and
- * its like, and after that what is left for all.
+ * The limits that a send counts in. The first list that is not used up applies: browsers with a mark first share a third of the daily
+ * budget, then the budget for all.
  */
 export function sendLimits(requester: Requester, { sendsPerAddressHour, sendsPerDay }: SendLimits): readonly (readonly Limit[])[] {
   const { phone1, address, browser } = requester;
@@ -66,7 +66,7 @@ export function guessLimits({ phone1, address, browser }: Requester): readonly L
   ];
 }
 
-/** How many codes may still leave within the budget over all phones. */
+/** How many codes can still be sent within the budget for all phones. */
 export async function codesLeft({ db }: Connection, sendsPerDay: number, now: number): Promise<number> {
   const rows = await db.selectFrom('limits').select(['count', 'expires_at']).where('key', 'in', [budgetOfAll, budgetOfMarked]).execute();
   const sent = rows.filter((row) => row.expires_at > now).reduce((sum, { count }) => sum + count, 0);

@@ -20,7 +20,7 @@ interface Received {
   readonly body: string;
 }
 
-/** A gateway that answers every request with one status. */
+/** A gateway that returns one status for every request. */
 async function openGateway(status = 200, headers: Record<string, string> = {}) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
@@ -36,7 +36,7 @@ async function openGateway(status = 200, headers: Record<string, string> = {}) {
 
 const smsOf = (env: Record<string, string>) => readConfig(env).sms;
 const sendBy = (env: Record<string, string>, text: string = message.text) => createMessageSender(smsOf(env))({ ...message, text });
-/** What would end a place in JSON, a form, a URL, XML or a header. */
+/** Characters that would end a value in JSON, a form, a URL, XML or a header. */
 const awkward = 'oʻzbek "кавычки" \\ & = + % <b> {code} {token}\n012345';
 
 test('without a gateway the code is one plain line on standard output', async () => {
@@ -51,7 +51,7 @@ test('without a gateway an announcement is one plain line on standard output', a
   expect(write.mock.calls).toEqual([['text message: Salom\n']]);
 });
 
-test('a gateway of which only the address is known gets JSON by POST, the token as Bearer, and nothing in the address', async () => {
+test('a gateway with only a URL gets JSON by POST, the token as Bearer, and nothing in the URL', async () => {
   const { url, received } = await openGateway();
   await sendBy({ SMS_URL: `${url}/send`, SMS_TOKEN: 'secret' }, awkward);
   const [{ request, body } = {} as Received] = received;
@@ -60,7 +60,7 @@ test('a gateway of which only the address is known gets JSON by POST, the token 
   expect(JSON.parse(body)).toEqual({ phone: '998901234567', text: awkward });
 });
 
-test('places in the address are filled by GET, as before', async () => {
+test('placeholders in the URL are filled for GET', async () => {
   const { url, received } = await openGateway();
   await sendBy({ SMS_URL: `${url}/send?to={phone}&code={code}&text={text}`, SMS_TOKEN: 'secret' }, awkward);
   const [{ request } = {} as Received] = received;
@@ -69,7 +69,7 @@ test('places in the address are filled by GET, as before', async () => {
   expect([request.method, request.headers.authorization]).toEqual(['GET', 'Bearer secret']);
 });
 
-test('a form is URL-encoded, and the token stands where the template puts it', async () => {
+test('a form is URL-encoded, and the token is inserted where the template places it', async () => {
   const { url, received } = await openGateway();
   await sendBy(
     {
@@ -92,7 +92,7 @@ test('XML is escaped', async () => {
   expect(received[0]?.body).toBe('<sms to="998901234567">&lt;b&gt; &amp; &quot;ok&quot;</sms>');
 });
 
-test('a nested JSON template with Basic access carries what another gateway wants', async () => {
+test('a nested JSON template with Basic authentication is filled', async () => {
   const { url, received } = await openGateway();
   const body = '{"messages":[{"recipient":"{phone}","message-id":"a1","sms":{"originator":"3700","content":{"text":"{text}"}}}]}';
   await sendBy({ SMS_URL: url, SMS_HEADERS: '{"authorization":"Basic {token}"}', SMS_BODY: body, SMS_TOKEN: 'dTpw' }, awkward);
@@ -102,7 +102,7 @@ test('a nested JSON template with Basic access carries what another gateway want
   expect(received[0]?.request.headers.authorization).toBe('Basic dTpw');
 });
 
-test('the example of .env.example sends as Eskiz wants it: a multipart form, the token as Bearer', async () => {
+test('the example of .env.example sends a multipart form with a Bearer token to Eskiz', async () => {
   const { url, received } = await openGateway();
   const file = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
   const example = Object.fromEntries([...file.matchAll(/^# {2,}(SMS_\w+)=(.+)$/gm)].map(([, name = '', value = '']) => [name, value]));
@@ -118,14 +118,14 @@ test('the example of .env.example sends as Eskiz wants it: a multipart form, the
   const form = await new Response(body, { headers: { 'content-type': request.headers['content-type'] ?? '' } }).formData();
   expect([...form]).toEqual([
     ['mobile_phone', '998901234567'],
-    // a multipart form ends its lines so
+    // line ends in a multipart form
     ['message', awkward.replaceAll('\n', '\r\n')],
     ['from', '4546'],
   ]);
   expect([sms.canAnnounce, smsNotes(sms)]).toEqual([true, []]);
 });
 
-test('a template that shows the phone to access logs, or can carry no announcement, is told at start', () => {
+test('a template that exposes the phone in access logs, or can carry no announcement, is reported at start', () => {
   const notes = (env: Record<string, string>) => smsNotes(smsOf(env)).map((note) => /SMS_URL|announcements/.exec(note)?.[0]);
   expect(notes({})).toEqual([]);
   expect(notes({ SMS_URL: 'https://sms.example/send' })).toEqual([]);
@@ -151,7 +151,7 @@ test.each([
   expect(() => readConfig(env as Record<string, string>)).toThrow(named);
 });
 
-test('a gateway that refuses, redirects or is away did not send, and the failure names no phone and no code', async () => {
+test('a gateway that rejects, redirects or is unreachable sends nothing, and the failure names no phone and no code', async () => {
   const rejecting = await openGateway(500);
   const elsewhere = await openGateway();
   const redirecting = await openGateway(302, { location: elsewhere.url });

@@ -1,18 +1,18 @@
 import { bodyEncodingOf, escapeJson, fillTemplate, type SmsConfig, type SmsGateway, type SmsValues } from '../config/sms-config.ts';
 
-/** A text on its way to a phone. */
+/** A text message to a phone. */
 export interface TextMessage {
   readonly phone1: string;
   /** complete, in the customer's language */
   readonly text: string;
-  /** the one-time code that the text holds; null: an announcement */
+  /** the one-time code in the text; null: an announcement */
   readonly code: string | null;
 }
 
-/** Rejects when the message did not leave. */
+/** Rejects when the message was not sent. */
 export type MessageSender = (message: TextMessage) => Promise<void>;
 
-/** The gateway where one is configured, else standard output (contract §1). */
+/** The gateway when one is configured, else standard output (contract §1). */
 export function createMessageSender({ gateway }: Pick<SmsConfig, 'gateway'>): MessageSender {
   return gateway === null ? printMessage : createGateway(gateway);
 }
@@ -25,8 +25,8 @@ async function printMessage({ code, text }: TextMessage): Promise<void> {
 const gatewayTimeoutMs = 5_000;
 
 /**
- * Asks a gateway by its template. Redirects are not followed: the code would leave for an address that nobody configured. A failure names
- * neither the address nor anything that was sent.
+ * Sends a request to a gateway by its template. Redirects are not followed: the code would be sent to a URL that is not configured. A
+ * failure contains neither the URL nor anything that was sent.
  */
 function createGateway(gateway: SmsGateway): MessageSender {
   return async ({ phone1, code, text }) => {
@@ -43,7 +43,7 @@ function requestOf(gateway: SmsGateway, values: SmsValues): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(gateway.headers)) headers.set(name, fillTemplate(value, values, String));
   const body = bodyOf(gateway, values);
-  // the boundary is of this body, and only `fetch` knows it
+  // `fetch` sets the boundary of this body itself
   if (body instanceof FormData) headers.delete('content-type');
   return new Request(fillTemplate(gateway.url, values, encodeURIComponent), {
     method: gateway.method,
@@ -79,7 +79,7 @@ function multipartOf(template: string, values: SmsValues): FormData {
   return form;
 }
 
-/** The cause's code, such as ECONNREFUSED: messages may hold the address. */
+/** The cause's code, such as ECONNREFUSED: messages may contain the URL. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : null;
   if (cause instanceof Error && 'code' in cause) return String(cause.code);

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-test('the demo makes a missing token once, readable by its owner alone', async () => {
+test('the demo creates a missing token once, in a file that only its owner can read', async () => {
   const config = readConfig({ DATA_DIR: dataDir });
   const made = await Promise.all([tokensOf('staff', config, true), tokensOf('staff', config, true)]);
   const [token] = made[0] ?? [];
@@ -21,11 +21,11 @@ test('the demo makes a missing token once, readable by its owner alone', async (
   expect((await stat(join(dataDir, 'staff-token'))).mode & 0o777).toBe(0o600);
 });
 
-test('outside the demo a missing token leaves the side closed', async () => {
+test('outside the demo a missing token disables access', async () => {
   expect(await tokensOf('staff', readConfig({ DATA_DIR: dataDir }), false)).toEqual([]);
 });
 
-test('a configured token is taken as it is', async () => {
+test('a configured token is used unchanged', async () => {
   const token = 'x'.repeat(32);
   const config = readConfig({ DATA_DIR: dataDir, EDITOR_TOKEN: token });
   expect(await tokensOf('editor', config, true)).toEqual([{ name: null, token }]);
@@ -37,13 +37,13 @@ async function printed(env: Readonly<Record<string, string>>, isTerminal: boolea
   return info.mock.calls.flat().map(String);
 }
 
-test('a terminal shows the token that the demo made, and no token that was configured', async () => {
+test('a terminal shows the token that the demo created, and never a configured token', async () => {
   const lines = await printed({}, true);
   const [token] = await tokensOf('staff', readConfig({ DATA_DIR: dataDir }), true);
   expect(lines).toEqual([`The kitchen's side is at http://localhost:4321/staff with the token ${token?.token}`]);
 });
 
-test('away from a terminal, and on https, the file is named that holds the token', async () => {
+test('without a terminal, and on https, the path of the token file is printed', async () => {
   const file = join(dataDir, 'staff-token');
   expect(await printed({}, false)).toEqual([`The kitchen's side is at http://localhost:4321/staff and its token in ${file}`]);
   vi.restoreAllMocks();

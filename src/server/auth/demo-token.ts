@@ -6,8 +6,8 @@ import { makePrivateFolder } from '../db/private-file.ts';
 import type { Role } from './staff-access.ts';
 
 /**
- * The configured tokens of a side; the demo makes a missing one once and keeps it in `DATA_DIR`, readable by its owner alone
- * (contract §1). Safe when several processes start at once.
+ * The configured tokens of a role; the demo creates a missing one once and stores it in `DATA_DIR`, readable only by its owner (contract
+ * §1). Safe when several processes start at the same time.
  */
 export async function tokensOf(role: Role, config: Config, isDemo: boolean): Promise<readonly AccessToken[]> {
   const given = { staff: config.staffTokens, editor: config.editorTokens }[role];
@@ -16,8 +16,8 @@ export async function tokensOf(role: Role, config: Config, isDemo: boolean): Pro
 }
 
 /**
- * Tells where the kitchen's and the editor's sides of a demo are. Tokens are shown to the person at a terminal alone: what is printed
- * elsewhere is kept in logs, and an https site is public (contract §9); then the file is named that holds the token.
+ * Prints the URLs of the demo's staff and editor pages. Tokens are printed only to a terminal: other output is stored in logs, and an https
+ * site is public (contract §9); then the path of the token file is printed.
  */
 export async function printDemoTokens(config: Config, isDemo: boolean, isTerminal = process.stdout.isTTY): Promise<void> {
   if (!isDemo) return;
@@ -37,7 +37,7 @@ function tokenFile({ dataDir }: Config, role: Role): string {
   return resolve(dataDir, `${role}-token`);
 }
 
-/** The file appears whole or not at all: a hard link fails where another process was first. */
+/** Creates the file atomically: creating a hard link fails when another process was first. */
 async function readOrMake(path: string): Promise<string> {
   const draft = `${path}.${randomUUID()}`;
   const read = () => readFile(path, 'utf8').then((text) => text.trim());

@@ -4,49 +4,49 @@ import { createTurns } from '../lib/turns.ts';
 
 type Role = 'customer' | 'staff';
 
-/** Whose stream it is. */
+/** The owner of a stream. */
 export interface StreamOwner {
   readonly role: Role;
   /** streams of the same key are counted together */
   readonly key: string;
-  /** ends the stream with it; null: what opened the stream lives as long as the process */
+  /** the stream ends with it; null: the stream was opened without a session */
   readonly session: string | null;
 }
 
-/** Which of these sessions still live. */
+/** The sessions that are still valid. */
 type FindLiving = (sessions: readonly string[]) => Promise<ReadonlySet<string>>;
 
 export interface OpenStream {
   /** Aborts when the session is over. */
   readonly ended: AbortSignal;
-  /** To be awaited before something is told: asks whether the session lives where nobody has asked for a second. */
+  /** Await before sending events: checks the session unless it was checked within the last second. */
   confirm(): Promise<void>;
   close(): void;
 }
 
-/** The open event streams of this process: how many there may be, and that each ends with its session (contract §9, "Streams"). */
+/** The open event streams of this process: limits their number, and ends each with its session (contract §9, "Streams"). */
 export interface EventStreams {
-  /** Why no stream of theirs can be opened now; null: one can. To be asked before anything is read for it. */
+  /** Why this owner can't open a stream; null: it can. Call it before reading anything for the stream. */
   problemFor(owner: StreamOwner): Problem | null;
-  /** Takes a place for a stream, whose session has just been found. Refuses TOO_MANY_STREAMS. */
+  /** Opens a stream whose session has just been found. Rejects with TOO_MANY_STREAMS. */
   open(owner: StreamOwner): Result<OpenStream, Problem>;
-  /** Looks at once: this process has just ended a session. */
+  /** Checks all sessions immediately: this process has just ended one. */
   notify(): void;
 }
 
 interface Entry extends StreamOwner {
   readonly controller: AbortController;
-  /** when the last look that found the session began, of `performance.now()` */
+  /** when the last check that found the session started, of `performance.now()` */
   checkedAt: number;
 }
 
-/** Staff is counted apart: customers can't take the board's places. */
+/** Staff is counted separately: customers can't use up the board's streams. */
 const most = { customer: { ofOne: 4, inAll: 2_000 }, staff: { ofOne: 20, inAll: 200 } } as const;
 const lookMs = 500;
 const staleMs = 1_000;
 const retryAfterSeconds = 30;
 
-/** @param report is told the first of failures in a row */
+/** @param report called with the first of consecutive failures */
 export function createEventStreams(living: Readonly<Record<Role, FindLiving>>, report: (error: unknown) => void): EventStreams {
   const open = new Set<Entry>();
   let isWaiting = false;

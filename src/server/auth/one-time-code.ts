@@ -8,7 +8,7 @@ import { guessLimits, type Requester, type SendLimits, sendLimits } from './code
 import type { MessageSender } from './code-sender.ts';
 import { allOpenAt, clockToleranceMs, type Limit, purgeLimits, take, takeAll } from './rate-limit.ts';
 
-/** The numbers of contract §4. */
+/** The limits of contract §4. */
 const lifeMs = 5 * 60_000;
 const guessesPerChallenge = 5;
 
@@ -18,7 +18,7 @@ interface CodeRequest extends Requester {
 
 interface IssuedCode {
   readonly challengeId: string;
-  /** seconds until another one may be asked for, whichever limit is the last to open */
+  /** seconds until another code can be requested, by the limit that opens last */
   readonly resendAfter: number;
 }
 
@@ -27,11 +27,13 @@ interface Guess extends Requester {
   readonly code: string;
 }
 
-/** One-time codes: six digits, five minutes, single use (contract §4). Knows phones, never customers. */
+/** One-time codes: six digits, five minutes, single use (contract §4). Uses phones, never customers. */
 export interface OneTimeCodes {
-  /** Sends a new code; refuses with TOO_MANY_CODES `{ resendAfter }`; rejects when the sender fails. */
+  /** Sends a new code; returns TOO_MANY_CODES `{ resendAfter }`; rejects when the sender fails. */
   issue(request: CodeRequest, now: number): Promise<Result<IssuedCode, Problem>>;
-  /** Accepts the right code once; refuses with CODE_WRONG `{ guessesLeft }`, CODE_EXPIRED, TOO_MANY_GUESSES, for the day with `{ retryAfter }`. */
+  /**
+   * Accepts the right code once; returns CODE_WRONG `{ guessesLeft }`, CODE_EXPIRED, TOO_MANY_GUESSES, for the day with `{ retryAfter }`.
+   */
   verify(guess: Guess, now: number): Promise<Result<null, Problem>>;
 }
 
@@ -49,7 +51,7 @@ export function createOneTimeCodes(connection: Connection, send: MessageSender, 
     },
 
     async verify(guess, now) {
-      // a flood of guesses at a spent challenge must not queue for its row
+      // many guesses for a used challenge must not queue for its row
       const rejection = await problemOf(connection.db, guess, now);
       if (rejection !== null) return err(rejection);
       return connection.db.transaction().execute((transaction) => check(transaction, guess, now));
@@ -57,7 +59,7 @@ export function createOneTimeCodes(connection: Connection, send: MessageSender, 
   };
 }
 
-/** Counts in the first list with room. Answers null, or the instant (ms) at which one has room again. */
+/** Counts one use in the first list that is not used up. Returns null, or the instant (ms) at which one of them is open again. */
 async function takeOne(connection: Connection, lists: readonly (readonly Limit[])[], now: number): Promise<number | null> {
   const times: number[] = [];
   for (const list of lists) {
@@ -96,7 +98,7 @@ async function storeChallenge(connection: Connection, phone1: string, code: stri
   return id;
 }
 
-/** Counts the guess before it compares: parallel guesses queue at the row and never get a sixth comparison. */
+/** Counts the guess before comparing it: parallel guesses queue for the row lock and never get a sixth comparison. */
 async function check(db: Executor, guess: Guess, now: number): Promise<Result<null, Problem>> {
   const { challengeId, phone1, code } = guess;
   const challenge = await db
@@ -122,7 +124,7 @@ async function check(db: Executor, guess: Guess, now: number): Promise<Result<nu
   return ok(null);
 }
 
-/** Why a challenge is not judged any more; null: it may be. */
+/** Why guesses for a challenge are not checked; null: they are. */
 async function problemOf(
   db: Executor,
   { challengeId, phone1 }: Pick<Guess, 'challengeId' | 'phone1'>,
@@ -139,7 +141,7 @@ async function problemOf(
   return challenge.guesses < guessesPerChallenge ? null : problem('TOO_MANY_GUESSES');
 }
 
-/** The challenge's id salts the code. */
+/** The challenge's id is the salt of the code. */
 function hashOf(challengeId: string, code: string): Buffer {
   return createHash('sha256').update(`${challengeId}:${code}`).digest();
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Executor } from '../db/connection.ts';
 
-/** At most `max` uses in a window that begins with its first use. */
+/** At most `max` uses in a window that starts with the first use. */
 export interface Limit {
   readonly key: string;
   readonly max: number;
@@ -17,7 +17,10 @@ class LimitReached extends Error {
   }
 }
 
-/** A window that begins later than this after now was opened by a clock that was set back since; clocks of several machines differ by less. */
+/**
+ * A window that starts later than this after the present time was opened before the clock was set back; clocks of several machines differ
+ * by less.
+ */
 export const clockToleranceMs = 60_000;
 
 /**
@@ -39,14 +42,14 @@ export async function takeAll({ db }: Connection, limits: readonly Limit[], now:
   }
 }
 
-/** When the last of the limits that are reached opens again (ms); null: none is reached. */
+/** When the last of the reached limits opens again (ms); null: none is reached. */
 export async function allOpenAt(db: Executor, limits: readonly Limit[], now: number): Promise<number | null> {
   const times = await Promise.all(limits.map((limit) => reachedUntil(db, limit, now)));
   return times.reduce((latest, time) => (time === null ? latest : Math.max(time, latest ?? time)), null);
 }
 
 /**
- * Counts one use in a single guarded statement, so that parallel ones can't exceed the limit, in several processes either.
+ * Counts one use in a single conditional statement, so that parallel uses can't exceed the limit, not even in several processes.
  * @returns null, or the instant (ms) at which the limit opens again
  */
 export async function take(db: Executor, { key, max, windowMs }: Limit, now: number): Promise<number | null> {
@@ -72,7 +75,7 @@ export async function take(db: Executor, { key, max, windowMs }: Limit, now: num
 }
 
 /**
- * Looks whether a limit is reached and counts nothing.
+ * Checks whether a limit is reached, without counting.
  * @returns null, or the instant (ms) at which it opens again
  */
 export async function reachedUntil(db: Executor, { key, max }: Limit, now: number): Promise<number | null> {
@@ -86,7 +89,7 @@ function isRunning(now: number): RawBuilder<boolean> {
 
 const sweptAtOnce = 20;
 
-/** Forgets some windows that are over; row by row, so that it never waits for two locks. */
+/** Deletes some expired windows, one row at a time, so that it never waits for two locks. */
 export async function purgeLimits({ db }: Connection, now: number): Promise<void> {
   const over = await db.selectFrom('limits').select('key').where('expires_at', '<=', now).limit(sweptAtOnce).execute();
   for (const { key } of over) {

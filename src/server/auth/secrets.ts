@@ -3,13 +3,13 @@ import type { Executor } from '../db/connection.ts';
 
 type SecretName = 'phone-hash' | 'browser-mark';
 
-/** A key of this database; read each time, because a restored backup brings its own. */
+/** A key stored in this database; read each time, because a restored backup contains its own key. */
 export async function readSecret(executor: Executor, name: SecretName): Promise<Buffer> {
   const { value } = await executor.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow();
   return Buffer.from(value, 'hex');
 }
 
-/** Stands for a phone where the phone itself may not be kept: without the key nobody can try all phones. */
+/** Replaces a phone where the phone itself may not be stored: without the key it can't be found by trying all phones. */
 export async function hashPhone(executor: Executor, phone1: string): Promise<string> {
   const plain = createHash('sha256').update(phone1).digest('hex');
   return createHmac('sha256', await readSecret(executor, 'phone-hash'))

@@ -6,51 +6,54 @@ import type { Database } from '../db/schema.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const absoluteLifeMs = 30 * dayMs;
-/** The life of a session whose phone has no customer yet. */
+/** The lifetime of a session whose phone has no customer yet. */
 const unboundLifeMs = 15 * 60_000;
 export const idleLifeMs = 14 * dayMs;
-/** How long a code that was shown to an open session counts as fresh. */
+/** How long a code entered in an open session counts as fresh. */
 const verifiedLifeMs = 10 * 60_000;
-/** How stale the last use may be noted, so that reading seldom writes. */
+/** How far the stored time of the last use may lag behind, so that reading a session seldom writes. */
 const seenStepMs = 60 * 60_000;
 
-/** The life of the session's cookies, seconds (specification §9: 2592000). */
+/** The lifetime of the session's cookies, seconds (specification §9: 2592000). */
 export function sessionMaxAgeSeconds(customerId: Id | null): number {
   return (customerId === null ? unboundLifeMs : absoluteLifeMs) / 1_000;
 }
 
-/** A session authorizes; the `user-id` cookie only hints (contract §4). */
+/** A session authorizes; the `user-id` cookie is only a hint (contract §4). */
 export interface Session {
   readonly tokenHash: string;
-  /** null: the phone is verified, its customer not created yet; such a session may only create it */
+  /** null: the phone is verified, but its customer does not exist yet; such a session may only create it */
   readonly customerId: Id | null;
-  /** the phone whose code opened it, 12 digits */
+  /** the phone whose code opened the session, 12 digits */
   readonly phone1: string;
-  /** another phone whose code it has shown within the last ten minutes: its customer may change to it */
+  /** another phone whose code was entered in this session within the last ten minutes: its customer may change to it */
   readonly verifiedPhone: string | null;
-  /** whether it has shown a code of its customer's own phone within the last ten minutes, while it was open */
+  /** whether a code of the customer's own phone was entered in this session within the last ten minutes */
   readonly isOwnPhoneVerified: boolean;
 }
 
-/** Tokens are 256 random bits, stored as their SHA-256; 30 days absolute, 14 idle, 15 minutes without a customer (contract §4, §9). */
+/**
+ * Tokens are 256 random bits, stored as their SHA-256. A session lasts 30 days, 14 days when idle, 15 minutes without a customer (contract
+ * §4, §9).
+ */
 export interface Sessions {
   find(token: string | undefined, now: number): Promise<Session | null>;
-  /** Which of these, by their hashes, live and are a customer's. */
+  /** Returns those of the hashes whose session is valid and belongs to a customer. */
   living(tokenHashes: readonly string[], now: number): Promise<ReadonlySet<string>>;
   /**
-   * Opens a session and ends `previous`, the one the browser had: the token rotates at sign-in. Where that one was of the same customer,
-   * their own phone is verified again. Sessions of the phone that have no customer end.
+   * Opens a session and ends `previous`, the browser's former session: the token rotates at sign-in. If that one was of the same customer,
+   * their own phone counts as verified again. Sessions of the phone without a customer end.
    */
   open(owner: Pick<Session, 'customerId' | 'phone1'>, previous: string | undefined, now: number): Promise<string>;
-  /** Gives a session without a customer its customer and a new token; null when another call did so first. */
+  /** Assigns a customer and a new token to a session without a customer; null when another call did so first. */
   bind(session: Session, customerId: Id, now: number): Promise<string | null>;
-  /** Notes that this session has shown the code of another phone. */
+  /** Records that the code of another phone was entered in this session. */
   verifyPhone(session: Session, phone1: string, now: number): Promise<void>;
-  /** The customer has the phone now: this session goes on under a new token, all others end. */
+  /** After a change of the customer's phone: this session continues with a new token, all others end. */
   changePhone(session: Session, customerId: Id, phone1: string): Promise<string>;
   revoke(token: string | undefined): Promise<void>;
   revokeAll(customerId: Id): Promise<void>;
-  /** All of the customer's sessions but this one. */
+  /** Ends all of the customer's sessions except this one. */
   revokeOthers(customerId: Id, token: string): Promise<void>;
 }
 
@@ -142,7 +145,7 @@ export function createSessions({ db }: Connection): Sessions {
   };
 }
 
-/** Ends all sessions of a customer, and those of their phone that have no customer: these could still become theirs. */
+/** Ends all sessions of a customer, and those of their phone without a customer, which could still be bound to this customer. */
 export async function endSessions(executor: Executor, customerId: Id): Promise<void> {
   const customer = await executor.selectFrom('customers').select('phone1').where('id', '=', customerId).executeTakeFirst();
   await executor.deleteFrom('sessions').where('customer_id', '=', customerId).execute();
@@ -178,7 +181,7 @@ async function replaceSession(db: Connection['db'], previous: string | undefined
   });
 }
 
-/** Ends a session; answers it when it was still open. */
+/** Ends a session; returns it if it was still valid. */
 async function takeSession(transaction: Executor, token: string, now: number): Promise<Selectable<Database['sessions']> | undefined> {
   const row = await transaction
     .selectFrom('sessions')

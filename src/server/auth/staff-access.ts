@@ -13,28 +13,31 @@ const minuteMs = 60_000;
 
 export type Role = 'staff' | 'editor';
 
-/** Somebody who works here; the name signs what they do, null where the token has none. */
+/** A staff member or an editor; their actions are recorded with the name, null where the token has none. */
 export interface StaffMember {
   readonly name: string | null;
 }
 
-/** A token as it came, and from where. */
+/** A received token, and the client that sent it. */
 interface Guess {
   readonly token: string;
   /** the client's network address */
   readonly address: string;
 }
 
-/** Who may work as staff or as an editor, by token or by the session that a token opened (contract §3). */
+/** Access of staff or editors, by token or by the session that a token opened (contract §3). */
 export interface Access {
-  /** false: no token is configured, and the side is 404 */
+  /** false: no token is configured, and its pages and calls are 404 */
   readonly isOpen: boolean;
-  /** The worker of a token; refuses ACCESS_TOKEN_WRONG, and TOO_MANY_REQUESTS `{ retryAfter }` after ten wrong ones of an address in a minute. */
+  /**
+   * The owner of a token; rejects with ACCESS_TOKEN_WRONG, and TOO_MANY_REQUESTS `{ retryAfter }` after ten wrong ones of an address in a
+   * minute.
+   */
   byToken(guess: Guess, now: number): Promise<Result<StaffMember, Problem>>;
   bySession(session: string | undefined, now: number): Promise<StaffMember | null>;
-  /** Which of these sessions live. */
+  /** Returns those of the sessions that are valid. */
   living(sessions: readonly string[], now: number): Promise<ReadonlySet<string>>;
-  /** The token of a new session, 12 hours long; refuses as `byToken` does. */
+  /** The token of a new session, valid for 12 hours; rejects as `byToken` does. */
   open(guess: Guess, now: number): Promise<Result<string, Problem>>;
   close(session: string | undefined): Promise<void>;
 }
@@ -47,14 +50,14 @@ export function accessCookieName(role: Role, isHttps: boolean): string {
   return isHttps ? `__Host-${role}` : role;
 }
 
-/** A session ends with the token it was opened with: a token that leaves the configuration lets nobody in any more. */
+/** A session ends with the token that opened it: a token removed from the configuration gives no access. */
 export function createAccess({ db }: Connection, role: Role, tokens: readonly AccessToken[]): Access {
   const known: readonly KnownToken[] = tokens.map(({ name, token }) => ({ name, hash: hashOf(token) }));
   const find = (token: string) => {
     const hash = hashOf(token);
     return known.filter((entry) => timingSafeEqual(entry.hash, hash))[0] ?? null;
   };
-  /** A wrong token is counted; where too many were, the right one opens nothing either. */
+  /** Counts wrong tokens; after too many even the right one is rejected. */
   const check = async ({ token, address }: Guess, now: number): Promise<Result<KnownToken, Problem>> => {
     const entry = find(token);
     const limit: Limit = { key: `${role}-guesses/${address}`, max: guessesPerMinute, windowMs: minuteMs };

@@ -5,7 +5,7 @@ import type { Backend } from '../ports/backend.ts';
 import { createEmbeddedBackend } from './embedded/embedded.ts';
 import { createUpstreamBackend } from './upstream/upstream.ts';
 
-/** The one place that knows whether our own catalogue or an upstream's is sold. @param onChange is called after changes that others wait for */
+/** Selects the backend: the app's own catalog or an upstream's. @param onChange called after changes that other clients wait for */
 export function createBackend(config: Config, connection: Connection, onChange: () => void): Backend {
   const { upstream, filterModifiers, imageOrigins, orderLimits } = config;
   if (upstream === null) return createEmbeddedBackend({ connection, filterModifiers, imageOrigins, orderLimits, onChange });

@@ -13,7 +13,7 @@ afterEach(() => {
   stale.length = 0;
 });
 
-/** A source that each test tells how to answer next. */
+/** A source whose next response each test sets. */
 function source() {
   const reported = { response: async (): Promise<SiteSettings> => good, requested: 0 };
   const read = pageSettings(() => {
@@ -25,7 +25,7 @@ function source() {
 
 const after = <Value>(ms: number, value: Value) => new Promise<Value>((resolve) => setTimeout(resolve, ms, value));
 
-test('a fresh answer is given out as it comes, the next one too', async () => {
+test('a fresh response is returned unchanged, and so is the next one', async () => {
   const { reported, read } = source();
   expect((await read()).settings).toBe(good);
   reported.response = async () => better;
@@ -44,7 +44,7 @@ test.each([
   expect(stale).toMatchObject([{ stale: true }]);
 });
 
-test('a call of ten seconds holds a page for 200 ms, is not doubled meanwhile, and serves whoever asks after it', async () => {
+test('a call of ten seconds delays a page by 200 ms, is not repeated meanwhile, and its response is used by later pages', async () => {
   const { reported, read } = source();
   await read();
   reported.response = () => after(10_000, better);
@@ -63,7 +63,7 @@ test('a call of ten seconds holds a page for 200 ms, is not doubled meanwhile, a
   expect((await third).settings).toBe(better);
 });
 
-test('before any answer came a page holds what is known without one, after 400 ms at most', async () => {
+test('before the first response a page has empty settings, after 400 ms at most', async () => {
   const { reported, read } = source();
   reported.response = () => after(10_000, better);
   const first = read();

@@ -2,13 +2,13 @@ import { type Locale, locales } from '#domain/locale.ts';
 import { emptySettings, type SiteSettings } from '#domain/site-settings.ts';
 import { staleIfError } from '../lib/stale-if-error.ts';
 
-/** How long a page waits for the settings: while the last good ones are at hand (contract §8), and before there are any. */
+/** How long a page waits for the settings: when the last good ones are cached (contract §8), and before there are any. */
 const timeoutMs = 200;
 const firstTimeoutMs = 400;
 
 export interface PageSettings {
   readonly settings: SiteSettings;
-  /** false: no answer ever came, and the page holds what is known without one */
+  /** false: no response has been received yet, and the settings are empty */
   readonly isKnown: boolean;
 }
 
@@ -18,7 +18,7 @@ interface SettingsLog {
 
 const unknown: PageSettings = { settings: emptySettings, isKnown: false };
 
-/** The settings as pages read them: a call that is slow or down never shows. */
+/** Reads the settings for pages: a slow or failing call neither delays nor breaks a page. */
 export function pageSettings(
   sendRequest: (locale: Locale) => Promise<SiteSettings>,
   log: SettingsLog,

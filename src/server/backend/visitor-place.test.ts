@@ -25,32 +25,32 @@ afterEach(() => {
   log.warn.mockReset();
 });
 
-test('a visitor hears of the paused restaurants of the own region, of no others', async () => {
+test('a visitor sees the paused restaurants of their own region only', async () => {
   expect(await pausedFor({ regionId: 'tashkent' })).toEqual(['1']);
   expect(await pausedFor({ regionId: 'samarkand' })).toEqual(['8']);
   expect(await pausedFor({})).toEqual(['1']);
   expect(await pausedFor({ regionId: 'gone' })).toEqual(['1']);
 });
 
-test('who has chosen a restaurant hears of its pause alone', async () => {
+test('a visitor who has chosen a restaurant sees only its pause', async () => {
   expect(await pausedFor({ regionId: 'tashkent', restaurantId: '2' })).toEqual([]);
   expect(await pausedFor({ regionId: 'tashkent', restaurantId: '1' })).toEqual(['1']);
   expect(await pausedFor({ regionId: 'tashkent', restaurantId: 'gone' })).toEqual(['1']);
 });
 
-test('a pause counts until its instant', async () => {
+test('a pause ends at its instant', async () => {
   const ended = { ...sendRequest, restaurants: async () => [restaurant('1', 'tashkent', '2026-11-21T07:00:00Z')] };
   expect((await visitorPlace(ended, nobody, now, log)).paused).toEqual([]);
 });
 
-test('a region or a restaurant that the list lacks is gone; an empty list forgets nothing', async () => {
+test('a region or a restaurant that is not in the list is gone; an empty list removes no choice', async () => {
   expect(await goneFor({ regionId: 'tashkent', restaurantId: '2' })).toEqual([]);
   expect(await goneFor({ regionId: '999', restaurantId: '999' })).toEqual(['region', 'restaurantId']);
   expect(await goneFor({ regionId: 'tashkent', restaurantId: '999' })).toEqual(['restaurantId']);
   expect(await goneFor({ regionId: '999', restaurantId: '999' }, { regions: async () => [], restaurants: async () => [] })).toEqual([]);
 });
 
-test('a page waits 200 ms for the visitor’s place and does not fail for it', async () => {
+test('a page waits 200 ms for the visitor’s place and does not fail without it', async () => {
   const slow = { ...sendRequest, restaurants: () => new Promise<Restaurant[]>((resolve) => setTimeout(resolve, 10_000, [chorsu])) };
   const late = visitorPlace(slow, nobody, now, log);
   await vi.advanceTimersByTimeAsync(200);

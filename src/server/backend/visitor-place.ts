@@ -4,7 +4,7 @@ import type { Restaurant } from '#domain/place/restaurant.ts';
 import { pauseAt } from '#domain/schedule/opening.ts';
 import { TimeoutError, within } from '../lib/within.ts';
 
-/** As long as a page waits for the settings too (contract §8). */
+/** A page waits as long for the settings (contract §8). */
 const timeoutMs = 200;
 
 interface PlaceRequest {
@@ -18,9 +18,9 @@ interface Chosen {
 }
 
 export interface VisitorPlace {
-  /** the paused restaurants of the visitor's region; of the chosen one alone where one is chosen */
+  /** the paused restaurants of the visitor's region, or only the chosen one */
   readonly paused: readonly Restaurant[];
-  /** cookies whose region or restaurant the lists lack */
+  /** cookies whose region or restaurant is not in the lists */
   readonly gone: readonly ('region' | 'restaurantId')[];
 }
 
@@ -30,7 +30,7 @@ interface PlaceLog {
 
 const unknown: VisitorPlace = { paused: [], gone: [] };
 
-/** What every page must know of the visitor's place; nothing while that can't be learnt soon, because no page fails or waits for it. */
+/** The visitor's place, which every page needs; empty when it can't be read in time, because no page fails or waits for it. */
 export async function visitorPlace(sendRequest: PlaceRequest, chosen: Chosen, now: number, log: PlaceLog): Promise<VisitorPlace> {
   try {
     return await within(learn(sendRequest, chosen, now), timeoutMs);
@@ -40,7 +40,7 @@ export async function visitorPlace(sendRequest: PlaceRequest, chosen: Chosen, no
   }
 }
 
-/** The regions are only asked for where something depends on them. */
+/** The regions are requested only when something depends on them. */
 async function learn(sendRequest: PlaceRequest, { regionId, restaurantId }: Chosen, now: number): Promise<VisitorPlace> {
   const restaurants = await sendRequest.restaurants();
   const own = restaurants.find(({ id }) => id === restaurantId);
@@ -56,7 +56,7 @@ async function learn(sendRequest: PlaceRequest, { regionId, restaurantId }: Chos
   };
 }
 
-/** An empty list is no reason to forget a choice. */
+/** An empty list does not remove a choice. */
 function isMissing(id: Id, list: readonly { readonly id: Id }[]): boolean {
   return list.length > 0 && !list.some((one) => one.id === id);
 }

@@ -21,12 +21,12 @@ import { runCommand } from './run-command.ts';
 const usage = `Usage: npm run catalog -- import FILE [--yes] [--with ${liveSections.join(',')}] | export [FILE]`;
 
 interface ImportOptions {
-  /** nobody is asked */
+  /** imports without a confirmation prompt */
   readonly yes: boolean;
   readonly named: ReadonlySet<LiveSection>;
 }
 
-/** What the person at the keyboard can mend; told without a stack. */
+/** A problem that the user can fix; printed without a stack trace. */
 class CatalogError extends OperatorError {}
 
 await runCommand(() => run(process.argv.slice(2)));
@@ -88,7 +88,7 @@ function indented(lines: readonly string[]): string {
   return lines.map((line) => `  ${line}`).join('\n');
 }
 
-/** Asks the person at the terminal; where there is none, nobody agrees. */
+/** Requests confirmation on the terminal; throws when there is no terminal. */
 async function isAgreed(): Promise<boolean> {
   if (!process.stdin.isTTY) throw new CatalogError('Nothing was imported: there is no terminal to ask at; answer with --yes.');
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

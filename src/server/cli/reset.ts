@@ -4,10 +4,10 @@ import { readConfig } from '../config/config.ts';
 import { OperatorError } from '../lib/operator-error.ts';
 import { runCommand } from './run-command.ts';
 
-/** What the shop makes anew at its next start; backups and whatever else lies in the folder stay. */
+/** Files that the shop creates again at its next start; backups and other files in the folder are not removed. */
 const remade = /^(storefront\.sqlite(-wal|-shm|-journal)?|(staff|editor)-token)$/;
 
-/** `npm run reset`: removes the embedded database, so that the next start begins anew. PostgreSQL is left alone. */
+/** `npm run reset`: removes the embedded database, so that the next start creates an empty one. PostgreSQL is not changed. */
 await runCommand(async () => {
   const { dataDir, databaseUrl } = readConfig(process.env);
   if (databaseUrl !== null) throw new OperatorError('DATABASE_URL is set: reset only removes the embedded database.');

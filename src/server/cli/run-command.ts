@@ -1,6 +1,9 @@
 import { fileProblem, OperatorError } from '../lib/operator-error.ts';
 
-/** Runs a command of the terminal. What its user can mend is one sentence, anything else has its stack; both exit with 1. */
+/**
+ * Runs a command-line command. A problem that the user can fix is printed as one sentence, any other error with its stack; both exit with
+ * 1.
+ */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { ConfigError } from './env-values.ts';
 
-test('the demo needs no variable', () => {
+test('the demo needs no environment variable', () => {
   expect(readConfig({})).toMatchObject({
     host: '127.0.0.1',
     port: 4321,
@@ -13,7 +13,7 @@ test('the demo needs no variable', () => {
   });
 });
 
-test('SITE_URL follows the port when it is not set', () => {
+test('SITE_URL uses the configured port when it is not set', () => {
   expect(readConfig({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080');
 });
 
@@ -52,13 +52,13 @@ const wrong: readonly (readonly [string, Record<string, string>])[] = [
 ];
 
 for (const [name, env] of wrong) {
-  test(`a wrong value is refused with one sentence that names the variable and the mend: ${JSON.stringify(env)}`, () => {
+  test(`a wrong value is rejected with one sentence that names the variable and the fix: ${JSON.stringify(env)}`, () => {
     expect(() => readConfig(env)).toThrow(ConfigError);
     expect(() => readConfig(env)).toThrow(new RegExp(`^${name} [^\n]+\\.$`));
   });
 }
 
-test('without an address past the pooler, migrations and LISTEN take the one that is given', () => {
+test('without DATABASE_DIRECT_URL, migrations and LISTEN use DATABASE_URL', () => {
   const pooled = 'postgres://shop@pooler/shop';
   expect(readConfig({ DATABASE_URL: pooled }).databaseDirectUrl).toBe(pooled);
   const direct = 'postgres://shop@postgres/shop';
@@ -68,18 +68,18 @@ test('without an address past the pooler, migrations and LISTEN take the one tha
   });
 });
 
-test('idle connections outlive the two minutes that proxies keep them', () => {
+test('idle connections stay open longer than the two minutes for which proxies keep them', () => {
   expect(readConfig({}).keepAliveSeconds).toBeGreaterThan(120);
   expect(readConfig({ KEEP_ALIVE_SECONDS: '5' }).keepAliveSeconds).toBe(5);
 });
 
-test('a security contact is a URI; an address alone becomes mailto:', () => {
+test('a security contact is a URI; a bare email address becomes a mailto: URI', () => {
   expect(readConfig({}).securityContact).toBeNull();
   expect(readConfig({ SECURITY_CONTACT: 'safe@shop.example' }).securityContact).toBe('mailto:safe@shop.example');
   expect(readConfig({ SECURITY_CONTACT: 'https://shop.example/security' }).securityContact).toBe('https://shop.example/security');
 });
 
-test('many processes need PostgreSQL', () => {
+test('multiple processes require PostgreSQL', () => {
   expect(readConfig({ WEB_CONCURRENCY: '4', DATABASE_URL: 'postgres://shop@localhost/shop' }).processes).toBe(4);
   expect(readConfig({}).processes).toBe(1);
 });
@@ -88,7 +88,7 @@ test('an https site without a gateway starts with SMS=console', () => {
   expect(readConfig({ SITE_URL: 'https://shop.example', SMS: 'console' })).toMatchObject({ isHttps: true });
 });
 
-test('a token may stand alone or in a list with names', () => {
+test('a token is given alone or in a list with names', () => {
   const [one, two] = ['1'.repeat(32), '2'.repeat(40)];
   expect(readConfig({ STAFF_TOKEN: one }).staffTokens).toEqual([{ name: null, token: one }]);
   expect(readConfig({ STAFF_TOKEN: `Anvar:${one}, Aziz:${two}` }).staffTokens).toEqual([
@@ -98,7 +98,7 @@ test('a token may stand alone or in a list with names', () => {
   expect(readConfig({}).staffTokens).toEqual([]);
 });
 
-test('in front of an upstream there is no demo, and its pictures may be shown', () => {
+test('with an upstream the demo is disabled, and pictures from the upstream are allowed', () => {
   const config = readConfig({ API_BASE_URL: 'https://up.example/backend/', IMAGE_ORIGINS: 'https://cdn.example' });
   expect(config).toMatchObject({
     demo: false,
@@ -107,7 +107,7 @@ test('in front of an upstream there is no demo, and its pictures may be shown', 
   });
 });
 
-test('a private upstream is allowed by name', () => {
+test('a private upstream is allowed when it is named explicitly', () => {
   const config = readConfig({ API_BASE_URL: 'http://10.0.0.8:8080', ALLOW_PRIVATE_UPSTREAM: '1' });
   expect(config.upstream).toEqual({ baseUrl: 'http://10.0.0.8:8080', allowPrivate: true });
 });

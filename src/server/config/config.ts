@@ -5,7 +5,7 @@ import { addresses, ConfigError, type Environment, flag, integer, list, oneOf, o
 import { defaultMapStyle, type MapConfig, mapConfigOf } from './map-config.ts';
 import { type SmsConfig, smsConfigOf } from './sms-config.ts';
 
-/** A restaurant's own system, which answers the calls of specification §7. */
+/** A restaurant's own system, which implements the calls of specification §7. */
 export interface Upstream {
   /** without a trailing slash */
   readonly baseUrl: string;
@@ -18,17 +18,17 @@ export interface Config {
   /** origin without a trailing slash */
   readonly siteUrl: string;
   readonly isHttps: boolean;
-  /** whether HSTS counts for every host below this one */
+  /** whether HSTS includes all subdomains */
   readonly hstsIncludesSubdomains: boolean;
-  /** a URI to which finders of a weakness write; null: the settings' email */
+  /** a URI for vulnerability reports; null: the settings' email */
   readonly securityContact: string | null;
   readonly keepAliveSeconds: number;
   readonly trustedProxies: readonly string[];
   readonly dataDir: string;
   readonly databaseUrl: string | null;
-  /** past a connection pooler, for migrations and LISTEN; `databaseUrl` where none is given */
+  /** bypasses a connection pooler, for migrations and LISTEN; default: `databaseUrl` */
   readonly databaseDirectUrl: string | null;
-  /** how many processes serve behind the port; above 1 only with `databaseUrl` */
+  /** number of server processes behind the port; above 1 only with `databaseUrl` */
   readonly processes: number;
   /** null: decided by the database (contract §1) */
   readonly demo: boolean | null;
@@ -36,27 +36,27 @@ export interface Config {
   readonly filterModifiers: 'on' | 'off';
   readonly codeSendsPerAddressHour: number;
   readonly codeSendsPerDay: number;
-  /** of unpaid orders; 0: no limit */
+  /** limits for unpaid orders; 0: no limit */
   readonly orderLimits: OrderLimits;
-  /** the back end in front of which this shop stands; null: the shop's own catalogue */
+  /** the back end that this shop uses; null: the shop's own catalog */
   readonly upstream: Upstream | null;
-  /** where pictures may come from beside this shop */
+  /** origins that pictures may be loaded from besides this shop */
   readonly imageOrigins: readonly string[];
   readonly serviceWorker: 'on' | 'off';
   readonly map: MapConfig;
-  /** URL with `{q}` and `{lang}`; null: no search by address */
+  /** URL with `{q}` and `{lang}`; null: no address search */
   readonly geocoderUrl: string | null;
-  /** none: that side is 404 */
+  /** empty: the area responds with 404 */
   readonly staffTokens: readonly AccessToken[];
   readonly editorTokens: readonly AccessToken[];
-  /** null: messages about orders are printed */
+  /** null: messages about orders are written to standard output */
   readonly orderWebhook: { readonly url: string; readonly secret: string } | null;
-  /** Bearer of `GET /metrics`; null: only a loopback socket may read it */
+  /** bearer token for `GET /metrics`; null: only loopback connections may read it */
   readonly metricsToken: string | null;
   readonly logLevel: LogLevel;
 }
 
-/** Opens `/staff` or `/editor`; the name signs what its bearer does, null where none was given. */
+/** Grants access to `/staff` or `/editor`; the name is recorded with each action, null when none was given. */
 export interface AccessToken {
   readonly name: string | null;
   readonly token: string;
@@ -115,7 +115,7 @@ export function readConfig(env: Environment): Config {
   };
 }
 
-/** In front of an upstream there is no catalogue of ours, so no demo. */
+/** With an upstream the shop has no catalog of its own, so no demo. */
 function demo(env: Environment): boolean | null {
   const given = flag(env, 'DEMO');
   if (text(env, 'API_BASE_URL', '') === '') return given;
@@ -189,7 +189,7 @@ function databaseDirectUrl(env: Environment): string | null {
   throw new ConfigError('DATABASE_DIRECT_URL is set without DATABASE_URL: set both, or only DATABASE_URL when there is no pooler.');
 }
 
-/** Two processes would wait for each other on the embedded database, and could not tell each other what changed. */
+/** Multiple processes would block each other on the embedded database and could not notify each other of changes. */
 function processes(env: Environment): number {
   const count = integer(env, 'WEB_CONCURRENCY', 1, 1, 64);
   if (count === 1 || postgresUrl(env, 'DATABASE_URL') !== null) return count;

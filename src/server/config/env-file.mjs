@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 
 /**
- * Loaded before the entry by the npm scripts that run the shop (`node --import`): reads `.env` of the current folder, the environment
- * wins. Whatever starts an entry without this file, as tests, benches and fault runs do, reads no `.env`.
+ * Loaded before the entry point by the npm scripts that run the shop (`node --import`): reads `.env` of the current folder; existing
+ * environment variables take precedence. Tests, benchmarks and fault runs start the entry point without this file and read no `.env`.
  */
 const file = '.env';
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { OperatorError } from '../lib/operator-error.ts';
 
-/** A wrong value in the environment; the message is one sentence that names the variable and the mend. */
+/** A wrong value in the environment; the message is one sentence that names the variable and the fix. */
 export class ConfigError extends OperatorError {}
 
 export type Environment = Readonly<Record<string, string | undefined>>;

@@ -3,11 +3,11 @@ import { mapConfigOf } from './map-config.ts';
 
 const variables = { style: 'builtin', key: 'a b', language: 'ru_RU', version: 'v3', origins: [] };
 
-test('the built-in style asks no outside origin', () => {
+test('the built-in style sends no request to another origin', () => {
   expect(mapConfigOf({ ...variables, origins: ['https://tiles.example'] })).toEqual({ styleUrl: null, origins: [] });
 });
 
-test('key, language and version stand in the URL of the style, its origin in the policy', () => {
+test('key, language and version are filled into the style URL, and its origin is added to the policy', () => {
   expect(
     mapConfigOf({
       ...variables,
@@ -20,6 +20,6 @@ test('key, language and version stand in the URL of the style, its origin in the
   });
 });
 
-test('what is no http(s) URL is no style', () => {
+test('a value that is not an http(s) URL is ignored', () => {
   for (const style of ['', 'streets', 'javascript:alert(1)', '/style.json']) expect(mapConfigOf({ ...variables, style })).toBeNull();
 });

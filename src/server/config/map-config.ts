@@ -1,6 +1,6 @@
-/** Where the map's style comes from; null: the built-in one, without any outside request. */
+/** The source of the map style; null: the built-in style, without requests to other origins. */
 export interface MapConfig {
-  /** with key, language and version in their places */
+  /** with key, language and version filled in */
   readonly styleUrl: string | null;
   /** the style's own origin and further ones of its tiles, fonts and pictures */
   readonly origins: readonly string[];
@@ -17,7 +17,7 @@ interface MapVariables {
 /** Keyless street map of OpenFreeMap, data © OpenStreetMap. */
 export const defaultMapStyle = 'https://tiles.openfreemap.org/styles/liberty';
 
-/** Fills `{key}`, `{lang}` and `{version}` of a style's URL (contract §1); null when the outcome is no http(s) URL. */
+/** Fills `{key}`, `{lang}` and `{version}` of a style URL (contract §1); null when the result is not an http(s) URL. */
 export function mapConfigOf({ style, key, language, version, origins }: MapVariables): MapConfig | null {
   if (style === 'builtin') return { styleUrl: null, origins: [] };
   const values: Record<string, string> = { key, lang: language, version };

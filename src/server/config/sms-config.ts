@@ -1,18 +1,18 @@
 import { err, ok, type Result } from '#domain/result.ts';
 
-/** How a text leaves for a phone; null: codes are printed. */
+/** How text messages are sent to a phone; null: codes are written to standard output. */
 export interface SmsConfig {
   readonly gateway: SmsGateway | null;
-  /** whether texts without a code can be sent: the template has a place for the text */
+  /** whether messages without a code can be sent: the template contains `{text}` */
   readonly canAnnounce: boolean;
 }
 
-/** A request with `{phone}`, `{code}`, `{text}` and `{token}` in it. */
+/** A request template with `{phone}`, `{code}`, `{text}` and `{token}`. */
 export interface SmsGateway {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** null: the request has none */
+  /** null: the request has no body */
   readonly body: string | null;
   readonly token: string | null;
 }
@@ -31,9 +31,9 @@ const defaultBody = '{"phone":"{phone}","text":"{text}"}';
 const sample: SmsValues = { phone: '998901234567', code: '012345', text: 'a "text" & more\n', token: 't' };
 
 /**
- * The gateway as configured. Without a method, a body and a place in the URL it gets JSON by POST; the token goes as Bearer unless the
- * template has another place for it.
- * @returns what is wrong as one sentence that names the variable
+ * The configured gateway. Without a method, a body and a placeholder in the URL it receives JSON by POST; the token is sent as Bearer
+ * unless the template places it elsewhere.
+ * @returns the problem as one sentence that names the variable
  */
 export function smsConfigOf(given: GivenSms): Result<SmsConfig, string> {
   if (given.url === '') return ok({ gateway: null, canAnnounce: true });
@@ -54,7 +54,7 @@ export function smsConfigOf(given: GivenSms): Result<SmsConfig, string> {
   return wrong === null ? ok({ gateway, canAnnounce: hasPlace(gateway, 'text') }) : err(wrong);
 }
 
-/** What the owner should know about a gateway at start, a sentence each. */
+/** Notes about the gateway that are printed at start, one sentence each. */
 export function smsNotes({ gateway, canAnnounce }: SmsConfig): string[] {
   if (gateway === null) return [];
   const isInUrl = /\{(phone|code|text)\}/.test(gateway.url);
@@ -64,14 +64,14 @@ export function smsNotes({ gateway, canAnnounce }: SmsConfig): string[] {
   ];
 }
 
-/** Puts the values into their places; each is encoded first, so that none can end the place it stands in. */
+/** Replaces the placeholders with values; each value is encoded first, so that it cannot change the structure of the template. */
 export function fillTemplate(template: string, values: SmsValues, encode: (value: string) => string): string {
   return template.replace(/\{(phone|code|text|token)\}/g, (_, name: keyof SmsValues) => encode(values[name]));
 }
 
 export type BodyEncoding = 'json' | 'form' | 'multipart' | 'xml' | 'plain';
 
-/** How values are encoded in the body. */
+/** The encoding of values in the body. */
 export function bodyEncodingOf(headers: SmsGateway['headers']): BodyEncoding {
   const type = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (/^application\/(.+\+)?json$/.test(type)) return 'json';
@@ -80,7 +80,7 @@ export function bodyEncodingOf(headers: SmsGateway['headers']): BodyEncoding {
   return /[/+]xml$/.test(type) ? 'xml' : 'plain';
 }
 
-/** A value inside a JSON text's quotes. */
+/** Escapes a value for use inside a JSON string. */
 export function escapeJson(value: string): string {
   return JSON.stringify(value).slice(1, -1);
 }

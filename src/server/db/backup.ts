@@ -9,10 +9,10 @@ import { migrate } from './migrate.ts';
 import { makePrivateFolder } from './private-file.ts';
 import { rejectFile, rejectFolder } from './with-database.ts';
 
-/** Something that the person at the keyboard can mend; told without a stack. */
+/** A problem that the user of a command can fix; printed without a stack trace. */
 export class DataError extends OperatorError {}
 
-/** In one step, so that writers of a running shop wait for it once. */
+/** All pages in one step, so that writers of a running shop wait only once. */
 const allPages = 2 ** 31 - 1;
 
 /** The embedded database's file in the data folder. */
@@ -21,9 +21,9 @@ export function databaseFile(dataDir: string): string {
 }
 
 /**
- * Writes the whole database as one file, as it stood at one moment, while the shop runs on it. The file appears complete or not at all,
- * for its owner alone.
- * @returns how many orders it holds
+ * Writes a consistent snapshot of the whole database to one file while the shop runs. The file is created completely or not at all, and
+ * only its owner can read it.
+ * @returns the number of orders in it
  */
 export async function backUp(dataDir: string, file: string): Promise<number> {
   rejectFile(dataDir);
@@ -42,8 +42,8 @@ export async function backUp(dataDir: string, file: string): Promise<number> {
 }
 
 /**
- * Lets `write` fill an empty file beside the named one, and gives it that name when it is done; else nothing stays.
- * @throws DataRefusal when the file can't be made
+ * Lets `write` fill a temporary file next to the named one and renames it on success; on failure the temporary file is removed.
+ * @throws DataError when the file can't be created
  */
 export async function writeWhole<Value>(file: string, write: (draft: string) => Promise<Value>): Promise<Value> {
   const draft = `${file}.part`;
@@ -64,9 +64,9 @@ export async function writeWhole<Value>(file: string, write: (draft: string) => 
 }
 
 /**
- * Puts a backup in the place of the present database, also while the shop runs: its next question finds the restored one. What stood
- * before is kept: as a backup of its own, or, where this version can't read it, as it is. A restore that fails changes nothing.
- * @returns how many orders it holds, and where the former database is kept, null where there was none
+ * Replaces the current database with a backup, also while the shop runs: its next query reads the restored database. The previous database
+ * is kept: as a backup, or, when this version can't read it, as it is. A failed restore changes nothing.
+ * @returns the number of orders, and the path of the previous database, null when there was none
  */
 export async function restore(dataDir: string, file: string, now: number): Promise<{ orders: number; former: string | null }> {
   check(file);
@@ -83,7 +83,7 @@ export async function restore(dataDir: string, file: string, now: number): Promi
   }
 }
 
-/** A copy of the backup with the tables of this version. */
+/** Creates a copy of the backup and migrates its tables to this version. */
 async function openCopy(file: string, folder: string): Promise<void> {
   makePrivateFolder(folder);
   await copyFile(file, databaseFile(folder));
@@ -92,7 +92,7 @@ async function openCopy(file: string, folder: string): Promise<void> {
   await migrate(copied).finally(() => copied.close());
 }
 
-/** Answers whether there was a former database, which then is kept. */
+/** Returns whether there was a previous database, which is then kept. */
 async function putInPlace(copy: string, dataDir: string, former: string): Promise<boolean> {
   const { kind } = readFileState(databaseFile(dataDir));
   if (kind === 'foreign') rejectFile(dataDir);
@@ -102,7 +102,7 @@ async function putInPlace(copy: string, dataDir: string, former: string): Promis
   return kind !== 'missing';
 }
 
-/** False where damage shows only now that every page is read. */
+/** False when reading every page shows that the database is damaged. */
 async function keepFormer(dataDir: string, former: string): Promise<boolean> {
   try {
     await backUp(dataDir, former);
@@ -126,7 +126,7 @@ async function overwrite(copy: string, dataDir: string, former: string): Promise
   }
 }
 
-/** This version can't work on a database that is damaged or newer: its files move aside as they are. */
+/** This version can't open a database that is damaged or newer: its files are moved aside unchanged. */
 async function exchange(copy: string, dataDir: string, former: string): Promise<void> {
   const file = databaseFile(dataDir);
   if (existsSync(file)) refuseOpen(file);
@@ -138,7 +138,7 @@ async function exchange(copy: string, dataDir: string, former: string): Promise<
   await rename(copy, file);
 }
 
-/** A shop that has it open would go on writing to the file that moves aside. */
+/** A running shop would continue to write to the file that is moved aside. */
 function refuseOpen(file: string): void {
   const database = new DatabaseSync(file, { timeout: 500 });
   try {
@@ -150,7 +150,7 @@ function refuseOpen(file: string): void {
   }
 }
 
-/** A running shop reads again when the counters differ from those it knows: beyond both databases' no counter was ever seen. */
+/** A running shop reloads when the counters differ from the ones it has read: values above those of both databases are always new. */
 function countOn(source: DatabaseSync, former: string): void {
   source.prepare('attach ? as former').run(former);
   source.exec(`
@@ -159,7 +159,7 @@ function countOn(source: DatabaseSync, former: string): void {
     detach former`);
 }
 
-/** Refuses what is no whole database of this version or an older one; answers how many orders it holds. */
+/** Rejects a file that is not a complete database of this version or an older one; returns the number of orders. */
 function check(file: string): number {
   const state = readFileState(file);
   const another = 'name a file that "npm run backup" made';
@@ -172,7 +172,7 @@ function check(file: string): number {
   throw new DataError(`${file} is not a whole database of this shop: ${another}.`);
 }
 
-/** Reads every page; null where one is damaged. */
+/** Reads every page and returns the number of orders; null when a page is damaged. */
 function wholeOrders(database: DatabaseSync): number | null {
   try {
     if (database.prepare('pragma integrity_check').get()?.['integrity_check'] !== 'ok') return null;

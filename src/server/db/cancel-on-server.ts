@@ -5,8 +5,8 @@ const cancelRequestCode = 80_877_102;
 const giveUpMs = 30_000;
 
 /**
- * Asks the server to cancel what runs on a connection, by the request that the protocol has for it: it needs no connection of the pool,
- * and a pooler passes it on. Nothing is known of its success; what does not stop is given up by its time-out.
+ * Requests that the server cancel the statement running on a connection, with the protocol's cancel request: it needs no connection of the
+ * pool, and poolers forward it. Its result is unknown; a statement that does not stop is abandoned after its timeout.
  */
 export function cancelOnServer(client: pg.ClientBase): void {
   const { host, port, processID, secretKey } = client as unknown as {
@@ -24,7 +24,7 @@ export function cancelOnServer(client: pg.ClientBase): void {
   const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
   socket.setTimeout(giveUpMs, () => socket.destroy());
   socket.on('error', () => socket.destroy());
-  // the other side closes when it has passed the request on: a pooler takes our end before that as a client that went away
+  // the server closes the connection after forwarding the request: a pooler treats an earlier close as a disconnected client
   socket.write(request);
   socket.unref();
 }

@@ -9,16 +9,16 @@ import { NodeSqliteDialect } from './sqlite-dialect.ts';
 interface DatabaseConfig {
   readonly databaseUrl: string | null;
   readonly dataDir: string;
-  /** past a connection pooler; `databaseUrl` where none is given */
+  /** bypasses a connection pooler; default: `databaseUrl` */
   readonly databaseDirectUrl?: string | null;
 }
 
-/** Opens PostgreSQL when there is an address, else `storefront.sqlite` in the data folder, which is made when missing. */
+/** Opens PostgreSQL when there is an address, else `storefront.sqlite` in the data folder, which is created when missing. */
 export function connect({ databaseUrl, dataDir }: DatabaseConfig): Promise<Connection> {
   return open(databaseUrl, dataDir, 'serving');
 }
 
-/** The same past a connection pooler and without hurry: for migrations and what else happens before a shop serves. */
+/** The same without a connection pooler and with longer timeouts: for migrations and other work before the shop starts to serve. */
 export function connectDirectly({ databaseUrl, databaseDirectUrl, dataDir }: DatabaseConfig): Promise<Connection> {
   return open(databaseDirectUrl ?? databaseUrl, dataDir, 'migrating');
 }
@@ -38,7 +38,7 @@ async function open(databaseUrl: string | null, dataDir: string, use: 'serving' 
   return { db, engine, hasRoom, close: () => db.destroy() };
 }
 
-/** The client of PostgreSQL is loaded where there is one to talk to. */
+/** The PostgreSQL client is loaded only when it is used. */
 async function postgresDialect(databaseUrl: string, use: 'serving' | 'migrating'): Promise<Dialect> {
   const [{ migratingLimits, postgresPool, servingLimits }, { PooledPostgresDialect }] = await Promise.all([
     import('./postgres-pool.ts'),
@@ -48,7 +48,7 @@ async function postgresDialect(databaseUrl: string, use: 'serving' | 'migrating'
   return new PooledPostgresDialect(postgresPool(databaseUrl, limits), limits.statementMs);
 }
 
-/** Below it the write-ahead log can't grow by a few orders. */
+/** Below this limit the write-ahead log has no room for further orders. */
 const leastFreeBytes = 1024 * 1024;
 
 async function freeBytes(folder: string): Promise<number> {
@@ -56,7 +56,7 @@ async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** A database that can be read but not written is away too: nobody could order. */
+/** A database that can be read but not written counts as away too: no order could be placed. */
 export async function databaseState({ db, hasRoom }: Connection): Promise<'ok' | 'away'> {
   return Promise.all([hasRoom(), sql`select 1`.execute(db)]).then(
     ([isRoom]) => (isRoom ? 'ok' : 'away'),

@@ -1,7 +1,7 @@
 import { OperatorError } from '../lib/operator-error.ts';
 import { postgresProblem } from './database-problem.ts';
 
-/** PostgreSQL, or a pooler in front of it, did not let us in; the message is one sentence without the password. */
+/** PostgreSQL, or a pooler in front of it, rejected the connection; the message is one sentence without the password. */
 export class ConnectionRefused extends OperatorError {
   constructor(databaseUrl: string, cause: unknown) {
     super(postgresProblem(cause, databaseUrl) ?? generalProblem(databaseUrl, cause), { cause });
@@ -13,7 +13,7 @@ function generalProblem(databaseUrl: string, cause: unknown): string {
   return `The database at ${host}${pathname} did not accept a connection: ${reasonOf(cause)}. Check DATABASE_URL and DATABASE_DIRECT_URL.`;
 }
 
-/** An error that stands for several tries, as of a name with two addresses, has no message of its own. */
+/** An AggregateError, such as for a host name with two addresses, has no message of its own. */
 function reasonOf(cause: unknown): string {
   if (cause instanceof AggregateError && cause.errors.length > 0) return reasonOf(cause.errors[0]);
   const text = cause instanceof Error ? cause.message : String(cause);

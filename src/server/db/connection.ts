@@ -4,10 +4,10 @@ import type { Database } from './schema.ts';
 export interface Connection {
   readonly db: Kysely<Database>;
   readonly engine: 'sqlite' | 'postgres';
-  /** whether the disk of an embedded database has room for the next orders; true where the data are elsewhere */
+  /** whether the disk of an embedded database has room for further orders; true for PostgreSQL */
   hasRoom(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** The database, or the transaction that is open: inside one, only that transaction may be asked. */
+/** The database, or the open transaction: while a transaction is open, only that transaction may be used. */
 export type Executor = Kysely<Database> | Transaction<Database>;

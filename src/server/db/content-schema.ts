@@ -5,7 +5,7 @@ type Json = string;
 /** Milliseconds since the epoch, UTC. */
 type Millis = number;
 
-/** One row: what editors work on, the domain's `Draft`. */
+/** One row: the draft that editors change, the domain's `Draft`. */
 interface ContentDraftTable {
   id: number;
   draft: Json;
@@ -13,7 +13,7 @@ interface ContentDraftTable {
   saved_by: string | null;
 }
 
-/** One row at most: what is to be published at `at`. */
+/** At most one row: the content to be published at `at`. */
 interface ContentScheduleTable {
   id: number;
   /** the domain's `SiteSettings` */
@@ -22,17 +22,17 @@ interface ContentScheduleTable {
   by: string | null;
 }
 
-/** Every version that was published; only ever added to. */
+/** Every published version; rows are only added. */
 interface ContentVersionTable {
   id: Generated<number>;
   settings: Json;
   published_at: Millis;
-  /** null: no name, or it came with an import */
+  /** null: no name, or an import */
   by: string | null;
   restored_from: number | null;
 }
 
-/** Pictures that editors uploaded, encoded anew; `name` is made of their content. */
+/** Pictures uploaded by editors, re-encoded; `name` is derived from the content. */
 interface ImageTable {
   name: string;
   bytes: Uint8Array;
@@ -47,7 +47,7 @@ interface PreviewLinkTable {
   expires_at: Millis;
 }
 
-/** The tables of the editor's side. */
+/** The tables of the editor. */
 export interface ContentDatabase {
   content_drafts: ContentDraftTable;
   content_schedule: ContentScheduleTable;

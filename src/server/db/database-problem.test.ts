@@ -24,12 +24,12 @@ const reported: readonly (readonly [failure: Error, problem: string])[] = [
 ];
 
 for (const [error, problem] of reported) {
-  test(`an error of PostgreSQL is told without the password: ${error.message}`, () => {
+  test(`an error of PostgreSQL is reported without the password: ${error.message}`, () => {
     expect(postgresProblem(error, url)).toBe(problem);
   });
 }
 
-test('an error of the embedded database is told with its file and the way out', () => {
+test('an error of the embedded database is reported with its file and a solution', () => {
   const file = '/srv/shop/storefront.sqlite';
   const problemOf = (errcode: number) => sqliteProblem(failure('SQLite', { errcode }), '/srv/shop');
   expect(problemOf(8)).toBe(
@@ -40,7 +40,7 @@ test('an error of the embedded database is told with its file and the way out', 
   expect(problemOf(11)).toBe(`${file} is damaged: put a backup in its place with "npm run restore -- FILE".`);
 });
 
-test('an error that nobody who runs the shop can mend keeps its stack', () => {
+test('an error that is not an operator problem keeps its stack', () => {
   expect(postgresProblem(failure('syntax error', { code: '42601' }), url)).toBeNull();
   expect(sqliteProblem(failure('SQL logic error', { errcode: 1 }), '/srv/shop')).toBeNull();
 });

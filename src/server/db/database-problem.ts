@@ -3,12 +3,12 @@ import { fileProblem } from '../lib/operator-error.ts';
 import { isDamaged } from './database-state.ts';
 import { isDatabaseAway } from './db-errors.ts';
 
-/** SQLite's result codes (the lowest byte): no permission, read only, can't be opened; busy, locked; input and output, full. */
+/** SQLite's result codes (the lowest byte): no permission, read only, can't be opened; busy, locked; I/O error, full. */
 const forbidden: ReadonlySet<number> = new Set([3, 8, 14, 23]);
 const busy: ReadonlySet<number> = new Set([5, 6]);
 const full: ReadonlySet<number> = new Set([10, 13]);
 
-/** One sentence for an error of the embedded database that whoever runs the shop can mend; null for any other. */
+/** One sentence for an error of the embedded database that the operator can fix; null for any other error. */
 export function sqliteProblem(error: unknown, dataDir: string): string | null {
   const file = join(resolve(dataDir), 'storefront.sqlite');
   const { errcode } = error as { errcode?: unknown };
@@ -23,13 +23,13 @@ export function sqliteProblem(error: unknown, dataDir: string): string | null {
   return null;
 }
 
-/** The folder could not be made, or not be read. */
+/** The folder could not be created or read. */
 function folderProblem(error: unknown, dataDir: string): string | null {
   const problem = fileProblem(error);
   return problem === null ? null : `DATA_DIR is ${resolve(dataDir)}, but ${problem.slice(0, -1)}: choose a folder that may be written.`;
 }
 
-/** SQLSTATEs and errors of connecting for which there is more to say than the server's own words. */
+/** SQLSTATEs and connection errors for which the message is more specific than the server's own. */
 const wayOut: readonly (readonly [codes: RegExp, problem: (who: string, database: string) => string])[] = [
   [/^(28P01|28000)$/, (who) => `refuses the user ${who}: mend user and password in DATABASE_URL`],
   [/^3D000$/, (_, database) => `has no database ${database}: make it with createdb, or mend DATABASE_URL`],
@@ -37,7 +37,7 @@ const wayOut: readonly (readonly [codes: RegExp, problem: (who: string, database
   [/^(42P07|42710)$/, (_, database) => `holds tables of something else in ${database}: name another database in DATABASE_URL`],
 ];
 
-/** One sentence for an error of PostgreSQL that whoever runs the shop can mend, never with the password; null for any other. */
+/** One sentence for an error of PostgreSQL that the operator can fix, never with the password; null for any other error. */
 export function postgresProblem(error: unknown, databaseUrl: string): string | null {
   if (!(error instanceof Error)) return null;
   const { server, user, database } = partsOf(databaseUrl);
@@ -51,7 +51,7 @@ export function postgresProblem(error: unknown, databaseUrl: string): string | n
   return isAway ? `PostgreSQL at ${server} can't be reached: start it, or mend DATABASE_URL.` : null;
 }
 
-/** The database without its user and password. */
+/** The database address without user and password. */
 export function postgresName(databaseUrl: string): string {
   const { server, database } = partsOf(databaseUrl);
   return `The database ${database} of PostgreSQL at ${server}`;

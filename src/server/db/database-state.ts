@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url';
 import type { Connection } from './connection.ts';
 import { migrationsOf } from './migrate.ts';
 
-/** Whose tables a database holds. */
+/** Which application's tables a database contains. */
 export type TableState =
   | { readonly kind: 'empty' | 'foreign' }
   | { readonly kind: 'shop' }
-  /** migrations that this version does not know */
+  /** migrations that are unknown to this version */
   | { readonly kind: 'newer'; readonly migrations: readonly string[] };
 
 export type FileState =
@@ -16,7 +16,10 @@ export type FileState =
   | { readonly kind: 'missing' | 'damaged' }
   | { readonly kind: 'shop'; readonly hasRestaurant: boolean; readonly isDemoFilled: boolean };
 
-/** Judges by the names of all tables and of the migrations that were run. Kysely's own tables come before the first migration. */
+/**
+ * Classifies a database by the names of its tables and of the migrations that were run. Kysely creates its own tables before the first
+ * migration.
+ */
 export function classifyTables(engine: Connection['engine'], tables: readonly string[], migrations: readonly string[]): TableState {
   if (tables.every((name) => name.startsWith('kysely_'))) return { kind: 'empty' };
   const known = Object.keys(migrationsOf(engine));
@@ -26,7 +29,7 @@ export function classifyTables(engine: Connection['engine'], tables: readonly st
   return unknown.length === 0 ? { kind: 'shop' } : { kind: 'newer', migrations: unknown };
 }
 
-/** SQLite's result codes (the lowest byte) of a file that is damaged, or no database at all. */
+/** SQLite's result codes (the lowest byte) for a damaged file and for a file that is not a database. */
 const damaged: ReadonlySet<unknown> = new Set([11, 26]);
 
 export function isDamaged(error: unknown): boolean {
@@ -34,7 +37,7 @@ export function isDamaged(error: unknown): boolean {
   return typeof errcode === 'number' && damaged.has(errcode & 0xff);
 }
 
-/** Looks at an embedded database and leaves it, and the files beside it, as they are. */
+/** Reads the state of an embedded database without changing it or the files next to it. */
 export function readFileState(file: string): FileState {
   const size = statSync(file, { throwIfNoEntry: false })?.size;
   if (size === undefined) return { kind: 'missing' };
@@ -47,7 +50,7 @@ export function readFileState(file: string): FileState {
   }
 }
 
-/** What a process that was killed left in the write-ahead log is read too; without one SQLite is told that nobody writes. */
+/** Also reads what a killed process left in the write-ahead log; without a log the database is opened as immutable. */
 export function readUntouched<Value>(file: string, read: (database: DatabaseSync) => Value): Value {
   const hasLog = (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
   const url = pathToFileURL(file);

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { connect } from './connect.ts';
 import { isDatabaseAway } from './db-errors.ts';
 
-test('a transaction that finds the disk full rejects with that, and counts as a database that is away', async () => {
+test('a transaction on a full disk rejects with the disk error, which counts as an unavailable database', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'full-'));
   const connection = await connect({ databaseUrl: null, dataDir });
   await sql`create table filled (text text)`.execute(connection.db);
@@ -20,7 +20,7 @@ test('a transaction that finds the disk full rejects with that, and counts as a 
   await rm(dataDir, { recursive: true });
 });
 
-test('a mistake of ours does not count as one', () => {
+test('a programming error does not count as an unavailable database', () => {
   expect(isDatabaseAway(Object.assign(new Error('SQL logic error'), { errcode: 1 }))).toBe(false);
   expect(isDatabaseAway(new Error('Query read timeout'))).toBe(true);
 });
@@ -42,10 +42,10 @@ const broken = [
   new Error('the order was not written', { cause: new Error('Connection terminated') }),
 ];
 
-test.each(broken)('a server that stops, starts or closes a connection is away: $message', (error) => {
+test.each(broken)('a server that stops, starts or closes a connection counts as unavailable: $message', (error) => {
   expect(isDatabaseAway(error)).toBe(true);
 });
 
-test('a broken rule of the tables is no database that is away', () => {
+test('a constraint violation does not count as an unavailable database', () => {
   expect(isDatabaseAway(Object.assign(new Error('duplicate key value'), { code: '23505' }))).toBe(false);
 });

@@ -11,7 +11,7 @@ const violations: ReadonlyMap<unknown, Violation> = new Map<unknown, Violation>(
   ['23503', 'foreign-key'],
 ]);
 
-/** Which constraint a database error broke, the same for both engines; null for any other error. */
+/** The constraint that a database error violated, the same for both engines; null for any other error. */
 export function violationOf(error: unknown): Violation | null {
   if (typeof error !== 'object' || error === null) return null;
   const { errcode, code } = error as { errcode?: unknown; code?: unknown };
@@ -19,20 +19,23 @@ export function violationOf(error: unknown): Violation | null {
 }
 
 /**
- * SQLSTATEs of a server that is away, starting, stopping, too slow, full, or may only be read because another one takes over, and the
- * errors of a broken connection. A pooler tells its own failures by class 08.
+ * SQLSTATEs of a server that is unavailable, starting, stopping, too slow, full or read-only during a failover, and connection errors. A
+ * pooler reports its own failures with class 08.
  */
 const away =
   /^(08...|57P0[1-5]|57014|53...|58...|25006|25P0[34]|E(CONNREFUSED|CONNRESET|CONNABORTED|HOSTUNREACH|HOSTDOWN|NETUNREACH|NETDOWN|TIMEDOUT|PIPE|AI_AGAIN)|ENOTFOUND|ERR_STREAM_(DESTROYED|WRITE_AFTER_END))$/;
 
-/** The errors of `pg` and its pool that have no code. */
+/** Errors of `pg` and its pool that have no code. */
 const broken =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable|server closed the connection unexpectedly|Connection ended unexpectedly/i;
 
-/** SQLite's result codes (the lowest byte) of a file that can't be written: another writer, input and output, a full disk, no file. */
+/** SQLite's result codes (the lowest byte) for a file that can't be written: another writer, I/O error, full disk, no file. */
 const unwritable: ReadonlySet<number> = new Set([5, 10, 13, 14]);
 
-/** Whether a database error says that the database could not be reached in time or can't be written now, so that asking again later may help. */
+/**
+ * Whether a database error means that the database could not be reached in time or can't be written at the moment, so that a later retry
+ * may succeed.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };

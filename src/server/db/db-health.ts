@@ -1,8 +1,8 @@
-/** Since when the questions to the database that have no answer yet are asked, milliseconds of `performance.now()`. */
+/** The start times of unfinished database queries, milliseconds of `performance.now()`. */
 const open = new Set<{ readonly since: number }>();
 let lastResponseAt = 0;
 
-/** The same question, known to be open until it is answered. */
+/** The same query, registered as unfinished until it settles. */
 export async function counted<Value>(question: Promise<Value>): Promise<Value> {
   const entry = { since: performance.now() };
   open.add(entry);
@@ -23,13 +23,13 @@ interface Pool {
 
 const pools = new Set<Pool>();
 
-/** Counts a pool's connections until the answered function is called. */
+/** Counts a pool's connections until the returned function is called. */
 export function watchPool(pool: Pool): () => void {
   pools.add(pool);
   return () => pools.delete(pool);
 }
 
-/** Connections that are taken, and questions that wait for one. */
+/** Connections in use, and queries that wait for a connection. */
 export function poolUse(): { readonly inUse: number; readonly waiting: number } {
   const all = [...pools];
   return {
@@ -38,7 +38,7 @@ export function poolUse(): { readonly inUse: number; readonly waiting: number } 
   };
 }
 
-/** For how long the database has left a question open without answering any, milliseconds; 0: none is open. */
+/** How long queries have been waiting without any response from the database, milliseconds; 0: no query is waiting. */
 export function databaseLateMs(): number {
   const [oldest] = open;
   return oldest === undefined ? 0 : performance.now() - Math.max(oldest.since, lastResponseAt);

@@ -1,33 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** Changes that PostgreSQL tells by itself, whichever process made them. */
+/** Changes that PostgreSQL reports by notification, whichever process made them. */
 export interface ChangeSignal {
-  /** false: nothing is told at present, so the changes have to be looked for */
+  /** false: no notifications arrive at present, so changes must be polled for */
   isOpen(): boolean;
-  /** Called after each change, and when telling begins or ends: what was missed meanwhile is to be looked for. */
+  /** Called after each change, and when notifications start or stop: changes in between may have been missed and must be read. */
   onChange: () => void;
   close(): Promise<void>;
 }
 
 interface ListenOptions {
-  /** notifies a channel from another connection: what a connection tells itself proves nothing */
+  /** notifies a channel from another connection: a notification on the same connection would prove nothing */
   readonly notify: (channel: string) => Promise<unknown>;
-  /** is told why nothing is told, the first of failures in a row */
+  /** receives the reason why notifications fail, for the first of consecutive failures */
   readonly report: (reason: string) => void;
 }
 
 const channel = 'storefront';
 const retryMs = 1_000;
-/** How long a notification to oneself may take. */
+/** How long a notification to its own channel may take. */
 const silenceMs = 2_000;
-/** How often it is tried whether notifications still come, and how long a silent connection is left alone. */
+/** How often notifications are checked, and how long to wait after a failed check. */
 const checkMs = 5_000;
 const afterSilenceMs = 30_000;
 
 /**
- * Listens on a connection of its own and opens it again when it breaks. A pooler takes LISTEN and delivers nothing, so only a
- * notification to oneself that arrives opens the signal, and each further check has to arrive as well.
+ * Listens on a dedicated connection and opens it again when it breaks. A pooler accepts LISTEN but delivers no notifications, so the signal
+ * opens only after a notification to its own channel arrives, and each further check must arrive as well.
  */
 export function listenForChanges(connectionString: string, { notify, report }: ListenOptions): ChangeSignal {
   const ownChannel = `${channel}_${randomUUID().replaceAll('-', '')}`;
@@ -77,7 +77,7 @@ export function listenForChanges(connectionString: string, { notify, report }: L
     clearTimeout(silence);
     return isHeard;
   };
-  /** A client tells of one break several times. */
+  /** A client reports the same break several times. */
   const broke = (broken: pg.Client, reason: string, againMs = retryMs) => {
     if (client !== broken) return;
     client = null;
@@ -105,7 +105,7 @@ export function listenForChanges(connectionString: string, { notify, report }: L
   return signal;
 }
 
-/** A pooler names another process than the one that answers. */
+/** Behind a pooler the backend process id differs from the one reported at connect. */
 async function reasonOfSilence(client: pg.Client): Promise<string> {
   const { processID } = client as unknown as { readonly processID: number | null };
   const response = await client.query<{ pid: number }>('select pg_backend_pid() as pid').catch(() => null);

@@ -11,7 +11,7 @@ import { findRecentOrders } from './migrations/0010-order-limits.ts';
 import { separateChannels } from './migrations/0011-outbox-channels.ts';
 import { renameSettings } from './migrations/0012-settings-shape.ts';
 
-/** Every migration that this version knows, the first one first. */
+/** Every migration of this version, in order. */
 export function migrationsOf(engine: Connection['engine']): Record<string, Migration> {
   return {
     '0001-create-tables': createTables(engine),
@@ -28,9 +28,9 @@ export function migrationsOf(engine: Connection['engine']): Record<string, Migra
 }
 
 /**
- * Brings the tables to this version, in one transaction: all or nothing, and safe when several processes start at once.
+ * Migrates the tables to this version in one transaction: all or nothing, and safe when several processes start at the same time.
  *
- * On PostgreSQL the transaction waits for a lock that ends with it, so that no pooler can keep it. On SQLite it begins with the
+ * On PostgreSQL the transaction waits for a lock that is released at its end, so that no pooler can hold it. On SQLite it begins with the
  * write lock.
  */
 export async function migrate({ db, engine }: Connection): Promise<void> {

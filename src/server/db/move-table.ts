@@ -9,10 +9,10 @@ export interface MovedTable {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Rows travel as one JSON text each time; the table's own types read it. */
+/** Rows are sent in batches as JSON text; PostgreSQL converts them by the table's column types. */
 const rowsAtOnce = 500;
 
-/** Every table of the shop, those that others refer to first. */
+/** Every table of the shop, referenced tables first. */
 export function tablesOf(source: DatabaseSync): MovedTable[] {
   const names = source.prepare(
     "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like 'kysely_%'",
@@ -32,8 +32,8 @@ export function tablesOf(source: DatabaseSync): MovedTable[] {
 }
 
 /**
- * Copies every row and reads it back: each value must be the one that was sent.
- * @returns how many rows
+ * Copies every row and reads it back: each value must equal the one that was sent.
+ * @returns the number of rows
  * @throws Error that names the table and the key of a row that differs
  */
 export async function moveTable(source: DatabaseSync, target: ClientBase, table: MovedTable): Promise<number> {
@@ -73,7 +73,7 @@ async function moveRows(target: ClientBase, { name, columns, key }: MovedTable, 
   }
 }
 
-/** The next order gets the number after the last one. */
+/** Sets the sequence so that the next order gets the number after the last one. */
 async function continueSerial(target: ClientBase, { name, columns }: MovedTable): Promise<void> {
   for (const column of columns) {
     const { rows } = await target.query('select pg_get_serial_sequence($1, $2) as serial', [name, column]);
@@ -85,12 +85,12 @@ async function continueSerial(target: ClientBase, { name, columns }: MovedTable)
   }
 }
 
-/** Bytes as PostgreSQL reads them from text. */
+/** Bytes in PostgreSQL's text format. */
 function toJson(_: string, value: unknown): unknown {
   return value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : value;
 }
 
-/** Both engines' values in one spelling: PostgreSQL gives big integers as text and bytes as a Buffer. */
+/** Converts values of both engines to the same text: PostgreSQL returns big integers as text and bytes as a Buffer. */
 function textOf(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   return value instanceof Uint8Array ? Buffer.from(value).toString('hex') : String(value);

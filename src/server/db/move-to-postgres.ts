@@ -8,13 +8,14 @@ import { withDatabase } from './with-database.ts';
 export interface MoveReport {
   /** rows by table */
   readonly rows: Readonly<Record<string, number>>;
-  /** of all orders, in som; equal on both sides for every customer and every day */
+  /** of all orders, in som; equal in both databases for every customer and every day */
   readonly total: number;
 }
 
 /**
- * Moves the embedded database into an empty PostgreSQL: all or nothing, every row read back and compared. The embedded one stays.
- * @throws DataRefusal while the shop runs on the embedded database, or when the other one holds anything
+ * Moves the embedded database into an empty PostgreSQL database: all or nothing, every row read back and compared. The embedded database
+ * remains unchanged.
+ * @throws DataError while the shop runs on the embedded database, or when the target contains rows
  */
 export async function moveDatabase(dataDir: string, databaseUrl: string): Promise<MoveReport> {
   await prepare(dataDir, databaseUrl);
@@ -41,7 +42,9 @@ async function prepare(dataDir: string, databaseUrl: string): Promise<void> {
   }
 }
 
-/** Leaving the write-ahead log needs the file for oneself: a running shop keeps it open. The lock keeps others out until the end. */
+/**
+ * Leaving write-ahead log mode requires exclusive access to the file: a running shop has it open. The lock excludes others until the end.
+ */
 function openAlone(dataDir: string): DatabaseSync {
   const source = new DatabaseSync(databaseFile(dataDir), { timeout: 500 });
   try {
@@ -61,7 +64,7 @@ async function moveAll(source: DatabaseSync, target: pg.Client): Promise<MoveRep
   return { rows, total: await compareSums(source, target) };
 }
 
-/** What a start on the empty database noted about itself and the keys it made give way. */
+/** Deletes the metadata and keys that a start on the empty database created; rejects any other rows. */
 async function refuseFilled(target: pg.Client, tables: readonly MovedTable[]): Promise<void> {
   await target.query('delete from meta');
   await target.query('delete from secrets');
@@ -79,7 +82,7 @@ const sums = [
   `select customer_id as name, count(*) as orders, sum(points) as total from loyalty_ledger group by customer_id`,
 ];
 
-/** Per customer, per day of delivery and of ordering, points per customer. Answers the sum of all orders. */
+/** Per customer, per day of delivery and of ordering, points per customer. Returns the sum of all orders. */
 async function compareSums(source: DatabaseSync, target: pg.Client): Promise<number> {
   const lines = (rows: readonly Record<string, unknown>[]) => rows.map(({ name, orders, total }) => `${name} ${orders} ${total}`).sort();
   for (const sum of sums) {

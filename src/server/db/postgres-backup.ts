@@ -4,10 +4,11 @@ import { DataError, writeWhole } from './backup.ts';
 import { postgresName } from './database-problem.ts';
 
 /**
- * Lets `pg_dump` write the whole database as one file of its custom format, as it stood at one moment, while shops run on it. The file
- * appears complete or not at all, for its owner alone; the password goes by the environment, for everybody sees a program's arguments.
- * @returns which database it was
- * @throws DataRefusal with what `pg_dump` said, or when it is not installed
+ * Runs `pg_dump` to write a consistent snapshot of the whole database to one file of its custom format while shops run. The file is created
+ * completely or not at all, and only its owner can read it; the password is passed in the environment, because program arguments are
+ * visible to all users.
+ * @returns the name of the database
+ * @throws DataError with the message of `pg_dump`, or when it is not installed
  */
 export async function backUpPostgres(databaseUrl: string, file: string): Promise<string> {
   const url = new URL(databaseUrl);

@@ -11,10 +11,10 @@ import {
   type TransactionSettings,
 } from 'kysely';
 
-/** A number of our own: a lock for a session that an earlier version took through a pooler may be held for ever. */
+/** A separate number: a session lock that an earlier version acquired through a pooler may never be released. */
 const migrationLock = sql.lit(7_202_610);
 
-/** PostgreSQL also behind a pooler that gives every transaction another connection: nothing is set or locked beyond one. */
+/** PostgreSQL, also behind a pooler that gives every transaction another connection: settings and locks never outlive a transaction. */
 export class PooledPostgresDialect extends PostgresDialect {
   readonly #pool: PostgresPool;
   readonly #statementMs: number;
@@ -34,7 +34,7 @@ export class PooledPostgresDialect extends PostgresDialect {
   }
 }
 
-/** A pooler refuses or forgets what is set for a session, so each transaction brings its time-out, in the same message as its beginning. */
+/** A pooler rejects or loses session settings, so each transaction sets its timeout in the same message as its BEGIN. */
 class LimitedDriver extends PostgresDriver {
   readonly #limit: string;
 
@@ -50,7 +50,7 @@ class LimitedDriver extends PostgresDriver {
   }
 }
 
-/** Kysely's lock belongs to the session, which a pooler hands to somebody else while it is still locked. */
+/** Kysely's lock belongs to the session, which a pooler reassigns to another client while it is still locked. */
 class TransactionLockAdapter extends PostgresAdapter {
   override async acquireMigrationLock(db: Kysely<unknown>): Promise<void> {
     await lockMigrations(db);
@@ -59,7 +59,7 @@ class TransactionLockAdapter extends PostgresAdapter {
   override async releaseMigrationLock(): Promise<void> {}
 }
 
-/** Waits until nobody else migrates; the end of the transaction unlocks. */
+/** Waits until no other process migrates; the end of the transaction releases the lock. */
 export async function lockMigrations(transaction: QueryExecutorProvider): Promise<void> {
   await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction);
 }

@@ -4,28 +4,31 @@ import { log } from '../log.ts';
 import { cancelOnServer } from './cancel-on-server.ts';
 import { counted, watchPool } from './db-health.ts';
 
-/** How many connections, and what a question may take: to get one, on the server, and until its answer is here. */
+/** The number of connections, and the timeouts for getting a connection and for a statement on the server. */
 interface PoolLimits {
   readonly connections: number;
   readonly connectMs: number;
   readonly statementMs: number;
 }
 
-/** Of a running shop. */
+/** Limits of a running shop. */
 export const servingLimits: PoolLimits = { connections: 10, connectMs: 3_000, statementMs: 4_500 };
 
-/** Of migrations: they may wait for those of other processes, and work through large tables. */
+/** Limits of migrations, which may wait for those of other processes and change large tables. */
 export const migratingLimits: PoolLimits = { connections: 2, connectMs: 10_000, statementMs: 10 * 60_000 };
 
-/** From the server's own limit until we cancel, where the server knows of no limit, and from then until we give the connection up. */
+/**
+ * The time from the server's own limit to the cancel request, for servers without that limit, and from then until the connection is
+ * abandoned.
+ */
 const graceMs = 100;
 
 const bigintOid = 20;
 const numericOid = 1700;
 
 /**
- * Connections to PostgreSQL or to a pooler in front of it, so nothing is set on a connection. A statement that takes too long is canceled;
- * a connection whose answer still does not come is given up, for whoever asked next on it would wait behind it.
+ * Connections to PostgreSQL or to a pooler in front of it, so no session settings are used. A statement that takes too long is canceled; a
+ * connection that still does not respond is abandoned, because further queries on it would wait too.
  */
 export function postgresPool(connectionString: string, { connections, connectMs, statementMs }: PoolLimits): PostgresPool {
   const pool = new pg.Pool({
@@ -37,7 +40,7 @@ export function postgresPool(connectionString: string, { connections, connectMs,
       getTypeParser: (oid, format) => (oid === bigintOid || oid === numericOid ? Number : pg.types.getTypeParser(oid, format)),
     },
   });
-  // without a listener a connection that breaks, idle or between two queries of a transaction, would end the process
+  // without a listener an error on a connection, idle or between two queries of a transaction, would end the process
   const notify = (error: Error) => log.warn({ reason: error.message }, 'a database connection broke');
   pool.on('error', notify);
   pool.on('connect', (client) => client.on('error', notify));
@@ -53,7 +56,7 @@ function watched(client: pg.PoolClient, cancelMs: number): PostgresPoolClient {
   let isSpent = false;
   const query = async (text: string, values: readonly unknown[]) => {
     const cancel = setTimeout(() => {
-      // a cancel request that comes too late would meet the next statement on this connection
+      // a late cancel request would cancel the next statement on this connection
       isSpent = true;
       cancelOnServer(client);
     }, cancelMs);

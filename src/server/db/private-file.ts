@@ -4,14 +4,14 @@ import { dirname } from 'node:path';
 const forOwner = 0o600;
 const folderForOwner = 0o700;
 
-/** The folder of data, when it is missing, for its owner alone. One that was there keeps its mode: others may need it for something else. */
+/** Creates the data folder for its owner only. An existing folder keeps its mode, because others may need access to it. */
 export function makePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: folderForOwner });
 }
 
 /**
- * An empty file for its owner alone, where SQLite then makes its database; the files that SQLite puts beside it get the same mode.
- * A database from before is taken from others, unless it belongs to somebody else.
+ * Creates an empty file for its owner only, which SQLite then uses as its database; SQLite gives its additional files the same mode. An
+ * existing database becomes private too, unless it belongs to another user.
  */
 export function makePrivateFile(path: string): void {
   makePrivateFolder(dirname(path));

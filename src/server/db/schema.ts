@@ -6,35 +6,35 @@ type Json = string;
 /** Milliseconds since the epoch, UTC. */
 type Millis = number;
 
-/** `version` counts catalogue changes, `stock` those of stop-list, portions and pauses; `demo` and `demo-filled` are the demo's marks. */
+/** `version` counts catalog changes, `stock` those of stop-list, portions and pauses; `demo` and `demo-filled` mark a demo database. */
 interface MetaTable {
   key: string;
   value: string;
 }
 
-/** Keys that all processes share, hex; made by the migration. */
+/** Keys that all processes share, hex; created by the migration. */
 interface SecretTable {
   name: string;
   value: string;
 }
 
 interface SiteSettingsTable {
-  /** 1: what is published */
+  /** 1: the published settings */
   id: number;
   /** the domain's `SiteSettings` */
   settings: Json;
 }
 
-/** The lists of the catalogue file: `kind` is a list's name there, `id` the record's id as text. */
+/** The lists of the catalog file: `kind` is a list's name there, `id` the record's id as text. */
 interface CatalogTable {
   kind: string;
   id: string;
   position: number;
-  /** the catalogue file's record */
+  /** the catalog file's record */
   record: Json;
 }
 
-/** Stop-list and portions: `portions` null is unlimited, 0 sold out. `item` is a product's or a modifier option's id. */
+/** Stop-list and portions: `portions` null is unlimited, 0 sold out. `item` is the id of a product or a modifier option. */
 interface StockTable {
   restaurant_id: string;
   item_kind: 'product' | 'option';
@@ -57,9 +57,9 @@ interface CustomerTable {
   card_number: number;
   /** the sum of the customer's ledger */
   card_balance: number;
-  /** what completed orders added up to: items minus discount minus points */
+  /** the sum of completed orders: items minus discount minus points */
   spent: Generated<number>;
-  /** 1: the phone's former account had ordered */
+  /** 1: a former account of the phone had ordered */
   has_ordered_before: Generated<number>;
   created_at: Millis;
   deleted_at: Millis | null;
@@ -73,16 +73,16 @@ interface CardNumberTable {
 interface SessionTable {
   /** SHA-256 of the token, hex */
   token_hash: string;
-  /** null: the phone is verified, the customer not created yet */
+  /** null: the phone is verified, the customer is not created yet */
   customer_id: string | null;
   phone1: string;
   created_at: Millis;
   seen_at: Millis;
   expires_at: Millis;
-  /** another phone whose code this session has shown, and when */
+  /** another phone that this session verified by code, and when */
   verified_phone: string | null;
   verified_at: Millis | null;
-  /** when this session, already signed in, last showed a code of its customer's own phone */
+  /** when this session, already signed in, last verified its customer's own phone by code */
   own_phone_verified_at: Millis | null;
 }
 
@@ -91,7 +91,7 @@ interface AccessSessionTable {
   /** SHA-256 of the token, hex */
   token_hash: string;
   side: 'staff' | 'editor';
-  /** SHA-256 of the access token it was opened with: the session ends with that token */
+  /** SHA-256 of the access token that opened the session: the session ends when that token is removed */
   access_hash: string;
   expires_at: Millis;
 }
@@ -107,7 +107,7 @@ interface ChallengeTable {
   expires_at: Millis;
 }
 
-/** A customer's change to another phone that waits until `effective_at`, because the old phone is lost. */
+/** A customer's pending change to another phone when the old phone is lost; it takes effect at `effective_at`. */
 interface PhoneChangeTable {
   customer_id: string;
   old_phone: string;
@@ -115,7 +115,7 @@ interface PhoneChangeTable {
   effective_at: Millis;
 }
 
-/** Counters of sends and guesses in fixed windows. */
+/** Counters of sent codes and attempts in fixed windows. */
 interface LimitTable {
   key: string;
   window_start: Millis;
@@ -137,7 +137,7 @@ interface OrderTable {
   created_at: Millis;
   /** the domain's Order without number and status */
   record: Json;
-  /** what a cancel gives back beside points and slot: `OrderHolds` */
+  /** what a cancellation returns besides points and slot: `OrderHolds` */
   holds: Generated<Json>;
 }
 
@@ -149,20 +149,23 @@ interface OrderHistoryTable {
   by: string;
 }
 
-/** What is to be told of an order: a row for each change of its history, written with it, and soon one for each channel. */
+/**
+ * Outgoing messages about orders: one row for each change of an order's history, written in the same transaction, later one for each
+ * channel.
+ */
 interface OutboxTable {
-  /** a UUID, which receivers know a message by */
+  /** a UUID by which receivers identify a message */
   id: string;
   history_id: number;
   order_id: string;
-  /** where it is told; '': not assigned yet */
+  /** where the message is sent; '': not assigned yet */
   channel: Generated<string>;
   attempts: number;
   next_at: Millis;
   delivered_at: Millis | null;
 }
 
-/** Only ever added to; `balance` is the sum up to this row, `key` names what may happen once. */
+/** Rows are only added; `balance` is the sum up to this row, `key` identifies an entry that may exist only once. */
 interface LoyaltyLedgerTable {
   id: Generated<number>;
   customer_id: string;
@@ -174,21 +177,21 @@ interface LoyaltyLedgerTable {
   at: Millis;
 }
 
-/** What a phone used before its account was deleted or changed to another phone. */
+/** Benefits that a phone used before its account was deleted or changed to another phone. */
 interface PhoneRecordTable {
   /** HMAC of the phone, hex */
   phone_hash: string;
   record: Json;
 }
 
-/** How often a promo code was used by a customer; by all of them under the customer ''. */
+/** How often a customer used a promo code; the row with customer '' counts the uses of all customers. */
 interface PromoUseTable {
   code: string;
   customer_id: string;
   uses: number;
 }
 
-/** Orders in one slot of one restaurant, counted in the order's transaction. */
+/** The number of orders in one slot of one restaurant, updated in the order's transaction. */
 interface SlotLoadTable {
   restaurant_id: string;
   day: string;

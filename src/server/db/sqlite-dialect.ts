@@ -11,7 +11,7 @@ import {
 } from 'kysely';
 import { makePrivateFile } from './private-file.ts';
 
-/** Kysely on `node:sqlite`: write-ahead log, every commit on disk before it is acknowledged, writers queue for 10 s. */
+/** Kysely on `node:sqlite`: write-ahead log, every commit on disk before it is acknowledged, writers wait up to 10 s for the lock. */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
 
@@ -31,8 +31,8 @@ export class NodeSqliteDialect extends SqliteDialect {
 }
 
 /**
- * Takes the write lock at the start: a transaction that reads first and writes later would fail when another wrote between.
- * What SQLite has rolled back by itself, as on a full disk, is not rolled back again: the error that began it is the one to tell.
+ * Acquires the write lock at the start: a transaction that reads first and writes later would fail if another wrote in between. When SQLite
+ * has already rolled back, as on a full disk, no second rollback is sent, so that the original error is reported.
  */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
@@ -70,7 +70,7 @@ function open(path: string): SqliteDatabase {
   };
 }
 
-/** `node:sqlite` reads an object in first place as named parameters: refused here. */
+/** `node:sqlite` treats an object as the first argument as named parameters, so objects are rejected. */
 function bindable(value: unknown): SQLInputValue {
   if (typeof value === 'boolean') return Number(value);
   if (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)) {

@@ -10,14 +10,14 @@ import { classifyTables, readFileState } from './database-state.ts';
 interface DatabaseConfig {
   readonly databaseUrl: string | null;
   readonly dataDir: string;
-  /** past a connection pooler; `databaseUrl` where none is given */
+  /** bypasses a connection pooler; default: `databaseUrl` */
   readonly databaseDirectUrl?: string | null;
 }
 
 /**
- * Opens the database for a start or a command, and closes it when the work has ended. A database that is damaged, of something else or
- * of a newer version stays untouched.
- * @throws OperatorError for what whoever runs the shop can mend
+ * Opens the database for a start or a command, and closes it when the work has ended. A database that is damaged, of another application or
+ * of a newer version is not changed.
+ * @throws OperatorError for problems that the operator can fix
  */
 export async function withDatabase<Value>(config: DatabaseConfig, work: (connection: Connection) => Promise<Value>): Promise<Value> {
   try {
@@ -45,7 +45,7 @@ export function rejectFolder(dataDir: string): void {
   throw new OperatorError(`DATA_DIR is ${folder}, but that is a file: ${newDataDir}.`);
 }
 
-/** Refuses an embedded database that this version can't work on. */
+/** Rejects an embedded database that this version can't use. */
 export function rejectFile(dataDir: string): void {
   rejectFolder(dataDir);
   const file = resolve(dataDir, 'storefront.sqlite');
@@ -55,7 +55,7 @@ export function rejectFile(dataDir: string): void {
   if (state.kind === 'newer') throw new OperatorError(newer(file, state.migrations, wayBack));
 }
 
-/** The tables of the schema in which the shop would make its own; those of PostgreSQL's extensions are nobody's. */
+/** Checks the tables of the schema that the shop would use; tables of PostgreSQL extensions are ignored. */
 async function refuseTables({ db, engine }: Connection, databaseUrl: string): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class

@@ -19,7 +19,7 @@ test.each([
   expect(outcome(header)).toBe(meaning);
 });
 
-test('who takes neither a coding of ours nor the plain bytes takes nothing', () => {
+test('a client that accepts neither a supported coding nor identity accepts nothing', () => {
   expect(acceptedEncodings('identity;q=0')).toEqual([]);
   expect(acceptedEncodings('zstd, identity;q=0')).toEqual([]);
 });

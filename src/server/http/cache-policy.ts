@@ -7,7 +7,7 @@ export function cachePolicy(path: string): string {
   return kind === 'content' ? 'public, no-cache' : 'private, no-cache';
 }
 
-/** Addresses that the router serves though no link leads there: problem pages, pictures drawn anew, pages by the name of their file. */
+/** Paths that the router serves although no link leads there: error pages, generated images, pages by the name of their file. */
 export function isReservedByRouter(pathname: string): boolean {
   return /^\/(404|500|_image)$/.test(pathname) || pathname.endsWith('.html');
 }

@@ -6,7 +6,10 @@ export interface CapturedResponse {
   readonly body: Buffer;
 }
 
-/** What is written into an answer from now on, as soon as it is whole, however slowly it is fetched; null when it never is. */
+/**
+ * Captures the response written from this call on; resolves when it is complete, even if the client reads slowly, or to null if it never
+ * is.
+ */
 export function captureResponse(response: ServerResponse): Promise<CapturedResponse | null> {
   const { promise, resolve } = Promise.withResolvers<CapturedResponse | null>();
   const pieces: Buffer[] = [];

@@ -6,11 +6,11 @@ const page = () =>
   new Response('<p>плов</p>'.repeat(100), { headers: { 'content-type': 'text/html', 'cache-control': 'private, no-cache' } });
 const sendRequest = (headers: Record<string, string> = {}) => new Request('http://shop.test/', { headers });
 
-test('pages say their charset', async () => {
+test('pages declare their charset', async () => {
   expect((await encodeResponse(sendRequest(), page())).headers.get('content-type')).toBe('text/html; charset=utf-8');
 });
 
-test('Brotli is preferred, gzip is spoken, identity is kept', async () => {
+test('Brotli is preferred, gzip is supported, identity is unchanged', async () => {
   const text = await page().text();
   const brotli = await encodeResponse(sendRequest({ 'accept-encoding': 'gzip, br' }), page());
   expect(brotli.headers.get('content-encoding')).toBe('br');
@@ -20,7 +20,7 @@ test('Brotli is preferred, gzip is spoken, identity is kept', async () => {
   expect((await encodeResponse(sendRequest(), page())).headers.get('content-encoding')).toBeNull();
 });
 
-test('a known ETag answers 304 without a body in every encoding', async () => {
+test('a known ETag returns 304 without a body in every encoding', async () => {
   const etag = (await encodeResponse(sendRequest(), page())).headers.get('etag') ?? '';
   for (const encoding of ['br', 'gzip', '']) {
     const again = await encodeResponse(sendRequest({ 'if-none-match': etag, 'accept-encoding': encoding }), page());
@@ -29,12 +29,12 @@ test('a known ETag answers 304 without a body in every encoding', async () => {
   }
 });
 
-test('what must not be stored has no ETag', async () => {
+test('a response with no-store has no ETag', async () => {
   const secret = new Response('{}', { headers: { 'content-type': 'application/json', 'cache-control': 'no-store' } });
   expect((await encodeResponse(sendRequest(), secret)).headers.get('etag')).toBeNull();
 });
 
-test('a stream of events passes as it is', async () => {
+test('an event stream passes unchanged', async () => {
   const stream = new Response('data: 1\n\n', { headers: { 'content-type': 'text/event-stream' } });
   expect(await encodeResponse(sendRequest({ 'accept-encoding': 'br' }), stream)).toBe(stream);
 });

@@ -7,14 +7,17 @@ import { islandStyleInHead } from './island-style.ts';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 const smallestCompressedBytes = 600;
-/** A usual page is compressed in a millisecond, sooner than another thread would have begun. */
+/** Up to this size compression is synchronous: a usual page takes a millisecond, less than starting work on another thread. */
 const compressedAtOnceBytes = 128 * 1024;
-/** Brings home in Russian below 14 KB, the first window of a connection; more takes much longer and saves little. */
+/**
+ * Compresses the Russian home page below 14 KB, the initial congestion window of a connection; higher levels take much longer and save
+ * little.
+ */
 export const pageQuality = 7;
 
 /**
- * Makes a rendered answer ready for the wire: charset, ETag with 304, Brotli or gzip. Streams of events pass as they are.
- * The ETag names the uncompressed body and is weak, so every encoding shares it.
+ * Prepares a rendered response for sending: charset, ETag with 304, Brotli or gzip. Event streams pass unchanged.
+ * The ETag identifies the uncompressed body and is weak, so every encoding shares it.
  */
 export async function encodeResponse(request: Request, response: Response): Promise<Response> {
   const type = response.headers.get('content-type') ?? '';
@@ -59,7 +62,7 @@ async function encode(body: Buffer, accepted: readonly Encoding[]): Promise<{ bo
   return { body: isUsual ? brotliCompressSync(body, options) : await toBrotli(body, options), encoding: best };
 }
 
-/** A window no larger than the body: the usual one takes 4 MB for each answer that is on its way. */
+/** A window no larger than the body: the default one uses 4 MB for each response in progress. */
 function brotliParams(bytes: number) {
   const windowBits = Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes))));
   return {

@@ -2,7 +2,7 @@ import { splitLocale } from '#domain/routes.ts';
 import { createTranslator } from '#i18n/create-translator.ts';
 
 /**
- * A page that needs nothing, for when even the error page could not be rendered, as while the database is away:
+ * A page without dependencies, for when even the error page can't be rendered, such as while the database is unavailable:
  * 503 with its message in the language of the path.
  */
 export function fallbackErrorPage(pathname: string): Response {

@@ -6,7 +6,10 @@ import type { Services } from '../services.ts';
 
 const readyTimeoutMs = 1_500;
 
-/** `/healthz`: the process lives. `/readyz`: 503 before the first good page, while draining, while the database is away, or the upstream without a last good answer; the body names each part. */
+/**
+ * `/healthz`: the process is running. `/readyz`: 503 before the first good page, while draining, while the database is unavailable, or the
+ * upstream without a last good response; the body names each part.
+ */
 export function health(services: () => Promise<Services>): Hono {
   const app = new Hono();
   app.get('/healthz', (context) => context.json({ status: 'ok', version: '0.1.0' }, 200, { 'cache-control': 'no-store' }));

@@ -11,13 +11,13 @@ test('a loopback SITE_URL accepts localhost, 127.0.0.1 and [::1] on the port', (
   }
 });
 
-test('another Host is 421', () => {
+test('any other Host is 421', () => {
   expect(rejectRequest(request('GET', 'localhost:80'), hosts)).toBe(421);
   expect(rejectRequest(request('GET', 'evil.example'), hosts)).toBe(421);
   expect(rejectRequest(request('GET', '127.0.0.1'), acceptedHosts('https://shop.example'))).toBe(421);
 });
 
-test('/healthz and /readyz take any Host', () => {
+test('/healthz and /readyz accept any Host', () => {
   expect(rejectRequest(request('GET', 'probe', '/healthz'), hosts)).toBeNull();
   expect(rejectRequest(request('GET', 'probe', '/readyz?now'), hosts)).toBeNull();
 });
@@ -34,7 +34,7 @@ test('a path above 2 KB is 414, a long query is not', () => {
   expect(rejectRequest(request('GET', host, `/?${'a'.repeat(4_000)}`), hosts)).toBeNull();
 });
 
-test('a client that accepts neither a coding nor the plain bytes is 406', () => {
+test('a client that accepts neither a supported coding nor identity is 406', () => {
   const requested = (encoding: string) => ({ method: 'GET', url: '/', headers: { host: 'localhost:4321', 'accept-encoding': encoding } });
   expect(rejectRequest(requested('identity;q=0'), hosts)).toBe(406);
   expect(rejectRequest(requested('br, identity;q=0'), hosts)).toBeNull();
@@ -57,14 +57,14 @@ test('a target in absolute form is read as its path, and its authority as the Ho
 const from = (remoteAddress: string, forwarded: string, trusted: string[]) =>
   clientAddress({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress } as never }, trusted);
 
-test('X-Forwarded-For is believed only from a trusted proxy', () => {
+test('X-Forwarded-For is used only from a trusted proxy', () => {
   expect(from('::ffff:9.9.9.9', '1.2.3.4', [])).toBe('9.9.9.9');
   expect(from('10.0.0.1', '1.2.3.4', ['10.0.0.1'])).toBe('1.2.3.4');
   expect(from('10.0.0.1', 'spoofed, 1.2.3.4, 10.0.0.2', ['10.0.0.1', '10.0.0.2'])).toBe('1.2.3.4');
   expect(from('2001:db8::1', '1.2.3.4', ['2001:0db8:0::1'])).toBe('1.2.3.4');
 });
 
-test('visitors behind a trusted proxy count by IPv4 or by the /64 of IPv6, without a port', () => {
+test('visitors behind a trusted proxy are counted by IPv4 or by the /64 of IPv6, without a port', () => {
   const behind = (forwarded: string) => from('10.0.0.1', forwarded, ['10.0.0.1']);
   const ofOneNetwork = Array.from({ length: 70 }, (_, host) => behind(`2001:db9:9:9::${host.toString(16)}`));
   expect(new Set(ofOneNetwork).size).toBe(1);
@@ -72,7 +72,7 @@ test('visitors behind a trusted proxy count by IPv4 or by the /64 of IPv6, witho
   expect(behind('[2001:db9:9:9::7]:443')).toBe(ofOneNetwork[0]);
 });
 
-test('what a trusted proxy writes that is no address is ignored, the proxy counts, and the log has one line of it', () => {
+test('an invalid address from a trusted proxy is ignored, the proxy’s own address is used, and one line is logged', () => {
   const warn = vi.spyOn(log, 'warn').mockReturnValue();
   for (let turn = 0; turn < 50; turn += 1) {
     expect(from('10.0.0.1', `1.2.3.4, made-up-${turn}, 10.0.0.2`, ['10.0.0.1', '10.0.0.2'])).toBe('10.0.0.2');

@@ -7,14 +7,14 @@ import { acceptEncodingOf, acceptedEncodings } from './accept-encoding.ts';
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const probes = new Set(['/healthz', '/readyz']);
 
-/** A longer path is no page's and no call's: 414 (contract §9). */
+/** No page and no call has a longer path: 414 (contract §9). */
 const mostPathBytes = 2_048;
 
 type Incoming = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 /**
- * Why a request does not come in: 405 for an unknown method, 414 for a path that is too long, 421 for a Host that is not this site's,
- * 406 for a client that accepts no coding; null when it may.
+ * Why a request is rejected: 405 for an unknown method, 414 for a path that is too long, 421 for a Host that is not this site's, 406 for a
+ * client that accepts no supported coding; null when it is accepted.
  */
 export function rejectRequest(request: Incoming, hosts: ReadonlySet<string>): 405 | 406 | 414 | 421 | null {
   if (!methods.has(request.method ?? '')) return 405;
@@ -26,8 +26,8 @@ export function rejectRequest(request: Incoming, hosts: ReadonlySet<string>): 40
 }
 
 /**
- * Brings a request into the one form that everything behind the door reads: a target in absolute form becomes its path, and its authority
- * the Host (RFC 9112 §3.2.2); Accept-Encoding names its outcome.
+ * Normalizes a request for all later handlers: a target in absolute form becomes its path, and its authority the Host (RFC 9112 §3.2.2);
+ * Accept-Encoding is replaced by its result.
  */
 export function normalize(request: Incoming): void {
   const { headers, url = '/' } = request;
@@ -48,12 +48,12 @@ export function acceptedHosts(siteUrl: string): ReadonlySet<string> {
   return new Set(loopback.map((name) => (port === '' ? name : `${name}:${port}`)));
 }
 
-/** Told at most once: each request of a proxy that writes no addresses would be a line. */
+/** Logged at most once, because a proxy without forwarded addresses would otherwise add a line per request. */
 let isUnknownProxyReported = false;
 
 /**
- * The client's address as limits count it: the socket's, or the last X-Forwarded-For entry that no trusted proxy added. What is no address
- * is ignored, and the trusted proxy that sent it counts.
+ * The client's address for rate limits: the socket's, or the last X-Forwarded-For entry that no trusted proxy added. An invalid address is
+ * ignored, and that of the trusted proxy that sent it is used.
  */
 export function clientAddress(request: Pick<IncomingMessage, 'headers' | 'socket'>, trusted: Config['trustedProxies']): string {
   const proxies = trusted.map(parseAddress);

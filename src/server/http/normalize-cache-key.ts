@@ -1,14 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import { sessionCookieName } from '../auth/sessions.ts';
 
-/** What of an address and of the cookies the public pages and their redirects read (contract §5, §6). */
+/** The query parameters and cookies that public pages and their redirects read (contract §5, §6). */
 const parameters = new Set(['folder', 'q', 'lang']);
 const cookies = new Set([
   ...['delivery', 'longitude', 'latitude', 'region', 'restaurantId', 'i18n_redirected', 'user-id'],
   ...[true, false].map(sessionCookieName),
 ]);
 
-/** Takes out of a public page's request what no page reads, so that an advertiser's mark does not make a page of its own. */
+/**
+ * Removes the query parameters and cookies that no page reads from the request of a public page, so that tracking parameters do not create
+ * separate cache entries.
+ */
 export function normalizeCacheKey(request: IncomingMessage): void {
   const [path = '', query] = (request.url ?? '').split(/\?(.*)/s, 2);
   if (query !== undefined) {

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createPacer } from './pacer.ts';
 
-test('starts works in their order, so many in each turn of the event loop', async () => {
+test('starts tasks in order, a fixed number in each iteration of the event loop', async () => {
   const pace = createPacer(2);
   const started: number[] = [];
   for (const at of [0, 1, 2, 3, 4]) pace(() => started.push(at));

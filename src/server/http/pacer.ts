@@ -1,6 +1,6 @@
 /**
- * Starts works in the order they come, so many in each turn of the event loop: when a crowd arrives at once, whatever else is under way
- * has its turns between.
+ * Starts tasks in the order of arrival, a fixed number in each iteration of the event loop, so that other work continues while many arrive
+ * at the same time.
  */
 export function createPacer(perTurn: number): (work: () => void) => void {
   const waiting: (() => void)[] = [];

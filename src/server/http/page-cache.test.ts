@@ -40,20 +40,20 @@ async function get(path = '/', requested: Record<string, string> = {}, method = 
   return response.text();
 }
 
-test('who asks for the same page within a second gets the same, and several at once wait for one rendering', async () => {
+test('requests for the same page within a second get the same response, and concurrent ones wait for one render', async () => {
   const together = await Promise.all([get(), get(), get()]);
   expect(together).toEqual(['page 1 for nobody', 'page 1 for nobody', 'page 1 for nobody']);
   expect(await get()).toBe('page 1 for nobody');
   expect(reported).toEqual(['/ 200', '/ 200', '/ 200']);
 });
 
-test('a change of what is sold is seen by the next request', async () => {
+test('a change of the catalog is visible to the next request', async () => {
   await get();
   version = '2';
   expect(await get()).toBe('page 2 for nobody');
 });
 
-test('nobody gets the page of other cookies, another address or another language', async () => {
+test('requests with other cookies, another URL or another language do not share a page', async () => {
   expect(await get('/', { cookie: 'delivery=200' })).toBe('page 1 for delivery=200');
   expect(await get('/', { cookie: 'delivery=0' })).toBe('page 2 for delivery=0');
   await get('/?folder=2');
@@ -62,7 +62,7 @@ test('nobody gets the page of other cookies, another address or another language
   expect(renderings).toBe(5);
 });
 
-test('what no page reads of an address or of the cookies makes no page of its own and reaches none', async () => {
+test('query parameters and cookies that no page reads create no separate page and are removed', async () => {
   expect(await get('/?utm_source=ads&folder=2&fbclid=1', { cookie: '_ga=1; delivery=200; theme=dark' })).toBe('page 1 for delivery=200');
   expect(await get('/?folder=2&fbclid=2', { cookie: '_ga=2; delivery=200' })).toBe('page 1 for delivery=200');
   await get('/?fbclid=3');
@@ -70,19 +70,19 @@ test('what no page reads of an address or of the cookies makes no page of its ow
   expect(requested).toEqual(['/?folder=2', '/']);
 });
 
-test('a language link and a redirect to the remembered language get the whole address', async () => {
+test('a language link and a redirect to the remembered language get the complete URL', async () => {
   await get('/about?utm_source=ads&lang=en');
   await get('/?utm_source=ads', { cookie: 'i18n_redirected=uz' });
   await get('/en/?utm_source=ads');
   expect(requested).toEqual(['/about?utm_source=ads&lang=en', '/?utm_source=ads', '/en/?utm_source=ads']);
 });
 
-test('a page that a browser fetches ahead is not the page that clears a cookie', async () => {
+test('a prefetched page is not reused for a page that clears a cookie', async () => {
   await get('/', { cookie: 'user-id=1', 'sec-purpose': 'prefetch' });
   expect(await get('/', { cookie: 'user-id=1' })).toBe('page 2 for user-id=1');
 });
 
-test('a page of 400 KB, as large as one without compression, is kept, and all together stay below 16 MB', async () => {
+test('an uncompressed page of 400 KB is cached, and all pages together stay below 16 MB', async () => {
   more = 'x'.repeat(400 * 1024);
   await get('/about');
   await get('/about');
@@ -113,12 +113,12 @@ test.each([
   expect(renderings).toBe(2);
 });
 
-test('somebody who is signed in gets pages of their own', async () => {
+test('signed-in users get separate pages', async () => {
   for (const cookie of ['sid=a', 'sid=a', '__Host-sid=a', '__Host-sid=a']) await get('/', { cookie });
   expect(renderings).toBe(4);
 });
 
-test('while changes cannot be counted every page is rendered', async () => {
+test('while the data version is unavailable every page is rendered', async () => {
   setCacheVersion(() => Promise.reject(new Error('away')));
   await get();
   await get();

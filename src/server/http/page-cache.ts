@@ -9,13 +9,13 @@ import { within } from '../lib/within.ts';
 import { type CapturedResponse, captureResponse } from './capture-response.ts';
 import { normalizeCacheKey } from './normalize-cache-key.ts';
 
-/** Opening hours, pauses and slots change with the clock alone: no page is older. */
+/** Opening hours, pauses and slots change with the clock alone, so no page is older. */
 const maxAgeMs = 1_000;
 const maxPages = 300;
-/** Of all pages together: home without compression is fifteen times as large as with it. */
+/** The limit for all pages together: the home page without compression is fifteen times as large as with it. */
 const maxBytes = 16 * 1024 * 1024;
 const maxBodyBytes = 1024 * 1024;
-/** A version that comes later is not waited for: the page is rendered. */
+/** A slower read of the version is not waited for: the page is rendered. */
 const timeoutMs = 200;
 
 type Next = () => void;
@@ -71,7 +71,7 @@ function unknownVersion(): Promise<string> {
   return Promise.reject(new Error('changes are not counted'));
 }
 
-/** Requests that arrive together read once; nobody gets what was read before they came. */
+/** Concurrent requests share one read, which always starts after they arrived. */
 function sharedByWaiting<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let next: Promise<Value> | null = null;
   const readSoon = async () => {
@@ -104,7 +104,7 @@ function isSignedIn({ headers }: IncomingMessage): boolean {
   return [true, false].some((isHttps) => cookies[sessionCookieName(isHttps)] !== undefined);
 }
 
-/** Everything of a request that pages and their redirects read. */
+/** All parts of a request that pages and their redirects read. */
 function keyOf({ url, headers }: IncomingMessage, version: string): string {
   const whence = headers['sec-fetch-site'] ?? [headers.referer, headers['user-agent']];
   return JSON.stringify([

@@ -16,7 +16,7 @@ test('only public pages have previews', () => {
     expect([path, parsePreviewPath(path)]).toEqual([path, null]);
 });
 
-test('the page’s own request carries the mark and nobody’s cookies', () => {
+test('the inner request has the preview mark and no cookies', () => {
   const requested = new Request('http://shop.test/preview/x/en/about?lang=uz&scheme=dark', { headers: { cookie: 'sid=1' } });
   const inner = previewRequest(requested, '/en/about', 'colleague');
   expect([inner.url, inner.headers.get('cookie'), previewReader(inner.headers)]).toEqual([
@@ -26,11 +26,11 @@ test('the page’s own request carries the mark and nobody’s cookies', () => {
   ]);
 });
 
-test('a request that marks itself is an ordinary one', () => {
+test('a request with a preview mark from a client is an ordinary one', () => {
   for (const mark of ['', 'editor', '.editor', 'guess.editor']) expect(previewReader(new Headers({ 'x-preview-mark': mark }))).toBeNull();
 });
 
-test('links to public pages stay within the preview, others and files do not change', async () => {
+test('links to public pages stay within the preview, other links and files do not change', async () => {
   const html = '<a class="x" href="/uz/about?a=1">a</a><a href="/profile">p</a><a href="https://x.example/">o</a><link href="/about">';
   const response = await previewResponse(new Response(html, { headers: { 'set-cookie': 'a=b', 'cache-control': 'public' } }), 'T');
   expect(await response.text()).toBe(html.replace('/uz/about', '/preview/T/uz/about'));

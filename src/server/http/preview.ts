@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { pageAt, publicPages, splitLocale } from '#domain/routes.ts';
 
-/** Known to this process alone, so that no client can mark its own request. */
+/** Only this process has it, so that no client can mark its own request. */
 const secret = randomBytes(24).toString('base64url');
 const markHeader = 'x-preview-mark';
 
-/** Who looks at the draft: an editor at the desk, or a colleague with a link. */
+/** The reader of the draft: an editor in the workspace, or a colleague with a link. */
 export type PreviewReader = 'editor' | 'colleague';
 
-/** The token that stands for the editor's own session. */
+/** The token of a preview in the editor's own session. */
 export const editorToken = 'draft';
 
 export interface PreviewPath {
   readonly token: string;
-  /** the page's own path, with its language */
+  /** the page's path, with its language */
   readonly inner: string;
 }
 
@@ -27,7 +27,7 @@ export function isPreviewPath(pathname: string): boolean {
   return /^\/preview(\/|$)/.test(pathname);
 }
 
-/** The request for the page itself, as the reader of a preview; nobody's cookies come along. */
+/** The request for the page itself, on behalf of a preview's reader, without cookies. */
 export function previewRequest(request: Request, inner: string, reader: PreviewReader): Request {
   const url = new URL(request.url);
   url.pathname = inner;
@@ -36,14 +36,16 @@ export function previewRequest(request: Request, inner: string, reader: PreviewR
   return new Request(url, { method: 'GET', headers });
 }
 
-/** null: an ordinary request, whatever it says of itself. */
+/** null: an ordinary request, or one with an invalid mark. */
 export function previewReader(headers: Headers): PreviewReader | null {
   const [sent, reader] = (headers.get(markHeader) ?? '').split('.');
   if (sent !== secret) return null;
   return reader === 'editor' || reader === 'colleague' ? reader : null;
 }
 
-/** The page with its links to other pages leading to their previews; never stored, listed or told to where it leads. */
+/**
+ * The page with its links to other pages pointing to their previews; it must not be stored or indexed, nor its links followed by crawlers.
+ */
 export async function previewResponse(response: Response, token: string): Promise<Response> {
   const html = (await response.text()).replace(/(<a\b[^<>]*?\shref=")(\/(?!\/)[^"]*)"/g, (whole, before: string, href: string) =>
     isPreviewed(href.split(/[?#]/, 1)[0] ?? '') ? `${before}/preview/${token}${href}"` : whole,

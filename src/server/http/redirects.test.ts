@@ -13,7 +13,7 @@ function sendRequest(target: string, headers: Record<string, string> = {}, metho
 }
 
 describe('a language link', () => {
-  test('sets the locale cookie for 365 days and answers 303 to the clean address', () => {
+  test('sets the locale cookie for 365 days and returns 303 to the URL without the parameter', () => {
     expect(sendRequest('/about?lang=uz&a=1')).toEqual({
       status: 303,
       location: '/uz/about?a=1',
@@ -27,7 +27,7 @@ describe('a language link', () => {
     expect(sendRequest('/?lang=en', { 'sec-purpose': 'prefetch;prerender' })).toEqual({ status: 303, location: '/en', cookie: null });
   });
 
-  test('keeps what an advertiser wrote into the address of the page it stands on', () => {
+  test('keeps the tracking parameters of the page that contains the link', () => {
     const from = (referer: string) => sendRequest('/uz/about?lang=uz', { referer })?.location;
     expect(from('http://shop.test/about?utm_source=ads&gclid=1&q=x')).toBe('/uz/about?utm_source=ads&gclid=1');
     expect(sendRequest('/en?folder=2&a=1&lang=en', { referer: 'http://shop.test/?a=2&b=3' })?.location).toBe('/en?folder=2&a=1&b=3');
@@ -36,22 +36,22 @@ describe('a language link', () => {
     expect(from('no address')).toBe('/uz/about');
   });
 
-  test('of the board and the editor’s desk keeps their one address', () => {
+  test('to the board or the editor’s workspace keeps the path without a language', () => {
     expect(sendRequest('/editor?lang=uz')).toMatchObject({ location: '/editor', cookie: expect.stringContaining('i18n_redirected=uz') });
     expect(sendRequest('/staff?lang=en')?.location).toBe('/staff');
   });
 
-  test('of an unknown language is ignored', () => {
+  test('to an unknown language is ignored', () => {
     expect(sendRequest('/about?lang=de')).toBeNull();
   });
 });
 
 describe('a page with a trailing slash', () => {
-  test('answers 308 without it, query kept', () => {
+  test('returns 308 to the path without it, with the query', () => {
     expect(sendRequest('/en/about/?a=1')).toMatchObject({ status: 308, location: '/en/about?a=1' });
   });
 
-  test('never leads off the site', () => {
+  test('never redirects to another site', () => {
     for (const path of ['//evil.example/', '///evil.example', '/\\evil.example/']) {
       const location = sendRequest(`http://shop.test${path}`)?.location ?? '/';
       expect(new URL(location, 'http://shop.test').host).toBe('shop.test');
@@ -62,13 +62,13 @@ describe('a page with a trailing slash', () => {
 describe('a GET of exactly /', () => {
   const cookie = 'i18n_redirected=uz';
 
-  test('from outside with a cookie naming en or uz leads there', () => {
+  test('from another site with a cookie naming en or uz redirects to that language', () => {
     expect(sendRequest('/', { cookie, 'sec-fetch-site': 'none' })).toMatchObject({ status: 302, location: '/uz' });
     expect(sendRequest('/?folder=9', { cookie, 'sec-fetch-site': 'cross-site' })?.location).toBe('/uz?folder=9');
     expect(sendRequest('/', { cookie })?.status).toBe(302);
   });
 
-  test('from the site itself stays', () => {
+  test('from the site itself is not redirected', () => {
     expect(sendRequest('/', { cookie, 'sec-fetch-site': 'same-origin' })).toBeNull();
     expect(sendRequest('/', { cookie, referer: 'http://shop.test/uz' })).toBeNull();
   });
@@ -80,7 +80,7 @@ describe('a GET of exactly /', () => {
     expect(sendRequest('/', { cookie }, 'POST')).toBeNull();
   });
 
-  test('with a cookie that holds anything else stays', () => {
+  test('with any other value in the cookie is not redirected', () => {
     expect(sendRequest('/', { cookie: 'i18n_redirected=%E0%A4%A' })).toBeNull();
     expect(sendRequest('/', { cookie: 'i18n_redirected=ru' })).toBeNull();
   });

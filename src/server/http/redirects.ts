@@ -5,7 +5,7 @@ import { isPrefetch } from './prefetch.ts';
 
 const localeCookieSeconds = 365 * 24 * 60 * 60;
 
-/** What of a request decides a redirect. `url` is parsed from the request line; only its path and query are used. */
+/** The parts of a request that decide a redirect. `url` is parsed from the request line; only its path and query are used. */
 export interface RedirectInput {
   readonly method: string;
   readonly url: URL;
@@ -36,7 +36,7 @@ function languageLink({ url, headers, isHttps }: RedirectInput): Response | null
   return response;
 }
 
-/** What no page reads of an address: a page that is kept for everybody can't name it in its links, but the browser tells where it stands. */
+/** The query parameters of the referrer that no page reads: a cached page is shared and can't include them in its links. */
 function foreignOfReferrer(url: URL, headers: Headers): [name: string, value: string][] {
   const from = URL.parse(headers.get('referer') ?? '');
   const isSamePage = from?.host === url.host && splitLocale(cleanPath(from.pathname)).path === splitLocale(cleanPath(url.pathname)).path;
@@ -65,7 +65,7 @@ function isRobot(headers: Headers): boolean {
   return /bot|crawl|spider|slurp|preview|facebookexternalhit|lighthouse/i.test(headers.get('user-agent') ?? '');
 }
 
-/** One slash at the front, none at the end, one between two names. */
+/** One slash at the start, none at the end, one between two segments. */
 function cleanPath(pathname: string): string {
   return `/${pathname.split('/').filter(Boolean).join('/')}`;
 }

@@ -8,7 +8,7 @@ function hstsOf(env: Readonly<Record<string, string>>): string | null {
   return headers.get('strict-transport-security');
 }
 
-test('HSTS counts for this host alone unless asked for more, and not without https', () => {
+test('HSTS applies to this host only unless configured otherwise, and is not sent without https', () => {
   expect(hstsOf({ SITE_URL: 'https://shop.example' })).toBe('max-age=31536000');
   expect(hstsOf({ SITE_URL: 'https://shop.example', HSTS_INCLUDE_SUBDOMAINS: '1' })).toBe('max-age=31536000; includeSubDomains');
   expect(hstsOf({})).toBeNull();

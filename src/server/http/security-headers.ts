@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 
 type HeaderConfig = Pick<Config, 'isHttps' | 'hstsIncludesSubdomains' | 'imageOrigins' | 'map'>;
 
-/** Headers of every answer beside the pages' own Content-Security-Policy; HSTS only where the site is on https. */
+/** Headers of every response in addition to the pages' own Content-Security-Policy; HSTS only when the site uses https. */
 export function setSecurityHeaders(headers: Headers, config: HeaderConfig, isPreview = false): void {
   headers.set('x-content-type-options', 'nosniff');
   headers.set('referrer-policy', isPreview ? 'no-referrer' : 'strict-origin-when-cross-origin');
@@ -18,7 +18,10 @@ export function setSecurityHeaders(headers: Headers, config: HeaderConfig, isPre
   if (policy !== null) headers.set('content-security-policy', widened(policy, config, isPreview));
 }
 
-/** The pages' policy with what only a running shop knows: where pictures and the map come from, and that the editor's page frames previews. */
+/**
+ * Adds the sources that are known only at run time to the pages' policy: origins of pictures and the map, and the frames of previews on the
+ * editor's page.
+ */
 function widened(policy: string, { imageOrigins, map }: Pick<Config, 'imageOrigins' | 'map'>, isPreview: boolean): string {
   const withOrigins = allow(allow(policy, 'img-src', [...imageOrigins, ...map.origins]), 'connect-src', map.origins);
   return isPreview ? withOrigins.replace("frame-ancestors 'none'", "frame-ancestors 'self'") : withOrigins;

@@ -18,24 +18,25 @@ const drainLimitMs = 14_000;
 const announceMs = 2_000;
 const retryMs = 250;
 const idleStepMs = 250;
-/** A crowd of buyers leaves turns to whoever reads a page. */
+/** Limits orders per iteration of the event loop, so that many orders do not block page requests. */
 const ordersPerTurn = 2;
-/** How often connections are looked at that are over the limits below: none outlives its limit by more. */
+/** How often connections are checked for the limits below: none exceeds its limit by more. */
 const connectionsCheckingInterval = 3_000;
-/** How much longer than announced an idle connection is kept: a request that leaves a client in time still arrives. */
+/** How much longer than announced an idle connection stays open, so that a request that a client sends in time still arrives. */
 const keepAliveBufferMs = 5_000;
 
 interface ShopServerOptions {
   readonly config: Config;
-  /** where the built files are that browsers fetch */
+  /** the folder of the built files that browsers fetch */
   readonly files: string;
-  /** answers what is no file */
+  /** handles requests that match no file */
   readonly handler: RequestListener;
 }
 
 /**
- * Opens the doors: one of its own first, over which it asks itself for pages, then the one for everybody. Beside other processes it takes
- * visitors from its first good page on; alone there is nobody else to answer, and readiness says when it has one.
+ * Starts the HTTP server. First it requests pages from itself on an internal port, then it listens on the public one. In a cluster a
+ * process accepts visitors only after its first good page; a single process accepts them immediately, and readiness reports when it has
+ * one.
  */
 export async function openShop({ config, files, handler, isAlone }: ShopServerOptions & { readonly isAlone: boolean }): Promise<Server> {
   const shop = createShopServer({ config, files, handler });
@@ -87,7 +88,7 @@ function isOrder({ method, url = '' }: IncomingMessage): boolean {
   return method === 'POST' && url.startsWith(calls.placeOrder.path);
 }
 
-/** Names under `/_astro/` carry a hash of the content, so they never change. */
+/** Names under `/_astro/` contain a hash of the content, so the files never change. */
 function setFileHeaders(response: { setHeader(name: string, value: string): void }, path: string): void {
   response.setHeader('cache-control', path.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
   response.setHeader('x-content-type-options', 'nosniff');
@@ -103,12 +104,12 @@ function listen(server: Server, address: { port: number; host: string; exclusive
   });
 }
 
-/** Pages with texts of the settings, in every language: each is 503 until the settings were read. */
+/** Pages with texts of the settings, in every language: each is 503 until the settings have been read. */
 const firstPages = locales.map((locale) => pagePath('about', locale));
 
 /**
- * Whether this process answers pages with all that belongs to them. The first answer opens the database and begins the work in the
- * background: events that wait since the last end leave at once.
+ * Whether this process can render complete pages. The first response opens the database and starts the background work: events that have
+ * waited since the last shutdown are sent immediately.
  */
 async function hasGoodPages(port: string, host: string): Promise<boolean> {
   const statuses = await Promise.all(
@@ -130,14 +131,14 @@ function statusOf(requested: RequestOptions): Promise<number> {
   });
 }
 
-/** Whoever started this process ends it when that takes too long. */
+/** The parent process or the process manager ends this process when it takes too long. */
 async function keepTrying(isDone: () => Promise<boolean>): Promise<void> {
   log.warn('no good page yet');
   do await wait(retryMs, undefined, { ref: false });
   while (!isDraining() && !(await isDone()));
 }
 
-/** Readiness turns at once; connections are taken a moment longer, so that none which is already on its way is cut. */
+/** Readiness changes immediately; connections are accepted a moment longer, so that no request in transit is lost. */
 export function drain(server: Server): void {
   if (isDraining()) return;
   startDraining();
@@ -150,20 +151,20 @@ export function drain(server: Server): void {
 }
 
 /**
- * Another process has taken this one's place: no new connection comes from now on, open ones are told to end with their next answer.
+ * Another process has replaced this one: it accepts no new connections, and open ones close with their next response.
  * The site itself stays ready.
  */
 export function drainReplaced(server: Server): void {
   if (isDraining()) return;
   startDraining({ isReplaced: true });
   log.info('retiring');
-  // the server's own close would cut idle connections on which a request may be on its way
+  // the server's own close would end idle connections on which a request may be in transit
   SocketServer.prototype.close.call(server, () => process.exit(0));
   setTimeout(() => endIdle(server), announceMs);
   setTimeout(() => process.exit(1), drainLimitMs).unref();
 }
 
-/** An answer that had begun before keeps its connection open: it goes as soon as it rests. */
+/** A response that started earlier keeps its connection open: it is closed as soon as it is idle. */
 function endIdle(server: Server): void {
   server.closeIdleConnections();
   setInterval(() => server.closeIdleConnections(), idleStepMs).unref();

@@ -8,7 +8,7 @@ interface FigureOptions {
   readonly sendsPerDay: number;
 }
 
-/** What a scrape reads: each channel by its name, also while nothing waits on it. */
+/** The database figures for a scrape: each channel by its name, also when no messages wait. */
 export async function readFigures(connection: Connection, { channels, sendsPerDay }: FigureOptions, now: number): Promise<DatabaseFigures> {
   const [waiting, left] = await Promise.all([waitingMessages(connection), codesLeft(connection, sendsPerDay, now)]);
   const outbox = new Map([...channels].map((channel) => [channel, { channel, count: 0, ageSeconds: 0 }]));

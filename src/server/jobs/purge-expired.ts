@@ -4,10 +4,10 @@ import { idleLifeMs } from '../auth/sessions.ts';
 import type { Connection } from '../db/connection.ts';
 import { keyLifeMs } from '../modules/orders/idempotency.ts';
 
-/** So that one turn never holds up an order. */
+/** Limits the rows per run, so that a run never delays an order. */
 const mostRows = 1_000;
 
-/** How long a change of phone is tried that an upstream does not take. */
+/** How long a phone change that an upstream rejects is retried. */
 const phoneChangeTriesMs = 7 * 24 * 60 * 60_000;
 
 interface Sweep {
@@ -29,8 +29,8 @@ const sweeps: readonly Sweep[] = [
 ];
 
 /**
- * Removes some of the codes, counters, sessions, links and idempotency keys whose life is over; the rest in the next turn.
- * On PostgreSQL it steps over rows that somebody holds, so that it waits for nobody and nobody deadlocks with it.
+ * Removes a batch of expired codes, counters, sessions, links and idempotency keys; the next run removes more. On PostgreSQL it skips
+ * locked rows, so that it neither waits nor causes a deadlock.
  */
 export async function purgeExpired({ db, engine }: Connection, now: number): Promise<void> {
   const unheld = engine === 'postgres' ? sql`for update skip locked` : sql``;

@@ -19,7 +19,10 @@ interface Background {
   readonly phoneChanges: PhoneChanges;
 }
 
-/** What a process does without being asked, until it drains: every second messages about orders and texts whose time has come, every minute what is due by itself and what nobody needs any more. */
+/**
+ * Background work of a process until it drains: every second it sends messages about orders and publishes scheduled texts; every minute it
+ * runs scheduled changes and removes expired data.
+ */
 export function startBackground(
   connection: Connection,
   { backend, content, phoneChanges }: Background,
@@ -44,7 +47,7 @@ export function startBackground(
   repeat(tidyMs, () => content.forgetUnusedImages(now()), report);
 }
 
-/** One run at a time; the next one begins a pause after the last one ended. Of failures in a row the first is told. */
+/** Repeats the work with a pause after each run; runs never overlap. Only the first of consecutive failures is reported. */
 function repeat(pauseMs: number, work: () => Promise<void>, report: (error: unknown) => void): void {
   let hasFailed = false;
   const run = async () => {

@@ -2,7 +2,7 @@ type ReadVersion = () => Promise<string>;
 
 let read: ReadVersion | null = null;
 
-/** Sets how the version of what is sold and written is read; never called where changes are made elsewhere. */
+/** Sets how the version of catalog and content is read; never called when changes are made in another system. */
 export function setCacheVersion(readVersion: ReadVersion): void {
   read = readVersion;
 }

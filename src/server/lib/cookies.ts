@@ -1,4 +1,4 @@
-/** The cookies of a request by name, values URI-decoded; what does not decode is left out. */
+/** The cookies of a request by name, values URI-decoded; values that do not decode are omitted. */
 export function parseCookies(header: string | null): Readonly<Record<string, string>> {
   const cookies: Record<string, string> = Object.create(null);
   for (const entry of (header ?? '').split(';')) {

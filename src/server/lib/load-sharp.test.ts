@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawAlone, mostPixels } from './load-sharp.ts';
 
-test('pictures are drawn one after the other, also after one that failed', async () => {
+test('pictures are processed one after the other, also after a failure', async () => {
   let [now, most] = [0, 0];
   const draw = (isGood: boolean) =>
     drawAlone(async (sharp) => {
@@ -19,7 +19,7 @@ test('pictures are drawn one after the other, also after one that failed', async
   expect(most).toBe(1);
 });
 
-test('sharp keeps no picture and uses one thread', async () => {
+test('sharp caches no picture and uses one thread', async () => {
   const settings = await drawAlone(async (sharp) => ({ threads: sharp.concurrency(), memory: sharp.cache().memory.max }));
   expect(settings).toEqual({ threads: 1, memory: 0 });
   expect(mostPixels).toBe(16_000_000);

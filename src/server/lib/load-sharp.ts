@@ -2,15 +2,15 @@ import type sharp from 'sharp';
 
 export type Sharp = typeof sharp;
 
-/** The largest picture that is decoded: 16 megapixels are 64 MB as pixels. */
+/** The largest picture that is decoded: 16 megapixels take 64 MB as pixels. */
 export const mostPixels = 16_000_000;
 
 let loaded: Promise<Sharp> | null = null;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Draws with sharp, one picture after the other in each process: several at once would hold each of them decoded. Each reads its
- * picture from top to bottom, on one thread, and keeps nothing of it.
+ * Runs sharp for one picture at a time in each process, because several at the same time would all be decoded in memory. Pictures are read
+ * sequentially, on one thread, without a cache.
  */
 export function drawAlone<Drawn>(draw: (sharp: Sharp) => Promise<Drawn>): Promise<Drawn> {
   loaded ??= load();
@@ -19,7 +19,7 @@ export function drawAlone<Drawn>(draw: (sharp: Sharp) => Promise<Drawn>): Promis
   return drawn;
 }
 
-/** Loaded with the first picture that is drawn: few processes draw one, and its native part is large. */
+/** Loaded with the first picture: few processes use it, and its native part is large. */
 async function load(): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
@@ -27,5 +27,5 @@ async function load(): Promise<Sharp> {
   return sharp;
 }
 
-/** How a picture of somebody else's is opened. */
+/** Options for opening an untrusted picture. */
 export const carefully = { limitInputPixels: mostPixels, sequentialRead: true } as const;

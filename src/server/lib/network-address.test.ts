@@ -6,13 +6,13 @@ const counted = (text: string) => {
   return address === null ? null : countedAddress(address);
 };
 
-test('IPv4 counts as it is, also with a port and inside IPv6', () => {
+test('IPv4 addresses are counted whole, also with a port and inside IPv6', () => {
   for (const text of ['1.2.3.4', '1.2.3.4:5678', '::ffff:1.2.3.4', '::FFFF:102:304', '[::ffff:1.2.3.4]:80']) {
     expect([text, counted(text)]).toEqual([text, '1.2.3.4']);
   }
 });
 
-test('IPv6 counts by its /64, whatever the spelling and the port', () => {
+test('IPv6 addresses are counted by /64, whatever the spelling and the port', () => {
   for (const text of ['2001:db9:9:9::1', '2001:0DB9:0009:9:ffff:ffff:ffff:ffff', '[2001:db9:9:9::70]', '[2001:db9:9:9::70]:443']) {
     expect([text, counted(text)]).toEqual([text, '2001:db9:9:9::/64']);
   }
@@ -20,7 +20,7 @@ test('IPv6 counts by its /64, whatever the spelling and the port', () => {
   expect([counted('[::1]:80'), counted('fe80::1%eth0')]).toEqual(['::/64', 'fe80::/64']);
 });
 
-test('what is no address is none', () => {
+test('a text that is not an address yields null', () => {
   const texts = [
     '',
     'unknown',

@@ -1,6 +1,6 @@
 import { getSystemErrorMessage } from 'node:util';
 
-/** What whoever runs the shop can mend: the message is one sentence with the way out, told without a stack. */
+/** A problem that the operator can fix: the message is one sentence with a solution, printed without a stack trace. */
 export class OperatorError extends Error {}
 
 /** One sentence for an error of the file system that names its file; null for any other error. */

@@ -21,11 +21,11 @@ const outside = ['8.8.8.8', '172.32.0.1', '100.128.0.1', '2a00:1450:4001:81b::20
 test.each(inside)('%s is not public', (address) => expect(isPrivateAddress(address)).toBe(true));
 test.each(outside)('%s is public', (address) => expect(isPrivateAddress(address)).toBe(false));
 
-test('a host is judged by itself when it is an address or this machine’s name', () => {
+test('a host is checked directly when it is an address or a name of this machine', () => {
   expect(['localhost', 'api.localhost', '[::1]', '10.0.0.1', 'api.example'].map(isPrivateHost)).toEqual([true, true, true, true, false]);
 });
 
-test('a name that leads to a private address is refused when it is looked up', async () => {
+test('a name that resolves to a private address is rejected during lookup', async () => {
   const failure = await new Promise<Error | null>((resolve) => lookupPublic('localhost', {}, (error) => resolve(error)));
   expect(failure?.message).toMatch(/localhost leads to the private address/);
 });

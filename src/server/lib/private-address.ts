@@ -1,7 +1,7 @@
 import { type LookupAddress, lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Networks that no public service lives in: loopback, private, link-local, shared, test, multicast and reserved ones. */
+/** Networks without public services: loopback, private, link-local, shared, test, multicast and reserved ones. */
 const ipv4Networks = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -31,7 +31,7 @@ const privateNetworks = new BlockList();
 for (const [network, prefix] of ipv4Networks) privateNetworks.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of ipv6Networks) privateNetworks.addSubnet(network, prefix, 'ipv6');
 
-/** Whether a host of a URL is by itself an address that is not public; a name is judged when it is looked up. */
+/** Whether a URL's host is itself an address that is not public; a name is checked when it is resolved. */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').toLowerCase();
   if (isIP(host) !== 0) return isPrivateAddress(host);
@@ -42,7 +42,7 @@ export function isPrivateAddress(address: string): boolean {
   return privateNetworks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Looks a name up for one connection and refuses it when any of its addresses is not public. */
+/** Resolves a name for one connection and rejects it when any of its addresses is not public. */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];

@@ -6,7 +6,7 @@ import { formatWait } from '#domain/wait.ts';
 import { translateUnknown } from '#domain/words.ts';
 import { createTranslator } from '#i18n/create-translator.ts';
 
-/** What to do about a problem, in one language; the wait, the figure or the date of its details stands in it where it has one. */
+/** Explains a problem and its solution in one language, with the waiting time, the amount or the date from its details. */
 export function problemSentence(problem: Problem, locale: Locale): string {
   const { code } = problem;
   const say = createTranslator(locale, 'problems');
@@ -23,13 +23,13 @@ export function problemSentence(problem: Problem, locale: Locale): string {
   return sum > 0 ? sentence(`${code}_exactly`, { sum: formatPrice(sum, locale) }) : sentence(code);
 }
 
-/** The figure that a sum of money had to keep to; 0: it is not about one. */
+/** The amount of the limit that an order exceeded or did not reach; 0: the problem is not about an amount. */
 function sumOf(problem: Problem): Som {
   if (problem.code === 'MIN_ORDER_SUM') return problem.details.minOrderSum;
   return problem.code === 'ORDER_MAX_SUM' ? problem.details.orderMaxSum : 0;
 }
 
-/** The seconds after which the same may be tried again; null: waiting does not help. */
+/** The seconds after which a retry may succeed; null: waiting does not help. */
 export function waitOf({ details = {} }: Problem): number | null {
   if ('resendAfter' in details) return details.resendAfter;
   return 'retryAfter' in details ? (details.retryAfter ?? null) : null;

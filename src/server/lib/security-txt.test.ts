@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contactUri, securityTxt } from './security-txt.ts';
 
-test('security.txt names contact, end, languages and itself, one to a line', () => {
+test('security.txt lists contact, expiry, languages and its own URL, one per line', () => {
   expect(securityTxt('mailto:safe@shop.example', 'https://shop.example', Date.parse('2026-11-21T07:00:00Z'))).toBe(
     [
       'Contact: mailto:safe@shop.example',

@@ -1,8 +1,8 @@
 const day = 24 * 60 * 60_000;
-/** RFC 9116 asks for less than a year, so that nobody writes to an address that was given up. */
+/** RFC 9116 recommends less than a year, so that outdated contacts expire. */
 const lifeDays = 180;
 
-/** A contact as RFC 9116 §2.5.3 wants it, an email address alone as `mailto:`; null: it is none. */
+/** A contact in the form of RFC 9116 §2.5.3, a bare email address as `mailto:`; null: not a valid contact. */
 export function contactUri(contact: string): string | null {
   const uri = contact.includes(':') ? contact : `mailto:${contact}`;
   const url = /^[!-~]+$/.test(uri) ? URL.parse(uri) : null;
@@ -10,7 +10,7 @@ export function contactUri(contact: string): string | null {
   return url?.protocol === 'https:' || url?.protocol === 'tel:' ? uri : null;
 }
 
-/** `/.well-known/security.txt` (RFC 9116): where to write about a weakness, until when that holds, in which languages. */
+/** `/.well-known/security.txt` (RFC 9116): the contact for vulnerability reports, its expiry and its languages. */
 export function securityTxt(contact: string, siteUrl: string, now: number): string {
   const expires = new Date(Math.floor(now / day) * day + lifeDays * day).toISOString();
   const fields = [

@@ -1,4 +1,4 @@
-/** JSON that is the same for the same content, whatever the order of its keys. */
+/** Serializes a value to JSON that does not depend on the order of keys. */
 export function stableJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(stableJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

@@ -4,30 +4,30 @@ import { TimeoutError, within } from './within.ts';
 type Request<Value> = () => Promise<Value>;
 
 interface StaleIfErrorOptions<Value> {
-  /** how long a response may take while a good one is at hand (contract §8) */
+  /** how long a request may take while a stored response is available (contract §8) */
   readonly timeoutMs: () => number;
-  /** how long the first response may take */
+  /** how long a request may take while no response is stored */
   readonly firstTimeoutMs: number;
   /** called each time a stored response is used in place of a fresh one; `reason` null: the request is slow */
   readonly onStale: (key: string, reason: unknown) => void;
-  /** whether a failure is itself the answer, which no stored response replaces; default: none is */
+  /** whether a failure is a valid result that no stored response replaces; default: no failure is */
   readonly isFinal?: (error: unknown) => boolean;
-  /** whether a response may be stored; default: each may */
+  /** whether a response may be stored; default: every response */
   readonly isGood?: (value: Value) => boolean;
-  /** how many responses are stored, and of how many bytes together */
+  /** maximum number of stored responses, and of their total bytes */
   readonly max: number;
   readonly maxBytes?: number;
   readonly bytesOf?: (value: Value) => number;
 }
 
 export interface StaleIfError<Value> {
-  /** Rejects only as long as no good response ever came, or with a failure that is final. */
+  /** Rejects only while no good response is stored, or with a final failure. */
   read(key: string, request: Request<Value>): Promise<Value>;
-  /** What is stored, the one read last comes last. */
+  /** The stored entries, the most recently read last. */
   entries(): readonly { readonly key: string; readonly value: Value }[];
 }
 
-/** A response that is passed on without being stored. */
+/** A response that is returned without being stored. */
 class NotStored<Value> {
   readonly value: Value;
 
@@ -38,7 +38,7 @@ class NotStored<Value> {
 
 /**
  * Each read sends its request and resolves with the response; while that fails or is slow, with the last good one (RFC 5861). Reads at the
- * same time share one request. A slow one goes on, and its response serves the next read.
+ * same time share one request. A slow request continues, and its response serves the next read.
  */
 export function staleIfError<Value extends object>(options: StaleIfErrorOptions<Value>): StaleIfError<Value> {
   const { max, maxBytes, bytesOf = () => 1, isGood = () => true } = options;

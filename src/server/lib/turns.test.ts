@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTurns } from './turns.ts';
 
-test('whoever asks while it runs shares the next run, which begins after they asked', async () => {
+test('calls during a run share the next run, which begins after them', async () => {
   const ends: (() => void)[] = [];
   let began = 0;
   const sendRequest = createTurns(async () => {
@@ -20,7 +20,7 @@ test('whoever asks while it runs shares the next run, which begins after they as
   expect(await Promise.all(later)).toEqual([2, 2]);
 });
 
-test('a run that fails is told to those who asked for it, and the next one runs', async () => {
+test('a failed run rejects the calls that share it, and the next one runs', async () => {
   let began = 0;
   const sendRequest = createTurns(async () => {
     began += 1;

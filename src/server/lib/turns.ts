@@ -1,7 +1,4 @@
-/**
- * Runs a work one at a time. Whoever asks while it runs shares the next run with all who ask meanwhile: what they get began after they
- * asked.
- */
+/** Runs a task one at a time. All calls during a run share the next run, so each call gets a result that was started after it. */
 export function createTurns<Value>(work: () => Promise<Value>): () => Promise<Value> {
   let running: Promise<unknown> = Promise.resolve();
   let next: Promise<Value> | null = null;

@@ -1,7 +1,7 @@
-/** The time was over before there was an answer. */
+/** The operation did not finish within its time limit. */
 export class TimeoutError extends Error {}
 
-/** The same promise, rejected with TimeoutError when it takes longer; what it waits for goes on. */
+/** The same promise, rejected with TimeoutError when it takes longer; the operation itself continues. */
 export async function within<Value>(promise: Promise<Value>, timeoutMs: number): Promise<Value> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new TimeoutError(`not done in ${timeoutMs} ms`)), timeoutMs).unref();

@@ -3,7 +3,7 @@ import { createInstruments } from './instruments.ts';
 
 const figures = { outbox: [{ channel: 'webhook', count: 3, ageSeconds: 90 }], codesLeft: 4_990 };
 
-test('a scrape keeps below 500 series however many routes, status classes and codes there are', async () => {
+test('a scrape has fewer than 500 series however many routes, status classes and codes there are', async () => {
   const to = createInstruments(async () => figures);
   for (let route = 0; route < 200; route++)
     for (const status of ['2xx', '3xx', '4xx', '5xx', 'aborted']) to.observeRequest(`/${route}`, status, 0.2);
@@ -14,7 +14,7 @@ test('a scrape keeps below 500 series however many routes, status classes and co
   expect(text.split('\n').filter((line) => line !== '' && !line.startsWith('#')).length).toBeLessThan(500);
 });
 
-test('figures of the database are told while it answers, and are absent while it does not', async () => {
+test('database figures are reported while the database responds, and are absent while it does not', async () => {
   let response: typeof figures | null = figures;
   const { registry } = createInstruments(async () => response);
   const reported = await registry.metrics();

@@ -6,12 +6,12 @@ import type { DatabaseFigures } from './database-figures.ts';
 /** Few, because each one is a series for every route and status class. */
 const buckets = [0.025, 0.1, 0.3, 1, 3];
 const lagResolutionMs = 20;
-/** Beyond it requests are counted under the route `other`, so that a scrape keeps below 500 series. */
+/** Further combinations are counted under the route `other`, so that a scrape has fewer than 500 series. */
 const mostCombinations = 40;
 
 export type Instruments = ReturnType<typeof createInstruments>;
 
-/** Everything that `GET /metrics` tells; no label holds what a visitor sends. */
+/** All metrics of `GET /metrics`; no label contains visitor input. */
 export function createInstruments(readDatabase: () => Promise<DatabaseFigures | null>) {
   const registry = new Registry();
   const registers = [registry];
@@ -93,10 +93,10 @@ function addProcessFigures(registry: Registry, lag: ELDHistogram): void {
   });
 }
 
-/** What stands in the database is the same for all processes; nothing is told of it while it is away. */
+/** Figures from the database are the same for all processes; they are absent while the database is away. */
 function addDatabaseFigures(registry: Registry, readDatabase: () => Promise<DatabaseFigures | null>): void {
   const registers = [registry];
-  // the gauges are collected at the same time and share one reading
+  // the gauges are collected at the same time and share one query
   let reading: Promise<DatabaseFigures | null> | null = null;
   const figures = () => {
     reading ??= readDatabase().finally(() => {

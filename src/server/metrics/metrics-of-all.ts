@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { instruments } from './record.ts';
 
 /**
- * Processes of one shop know only the one above them, so it hands on: `sendRequest` to all, and each answer to the one that asked.
- * How many answers will come stands in each of them.
+ * Worker processes can only communicate with the primary process, which forwards messages: `sendRequest` to all workers, and each response
+ * to the worker that requested it. Each response contains the expected number of responses.
  */
 type MetricsMessage =
   | { readonly metrics: 'ask'; readonly id: string }
@@ -13,11 +13,11 @@ type MetricsMessage =
 
 type Values = Awaited<ReturnType<Awaited<ReturnType<typeof instruments>>['registry']['getMetricsAsJSON']>>;
 
-/** A process that is starting or ending may not answer. */
+/** A process that is starting or stopping may not respond. */
 const waitMs = 1_000;
 const waiting = new Map<string, (part: Extract<MetricsMessage, { metrics: 'part' }>) => void>();
 
-/** The metrics of this process, or of all that serve behind the same port, in Prometheus' text. */
+/** The metrics of this process, or of all processes behind the same port, in the Prometheus text format. */
 export async function metricsOfAll(): Promise<{ readonly contentType: string; readonly text: string }> {
   const { registry } = await instruments();
   if (!cluster.isWorker) return { contentType: registry.contentType, text: await registry.metrics() };
@@ -42,7 +42,7 @@ async function partsOfAll(): Promise<Values[]> {
   return parts;
 }
 
-/** Lets a process below answer what the others are asked. */
+/** Lets a worker process respond to requests for its metrics. */
 export function shareMetrics(): void {
   process.on('message', (message: unknown) => {
     if (!isMetricsMessage(message)) return;
@@ -56,7 +56,10 @@ async function answerPart({ id, requester, count }: Extract<MetricsMessage, { me
   process.send?.({ metrics: 'part', id, requester, count, values } satisfies MetricsMessage);
 }
 
-/** In the process above all others. @param serving those that can answer */
+/**
+ * Forwards messages in the primary process.
+ * @param serving the workers that can respond
+ */
 export function relayMetrics(serving: Iterable<Worker>): void {
   cluster.on('message', (worker, message: unknown) => {
     if (!isMetricsMessage(message)) return;

@@ -4,18 +4,18 @@ import type { Instruments } from './instruments.ts';
 
 type Observation = (to: Instruments) => void;
 
-/** Before the instruments are loaded, which no start waits for. */
+/** Observations made before the instruments are loaded, which is deferred so that the start stays fast. */
 const early: Observation[] = [];
 const mostEarly = 2_000;
 const loadAfterMs = 3_000;
-/** While the database is away a scrape does without its figures. */
+/** A scrape waits this long for the database, then omits its figures. */
 const databaseMs = 250;
 
 let loaded: Instruments | null = null;
 let loading: Promise<Instruments> | null = null;
 let readDatabase: () => Promise<DatabaseFigures | null> = async () => null;
 
-/** Counts or measures something; costs next to nothing. */
+/** Records a count or a duration; very cheap. */
 export function record(observation: Observation): void {
   if (loaded !== null) {
     observation(loaded);
@@ -26,12 +26,12 @@ export function record(observation: Observation): void {
   if (early.length >= mostEarly) void instruments();
 }
 
-/** Tells what a scrape reads from the database. */
+/** Sets how a scrape reads the database figures. */
 export function watchDatabase(read: () => Promise<DatabaseFigures>): void {
   readDatabase = () => within(read(), databaseMs).catch(() => null);
 }
 
-/** Loads them with the first scrape, or some seconds after the start. */
+/** Loads the instruments with the first scrape, or some seconds after the start. */
 export function instruments(): Promise<Instruments> {
   loading ??= import('./instruments.ts').then(({ createInstruments }) => {
     loaded = createInstruments(() => readDatabase());

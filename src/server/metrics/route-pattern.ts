@@ -2,7 +2,7 @@ import { kindOf, splitLocale } from '#domain/routes.ts';
 
 const exact = new Set(['/', '/healthz', '/readyz', '/sign-in', '/staff', '/editor', '/fragments/menu']);
 
-/** Addresses with a part that differs from visitor to visitor; the first that fits counts. */
+/** Patterns for paths with variable parts; the first match is used. */
 const patterns: readonly (readonly [RegExp, string])[] = [
   [/^\/_astro\//, '/_astro/*'],
   [/^\/(media|icons|share|dishes|fonts)\//, '/{pictures}'],

@@ -9,7 +9,7 @@ export function isMetricsRequest({ url }: IncomingMessage): boolean {
   return /^\/metrics(\?|$)/.test(url ?? '');
 }
 
-/** `GET /metrics` (contract §1): with the token where one is configured, else only for this machine itself. */
+/** `GET /metrics` (contract §1): with the token when one is configured, else only from this machine. */
 export async function serveMetrics(request: IncomingMessage, response: ServerResponse, token: string | null): Promise<void> {
   const rejection = problemOf(request, token);
   const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
@@ -37,7 +37,7 @@ function isLoopback(address = ''): boolean {
   return address === '::1' || /^(::ffff:)?127\./.test(address);
 }
 
-/** A page elsewhere whose name leads to this machine has its own name in Host. */
+/** A page of another site whose name resolves to this machine sends its own name in Host. */
 function isLoopbackName(host = ''): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i.test(host);
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { record } from './record.ts';
 import { routePattern } from './route-pattern.ts';
 
-/** Measures a request until its answer was sent or given up; an event stream is counted while it is open. */
+/** Measures a request until its response is sent or aborted; event streams are counted while they are open. */
 export function watchRequest(request: IncomingMessage, response: ServerResponse): void {
   const start = performance.now();
   const [path = ''] = (request.url ?? '').split('?', 1);

@@ -16,7 +16,7 @@ async function serve(response: RequestListener): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/search?q={q}&accept-language={lang}`;
 }
 
-test('the text and the language stand in the address, places come back with numbers', async () => {
+test('text and language are filled into the URL, and places are returned with numeric coordinates', async () => {
   let requested = '';
   const template = await serve((request, response) => {
     requested = request.url ?? '';
@@ -26,7 +26,7 @@ test('the text and the language stand in the address, places come back with numb
   expect(requested).toBe(`/search?q=${encodeURIComponent('Навои & 30')}&accept-language=ru`);
 });
 
-test('a place without coordinates is left out', async () => {
+test('a place without coordinates is omitted', async () => {
   const template = await serve((_, response) => response.end(JSON.stringify([{ display_name: 'x', lat: '0', lon: 'y' }])));
   expect(await createGeocoder(template)('Навои', 'uz')).toEqual([]);
 });

@@ -10,7 +10,7 @@ interface FoundPlace extends Coordinates {
   readonly text: string;
 }
 
-/** Finds places for a text in a language, the best first; rejects when it does not answer properly in time. */
+/** Finds places for a text in a language, best match first; rejects when there is no valid response in time. */
 export type Geocoder = (text: string, locale: Locale) => Promise<readonly FoundPlace[]>;
 
 const timeoutMs = 5_000;
@@ -20,28 +20,28 @@ const maxTextLength = 200;
 
 const placesResponse = z.array(z.object({ display_name: z.string(), lat: z.unknown(), lon: z.unknown() }));
 
-/** How long an answer is repeated, and how many are kept. */
+/** How long a response is cached, and how many are stored. */
 const ttlMs = 60 * 60_000;
 const maxCached = 500;
-/** Nominatim's own rule, over all processes. */
+/** The limit of Nominatim's usage policy, for all processes together. */
 const oncePer: Limit = { key: 'geocoder', max: 1, windowMs: 1_000 };
-/** More than anybody types, for one address in a minute. */
+/** More than a user can type, per network address and minute. */
 const questionsPerMinute = 30;
 const minuteMs = 60_000;
 
-/** Counts a question of an address. Answers null, or the instant (ms) at which it may ask again. */
+/** Counts a request of a network address. Returns null, or the instant (ms) at which the next request is allowed. */
 export type GeocodeLimit = (address: string, now: number) => Promise<number | null>;
 
 export function createGeocodeLimit({ db }: Connection): GeocodeLimit {
   return (address, now) => take(db, { key: `geocode/${address}`, max: questionsPerMinute, windowMs: minuteMs }, now);
 }
 
-/** Whoever comes behind these would wait longer than anybody does. */
+/** Further requests would wait too long and are rejected. */
 const mostWaiting = 5;
 
 /**
- * Spares a geocoder: the same text is asked for once in an hour, questions at the same time share one, and they leave one after the other,
- * one a second over all processes. Rejects when too many wait.
+ * Limits the requests to a geocoder: responses are cached for an hour, concurrent requests for the same text share one, and requests are
+ * sent one after the other, one per second over all processes. Rejects when too many wait.
  */
 export function sparingGeocoder({ db }: Connection, sendRequest: Geocoder, clock: () => number): Geocoder {
   let last: Promise<unknown> = Promise.resolve();
@@ -73,7 +73,7 @@ export function sparingGeocoder({ db }: Connection, sendRequest: Geocoder, clock
   };
 }
 
-/** Asks a service that answers like Nominatim; the address is a template with `{q}` and `{lang}`. Redirects are not followed. */
+/** Calls a service that is compatible with Nominatim; the URL is a template with `{q}` and `{lang}`. Redirects are not followed. */
 export function createGeocoder(template: string): Geocoder {
   return async (text, locale) => {
     const values: Record<string, string> = { q: text, lang: locale };

@@ -5,7 +5,7 @@ import { publicPaths } from './sitemap.ts';
 
 const customerPages = Object.values(pages).flatMap(({ kind, path }) => (kind === 'sign-in' || kind === 'account' ? [path] : []));
 
-/** Of links within this site those that lead to no page of it; query, fragment and language don't matter. */
+/** Of the links within this site returns those without a page; query, fragment and language are ignored. */
 export async function brokenLinks(backend: Backend, paths: readonly string[], now: number): Promise<string[]> {
   const known = new Set([...(await publicPaths(backend, defaultLocale, now)), ...customerPages]);
   return paths.filter((path) => {

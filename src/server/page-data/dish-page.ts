@@ -5,13 +5,13 @@ import { type VisibleMenu, type Visitor, visibleMenu } from './visible-menu.ts';
 
 export interface DishPage extends Pick<VisibleMenu, 'region' | 'chosen'> {
   readonly product: Product;
-  /** the menu that holds it, for the dishes of combos and sets */
+  /** the menu that contains it, for the dishes of combos and sets */
   readonly products: readonly Product[];
-  /** empty: this visitor can have it; else who cooks it (contract §6) */
+  /** empty: available to this visitor; else the restaurants that offer it (contract §6) */
   readonly elsewhere: readonly Restaurant[];
 }
 
-/** A dish as this visitor sees it; null when no menu holds it. */
+/** A dish for this visitor; null when no menu contains it. */
 export async function dishPage(visitor: Visitor, id: Id): Promise<DishPage | null> {
   const { menu, region, chosen, restaurants } = await visibleMenu(visitor);
   const product = findProduct(menu?.products, id);

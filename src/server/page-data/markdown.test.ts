@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { renderMarkdown } from './markdown.ts';
 
-test('headings, lists and links stay', () => {
+test('headings, lists and links are kept', () => {
   const html = renderMarkdown('# Мы\n\n* плов\n\n[сайт](https://shop.example)');
   expect(html).toContain('<h2>Мы</h2>');
   expect(html).toContain('<li>плов</li>');
   expect(html).toContain('<a href="https://shop.example">сайт</a>');
 });
 
-test('a phone number in a text is a link that dials it, but not one within a link', () => {
+test('a phone number in a text becomes a tel: link, except inside a link', () => {
   expect(renderMarkdown('Звоните: +998 00 200-00-01, всегда')).toContain(
     'Звоните: <a href="tel:+998002000001">+998 00 200-00-01</a>, всегда',
   );
@@ -38,7 +38,7 @@ test.each(['> ', '>', '1. ', '* > ', '*a_', '**a ', '[', '![', '- > 1) '])(
   },
 );
 
-test('a text that is too complex is shown as it was written, and can hold no element', () => {
+test('a text that is too complex is shown as plain text, with its markup escaped', () => {
   expect(renderMarkdown(`${'> '.repeat(30)}<b onclick="x">плов</b>\n\nлагман`)).toBe(
     `<p>${'&gt; '.repeat(30)}&lt;b onclick="x"&gt;плов&lt;/b&gt;</p><p>лагман</p>`,
   );

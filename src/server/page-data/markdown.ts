@@ -2,7 +2,7 @@ import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { isTooComplex, shownTags } from '#domain/content/markup.ts';
 
-/** What a content page may hold; links lead to http(s), mail and telephone only. */
+/** The elements allowed in a content page; links may only use http(s), mailto and tel. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [...shownTags],
   allowedAttributes: { a: ['href'] },
@@ -11,7 +11,7 @@ const allowed: sanitizeHtml.IOptions = {
   transformTags: { h1: 'h2' },
 };
 
-/** An international number: a plus, then 9 to 15 digits with the usual signs between them. */
+/** An international number: a plus sign, then 9 to 15 digits with the usual separators. */
 const phoneAtStart = /^\+\d(?:[ ()\u00a0\u2011-]{0,2}\d){8,14}(?!\d)/;
 
 const markdown = new Marked({
@@ -20,7 +20,7 @@ const markdown = new Marked({
     {
       name: 'phone',
       level: 'inline',
-      // asked from each place where a text could begin: looking for one sign is the fastest
+      // called at each position where a text could begin, so a search for one character is the fastest
       start: (text) => (text.includes('+') ? text.indexOf('+') : undefined),
       tokenizer(text) {
         const [raw] = this.lexer.state.inLink ? [] : (phoneAtStart.exec(text) ?? []);
@@ -32,8 +32,8 @@ const markdown = new Marked({
 });
 
 /**
- * The settings' Markdown as safe HTML; a page's own heading is the only `h1`, a phone number is a link. What is too complex to be read as
- * Markdown is shown as plain text.
+ * Renders the settings' Markdown as safe HTML; the page's own heading is the only `h1`, phone numbers become links. A text that is too
+ * complex to parse as Markdown is shown as plain text.
  */
 export function renderMarkdown(text: string): string {
   if (isTooComplex(text)) return plainText(text);

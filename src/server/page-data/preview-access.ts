@@ -5,7 +5,7 @@ import { editorToken, type PreviewPath, type PreviewReader } from '../http/previ
 import { parseCookies } from '../lib/cookies.ts';
 import type { Services } from '../services.ts';
 
-/** Who may look at the draft under this address; null: nobody, and there is no such page. */
+/** The role that may read the draft under this address; null: access is denied and the page is not found. */
 export async function readerOf({ token }: PreviewPath, headers: Headers, services: Services, now: number): Promise<PreviewReader | null> {
   const { config, content, editor } = services;
   if (!editor.isOpen) return null;
@@ -14,7 +14,7 @@ export async function readerOf({ token }: PreviewPath, headers: Headers, service
   return (await editor.bySession(session, now)) === null ? null : 'editor';
 }
 
-/** The draft as pages will show it once it is published. */
+/** The draft as pages show it after publication. */
 export async function draftSettings({ content }: Services, scheme: string | null): Promise<SiteSettings> {
   const { draft } = await content.workspace();
   const settings = fillLanguages(normalizeSettings(draft.settings));

@@ -4,7 +4,7 @@ import type { Backend } from '../ports/backend.ts';
 
 /** Public pages without an id in their path. */
 const fixedPaths = publicPages.map((name) => pages[name].path).filter((path) => !path.includes(':'));
-/** A sitemap may hold 50,000 addresses (sitemaps.org), and each path has three. */
+/** A sitemap may contain 50,000 URLs (sitemaps.org), and each path has three. */
 const pathsOfPart = 16_000;
 
 /** The paths of all public pages, without a language: content, restaurants, dishes of every region. */
@@ -49,7 +49,7 @@ ${parts.map((part) => `<sitemap><loc>${escapeXml(siteUrl)}/sitemap/${part}.xml</
 `;
 }
 
-/** What robots may not ask for; pages that only a person needs carry noindex besides. */
+/** The paths that robots may not request; personal pages have noindex as well. */
 export function robots(siteUrl: string): string {
   const closed = ['/api/', '/promo/', '/fragments/', '/preview', ...closedPages.map(({ path }) => path)];
   const paths = closed.flatMap((path) => locales.map((locale) => localizedPath(path, locale)));

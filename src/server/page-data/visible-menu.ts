@@ -10,7 +10,7 @@ import { problemText } from '../lib/problem-text.ts';
 import type { Backend } from '../ports/backend.ts';
 import { UpstreamFailure } from '../ports/upstream-failure.ts';
 
-/** Who looks, in which language, and what the five cookies say. */
+/** The language of a visitor and the preferences from the five cookies. */
 export interface Visitor {
   readonly backend: Backend;
   readonly locale: Locale;
@@ -24,20 +24,20 @@ export interface Visitor {
 }
 
 export interface VisibleMenu {
-  /** null: the menu failed and is not filled (specification §8) */
+  /** null: the menu failed to load (specification §8) */
   readonly menu: Menu | null;
-  /** why it failed, in the visitor's language, where that is known */
+  /** the reason for the failure in the visitor's language, when it is known */
   readonly problem: string | null;
   readonly region: Region | null;
   /** the active restaurants */
   readonly restaurants: readonly Restaurant[];
-  /** the one the visitor chose */
+  /** the restaurant that the visitor chose */
   readonly chosen: Restaurant | null;
-  /** the one that cooks for this visitor: chosen, or selected by the answer */
+  /** the restaurant for this visitor: the chosen one, or the one selected by the response */
   readonly restaurant: Restaurant | null;
 }
 
-/** The menu that this visitor's preferences ask for (specification §4, contract §6). */
+/** The menu for this visitor's preferences (specification §4, contract §6). */
 export async function visibleMenu(visitor: Visitor): Promise<VisibleMenu> {
   try {
     return await chosenMenu(visitor);

@@ -16,9 +16,9 @@ export interface NamedTier {
 
 interface LedgerRow {
   readonly id: Id;
-  /** below 0 when spent */
+  /** negative when spent */
   readonly points: Points;
-  /** the balance after it */
+  /** the balance after this entry */
   readonly balance: Points;
   readonly reason: PointsReason;
   readonly orderId: Id | null;
@@ -31,10 +31,10 @@ export interface LoyaltyAccount {
   readonly balance: Points;
   /** EAN-13; 0 means no card */
   readonly cardNumber: number;
-  /** what completed orders added up to */
+  /** the total of completed orders */
   readonly spent: Som;
   readonly tier: NamedTier | null;
-  /** `left` som until it is reached */
+  /** `left`: som until it is reached */
   readonly nextTier: (NamedTier & { readonly left: Som }) | null;
   /** null: points are neither earned nor spent here */
   readonly rules: {
@@ -49,19 +49,19 @@ export interface LoyaltyAccount {
   readonly nextCursor: string | null;
 }
 
-/** A promo code as it is told before there is a cart; `reason` null means that nothing speaks against it. */
+/** A promo code as shown before there is a cart; `reason` null means that it can be used. */
 export interface PromoOffer {
   readonly promo: PromoCode;
   readonly reason: PromoRejection | null;
 }
 
-/** What belongs to a customer beside their record and orders. */
+/** Customer data other than the record and the orders. */
 export interface Account {
   /** null: unknown customer */
   loyalty(customerId: Id, cursor: string | null, locale: Locale): Promise<LoyaltyAccount | null>;
-  /** null: nobody gave this code out */
+  /** null: the code does not exist */
   promoByName(name: string, customerId: Id | null, locale: Locale, now: number): Promise<PromoOffer | null>;
-  /** The codes that this customer can still use. */
+  /** The promo codes that this customer can still use. */
   promos(customerId: Id, locale: Locale, now: number): Promise<readonly PromoOffer[]>;
   /** The newest first. */
   favorites(customerId: Id): Promise<readonly Id[]>;
@@ -69,13 +69,13 @@ export interface Account {
   addFavorite(customerId: Id, productId: Id, now: number): Promise<boolean>;
   removeFavorite(customerId: Id, productId: Id): Promise<void>;
   addresses(customerId: Id): Promise<readonly SavedAddress[]>;
-  /** Keeps the whole list, of two at the same coordinates the first; answers what is kept. */
+  /** Saves the whole list, of two at the same coordinates the first; returns the saved list. */
   saveAddresses(customerId: Id, addresses: readonly SavedAddress[]): Promise<readonly SavedAddress[]>;
-  /** The change of phone that waits; null: none does. */
+  /** The pending change of phone; null: there is none. */
   phoneChange(customerId: Id): Promise<PhoneChange | null>;
   /**
-   * Deletes the customer. Orders stay without personal data: what can still be cancelled is cancelled, what is being cooked or brought
-   * keeps its address until it is over.
+   * Deletes the customer. Orders remain without personal data: those that can still be canceled are canceled, those being prepared or
+   * delivered keep their address until they are finished.
    */
   delete(customerId: Id, now: number): Promise<void>;
 }

@@ -22,7 +22,7 @@ import type { OrderEvent, StaffBackend } from './staff.ts';
 
 export interface Readiness {
   readonly database: 'ok' | 'away';
-  /** `ok` also while its last good answer stands in */
+  /** `ok` also while the last good response is used */
   readonly upstream?: 'ok' | 'away';
 }
 
@@ -32,7 +32,7 @@ interface SlotQuery {
   readonly coordinates: Coordinates | null;
 }
 
-/** The fields a customer may write; the rest is the server's. */
+/** The fields a customer may write; the server sets the rest. */
 export interface CustomerDraft {
   readonly firstName: string;
   readonly phone1: string;
@@ -42,7 +42,7 @@ export interface CustomerDraft {
 
 export interface PlacedOrder {
   readonly order: Order;
-  /** true: the key was used before with the same body, and this is that order */
+  /** true: the key was already used with the same body, and this is the order it created */
   readonly isReplay: boolean;
 }
 
@@ -52,18 +52,18 @@ export interface OrderPage {
 }
 
 /**
- * Everything that pages and the API ask for. Whether our own database or an upstream answers, nothing else knows.
- * `locale` is the visitor's language, in which names are told. `now` is milliseconds since the epoch. Where an upstream is asked,
- * a call may reject with `UpstreamFailure`. Ids are opaque; an unknown one is refused with `NOT_FOUND`.
+ * All data that pages and the API use. Callers do not depend on whether it comes from the app's own database or an upstream.
+ * `locale` is the visitor's language, used for names. `now` is milliseconds since the epoch. With an upstream, a call may reject with
+ * `UpstreamFailure`. Ids are opaque; an unknown one is rejected with `NOT_FOUND`.
  */
 export interface Backend {
   siteSettings(locale: Locale): Promise<SiteSettings>;
   regions(locale: Locale): Promise<readonly Region[]>;
   districts(locale: Locale): Promise<readonly District[]>;
-  /** Active ones only (specification §5). */
+  /** Only active ones (specification §5). */
   restaurants(locale: Locale, now: number): Promise<readonly Restaurant[]>;
   menu(source: MenuSource, locale: Locale, now: number): Promise<Result<Menu, Problem>>;
-  /** A menu's dishes in each language, as far as they are known there; the same object for as long as nothing of it changes. */
+  /** A menu's products in each language, as far as they are known; returns the same object as long as nothing in it changes. */
   menusByLocale(menu: Menu, locale: Locale): Promise<MenusByLocale>;
   zones(regionId: Id): Promise<Result<readonly DeliveryZone[], Problem>>;
   slots(query: SlotQuery, locale: Locale, now: number): Promise<Result<readonly SlotDay[], Problem>>;
@@ -71,29 +71,29 @@ export interface Backend {
 
   customer(id: Id, locale: Locale): Promise<Customer | null>;
   customerByPhone(phone1: string): Promise<Customer | null>;
-  /** One customer per phone: an existing one is answered as it is. */
+  /** One customer per phone: an existing one is returned unchanged. */
   createCustomer(draft: CustomerDraft, locale: Locale, now: number): Promise<Customer>;
   updateCustomer(id: Id, draft: CustomerDraft, locale: Locale, now: number): Promise<Result<Customer, Problem>>;
 
   quote(request: QuoteRequest, locale: Locale, customerId: Id | null, now: number): Promise<Result<Quote, Problem>>;
   /** Checks in the order of contract §3 and writes in one transaction; `key` is the Idempotency-Key. */
   placeOrder(request: OrderRequest, locale: Locale, customerId: Id, key: string, now: number): Promise<Result<PlacedOrder, Problem>>;
-  /** Newest first; an unreadable cursor starts from the newest. */
+  /** Newest first; an invalid cursor returns the first page. */
   orders(customerId: Id, cursor: string | null, now: number): Promise<OrderPage>;
   /** null: unknown or another customer's. */
   order(customerId: Id, id: Id, now: number): Promise<Order | null>;
   /** The changes after an event's id, all of them for 0; null: unknown or another customer's order. */
   orderEvents(customerId: Id, id: Id, after: number): Promise<readonly OrderEvent[] | null>;
-  /** Only while created or confirmed; gives back points, promo use, portions and slot. Refuses NOT_FOUND, ILLEGAL_STATUS. */
+  /** Only while created or confirmed; returns points, promo use, portions and slot. Rejects with NOT_FOUND, ILLEGAL_STATUS. */
   cancelOrder(customerId: Id, id: Id, reason: string | undefined, now: number): Promise<Result<Order, Problem>>;
-  /** What of an old order can be put into a cart today; null: unknown or another customer's. */
+  /** The lines of an old order that can be added to a cart today; null: unknown or another customer's. */
   reorder(customerId: Id, id: Id, locale: Locale, now: number): Promise<Reorder | null>;
 
   readonly account: Account;
   readonly staff: StaffBackend;
-  /** What happens by itself: handed over orders complete, birthday points come. To be called every minute. */
+  /** Scheduled changes: delivered orders are completed, birthday points are added. To be called every minute. */
   purge(now: number): Promise<void>;
 
-  /** What it needs to serve, by name; never rejects. */
+  /** The readiness of its dependencies, by name; never rejects. */
   ready(): Promise<Readiness>;
 }

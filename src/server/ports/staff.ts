@@ -5,15 +5,15 @@ import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Problem } from '#domain/problem.ts';
 import type { Result } from '#domain/result.ts';
 
-/** An order as the board shows it: names sign its history. */
+/** An order as shown on the board: its history includes names. */
 export interface BoardOrder extends Order {
-  /** created for 15 minutes and not accepted: the board alarms (contract §3) */
+  /** created 15 minutes ago or earlier and not accepted: the board shows an alarm (contract §3) */
   readonly isUnanswered: boolean;
 }
 
-/** A change of an order's history and the order as it stands. */
+/** A change in an order's history, and the order after it. */
 export interface OrderEvent {
-  /** counts up; what `Last-Event-ID` names */
+  /** increasing; the value of `Last-Event-ID` */
   readonly id: number;
   readonly status: OrderStatus;
   /** ISO 8601 */
@@ -22,18 +22,18 @@ export interface OrderEvent {
   readonly order: Order;
 }
 
-/** One limit of the stop-list; exactly one of product and option is named. */
+/** One limit of the stop-list, for exactly one product or option. */
 export interface Stop {
   readonly restaurantId: Id;
   readonly productId?: Id | undefined;
   readonly modifierOptionId?: Id | undefined;
   /** 0 sold out, null unlimited */
   readonly portions: number | null;
-  /** milliseconds since the epoch; null: until somebody changes it */
+  /** milliseconds since the epoch; null: until it is changed */
   readonly until: number | null;
 }
 
-/** A limit that holds. */
+/** A limit in effect. */
 export interface NamedStop {
   readonly restaurantId: Id;
   readonly productId?: Id;
@@ -41,7 +41,7 @@ export interface NamedStop {
   readonly name: string;
   /** 0 sold out */
   readonly portions: number;
-  /** milliseconds since the epoch; null: until somebody changes it */
+  /** milliseconds since the epoch; null: until it is changed */
   readonly until: number | null;
 }
 
@@ -50,15 +50,15 @@ export interface StaffRestaurant {
   readonly name: string;
   readonly regionId: Id;
   readonly isActive: boolean;
-  /** milliseconds since the epoch; null when it takes orders */
+  /** milliseconds since the epoch; null while it takes orders */
   readonly pausedUntil: number | null;
 }
 
-/** What staff sees and does (contract §3, `staff/…`). */
+/** The data and actions of staff (contract §3, `staff/…`). */
 export interface StaffBackend {
-  /** Without statuses the live orders, the oldest first; finished ones come newest first, the last 100. */
+  /** Without statuses the live orders, the oldest first; finished ones are returned newest first, the last 100. */
   orders(statuses: readonly OrderStatus[], now: number): Promise<readonly BoardOrder[]>;
-  /** Refuses NOT_FOUND, ILLEGAL_STATUS. @param name signs the history; null: nameless staff */
+  /** Rejects with NOT_FOUND, ILLEGAL_STATUS. @param name recorded in the history; null: staff without a name */
   move(
     id: Id,
     step: { status: OrderStatus; reason?: string | undefined },
@@ -66,19 +66,19 @@ export interface StaffBackend {
     now: number,
   ): Promise<Result<BoardOrder, Problem>>;
   /**
-   * Cancels all orders of an order's customer that staff may still cancel, and answers them. Refuses NOT_FOUND.
-   * @param name signs the history; null: nameless staff
+   * Cancels all orders of an order's customer that staff may still cancel, and returns them. Rejects with NOT_FOUND.
+   * @param name recorded in the history; null: staff without a name
    */
   cancelAll(id: Id, reason: string, name: string | null, now: number): Promise<Result<readonly BoardOrder[], Problem>>;
   /** The id of the newest change. */
   newestEvent(): Promise<number>;
-  /** The newest change of each order that changed after this id; at least those, some may come twice. */
+  /** The newest change of each order that changed after this id; at least those, some may be returned twice. */
   eventsAfter(id: number): Promise<readonly OrderEvent[]>;
   restaurants(locale: Locale, now: number): Promise<readonly StaffRestaurant[]>;
-  /** The limits that hold now. */
+  /** The limits in effect. */
   stops(locale: Locale, now: number): Promise<readonly NamedStop[]>;
-  /** Refuses NOT_FOUND for an unknown restaurant, product or option. */
+  /** Rejects with NOT_FOUND for an unknown restaurant, product or option. */
   stop(stop: Stop): Promise<Result<null, Problem>>;
-  /** Refuses NOT_FOUND. @param until milliseconds since the epoch; null opens again */
+  /** Rejects with NOT_FOUND. @param until milliseconds since the epoch; null ends the pause */
   pause(restaurantId: Id, until: number | null): Promise<Result<null, Problem>>;
 }

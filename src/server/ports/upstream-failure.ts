@@ -1,6 +1,6 @@
 import type { Problem } from '#domain/problem.ts';
 
-/** Ends a call that an upstream did not answer as it should; pages and API tell its problem. */
+/** Thrown when an upstream does not respond as expected; pages and the API return its problem. */
 export class UpstreamFailure extends Error {
   readonly problem: Problem;
 

@@ -38,7 +38,7 @@ describe('a customer (specification §4)', () => {
     expect(requested()).toEqual(['POST /api/customers/Create']);
   });
 
-  it('is loaded again after an update that answers success, and not after a refused one', async () => {
+  it('is loaded again after a successful update, and not after a rejected one', async () => {
     const change = { firstName: 'Дилноза', phone1: '998901234567', birthDate: '1994-05-06' };
     response(200, { success: true });
     response(200, stored);

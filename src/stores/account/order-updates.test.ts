@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-/** A stream that can't be opened. */
+/** A stream that fails to open. */
 class Closed {
   static readonly CLOSED = 2;
   static opened = 0;
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('is told when the session is over, and asks no more', async () => {
+it('signedOut is called when the session has ended, and polling stops', async () => {
   const [changed, signedOut] = [vi.fn(), vi.fn()];
   response(401, { code: 'NOT_SIGNED_IN', message: { ru: 'Войдите' } });
   followOrder('o1', { changed, signedOut });
@@ -36,7 +36,7 @@ it('is told when the session is over, and asks no more', async () => {
   expect([signedOut.mock.calls.length, changed.mock.calls.length, fetch.mock.calls.length]).toEqual([1, 0, 1]);
 });
 
-it('goes on asking through failures, and opens the stream again now and then', async () => {
+it('polling continues after failures, and the stream is opened again from time to time', async () => {
   const [changed, signedOut] = [vi.fn(), vi.fn()];
   const before = Closed.opened;
   response(404, { code: 'NOT_FOUND', message: { ru: 'Нет' } });

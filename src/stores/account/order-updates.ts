@@ -6,13 +6,13 @@ import { listenToEvents } from '../live/event-stream.ts';
 
 interface OrderListener {
   readonly changed: (order: Order) => void;
-  /** The session is over: it has expired, or was ended on this device or on another one. */
+  /** The session has ended: it has expired, or the customer signed out on this or another device. */
   readonly signedOut: () => void;
 }
 
 /**
- * Tells of every change of an order until it is completed or cancelled, by events and, where there are none, by asking.
- * @returns ends the following
+ * Reports every change of an order until it is completed or cancelled, from events or, without a stream, by polling.
+ * @returns stops it
  */
 export function followOrder(id: Id, { changed, signedOut }: OrderListener): () => void {
   let isOver = false;
@@ -49,7 +49,7 @@ export function followOrder(id: Id, { changed, signedOut }: OrderListener): () =
   return stop;
 }
 
-/** Only while created or confirmed; 409 when it is too late. */
+/** Only while created or confirmed; otherwise 409. */
 export function cancelOrder(id: Id, reason: string | null): Promise<ApiResult<Order>> {
   return api('POST /api/v1/orders/:id/cancel', { path: { id }, body: reason === null ? {} : { reason } });
 }

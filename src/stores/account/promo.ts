@@ -4,18 +4,18 @@ import { setCheckout } from '../shop/checkout.ts';
 
 export type { WirePromo } from '#contract/shop/promo.ts';
 
-/** The codes that this customer can still use; none when that could not be asked (specification §8: silent). */
+/** The codes that this customer can still use; none when the request fails (specification §8: silent). */
 export async function loadPromos(phone1: string): Promise<readonly WirePromo[]> {
   const result = await api('GET /promo/GetByPhone', { query: { Phone: phone1 }, silent: true });
   return result.ok && Array.isArray(result.value) ? result.value : [];
 }
 
-/** What a code is, judged without the cart; a failure is told by a toast (specification §8). */
+/** Looks up a code without the cart; a failure is shown in a toast (specification §8). */
 export function findPromo(name: string): Promise<ApiResult<WirePromo>> {
   return api('GET /api/promo/GetByName', { query: { Name: name } });
 }
 
-/** The next quote judges it with the cart. '' takes it off. */
+/** Sets the code, which the next quote checks with the cart. '' removes it. */
 export function applyPromo(code: string): void {
   setCheckout({ promoCode: code });
 }

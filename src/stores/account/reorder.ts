@@ -7,12 +7,12 @@ import { addToCart, emptyCart } from '../shop/cart.ts';
 import { choiceText } from '../shop/cart-view.ts';
 import { $orderType, $region, $selectedRestaurantId, chooseOrderType, chooseRestaurant, visitRestaurant } from '../shop/preferences.ts';
 
-/** What of an old order can be had today, and what is different; changes nothing. */
+/** The parts of an old order that are available today, and the differences; changes nothing. */
 export function requestReorder(id: Id): Promise<ApiResult<Reorder>> {
   return api('POST /api/v1/orders/:id/reorder', { path: { id } });
 }
 
-/** Puts lines of an old order into the cart, beside what is in it or in its place. */
+/** Adds lines of an old order to the cart, or replaces its lines with them. */
 export function putIntoCart(lines: readonly PricedLine[], into: 'beside' | 'instead'): void {
   if (into === 'instead') emptyCart();
   for (const { productId, quantity, modifiers, combo, comment, name, image, unitPrice, choices } of lines) {
@@ -21,14 +21,14 @@ export function putIntoCart(lines: readonly PricedLine[], into: 'beside' | 'inst
   }
 }
 
-/** Whether the old order was received in another way, or from another restaurant, than is chosen now. */
+/** Whether the old order had another order type or restaurant than the current choices. */
 export function isElsewhere({ orderTypeId, restaurantId }: ReorderPlace): boolean {
   const selected = $selectedRestaurantId.get();
   const isOtherRestaurant = selected !== restaurantId && (orderTypeId === pickup || selected !== null);
   return orderTypeId !== $orderType.get() || isOtherRestaurant;
 }
 
-/** Chooses the way and the restaurant of an old order while they are possible; a delivery goes to the address that is chosen now. */
+/** Chooses the order type and restaurant of an old order while they are possible; a delivery uses the currently chosen address. */
 export function choosePlace({ orderTypeId, restaurantId, regionId, isPossible }: ReorderPlace): void {
   if (!isPossible) return;
   if (orderTypeId === pickup) {

@@ -34,14 +34,14 @@ describe('signing out', () => {
     expect($cart.get()).toHaveLength(1);
   });
 
-  it('leaves everything when it fails', async () => {
+  it('leaves everything unchanged when it fails', async () => {
     fetch.mockImplementationOnce(async () => new Response(null, { status: 503 }));
     expect((await signOut(true)).ok).toBe(false);
     expect(String(fetch.mock.lastCall?.[0])).toBe('/api/v1/auth/session?everywhere=1');
     expect($addresses.get()).toHaveLength(1);
   });
 
-  it('tells the other tabs', async () => {
+  it('notifies the other tabs', async () => {
     fetch.mockImplementationOnce(async () => new Response(null, { status: 204 }));
     const left = vi.fn();
     const end = onSignedOutElsewhere(left);

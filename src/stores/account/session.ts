@@ -11,12 +11,12 @@ export function sendCode(phone1: string): Promise<ApiResult<ValueOf<'POST /api/v
   return api('POST /api/v1/auth/code', { body: { phone1 }, silent: true });
 }
 
-/** `customerId` is null for a phone without a customer: then the name is asked for. */
+/** `customerId` is null for a phone without a customer: then the form for the name is shown. */
 export function confirmCode(challengeId: string, phone1: string, code: string): Promise<ApiResult<ValueOf<'POST /api/v1/auth/session'>>> {
   return api('POST /api/v1/auth/session', { body: { challengeId, phone1, code }, silent: true });
 }
 
-/** Ends the session here or everywhere. The cart stays; all that belongs to the account leaves the browser (contract §4). */
+/** Ends the session here or everywhere. The cart stays; all data of the account is removed from the browser (contract §4). */
 export async function signOut(everywhere: boolean): Promise<ApiResult<unknown>> {
   const result = await api('DELETE /api/v1/auth/session', everywhere ? { query: { everywhere: '1' } } : {});
   if (result.ok || result.problem.status === 401) {
@@ -27,7 +27,7 @@ export async function signOut(everywhere: boolean): Promise<ApiResult<unknown>> 
   return result;
 }
 
-/** Deletes the customer for good; orders stay without personal data (contract §3). The browser forgets them as after signing out. */
+/** Deletes the customer permanently; orders stay without personal data (contract §3). Browser data is removed as after signing out. */
 export async function deleteAccount(): Promise<ApiResult<unknown>> {
   const result = await api('DELETE /api/v1/account');
   if (result.ok) {
@@ -39,7 +39,7 @@ export async function deleteAccount(): Promise<ApiResult<unknown>> {
 
 /**
  * Runs `left` when another tab signs out.
- * @returns ends the listening
+ * @returns removes the listener
  */
 export function onSignedOutElsewhere(left: () => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {};

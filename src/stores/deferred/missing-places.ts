@@ -4,7 +4,7 @@ import { $region, $restaurantId, forgetPreferences } from '../shop/preferences.t
 
 let running: Promise<boolean> | null = null;
 
-/** Asks for the lists again and drops the chosen region or restaurant that they lack; those who ask at once share the answer. */
+/** Reloads the lists and drops a chosen region or restaurant that is missing in them; concurrent calls share one request. */
 export function dropGonePlaces(): Promise<boolean> {
   running ??= drop().finally(() => {
     running = null;
@@ -22,7 +22,7 @@ async function drop(): Promise<boolean> {
   return true;
 }
 
-/** An empty list is no reason to forget a choice. */
+/** An empty list does not clear a choice. */
 function isGone(id: string | null, list: readonly { readonly id: string }[]): boolean {
   return id !== null && list.length > 0 && !list.some((one) => one.id === id);
 }

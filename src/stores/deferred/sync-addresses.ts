@@ -2,22 +2,22 @@ import { addAddress, type SavedAddress } from '#domain/place/saved-address.ts';
 import { type ApiResult, api, type RequestOptions } from '../lib/api.ts';
 import { $addresses, takeAddresses } from '../shop/addresses.ts';
 
-/** Replaces the address of the same id, in the account first. */
+/** Replaces the address with the same id, first in the account. */
 export function changeAddress(address: SavedAddress): Promise<ApiResult<unknown>> {
   return saveToAccount($addresses.get().map((known) => (known.id === address.id ? address : known)));
 }
 
-/** In the account first: an address that the server still holds would come back. */
+/** Removes it first from the account: an address still stored on the server would be restored. */
 export function removeAddress(id: string): Promise<ApiResult<unknown>> {
   return saveToAccount($addresses.get().filter((address) => address.id !== id));
 }
 
-/** For an address that was remembered on the way to somewhere else: says nothing when it fails, and the page may be left meanwhile. */
+/** For addresses saved as part of another action: a failure is silent, and the page may be left before the response. */
 export async function saveSilently(addresses: readonly SavedAddress[]): Promise<void> {
   await saveToAccount(addresses, { silent: true, outlivesPage: true });
 }
 
-/** Once, at sign-in: the account's addresses and this browser's become one list in both, none twice (contract §3). */
+/** Once, at sign-in: merges the addresses of account and browser into one list without duplicates, stored in both (contract §3). */
 export async function mergeAddresses(): Promise<void> {
   const known = await api('GET /api/v1/addresses', { silent: true });
   if (!known.ok) return;
@@ -26,7 +26,7 @@ export async function mergeAddresses(): Promise<void> {
   else takeAddresses(merged);
 }
 
-/** The browser shows what the account has kept. */
+/** The browser shows the list that the account has stored. */
 async function saveToAccount(addresses: readonly SavedAddress[], how: RequestOptions = {}): Promise<ApiResult<unknown>> {
   const result = await api('PUT /api/v1/addresses', { ...how, body: { addresses } });
   if (result.ok) takeAddresses(result.value.addresses);

@@ -10,12 +10,12 @@ import { type ApiResult, api } from '../lib/api.ts';
 const versions = atom<readonly WireVersion[] | null>(null);
 const brokenLinks = atom<ReadonlySet<string>>(new Set());
 const requested = new Set<string>();
-/** Asked about in one call. */
+/** The maximum per call. */
 const mostLinks = 100;
 
-/** The newest first; null until they came. */
+/** The newest first; null until they are loaded. */
 export const $versions: ReadableAtom<readonly WireVersion[] | null> = versions;
-/** Links that lead nowhere or don't answer, of those that were asked about. */
+/** Checked links that are broken or don't respond. */
 export const $brokenLinks: ReadableAtom<ReadonlySet<string>> = brokenLinks;
 
 export function openSession(token: string): Promise<ApiResult<unknown>> {
@@ -40,12 +40,12 @@ export function makePreviewLink(): Promise<ApiResult<{ readonly url: string; rea
   return api('POST /api/v1/editor/preview-links');
 }
 
-/** Keeps a picture on the server; its path. */
+/** Stores an image on the server and returns its path. */
 export function uploadPicture(file: Blob): Promise<ApiResult<{ readonly path: string }>> {
   return api('POST /api/v1/editor/images', { body: file, silent: true });
 }
 
-/** Asks about the links that nobody asked about yet. */
+/** Checks the links that have not been checked yet. */
 export async function checkLinks(settings: SiteSettings): Promise<void> {
   const texts = textRules.flatMap(({ field, isMarkdown }) => (isMarkdown ? locales.map((locale) => textOf(settings, field, locale)) : []));
   const all = [...texts.flatMap(linksOf), ...settings.socials.map(({ url }) => url)];

@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('what is typed is saved once, a moment after the last letter, under the ETag it was read with', async () => {
+test('typed text is saved once, shortly after the last letter, with the ETag of the loaded draft', async () => {
   for (const text of ['B', 'Bi', 'Biz']) editSettings((settings) => withText(settings, 'aboutUs', 'uz', text));
   expect([$saving.get(), sent.length]).toEqual(['changed', 0]);
   await vi.advanceTimersByTimeAsync(700);
@@ -65,7 +65,7 @@ test('what is typed is saved once, a moment after the last letter, under the ETa
   expect([$saving.get(), $workspace.get()?.etag]).toEqual(['saved', '"2"']);
 });
 
-test('what is typed while a change is on its way is not lost and goes next', async () => {
+test('text typed while a save is pending is not lost and is saved next', async () => {
   editSettings((settings) => withText(settings, 'aboutUs', 'uz', 'Bir'));
   const first = saveDraft();
   editSettings((settings) => withText(settings, 'aboutUs', 'uz', 'Ikki'));
@@ -75,7 +75,7 @@ test('what is typed while a change is on its way is not lost and goes next', asy
   expect([server.draft.settings.aboutUs.uz, $saving.get()]).toEqual(['Ikki', 'saved']);
 });
 
-test('another editor’s change of something else is taken over and both stay', async () => {
+test('another editor’s change of another text is merged, and both stay', async () => {
   theyWrite({ ...server.draft, settings: withText(server.draft.settings, 'offer', 'ru', 'Новое') });
   editSettings((settings) => withText(settings, 'aboutUs', 'uz', 'Biz'));
   expect(await saveDraft()).toBe(true);
@@ -99,7 +99,7 @@ test('another editor’s change of the same text waits for a decision, and nothi
   expect([server.draft.settings.aboutUs.uz, $saving.get(), $mergeConflict.get()]).toEqual(['Meniki', 'saved', null]);
 });
 
-test('their text can be taken in place of mine', async () => {
+test('the other editor’s text can replace mine', async () => {
   theyWrite({ ...server.draft, settings: about('Ularniki') });
   editSettings((settings) => withText(settings, 'aboutUs', 'uz', 'Meniki'));
   await saveDraft();
@@ -108,13 +108,13 @@ test('their text can be taken in place of mine', async () => {
   expect([mine(), server.draft.settings.aboutUs.uz]).toEqual(['Ularniki', 'Ularniki']);
 });
 
-test('publishing saves first and publishes what the server then has', async () => {
+test('publishing saves first and publishes the saved draft', async () => {
   editSettings((settings) => withText(settings, 'aboutUs', 'uz', 'Biz'));
   expect(await publishDraft(null)).toBe(true);
   expect(sent.map(({ method, ifMatch }) => `${method} ${ifMatch}`)).toEqual(['PUT "1"', 'POST "2"']);
 });
 
-test('a refusal is told, and the text stays on the screen', async () => {
+test('a rejected save is shown, and the text stays on the screen', async () => {
   server.saveProblem = json(
     { code: 'INVALID_BODY', message: { ru: 'Не так' }, details: { field: 'settings.AboutUs.uz', rule: 'too_big' } },
     400,
@@ -125,7 +125,7 @@ test('a refusal is told, and the text stays on the screen', async () => {
   expect([$saving.get(), mine()]).toEqual(['failed', 'Biz']);
 });
 
-test('a language that was ready is not after its text changes', () => {
+test('a language is not ready after its text changes', () => {
   markReady('uz', true);
   expect($workspace.get()?.draft.ready.uz).toBe(true);
   editSettings((settings) => withText(settings, 'aboutUs', 'uz', 'Biz'));

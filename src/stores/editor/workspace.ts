@@ -15,9 +15,9 @@ interface Signed {
 }
 
 export interface Workspace {
-  /** as it stands on this screen */
+  /** as shown on this screen */
   readonly draft: Draft;
-  /** as the server has it under `etag` */
+  /** as stored on the server under `etag` */
   readonly base: Draft;
   readonly etag: string;
   readonly published: SiteSettings;
@@ -44,19 +44,19 @@ const mergeConflict = atom<MergeConflict | null>(null);
 const saveProblem = atom<ApiProblem | null>(null);
 const revision = atom(0);
 
-/** What editors work on; null until it came. */
+/** The editors' draft; null until it is loaded. */
 export const $workspace: ReadableAtom<Workspace | null> = workspaceState;
 export const $saving: ReadableAtom<Saving> = saving;
-/** What two editors changed differently; null: nothing to decide. */
+/** The texts that two editors changed differently; null: there is no conflict. */
 export const $mergeConflict: ReadableAtom<MergeConflict | null> = mergeConflict;
-/** Why the last change was not taken. */
+/** Why the last change was rejected. */
 export const $saveProblem: ReadableAtom<ApiProblem | null> = saveProblem;
-/** Counts what the server took over: previews show it then. */
+/** Counts the saved changes; previews reload with each. */
 export const $revision: ReadableAtom<number> = revision;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Asks for the draft; when it does not come there is none, also where an older one stood. */
+/** Loads the draft; if that fails there is none, and an earlier one is removed. */
 export async function loadWorkspace(): Promise<ApiResult<WireWorkspace>> {
   const result = await api('GET /api/v1/editor/site-settings', { silent: true });
   if (result.ok) takeOver(result.value);
@@ -64,7 +64,7 @@ export async function loadWorkspace(): Promise<ApiResult<WireWorkspace>> {
   return result;
 }
 
-/** Changes the settings; they are saved a moment after the last change. */
+/** Changes the settings; they are saved shortly after the last change. */
 export function editSettings(change: (settings: SiteSettings) => SiteSettings): void {
   changeDraft((draft) => withSettings(draft, change(draft.settings)));
 }
@@ -77,7 +77,7 @@ export function markReady(locale: Locale, isReady: boolean): void {
   changeDraft((draft) => ({ ...draft, ready: { ...draft.ready, [locale]: isReady } }));
 }
 
-/** Decides one conflict; with the last one decided the draft is saved. */
+/** Resolves one conflict; after the last one the draft is saved. */
 export function decide(path: string, side: 'mine' | 'theirs'): void {
   const [workspace, open] = [workspaceState.get(), mergeConflict.get()];
   if (workspace === null || open === null) return;
@@ -87,7 +87,7 @@ export function decide(path: string, side: 'mine' | 'theirs'): void {
   if (conflicts.length === 0) void saveDraft();
 }
 
-/** Publishes what is on this screen, at once or at an instant (ISO 8601). */
+/** Publishes the draft of this screen, immediately or at an instant (ISO 8601). */
 export async function publishDraft(at: string | null): Promise<boolean> {
   if (!(await saveDraft())) return false;
   const etag = workspaceState.get()?.etag ?? '';
@@ -102,7 +102,7 @@ export function restoreVersion(id: number): Promise<boolean> {
   return change(() => api('POST /api/v1/editor/versions/:id/restore', { path: { id } }));
 }
 
-/** Sends what is not saved yet; true when the server has it. What another editor saved meanwhile is merged, never overwritten. */
+/** Saves pending changes; true when the server has stored them. Changes saved by another editor are merged, never overwritten. */
 export async function saveDraft(): Promise<boolean> {
   clearTimeout(timer);
   const workspace = workspaceState.get();
@@ -135,7 +135,7 @@ function changeDraft(edit: (draft: Draft) => Draft): void {
   timer = setTimeout(() => void saveDraft(), pauseMs);
 }
 
-/** The server's desk; what was written since `sent` stays and is saved next. */
+/** Uses the server's workspace; changes made since `sent` stay and are saved next. */
 function takeOver(wire: WireWorkspace, sent?: Draft): void {
   const [base, before] = [fromWireDraft(wire.draft), workspaceState.get()];
   const isNewer = before !== null && sent !== undefined && before.draft !== sent;

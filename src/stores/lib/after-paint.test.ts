@@ -6,7 +6,7 @@ import { afterPaint } from './after-paint.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('it follows after the next paint, once for all changes before it, and nobody who asks first gets an old value', () => {
+test('it updates after the next paint, once for all changes before it, and the first read returns the current value', () => {
   const $count = atom(1);
   const $late = afterPaint($count);
   $count.set(2);

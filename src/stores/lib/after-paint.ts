@@ -1,6 +1,6 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 
-/** Follows another store once the screen has shown what its change did: costly views do not hold up the control that was pressed. */
+/** Follows another store after the next paint, so that expensive views do not delay the pressed control. */
 export function afterPaint<Value>(source: ReadableAtom<Value>): ReadableAtom<Value> {
   const $late = atom(source.value as Value);
   onMount($late, () => {

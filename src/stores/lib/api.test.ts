@@ -35,12 +35,12 @@ describe('retries (specification §7)', () => {
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('never repeats %s', async (method) => {
     fetch.mockImplementation(async () => json(503, {}));
-    // no call of ours is a PATCH; the rule names it all the same
+    // the app makes no PATCH calls; the rule includes them anyway
     await api(`${method} /api/v1/quote` as 'POST /api/v1/quote', { body: cart });
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('does not repeat what was already repeated behind the server, nor silence (contract §8)', async () => {
+  it('does not repeat requests already retried by the server, nor those without a response (contract §8)', async () => {
     fetch.mockImplementationOnce(async () => json(503, {}, { 'x-retried': '1' }));
     await api('GET /api/menu');
     fetch.mockRejectedValueOnce(new TypeError('failed'));
@@ -51,7 +51,7 @@ describe('retries (specification §7)', () => {
 });
 
 describe('requests', () => {
-  it('carry the language of the page and answer with value and status', async () => {
+  it('send the language of the page and return value and status', async () => {
     fetch.mockImplementation(async () => json(201, { id: 'a' }));
     expect(await api('POST /api/v1/auth/code', { body: { phone1: '998901112233' } })).toEqual({
       ok: true,
@@ -61,7 +61,7 @@ describe('requests', () => {
     expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).get('accept-language')).toBe('uz');
   });
 
-  it('have the path, the query and the body that the contract names; anything else does not compile', async () => {
+  it('have the path, the query and the body of the contract; anything else does not compile', async () => {
     fetch.mockImplementation(async () => json(200, {}));
     await api('POST /api/v1/staff/orders/:id/status', { path: { id: 'a/b' }, body: { status: 'confirmed' } });
     await api('GET /api/v1/zones', { query: { RegionId: '1' } });
@@ -113,7 +113,7 @@ describe('problems', () => {
     expect(await problemOf({ code: 'TOO_MANY_CODES', message: 'x', details })).toEqual({ status: 429, code: null, message: 'x' });
   });
 
-  it('may lack what their details need not have', async () => {
+  it('may omit details that are optional', async () => {
     const details = { limit: 'open', figure: 3, opensAt: null, phone: null };
     expect(await problemOf({ code: 'TOO_MANY_ORDERS', message: 'x', details })).toMatchObject({ code: 'TOO_MANY_ORDERS', details });
   });
@@ -134,7 +134,7 @@ describe('toasts (specification §8)', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('says that promo codes are unavailable for a 502 of the promo by name', async () => {
+  it('shows that promo codes are unavailable for a 502 of the promo by name', async () => {
     fetch.mockImplementation(async () => new Response('<html>', { status: 502, headers: { 'content-type': 'text/html' } }));
     await api('GET /api/promo/GetByName', { query: { Name: 'SALOM' } });
     expect(messages()).toEqual([['error', 'Promokodlar mavjud emas']]);
@@ -156,7 +156,7 @@ describe('readProblem', () => {
     expect(received(body)).toBe(message);
   });
 
-  it('does not show a page of markup', () => {
+  it('does not show an HTML page', () => {
     expect(received('<html>', false)).toBe('Bad Request');
   });
 });

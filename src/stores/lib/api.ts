@@ -11,23 +11,23 @@ export type ApiResult<Value> =
   | { readonly ok: true; readonly value: Value; readonly status: number }
   | { readonly ok: false; readonly problem: ApiProblem };
 
-/** How a request is made, whatever is asked for. */
+/** Options of every request. */
 export interface RequestOptions {
-  /** No toast: the caller shows the problem where it belongs. */
+  /** No toast: the caller shows the problem. */
   readonly silent?: boolean;
   readonly signal?: AbortSignal;
-  /** The page may be left before the answer. */
+  /** The page may be left before the response. */
   readonly outlivesPage?: boolean;
 }
 
 interface SentRequest extends RequestOptions {
-  /** JSON, or a file as it is */
+  /** JSON, or a file, sent unchanged */
   readonly body?: object | undefined;
   readonly query?: Readonly<Record<string, string>> | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** A call by its method and path, as the contract spells them. */
+/** A call by its method and path, as written in the contract. */
 type CallName = keyof ApiCalls;
 type RequestOf<Name extends CallName> = CallInput<ApiCalls[Name]> & RequestOptions;
 type RequestArguments<Name extends CallName> =
@@ -44,19 +44,19 @@ const promoByPhone = '/promo/GetByPhone';
 const promoByName = '/api/promo/GetByName';
 let words: Words = {};
 
-/** Takes the sentences for failures that no server words: `network`, `failed`, `promoUnavailable`. */
+/** Sets the texts of failures without a message from the server: `network`, `failed`, `promoUnavailable`. */
 export function setApiWords(translated: Words): void {
   words = translated;
 }
 
-/** The language of the page, which names and problems are answered in. */
+/** The language of the page, which is used for names and problems in responses. */
 export function pageLocale(): Locale {
   return parseLocale(document.documentElement.lang.slice(0, 2)) ?? 'ru';
 }
 
 /**
- * Asks the API; what a call takes and returns is typed by the contract. Never throws; a problem is told by a toast unless the request is
- * `silent`. Silence (no answer at all) is a problem of status 0.
+ * Calls the API; the parameters and the result of a call are typed by the contract. Never throws; a problem is shown in a toast unless
+ * the request is `silent`. No response is a problem of status 0.
  */
 export function api<Name extends CallName>(call: Name, ...[request]: RequestArguments<Name>): Promise<ApiResult<CallValue<ApiCalls[Name]>>>;
 export async function api(call: CallName, request: SentRequest & { readonly path?: Params } = {}): Promise<ApiResult<unknown>> {
@@ -64,12 +64,12 @@ export async function api(call: CallName, request: SentRequest & { readonly path
   return sendRequest(method, fillPath(pattern, request.path), request);
 }
 
-/** The path of a call with the values of its `:name` places, for what is not asked by `api`: event streams. */
+/** The path of a call with the values of its `:name` parameters, for requests not made by `api`: event streams. */
 export function pathOf<Name extends CallName>(call: Name, params: ParamsOf<Name>): string {
   return fillPath(call.slice(call.indexOf(' ') + 1), params);
 }
 
-/** A part of a page as HTML; a problem is the caller's to show. */
+/** A part of a page as HTML; the caller shows a problem. */
 export function fetchHtml(path: string, query: Readonly<Record<string, string>>): Promise<ApiResult<string>> {
   return sendRequest('GET', path, { query, silent: true }) as Promise<ApiResult<string>>;
 }
@@ -88,7 +88,7 @@ function fillPath(pattern: string, params: Params = {}): string {
   return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
-/** The retry table of specification §7; what a server behind has already repeated is not repeated here (contract §8). */
+/** The retry table of specification §7; a request already retried by the server is not repeated (contract §8). */
 async function send(method: string, path: string, request: SentRequest): Promise<Response> {
   const attempt = () => fetch(withQuery(path, request.query), toInit(method, request));
   const result = await attempt();
@@ -112,7 +112,7 @@ function withQuery(path: string, query: SentRequest['query']): string {
   return query === undefined ? path : `${path}?${new URLSearchParams(query)}`;
 }
 
-/** JSON where the answer says so and it parses, else its text; undefined for an empty one. */
+/** JSON if the content type is JSON and it parses, else the text; undefined for an empty body. */
 async function readBody(response: Response): Promise<unknown> {
   const text = await response.text().catch(() => '');
   if (text === '') return undefined;

@@ -35,7 +35,7 @@ describe('a cookie store', () => {
     expect($name.get()).toBe('ташкент; 1');
   });
 
-  it('reads what the server or another page wrote, and removes the cookie for an empty value', async () => {
+  it('reads values written by the server or another page, and removes the cookie for an empty value', async () => {
     bake('delivery=200');
     const { cookieStore } = await freshModules();
     const $type = cookieStore('delivery', asNumber);
@@ -44,7 +44,7 @@ describe('a cookie store', () => {
     expect(document.cookie).not.toContain('delivery');
   });
 
-  it('counts what does not parse as absent and never throws', async () => {
+  it('treats an unparsable value as absent and never throws', async () => {
     bake('delivery=%E0%A4%A');
     const { cookieStore } = await freshModules();
     expect(cookieStore('delivery', asNumber).get()).toBe(0);
@@ -62,7 +62,7 @@ describe('a cookie store', () => {
     cleanStores($type);
   });
 
-  it('is read again when the page comes back from the cache (contract §6)', async () => {
+  it('is read again when the page is restored from the back/forward cache (contract §6)', async () => {
     const { cookieStore } = await freshModules();
     const $type = cookieStore('delivery', asNumber);
     const end = $type.listen(() => {});
@@ -74,7 +74,7 @@ describe('a cookie store', () => {
 });
 
 describe('a local store', () => {
-  it('keeps a versioned value and does not take one of another version', async () => {
+  it('stores a versioned value and ignores one of another version', async () => {
     localStorage.setItem('cart', JSON.stringify({ version: 2, savedAt: Date.now(), value: ['b'] }));
     const { localStore } = await freshModules();
     const $cart = localStore('cart', asList);
@@ -89,13 +89,13 @@ describe('a local store', () => {
     expect(localStore('cart', asList).get()).toEqual([]);
   });
 
-  it('forgets a value that has outlived its days', async () => {
+  it('drops a value that is older than its maximum age', async () => {
     localStorage.setItem('checkout', JSON.stringify({ version: 1, savedAt: Date.now() - 90_000_000, value: ['a'] }));
     const { localStore } = await freshModules();
     expect(localStore('checkout', { ...asList, maxAgeDays: 1 }).get()).toEqual([]);
   });
 
-  it('lives in memory and says so when storage is blocked or full (contract §5)', async () => {
+  it('is kept in memory and reports it when storage is blocked or full (contract §5)', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -5,7 +5,7 @@ import { routeToCookie, storageEngine, storageEvents } from './storage-engine.ts
 export { $storageBlocked } from './storage-engine.ts';
 
 interface CookieFormat<Value> {
-  /** Takes anything; '' stands for an absent cookie. */
+  /** Accepts any text; '' means that the cookie is absent. */
   readonly decode: (text: string) => Value;
   /** '' removes the cookie. */
   readonly encode: (value: Value) => string;
@@ -13,10 +13,10 @@ interface CookieFormat<Value> {
 }
 
 interface LocalFormat<Value> {
-  /** Takes anything; `undefined` stands for absent, unreadable, outlived or of another version. */
+  /** Accepts any value; `undefined` means absent, unreadable, expired or of another version. */
   readonly decode: (json: unknown) => Value;
   readonly version: number;
-  /** Counted from the last change; absent: for ever. */
+  /** Counted from the last change; absent: no expiry. */
   readonly maxAgeDays?: number;
 }
 
@@ -28,10 +28,10 @@ interface Envelope {
 
 const dayMs = 86_400_000;
 
-// The engine is global to the package and read when a store is created: this module is the one door to it.
+// The engine is global to the package and read when a store is created, so stores are only created in this module.
 setPersistentEngine(storageEngine, storageEvents);
 
-/** A value that the server reads with the next request (contract §5). */
+/** A value that is sent to the server with the next request (contract §5). */
 export function cookieStore<Value>(key: string, { decode, encode, maxAgeDays }: CookieFormat<Value>): WritableAtom<Value> {
   routeToCookie(key, maxAgeDays);
   return persistentAtom<Value>(key, decode(''), { decode, encode: (value) => encode(value) || undefined });

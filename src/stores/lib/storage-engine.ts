@@ -15,15 +15,15 @@ const inBrowser = typeof document !== 'undefined';
 const $blocked = atom(false);
 let channel: BroadcastChannel | null = null;
 
-/** true: the browser keeps nothing, or no more; what is chosen lives until the page is left (contract §5). */
+/** true: storage is blocked or full; choices are lost when the page is left (contract §5). */
 export const $storageBlocked: ReadableAtom<boolean> = $blocked;
 
-/** Keeps this key in a cookie from now on; every other key is kept in localStorage. */
+/** Stores this key in a cookie from now on; every other key is stored in localStorage. */
 export function routeToCookie(key: string, maxAgeDays: number): void {
   cookieMaxAgeSeconds.set(key, maxAgeDays * 86_400);
 }
 
-/** Reads and writes cookies and localStorage like one record; never throws. What can't be stored lives in memory. */
+/** Reads and writes cookies and localStorage as one record; never throws. Values that can't be stored are kept in memory. */
 export const storageEngine: Record<string, string> = new Proxy(
   {},
   {
@@ -34,7 +34,7 @@ export const storageEngine: Record<string, string> = new Proxy(
   },
 );
 
-/** Changes made by other tabs, and the moment the page is shown again. */
+/** Changes made by other tabs, and the event when the page is shown again. */
 export const storageEvents = {
   addEventListener(_key: string, listener: Listener, restore: () => void): void {
     if (!inBrowser) return;
@@ -81,7 +81,7 @@ function readCookie(key: string): string | null {
 function writeCookie(key: string, value: string | null): boolean {
   const maxAge = value === null ? 0 : (cookieMaxAgeSeconds.get(key) ?? 0);
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not available in every browser
   document.cookie = `${key}=${encodeURIComponent(value ?? '')}; Path=/; SameSite=Lax; Max-Age=${maxAge}${secure}`;
   channel?.postMessage({ key, newValue: value } satisfies StorageMessage);
   return value === null || readCookie(key) === value;
@@ -105,7 +105,7 @@ function writeLocal(key: string, value: string | null): boolean {
   }
 }
 
-/** Cookies have no event of their own: their changes travel over a channel, closed while the page rests in the back/forward cache. */
+/** Cookies have no change event: changes are sent over a channel, which is closed while the page is in the back/forward cache. */
 function openChannel(): void {
   if (typeof BroadcastChannel === 'undefined') return;
   channel = new BroadcastChannel(channelName);

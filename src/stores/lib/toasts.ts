@@ -6,7 +6,7 @@ export interface Toast {
   readonly id: number;
   readonly kind: ToastKind;
   readonly message: string;
-  /** Absent: the kind's own title (specification §8). */
+  /** Absent: the default title of the kind (specification §8). */
   readonly title?: string;
 }
 
@@ -19,7 +19,7 @@ let lastId = 0;
 /** The toasts on screen, oldest first. */
 export const $toasts: ReadableAtom<readonly Toast[]> = $list;
 
-/** A toast that already says the same is replaced, so its time begins anew. */
+/** A toast with the same text is replaced, so its time starts again. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1;
   const others = $list.get().filter((shown) => shown.kind !== toast.kind || shown.message !== toast.message);

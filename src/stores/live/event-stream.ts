@@ -2,14 +2,14 @@ import type { ApiCalls } from '#contract/calls.ts';
 import type { EventsOf } from '#contract/lib/call-types.ts';
 import { type ParamsOf, pathOf } from '../lib/api.ts';
 
-/** The calls that answer by a stream of events. */
+/** The calls that respond with a stream of events. */
 type StreamName = { [Name in keyof ApiCalls]: EventsOf<ApiCalls[Name]> extends never ? never : Name }[keyof ApiCalls];
 
-/** Who listens to a stream of the server's events. */
+/** A listener of a stream of server-sent events. */
 export interface StreamListener<Name extends StreamName> {
-  /** By the event's name; null for data that can't be read. */
+  /** By the event's name; null for invalid data. */
   readonly heard: { readonly [Event in keyof EventsOf<ApiCalls[Name]>]: (data: EventsOf<ApiCalls[Name]>[Event] | null) => void };
-  /** Looks for itself: while there is no stream, and whenever something may have been missed. */
+  /** Polls: while there is no stream, and whenever events may have been missed. */
   readonly look: () => void;
 }
 
@@ -17,9 +17,9 @@ const lookEveryMs = 5_000;
 const openAgainMs = 30_000;
 
 /**
- * Listens to server-sent events. A stream that breaks is resumed by the browser with `Last-Event-ID`; where it can't be opened, `look`
- * is called every five seconds and the stream tried again now and then.
- * @returns ends the listening
+ * Listens to server-sent events. A broken stream is resumed by the browser with `Last-Event-ID`; if it can't be opened, `look`
+ * is called every five seconds and the stream is retried from time to time.
+ * @returns stops listening
  */
 export function listenToEvents<Name extends StreamName>(
   call: Name,
@@ -57,7 +57,7 @@ export function listenToEvents<Name extends StreamName>(
     }
   };
 
-  // A page that was asleep may have missed its stream's end; a page that comes back from the browser's memory has none.
+  // A suspended page may have missed the end of its stream; a page restored from the back/forward cache has none.
   const reconnect = (event: Event) => {
     const isFirstShow = event instanceof PageTransitionEvent && !event.persisted;
     if (document.visibilityState !== 'visible' || isFirstShow) return;

@@ -1,8 +1,8 @@
-/** How long a change of the head waits for the next one (specification §9). */
+/** The debounce of a change of the head (specification §9). */
 const headDebounceMs = 10;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The one way to change the title of an open page: of several changes at once only the last is shown. */
+/** The only function that sets the title of an open page: of several changes in a row only the last is shown. */
 export function setPageTitle(title: string): void {
   clearTimeout(timer);
   timer = setTimeout(() => {

@@ -1,7 +1,7 @@
 import type { WireFoundPlace } from '#contract/shop/geocode.ts';
 import { type ApiResult, api } from '../lib/api.ts';
 
-/** Places for a text of three letters or more. */
+/** Searches places for a text of three letters or more. */
 export function findPlaces(text: string): Promise<ApiResult<readonly WireFoundPlace[]>> {
   return api('GET /api/v1/geocode', { query: { q: text.trim() }, silent: true });
 }

@@ -5,10 +5,10 @@ import { localStore } from '../lib/persistent.ts';
 
 const $list = localStore<readonly SavedAddress[]>('addresses', { decode: parseAddresses, version: 1 });
 
-/** The addresses this browser remembers, none twice (contract §5). */
+/** The addresses stored in this browser, without duplicates (contract §5). */
 export const $addresses: ReadableAtom<readonly SavedAddress[]> = $list;
 
-/** The account's list in place of the browser's, as a page of the account was drawn with it. */
+/** Replaces the browser's list with the account's list that a page was rendered with. */
 export function takeAddresses(addresses: readonly SavedAddress[]): void {
   $list.set(addresses);
 }
@@ -17,7 +17,7 @@ export function forgetAddresses(): void {
   $list.set([]);
 }
 
-/** The readable addresses of whatever was stored. */
+/** The valid addresses of a stored value. */
 function parseAddresses(json: unknown): readonly SavedAddress[] {
   return Array.isArray(json) ? json.flatMap((entry: unknown) => parseAddress(entry) ?? []) : [];
 }

@@ -34,19 +34,19 @@ const quote: Quote = {
 const received = { status: 'success', quote, problem: null } as const;
 
 describe('viewCart', () => {
-  it('shows the snapshot sums until the quote answers', () => {
+  it('shows the snapshot sums until the quote arrives', () => {
     const view = viewCart([line], { status: 'pending', quote: null, problem: null });
     expect(view).toMatchObject({ itemsTotal: 100_000, total: 100_000, deliveryFee: null });
     expect(view.lines[0]).toMatchObject({ name: 'Плов', choices: ['Большой'], total: 100_000 });
   });
 
-  it('shows exactly what the quote says, names in its language', () => {
+  it('shows exactly the data of the quote, with names in its language', () => {
     const view = viewCart([line], received);
     expect(view).toMatchObject({ itemsTotal: 104_000, deliveryFee: 10_000, total: 114_000, freeDeliveryLeft: 46_000 });
     expect(view.lines[0]).toMatchObject({ name: 'Osh', image: '/osh.webp', choices: ['Katta × 2'], total: 104_000 });
   });
 
-  it('moves the last sums by what has changed while a new quote is on its way', () => {
+  it('adjusts the last sums by the changes while a new quote is pending', () => {
     const view = viewCart([{ ...line, quantity: 3 }], { ...received, status: 'pending' });
     expect(view).toMatchObject({ itemsTotal: 156_000, total: 166_000, freeDeliveryLeft: 0 });
   });
@@ -61,7 +61,7 @@ describe('viewCart', () => {
     expect(view.lines[0]?.isUnavailable).toBe(isUnavailable);
   });
 
-  it('marks the line that the server refused', () => {
+  it('marks the line that the server rejected', () => {
     const problem = { status: 422, code: 'UNKNOWN_PRODUCT', message: '', details: { productId: '1' } } as const;
     expect(viewCart([line], { status: 'error', quote: null, problem }).lines[0]?.isUnavailable).toBe(true);
   });

@@ -22,22 +22,22 @@ export interface CartViewLine {
   readonly isUnavailable: boolean;
 }
 
-/** The cart as it is shown: at once by what is known, and exact when the quote has answered. */
+/** The displayed cart: immediately from known data, and exact once the quote has arrived. */
 export interface CartView {
   readonly lines: readonly CartViewLine[];
   readonly itemsTotal: Som;
   readonly discount: Som;
-  /** Paid with points. */
+  /** The points spent. */
   readonly points: Som;
   /** null while unknown or without coordinates. */
   readonly deliveryFee: Som | null;
   readonly total: Som;
   readonly minOrderLeft: Som;
-  /** null where delivery is never free or nothing is known yet. */
+  /** null where delivery is never free or not known yet. */
   readonly freeDeliveryLeft: Som | null;
 }
 
-/** Lines and sums of the cart; while a quote is on its way they follow from the last one and the snapshots, so nothing jumps. */
+/** Lines and sums of the cart; while a quote is pending they are computed from the last one and the snapshots, to avoid jumps. */
 export const $cartView: ReadableAtom<CartView> = computed([$lateCart, $quote], viewCart);
 
 export function viewCart(cart: readonly StoredLine[], { status, quote, problem }: QuoteState): CartView {
@@ -73,12 +73,12 @@ function viewLine(line: StoredLine, quote: Quote | null, pricedLines: ReadonlyMa
   };
 }
 
-/** A choice as a line lists it: its name, and how often when more than once. */
+/** The text of a choice in a line: its name, and the amount when it is more than one. */
 export function choiceText({ name, amount }: PricedChoice): string {
   return amount > 1 ? `${name} × ${amount}` : name;
 }
 
-/** An item that lacks may be the product itself, one of its options, a dish of its combo, or an option of that. */
+/** An unavailable item may be the product itself, one of its options, a dish of its combo, or an option of that dish. */
 function concerns({ productId, optionId }: UnavailableItem, line: CartLine): boolean {
   if (productId !== line.productId) return false;
   const chosen = [line, ...line.combo].flatMap((part) => part.modifiers.map((modifier) => modifier.optionId));
@@ -89,7 +89,7 @@ function sumsOf({ itemsTotal, discount, points, deliveryFee, total, minOrderLeft
   return { itemsTotal, discount, points, deliveryFee, total, minOrderLeft, freeDeliveryLeft };
 }
 
-/** Moves the last quote's sums by what the items have changed since. */
+/** Adjusts the last quote's sums by the changes of the items since then. */
 function estimate(lines: readonly CartViewLine[], quote: Quote): CartView {
   const itemsTotal = sumOf(lines);
   const change = itemsTotal - quote.itemsTotal;
@@ -107,10 +107,10 @@ function estimate(lines: readonly CartViewLine[], quote: Quote): CartView {
   };
 }
 
-/** What lacks counts too, as in the quote, until it is taken out. */
+/** Unavailable items count too, as in the quote, until they are removed. */
 function sumOf(lines: readonly CartViewLine[]): Som {
   return lines.reduce((sum, line) => sum + line.total, 0);
 }
 
-/** What the server shows, who knows no cart. */
+/** The view that the server renders, because it does not know the cart. */
 export const emptyView: CartView = viewCart([], { status: 'idle', quote: null, problem: null });

@@ -10,7 +10,7 @@ const line = (productId: string, quantity = 1) => ({ productId, quantity, modifi
 beforeEach(() => emptyCart());
 
 describe('the cart', () => {
-  it('merges equal lines and counts portions', () => {
+  it('merges equal lines and counts units', () => {
     addToCart(line('1'), snapshot);
     addToCart(line('1', 2), snapshot);
     addToCart({ ...line('1'), comment: 'без соли' }, snapshot);
@@ -18,7 +18,7 @@ describe('the cart', () => {
     expect(cartCount($cart.get())).toBe(4);
   });
 
-  it('takes a line out at 0 and holds at most 50 of one', () => {
+  it('removes a line at 0 and holds at most 50 units of one', () => {
     addToCart(line('1', 49), snapshot);
     addToCart(line('1', 9), snapshot);
     expect($cart.get()[0]?.quantity).toBe(50);
@@ -28,14 +28,14 @@ describe('the cart', () => {
     expect($cart.get()).toEqual([]);
   });
 
-  it('tells when it has no room for all of a line: 50 portions of one, 100 lines', () => {
+  it('reports when it can not hold all of a line: 50 units of one, 100 lines', () => {
     expect(addToCart(line('1', 30), snapshot)).toBe(true);
     expect(addToCart(line('1', 30), snapshot)).toBe(false);
     for (let id = 2; id <= 100; id++) expect(addToCart(line(String(id)), snapshot)).toBe(true);
     expect(addToCart(line('101'), snapshot)).toBe(false);
   });
 
-  it('lies in localStorage, so other tabs follow and the header counts', () => {
+  it('is stored in localStorage, so other tabs update and the header shows the count', () => {
     addToCart(line('1', 2), snapshot);
     expect(JSON.parse(localStorage.getItem('cart') ?? '').value[0].quantity).toBe(2);
     const value = [{ ...line('2', 3), snapshot }];
@@ -49,7 +49,7 @@ describe('the cart', () => {
 });
 
 describe('parseStoredCart', () => {
-  it('reads back what was stored', () => {
+  it('restores stored lines', () => {
     const stored = {
       ...line('1', 2),
       modifiers: [{ groupId: 'a', optionId: 'b', amount: 1 }],

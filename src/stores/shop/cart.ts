@@ -7,13 +7,13 @@ import { type LineSnapshot, parseStoredCart, type StoredLine } from './parse-car
 
 const $lines = localStore<readonly StoredLine[]>('cart', { decode: parseStoredCart, version: 1 });
 
-/** The cart of this browser, the same in all its tabs; it outlives sign-out (contract §4). */
+/** The cart of this browser, the same in all its tabs; it is kept after signing out (contract §4). */
 export const $cart: ReadableAtom<readonly StoredLine[]> = $lines;
 
-/** The cart for whatever may follow the pressed control: sums, prices, the cart's own lines. */
+/** The cart after the next paint, for views that may update later than the pressed control: sums, prices, the cart's lines. */
 export const $lateCart: ReadableAtom<readonly StoredLine[]> = afterPaint($lines);
 
-/** Equal lines merge; whether the cart had room for all of it. */
+/** Adds to the cart and merges equal lines; returns whether all units fit. */
 export function addToCart(line: CartLine, snapshot: LineSnapshot): boolean {
   const before = $lines.get();
   const lines = addLine(before, { ...line, snapshot });
@@ -21,7 +21,7 @@ export function addToCart(line: CartLine, snapshot: LineSnapshot): boolean {
   return cartCount(lines) - cartCount(before) === line.quantity;
 }
 
-/** Adds to a line or takes from it, whatever a screen that is a frame behind still shows; `key` is its `lineKey`. Below 1 it leaves the cart. */
+/** Adds to a line or removes from it, by its stored quantity; `key` is its `lineKey`. Below 1 the line leaves the cart. */
 export function changeQuantity(key: string, by: number): void {
   const lines = $lines.get();
   const index = lines.findIndex((line) => lineKey(line) === key);

@@ -10,7 +10,7 @@ describe('the checkout draft', () => {
     (json) => expect(parseDraft(json)).toEqual(emptyDraft),
   );
 
-  it('keeps every readable field', () => {
+  it('keeps every valid field', () => {
     const slot = { day: '2026-11-21', start: 600, end: 640 };
     const draft = {
       ...emptyDraft,
@@ -24,7 +24,7 @@ describe('the checkout draft', () => {
     expect(parseDraft({ ...draft, unrecognized: 1 })).toEqual(draft);
   });
 
-  it('lives for a day over reloads', async () => {
+  it('is stored for a day and survives reloads', async () => {
     vi.useFakeTimers({ now: 1_000_000 });
     const { setCheckout } = await import('./checkout.ts');
     setCheckout({ comment: 'без лука' });

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '#domain/order/order.ts';
 import type { SlotChoice } from '#domain/schedule/time-slot.ts';
 import { localStore } from '../lib/persistent.ts';
 
-/** How people find the door; the point itself is a choice of its own. */
+/** The address details for the courier; the coordinates are stored separately. */
 export interface AddressDraft {
   readonly addressText: string;
   readonly entrance: string;
@@ -13,24 +13,24 @@ export interface AddressDraft {
   readonly addressComment: string;
 }
 
-/** What is typed on the way to an order; kept for one day, cleared by the order (contract §5). */
+/** The customer's input before an order; stored for one day, cleared by the order (contract §5). */
 export interface CheckoutDraft extends AddressDraft {
   /** null: as soon as possible */
   readonly slot: SlotChoice | null;
-  /** null: as the customer's record says */
+  /** null: as in the customer's record */
   readonly firstName: string | null;
   readonly payment: PaymentMethod;
   readonly changeFrom: Som | null;
   readonly comment: string;
   /** '': none */
   readonly promoCode: string;
-  /** How many points the customer would spend at most; null: none. The server takes what the cart allows. */
+  /** The most points the customer wants to spend; null: none. The server limits them to what the cart allows. */
   readonly pointsToSpend: Som | null;
-  /** The Idempotency-Key of a try to place the order whose outcome is not known yet. */
+  /** The Idempotency-Key of an attempt to place the order whose outcome is not known yet. */
   readonly attemptKey: string | null;
 }
 
-/** What a page is drawn with before it reads the browser's own. */
+/** The draft of the first render, before the stored one is read. */
 export const emptyDraft: CheckoutDraft = {
   slot: null,
   addressText: '',
@@ -65,7 +65,7 @@ export function clearCheckout(): void {
   $draft.set(emptyDraft);
 }
 
-/** A draft of whatever was stored; a broken field is its empty self. */
+/** Parses a stored draft; an invalid field gets its empty value. */
 export function parseDraft(json: unknown): CheckoutDraft {
   if (!isRecord(json)) return emptyDraft;
   const text = (name: string) => (typeof json[name] === 'string' ? json[name] : '');

@@ -50,7 +50,7 @@ describe('the delivery terms', () => {
   });
 });
 
-it('re-chooses a slot that begins while the page is open, by what the server offers then', async () => {
+it('replaces a slot that begins while the page is open with one that the server offers then', async () => {
   vi.useFakeTimers({ now: Date.parse(`${day}T09:59:50+05:00`) });
   const end = watchTime();
   takeSlot(slot(600));

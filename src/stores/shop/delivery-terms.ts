@@ -63,8 +63,8 @@ export async function loadDeliveryTerms(): Promise<void> {
 }
 
 /**
- * Looks every quarter of a minute, and when the page is shown again, whether the chosen time has begun, and asks the server then.
- * @returns ends the watch
+ * Checks every 15 seconds, and when the page is shown again, whether the chosen time has begun, and then reloads from the server.
+ * @returns stops it
  */
 export function watchTime(): () => void {
   const check = () => {

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('favorites', () => {
-  it('live in the browser while nobody is signed in', async () => {
+  it('are stored in the browser while the visitor is not signed in', async () => {
     const { $favorites, syncFavorites, toggleFavorite } = await open();
     await toggleFavorite('1001');
     await toggleFavorite('1002');
@@ -45,7 +45,7 @@ describe('favorites', () => {
     expect(later.$favorites.get()).toEqual(['1002']);
   });
 
-  it('are written to the account, and a refused change is taken back', async () => {
+  it('are written to the account, and a rejected change is undone', async () => {
     signIn('c1');
     const { $favorites, toggleFavorite } = await open();
     await toggleFavorite('1001');
@@ -55,14 +55,14 @@ describe('favorites', () => {
     expect($favorites.get()).toEqual(['1001']);
   });
 
-  it('leave the browser with the account', async () => {
+  it('are removed from the browser with the account', async () => {
     const { $favorites, forgetFavorites, toggleFavorite } = await open();
     await toggleFavorite('1001');
     forgetFavorites();
     expect($favorites.get()).toEqual([]);
   });
 
-  it('are read from whatever was stored', async () => {
+  it('are parsed from any stored value', async () => {
     const { parseFavorites } = await open();
     for (const garbage of [undefined, null, 7, [], ['1'], { productIds: 'x' }, { productIds: [1, null, '\u0000'] }]) {
       expect(parseFavorites(garbage).productIds).toEqual([]);

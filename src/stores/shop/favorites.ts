@@ -6,7 +6,7 @@ import { hintedCustomer } from './customer-hint.ts';
 
 interface StoredFavorites {
   readonly productIds: readonly Id[];
-  /** Whose account the list was merged with; null: nobody's yet. */
+  /** The customer whose account the list was merged with; null: not merged yet. */
   readonly customerId: string | null;
 }
 
@@ -18,10 +18,10 @@ const $synced = atom(false);
 /** The favorite dishes, newest first: of this browser while anonymous, of the account after sign-in. */
 export const $favorites: ReadableAtom<readonly Id[]> = computed($stored, ({ productIds }) => productIds);
 
-/** Whether the account's list was asked for in this page. */
+/** Whether the account's list was requested on this page. */
 export const $favoritesSynced: ReadableAtom<boolean> = $synced;
 
-/** Puts a dish among the favorites or takes it away; a change that the account refuses is taken back. */
+/** Adds a dish to the favorites or removes it; a change that the account rejects is undone. */
 export async function toggleFavorite(id: Id): Promise<void> {
   const before = $stored.get();
   const isFavorite = before.productIds.includes(id);
@@ -33,8 +33,8 @@ export async function toggleFavorite(id: Id): Promise<void> {
 }
 
 /**
- * Brings browser and account together: what an anonymous visitor liked is added to the account once, at sign-in or the first look after
- * it; from then on the account's list is the one that counts.
+ * Synchronizes browser and account: the favorites of an anonymous visitor are added to the account once, at sign-in or at the first
+ * sync after it; from then on the account's list is used.
  */
 export async function syncFavorites(): Promise<void> {
   const customerId = hintedCustomer();
@@ -48,13 +48,13 @@ export async function syncFavorites(): Promise<void> {
   $synced.set(true);
 }
 
-/** The account's favorites leave the browser with it (contract §4). */
+/** The account's favorites are removed from the browser with it (contract §4). */
 export function forgetFavorites(): void {
   $stored.set(nothing);
   $synced.set(false);
 }
 
-/** The readable favorites of whatever was stored. */
+/** Parses stored favorites; invalid ones are left out. */
 export function parseFavorites(json: unknown): StoredFavorites {
   if (typeof json !== 'object' || json === null) return nothing;
   const { productIds, customerId } = json as Record<string, unknown>;

@@ -5,10 +5,10 @@ import { api } from '../lib/api.ts';
 
 const $known = atom<MapLook | null>(null);
 
-/** How the maps look; null until `loadMapLook` brought it: then there is no map to offer. */
+/** How the maps look; null until `loadMapLook` has loaded it: then no map is offered. */
 export const $mapLook: ReadableAtom<MapLook | null> = $known;
 
-/** Asks once; a failure stays silent, everything works without a map. */
+/** Requests it once; a failure stays silent, everything works without a map. */
 export async function loadMapLook(): Promise<void> {
   if ($known.get() !== null) return;
   const result = await api('GET /api/v1/map', { silent: true });

@@ -32,12 +32,12 @@ beforeEach(() => {
   dropMenuChange();
 });
 
-it('with an empty cart a choice needs no question', async () => {
+it('with an empty cart a choice needs no confirmation', async () => {
   await changeMenu({ regionId: '9' }, apply);
   expect([apply.mock.calls.length, fetch.mock.calls.length]).toEqual([1, 0]);
 });
 
-it('a menu that has the whole cart needs no question', async () => {
+it('a menu with all dishes of the cart needs no confirmation', async () => {
   put('1', 'Плов');
   menuOf(product('1'));
   await changeMenu({ regionId: '9' }, apply);
@@ -45,7 +45,7 @@ it('a menu that has the whole cart needs no question', async () => {
   expect(apply).toHaveBeenCalledOnce();
 });
 
-it('dishes that are not there, or sold out there, are named before anything changes', async () => {
+it('dishes that are missing or sold out there are named before anything changes', async () => {
   put('1', 'Плов');
   put('2', 'Лагман');
   put('3', 'Чай');
@@ -57,7 +57,7 @@ it('dishes that are not there, or sold out there, are named before anything chan
   expect([apply.mock.calls.length, $menuChange.get()]).toEqual([1, null]);
 });
 
-it('a choice that is dropped changes nothing', async () => {
+it('a cancelled choice changes nothing', async () => {
   put('1', 'Плов');
   menuOf();
   await changeMenu({ regionId: '9' }, apply);
@@ -66,14 +66,14 @@ it('a choice that is dropped changes nothing', async () => {
   expect(apply).not.toHaveBeenCalled();
 });
 
-it('a menu that can not be looked at stops nobody', async () => {
+it('a menu that fails to load does not block the choice', async () => {
   put('1', 'Плов');
   fetch.mockImplementation(async () => new Response('{}', { status: 503, headers: { 'x-retried': '1' } }));
   await changeMenu({ regionId: '9' }, apply);
   expect(apply).toHaveBeenCalledOnce();
 });
 
-it('who waits for a choice goes on when it was made', async () => {
+it('settledMenuChange resolves when the choice was made', async () => {
   put('1', 'Плов');
   menuOf(product('1'));
   void changeMenu({ regionId: '9' }, apply);

@@ -2,9 +2,9 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { MenuChoices } from '#domain/menu/menu-source.ts';
 import { $cart } from './cart.ts';
 
-/** A choice that waits for an answer, because dishes of the cart are not in its menu. */
+/** A choice that waits for confirmation, because dishes of the cart are not in its menu. */
 export interface MenuChange {
-  /** Names as the cart shows them, each once. */
+  /** Names as shown in the cart, each once. */
   readonly missing: readonly string[];
   readonly apply: () => void;
 }
@@ -13,19 +13,19 @@ const $pending = atom<MenuChange | null>(null);
 let latest = 0;
 let running: Promise<void> = Promise.resolve();
 
-/** The choice that must be confirmed; null while none waits. */
+/** The choice that must be confirmed; null if there is none. */
 export const $menuChange: ReadableAtom<MenuChange | null> = $pending;
 
 /**
- * Makes a choice that leads to another menu: at once when the whole cart can be had there, else after `confirmMenuChange`.
- * A menu that can't be looked at stops nobody: the quote tells the rest. The latest choice wins.
+ * Makes a choice that leads to another menu: immediately when the whole cart is available there, else after `confirmMenuChange`.
+ * A menu that fails to load does not block the choice: the quote reports missing dishes. The latest choice wins.
  */
 export function changeMenu(change: Partial<MenuChoices>, apply: () => void): Promise<void> {
   running = make(change, apply);
   return running;
 }
 
-/** Resolves when the latest choice has been made, dropped or put as a question. */
+/** Resolves when the latest choice was made, cancelled or shown for confirmation. */
 export async function settledMenuChange(): Promise<void> {
   await running.catch(() => {});
 }

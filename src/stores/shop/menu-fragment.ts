@@ -8,23 +8,23 @@ export interface MenuFragment {
   readonly problem: ApiProblem | null;
 }
 
-/** Sent on the document after the menu's HTML was replaced: whoever holds its nodes reads them again. */
+/** Dispatched on the document after the menu's HTML was replaced: listeners that hold its nodes must query them again. */
 export const menuSwapped = 'menu:swapped';
 
 const $state = atom<MenuFragment>({ status: 'idle', problem: null });
 let latest = 0;
 
-/** How the last exchange of the menu's HTML went; after an error the old menu is still on screen. */
+/** The state of the last replacement of the menu's HTML; after an error the old menu is still shown. */
 export const $menuFragment: ReadableAtom<MenuFragment> = $state;
 
-/** Asks the server for the menu of the choices as they are now and shows it in place of the old one; nothing on pages without a menu. */
+/** Requests the menu of the current choices and replaces the old one with it; does nothing on pages without a menu. */
 export async function reloadMenu(): Promise<void> {
   await exchange(true);
 }
 
 /**
- * Shows what the server finds for a text of three letters or more, else the menu; the folder of the address stays as it was.
- * Does nothing when the address already says so.
+ * Shows the search results for a text of three letters or more, else the menu; the folder in the URL stays unchanged.
+ * Does nothing when the URL already has this query.
  */
 export async function searchMenu(text: string): Promise<void> {
   const query = text.trim();
@@ -37,7 +37,7 @@ export async function searchMenu(text: string): Promise<void> {
   await exchange(false);
 }
 
-/** Whether this page shows a menu that can be exchanged. */
+/** Whether this page shows a menu that can be replaced. */
 export function hasMenu(): boolean {
   return findMenu() !== null;
 }
@@ -57,7 +57,7 @@ async function exchange(isAnimated: boolean): Promise<void> {
   $state.set({ status: 'success', problem: null });
 }
 
-/** Focus and scroll stay; under an open dialog, or when motion is not wanted, nothing fades. */
+/** Focus and scroll position are kept; under an open dialog, or with reduced motion, there is no transition. */
 function swap(menu: HTMLElement, html: string, isAnimated: boolean): void {
   const replace = () => {
     const focused = focusSelector(menu);
@@ -72,12 +72,12 @@ function swap(menu: HTMLElement, html: string, isAnimated: boolean): void {
   else replace();
 }
 
-/** A transition that a navigation or the next one cuts short is no failure: its menu has been replaced all the same. */
+/** A transition interrupted by a navigation or by the next one is no error, because its menu has already been replaced. */
 async function settle({ ready, finished }: ViewTransition): Promise<void> {
   await Promise.allSettled([ready, finished]);
 }
 
-/** A selector that finds the focused control again among new nodes; an add button by the link of its card. */
+/** A selector that finds the focused control among the new nodes; an add button by the link of its card. */
 function focusSelector(menu: HTMLElement): string | null {
   const active = document.activeElement;
   if (active === null || !menu.contains(active)) return null;
@@ -97,7 +97,7 @@ function fragmentPath(): string {
   return localizedPath('/fragments/menu', pageLocale());
 }
 
-/** The part of the page's address that decides what its menu shows. */
+/** The query parameters of the page's URL that decide what its menu shows. */
 function pageQuery(): Record<string, string> {
   const parameters = new URLSearchParams(location.search);
   return Object.fromEntries(['folder', 'q'].flatMap((name) => (parameters.has(name) ? [[name, parameters.get(name) ?? '']] : [])));

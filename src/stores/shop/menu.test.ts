@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('loadMenu', () => {
-  it('asks for the region menu without coordinates, once for the same choices (specification §4)', async () => {
+  it('requests the region menu without coordinates, once for the same choices (specification §4)', async () => {
     fetch.mockImplementation(async () => respond({ categories: [], products: [product], restaurantId: 3 }));
     const [first, second] = await Promise.all([loadMenu(), loadMenu()]);
     expect(first).toBe(second);
@@ -34,7 +34,7 @@ describe('loadMenu', () => {
     expect($selectedRestaurantId.get()).toBe('3');
   });
 
-  it('asks for the restaurant menu for pickup at a chosen restaurant', async () => {
+  it('requests the restaurant menu for pickup at a chosen restaurant', async () => {
     fetch.mockImplementation(async () => respond({ products: [product], restaurantId: 5 }));
     chooseOrderType(200);
     chooseRestaurant('5');
@@ -64,7 +64,7 @@ describe('the menu fragment', () => {
     return document.querySelector<HTMLElement>('[data-menu]') as HTMLElement;
   };
 
-  it('replaces the menu in the language of the page, tells who holds its nodes, keeps focus', async () => {
+  it('replaces the menu in the language of the page, notifies listeners, keeps focus', async () => {
     const menu = showMenu();
     menu.querySelector('button')?.focus();
     document.documentElement.lang = 'en';
@@ -81,7 +81,7 @@ describe('the menu fragment', () => {
     expect(swapped).toHaveBeenCalledOnce();
   });
 
-  it('leaves the old menu on screen after an error and says so', async () => {
+  it('leaves the old menu on screen after an error and reports it', async () => {
     const menu = showMenu();
     fetch.mockImplementation(async () => respond({ message: 'x' }, 'application/json', 500));
     await reloadMenu();
@@ -90,7 +90,7 @@ describe('the menu fragment', () => {
     expect(menu.hasAttribute('aria-busy')).toBe(false);
   });
 
-  it('searches from the third letter and leaves the folder as it was (contract §6)', async () => {
+  it('searches from the third letter and leaves the folder unchanged (contract §6)', async () => {
     const menu = showMenu();
     history.replaceState(null, '', '/?folder=2');
     fetch.mockImplementation(async () => respond('found', 'text/html'));
@@ -104,7 +104,7 @@ describe('the menu fragment', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('asks nothing on a page without a menu', async () => {
+  it('sends no request on a page without a menu', async () => {
     await reloadMenu();
     expect(fetch).not.toHaveBeenCalled();
   });

@@ -26,7 +26,7 @@ let loading: Promise<LoadedMenu> | null = null;
 /** The products of this visitor's menu with all their choices; filled by `loadMenu`. A failed menu is not filled (specification §8). */
 export const $menu: ReadableAtom<LoadedMenu> = $loaded;
 
-/** Loads the menu that the choices ask for (specification §4), once per set of choices; a failed load is tried again. */
+/** Loads the menu for the choices (specification §4), once per set of choices; a failed load is tried again. */
 export async function loadMenu(): Promise<LoadedMenu> {
   const source = chooseMenuSource({
     orderType: $orderType.get(),
@@ -48,13 +48,13 @@ export async function loadMenu(): Promise<LoadedMenu> {
   return menu;
 }
 
-/** The menu of the choices as it is now, also where it was loaded before. */
+/** Loads the current menu for the choices, even if it was loaded before. */
 export async function loadFreshMenu(): Promise<void> {
   const known = $loaded.get();
   if ((await loadMenu()) === known) await refreshMenu();
 }
 
-/** Asks for the loaded menu again, unseen: dishes sell out meanwhile. A failure leaves it as it is. */
+/** Reloads the loaded menu in the background, because dishes may have sold out. On a failure it stays unchanged. */
 export async function refreshMenu(): Promise<void> {
   const known = $loaded.get();
   if (known.status !== 'success') return;
@@ -62,7 +62,7 @@ export async function refreshMenu(): Promise<void> {
   if (products !== null && $loaded.get() === known) $loaded.set({ ...known, products });
 }
 
-/** The products of another menu, without making it this visitor's; null when it can't be had. */
+/** The products of another menu, without making it this visitor's; null when it fails to load. */
 export async function peekMenu(source: MenuSource): Promise<ReadonlyMap<Id, Product> | null> {
   const result = await requestMenu(source, { silent: true });
   return result.ok && menuErrorOf(result.value) === null ? productsById(fromWireMenu(result.value).products) : null;
@@ -78,14 +78,14 @@ async function fetchMenu(source: MenuSource): Promise<LoadedMenu> {
   return { status: 'success', products: new Map(menu.products.map((product) => [product.id, product])), problem: null };
 }
 
-/** An error without words is told by its kind alone. */
+/** An error without a message is shown by its kind only. */
 function failedMenu(error: unknown): LoadedMenu {
   const problem = readApiProblem({ status: 200, statusText: '', isText: true, body: { error } }, pageLocale());
   showToast({ kind: 'error', message: problem.message });
   return { ...nothing, status: 'error', problem };
 }
 
-/** Only what is set goes into the query (specification §7). */
+/** Only values that are set are sent in the query (specification §7). */
 function requestMenu(source: MenuSource, options: RequestOptions = {}) {
   if (source.call === 'regionmenu') return api('GET /api/regionmenu', { query: { RegionId: source.regionId ?? '' }, ...options });
   if (source.call === 'restaurantmenu') return api('GET /api/restaurantmenu', { query: { RestaurantId: source.restaurantId }, ...options });

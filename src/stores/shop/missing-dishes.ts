@@ -5,7 +5,7 @@ import { knownRegion } from './places.ts';
 import { $coordinates, $orderType, $restaurantId } from './preferences.ts';
 import { $quote } from './quote.ts';
 
-/** Names of the cart's dishes that the menu after a change lacks, each once; none when that menu can't be looked at. */
+/** Names of the cart's dishes that are missing in the menu after a change, each once; none when that menu fails to load. */
 export async function missingAfter(change: Partial<MenuChoices>): Promise<readonly string[]> {
   const now = {
     orderType: $orderType.get(),
@@ -17,7 +17,7 @@ export async function missingAfter(change: Partial<MenuChoices>): Promise<readon
   return products === null ? [] : missingIn(products);
 }
 
-/** What the cart would lose; what is not to be had already is no loss. */
+/** The dishes of the cart that are unavailable there; those that are already unavailable here are not included. */
 function missingIn(products: ReadonlyMap<string, { readonly isAvailable: boolean }>): readonly string[] {
   const lost = new Set($quote.get().quote?.unavailable.map(({ productId }) => productId));
   const missing = $cart.get().filter(({ productId }) => products.get(productId)?.isAvailable !== true && !lost.has(productId));

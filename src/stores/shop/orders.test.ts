@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('placing', () => {
-  it('sends one request however often it is called meanwhile', async () => {
+  it('sends one request for concurrent calls', async () => {
     fetch.mockImplementation(json(201, { id: 'a', number: 1 }));
     const responses = await Promise.all(Array.from({ length: 100 }, () => placeOrder(request)));
     expect(fetch).toHaveBeenCalledTimes(1);
@@ -45,7 +45,7 @@ describe('placing', () => {
     expect(keys()).toEqual([key, key]);
   });
 
-  it('takes a new key after a refusal', async () => {
+  it('uses a new key after a rejection', async () => {
     fetch.mockImplementation(json(409, { code: 'PRICE_CHANGED', message: { ru: 'x' } }));
     await placeOrder(request);
     expect($checkout.get().attemptKey).toBeNull();
@@ -53,7 +53,7 @@ describe('placing', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  it('waits for the same order that is on its way already', async () => {
+  it('waits for the same order if its request is already pending', async () => {
     vi.useFakeTimers();
     fetch.mockImplementationOnce(json(409, { code: 'IDEMPOTENCY_IN_FLIGHT', message: { ru: 'x' } }));
     fetch.mockImplementationOnce(json(200, { id: 'a', number: 1 }));

@@ -13,8 +13,8 @@ const inFlightPauseMs = 800;
 let running: Promise<ApiResult<Order>> | null = null;
 
 /**
- * Places an order once, however often it is called: calls made meanwhile get the running one's answer, and the
- * Idempotency-Key stays until an answer tells what became of it (contract §3), also over a reload.
+ * Places an order once: concurrent calls share one request, and the Idempotency-Key is kept until a response gives the
+ * outcome (contract §3), also after a reload.
  */
 export function placeOrder(request: OrderRequest): Promise<ApiResult<Order>> {
   running ??= send(request).finally(() => {
@@ -43,12 +43,12 @@ function isInFlight(result: ApiResult<Order>): boolean {
   return !result.ok && result.problem.code === 'IDEMPOTENCY_IN_FLIGHT';
 }
 
-/** A refusal of the request itself; without an answer, or when the server failed on the way, the order may stand. */
+/** Whether the request itself was rejected; without a response, or after a server error, the order may exist. */
 function isDecided({ status, code }: { readonly status: number; readonly code: string | null }): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 499 && code !== 'IDEMPOTENCY_IN_FLIGHT';
 }
 
-/** A random UUID, also where the page is not a secure context. */
+/** A random UUID, also if the page is not a secure context. */
 function newKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -58,7 +58,7 @@ function newKey(): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** The quote of the cart as it is now, once no newer one is on its way. */
+/** The quote of the current cart, once no newer one is pending. */
 export function settledQuote(): Promise<QuoteState> {
   return new Promise((resolve) => {
     const end = $quote.subscribe((state) => {
@@ -69,7 +69,7 @@ export function settledQuote(): Promise<QuoteState> {
   });
 }
 
-/** A text that changes with anything the order depends on: what was said of the last try is over then. */
+/** A key that changes with anything the order depends on, so that the messages of the last attempt are cleared. */
 export const $orderContent: ReadableAtom<string> = computed(
   [$cart, $checkout, $orderType, $coordinates, $restaurantId],
   (cart, { attemptKey: _, ...draft }, ...choices) => JSON.stringify([cart.map((line) => [lineKey(line), line.quantity]), draft, choices]),

@@ -4,7 +4,7 @@ import { parseId } from '#domain/id.ts';
 import type { ChosenComboDish, ChosenModifier } from '#domain/menu/types.ts';
 import type { Som } from '#domain/money.ts';
 
-/** What a line looked like when it was added: shown until the server's quote answers. */
+/** A line's data at the time it was added: shown until the server's quote arrives. */
 export interface LineSnapshot {
   readonly name: string;
   readonly image: string | null;
@@ -18,7 +18,7 @@ export interface StoredLine extends CartLine {
 
 const maxCommentLength = 120;
 
-/** The readable lines of whatever was stored; a broken one is left out. */
+/** Parses stored lines; invalid ones are left out. */
 export function parseStoredCart(json: unknown): readonly StoredLine[] {
   return listOf(json, parseLine).slice(0, maxLines);
 }

@@ -21,7 +21,7 @@ let loading: Promise<Places> | null = null;
 /** Regions and active restaurants in the page's language. */
 export const $places: ReadableAtom<Places> = $lists;
 
-/** The region that counts: the chosen one, else the first with an active restaurant (contract §6); null while unknown. */
+/** The region in use: the chosen one, else the first with an active restaurant (contract §6); null while unknown. */
 export const $regionInUse: ReadableAtom<Id | null> = computed([$region, $lists], (chosen, { regions, restaurants }) =>
   regions.length === 0 ? chosen : (regionFor(chosen, regions, restaurants)?.id ?? null),
 );
@@ -31,10 +31,10 @@ export const $districts: ReadableAtom<readonly District[]> = computed([$regionIn
   region === null ? [] : (lists[region] ?? []),
 );
 
-/** The districts of all regions that were loaded. */
+/** The districts of all loaded regions. */
 export const $knownDistricts: ReadableAtom<readonly District[]> = computed($districtLists, (lists) => Object.values(lists).flat());
 
-/** Loads regions and restaurants once; calls made meanwhile wait for the same answer, a failed load is tried again. */
+/** Loads regions and restaurants once; concurrent calls share one request, a failed load is tried again. */
 export function loadPlaces(): Promise<Places> {
   if ($lists.get().status === 'success') return Promise.resolve($lists.get());
   loading ??= fetchPlaces().finally(() => {
@@ -43,7 +43,7 @@ export function loadPlaces(): Promise<Places> {
   return loading;
 }
 
-/** The region in use, after what decides it is loaded; quote and menu send it. */
+/** The region in use, after its data is loaded; quote and menu send it. */
 export async function knownRegion(): Promise<Id | null> {
   if ($region.get() === null) await loadPlaces();
   return $regionInUse.get();
@@ -63,7 +63,7 @@ export async function loadAllDistricts(): Promise<void> {
   $districtLists.set(Object.groupBy(districts, ({ regionId }) => regionId) as Record<Id, readonly District[]>);
 }
 
-/** The next load asks the shop again. */
+/** Clears the lists, so that the next load requests them again. */
 export function forgetPlaces(): void {
   $lists.set(unasked);
   $districtLists.set({});

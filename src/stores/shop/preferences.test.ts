@@ -14,7 +14,7 @@ const cookies = () =>
   );
 const point = { longitude: 69.2862049, latitude: 41.3641 };
 
-/** The stores of a page that is opened with these cookies. */
+/** The stores of a page that is opened with the given cookies. */
 async function open(sent: Record<string, string> = {}) {
   for (const name of names) {
     const value = sent[name];
@@ -53,7 +53,7 @@ describe('the choices', () => {
     ]);
   });
 
-  it('round a point to five decimals and keep its words with the saved addresses, none twice', async () => {
+  it('round coordinates to five decimals and store their text with the saved addresses, without duplicates', async () => {
     const stores = await open();
     stores.choosePoint(point);
     stores.setCheckout({ addressText: '4-й квартал, 12', floor: '5' });
@@ -76,7 +76,7 @@ describe('the choices', () => {
     expect(cookies()).not.toHaveProperty('restaurantId');
   });
 
-  it('forget the address with another region, and leave a typed one with another point', async () => {
+  it('clear the address with another region, and keep a typed one with another point', async () => {
     const stores = await open({ region: '1' });
     stores.setCheckout({ addressText: 'Навои, 30' });
     stores.choosePoint(point);
@@ -89,7 +89,7 @@ describe('the choices', () => {
     expect([stores.$coordinates.get(), stores.$checkout.get().addressText]).toEqual([null, '']);
   });
 
-  it('show a restaurant that only an answer selected without writing it down', async () => {
+  it('use a restaurant that only a response selected, without writing it to the cookie', async () => {
     const stores = await open();
     stores.noteSelectedRestaurant('4');
     expect([stores.$selectedRestaurantId.get(), stores.$restaurantId.get()]).toEqual(['4', null]);

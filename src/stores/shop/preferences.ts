@@ -21,13 +21,13 @@ const $restaurantCookie = cookieStore<Id | null>('restaurantId', asId);
 const $selected = atom<Id | null>(null);
 const $opened = atom(false);
 
-/** The choices that the next request must know (contract §5). What does not parse counts as absent. */
+/** The choices that are sent with the next request (contract §5). A value that does not parse counts as absent. */
 export const $orderType: ReadableAtom<OrderType> = $orderTypeCookie;
 export const $region: ReadableAtom<Id | null> = $regionCookie;
 export const $restaurantId: ReadableAtom<Id | null> = $restaurantCookie;
 export const $coordinates: ReadableAtom<Coordinates | null> = computed([$longitude, $latitude], parseCoordinates);
 
-/** The restaurant that serves this visitor: the chosen one, else the one that the last menu or quote selected. */
+/** The restaurant for this visitor: the chosen one, else the one selected by the last menu or quote. */
 export const $selectedRestaurantId: ReadableAtom<Id | null> = computed(
   [$restaurantCookie, $selected],
   (chosen, selected) => chosen ?? selected,
@@ -44,7 +44,7 @@ export function closeFulfillmentPicker(): void {
   $opened.set(false);
 }
 
-/** Notes the restaurant of an answer; never written to the cookie (contract §6). */
+/** Stores the restaurant of a response; never written to the cookie (contract §6). */
 export function noteSelectedRestaurant(id: Id | null): void {
   $selected.set(id);
 }
@@ -56,7 +56,7 @@ export function chooseOrderType(orderType: OrderType): void {
   void reloadMenu();
 }
 
-/** An address belongs to its region: another region forgets it. */
+/** An address belongs to its region: choosing another region clears it. */
 export function chooseRegion(id: Id): void {
   if (id === $regionCookie.get()) return;
   forgetRestaurant();
@@ -66,7 +66,7 @@ export function chooseRegion(id: Id): void {
   void reloadMenu();
 }
 
-/** A point without words of its own, such as "where I am" or the middle of a district; words of a saved address stay with that. */
+/** A point without an address text, such as the current position or the center of a district; the text of a saved address is cleared. */
 export function choosePoint(coordinates: Coordinates): void {
   const saved = $addresses.get().find((address) => address.text === $checkout.get().addressText);
   if (saved !== undefined && !sameCoordinates(saved, coordinates)) setCheckout(wordsOf(null));
@@ -80,7 +80,7 @@ export function chooseSavedAddress(address: SavedAddress): void {
   setCheckout(wordsOf(address));
 }
 
-/** Remembers the point with its words among the saved addresses, none twice (contract §5); nothing while one of them is missing. */
+/** Adds the point with its text to the saved addresses, without duplicates (contract §5); does nothing while one of them is missing. */
 export function saveAddress(): void {
   const coordinates = $coordinates.get();
   if (coordinates !== null) rememberAddress({ ...coordinates, ...$checkout.get() });
@@ -93,7 +93,7 @@ export function chooseRestaurant(id: Id): void {
   void reloadMenu();
 }
 
-/** Chooses a restaurant with its region and the way the order gets from it, whatever was chosen before. */
+/** Chooses a restaurant with its region and order type, replacing earlier choices. */
 export function visitRestaurant({ id, regionId, orderType }: { id: Id; regionId: Id | null; orderType: OrderType }): void {
   if (regionId !== null) chooseRegion(regionId);
   chooseOrderType(orderType);
@@ -109,13 +109,13 @@ export function placeQuery() {
   };
 }
 
-/** A region or restaurant that is gone counts as absent (contract §5). */
+/** A region or restaurant that does not exist anymore counts as absent (contract §5). */
 export function forgetPreferences(gone: { readonly region: boolean; readonly restaurant: boolean }): void {
   if (gone.restaurant) forgetRestaurant();
   if (gone.region) $regionCookie.set(null);
 }
 
-/** Coordinates leave the browser with the account (contract §4). */
+/** Removes the coordinates from the browser with the account (contract §4). */
 export function forgetPlace(): void {
   forgetRestaurant();
   setCoordinates(null);
@@ -126,7 +126,7 @@ function wordsOf(address: SavedAddress | null): Partial<AddressDraft> {
   return { addressText: text, entrance, floor, apartment };
 }
 
-/** A change of region, address or order type clears the restaurant, and with it the slot, before the load (contract §6). */
+/** A change of region, address or order type clears the restaurant and the slot before the load (contract §6). */
 function forgetRestaurant(): void {
   setCheckout({ slot: null });
   $selected.set(null);

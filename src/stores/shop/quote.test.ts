@@ -31,11 +31,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A change is painted before its price is asked. */
+/** A change is painted before its price is requested. */
 const frameMs = 20;
 
 describe('the quote', () => {
-  it('is asked once, 200 ms after the last of several changes', async () => {
+  it('is requested once, 200 ms after the last of several changes', async () => {
     fetch.mockImplementation(async () => response(1));
     end = $quote.listen(() => {});
     put('1');
@@ -63,7 +63,7 @@ describe('the quote', () => {
     chooseOrderType(0);
   });
 
-  it('lets only the latest answer speak', async () => {
+  it('uses only the latest response', async () => {
     const slow = Promise.withResolvers<Response>();
     fetch.mockImplementationOnce(() => slow.promise).mockImplementationOnce(async () => response(2));
     end = $quote.listen(() => {});
@@ -76,7 +76,7 @@ describe('the quote', () => {
     expect($quote.get().quote?.total).toBe(2);
   });
 
-  it('keeps the last sums when it fails, and says why', async () => {
+  it('keeps the last sums when it fails, and gives the reason', async () => {
     fetch.mockImplementationOnce(async () => response(1)).mockImplementationOnce(async () => response(0, 503));
     end = $quote.listen(() => {});
     put('1');
@@ -86,7 +86,7 @@ describe('the quote', () => {
     expect($quote.get()).toMatchObject({ status: 'error', quote: { total: 1 }, problem: { status: 503 } });
   });
 
-  it('drops a region and a restaurant that are gone, and is asked again for those that serve', async () => {
+  it('drops a region and a restaurant that do not exist anymore, and is requested again for valid ones', async () => {
     vi.useRealTimers();
     const json = (body: object, status = 200) =>
       new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
@@ -108,7 +108,7 @@ describe('the quote', () => {
     vi.useFakeTimers();
   });
 
-  it('is nothing for a cart that was emptied while the regions failed to load', async () => {
+  it('is null for a cart that was emptied while the regions failed to load', async () => {
     vi.resetModules();
     // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
     document.cookie = 'region=; Path=/; Max-Age=0';
@@ -127,7 +127,7 @@ describe('the quote', () => {
     expect(bodies()).toEqual([]);
   });
 
-  it('is nothing for an empty cart, without asking', async () => {
+  it('is null for an empty cart, without a request', async () => {
     end = $quote.listen(() => {});
     await vi.advanceTimersByTimeAsync(500);
     expect($cart.get()).toEqual([]);

@@ -12,7 +12,7 @@ import { $coordinates, $orderType, $restaurantId, noteSelectedRestaurant } from 
 
 export interface QuoteState {
   readonly status: 'idle' | 'pending' | 'success' | 'error';
-  /** The last answer, kept while a new one is on its way or failed; null for an empty cart. */
+  /** The last response, kept while a new one is pending or failed; null for an empty cart. */
   readonly quote: Quote | null;
   readonly problem: ApiProblem | null;
 }
@@ -23,15 +23,15 @@ const $state = atom<QuoteState>(none);
 let latest = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The server's price of the cart; asked again whenever cart, choices, slot, promo code or points change, as long as somebody listens. */
+/** The server's price of the cart; requested again whenever cart, choices, slot, promo code or points change, while it has listeners. */
 export const $quote: ReadableAtom<QuoteState> = $state;
 
-/** Asks again at once, as after a failure. */
+/** Requests it again immediately, for example after a failure. */
 export function refreshQuote(): void {
   schedule(0);
 }
 
-/** What the server needs to price the cart as it is; null while no region is known. */
+/** The data that the server needs to price the current cart; null while no region is known. */
 export async function currentQuoteRequest(): Promise<QuoteRequest | null> {
   const regionId = await knownRegion();
   return regionId === null ? null : toRequest(regionId);
@@ -64,7 +64,7 @@ function schedule(delayMs: number): void {
   timer = setTimeout(() => void sendRequest(call), delayMs);
 }
 
-/** Only the latest call speaks. */
+/** Only the response to the latest call is used. */
 async function sendRequest(call: number): Promise<void> {
   const body = await currentQuoteRequest();
   if (call !== latest) return;

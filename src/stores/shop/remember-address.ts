@@ -4,7 +4,7 @@ import { $addresses, takeAddresses } from './addresses.ts';
 import type { AddressDraft } from './checkout.ts';
 import { isProbablySignedIn } from './customer-hint.ts';
 
-/** Keeps an address that has a text, in the account too where there is one; one at the same five decimals is skipped. */
+/** Saves an address that has a text, also in the customer's account; one with equal coordinates (five decimals) is skipped. */
 export function rememberAddress(address: Coordinates & AddressDraft): void {
   if (address.addressText.trim() === '') return;
   const { longitude, latitude } = roundCoordinates(address);

@@ -26,21 +26,21 @@ beforeEach(() => {
 });
 
 describe('the slots', () => {
-  it('are asked for the restaurant and the choices', async () => {
+  it('are requested for the restaurant and the choices', async () => {
     offer(slot(600));
     await loadSlots('3');
     expect(server.requests().map(({ url }) => url.pathname + url.search)).toEqual(['/api/v1/slots?RestaurantId=3&OrderTypeId=0']);
     expect($slots.get()).toMatchObject({ status: 'success', restaurantId: '3' });
   });
 
-  it('leave a chosen slot that is still offered', async () => {
+  it('keep a chosen slot that is still offered', async () => {
     offer(slot(600), slot(640));
     chooseSlot(slot(640));
     await loadSlots('3');
     expect([$checkout.get().slot, $slotMove.get()]).toEqual([choice(slot(640)), null]);
   });
 
-  it('re-choose a slot that passed or filled up with the next free one, and tell it until the next choice', async () => {
+  it('replace a slot that passed or filled up with the next free one, and report it until the next choice', async () => {
     offer(slot(600), slot(640, false), slot(680));
     chooseSlot(slot(640));
     await loadSlots('3');
@@ -50,14 +50,14 @@ describe('the slots', () => {
     expect($slotMove.get()).toBeNull();
   });
 
-  it('tell that none is left', async () => {
+  it('report that no slot is left', async () => {
     offer(slot(600, false));
     chooseSlot(slot(600));
     await loadSlots('3');
     expect([$checkout.get().slot, $slotMove.get()]).toEqual([null, { from: choice(slot(600)), to: null, isNamed: true }]);
   });
 
-  it('tell another first free slot while the order is for as soon as possible', async () => {
+  it('report another first free slot while the order is for as soon as possible', async () => {
     offer(slot(600), slot(640));
     await loadSlots('3');
     offer(slot(640));

@@ -12,7 +12,7 @@ export interface Slots {
   readonly problem: ApiProblem | null;
 }
 
-/** A slot that could not be kept and the free one that took its place; null when none is left. */
+/** A chosen slot that became unavailable and the free one that replaced it; null when none is left. */
 export interface SlotMove {
   readonly from: SlotChoice;
   readonly to: OfferedSlot | null;
@@ -26,17 +26,17 @@ const $move = atom<SlotMove | null>(null);
 let latest = 0;
 let offeredFor = '';
 
-/** The preorder days of the restaurant that serves this visitor. */
+/** The preorder days of this visitor's restaurant. */
 export const $slots: ReadableAtom<Slots> = $offer;
 
-/** Set when a chosen slot had to be re-chosen, until the next choice. */
+/** Set when a chosen slot was replaced, until the next choice. */
 export const $slotMove: ReadableAtom<SlotMove | null> = computed([$move, $checkout], (move, { slot }) => {
   const taken = move?.isNamed ? move.to : null;
   const isStill = slot === null || taken === null ? slot === taken : isSameSlot(slot, taken);
   return isStill ? move : null;
 });
 
-/** Loads the slots of a restaurant for the choices as they are; the latest call wins. A slot that is no longer offered is re-chosen. */
+/** Loads the slots of a restaurant for the current choices; the latest call wins. A chosen slot that is not offered is replaced. */
 export async function loadSlots(restaurantId: Id | null): Promise<void> {
   latest += 1;
   const call = latest;
@@ -55,25 +55,25 @@ export async function loadSlots(restaurantId: Id | null): Promise<void> {
   keepSlot(result.value);
 }
 
-/** Another place was chosen: what the last one offered can't be taken any more, until the new one's slots are loaded. */
+/** Clears the slots after a change of place, until those of the new one are loaded. */
 export function awaitSlots(): void {
   latest += 1;
   $offer.set({ ...none, status: 'pending' });
 }
 
-/** Takes a slot by name, or the first free one at placing (null); what was said of the last one is done. */
+/** Chooses a slot, or the first free one when the order is placed (null); clears the message about the last one. */
 export function takeSlot(slot: SlotChoice | null): void {
   $move.set(null);
   chooseSlot(slot);
 }
 
-/** Whether the chosen slot, or the first free one, has begun by the browser's clock: time to ask the server, whose clock decides. */
+/** Whether the chosen slot, or the first free one, has begun by the browser's clock; then the server is called, whose clock decides. */
 export function hasSlotBegun(now: number): boolean {
   const slot = $checkout.get().slot ?? firstAvailable($offer.get().days);
   return slot !== null && slotStartInstant(slot) <= now;
 }
 
-/** A named slot that is not offered any more gives way to the next free one, and it is told. */
+/** Replaces a chosen slot that is not offered with the next free one, and reports it. */
 function keepSlot(days: readonly SlotDay[]): void {
   const { slot } = $checkout.get();
   if (slot === null || findSlot(days, slot)?.isAvailable) return;
@@ -82,7 +82,7 @@ function keepSlot(days: readonly SlotDay[]): void {
   $move.set({ from: slot, to, isNamed: true });
 }
 
-/** "As soon as possible" means another slot than a moment ago: told as well. */
+/** Reports a change of the first free slot, which "as soon as possible" means. */
 function keepFirstFree(before: readonly SlotDay[], after: readonly SlotDay[]): void {
   const from = firstAvailable(before);
   const to = firstAvailable(after);

@@ -7,12 +7,12 @@ import { $regionInUse } from './places.ts';
 const $lists = atom<Readonly<Record<Id, readonly WireZone[]>>>({});
 const none: readonly WireZone[] = [];
 
-/** The delivery zones of the region in use; empty until `loadZones` brought them, and where nothing is delivered. */
+/** The delivery zones of the region in use; empty until `loadZones` has loaded them, and where there is no delivery. */
 export const $zones: ReadableAtom<readonly WireZone[]> = computed([$regionInUse, $lists], (region, lists) =>
   region === null ? none : (lists[region] ?? none),
 );
 
-/** Loads a region's zones once; they are an extra, so a failure stays silent. */
+/** Loads a region's zones once; they are optional, so a failure stays silent. */
 export async function loadZones(region: Id): Promise<void> {
   if ($lists.get()[region] !== undefined) return;
   const result = await api('GET /api/v1/zones', { query: { RegionId: region }, silent: true });

@@ -9,7 +9,7 @@ export type StaffRestaurant = ValueOf<'GET /api/v1/staff/restaurants'>['restaura
 /** One limit of the stop-list: of a product or of an option. */
 export type Stop = ValueOf<'GET /api/v1/staff/stop-list'>['stops'][number];
 
-/** `portions` null: unlimited; `until` null: until somebody changes it. */
+/** `portions` null: unlimited; `until` null: until the next change. */
 type StopChange = BodyOf<'PUT /api/v1/staff/stop-list'> & { readonly until: string | null };
 
 export async function loadStaffRestaurants(): Promise<readonly StaffRestaurant[] | null> {
@@ -17,18 +17,18 @@ export async function loadStaffRestaurants(): Promise<readonly StaffRestaurant[]
   return result.ok ? result.value.restaurants : null;
 }
 
-/** @param until ISO 8601; null opens again */
+/** @param until ISO 8601; null ends the pause */
 export function pauseRestaurant(id: Id, until: string | null): Promise<ApiResult<unknown>> {
   return api('PUT /api/v1/staff/restaurants/:id/pause', { path: { id }, body: { until } });
 }
 
-/** What a kitchen cooks, in the page's language; null when it could not be asked, which a toast has told. */
+/** The menu of a restaurant, in the page's language; null when the request failed, which a toast shows. */
 export async function loadStaffMenu(restaurantId: Id): Promise<readonly Product[] | null> {
   const result = await api('GET /api/restaurantmenu', { query: { RestaurantId: restaurantId } });
   return result.ok ? fromWireMenu(result.value).products : null;
 }
 
-/** The limits that hold now, of all restaurants. */
+/** The current limits of all restaurants. */
 export async function loadStops(): Promise<readonly Stop[] | null> {
   const result = await api('GET /api/v1/staff/stop-list');
   return result.ok ? result.value.stops : null;

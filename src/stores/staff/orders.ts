@@ -7,10 +7,10 @@ import { listenToEvents } from '../live/event-stream.ts';
 
 const $list = atom<readonly Order[]>([]);
 
-/** The live orders, the oldest first. */
+/** The active orders, the oldest first. */
 export const $staffOrders: ReadableAtom<readonly Order[]> = $list;
 
-/** The orders a page was drawn with. */
+/** Sets the orders that a page was rendered with. */
 export function takeStaffOrders(orders: readonly Order[]): void {
   $list.set(orders);
 }
@@ -18,13 +18,13 @@ export function takeStaffOrders(orders: readonly Order[]): void {
 interface BoardListener {
   /** Stop-list, portions or breaks have changed. */
   readonly stockChanged: () => void;
-  /** The session is over: twelve hours have passed, or its token has left the configuration. */
+  /** The session has ended: twelve hours have passed, or its token was removed from the configuration. */
   readonly signedOut: () => void;
 }
 
 /**
- * Keeps the board's orders as they are.
- * @returns ends the following
+ * Keeps the board's orders up to date.
+ * @returns stops it
  */
 export function followBoard({ stockChanged, signedOut }: BoardListener): () => void {
   const look = async () => {
@@ -44,7 +44,7 @@ export function followBoard({ stockChanged, signedOut }: BoardListener): () => v
   );
 }
 
-/** One step, or a cancel with its reason; a refusal is told by a toast and the board is read again. */
+/** Moves an order one step, or cancels it with a reason; an error is shown in a toast and the board is reloaded. */
 export async function moveOrder(id: Id, status: OrderStatus, reason: string | null): Promise<ApiResult<Order>> {
   const body = { status, ...(reason !== null && { reason }) };
   const result = await api('POST /api/v1/staff/orders/:id/status', { path: { id }, body });
@@ -60,14 +60,14 @@ export async function cancelAllOrders(id: Id, reason: string): Promise<void> {
   else for (const order of result.value.orders) takeOrder(order);
 }
 
-/** The status of the answer. */
+/** Returns the status of the response. */
 async function reloadOrders(): Promise<number> {
   const result = await api('GET /api/v1/staff/orders', { silent: true });
   if (result.ok) $list.set(result.value.orders);
   return result.ok ? result.status : result.problem.status;
 }
 
-/** An older state than the known one is no news. */
+/** Ignores a state older than the known one. */
 function takeOrder(order: Order | undefined): void {
   if (order === undefined) return;
   const known = $list.get().find(({ id }) => id === order.id);

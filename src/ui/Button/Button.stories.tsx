@@ -14,7 +14,7 @@ const meta: Meta<typeof Button> = {
 export default meta;
 type Story = StoryObj<typeof Button>;
 
-/** There is nothing to press it for yet. */
+/** A disabled button. */
 export const Empty: Story = { args: { disabled: true } };
 
 export const Ordinary: Story = {};
@@ -35,5 +35,5 @@ export const Extreme: Story = {
   },
 };
 
-/** Pressed, and the answer does not come: it keeps its size and name and takes no second press. */
+/** The response is pending: the button keeps its size and name and ignores presses. */
 export const Broken: Story = { args: { loading: true } };

@@ -5,12 +5,12 @@ import { Button } from './Button.tsx';
 
 afterEach(cleanup);
 
-test('a button submits nothing unless told so', () => {
+test('a button does not submit a form by default', () => {
   render(<Button>Добавить</Button>);
   expect(screen.getByRole('button', { name: 'Добавить' }).getAttribute('type')).toBe('button');
 });
 
-test('while it is loading it keeps its name and takes no press', () => {
+test('a loading button keeps its name and ignores presses', () => {
   const onClick = vi.fn();
   render(
     <Button loading onClick={onClick}>

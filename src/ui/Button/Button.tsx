@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react';
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: 'primary' | 'soft' | 'ghost' | 'danger';
-  /** Fills the line. */
+  /** Uses the full width. */
   wide?: boolean;
-  /** Keeps its size, shows that something is under way and takes no second press. */
+  /** Keeps its size, shows a loading state and ignores presses. */
   loading?: boolean;
 }
 
-/** A button in the clothes that links have too: `.button` of the base styles. */
+/** A button; links share its styles through the class `.button` of the base styles. */
 export function Button({ variant = 'primary', wide = false, loading = false, className, type = 'button', children, ...rest }: ButtonProps) {
   const classes = ['button', variant !== 'primary' && variant, wide && 'wide', loading && 'loading', className].filter(Boolean).join(' ');
   return (

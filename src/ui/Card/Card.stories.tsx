@@ -14,7 +14,7 @@ const meta: Meta<typeof Card> = {
 export default meta;
 type Story = StoryObj<typeof Card>;
 
-/** A surface that nothing was put on. */
+/** A surface without content. */
 export const Empty: Story = {
   parameters: { texts: { ru: { title: null, children: '' }, en: { title: null, children: '' }, uz: { title: null, children: '' } } },
 };
@@ -34,7 +34,7 @@ export const Extreme: Story = {
   },
 };
 
-/** A title that did not arrive: the action still stands at its end. */
+/** Without a title the action is still at the end of the line. */
 export const Broken: Story = {
   args: { action: <a href="#all">45 000</a> },
   parameters: { texts: { ru: { title: '?', children: '?' }, en: { title: '?', children: '?' }, uz: { title: '?', children: '?' } } },

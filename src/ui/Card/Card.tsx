@@ -2,14 +2,14 @@ import { type ReactNode, useId } from 'react';
 import styles from './Card.module.css';
 
 interface CardProps {
-  /** Names the region that the card is; without one it is a plain surface. */
+  /** The name of the card's region; without it the card is a plain surface. */
   title?: string;
   /** At the end of the title's line, such as a link. */
   action?: ReactNode;
   children?: ReactNode;
 }
 
-/** A raised surface that holds what belongs together. */
+/** A raised surface that groups related content. */
 export function Card({ title, action, children }: CardProps) {
   const titleId = useId();
   const head = (

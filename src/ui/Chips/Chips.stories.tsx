@@ -43,7 +43,7 @@ export const Extreme: Story = {
   },
 };
 
-/** None can be taken. */
+/** No chip can be chosen. */
 export const Broken: Story = {
   args: { value: null },
   parameters: {

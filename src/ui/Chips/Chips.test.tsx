@@ -5,7 +5,7 @@ import { Chips } from './Chips.tsx';
 
 afterEach(cleanup);
 
-test('one of the chips is taken, one that is off can not be', () => {
+test('a chip can be chosen, a disabled one can not', () => {
   const onChange = vi.fn();
   const chips = [
     { value: 'a', label: '18:30' },

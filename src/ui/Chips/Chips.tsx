@@ -3,7 +3,7 @@ import { useId } from 'react';
 export interface Chip<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** A second, quieter line. */
+  /** A second, less prominent line. */
   readonly note?: string;
   readonly disabled?: boolean;
 }
@@ -22,8 +22,8 @@ interface ChipsProps<Value extends string> {
 }
 
 /**
- * One choice of several as chips; radios underneath.
- * `Chips.css` comes from whoever draws them: a part that is loaded later brings it along.
+ * A choice of one option as chips, built on radio inputs.
+ * The component that renders them loads `Chips.css`; a lazy part includes it.
  */
 export function Chips<Value extends string>({ legend, note, chips, value, onChange, grid = false, describedBy }: ChipsProps<Value>) {
   const name = useId();

@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 
 afterEach(cleanup);
 
-test('an icon is decoration: hidden from assistive technology, in the size that is asked for', () => {
+test('an icon is decorative: hidden from assistive technology, in the given size', () => {
   const icon = render(<Icon name="bag" sizePx={32} />).container.firstElementChild;
   expect(icon?.getAttribute('aria-hidden')).toBe('true');
   expect(icon?.getAttribute('width')).toBe('32');

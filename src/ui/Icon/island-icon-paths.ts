@@ -1,4 +1,4 @@
-/** The paths that travel to the browser with the islands; the rest of `icon-paths.ts` is drawn by the server alone. */
+/** The paths sent to the browser with the islands; the others in `icon-paths.ts` are rendered only by the server. */
 export const islandIconPaths = {
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',

@@ -16,13 +16,13 @@ const meta: Meta<typeof IslandErrorBoundary> = {
 export default meta;
 type Story = StoryObj<typeof IslandErrorBoundary>;
 
-/** An island that draws nothing. */
+/** An island that renders nothing. */
 export const Empty: Story = { parameters: { texts: { ru: { children: null }, en: { children: null }, uz: { children: null } } } };
 
-/** All is well: the boundary is not to be seen. */
+/** No error: the boundary renders only its content. */
 export const Ordinary: Story = {};
 
-/** The island failed, and what it says of that takes many lines. */
+/** The island failed, and its message has many lines. */
 export const Extreme: Story = {
   parameters: {
     texts: {
@@ -44,7 +44,7 @@ function dish(name: string) {
   return <Card title={name}>45 000</Card>;
 }
 
-/** Fails in the browser alone: on the server no boundary catches. */
+/** Throws only in the browser: boundaries do not work on the server. */
 function Failing() {
   const [isHydrated, setIsHydrated] = useState(false);
   useEffect(() => setIsHydrated(true), []);
@@ -52,7 +52,7 @@ function Failing() {
   return null;
 }
 
-/** React writes what the boundary caught to the console; here it is expected. */
+/** React logs a caught error to the console; here it is expected. */
 function silenceConsole(): () => void {
   const write = console.error;
   console.error = () => {};

@@ -22,7 +22,7 @@ const islands = (
   </>
 );
 
-test('an island that fails shows its problem, is logged once, and leaves the others in place', () => {
+test('an island that fails shows its problem, is logged once, and does not affect the others', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   isBroken = true;
   render(islands);
@@ -32,7 +32,7 @@ test('an island that fails shows its problem, is logged once, and leaves the oth
   log.mockClear();
 });
 
-test('the retry draws the island anew', () => {
+test('the retry renders the island again', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   isBroken = true;
   render(islands);

@@ -2,15 +2,15 @@ import { Component, type ReactNode } from 'react';
 import { ProblemState } from '../feedback/ProblemState/ProblemState.tsx';
 
 interface IslandErrorBoundaryProps {
-  /** Says that this part of the page failed. */
+  /** States that this part of the page failed. */
   message: string;
   retryLabel: string;
   children: ReactNode;
 }
 
 /**
- * The root of every island: an error inside shows a problem state with a retry in its place and leaves the rest of the page working.
- * React itself writes what was caught to the console, once. The retry draws the island anew.
+ * The root of every island: an error inside is replaced by a problem state with a retry, and the rest of the page keeps working.
+ * React logs a caught error to the console, once. The retry renders the island again.
  */
 export class IslandErrorBoundary extends Component<IslandErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };

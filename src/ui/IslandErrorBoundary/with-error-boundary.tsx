@@ -3,14 +3,14 @@ import type { Words } from '#domain/words.ts';
 import { IslandErrorBoundary } from './IslandErrorBoundary.tsx';
 
 interface IslandProps {
-  /** Holds `partFailed` and `partRetry`. */
+  /** Contains `partFailed` and `partRetry`. */
   words: Words;
 }
 
-/** Where Astro looks first for who draws a component; without it the server draws each island once more, to find out. */
+/** The key that Astro reads to find a component's renderer; without it the server renders each island an additional time to find out. */
 const rendererMark = Symbol.for('astro:renderer');
 
-/** An island's root with its boundary around it. */
+/** Wraps an island's root in its error boundary. */
 export function withErrorBoundary<Props extends IslandProps>(Island: ComponentType<Props>): FunctionComponent<Props> {
   function Guarded(props: Props) {
     const { partFailed = '', partRetry = '' } = props.words;

@@ -20,7 +20,7 @@ const fitPadding = { top: 64, right: 48, bottom: 40, left: 48 };
 const closeZoom = 15;
 const fitMaxZoom = 13;
 
-/** The map itself; `MapFrame` loads it when it is needed. */
+/** The map itself; `MapFrame` loads it on demand. */
 export function MapCanvas(props: MapProps) {
   const host = useRef<HTMLDivElement>(null);
   const { map, drawnStyles } = useMap(host, props);
@@ -42,7 +42,7 @@ export function MapCanvas(props: MapProps) {
   );
 }
 
-/** Opens the map once per style; `drawnStyles` counts the styles that arrived: what is drawn on a style is drawn again on the next. */
+/** Creates the map once per style; `drawnStyles` counts loaded styles, because each new style needs its layers again. */
 function useMap(host: { readonly current: HTMLDivElement | null }, props: MapProps) {
   const latest = useLatest(props);
   const [map, setMap] = useState<MapLibreMap | null>(null);
@@ -85,7 +85,10 @@ function useMarkers(map: MapLibreMap | null, { points, marker, texts, selected =
   return drawn;
 }
 
-/** Shows all points at first, follows another center, and comes near to a point that is selected out of sight; without a pop-up the first selection stays where it is. */
+/**
+ * Fits all points at first, follows a changed center, and moves to a selected point that is out of view; without a pop-up the first
+ * selection does not move the map.
+ */
 function useView(
   map: MapLibreMap | null,
   { points, fitsPoints = false, selected = null, popup, center, zoom, pin = null }: MapProps,
@@ -123,7 +126,7 @@ function useZones(map: MapLibreMap | null, drawnStyles: number, { zones }: MapPr
   }, [map, drawnStyles, zones]);
 }
 
-/** A pin set elsewhere, by a district or "where I am", is brought into view. */
+/** Brings a pin into view that was set outside the map, by a district or "where I am". */
 function usePin(map: MapLibreMap | null, { texts, pin = null, onPin }: MapProps): void {
   const drawn = useRef<DrawnPin | null>(null);
   const latest = useLatest({ onPin, texts });

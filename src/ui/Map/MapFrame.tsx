@@ -11,9 +11,9 @@ adoptStyles(css);
 
 interface MapFrameTexts {
   readonly loading: string;
-  /** No map: where the same is found instead. */
+  /** Shown without a map: where to find the same content. */
   readonly failed: string;
-  /** The map is there, in the built-in style. */
+  /** Shown when the map uses the built-in style. */
   readonly fallback: string;
   readonly retry: string;
 }
@@ -25,8 +25,8 @@ interface MapFrameProps extends MapProps {
 type MapState = 'pending' | 'loading' | 'loaded' | 'error';
 
 /**
- * A map that loads its script when it is mounted in a browser and shows how that goes: pending, loading, loaded, error (specification §4).
- * A script that comes late is still shown.
+ * A map that loads its script when it is mounted in a browser and shows the state: pending, loading, loaded, error (specification §4).
+ * A script that loads after the timeout is still used.
  */
 export function MapFrame({ frameTexts, ...props }: MapFrameProps) {
   const [isLoaded, setIsLoaded] = useState(false);
@@ -75,12 +75,12 @@ export function MapFrame({ frameTexts, ...props }: MapFrameProps) {
   );
 }
 
-/** The map's own code, asked for in the browser alone; a problem when it fails or lets wait for too long. */
+/** Loads the map's code, only in the browser; returns a problem when loading fails or takes too long. */
 function useCanvas(attempt: number) {
   const [Canvas, setCanvas] = useState<ComponentType<MapProps> | null>(null);
   const [problem, setProblem] = useState<MapException | null>(null);
   const [isAsked, setIsAsked] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt loads again
   useEffect(() => {
     let isHere = true;
     setProblem(null);

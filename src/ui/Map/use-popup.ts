@@ -5,8 +5,8 @@ import type { MapPoint } from '#map/map-options.ts';
 const markerHeightPx = 52;
 
 /**
- * Keeps one pop-up over a point; its content goes into the returned element. Focus moves into it, Escape closes it.
- * @param onClose the visitor closed it
+ * Shows one pop-up over a point; its content is rendered into the returned element. Focus moves into it, Escape closes it.
+ * @param onClose called when the visitor closes it
  */
 export function usePopup(map: MapLibreMap | null, point: MapPoint | undefined, onClose: () => void): HTMLElement | null {
   const [content, setContent] = useState<HTMLElement | null>(null);

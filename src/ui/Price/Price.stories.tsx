@@ -15,7 +15,7 @@ const meta: Meta<typeof Price> = {
 export default meta;
 type Story = StoryObj<typeof Price>;
 
-/** A product without a price is shown and not orderable. */
+/** A product without a price is shown but can't be ordered. */
 export const Empty: Story = { args: { som: null } };
 
 export const Ordinary: Story = {};
@@ -24,5 +24,5 @@ export const Reduced: Story = { args: { was: 60_000, large: true } };
 
 export const Extreme: Story = { args: { som: 98_765_432_100, was: 99_999_999_900, large: true } };
 
-/** A price before that is no higher is no reduction and not told. */
+/** A previous price that is not higher is not a reduction and not shown. */
 export const Broken: Story = { args: { som: -1, was: -2 } };

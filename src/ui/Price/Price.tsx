@@ -4,17 +4,17 @@ import type { Som } from '#domain/money.ts';
 import styles from './Price.module.css';
 
 interface PriceProps {
-  /** null: there is none, `absentLabel` stands in. */
+  /** null: there is no price, and `absentLabel` is shown. */
   som: Som | null;
   locale: Locale;
-  /** The price before, struck out; said to those who do not see the line by `wasLabel`. */
+  /** The previous price, struck through; `wasLabel` describes it to screen readers. */
   was?: Som | null;
   wasLabel?: string;
   absentLabel?: string;
   large?: boolean;
 }
 
-/** A sum of money that never wraps; equal digits stand below each other. */
+/** A sum of money that never wraps, with tabular digits. */
 export function Price({ som, locale, was = null, wasLabel, absentLabel, large = false }: PriceProps) {
   if (som === null) return <span className={styles['absent']}>{absentLabel}</span>;
   return (

@@ -22,7 +22,7 @@ const meta: Meta<typeof Segmented<string>> = {
 export default meta;
 type Story = StoryObj<typeof Segmented<string>>;
 
-/** None is taken yet. */
+/** No option is chosen. */
 export const Empty: Story = { args: { value: '' } };
 
 export const Ordinary: Story = {};
@@ -37,7 +37,7 @@ export const Extreme: Story = {
   },
 };
 
-/** One choice is none, and its words did not arrive. */
+/** An option without a value, and missing words. */
 export const Broken: Story = {
   parameters: {
     texts: {

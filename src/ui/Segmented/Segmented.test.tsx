@@ -12,7 +12,7 @@ const options = [
   { value: '200', label: 'Самовывоз' },
 ];
 
-test('a named choice of which one is taken', () => {
+test('a named group of options with one chosen', () => {
   const onChange = vi.fn();
   render(<Segmented legend="Способ получения" options={options} value="0" onChange={onChange} />);
   expect(screen.queryByRole('group', { name: 'Способ получения' })).not.toBeNull();
@@ -21,7 +21,7 @@ test('a named choice of which one is taken', () => {
   expect(onChange).toHaveBeenCalledWith('200');
 });
 
-test('what a browser checked again after a reload gives way to the choice that stands', async () => {
+test('a value restored by the browser after a reload is replaced by the current one', async () => {
   const choice = <Segmented legend="Способ получения" options={options} value="0" onChange={() => {}} />;
   const host = document.body.appendChild(document.createElement('div'));
   host.innerHTML = renderToString(choice);

@@ -2,14 +2,14 @@ import { useId } from 'react';
 import styles from './Segmented.module.css';
 
 interface SegmentedProps<Value extends string> {
-  /** Names the choice for those who do not see it. */
+  /** The accessible name of the group. */
   legend: string;
   options: readonly { readonly value: Value; readonly label: string }[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** Two or three choices side by side, one of them taken. */
+/** Two or three options side by side, one of them chosen. */
 export function Segmented<Value extends string>({ legend, options, value, onChange }: SegmentedProps<Value>) {
   const name = useId();
   return (
@@ -19,7 +19,7 @@ export function Segmented<Value extends string>({ legend, options, value, onChan
         <label key={option.value} className={styles['option']}>
           <input
             ref={(radio) => {
-              // a browser that fills forms again after a reload may have left another one checked
+              // a browser that restores form values after a reload may have checked another one
               if (radio !== null) radio.checked = option.value === value;
             }}
             type="radio"

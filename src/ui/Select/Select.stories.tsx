@@ -32,7 +32,7 @@ export const Extreme: Story = {
   },
 };
 
-/** A list that did not arrive can't be opened, and says why. */
+/** A list that failed to load can't be opened, and shows why. */
 export const Broken: Story = {
   args: { value: null, disabled: true },
   parameters: {

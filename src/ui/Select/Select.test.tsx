@@ -10,7 +10,7 @@ const options = [
   { value: 'b', label: 'Юнусабад' },
 ];
 
-test('nothing is chosen until somebody chooses', () => {
+test('nothing is chosen by default', () => {
   const onChange = vi.fn();
   render(<Select label="Район" placeholder="Выберите" options={options} value={null} onChange={onChange} />);
   const field = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Район' });
@@ -19,7 +19,7 @@ test('nothing is chosen until somebody chooses', () => {
   expect(onChange).toHaveBeenCalledWith('b');
 });
 
-test('what is wrong is read with it', () => {
+test('the error is part of the accessible description', () => {
   render(<Select label="Район" options={options} value="a" onChange={() => {}} error="Не доставляем сюда" />);
   const field = screen.getByRole('combobox', { name: 'Район' });
   expect(field.getAttribute('aria-invalid')).toBe('true');

@@ -10,7 +10,7 @@ interface SelectOption<Value extends string> {
 interface SelectProps<Value extends string> extends Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> {
   label: string;
   options: readonly SelectOption<Value>[];
-  /** null: nothing is chosen yet, the placeholder shows. */
+  /** null: nothing is chosen, and the placeholder is shown. */
   value: Value | null;
   onChange: (value: Value) => void;
   placeholder?: string;
@@ -18,8 +18,8 @@ interface SelectProps<Value extends string> extends Omit<ComponentProps<'select'
 }
 
 /**
- * One of many, by the browser's own list: it opens as the device's people know it and costs no script.
- * `Select.css` comes from whoever draws it: a part that is loaded later brings it along.
+ * A choice of one option by the native `select`: it opens as usual on the device and needs no script.
+ * The component that renders it loads `Select.css`; a lazy part includes it.
  */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, options, value, onChange, placeholder = '', error = null, ...select } = props;

@@ -16,7 +16,7 @@ const meta: Meta<typeof Sheet> = {
 export default meta;
 type Story = StoryObj<typeof Sheet>;
 
-/** Closed it holds nothing. */
+/** A closed sheet renders no content. */
 export const Empty: Story = { args: { opened: false } };
 
 export const Ordinary: Story = {};
@@ -37,7 +37,7 @@ export const Extreme: Story = {
   },
 };
 
-/** More than fits, with a control at its end. */
+/** Content longer than the screen, with a control at its end. */
 function long(text: string) {
   return (
     <>
@@ -47,7 +47,7 @@ function long(text: string) {
   );
 }
 
-/** Neither title nor content arrived: it can still be closed. */
+/** Title and content are missing: it can still be closed. */
 export const Broken: Story = {
   parameters: { texts: { ru: { title: '?', children: null }, en: { title: '?', children: null }, uz: { title: '?', children: null } } },
 };

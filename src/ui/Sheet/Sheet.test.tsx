@@ -19,7 +19,7 @@ function show(opened = true) {
 
 const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });
 
-test('a sheet is a modal dialog named by its title and holds nothing while closed', () => {
+test('a sheet is a modal dialog named by its title and renders nothing when closed', () => {
   const { setOpened } = show(false);
   expect(dialog().open).toBe(false);
   expect(screen.queryByText('Доставка')).toBeNull();
@@ -40,13 +40,13 @@ test('its button, Escape and a press on the backdrop close it, a press inside do
   expect(onClose).toHaveBeenCalledTimes(3);
 });
 
-test('the back button closes it in place of leaving the page', async () => {
+test('the back button closes it instead of leaving the page', async () => {
   const { onClose } = show();
   history.back();
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
-test('the back button closes only the sheet in front', async () => {
+test('the back button closes only the topmost sheet', async () => {
   const behind = show();
   const inFront = show();
   history.back();

@@ -14,7 +14,7 @@ interface SheetProps {
   closeLabel: string;
   /** A picture above the title, to the edges of the sheet. */
   hero?: ReactNode;
-  /** Stays in sight below the scrolling content. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode;
   /** A panel at the inline end on wide screens; by default the sheet is centered there. */
   side?: boolean;
@@ -22,7 +22,7 @@ interface SheetProps {
 }
 
 /**
- * A modal sheet on the native dialog: from the bottom on a phone, centered or at the side on a desk.
+ * A modal sheet on the native dialog: from the bottom on a phone, centered or at the side on a desktop.
  * Escape, the backdrop, its button and the browser's back button close it; focus returns to where it was.
  */
 export function Sheet({ opened, onClose, title, closeLabel, hero, footer, side = false, children }: SheetProps) {

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 
 /**
- * While `opened`, the browser's back button calls `onBack` in place of leaving the page.
- * Closed in another way, the entry that was added to the history is taken back.
+ * While `opened`, the browser's back button calls `onBack` instead of leaving the page.
+ * When it is closed in another way, the entry added to the history is removed.
  */
 export function useBackButton(opened: boolean, onBack: () => void): void {
   const id = useId();
@@ -14,7 +14,7 @@ export function useBackButton(opened: boolean, onBack: () => void): void {
   useEffect(() => {
     if (!opened) return;
     history.pushState({ sheet: id }, '');
-    // Back from a sheet above this one arrives at this one's own entry: it stays.
+    // Going back from a sheet above returns to this sheet's history entry: it stays open.
     const goBack = () => history.state?.sheet !== id && latest.current();
     window.addEventListener('popstate', goBack);
     return () => {

@@ -8,7 +8,7 @@ const meta: Meta<typeof Skeleton> = {
 export default meta;
 type Story = StoryObj<typeof Skeleton>;
 
-/** Nothing is coming: no bar. */
+/** No bars. */
 export const Empty: Story = { args: { count: 0 } };
 
 export const Ordinary: Story = {};
@@ -17,5 +17,5 @@ export const Rows: Story = { args: { shape: 'row' } };
 
 export const Extreme: Story = { args: { shape: 'tile', count: 12 } };
 
-/** One line only: it keeps its whole width. */
+/** A single line has the full width. */
 export const Broken: Story = { args: { count: 1 } };

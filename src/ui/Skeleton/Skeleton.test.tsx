@@ -5,7 +5,7 @@ import { Skeleton } from './Skeleton.tsx';
 
 afterEach(cleanup);
 
-test('says once that something is coming, however many bars stand for it', () => {
+test('announces loading once, regardless of the number of bars', () => {
   render(<Skeleton label="Загружается" count={4} />);
   const status = screen.getByRole('status', { name: 'Загружается' });
   expect(status.children).toHaveLength(4);

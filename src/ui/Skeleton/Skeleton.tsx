@@ -4,15 +4,15 @@ import css from './Skeleton.css?inline';
 adoptStyles(css);
 
 interface SkeletonProps {
-  /** Says that something is on its way. */
+  /** The accessible name, which states that content is loading. */
   label: string;
-  /** How many of them. */
+  /** The number of bars. */
   count?: number;
   /** `line`: a line of text; `row`: a control or list entry; `tile`: a picture. */
   shape?: 'line' | 'row' | 'tile';
 }
 
-/** Holds the place of what is coming, in about its size. */
+/** A placeholder for loading content, in about its size. */
 export function Skeleton({ label, count = 3, shape = 'line' }: SkeletonProps) {
   return (
     <div className="skeleton" role="status" aria-label={label}>

@@ -15,7 +15,7 @@ const meta: Meta<typeof Stepper> = {
 export default meta;
 type Story = StoryObj<typeof Stepper>;
 
-/** None, and none can be taken away. */
+/** The value is 0 and can't be decreased. */
 export const Empty: Story = { args: { value: 0 } };
 
 export const Ordinary: Story = {};
@@ -24,5 +24,5 @@ export const Highest: Story = { args: { value: 50 } };
 
 export const Extreme: Story = { args: { value: 1_234_567, max: Number.MAX_SAFE_INTEGER, wide: true } };
 
-/** A value that is no number of portions: shown as it is, both ways off. */
+/** An invalid number of portions is shown unchanged, with both buttons disabled. */
 export const Broken: Story = { args: { value: -1, max: -1 } };

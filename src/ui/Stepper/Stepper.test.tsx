@@ -17,7 +17,7 @@ test('a press changes the value by one', () => {
   expect(screen.queryByRole('group', { name: 'Плов: 2' })).not.toBeNull();
 });
 
-test('it ends at its limits', () => {
+test('its buttons are disabled at the limits', () => {
   render(<Stepper value={1} min={1} max={1} onChange={() => {}} {...labels} />);
   expect([button('Меньше').disabled, button('Больше').disabled]).toEqual([true, true]);
 });

@@ -36,7 +36,7 @@ export const Extreme: Story = {
   },
 };
 
-/** Neither title nor message arrived: it can still be closed. */
+/** Title and message are missing: it can still be closed. */
 export const Broken: Story = {
   args: { kind: 'error' },
   parameters: { texts: { ru: { title: '', message: '' }, en: { title: '', message: '' }, uz: { title: '', message: '' } } },

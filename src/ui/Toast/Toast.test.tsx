@@ -18,7 +18,7 @@ function show() {
 }
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-test('a toast leaves when its time is over', () => {
+test('a toast closes when its time is over', () => {
   const onClose = show();
   wait(3499);
   expect(onClose).not.toHaveBeenCalled();
@@ -40,7 +40,7 @@ test.each([
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('its button closes it at once', () => {
+test('its button closes it immediately', () => {
   const onClose = show();
   fireEvent.click(button());
   expect(onClose).toHaveBeenCalledOnce();

@@ -12,12 +12,12 @@ interface ToastProps {
   title: string;
   message: string;
   closeLabel: string;
-  /** How long it stays; the time stands still while pointer or focus is on it. */
+  /** How long it is shown; the timer pauses while pointer or focus is on it. */
   lifeMs: number;
   onClose: () => void;
 }
 
-/** A short message that leaves by itself. The live region that announces it is its owner's. */
+/** A short message that closes automatically. The live region that announces it belongs to the parent. */
 export function Toast({ kind, title, message, closeLabel, lifeMs, onClose }: ToastProps) {
   const [isHeld, setIsHeld] = useState(false);
   const leftMs = useRef(lifeMs);
@@ -39,7 +39,7 @@ export function Toast({ kind, title, message, closeLabel, lifeMs, onClose }: Toa
   const hold = () => setIsHeld(true);
   const release = () => setIsHeld(false);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: holding the clock is no action of its own; the button inside is
+    // biome-ignore lint/a11y/noStaticElementInteractions: pausing the timer is not an action; the button inside is
     <div className="toast" data-kind={kind} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
       <Icon name={icons[kind]} />
       <div>

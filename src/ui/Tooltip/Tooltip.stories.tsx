@@ -16,7 +16,7 @@ const meta: Meta<typeof Tooltip> = {
 export default meta;
 type Story = StoryObj<typeof Tooltip>;
 
-/** Nobody points at it. */
+/** Without hover and focus. */
 export const Empty: Story = { args: { opened: false } };
 
 export const Ordinary: Story = {};
@@ -31,5 +31,5 @@ export const Extreme: Story = {
   },
 };
 
-/** Words that did not arrive. */
+/** Missing words. */
 export const Broken: Story = { parameters: { texts: { ru: { text: '?' }, en: { text: '?' }, uz: { text: '?' } } } };

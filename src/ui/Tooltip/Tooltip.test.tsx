@@ -20,7 +20,7 @@ const button = () => screen.getByRole('button', { name: '12 345' });
 const tooltip = () => screen.queryByRole('tooltip');
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-test('it shows on focus and hides 50 ms after it left (specification §9)', () => {
+test('it is shown on focus and hides 50 ms after the focus has left (specification §9)', () => {
   act(() => button().focus());
   expect(tooltip()?.textContent).toBe('Бонусы на карте');
   act(() => button().blur());
@@ -30,7 +30,7 @@ test('it shows on focus and hides 50 ms after it left (specification §9)', () =
   expect(tooltip()).toBeNull();
 });
 
-test('coming back in time keeps it, Escape hides it at once', () => {
+test('a return within that time keeps it visible, Escape hides it immediately', () => {
   fireEvent.pointerEnter(button());
   fireEvent.pointerLeave(button());
   wait(40);

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './Tooltip.module.css';
 
-/** How long it stays after pointer and focus have left (specification §9). */
+/** How long it is shown after pointer and focus have left (specification §9). */
 const hideDelayMs = 50;
 
 interface TooltipProps {
   text: string;
-  /** One control; it must have a name of its own, the tooltip only adds to it. */
+  /** One control; it must have an accessible name, because the tooltip is only its description. */
   children: ReactNode;
-  /** Shown from the start, until something else happens. */
+  /** Shown initially, until the next event. */
   opened?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function Tooltip({ text, children, opened = false }: TooltipProps) {
     timer.current = setTimeout(() => setIsOpen(false), hideDelayMs);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what happens to the control inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes events of the control inside
     <span
       className={styles['around']}
       onPointerEnter={show}

@@ -1,4 +1,4 @@
 import { defineConfig } from 'astro/config';
 
-/** The shop's map alone, with as many points as the address asks for. */
+/** Only the shop's map, with the number of points of the address. */
 export default defineConfig({ devToolbar: { enabled: false } });

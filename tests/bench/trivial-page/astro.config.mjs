@@ -1,5 +1,5 @@
 import node from '@astrojs/node';
 import { defineConfig } from 'astro/config';
 
-/** The least that Astro can be asked for: what it costs by itself. */
+/** The minimal Astro configuration: measures the cost of Astro itself. */
 export default defineConfig({ output: 'server', adapter: node({ mode: 'standalone' }), devToolbar: { enabled: false } });

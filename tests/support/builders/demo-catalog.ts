@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { CatalogFile } from '#contract/catalog/catalog-file.ts';
 import { readCatalogFile } from '#contract/catalog/read-catalog-file.ts';
 
-/** The demo's file, as its start reads it. */
+/** The demo's file, as the server reads it at its start. */
 export function demoCatalog(): CatalogFile {
   return checkedCatalog(JSON.parse(readFileSync(new URL('../../../src/server/db/demo/catalog.json', import.meta.url), 'utf8')));
 }

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A regular expression of the source and what is done with it. */
+/** A regular expression of the source and how it is used. */
 export interface Expression {
   /** `src/server/http/redirects.ts:62` */
   readonly place: string;
@@ -11,7 +11,7 @@ export interface Expression {
 
 /** Every regular expression literal of a file, and every `new RegExp` whose source is constant. */
 export function expressionsOf(path: string, text: string): Expression[] {
-  // an .astro file parses as JSX, with the TypeScript between its fences
+  // an .astro file parses as JSX, with TypeScript between its fences
   const kind = path.endsWith('.ts') ? ts.ScriptKind.TS : ts.ScriptKind.TSX;
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
   const constants = new Map<string, string>();
@@ -63,7 +63,7 @@ function methodOf(node: ts.Node, flags: string): Expression['use'] {
 
 const printable = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at));
 const others = ['а', '\u0301', '\n'];
-/** What stands for a class of characters in pairs. */
+/** A replacement for each character class. */
 const ofClass: Readonly<Record<string, string>> = {
   d: '0',
   w: 'a',
@@ -79,7 +79,7 @@ const ofClass: Readonly<Record<string, string>> = {
 };
 const usual = ['a', '0', '/', ' ', ...others];
 
-/** Texts that make an expression look at every character, each as a function of its length. */
+/** Texts that make an expression read every character, each as a function of its length. */
 function inputsFor(source: string): ((length: number) => string)[] {
   const own = new Set([...source.replace(/\\(.)/g, (_, escaped: string) => ofClass[escaped] ?? escaped), ...usual]);
   const single = [...printable, ...others].map((letter) => (length: number) => letter.repeat(length));
@@ -100,7 +100,7 @@ const lengths = [2, 6, 16].map((kilobytes) => kilobytes * 1024);
 
 const longest = 16 * 1024;
 
-/** An input for which twice the text takes more than three times as long; null: there is none. */
+/** An input for which twice the text takes more than three times as long; null if there is none. */
 export function worseThanLinear({ source, flags, use }: Pick<Expression, 'source' | 'flags' | 'use'>): string | null {
   const expression = new RegExp(source, flags);
   const run = {
@@ -115,7 +115,7 @@ export function worseThanLinear({ source, flags, use }: Pick<Expression, 'source
   };
   const median = (text: string) => Array.from({ length: runs }, () => once(text)).toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? 0;
   const isWorse = (input: (length: number) => string) => {
-    // the shortest text that takes longer than noise decides: the longest would take minutes where the time grows with the cube
+    // uses the shortest text that takes longer than the noise: the longest would take minutes with cubic time
     const revealing = lengths.find((length) => {
       const text = input(length);
       const least = noiseMs * (length < longest ? 5 : 1);
@@ -125,7 +125,7 @@ export function worseThanLinear({ source, flags, use }: Pick<Expression, 'source
     if (revealing === undefined) return false;
     return median(input(revealing)) > most * Math.max(median(input(revealing / 2)), noiseMs / most);
   };
-  // a busy machine slows one of two measurements now and then, and not three times in a row
+  // a busy machine may slow one of two measurements, but not three times in a row
   const found = inputsFor(source).find((input) => isWorse(input) && isWorse(input) && isWorse(input));
   return found === undefined ? null : found(8);
 }

@@ -3,8 +3,8 @@ import { generatedPlaces } from './generated-places.ts';
 import { type Random, random } from './random.ts';
 
 /**
- * A catalogue that resembles the demo in nothing: other ids (texts and integers mixed), counts, prices, hours and zones.
- * The same seed makes the same one.
+ * A catalog that differs from the demo in everything: other ids (strings and integers mixed), counts, prices, hours and zones.
+ * The same seed generates the same catalog.
  */
 export function generateCatalog(seed: number): CatalogFile {
   const roll = random(seed);

@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 type Places = Pick<CatalogFile, 'settings' | 'regions' | 'districts' | 'restaurants' | 'zones'>;
 type Restaurant = Places['restaurants'][number];
 
-/** Three regions, the last without a restaurant; square zones around kitchens that are far from each other; all open at noon. */
+/** Three regions, the last without a restaurant; square zones around restaurants that are far apart; all open at noon. */
 export function generatedPlaces(roll: Random): Places {
   const regions = ['north', 77, 'empty'].map((id, index) => ({
     id,

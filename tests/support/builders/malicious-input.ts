@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** Texts that have broken shops before: in markup, queries, paths, numbers, headers, memory. */
+/** Texts that often cause errors: in markup, queries, paths, numbers, headers, memory. */
 const texts = [
   '"><script>alert(1)</script>',
   "'><img src=x onerror=alert(1)>",
@@ -77,7 +77,7 @@ function nested(depth: number): unknown {
   return value;
 }
 
-/** A proper value with something wrong somewhere in it: replaced, left out, added, doubled, or nothing at all. */
+/** A valid value with one change somewhere in it: replaced, removed, added, duplicated, or no change. */
 export function tamperedWith(value: unknown, roll: Random): unknown {
   const kind = roll.upTo(10);
   if (kind === 0) return value;

@@ -10,21 +10,21 @@ import { connect } from '#server/db/connect.ts';
 
 export const noon = Date.parse('2026-11-21T07:00:00Z');
 
-/** A data folder of the demo with so many orders of 5,000 customers over 400 days, each with another total and with its history. */
+/** A data folder of the demo with the given number of orders by 5,000 customers over 400 days, with different totals and with histories. */
 export async function scatteredOrdersData(orders: number): Promise<string> {
   const dataDir = await oneOrderData();
   multiply(dataDir, orders - 1, "'customer-' || (i * 7919 % 5000)");
   return dataDir;
 }
 
-/** A data folder of the demo with two customers, called `few` and `many`, who have so many orders. */
+/** A data folder of the demo with two customers, called `few` and `many`, who have the given numbers of orders. */
 export async function manyOrdersData({ few, many }: { few: number; many: number }): Promise<string> {
   const dataDir = await oneOrderData();
   multiply(dataDir, few + many, `case when i <= ${few} then 'few' else 'many' end`);
   return dataDir;
 }
 
-/** One real order of the demo, which all others repeat. */
+/** A data folder of the demo with one real order, which is the template of the others. */
 async function oneOrderData(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-orders-'));
   const connection = await connect({ databaseUrl: null, dataDir });
@@ -40,7 +40,7 @@ async function oneOrderData(): Promise<string> {
   return dataDir;
 }
 
-/** @param customer SQL that makes the i-th order's customer */
+/** @param customer SQL expression of the i-th order's customer */
 function multiply(dataDir: string, orders: number, customer: string): void {
   const database = new DatabaseSync(databaseFile(dataDir));
   database.function('uuid', () => randomUUID());

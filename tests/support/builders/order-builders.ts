@@ -13,7 +13,7 @@ import { noon } from '../shop/backend-fixture.ts';
 
 type Restaurant = CatalogFile['restaurants'][number];
 
-/** A kitchen that delivers and whose own address lies in one of its zones. */
+/** A restaurant that delivers and whose own address is in one of its zones. */
 export function deliveringRestaurant(file: CatalogFile): Restaurant {
   const found = file.restaurants.find(({ id, isActive, supportsDelivery, supportsPickup }) => {
     return isActive && supportsDelivery && supportsPickup && file.zones.some((zone) => String(zone.restaurantId) === String(id));
@@ -22,20 +22,20 @@ export function deliveringRestaurant(file: CatalogFile): Restaurant {
   return found;
 }
 
-/** What can be ordered in a restaurant right now. */
+/** The products that can be ordered in a restaurant right now. */
 export async function orderableProducts(backend: Backend, restaurantId: Id): Promise<readonly Product[]> {
   const menu = await backend.menu({ call: 'restaurantmenu', restaurantId }, 'ru', noon);
   if (!menu.ok) throw new Error(menu.problem.code);
   return menu.value.products.filter(isOrderable);
 }
 
-/** A line with the choices that stand when nobody chooses. */
+/** A line with the default choices. */
 export function lineOf(product: Product, menu: readonly Product[], quantity = 1): CartLine {
   const modifiers = defaultModifiers(product.modifierGroups);
   return { productId: product.id, quantity, modifiers, combo: defaultCombo(product, productsById(menu)) };
 }
 
-/** A dish without any choice, cheap enough that several stay below the maximum sum. */
+/** A dish without choices, cheap enough that several are below the maximum sum. */
 export function plainDish(menu: readonly Product[]): Product {
   const found = menu.find((product) => !product.isSet && product.modifierGroups.length === 0 && product.comboGroups.length === 0);
   if (found === undefined) throw new Error('the menu has no plain dish');
@@ -61,7 +61,7 @@ export function orderOf(request: QuoteRequest, expectedTotal: number): OrderRequ
   };
 }
 
-/** The quote, and an order that accepts it. */
+/** Requests a quote, and returns it with an order that accepts it. */
 export async function quoteAndOrder(backend: Backend, request: QuoteRequest): Promise<{ quote: Quote; order: OrderRequest }> {
   const quoted = await backend.quote(request, 'ru', null, noon);
   if (!quoted.ok) throw new Error(`no quote: ${JSON.stringify(quoted.problem)}`);

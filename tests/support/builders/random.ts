@@ -1,9 +1,9 @@
-/** Chance that repeats: the same seed rolls the same. */
+/** A seeded pseudorandom generator: the same seed generates the same values. */
 export interface Random {
   /** 0..limit-1 */
   upTo(limit: number): number;
   oneOf<Value>(values: readonly Value[]): Value;
-  /** a text in three languages that no other roll gives */
+  /** a unique text in three languages */
   text(ru: string): { ru: string; en: string; uz: string };
 }
 

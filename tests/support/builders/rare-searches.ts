@@ -5,8 +5,8 @@ const mostDishes = 10;
 const letters = 4;
 
 /**
- * Paths of home that each search something else and find 1 to 10 dishes, each tried on the running shop.
- * @param count how many at most
+ * Paths of home with different searches that each find 1 to 10 dishes, tested on the running shop.
+ * @param count the maximum number
  */
 export async function rareSearches(url: string, count: number): Promise<string[]> {
   const paths: string[] = [];
@@ -20,7 +20,7 @@ export async function rareSearches(url: string, count: number): Promise<string[]
   return paths;
 }
 
-/** Every run of four letters in a dish's name. */
+/** Every substring of four letters in a dish's name. */
 function nameHunks(): Set<string> {
   const words = demoCatalog().products.flatMap(({ name }) => Object.values(name).flatMap((text = '') => text.toLowerCase().split(/\s+/)));
   const pieces = words.flatMap((word) =>

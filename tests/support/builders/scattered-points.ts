@@ -6,7 +6,7 @@ export interface ScatteredPoint {
   readonly latitude: number;
 }
 
-/** So many points in and around Uzbekistan, the same each time: half in one city, half over the country. */
+/** Points in and around Uzbekistan, the same for each seed: half in one city, half across the country. */
 export function scatteredPoints(count: number, seed = 7): ScatteredPoint[] {
   const { upTo } = random(seed);
   const within = (from: number, to: number) => from + (upTo(1_000_000) / 1_000_000) * (to - from);

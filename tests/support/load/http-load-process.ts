@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import type { LoadResult, LoadTask } from './http-load.ts';
 import { quantile } from './numbers.ts';
 
-/** A process of its own that asks a server and tells what it met: `http-load.ts` starts it. It reads of an answer only where it ends. */
+/** A separate process, started by `http-load.ts`, that requests from a server and reports the results. It parses only a response's end. */
 const [task] = (await once(process, 'message')) as [LoadTask];
 const latencies: number[] = [];
 const start = performance.now();
@@ -24,7 +24,7 @@ const response: LoadResult = {
 };
 process.send?.(response, () => process.disconnect());
 
-/** One connection; a broken one counts as a failure and is opened again. */
+/** Uses one connection; a broken one counts as a failure and is opened again. */
 async function keepAsking(): Promise<void> {
   while (performance.now() < end) {
     await new Promise<void>((closed) => {
@@ -70,7 +70,7 @@ function nextRequest(): string {
   return `${post === undefined ? 'GET' : 'POST'} ${path.replace('{n}', String(requested))} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
 }
 
-/** What came, once it is a whole answer; its length is told ahead or by an empty last piece. */
+/** The received data, once the response is complete: by its content length or by an empty last chunk. */
 function wholeAnswer(received: Buffer): { isFine: boolean; isLast: boolean; bodyBytes: number } | null {
   const headEnd = received.indexOf('\r\n\r\n');
   if (headEnd === -1) return null;

@@ -1,28 +1,28 @@
 import { type Placed, place } from '../shop/order-calls.ts';
 import type { Shop } from '../shop/shop.ts';
 
-/** What visitors and buyers met while the load ran. */
+/** The results for visitors and buyers while the load ran. */
 export interface LoadReport {
-  /** how often each page or call was answered */
+  /** the number of responses for pages and calls */
   readonly received: number;
-  /** connections that broke, and answers that were neither pages nor refusals */
+  /** connections that broke, and responses that were neither pages nor expected errors */
   readonly failures: readonly string[];
-  /** in the order they were sent */
+  /** in the order of the requests */
   readonly keys: readonly string[];
   readonly acknowledged: ReadonlyMap<string, Placed>;
 }
 
 interface LoadOptions {
-  /** what visitors read */
+  /** the paths that visitors request */
   readonly paths?: readonly string[];
-  /** what an earlier load of the same customer placed: this one goes on with it */
+  /** orders of an earlier load of the same customer, which this one continues */
   readonly before?: Pick<LoadReport, 'keys' | 'acknowledged'>;
 }
 
 const everyPath = ['/', '/uz', '/api/regions/List', '/readyz'];
 const buyers = 3;
 
-/** Visitors who read and buyers who order, one request after the other, until they are told to stop. */
+/** Visitors who read and buyers who order, one request after the other, until they are stopped. */
 export function startLoad(shop: Shop, cookie: string, { paths = everyPath, before }: LoadOptions = {}): { stop(): Promise<LoadReport> } {
   const failures: string[] = [];
   const keys = [...(before?.keys ?? [])];

@@ -3,7 +3,7 @@ import { hitsIn } from './log-hits.ts';
 
 const proper = 'one-time code 135790\n{"level":30,"time":"2026-11-21T07:00:00.135Z","path":"/api/v1/auth/code","status":202,"ms":13}\n';
 
-test('a log as it should be has no hits', () => {
+test('a valid log has no hits', () => {
   expect(hitsIn(proper)).toEqual([]);
 });
 

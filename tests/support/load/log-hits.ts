@@ -1,4 +1,4 @@
-/** What the browser tests type, get and send. */
+/** Personal data that the browser tests enter, receive and send. */
 const personal = {
   phones: /(?<!\w)(?:998[\s-]?)?(?:9\d|88|33)[\s-]?\d{3}[\s-]?\d{2}[\s-]?\d{2}(?!\w)/g,
   names: /Дилноза|Нодира|Мадина|Гулчехра|Anvar/g,
@@ -7,10 +7,10 @@ const personal = {
   tokens: /Bearer \S+|-token-of-thirty/g,
 } as const;
 
-/** The demo's own line, outside the structured log (contract §1). */
+/** The line that prints a demo's code, outside the structured log (contract §1). */
 export const codeLine = /^one-time code (\d{6})$/gm;
 
-/** Kinds and finds; a code is one that this shop sent, anywhere but in its own line. */
+/** Kinds and matches; a code is one that this shop sent, anywhere except in its own line. */
 export function hitsIn(output: string): string[] {
   const codes = [...output.matchAll(codeLine)].map((match) => match[1]);
   const rest = output.replace(codeLine, '');

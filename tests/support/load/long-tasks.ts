@@ -7,10 +7,10 @@ declare global {
   }
 }
 
-/** From which length a browser calls a task long, ms. */
+/** The shortest duration that browsers report as a long task, ms. */
 export const longTaskMs = 50;
 
-/** Counts the long tasks of this page from now on, also over its next documents. */
+/** Starts to count the long tasks of this page, including its next documents. */
 export async function watchLongTasks(page: Page): Promise<void> {
   await page.addInitScript(watch);
   await page.evaluate(watch);
@@ -23,13 +23,13 @@ function watch(): void {
   }).observe({ type: 'longtask' });
 }
 
-/** Those since the last time they were asked for. */
+/** The long tasks since the last call. */
 export async function takeLongTasks(page: Page): Promise<number[]> {
   await page.waitForTimeout(200);
   return page.evaluate(() => window.longTasks.splice(0));
 }
 
-/** Finds the map's buttons; answers what zooms in and out by them and drags, and asks the page for nothing, which would be a task too. */
+/** Finds the map's buttons; returns a function that zooms and drags without evaluating script in the page, which would be a task too. */
 export async function readyToMove(page: Page, map: Locator): Promise<() => Promise<void>> {
   const middle = await middleOf(map);
   const zoomIn = await middleOf(map.locator('.maplibregl-ctrl-zoom-in'));

@@ -4,7 +4,7 @@ import { withLine } from './measured.ts';
 const rows = [{ name: 'first' }, { name: 'second' }];
 const empty = 'Words.\n<!-- bench -->\n<!-- /bench -->\nMore words.\n';
 
-test('a row measured alone takes its place in the table and leaves the others', () => {
+test('a row that is measured alone replaces its line in the table and leaves the others unchanged', () => {
   const one = withLine(empty, 'bench', 'second', '| `second` | b |', rows);
   const both = withLine(one, 'bench', 'first', '| `first` | a |', rows);
   const again = withLine(both, 'bench', 'second', '| `second` | c |', rows);
@@ -12,7 +12,7 @@ test('a row measured alone takes its place in the table and leaves the others', 
   expect(again.startsWith('Words.\n') && again.endsWith('\nMore words.\n')).toBe(true);
 });
 
-test('a row that no longer exists leaves the table', () => {
+test('a row that does not exist is removed from the table', () => {
   const written = withLine(empty, 'bench', 'second', '| `second` | b |', rows);
   expect(withLine(written, 'bench', 'first', '| `first` | a |', rows.slice(0, 1))).not.toContain('second');
 });

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** A row of a table in `docs/measured.md`: one number to reach, and how to find it. */
+/** A row of a table in `docs/measured.md`: a target, and how to measure it. */
 export interface Row {
-  /** what runs this row alone: `npm run bench -- home-bytes` */
+  /** argument that runs only this row: `npm run bench -- home-bytes` */
   readonly name: string;
   readonly what: string;
   readonly reach: string;
-  /** why the target may be missed, written when it is */
+  /** why the target may be missed, written only when it is */
   readonly reason?: string;
   readonly measure: () => Promise<RowResult>;
 }
@@ -23,7 +23,7 @@ const file = 'docs/measured.md';
 /** Measures the rows that the command line names, or all, one after the other, and writes them into their table of `docs/measured.md`. */
 export async function measureRows(table: Table, rows: readonly Row[], names = process.argv.slice(2)): Promise<void> {
   const unknown = names.filter((name) => rows.every((row) => row.name !== name));
-  // an end from outside ends the shops that were started too
+  // a signal also ends the shops that were started
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1));
   if (unknown.length > 0) throw new Error(`no row ${unknown.join(', ')}; there are ${rows.map(({ name }) => name).join(', ')}`);
   for (const row of rows.filter(({ name }) => names.length === 0 || names.includes(name))) {
@@ -40,7 +40,7 @@ function lineOf({ name, what, reach, reason }: Row, { found, isReached }: RowRes
   return `| \`${name}\` | ${what} | ${reach} | ${result} | ${isReached ? 'yes' : '**no**'} |`;
 }
 
-/** The document with this line in place of the row's earlier one; rows stand in the order of the list. */
+/** The document with this line instead of the row's previous one; rows are in the order of the list. */
 export function withLine(document: string, table: Table, name: string, line: string, rows: readonly Pick<Row, 'name'>[]): string {
   const byName = new Map(blockOf(document, table).map((text) => [text.match(/^\| `([\w-]+)`/)?.[1], text]));
   byName.set(name, line);
@@ -48,7 +48,7 @@ export function withLine(document: string, table: Table, name: string, line: str
   return withBlock(document, table, head + rows.flatMap((row) => byName.get(row.name) ?? []).join('\n'));
 }
 
-/** The document with the list of the rows that miss their target, as both tables have them now. */
+/** The document with the list of the rows that miss their target, according to both tables. */
 export function withMissed(document: string): string {
   const names = [...document.matchAll(/^\| `([\w-]+)` \|.*\| \*\*no\*\* \|$/gm)].map(([, name]) => `* \`${name}\``);
   return withBlock(document, 'missed', names.join('\n') || 'None.');

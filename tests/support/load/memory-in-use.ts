@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type { Shop } from '../shop/shop.ts';
 
-/** The variables of a shop whose memory can be looked at, with the heap that `npm start` gives it. */
+/** The variables of a shop whose memory can be inspected, with the heap limit of `npm start`. */
 export const inspectedEnv = { NODE_OPTIONS: '--inspect=127.0.0.1:0 --max-old-space-size=192 --max-semi-space-size=8' };
 
-/** Megabytes that a shop with `inspectedEnv` still needs after its garbage is collected. */
+/** Megabytes in use by a shop with `inspectedEnv` after garbage collection. */
 export async function memoryInUse(shop: Shop): Promise<number> {
   const address = /Debugger listening on (ws:\S+)/.exec(shop.output())?.[1];
   if (address === undefined) throw new Error('the shop was not started to be inspected');

@@ -11,7 +11,7 @@ const folder = 'dist-storybook';
 const locales = ['ru', 'en', 'uz'];
 const schemes = ['light', 'dark'];
 const widths = [320, 390, 1440];
-/** Longer than a quote waits for the next change. */
+/** Longer than the debounce of a quote. */
 const settleMs = 300;
 
 interface Story {
@@ -20,7 +20,7 @@ interface Story {
 }
 
 /**
- * Builds the workbench and writes a picture of every story in three languages, two schemes and three widths into `pictures/stories/`.
+ * Builds Storybook and writes a picture of every story in three languages, two schemes and three widths into `pictures/stories/`.
  * @param only beginnings of story ids, such as `ui-button`; empty: all
  */
 export async function photographStories(browser: Browser, only: readonly string[] = []): Promise<void> {
@@ -39,14 +39,14 @@ export async function photographStories(browser: Browser, only: readonly string[
   workbench.stop();
 }
 
-/** Serves the workbench as it was built last. */
+/** Serves the last build of Storybook. */
 export async function serveWorkbench(): Promise<{ readonly url: string; stop(): void }> {
   const server = createServer(sirv(folder)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() };
 }
 
-/** Of all stories of the workbench as it was built last. */
+/** The ids of all stories in the last build of Storybook. */
 export function storyIds(): string[] {
   const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as { entries: Record<string, Story> };
   return Object.values(entries)
@@ -69,7 +69,7 @@ interface StoryPlace {
   readonly scheme: string;
 }
 
-/** Resolves when the story stands as it will stay; throws when it failed. */
+/** Resolves when the story is fully rendered; throws when it failed. */
 export async function openStory(page: Page, url: string, { id, locale, scheme }: StoryPlace): Promise<void> {
   await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&globals=locale:${locale};scheme:${scheme}`);
   const phase = await (await page.waitForFunction(phaseAtEnd)).jsonValue();
@@ -78,7 +78,7 @@ export async function openStory(page: Page, url: string, { id, locale, scheme }:
   await page.waitForTimeout(settleMs);
 }
 
-/** How the story in the page and its play function ended: one that failed is torn down and finished too. null before that. */
+/** The final phase of the story in the page and its play function; a failed story is also torn down and finished. null before that. */
 function phaseAtEnd(): string | null {
   const { __STORYBOOK_PREVIEW__: preview, __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as {
     __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };

@@ -1,10 +1,10 @@
 import { configure } from '@testing-library/dom';
 import { afterAll, vi } from 'vitest';
 
-/** A busy machine draws late: `findBy…` and `waitFor` give up after five seconds. */
+/** A busy machine renders late: `findBy…` and `waitFor` time out after five seconds. */
 configure({ asyncUtilTimeout: 5_000 });
 
-/** What ends the timeouts, listeners and channels of the file that runs; some have ended by themselves. */
+/** Ends the timeouts, listeners and channels of the running file; some may have ended already. */
 const endings: (() => void)[] = [];
 const { setTimeout, BroadcastChannel, addEventListener } = globalThis;
 
@@ -33,8 +33,8 @@ document.addEventListener = (...args: Parameters<typeof addEventListener>) => {
 };
 
 /**
- * Files share a window. Each is a page of its own: when it closes, its timeouts, listeners, channels, storage, cookies and modules go.
- * Intervals end with what was drawn; the window itself keeps one for its animation frames.
+ * Files share a window. Each one acts as a separate page: after it, its timeouts, listeners, channels, storage, cookies and modules are
+ * removed. Intervals end with the rendered components; the window itself has one for its animation frames.
  */
 afterAll(() => {
   vi.useRealTimers();

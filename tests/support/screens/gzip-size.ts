@@ -2,11 +2,11 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { pageQuality } from '#server/http/encode-response.ts';
 
-/** Bytes a page fetched since it was asked, each counted once but in `document`: scripts and styles gzip, HTML Brotli, fonts as they are. */
+/** Bytes fetched by a page since counting began, each once except in `document`: scripts and styles gzip, HTML Brotli, fonts unchanged. */
 export interface Weight {
-  /** as it comes over the wire, styles and all */
+  /** as transferred, including styles */
   document: number;
-  /** without its inline styles, which count as style sheets */
+  /** without its inline styles, which count as stylesheets */
   unstyled: number;
   /** without its inline scripts and styles */
   html: number;
@@ -17,7 +17,7 @@ export interface Weight {
   inlineScript: number;
 }
 
-/** Counts from now on; `read` answers what arrived so far. */
+/** Starts counting; `read` returns the bytes received so far. */
 export function measureSize(page: Page): { read(): Promise<Weight> } {
   const bodies: Promise<readonly [string, Buffer]>[] = [];
   page.on('response', (response) => {

@@ -6,10 +6,10 @@ import { gzipSync } from 'node:zlib';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const chunkFolder = join(root, 'dist/client/_astro');
 const kilobyte = 1024;
-/** The map itself, fetched by a press on "map" or on sight alone: it would drown every other growth, and its size is MapLibre's. */
+/** The map itself, loaded only by a click on "map" or when visible: it would hide other growth, and its size is MapLibre's. */
 const mapChunk = /^MapCanvas\./;
 
-/** Most gzip kilobytes of script that an island may bring to wake and to be used to the end; so tight that growing hurts a little. */
+/** Maximum gzip kilobytes of script that an island may load to hydrate and to be fully used; tight enough that growth is noticed. */
 const budgets: Readonly<Record<string, { readonly hydrated: number; readonly later: number }>> = {
   AddressBook: { hydrated: 21.5, later: 2.5 },
   CartPanel: { hydrated: 4, later: 1 },
@@ -27,14 +27,14 @@ const budgets: Readonly<Record<string, { readonly hydrated: number; readonly lat
   FulfillmentPicker: { hydrated: 2.5, later: 14 },
 };
 
-/** For an island that is not named above: enough for a small one. */
+/** For an island that is not listed above: enough for a small one. */
 const defaultBudget = { hydrated: 5, later: 0 };
 
 export interface IslandSize {
   readonly name: string;
-  /** gzip bytes: its module and all that it imports, without what the renderer brings for every island (`sharedBytes`) */
+  /** gzip bytes: its module and all its imports, without what the renderer loads for every island (`sharedBytes`) */
   readonly hydrated: number;
-  /** gzip bytes of what it may load when it is used, without words and the map */
+  /** gzip bytes of what it may load when it is used, without translations and the map */
   readonly later: number;
   readonly budget: { readonly hydrated: number; readonly later: number };
 }
@@ -45,13 +45,13 @@ interface Chunk {
   readonly dynamicImports: readonly string[];
 }
 
-/** gzip bytes of the renderer and what it imports: React and what else every island has in common, once for a page. */
+/** gzip bytes of the renderer and its imports: React and the other code shared by every island, once per page. */
 export function sharedBytes(): number {
   const chunks = readChunks();
   return sum(chunks, shared(chunks));
 }
 
-/** Weighs every island of the built shop that a page uses, heaviest first. What only some islands share counts in each. */
+/** Measures every island of the built shop that a page uses, largest first. Code that only some islands share counts in each. */
 export function islandSizes(): IslandSize[] {
   const chunks = readChunks();
   const common = shared(chunks);
@@ -93,7 +93,7 @@ function closure(chunks: ReadonlyMap<string, Chunk>, files: readonly string[]): 
   return reached;
 }
 
-/** All that the code of these chunks may still ask for, however deep, but for what the common code asks for: words in three languages. */
+/** All chunks that these chunks may still load, at any depth, except those that the common code loads: translations in three languages. */
 function laterChunks(chunks: ReadonlyMap<string, Chunk>, common: ReadonlySet<string>, files: ReadonlySet<string>): Set<string> {
   const reached = new Set<string>();
   const waiting = [...files];

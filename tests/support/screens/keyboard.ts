@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than any page has. */
+/** More tab stops than any page has. */
 const mostStops = 250;
 
-/** Goes to a control by Tab alone; every stop on the way must show that it has the focus. */
+/** Moves to a control by Tab only; every stop on the way must show a focus indicator. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control.first()).toBeAttached();
   for (let stop = 0; stop < mostStops; stop++) {
@@ -19,7 +19,7 @@ export async function pressOn(page: Page, control: Locator, key: 'Enter' | 'Spac
   await page.keyboard.press(key);
 }
 
-/** The focused control when neither it nor what stands around it has an outline; null when it is marked, takes text (the caret shows it) or is the page. */
+/** The focused control when neither it nor an ancestor has an outline; null when it is marked, has a caret or is the page. */
 function unmarkedFocus(): string | null {
   const focused = document.activeElement;
   const showsCaret = 'input:not([type=radio], [type=checkbox]), textarea';

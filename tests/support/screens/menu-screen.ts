@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { hydrated } from '../../e2e/fixtures.ts';
 import type { Language } from './words.ts';
 
-/** Folders of the demo catalogue. */
+/** Folders of the demo catalog. */
 export const national = 1;
 export const combos = 18;
 
@@ -11,7 +11,7 @@ export async function openFolder(page: Page, language: Language, folder: number)
   await hydrated(page);
 }
 
-/** A card's add button; it tells the dish's name itself once its island is awake. */
+/** A card's add button; its own label includes the dish's name only after hydration. */
 export function addButton(page: Page, language: Language, dish: number): Locator {
   const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: language.dish(dish), exact: true }) });
   return card.getByRole('button', { name: new RegExp(`^${language.in('menu')('add')}`) });
@@ -22,12 +22,12 @@ export async function addPlain(page: Page, language: Language, dish: number): Pr
   await expect(stepper(page, language, dish, 1)).toBeVisible();
 }
 
-/** The card's stepper with so many in the cart. */
+/** The card's stepper with the given count in the cart. */
 export function stepper(page: Page, language: Language, dish: number, count: number): Locator {
   return page.getByRole('group', { name: language.in('menu-actions')('quantity', { name: language.dish(dish), count }) });
 }
 
-/** Adds a dish by its sheet after `choose` made its choices. */
+/** Adds a dish through its sheet after `choose` has selected its options. */
 export async function addChosen(page: Page, language: Language, dish: number, choose: (sheet: Locator) => Promise<void>): Promise<void> {
   await addButton(page, language, dish).click();
   const sheet = page.getByRole('dialog', { name: language.dish(dish) });

@@ -1,4 +1,4 @@
-/** jsdom knows the dialog element but not how to show it modally: opening and closing, without the top layer. */
+/** jsdom does not implement modal dialogs: adds opening and closing, without the top layer. */
 if (typeof HTMLDialogElement !== 'undefined' && !('showModal' in HTMLDialogElement.prototype)) {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from './browser.ts';
 
-/** A visitor's phone, as the browser tests have it. */
+/** A visitor's phone in the browser tests. */
 export const phone: BrowserContextOptions = {
   locale: 'ru-RU',
   timezoneId: 'Asia/Tashkent',
@@ -9,10 +9,10 @@ export const phone: BrowserContextOptions = {
   hasTouch: true,
 };
 
-/** A desk, as the browser tests have it. */
+/** A desktop in the browser tests. */
 export const desktop: BrowserContextOptions = { locale: 'ru-RU', timezoneId: 'Asia/Tashkent', viewport: { width: 1440, height: 900 } };
 
-/** Opens the system's Chromium for some work, and closes it whatever becomes of that. */
+/** Opens the system's Chromium for a function, and always closes it afterwards. */
 export async function withBrowser<Value>(work: (browser: Browser) => Promise<Value>): Promise<Value> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
   try {

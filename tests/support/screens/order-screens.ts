@@ -8,7 +8,7 @@ import type { Language } from './words.ts';
 
 const panelWidth = 1024;
 
-/** The cart: beside the menu on a desk, behind the bar on a phone. */
+/** The cart: beside the menu on a desktop, behind the bar on a phone. */
 export async function openCart(page: Page, language: Language): Promise<Locator> {
   const title = language.in('cart-panel')('title');
   if ((page.viewportSize()?.width ?? 0) >= panelWidth) return page.getByRole('region', { name: title });
@@ -16,7 +16,7 @@ export async function openCart(page: Page, language: Language): Promise<Locator>
   return page.getByRole('dialog', { name: title });
 }
 
-/** Waits until a cart or a checkout ends with this total. */
+/** Waits until a cart or a checkout shows this total. */
 export async function expectTotal(part: Locator, language: Language, total: number): Promise<void> {
   await expect(part.getByRole('definition').last()).toHaveText(formatPrice(total, language.locale));
 }
@@ -25,10 +25,10 @@ export async function goToCheckout(cart: Locator, language: Language): Promise<v
   await cart.getByRole('link', { name: language.in('cart-contents')('order') }).click();
 }
 
-/** What a salad and two breads cost. */
+/** The price of a salad and two breads. */
 export const saladAndBread = 29_000;
 
-/** Puts a salad and two breads into the cart of somebody who is signed in, and orders them. */
+/** Adds a salad and two breads to the cart of a signed-in customer, and orders them. */
 export async function orderSaladAndBread(page: Page, language: Language): Promise<void> {
   const [salad, bread] = [1028, 1031];
   await addPlain(page, language, salad);
@@ -42,7 +42,7 @@ export async function orderSaladAndBread(page: Page, language: Language): Promis
   await placeTwice(page, language, saladAndBread);
 }
 
-/** Signs in as somebody new on the screen that `next` led over. */
+/** Signs in as a new customer on the sign-in screen. */
 export async function signInOnScreen(page: Page, shop: Shop, language: Language, firstName = 'Дилноза'): Promise<void> {
   const t = language.in('sign-in-form');
   await showPhone(page, shop, language, freshPhone());
@@ -50,7 +50,7 @@ export async function signInOnScreen(page: Page, shop: Shop, language: Language,
   await page.getByRole('button', { name: t('continue') }).click();
 }
 
-/** Enters a phone and the code sent to it; of a known customer that is all. */
+/** Enters a phone and the code sent to it, which is all that a known customer needs. */
 export async function showPhone(page: Page, shop: Shop, language: Language, phone: string): Promise<void> {
   const t = language.in('sign-in-form');
   await hydrated(page);
@@ -70,7 +70,7 @@ export function placeButton(page: Page, language: Language, total: number): Loca
   return page.getByRole('button', { name: language.in('checkout')('place', { sum: formatPrice(total, language.locale) }) });
 }
 
-/** Presses twice; answers when the order's page shows the total. */
+/** Clicks twice; resolves when the order's page shows the total. */
 export async function placeTwice(page: Page, language: Language, total: number): Promise<void> {
   await expectTotal(summary(page, language), language, total);
   await placeButton(page, language, total).dblclick();

@@ -7,10 +7,10 @@ import { whereButton } from './place-choice.ts';
 
 const kilobyte = 1024;
 
-/** The most bytes that pages may weigh: scripts and styles gzip, HTML Brotli, fonts as they are. */
+/** The maximum sizes of pages in bytes: scripts and styles gzip, HTML Brotli, fonts unchanged. */
 export const budgets = {
   content: { script: 0, inlineScript: kilobyte, whole: 32 * kilobyte, firstPaint: 14 * kilobyte },
-  /** its map wakes by an inline script */
+  /** its map is loaded by an inline script */
   filial: { script: 0, inlineScript: 4 * kilobyte, whole: 32 * kilobyte, firstPaint: 14 * kilobyte },
   home: {
     beforeIdle: 6 * kilobyte,
@@ -31,9 +31,9 @@ export interface ContentWeight {
   /** linked scripts */
   readonly script: number;
   readonly inlineScript: number;
-  /** HTML, styles and inline scripts, which the first paint waits for */
+  /** HTML, styles and inline scripts, which are needed for the first paint */
   readonly firstPaint: number;
-  /** with the font */
+  /** including the font */
   readonly whole: number;
 }
 
@@ -41,7 +41,7 @@ export function contentBudget(path: string): ContentWeight {
   return path.endsWith('filial') ? budgets.filial : budgets.content;
 }
 
-/** A content page on a phone, where the map of /filial stands below the list and out of sight. */
+/** Measures a content page on a phone, where the map of /filial is below the list and not visible. */
 export async function measureContent(page: Page, url: string): Promise<ContentWeight> {
   await page.setViewportSize({ width: 390, height: 844 });
   const scale = measureSize(page);
@@ -52,26 +52,26 @@ export async function measureContent(page: Page, url: string): Promise<ContentWe
 }
 
 export interface HomeWeight {
-  /** inline, for no script is linked: what runs before the page is idle */
+  /** inline, because no script is linked: runs before the page is idle */
   readonly beforeIdle: number;
-  /** scripts that the HTML links or asks the browser to fetch */
+  /** scripts that the HTML links or preloads */
   readonly linked: number;
-  /** all script that browsing, choosing options and the cart have brought */
+  /** all scripts loaded by browsing, choosing options and the cart */
   readonly script: number;
-  /** what the first touch of where and when adds to it */
+  /** scripts added by the first click on place and time */
   readonly whereAndWhen: number;
   /** without its styles */
   readonly html: number;
-  /** with them */
+  /** with its styles */
   readonly firstResponse: number;
   readonly dishes: number;
   readonly stylesheet: number;
-  /** what the first sheet adds */
+  /** styles added by the first sheet */
   readonly sheetStylesheet: number;
   readonly font: number;
 }
 
-/** Home before and after the first touch of every control: a plain dish, a dish with choices, where and when. */
+/** Measures home before and after the first touch of every control: a plain dish, a dish with choices, place and time. */
 export async function measureHome(page: Page, url: string): Promise<HomeWeight> {
   const scale = measureSize(page);
   const response = await page.goto(url, { waitUntil: 'networkidle' });
@@ -113,7 +113,7 @@ async function touchWhereAndWhen(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** The scripts of the checkout of somebody who signs in. */
+/** Measures the scripts of the checkout of a signed-in customer. */
 export async function measureCheckout(page: Page, shop: Shop): Promise<number> {
   await signIn(shop, page.context().request);
   const scale = measureSize(page);

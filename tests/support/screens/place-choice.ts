@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Translate } from '#domain/words.ts';
 import type { Language } from './words.ts';
 
-/** The header's button that tells where and when and opens the sheet. */
+/** The header's button that shows place and time and opens the sheet. */
 export function whereButton(page: Page): Locator {
   return page.getByRole('banner').locator('button[aria-haspopup=dialog]');
 }
@@ -20,7 +20,7 @@ export async function chooseDistrict(sheet: Locator, language: Language, distric
     .selectOption({ label: language.district(district) });
 }
 
-/** A delivery to the middle of a district. */
+/** Chooses a delivery to the middle of a district. */
 export async function deliverTo(page: Page, language: Language, place: { district: number; address: string }): Promise<void> {
   const t = language.in('fulfillment-sheet');
   const sheet = await openFulfillmentPicker(page, language);
@@ -30,7 +30,7 @@ export async function deliverTo(page: Page, language: Language, place: { distric
   await closeSheet(sheet, t);
 }
 
-/** A pickup at a restaurant, tomorrow in the first slot; answers the slot's label. */
+/** Chooses a pickup at a restaurant, tomorrow in the first slot; returns the slot's label. */
 export async function pickUpTomorrow(page: Page, language: Language, restaurant: number): Promise<string> {
   const [control, t] = [language.in('fulfillment-picker'), language.in('fulfillment-sheet')];
   const sheet = await openFulfillmentPicker(page, language);

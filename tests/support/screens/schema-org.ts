@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What Google asks of structured data (its documentation of Local business, Breadcrumb, Site name and Organization) and the
- * properties that schema.org gives to a menu. Every other property is refused.
+ * The requirements of Google for structured data (its documentation of Local business, Breadcrumb, Site name and Organization) and the
+ * properties that schema.org defines for a menu. Every other property is rejected.
  */
 const address = z.url({ protocol: /^https?$/ });
 const words = z.string().trim().min(1);
@@ -91,7 +91,7 @@ const graph = z.strictObject({ '@context': context, '@graph': z.array(jsonLd).mi
 
 export type CheckedJsonLd = z.infer<typeof jsonLd>;
 
-/** The things of a page's one data block; throws what is wrong with them. */
+/** Parses the only JSON-LD block of a page; throws its validation errors. */
 export function checkStructuredData(html: string): CheckedJsonLd[] {
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => json);
   if (blocks.length !== 1) throw new Error(`${blocks.length} data blocks`);

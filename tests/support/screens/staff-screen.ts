@@ -4,14 +4,14 @@ import { expect, hydrated } from '../../e2e/fixtures.ts';
 import { type Shop, shopNow } from '../shop/shop.ts';
 import type { Language } from './words.ts';
 
-/** The token that a demo shop makes at its start; away from a terminal it prints where. */
+/** The token that a demo shop creates at its start; without a terminal it prints the path of its file. */
 function demoToken(shop: Shop): string {
   const file = /\/staff and its token in (.+)/.exec(shop.output())?.[1];
   if (file === undefined) throw new Error('the shop told no token for its kitchen');
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Signs in at `/staff` in a browser of its own, in the language that its cookie names. */
+/** Signs in at `/staff` in a separate browser context, in the language of its cookie. */
 export async function openStaffBoard(browser: Browser, shop: Shop, language: Language): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.clock.setFixedTime(shopNow);
@@ -32,7 +32,7 @@ export function orderCard(staff: Page, number: number): Locator {
   return staff.getByRole('listitem').filter({ has: staff.getByRole('heading', { name: new RegExp(`\\b${number}$`) }) });
 }
 
-/** Presses the one button that moves an order on, and waits until the server has said yes. */
+/** Clicks the button that advances an order, and waits for a successful response. */
 export async function moveOn(staff: Page, number: number, label: string): Promise<void> {
   const received = staff.waitForResponse((response) => response.url().endsWith('/status') && response.request().method() === 'POST');
   await orderCard(staff, number).getByRole('button', { name: label, exact: true }).click();

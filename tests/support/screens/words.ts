@@ -3,7 +3,7 @@ import { type Locale, locales } from '#domain/locale.ts';
 import { pagePath } from '#domain/routes.ts';
 import { type Namespace, type Translate, translator, type Words } from '#domain/words.ts';
 
-/** What the shop's files say in one language: a namespace's words, and the names of the demo catalogue. */
+/** The texts of the shop in one language: the translations of a namespace, and the names of the demo catalog. */
 export interface Language {
   readonly locale: Locale;
   /** '' or '/en', '/uz' */

@@ -12,7 +12,7 @@ import { type BackEnd, backEnds, createDatabase, type Engine, engines, type Test
 import type { ShopPlace } from './processes.ts';
 import { writeStopList } from './stop-list.ts';
 
-/** Saturday noon in Tashkent: every kitchen of both catalogues is open. */
+/** Saturday noon in Tashkent: every restaurant of both catalogs is open. */
 export const noon = Date.parse('2026-11-21T12:00:00+05:00');
 
 const catalogues: Readonly<Record<string, () => CatalogFile>> = {
@@ -24,17 +24,17 @@ function withCatalogs<Kind>(kinds: readonly Kind[]) {
   return kinds.flatMap((engine) => Object.entries(catalogues).map(([name, file]) => ({ engine, name, file: file() })));
 }
 
-/** Every back end with every catalogue: the same titles on each. */
+/** Every backend with every catalog: the same titles on each. */
 export const scenes = withCatalogs(backEnds);
-/** What only a catalogue of our own has. */
+/** Scenes of features that only the app's own catalog has. */
 export const ownScenes = withCatalogs(engines);
 
 export interface Scene {
   readonly backend: Backend;
   readonly database: TestDatabase;
-  /** for processes beside this one */
+  /** for additional processes */
   readonly place: ShopPlace;
-  /** Replaces the catalogue, as whoever keeps it does. */
+  /** Replaces the catalog where it is stored. */
   load(file: CatalogFile): Promise<void>;
   newCustomer(): Promise<Customer>;
   close(): Promise<void>;
@@ -57,7 +57,7 @@ async function openOwn(engine: Engine): Promise<Scene> {
   };
 }
 
-/** In front of a stub that keeps the catalogue; the stop-list is ours. */
+/** Opens a scene in front of a stub that stores the catalog; the stop-list is stored by the app. */
 async function openInFront(): Promise<Scene> {
   const database = await createDatabase('sqlite');
   const upstream = await startUpstream(generateCatalog(1), { now: () => noon });

@@ -11,15 +11,15 @@ import { migrate } from '#server/db/migrate.ts';
 export type Engine = Connection['engine'];
 export const engines: readonly Engine[] = ['sqlite', 'postgres'];
 
-/** What the contract suite runs on: our catalogue in either database, or a restaurant's own system behind ours. */
+/** The backends of the contract suite: the app's own catalog in either database, or a restaurant's own system behind the app. */
 export type BackEnd = Engine | 'upstream';
 export const backEnds: readonly BackEnd[] = [...engines, 'upstream'];
 
-/** Where a database is, as `connect` takes it. */
+/** The location of a database, as `connect` accepts it. */
 export interface DatabasePlace {
-  /** of PostgreSQL: through a pooler in transaction mode */
+  /** PostgreSQL only: through a pooler in transaction mode */
   readonly databaseUrl: string | null;
-  /** of PostgreSQL: the server itself */
+  /** PostgreSQL only: the server itself */
   readonly databaseDirectUrl?: string | null;
   readonly dataDir: string;
 }
@@ -31,7 +31,7 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
-/** An empty database with all tables (unless told otherwise), of its own for each caller. */
+/** Creates an empty database with all tables (unless disabled), a separate one for each caller. */
 export async function createDatabase(engine: Engine, { isMigrated = true } = {}): Promise<TestDatabase> {
   const { remove, ...place } = engine === 'sqlite' ? await createFolder() : await createPostgresDatabase();
   if (isMigrated) await migrateDirectly(place);
@@ -46,7 +46,7 @@ export async function createDatabase(engine: Engine, { isMigrated = true } = {})
   };
 }
 
-/** As a start of the shop does. */
+/** Migrates as the shop does at its start. */
 async function migrateDirectly(place: DatabasePlace): Promise<void> {
   const connection = await connectDirectly(place);
   await migrate(connection).finally(() => connection.close());

@@ -9,7 +9,7 @@ export function freshPhone(): string {
 }
 let serial = 0;
 
-/** Signs in through the calls that the sign-in screen makes; the context keeps the cookies. Answers the customer's id. */
+/** Signs in through the calls that the sign-in screen makes; the context stores the cookies. Returns the customer's id. */
 export async function signIn(shop: Shop, request: APIRequestContext, phone1 = freshPhone(), firstName = 'Дилноза'): Promise<string> {
   const headers = { origin: shop.url };
   const known = shop.codeCount();
@@ -29,7 +29,7 @@ export async function signIn(shop: Shop, request: APIRequestContext, phone1 = fr
   return ((await created.json()) as { customerId: string }).customerId;
 }
 
-/** Orders two dishes for pickup in the first free slot; answers the order's id. */
+/** Orders two dishes for pickup in the first free slot; returns the order's id. */
 export async function placePickupOrder(shop: Shop, request: APIRequestContext, benefits: { pointsToSpend?: number } = {}): Promise<string> {
   const headers = { origin: shop.url };
   const order = {

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { dev } from 'astro';
 
 /**
- * `astro dev` in a process of its own, at `PORT`. The message `edit` changes the dish card as if its file had been saved: every card then
- * carries `data-edited`. No file of the project is written.
+ * `astro dev` in a separate process, on `PORT`. The message `edit` changes the dish card as if its file had been saved: every card then
+ * has `data-edited`. No file of the project is written.
  */
 const card = fileURLToPath(new URL('../../../src/components/menu/MenuCard.astro', import.meta.url));
 let isEdited = false;

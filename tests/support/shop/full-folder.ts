@@ -8,7 +8,7 @@ import { scatteredPoints } from '../builders/scattered-points.ts';
 
 const fullFolder = 60;
 
-/** A data folder with the demo's dishes, as many of them in its first folder as the byte budgets speak of, or so many. */
+/** A data folder with the demo's dishes; its first folder has the number of dishes that the byte budgets assume, or the given number. */
 export function fullFolderData(dishes = fullFolder): string {
   const catalog = demoCatalog();
   const [first] = catalog.categories;
@@ -26,7 +26,7 @@ export function fullFolderData(dishes = fullFolder): string {
   return importedData({ ...catalog, products: [...catalog.products, ...copies] });
 }
 
-/** A data folder of a shop with so many restaurants, scattered over the country. */
+/** A data folder of a shop with the given number of restaurants, scattered over the country. */
 export function manyRestaurantsData(count: number): string {
   const catalog = demoCatalog();
   const [pattern] = catalog.restaurants;

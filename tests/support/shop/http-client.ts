@@ -1,15 +1,15 @@
-/** An answer that was read whole. */
+/** A response that was read completely. */
 export interface HttpResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** from asking to the last byte */
+  /** from the request to the last byte */
   readonly ms: number;
 }
 
 const limitMs = 30_000;
 
-/** Asks once and follows no redirect; rejects when the connection breaks or nothing came within 30 s. */
+/** Sends one request and follows no redirect; rejects when the connection breaks or no response arrives within 30 s. */
 export async function sendRequest(url: string, init: RequestInit = {}): Promise<HttpResponse> {
   const start = performance.now();
   const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(limitMs), ...init });
@@ -17,14 +17,14 @@ export async function sendRequest(url: string, init: RequestInit = {}): Promise<
   return { status: response.status, headers: response.headers, text, ms: performance.now() - start };
 }
 
-/** An answer that never came has the status 0. */
+/** A response that never arrives has the status 0. */
 export async function tryRequest(url: string, init: RequestInit = {}): Promise<HttpResponse> {
   const start = performance.now();
   const nothing = () => ({ status: 0, headers: new Headers(), text: '', ms: performance.now() - start });
   return sendRequest(url, { signal: AbortSignal.timeout(10_000), ...init }).catch(nothing);
 }
 
-/** Does the work `count` times, never more than `width` of it at the same time; answers in the order of the turns. */
+/** Runs the work `count` times, at most `width` at the same time; returns the results in the order of the turns. */
 export async function inTurns<Value>(count: number, width: number, work: (turn: number) => Promise<Value>): Promise<Value[]> {
   const values: Value[] = [];
   let next = 0;

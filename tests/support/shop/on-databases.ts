@@ -2,10 +2,10 @@ import { startPostgres } from './postgres.ts';
 
 export type DatabaseName = 'SQLite' | 'PostgreSQL';
 
-/** The variables that put a shop with the demo on a database. */
+/** The variables that connect a shop with the demo to a database. */
 type DatabaseEnv = Readonly<Record<string, string>>;
 
-/** Does the work on the embedded database, then on a PostgreSQL of its own. */
+/** Runs the work on the embedded database, then on a separate PostgreSQL. */
 export async function onBothDatabases<Report>(
   work: (env: DatabaseEnv, name: DatabaseName) => Promise<Report>,
 ): Promise<Record<DatabaseName, Report>> {

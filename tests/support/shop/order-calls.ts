@@ -7,14 +7,14 @@ export interface Placed {
 
 export interface OrderCount {
   readonly acknowledged: number;
-  /** acknowledged and then absent or with another total */
+  /** acknowledged, but missing or with another total */
   readonly lost: number;
-  /** keys that made more than one order */
+  /** keys that created more than one order */
   readonly doubled: number;
 }
 
 /**
- * Sends every key once more and compares what is kept with what was acknowledged.
+ * Sends every key again and compares the stored orders with the acknowledged ones.
  * @param keys in the order they were used
  * @param others how many orders the customer had without these keys
  */
@@ -36,7 +36,7 @@ export async function countOrders(
 
 const restaurants = ['1', '2', '3', '4', '6'];
 
-/** Orders for pickup as soon as possible, what and where by `at`; null when it was refused. */
+/** Orders for pickup as soon as possible, with dish and restaurant chosen by `at`; null when it was rejected. */
 export async function place(shop: Shop, cookie: string, key: string, at: number): Promise<Placed | null> {
   const response = await post(shop, cookie, 'orders', pickupOrder(at), { 'idempotency-key': key });
   return response.ok ? ((await response.json()) as Placed) : null;
@@ -54,7 +54,7 @@ export function pickupOrder(at = 0) {
   };
 }
 
-/** Everything the customer ever ordered. */
+/** All orders of the customer. */
 export async function allOrders(shop: Shop, cookie: string): Promise<Placed[]> {
   const orders: Placed[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
@@ -66,7 +66,7 @@ export async function allOrders(shop: Shop, cookie: string): Promise<Placed[]> {
   return orders;
 }
 
-/** Signs a customer in, who is made when the phone is new; answers the cookies. One after the other: codes are told apart by their turn. */
+/** Signs a customer in and creates it for a new phone; returns the cookies. Call it sequentially: codes are assigned by their order. */
 export async function openSession(shop: Shop, phone1 = '998901112233', firstName = 'Дилноза'): Promise<string> {
   const opened = await openPhoneSession(shop, phone1);
   const body = { id: '', firstName, phone1, birthDate: '1994-05-06', cardBalance: 0, cardNumber: 0 };
@@ -74,7 +74,7 @@ export async function openSession(shop: Shop, phone1 = '998901112233', firstName
   return cookies(created) || opened;
 }
 
-/** Shows the code of a phone; of a new phone no customer is made. */
+/** Enters the code of a phone; creates no customer for a new phone. */
 async function openPhoneSession(shop: Shop, phone1: string): Promise<string> {
   const known = shop.codeCount();
   const sent = await post(shop, '', 'auth/code', { phone1 });

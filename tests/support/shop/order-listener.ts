@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Shop } from './shop.ts';
 
-/** A customer's open page: hears the changes of one order, and asks again as browsers do when the stream ends. */
+/** A customer's open page: receives the changes of one order, and reconnects as browsers do when the stream ends. */
 export interface OrderListener {
-  /** the statuses heard so far */
+  /** the statuses received so far */
   readonly heard: readonly string[];
-  /** how often the stream had to be opened */
+  /** how often the stream was opened */
   readonly openings: number;
   close(): Promise<void>;
 }

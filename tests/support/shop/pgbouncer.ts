@@ -13,7 +13,7 @@ export interface TestPgBouncer {
   stop(): Promise<void>;
 }
 
-/** What is not set has the pooler's default: it refuses every startup parameter that it does not know. */
+/** Other settings have the pooler's defaults: it rejects every startup parameter that it does not know. */
 const settings = {
   listen_addr: '127.0.0.1',
   unix_socket_dir: '',
@@ -23,11 +23,11 @@ const settings = {
   default_pool_size: 8,
   server_idle_timeout: 5,
   server_lifetime: 60,
-  // a server that is away is tried again at once
+  // an unavailable server is retried immediately
   server_login_retry: 1,
 } as const;
 
-/** Starts a PgBouncer in transaction mode before a PostgreSQL, on a free port; throws when none is installed. */
+/** Starts a PgBouncer in transaction mode in front of a PostgreSQL, on a free port; throws when none is installed. */
 export async function startPgBouncer(postgresUrl: string): Promise<TestPgBouncer> {
   const program = findProgram();
   const { hostname, port: serverPort, username } = new URL(postgresUrl);
@@ -59,7 +59,7 @@ export async function startPgBouncer(postgresUrl: string): Promise<TestPgBouncer
   };
 }
 
-/** Debian keeps it in `/usr/sbin`, which is not on everybody's PATH. */
+/** Debian installs it in `/usr/sbin`, which is not in every user's PATH. */
 function findProgram(): string {
   if (existsSync('/usr/sbin/pgbouncer')) return '/usr/sbin/pgbouncer';
   if (spawnSync('pgbouncer', ['--version']).status === 0) return 'pgbouncer';

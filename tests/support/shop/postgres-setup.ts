@@ -5,12 +5,12 @@ import { startPostgres } from './postgres.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresUrl: string;
-    /** the same server behind a pooler that gives every transaction another connection */
+    /** the same server behind a pooler that uses another connection for every transaction */
     pooledUrl: string;
   }
 }
 
-/** One PostgreSQL and one PgBouncer before it for a whole test run; every test file makes databases of its own in it. */
+/** One PostgreSQL with a PgBouncer in front for a whole test run; every test file creates its own databases in it. */
 export default async function setup({ provide }: Pick<TestProject, 'provide'>) {
   const postgres = await startPostgres();
   provide('postgresUrl', postgres.url);

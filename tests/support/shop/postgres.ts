@@ -8,18 +8,18 @@ import type { Readable, Writable } from 'node:stream';
 
 export interface TestPostgres {
   readonly url: string;
-  /** Stops it as `pg_ctl stop -m` does, without waiting for clients, and starts it again on the same data and port. */
+  /** Stops it as `pg_ctl stop -m` does, without waiting for clients, and restarts it with the same data and port. */
   restart(mode: keyof typeof stopSignals): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** fast: ends every session; immediate: ends as in a crash. */
+/** fast: ends every session; immediate: stops as in a crash. */
 const stopSignals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
-/** The server ends with this process however that ends: the shell's standard input closes even on kill -9. */
+/** Ends the server together with this process in every case: the shell's standard input closes even on kill -9. */
 export const watched = '"$0" "$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server';
 
-/** PostgreSQL and PgBouncer refuse to run as root; 65534 is `nobody` on every Linux. */
+/** PostgreSQL and PgBouncer do not run as root; 65534 is `nobody` on every Linux. */
 export const nobody = { uid: 65_534, gid: 65_534 };
 
 /** Starts a real PostgreSQL on a free port with an empty cluster in a temporary folder; throws when none is installed. */
@@ -54,7 +54,7 @@ export async function startPostgres(): Promise<TestPostgres> {
       const pidFile = join(data, 'postmaster.pid');
       process.kill(Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0]), stopSignals[mode]);
       await end();
-      // what crashed leaves its file behind, which would keep the next one from starting if its number is taken again
+      // a crashed server leaves its file behind, which would prevent the next start if its process id is used again
       rmSync(pidFile, { force: true });
       server = await launch();
     },
@@ -76,7 +76,7 @@ async function started(server: ChildProcessByStdio<Writable, null, Readable>): P
   });
 }
 
-/** The newest of `/usr/lib/postgresql`, where Debian keeps them off the PATH, else what the PATH has. */
+/** The newest of `/usr/lib/postgresql`, where Debian installs them outside the PATH, otherwise those in the PATH. */
 export function postgresPrograms(): string {
   const packages = '/usr/lib/postgresql';
   const versions = existsSync(packages) ? readdirSync(packages).sort((a, b) => Number(b) - Number(a)) : [];

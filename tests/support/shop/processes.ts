@@ -17,18 +17,18 @@ export type ProcessTask =
   | { readonly kind: 'place'; readonly orders: readonly Placing[]; readonly customerId: string; readonly now: number };
 
 export interface ShopProcess {
-  /** Answers what the task answers there, after a trip through JSON; rejects with its error. */
+  /** Returns the result of the task in the process, serialized as JSON; rejects with its error. */
   perform<HttpResponse>(task: ProcessTask): Promise<HttpResponse>;
   end(): Promise<void>;
 }
 
-/** What a process of a shop works on. */
+/** The data sources of a shop's process. */
 export interface ShopPlace extends DatabasePlace {
-  /** the restaurant's own system; null for a catalogue of our own */
+  /** the restaurant's own system; null for the app's own catalog */
   readonly upstreamUrl?: string | null;
 }
 
-/** Starts processes that have the same database open. Two connections of one process would wait for each other on SQLite. */
+/** Starts processes that share a database. Two connections of one process would wait for each other on SQLite. */
 export function startProcesses(count: number, place: ShopPlace): Promise<ShopProcess[]> {
   return Promise.all(Array.from({ length: count }, () => startProcess(place)));
 }

@@ -2,9 +2,9 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
 export interface RawRequest {
   readonly method?: string;
-  /** as it stands in the request line */
+  /** as written in the request line */
   readonly path: string;
-  /** each character one byte */
+  /** one byte per character */
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
 }
@@ -12,13 +12,13 @@ export interface RawRequest {
 export interface RawResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** '' of an event stream, which has no end */
+  /** '' for an event stream, which does not end */
   readonly text: string;
 }
 
 const limitMs = 30_000;
 
-/** Sends what no browser would, over kept connections. */
+/** Sends requests that browsers can not send, over keep-alive connections. */
 export function createRawAsker(url: string, sockets: number) {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: sockets });

@@ -12,7 +12,7 @@ export interface Ended {
   readonly errors: string;
 }
 
-/** Runs a program of `src/server` with nothing but the given variables and answers how it ended. */
+/** Runs a program of `src/server` with only the given variables and returns how it ended. */
 export async function runEntry(program: string, args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> {
   const child = spawn(process.execPath, [join(root, 'src/server', program), ...args], {
     cwd: root,

@@ -1,11 +1,11 @@
 import { test as base } from '../../e2e/fixtures.ts';
 import { type Shop, startShop } from './shop.ts';
 
-/** Tests whose shop and browser live at another moment than the others'. */
+/** Tests whose shop and browser have another clock time than the others. */
 export function testAt(testNow: string) {
   return base.extend<object, { shop: Shop }>({
     shop: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright demands a destructured first argument
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured first argument
       async ({}, use) => {
         const shop = await startShop({ testNow });
         await use(shop);

@@ -10,10 +10,10 @@ interface InFront {
   readonly shop: Shop;
 }
 
-/** Tests whose shop stands in front of a restaurant's own system, which keeps the demo's catalogue, and has none of its own. */
+/** Tests whose shop is in front of a restaurant's own system, which stores the demo's catalog, and has no catalog of its own. */
 export const test = base.extend<{ properUpstream: undefined }, InFront>({
   upstream: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright demands a destructured first argument
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured first argument
     async ({}, use) => {
       const upstream = await startUpstream(demoCatalog(), { now: () => Date.parse(shopNow) });
       await use(upstream);

@@ -6,7 +6,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { backendBehind } from '../upstream/upstream-backend.ts';
 import type { ProcessTask, ShopPlace } from './processes.ts';
 
-/** A process of its own that works on a test's database: `processes.ts` starts it and tells it what to do. */
+/** A separate process that works on a test's database: `processes.ts` starts it and sends it tasks. */
 const { upstreamUrl, ...place } = JSON.parse(process.argv[2] ?? '{}') as ShopPlace;
 const connection = await connect(place);
 const backend =

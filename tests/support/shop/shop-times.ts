@@ -2,7 +2,7 @@ import { withShop } from './shop.ts';
 
 const point = { longitude: 69.2862, latitude: 41.3641 };
 
-/** What a shop whose server stands in a time zone says of days and times at a moment, on its screens and on the wire. */
+/** The days and times that a shop with a server in this time zone shows at a moment, on its screens and in the API. */
 export function timesOf(TZ: string, testNow: string): Promise<string[]> {
   return withShop({ testNow, env: { TZ } }, async (shop) => {
     const slots = [1, 2, 5, 9].map((id) => fetch(`${shop.url}/api/v1/slots?RestaurantId=${id}&OrderTypeId=200`));

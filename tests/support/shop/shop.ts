@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 /** The moment at which the clock of a test's shop starts: Saturday noon in Tashkent. */
 export const shopNow = '2026-11-21T07:00:00Z';
 
-/** A running built shop of its own: own port, own data, own clock. */
+/** A running built shop with its own port, data and clock. */
 export interface Shop {
   readonly url: string;
   readonly process: ChildProcess;
@@ -21,7 +21,7 @@ export interface Shop {
   /** the newest one-time code it printed, waits up to 5 s for the first beyond `after` */
   nextCode(after?: number): Promise<string>;
   codeCount(): number;
-  /** SIGTERM, then waits for the end; the data stay when `keepData` */
+  /** SIGTERM, then waits for the end; the data remain with `keepData` */
   stop(options?: { signal?: NodeJS.Signals; keepData?: boolean }): Promise<void>;
   readonly dataDir: string;
 }
@@ -32,22 +32,22 @@ export interface ShopOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly dataDir?: string;
   readonly port?: number;
-  /** of the Node process: `heapFlags` are those of `npm start` */
+  /** of the Node process: `heapFlags` returns those of `npm start` */
   readonly nodeOptions?: readonly string[];
-  /** the page whose first 200 is waited for; default `/readyz` */
+  /** the page that the start waits for until its first 200; default `/readyz` */
   readonly firstPage?: string;
 }
 
-/** The heap that `npm start` gives the process. */
+/** The heap limit that `npm start` sets for the process. */
 export function heapFlags(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
   return scripts.start.split(' ').filter((word) => word.startsWith('--max'));
 }
 
-/** Below the ports that the system gives to outgoing connections; each worker counts in a range of its own. */
+/** Below the ports that the system assigns to outgoing connections; each worker uses its own range. */
 let lastPort = 20_000 + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) * 2_000 + (process.pid % 20) * 100;
 
-/** A port that nobody listens on. */
+/** A port without a listener. */
 export async function freePort(): Promise<number> {
   lastPort += 1;
   const server = createServer();
@@ -58,7 +58,7 @@ export async function freePort(): Promise<number> {
   return isFree ? lastPort : freePort();
 }
 
-/** Starts a shop for some work, and stops it whatever becomes of that. */
+/** Starts a shop for a function, and always stops it afterwards. */
 export async function withShop<Value>(options: ShopOptions, work: (shop: Shop) => Promise<Value>): Promise<Value> {
   const shop = await startShop(options);
   try {
@@ -68,7 +68,7 @@ export async function withShop<Value>(options: ShopOptions, work: (shop: Shop) =
   }
 }
 
-/** Starts what `npm run build` built; resolves when it answers. */
+/** Starts the result of `npm run build`; resolves when it responds. */
 export async function startShop(options: ShopOptions = {}): Promise<Shop> {
   const port = options.port ?? (await freePort());
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'shop-'));
@@ -120,7 +120,7 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
   };
 }
 
-/** Everything goes into a file besides, where whoever started the tests reads it. */
+/** Also writes all output to a file for the person who started the tests. */
 function keepIn(file: string): (chunk: Buffer) => void {
   return (chunk) => appendFileSync(file, chunk);
 }

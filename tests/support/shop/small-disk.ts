@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of its own that can be filled to the last byte. */
+/** A separate disk that can be filled to the last byte. */
 export interface SmallDisk {
   readonly folder: string;
   fill(): void;
@@ -13,7 +13,7 @@ export interface SmallDisk {
 
 const megabytes = 24;
 
-/** Mounts a file system in memory, for which the process must be root; fails where it may not. */
+/** Mounts an in-memory file system, for which the process must be root; fails without the permission. */
 export function mountSmallDisk(): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);

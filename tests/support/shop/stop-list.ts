@@ -3,7 +3,7 @@ import type { Connection } from '#server/db/connection.ts';
 import { bumpVersion } from '#server/modules/catalog/catalog-version.ts';
 import { stockRows } from '#server/modules/catalog/import-catalog.ts';
 
-/** Puts the stop-list and the pauses of a catalogue file where staff keep their own. */
+/** Writes the stop-list and the pauses of a catalog file to the tables that staff use. */
 export async function writeStopList({ db }: Connection, file: CatalogFile, now: number): Promise<void> {
   await db.deleteFrom('stock').execute();
   const rows = stockRows(file, now);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** What stands between a client and a server: lets through, answers late, says nothing, or is not there. */
+/** The behavior of a proxy between a client and a server: forwards, responds late, does not respond, or refuses connections. */
 export type ProxyMode = 'through' | 'slow' | 'silent' | 'away';
 
 export interface TcpProxy {
@@ -52,7 +52,7 @@ export async function startTcpProxy(target: { readonly host: string; readonly po
       const before = mode;
       mode = next;
       if (next === 'away') await close();
-      // what was swallowed leaves both sides of a connection waiting for ever
+      // dropped bytes leave both sides of a connection waiting forever
       if (before === 'silent') cut();
       if (before === 'away' && !server.listening) {
         server.listen(port, '127.0.0.1');

@@ -2,12 +2,12 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Language } from '../screens/words.ts';
 import type { Shop } from './shop.ts';
 
-/** The cookies of a visitor who fetches the order at a restaurant. */
+/** The cookies of a visitor who picks up the order at a restaurant. */
 export function pickupAt(restaurantId: number): Record<string, string> {
   return { delivery: '200', region: '1', restaurantId: String(restaurantId) };
 }
 
-/** The cookies of a visitor with a point for the courier. */
+/** The cookies of a visitor with a delivery point. */
 export function deliveryTo(latitude: number, longitude: number): Record<string, string> {
   return { delivery: '0', region: '1', latitude: String(latitude), longitude: String(longitude) };
 }
@@ -16,7 +16,7 @@ export async function haveChosen(context: BrowserContext, shop: Shop, choices: R
   await context.addCookies(Object.entries(choices).map(([name, value]) => ({ name, value, url: shop.url, sameSite: 'Lax' })));
 }
 
-/** Presses a language of the header. */
+/** Clicks a language in the header. */
 export async function switchLanguage(page: Page, from: Language, to: Language): Promise<void> {
   const languages = page.getByRole('navigation', { name: from.in('shell')('languages') });
   await languages.getByRole('link', { name: new RegExp(`^${to.locale.toUpperCase()}:`) }).click();

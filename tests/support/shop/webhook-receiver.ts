@@ -7,12 +7,12 @@ interface ReceivedEvent {
   readonly order: { readonly id: string };
 }
 
-/** Somebody else's server that the shop tells about orders. */
+/** An external server that the shop notifies about orders. */
 interface WebhookReceiver {
   readonly url: string;
-  /** every event that came, also those it answered with a failure */
+  /** every event received, also those that got a failure */
   readonly tried: readonly ReceivedEvent[];
-  /** those it took */
+  /** the accepted events */
   readonly taken: readonly ReceivedEvent[];
   isAway: boolean;
   close(): void;

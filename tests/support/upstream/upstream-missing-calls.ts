@@ -1,11 +1,11 @@
 interface Lack {
-  /** the title of the test, or of the suite, that only a catalogue of our own passes */
+  /** the title of the test, or of the suite, that only the app's own catalog passes */
   readonly title: string;
   /** what a shop in front of an upstream does instead (contract §8) */
   readonly instead: string;
 }
 
-/** What a restaurant's own system has no call for; the contract suite holds for everything else. */
+/** Calls that a restaurant's own system does not have; the contract suite applies to everything else. */
 export const upstreamMissing = {
   districts: { title: 'lists districts in three languages', instead: 'none: the map and "where I am" choose the point' },
   zones: { title: 'lists the zones of a region', instead: 'none on the map: the menu’s answer for a point decides' },

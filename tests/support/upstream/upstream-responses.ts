@@ -12,7 +12,7 @@ import { fromFileSettings } from '#server/modules/catalog/site-settings.ts';
 import { menuOf } from '#server/modules/menu/menu.ts';
 import { toRestaurant } from '#server/modules/restaurants/restaurants.ts';
 
-/** What a restaurant's own system answers. */
+/** The response of a restaurant's own system. */
 export interface Reply {
   readonly status: number;
   readonly body: unknown;
@@ -27,7 +27,7 @@ export interface UpstreamRequest {
   readonly body: Record<string, unknown>;
 }
 
-/** The calls of specification §7 over a catalogue file and customers of its own; ids of customers are integers. */
+/** The calls of specification §7 over a catalog file and separate customers; ids of customers are integers. */
 export function upstreamResponses(file: CatalogFile, customers: KnownCustomers, now: () => number): (requested: UpstreamRequest) => Reply {
   const catalog = toCatalog({ ...file, settings: fromFileSettings(file.settings) }, 'on');
   const snapshot = { catalog, stock: { restaurants: new Map(), pausedUntil: new Map() } };
@@ -75,7 +75,7 @@ const cardBalance = 12_500;
 
 export type KnownCustomers = ReturnType<typeof createCustomers>;
 
-/** A customer per phone, with points that only this system gives. */
+/** One customer per phone, with points that only this system awards. */
 export function createCustomers() {
   const records = new Map<number, Record<string, unknown>>();
   const unknown: Reply = { status: 404, body: { error: 'no such customer' } };

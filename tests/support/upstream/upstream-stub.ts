@@ -5,33 +5,33 @@ import type { CatalogFile } from '#contract/catalog/catalog-file.ts';
 import { parseLocale } from '#domain/locale.ts';
 import { createCustomers, keyOf, type Reply, type UpstreamRequest, upstreamResponses } from './upstream-responses.ts';
 
-/** How one call misbehaves: it may answer late, wrongly, for ever or not at all. @param reply what it would answer */
+/** How one call misbehaves: it may respond late, incorrectly, without an end or not at all. @param reply the normal response */
 export type Behavior = (response: ServerResponse, reply: Reply, requested: UpstreamRequest) => void;
 
-/** A request as it arrived. */
+/** A received request. */
 interface Arrived extends UpstreamRequest {
   /** the header as it was sent */
   readonly language: string | undefined;
   readonly text: string;
 }
 
-/** A restaurant's own system that does what a test tells it to. */
+/** A restaurant's own system that a test controls. */
 export interface UpstreamStub {
   readonly url: string;
-  /** everything that was asked, oldest first */
+  /** all requests, oldest first */
   readonly requests: Arrived[];
-  /** how often a call was asked since the last `forget` */
+  /** the number of requests of a call since the last `forget` */
   count(call: { readonly method: string; readonly path: string }): number;
   forget(): void;
-  /** Replaces the catalogue; customers stay. */
+  /** Replaces the catalog; customers remain. */
   load(file: CatalogFile): void;
-  /** From now on these calls, or all of them, misbehave so; null: properly again. */
+  /** Makes these calls, or all of them, misbehave in this way; null: responds normally again. */
   behave(behavior: Behavior | null, ...calls: readonly { readonly method: string; readonly path: string }[]): void;
   stop(): Promise<void>;
 }
 
 interface StubOptions {
-  /** the clock by which it judges who is open */
+  /** the clock for opening hours */
   readonly now: () => number;
   readonly port?: number;
 }
@@ -78,7 +78,7 @@ export async function startUpstream(file: CatalogFile, { now, port = 0 }: StubOp
   };
 }
 
-/** The pictures that its catalogue names, from the shop's own files. */
+/** Sends the images of its catalog from the shop's own files. */
 function sendPicture({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
   if (!/^\/(dishes|brand)\/[\w-]+\.svg$/.test(url)) return false;
   response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(readFileSync(new URL(`../../../public${url}`, import.meta.url)));

@@ -22,7 +22,7 @@ interface AddressMapProps {
 
 const noPoints: readonly MapPoint[] = [];
 
-/** The address as a pin among the delivery zones, and what each zone asks. */
+/** The address as a pin among the delivery zones, with each zone's terms. */
 export function AddressMap({ locale, t }: AddressMapProps) {
   const tAll = useMapWords(locale, t);
   return tAll && <PinAmongZones locale={locale} t={tAll} />;
@@ -53,7 +53,7 @@ function PinAmongZones({ locale, t }: { locale: Locale; t: Translate<MapWords> }
   );
 }
 
-/** What serving the pin asks, where the eye is; `DeliveryTerms` and `OutOfZone` announce the same below. */
+/** The delivery terms at the pin, shown on the map; `DeliveryTerms` and `OutOfZone` announce the same below. */
 function PinTerms({ locale, t }: { locale: Locale; t: Translate<MapWords> }) {
   const { isOutOfZone, deliveryFee, minOrderSum, durationMinutes } = useStore($deliveryTerms);
   if (isOutOfZone) {

@@ -17,7 +17,7 @@ interface PickupMapProps {
   t: Translate<SheetWords>;
 }
 
-/** The same restaurants as in the list; a press on a marker chooses. */
+/** The restaurants of the list on a map; a click on a marker chooses one. */
 export function PickupMap({ locale, t, ...map }: PickupMapProps) {
   const tAll = useMapWords(locale, t);
   return tAll && <RestaurantsToChoose {...map} t={tAll} />;

@@ -12,14 +12,14 @@ import type { MapWords } from '../words.ts';
 interface SheetMapProps extends Pick<MapProps, 'points' | 'fitsPoints' | 'selected' | 'onSelect' | 'zones' | 'pin' | 'onPin'> {
   title: string;
   t: Translate<MapWords>;
-  /** What stands over the map. */
+  /** Shown above the map. */
   children?: ReactNode;
 }
 
 const cityZoom = 10.3;
 const pinZoom = 13.5;
 
-/** The sheet's map: the region in use, or close to the chosen point. */
+/** The sheet's map, showing the region in use or the area around the chosen point. */
 export function SheetMap({ title, t, children, ...map }: SheetMapProps) {
   const look = useStore($mapLook);
   const point = useStore($coordinates);

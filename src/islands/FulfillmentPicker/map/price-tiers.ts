@@ -8,7 +8,7 @@ export interface PriceTier {
   readonly durationMinutes: number;
 }
 
-/** The fees of the zones, cheapest first; a zone's tier is the place of its fee here. */
+/** The zones' fees, cheapest first; a zone's tier is the index of its fee in this list. */
 export function priceTiers(zones: readonly WireZone[]): readonly PriceTier[] {
   const fees = [...new Set(zones.map(({ deliveryFee }) => deliveryFee))].sort((a, b) => a - b);
   return fees.map((deliveryFee) => {

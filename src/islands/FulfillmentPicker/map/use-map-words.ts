@@ -7,7 +7,7 @@ import type { MapWords, SheetWords } from '../words.ts';
 
 const loadMapWords = (locale: Locale) => loadWords(locale, 'fulfillment-map');
 
-/** The words of the sheet with those of its maps, which come with the first map; null until they are here. */
+/** The words of the sheet and of its maps, which load with the first map; null until they have loaded. */
 export function useMapWords(locale: Locale, t: Translate<SheetWords>): Translate<MapWords> | null {
   const words = useLoaded(loadMapWords, locale);
   return useMemo(() => {

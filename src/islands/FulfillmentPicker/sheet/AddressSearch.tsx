@@ -14,7 +14,7 @@ type Outcome =
   | { readonly status: 'idle' | 'pending' | 'failed' }
   | { readonly status: 'found'; readonly places: readonly WireFoundPlace[] };
 
-/** Search by address: a found place becomes the point and the text. */
+/** Search by address: a result sets the point and the text. */
 export function AddressSearch({ t }: { t: Translate<SheetWords> }) {
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<Outcome>({ status: 'idle' });

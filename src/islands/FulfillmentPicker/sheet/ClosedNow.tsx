@@ -11,14 +11,14 @@ import type { SheetWords } from '../words.ts';
 interface ClosedNowProps {
   locale: Locale;
   t: Translate<SheetWords>;
-  /** null: by its hours alone */
+  /** null: closed only by its hours */
   pause: Pause | null;
   restaurant: Restaurant | undefined;
   /** null: no time is left */
   first: OfferedSlot | null;
 }
 
-/** Of a kitchen that is paused or closed: when it opens, and the first time to order for. */
+/** When a paused or closed restaurant opens, and the first time to order for. */
 export function ClosedNow({ locale, t, pause, restaurant, first }: ClosedNowProps) {
   const now = Date.now();
   const slot = first && slotWithDay(first, now, locale, t);

@@ -24,7 +24,7 @@ interface DeliveryPlaceProps {
   t: Translate<SheetWords>;
 }
 
-/** Where the courier goes: a point (pin, own position, found, district or saved address), and in words how to find the door. */
+/** The delivery's point (pin, own position, search result, district or saved address) and the address details in words. */
 export function DeliveryPlace({ locale, t }: DeliveryPlaceProps) {
   const draft = useStore($checkout);
   const region = useStore($regionInUse);

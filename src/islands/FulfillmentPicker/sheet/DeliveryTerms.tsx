@@ -14,7 +14,7 @@ interface DeliveryTermsProps {
   t: Translate<SheetWords>;
 }
 
-/** Fee, minimum and minutes of this address, told before anyone fills a cart. */
+/** Fee, minimum and minutes of this address, shown before the cart is filled. */
 export function DeliveryTerms({ locale, t }: DeliveryTermsProps) {
   const terms = useStore($deliveryTerms);
   const isDelivery = useStore($orderType) === delivery;

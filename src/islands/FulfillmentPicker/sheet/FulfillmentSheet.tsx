@@ -30,7 +30,7 @@ export interface FulfillmentSheetProps {
   onClose: () => void;
 }
 
-/** The sheet "where and when"; every choice in it takes effect at once. */
+/** The sheet "where and when"; every choice takes effect immediately. */
 export function FulfillmentSheet({ locale, words, opened, onClose }: FulfillmentSheetProps) {
   const t = useMemo(() => translator<SheetWords>(words), [words]);
   const orderType = useStore($orderType);
@@ -78,7 +78,7 @@ function takeRegion(regionId: Id): void {
   void changeMenu({ regionId, coordinates: null, restaurantId: null }, () => chooseRegion(regionId));
 }
 
-/** While the sheet is open: places are loaded, facts and slots follow every choice of a place. */
+/** Loads places when the sheet opens; terms and slots also after every choice of a place. */
 function useFreshTerms(opened: boolean): void {
   const orderType = useStore($orderType);
   const coordinates = useStore($coordinates);
@@ -91,7 +91,7 @@ function useFreshTerms(opened: boolean): void {
     void loadMapLook();
   }, [opened]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: facts are of these choices
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the terms depend on these choices
   useEffect(() => {
     if (opened) void loadDeliveryTerms();
   }, [opened, orderType, coordinates, region, restaurantId]);
@@ -119,7 +119,7 @@ function RegionChoice({ t }: { t: Translate<SheetWords> }) {
   );
 }
 
-/** As the header and the list of restaurants show a region by their styles, which can't reach an option. */
+/** Capitalizes a region's name as the header and the list of restaurants do by CSS, which does not apply to an `option`. */
 function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

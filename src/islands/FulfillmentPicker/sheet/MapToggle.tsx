@@ -12,7 +12,7 @@ interface MapToggleProps {
   children: ReactNode;
 }
 
-/** A button that opens a map below it; until it is pressed no byte of a map is fetched. */
+/** A button that opens a map below it; nothing of the map is loaded before. */
 export function MapToggle({ openLabel, t, children }: MapToggleProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isOffered = useStore($mapLook) !== null;

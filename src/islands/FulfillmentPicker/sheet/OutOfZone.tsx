@@ -12,10 +12,10 @@ import { distanceLabel } from './distance-label.ts';
 import { nearestRestaurants } from './nearest-restaurants.ts';
 
 const offered = 3;
-/** Nobody fetches a dinner from farther; the nearest one of all is named however far it is. */
+/** The maximum distance of an offered restaurant; the nearest of all is offered at any distance. */
 const farMeters = 50_000;
 
-/** Nobody delivers to this point; the nearest restaurants give the order out. */
+/** For a point outside every delivery zone: the nearest restaurants with pickup. */
 export function OutOfZone({ locale, t }: { locale: Locale; t: Translate<SheetWords> }) {
   const coordinates = useStore($coordinates);
   const { restaurants, regions } = useStore($places);

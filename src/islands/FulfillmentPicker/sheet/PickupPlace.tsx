@@ -24,7 +24,7 @@ interface PickupPlaceProps {
   t: Translate<SheetWords>;
 }
 
-/** The restaurants of the region that give orders out, nearest first, each with its hours and whether it is open now. */
+/** The restaurants of the region with pickup, nearest first, each with its hours and whether it is open. */
 export function PickupPlace({ locale, t }: PickupPlaceProps) {
   const { restaurants, status } = useStore($places);
   const regionId = useStore($regionInUse);

@@ -12,7 +12,7 @@ import { Select } from '#ui/Select/Select.tsx';
 import type { SheetWords } from '../words.ts';
 import { type LocateProblem, locate } from './locate.ts';
 
-/** The point on the ground: "where I am", or the middle of a district; of the region where no districts are known. */
+/** The point: "where I am" or the center of a district, or of the region when it has no known districts. */
 export function PointChoice({ t }: { t: Translate<SheetWords> }) {
   const coordinates = useStore($coordinates);
   const centers = useCenters(t);

@@ -8,7 +8,7 @@ import { $coordinates, chooseSavedAddress } from '#stores/shop/preferences.ts';
 import { Chips } from '#ui/Chips/Chips.tsx';
 import type { SheetWords } from '../words.ts';
 
-/** The addresses this browser remembers, one tap each. */
+/** The addresses stored in this browser, one tap each. */
 export function SavedAddresses({ t }: { t: Translate<SheetWords> }) {
   const addresses = useStore($addresses);
   const coordinates = useStore($coordinates);

@@ -7,7 +7,7 @@ import { $slotMove } from '#stores/shop/slots.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from '../FulfillmentPicker.module.css';
 
-/** Tells that the chosen time passed or filled up and which one took its place; always there, so that it is announced. */
+/** Announces that the chosen slot has passed or is full and which slot replaced it; always rendered, so that the change is announced. */
 export function SlotMoved({ locale, t }: { locale: Locale; t: Translate<'fulfillment-picker'> }) {
   const move = useStore($slotMove, { ssr: () => null });
   const label = (slot: SlotChoice) => slotWithDay(slot, Date.now(), locale, t);

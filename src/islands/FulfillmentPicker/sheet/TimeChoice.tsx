@@ -22,7 +22,7 @@ interface TimeChoiceProps {
   t: Translate<SheetWords>;
 }
 
-/** Day chips and slot chips. The first free slot is taken until another is chosen: that is "as soon as possible". */
+/** Day chips and slot chips. Until a slot is chosen, the first free one is used: "as soon as possible". */
 export function TimeChoice({ locale, t }: TimeChoiceProps) {
   const { status, days, restaurantId, problem } = useStore($slots);
   const { slot } = useStore($checkout);

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
 import type { SheetWords } from '../words.ts';
 
-/** `850 м`, `3,4 км`: meters to the next ten, kilometers to one decimal below ten. */
+/** `850 м`, `3,4 км`: meters rounded to ten, kilometers with one decimal below ten. */
 export function distanceLabel(meters: number, locale: Locale, t: Translate<SheetWords>): string {
   if (meters < 995) return t('meters', { count: Math.max(10, Math.round(meters / 10) * 10) });
   if (meters >= 9950) return t('kilometers', { count: formatNumber(meters / 1000, locale) });

@@ -6,7 +6,7 @@ export type LocateProblem = 'denied' | 'unavailable' | 'timeout' | 'unsupported'
 const timeoutMs = 10_000;
 const maximumAgeMs = 60_000;
 
-/** Where this device is, after the visitor allowed it. */
+/** The device's position, after the visitor's permission. */
 export function locate(): Promise<Result<Coordinates, LocateProblem>> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator) || !window.isSecureContext) return resolve(err('unsupported'));
@@ -18,7 +18,7 @@ export function locate(): Promise<Result<Coordinates, LocateProblem>> {
   });
 }
 
-/** The numbers of GeolocationPositionError. */
+/** The codes of GeolocationPositionError. */
 function reasonOf(code: number): LocateProblem {
   if (code === 1) return 'denied';
   return code === 3 ? 'timeout' : 'unavailable';

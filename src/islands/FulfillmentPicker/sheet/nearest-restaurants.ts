@@ -3,11 +3,11 @@ import { type Coordinates, distanceMeters } from '#domain/place/coordinates.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 
 export interface NearRestaurant extends Restaurant {
-  /** Meters as the crow flies; null while nobody said where. */
+  /** Straight-line distance in meters; null while no point is known. */
   readonly distance: number | null;
 }
 
-/** Restaurants that give orders out, of one region or of all (null), nearest first; in the list's order while no point is known. */
+/** Restaurants with pickup, of one region or of all (null), nearest first; in the list's order while no point is known. */
 export function nearestRestaurants(
   restaurants: readonly Restaurant[],
   regionId: Id | null,

@@ -4,7 +4,7 @@ import { slotWithDay } from '#domain/schedule/day-words.ts';
 import type { Translate } from '#domain/words.ts';
 import { $checkout, emptyDraft } from '#stores/shop/checkout.ts';
 
-/** The chosen time in a few words; "as soon as possible" while none is named. */
+/** The chosen time as a short text; "as soon as possible" while none is chosen. */
 export function useWhen(locale: Locale, t: Translate<'fulfillment-picker'>): string {
   const slot = useStore($checkout, { ssr: () => emptyDraft }).slot;
   return slot === null ? t('asap') : slotWithDay(slot, Date.now(), locale, t);

@@ -13,8 +13,8 @@ interface SentPlace {
 }
 
 /**
- * The place in a few words: address, restaurant or region. The server knows names, this browser the address;
- * after a choice in this page the names come from the lists.
+ * The place as a short text: address, restaurant or region. The server knows the names, this browser the address;
+ * after a choice on this page the names come from the lists.
  */
 export function useWhere({ orderType, sentOrderType, regionName, restaurantName }: SentPlace): string {
   const { addressText, coordinates, restaurantId, regionId } = useChoices();

@@ -8,7 +8,7 @@ import { loyaltyAccount } from '../../modules/loyalty/account.ts';
 import { promoByName, promosOf } from '../../modules/promo/promo-offers.ts';
 import type { Account } from '../../ports/account.ts';
 
-/** What belongs to a customer, on our own database. @param onChange is called after orders may have changed */
+/** Customer data in the app's own database. @param onChange called after orders may have changed */
 export function createAccount(connection: Connection, read: CatalogReader, onChange: () => void): Account {
   const { db } = connection;
   return {

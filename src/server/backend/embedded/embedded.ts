@@ -31,11 +31,11 @@ interface EmbeddedOptions {
   readonly imageOrigins?: readonly string[];
   /** absent: none */
   readonly orderLimits?: OrderLimits;
-  /** called after each change that others wait for */
+  /** called after each change that other clients wait for */
   readonly onChange?: () => void;
 }
 
-/** The backend on our own database. */
+/** The backend that uses the app's own database. */
 export function createEmbeddedBackend(options: EmbeddedOptions): Backend {
   const { connection, filterModifiers, imageOrigins = [], orderLimits = noOrderLimits, onChange = () => {} } = options;
   const { db } = connection;

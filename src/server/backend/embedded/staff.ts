@@ -7,7 +7,7 @@ import { setPause, staffRestaurants } from '../../modules/staff-board/pauses.ts'
 import { setStop, stopsOf } from '../../modules/staff-board/stop-list.ts';
 import type { StaffBackend } from '../../ports/staff.ts';
 
-/** The kitchen on our own database, in upstream mode too. @param onChange is called after each change */
+/** The staff backend on the app's own database, in upstream mode too. @param onChange called after each change */
 export function createStaff(connection: Connection, read: CatalogReader, onChange: () => void): StaffBackend {
   const { db } = connection;
   return {

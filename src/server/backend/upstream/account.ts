@@ -11,11 +11,14 @@ import { promoNamed } from './promo-named.ts';
 interface UpstreamAccountParts {
   readonly calls: UpstreamCalls;
   readonly customer: Backend['customer'];
-  /** asks nobody: transactions wait for it */
+  /** sends no requests: transactions wait for it */
   readonly readNothing: CatalogReader;
 }
 
-/** Favorites, addresses and deletion are ours; points are the upstream's and only shown, promo codes its own (contract §8). */
+/**
+ * Favorites, addresses and deletion use the app's own database; points are read from the upstream and only shown, and promo codes are the
+ * upstream's (contract §8).
+ */
 export function createUpstreamAccount(
   connection: Connection,
   { calls, customer, readNothing }: UpstreamAccountParts,

@@ -21,9 +21,9 @@ import { fromMenuResponse, fromRestaurantResponse, type MenuReading } from './me
 import { fromPromoResponse } from './promo-response.ts';
 import { fromAnsweredSettings } from './settings-response.ts';
 
-/** The body of `customers/Create` and `customers/Update` as it leaves for an upstream. */
+/** The body of `customers/Create` and `customers/Update` as sent to an upstream. */
 interface SentCustomer {
-  /** as the upstream itself spells it; '' for a new one */
+  /** in the upstream's own form; '' for a new one */
   readonly id: string | number;
   readonly firstName: string;
   readonly phone1: string;
@@ -36,7 +36,7 @@ interface SentCustomer {
 export interface UpstreamCalls {
   settings(locale: Locale): Promise<UpstreamResponse<SiteSettings>>;
   regions(locale: Locale): Promise<UpstreamResponse<readonly Region[]>>;
-  /** Also those that are not active. */
+  /** Includes those that are not active. */
   restaurants(locale: Locale): Promise<UpstreamResponse<readonly Restaurant[]>>;
   menu(source: MenuSource, locale: Locale): Promise<UpstreamResponse<Menu>>;
   customer(id: Id, locale: Locale): Promise<CustomerResponse>;
@@ -86,7 +86,7 @@ export function createUpstreamCalls(sendRequest: RequestUpstream, reading: MenuR
 
 const menuCalls = { regionmenu: calls.regionMenu, restaurantmenu: calls.restaurantMenu, menu: calls.customMenu } as const;
 
-/** What is not chosen is left out (specification §7). */
+/** Options that are not chosen are omitted (specification §7). */
 export function menuQuery(source: MenuSource): Record<string, string> {
   if (source.call === 'regionmenu') return source.regionId === null ? {} : { RegionId: source.regionId };
   if (source.call === 'restaurantmenu') return { RestaurantId: source.restaurantId };

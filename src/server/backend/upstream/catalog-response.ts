@@ -15,7 +15,7 @@ const noMenus: Catalog['menus'] = {
   uz: { categories: [], products: new Map() },
 };
 
-/** The catalogue of a shop that has none of its own: no zones, points, recommendations or limits (contract §8). */
+/** The catalog of a shop without its own: no zones, points, recommendations or limits (contract §8). */
 export const emptyCatalog: Catalog = {
   settings: emptySettings,
   regions: [],
@@ -34,11 +34,11 @@ interface Answers {
   readonly settings?: SiteSettings | undefined;
   readonly restaurants?: readonly CatalogRestaurant[] | undefined;
   readonly promo?: PromoCode | null | undefined;
-  /** what the other languages call the same products, as far as that is known */
+  /** the names of the same products in the other languages, as far as they are known */
   readonly namesIn?: ((locale: Locale) => ProductsById) | undefined;
 }
 
-/** A catalogue of what an upstream has answered for one call: where a language lacks a name, it repeats the answer's own. */
+/** A catalog made of an upstream's responses for one call: a name that is missing in a language is the one of the response. */
 export function catalogResponse({ locale, menu, settings, restaurants, promo, namesIn }: Answers): Catalog {
   const { categories, products } = menu;
   const own = productsById(products);
@@ -55,7 +55,7 @@ export function catalogResponse({ locale, menu, settings, restaurants, promo, na
   };
 }
 
-/** A restaurant with its name repeated in every language and no limit of orders. @param durationMinutes of the menu that it answered */
+/** A restaurant with its name repeated in every language and no limit of orders. @param durationMinutes from the restaurant's menu */
 export function restaurantResponse(restaurant: Restaurant, durationMinutes?: number): CatalogRestaurant {
   const { closedUntil: _closed, ...rest } = restaurant;
   return {
@@ -70,7 +70,7 @@ export function restaurantResponse(restaurant: Restaurant, durationMinutes?: num
   };
 }
 
-/** The terms of a delivery as the answer tells them: no minimum, never free by its sum (contract §8). */
+/** The delivery terms of the response: no minimum, no sum above which delivery is free (contract §8). */
 export function zoneResponse({ deliveryFee, restaurantId, deliveryDurationMinutes }: Menu, orderType: OrderType): DeliveryZone | null {
   if (orderType === pickup || restaurantId === null) return null;
   return {

@@ -7,14 +7,14 @@ import { UpstreamFailure } from '../../ports/upstream-failure.ts';
 import { createExchange, type ReceivedResponse } from './exchange.ts';
 import { markRetried } from './retry-mark.ts';
 
-/** The time of a call with both attempts (contract §8). */
+/** The time limit of a call with both attempts (contract §8). */
 const budgetMs = 5_000;
-/** The retry table of specification §7: one repetition of a GET, none of the rest. */
+/** The retry table of specification §7: these statuses of a GET are retried once, no others. */
 const repeatedStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
 /**
- * 408 speaks of one connection: a browser that gets it on a kept one sends the request again by itself, a POST too. What an upstream
- * says of the connection to us is therefore told as 504.
+ * 408 is about one connection: a browser that receives it on a reused connection repeats the request by itself, even a POST.
+ * A 408 from an upstream is therefore returned as 504.
  */
 const requestTimeout = 408;
 const gatewayTimeout = 504;
@@ -28,11 +28,11 @@ interface UpstreamCall {
 
 export interface UpstreamResponse<Value> {
   readonly value: Value;
-  /** the size of the answer on the wire */
+  /** the size of the response on the wire */
   readonly bytes: number;
 }
 
-/** Asks an upstream and reads its answer by a schema of the contract; rejects with `UpstreamFailure` alone. */
+/** Sends a request to an upstream and parses its response by a schema of the contract; rejects only with `UpstreamFailure`. */
 export type RequestUpstream = <Schema extends z.ZodType>(
   call: UpstreamCall,
   schema: Schema,
@@ -79,13 +79,13 @@ export function createUpstreamClient({ baseUrl, allowPrivate, log }: UpstreamOpt
   };
   return (call, schema, locale) =>
     measured(sendRequest(call, schema, locale)).catch((error: Error) => {
-      // without the query, which may hold a phone
+      // without the query, which may contain a phone
       if (isPassing(error)) log.warn({ call: call.path, reason: error.message }, 'the upstream did not answer as it should');
       throw error;
     });
 }
 
-/** A lasting refusal is an answer, too. */
+/** A permanent error counts as a response, too. */
 function measured<Value>(call: Promise<Value>): Promise<Value> {
   const start = performance.now();
   const notify = (outcome: 'answered' | 'failed') => {
@@ -99,7 +99,7 @@ function measured<Value>(call: Promise<Value>): Promise<Value> {
   return call;
 }
 
-/** Whether asking again later may help: only an upstream's own, lasting refusal says no. */
+/** Whether a later retry may succeed: false only for a permanent error of the upstream itself. */
 export function isPassing(error: unknown): boolean {
   const status = error instanceof UpstreamFailure ? error.problem.upstream?.response?.status : undefined;
   return status === undefined || status >= 500 || repeatedStatuses.has(status);
@@ -133,7 +133,7 @@ function rejectedWith({ status, contentType, text }: ReceivedResponse, isRetried
   return { ...problem('UPSTREAM_REFUSED'), upstream: { response, isRetried } };
 }
 
-/** What a screen can show of an error: whole JSON, or plain text. */
+/** The part of an error that a screen can show: complete JSON, or plain text. */
 function contentOf(contentType: string, text: string): RelayedResponse['content'] {
   if (text.trim() === '') return null;
   if (contentType === 'text/plain') return { type: 'text/plain', text };

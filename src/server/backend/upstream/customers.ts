@@ -15,7 +15,7 @@ import { resultOf } from './parse-response.ts';
 
 type CustomerCalls = Pick<Backend, 'customer' | 'customerByPhone' | 'createCustomer' | 'updateCustomer'>;
 
-/** Customers whose record an upstream has (contract §8). */
+/** Customers whose records are stored by an upstream (contract §8). */
 export function createUpstreamCustomers({ db }: Connection, calls: UpstreamCalls): CustomerCalls {
   const creating = new Map<string, Promise<Customer>>();
 
@@ -40,7 +40,7 @@ export function createUpstreamCustomers({ db }: Connection, calls: UpstreamCalls
       return id === null ? null : { id, firstName: '', phone1, birthDate: '', cardBalance: 0, cardNumber: 0 };
     },
 
-    /** Two calls at once for one phone ask the upstream once. */
+    /** Two simultaneous calls for one phone send one request to the upstream. */
     createCustomer(draft, locale, at) {
       const created = creating.get(draft.phone1) ?? create(draft, locale, at).finally(() => creating.delete(draft.phone1));
       creating.set(draft.phone1, created);
@@ -60,7 +60,7 @@ export function createUpstreamCustomers({ db }: Connection, calls: UpstreamCalls
   };
 }
 
-/** null: the upstream knows no such customer. An answer about somebody else is none. */
+/** null: the upstream has no such customer. A response about another customer counts as null. */
 async function ownRecord(calls: UpstreamCalls, id: Id, locale: Locale): Promise<CustomerResponse | null> {
   const received = await resultOf(() => calls.customer(id, locale));
   if (!received.ok) return null;

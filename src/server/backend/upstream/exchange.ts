@@ -2,7 +2,7 @@ import { Agent as HttpAgent, type IncomingMessage, type RequestOptions, request 
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 
-/** How much of an answer is read: 2 MB of a good one, 4 KB of an error (contract §8). */
+/** How much of a response is read: 2 MB of a successful one, 4 KB of an error (contract §8). */
 const mostBytes = 2 * 1024 * 1024;
 const mostErrorBytes = 4 * 1024;
 
@@ -11,13 +11,13 @@ interface Sending {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
-  /** ends everything, also a body that never ends */
+  /** aborts everything, including a body that never ends */
   readonly signal: AbortSignal;
 }
 
 export interface ReceivedResponse {
   readonly status: number;
-  /** without parameters, lower case; '' where there is none */
+  /** without parameters, lower case; '' when there is none */
   readonly contentType: string;
   readonly text: string;
   readonly bytes: number;
@@ -26,12 +26,12 @@ export interface ReceivedResponse {
 export type Exchange = (sending: Sending) => Promise<ReceivedResponse>;
 
 /**
- * One request and its answer. Redirects are not followed. Rejects when the connection breaks, when a good answer is above 2 MB, is not
- * UTF-8 or ends too early; of an error the first 4 KB are read.
- * @param lookup judges where a name leads
+ * One request and its response. Redirects are not followed. Rejects when the connection breaks, or when a successful response is larger
+ * than 2 MB, is not UTF-8 or ends too early; of an error the first 4 KB are read.
+ * @param lookup checks the addresses that a name resolves to
  */
 export function createExchange(lookup?: LookupFunction): Exchange {
-  // a kept connection that the other side has closed meanwhile would fail a call that may not be repeated
+  // a reused connection that the server has closed meanwhile would fail a call that may not be repeated
   const options = { keepAlive: false };
   const http = { request: requestHttp, agent: new HttpAgent(options) };
   const https = { request: requestHttps, agent: new HttpsAgent(options) };

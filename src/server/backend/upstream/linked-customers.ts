@@ -1,7 +1,7 @@
 import type { Id } from '#domain/id.ts';
 import type { Executor } from '../../db/connection.ts';
 
-/** What is kept here of customers whose record an upstream has: their id and phone, no name. */
+/** What is stored here about customers whose records an upstream has: their id and phone, no name. */
 export async function idOfPhone(executor: Executor, phone1: string): Promise<Id | null> {
   const row = await executor
     .selectFrom('customers')
@@ -23,8 +23,8 @@ export async function phoneOf(executor: Executor, id: Id): Promise<string | null
 }
 
 /**
- * Notes whose phone it is; a customer who left and came back is known again. Answers the id that stands: another call may have linked
- * the phone first. Null: the id belongs to somebody with another phone.
+ * Stores the phone of a customer; a deleted customer who returns is found again. Returns the stored id: another call may have linked the
+ * phone first. Null: the id belongs to a customer with another phone.
  */
 export async function linkCustomer(executor: Executor, id: Id, phone1: string, now: number): Promise<Id | null> {
   const nobody = { first_name: '', birth_date: '', birth_date_since: now, card_number: 0, card_balance: 0 };
@@ -42,7 +42,7 @@ export async function linkCustomer(executor: Executor, id: Id, phone1: string, n
   return idOfPhone(executor, phone1);
 }
 
-/** The customer's new phone, which is nobody else's. */
+/** Stores the customer's new phone, which no other customer has. */
 export async function relinkCustomer(executor: Executor, id: Id, phone1: string): Promise<void> {
   await executor.updateTable('customers').set({ phone1 }).where('id', '=', id).execute();
 }

@@ -19,7 +19,7 @@ export interface MenuReading {
   readonly resolve: ResolvePicture;
 }
 
-/** An upstream's menu with whole prices and pictures that may be shown; a price that is none counts as absent. */
+/** An upstream's menu with integer prices and only allowed pictures; an invalid price counts as absent. */
 export function fromMenuResponse(received: WireMenu, reading: MenuReading): Menu {
   const menu = fromWireMenu(received);
   return {
@@ -65,18 +65,18 @@ function toPrice(price: number | null): number | null {
   return price === null || price < 0 || price > dearestSom ? null : Math.round(price);
 }
 
-/** What an option adds; sizes may take off. */
+/** The surcharge of an option; a size may reduce the price. */
 function toDifference(price: number): number {
   return Math.abs(price) > dearestSom ? 0 : Math.round(price);
 }
 
-/** A grid of slots is made of it: whole minutes that a day has few of. */
+/** The step of the slots: whole minutes, not below the shortest step and not above a day. */
 function toDuration(minutes: number): number {
   const isReported = minutes > 0 && minutes <= dayMinutes;
   return isReported ? Math.max(shortestMinutes, Math.round(minutes)) : defaultDurationMinutes;
 }
 
-/** 0, "not set", for what no working day has. */
+/** 0, "not set", for a minute outside any working day. */
 function toMinute(minute: number): number {
   return minute > 0 && minute <= 2 * dayMinutes ? Math.round(minute) : 0;
 }

@@ -21,13 +21,13 @@ const sources = {
   categoriesIn: (locale: Locale) => (locale === 'en' ? [] : menuIn(locale).categories),
 } as unknown as UpstreamSources;
 
-test('a menu is joined by what the last good menus of the other languages call its dishes', () => {
+test('a menu includes the names of its products in the last good menus of the other languages', () => {
   const { ru, en, uz } = createMenusByLocale(sources)(menuIn('ru'), 'ru');
   expect([ru, uz].map(({ products }) => products.get('1')?.name)).toEqual(['Плов', 'Osh']);
   expect([en.products.size, en.categories.length]).toEqual([0, 0]);
 });
 
-test('equal texts are the same object, other texts another', () => {
+test('equal texts return the same object, different texts another', () => {
   const menus = createMenusByLocale(sources);
   const first = menus(menuIn('ru'), 'ru');
   expect(menus(menuIn('ru'), 'ru')).toBe(first);

@@ -4,12 +4,12 @@ import { productsById } from '#domain/menu/product.ts';
 import type { MenusByLocale } from '#domain/menu/search-index.ts';
 import type { UpstreamSources } from './sources.ts';
 
-/** As many menus as are searched at the same time: languages, restaurants. */
+/** The number of menus that are searched at the same time: languages, restaurants. */
 const maxCached = 12;
 
 /**
- * A menu with what the last good menus of the other languages call its dishes. The same object for the same texts: an upstream answers
- * each visitor anew, mostly with what it answered before.
+ * A menu with the names of its products in the last good menus of the other languages. The same texts return the same object: the
+ * upstream's menu is requested for each visitor, but is mostly unchanged.
  */
 export function createMenusByLocale(sources: UpstreamSources): (menu: Menu, locale: Locale) => MenusByLocale {
   const cached = new Map<string, MenusByLocale>();
@@ -29,7 +29,7 @@ export function createMenusByLocale(sources: UpstreamSources): (menu: Menu, loca
   };
 }
 
-/** Everything of the menus that a search reads. */
+/** All texts of the menus that a search reads. */
 function textsOf(menus: MenusByLocale): string {
   return JSON.stringify(
     locales.map((locale) => [

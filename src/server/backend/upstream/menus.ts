@@ -20,7 +20,7 @@ import type { UpstreamSources } from './sources.ts';
 
 type MenuCalls = Pick<Backend, 'siteSettings' | 'regions' | 'districts' | 'restaurants' | 'menu' | 'menusByLocale' | 'zones' | 'slots'>;
 
-/** Places and menus as an upstream tells them, under our stop-list and pauses (contract §8). */
+/** Places and menus of an upstream, with the app's own stop-list and pauses (contract §8). */
 export function createUpstreamMenus({ db }: Connection, sources: UpstreamSources): MenuCalls {
   const menusByLocale = createMenusByLocale(sources);
   return {
@@ -68,7 +68,7 @@ const emptyMenu: Menu = {
   error: null,
 };
 
-/** Without a region the first that has an active restaurant (contract §6); null: there is none at all. */
+/** Without a region, the first one with an active restaurant (contract §6); null: there is none. */
 async function withRegion(source: MenuSource, sources: UpstreamSources, locale: Locale): Promise<MenuSource | null> {
   if (source.call !== 'regionmenu' || source.regionId !== null) return source;
   const [regions, restaurants] = await Promise.all([sources.regions(locale), sources.restaurants(locale)]);
@@ -76,7 +76,7 @@ async function withRegion(source: MenuSource, sources: UpstreamSources, locale: 
   return served === undefined ? null : { call: 'regionmenu', regionId: served.id };
 }
 
-/** Whose stop-list counts: the answer's restaurant; for a region all of its own, one that has a dish is enough. */
+/** The restaurants whose stop-lists apply: that of the response, or all of a region, where it is enough that one of them has a product. */
 function restaurantsOf(source: MenuSource, { restaurantId }: Menu, restaurants: readonly Restaurant[]): readonly string[] {
   const own = restaurantId === null ? [] : [restaurantId];
   const isOfRegion = source.call === 'regionmenu' || (source.call === 'menu' && restaurantId === null && source.orderType === delivery);

@@ -29,12 +29,15 @@ import { promoNamed } from './promo-named.ts';
 import type { UpstreamSources } from './sources.ts';
 
 type OrderCalls = Pick<Backend, 'quote' | 'deliveryTerms' | 'placeOrder' | 'reorder'>;
-/** What an upstream has answered for one cart; our stock is read when it counts. */
+/** An upstream's responses for one cart; the app's own stock is read when it is needed. */
 interface UpstreamResponse extends Omit<Snapshot, 'stock'> {
   readonly listed: readonly Restaurant[];
 }
 
-/** Carts priced by an upstream's fresh menu and kept in our database (contract §8). @param onChange is called after an order is placed */
+/**
+ * Carts are priced by an upstream's fresh menu and stored in the app's database (contract §8). @param onChange called after an order is
+ * placed
+ */
 export function createUpstreamOrders(
   connection: Connection,
   { sources, calls, limits }: UpstreamSource & { readonly limits: OrderLimits },
@@ -58,7 +61,7 @@ export function createUpstreamOrders(
       return received.ok ? deliveryTermsOf(query, snapshotOf(received.value, await readStock(db)), now) : received;
     },
 
-    /** Everything is asked before the order waits for its turn; a replay asks nothing. */
+    /** All requests are sent before the order waits in the queue; a replay sends none. */
     async placeOrder(request, locale, customerId, key, now) {
       const isReplay = await isKeyUsed(db, customerId, key, now);
       const received = isReplay ? null : await resultOf(() => responsesFor(request, locale));
@@ -100,7 +103,7 @@ export interface UpstreamSource {
   readonly calls: UpstreamCalls;
 }
 
-/** The fresh menu that the cart's choices lead to decides prices, restaurant, fee and duration; its error means that nobody delivers. */
+/** The fresh menu for the cart's choices decides prices, restaurant, fee and duration; its error means that no restaurant delivers. */
 async function requestFor(request: QuoteRequest, locale: Locale, { sources, calls }: UpstreamSource): Promise<UpstreamResponse> {
   const { orderTypeId: orderType, regionId, restaurantId = null } = request;
   const [menu, restaurants, settings, promo] = await Promise.all([
@@ -125,13 +128,13 @@ async function requestFor(request: QuoteRequest, locale: Locale, { sources, call
   };
 }
 
-/** Behind an error the cart's dishes are those of the last good menus: nobody delivers them, but they are no unknown ones. */
+/** For a menu with an error, the cart's products come from the last good menus: they can't be delivered, but they are not unknown. */
 function withKnownProducts(menu: Menu, known: ProductsById): Menu {
   if (menu.error === null) return menu;
   return { ...menu, products: [...new Map([...known, ...productsById(menu.products)]).values()] };
 }
 
-/** A pickup without a restaurant is cooked by the region's, on that one's own menu: its minutes are the grid of its slots. */
+/** A pickup without a restaurant uses the menu of the region's restaurant: its duration is the step of the slots. */
 async function pricingMenu(choices: MenuChoices, locale: Locale, sources: UpstreamSources): Promise<Menu> {
   const menu = await sources.freshMenu(chooseMenuSource(choices), locale);
   const { restaurantId } = menu;

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import { createOvernightHours } from './overnight-hours.ts';
 
-test('hours that end before they start are open past midnight, and the owner is told once', () => {
+test('hours that end before they start last past midnight, and a warning is logged once', () => {
   const log = { warn: vi.fn() };
   const read = createOvernightHours(log);
   const hoursOf = (start: number, end: number) => read({ id: '1', name: 'Чорсу', hours: { start, end } } as Restaurant).hours;

@@ -3,7 +3,9 @@ import type { UpstreamLog } from './client.ts';
 
 const dayMinutes = 1440;
 
-/** Reads a closing before the opening as one of the next day (600 and 120: from 10:00 to 02:00), and tells the owner once per restaurant. */
+/**
+ * Reads a closing time before the opening time as one of the next day (600 and 120: from 10:00 to 02:00), and logs it once per restaurant.
+ */
 export function createOvernightHours(log: UpstreamLog): (restaurant: Restaurant) => Restaurant {
   const reported = new Set<string>();
   return (restaurant) => {

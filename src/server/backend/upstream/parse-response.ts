@@ -2,7 +2,7 @@ import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { UpstreamFailure } from '../../ports/upstream-failure.ts';
 
-/** An id that the upstream does not know is refused, with its own words. */
+/** An id that the upstream does not have is rejected with the upstream's own message. */
 export async function resultOf<Value>(sendRequest: () => Promise<Value>): Promise<Result<Value, Problem>> {
   try {
     return ok(await sendRequest());

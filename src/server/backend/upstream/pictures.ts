@@ -1,4 +1,4 @@
-/** Resolves a picture's address against the upstream's; null for an origin that is not allowed (contract §8). */
+/** Resolves a picture's URL against the upstream's; null for an origin that is not allowed (contract §8). */
 export type ResolvePicture = (address: string | null) => string | null;
 
 export function pictureResolver(baseUrl: string, origins: readonly string[]): ResolvePicture {

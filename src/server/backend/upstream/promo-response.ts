@@ -3,7 +3,7 @@ import type { PromoCode } from '#domain/order/promo.ts';
 import type { PromoRejection } from '#domain/order/quote.ts';
 import type { PromoOffer } from '../../ports/account.ts';
 
-/** An upstream's promo code with its own judgement; null for one that says no type or value and so can't be applied (contract §8). */
+/** An upstream's promo code with the upstream's own check; null for one without type or value, which can't be applied (contract §8). */
 export function fromPromoResponse(received: PromoResponse): PromoOffer | null {
   const { code, type, value, maxDiscount, minOrderSum, orderTypes } = received;
   const isFree = type === 'free_delivery';

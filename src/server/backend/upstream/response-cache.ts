@@ -2,12 +2,12 @@ import { type StaleIfError, staleIfError } from '../../lib/stale-if-error.ts';
 import { isPassing, type UpstreamLog, type UpstreamResponse } from './client.ts';
 import type { TimeoutBudget } from './timeout-budget.ts';
 
-/** Above the budget of a call, so that a first response ends by that budget. */
+/** Longer than the time limit of a call, so that a first response ends by that limit. */
 const firstTimeoutMs = 10_000;
 
 interface CacheOptions<Value> {
   readonly log: UpstreamLog;
-  /** shared by all that is cached of an upstream */
+  /** shared by all caches of an upstream */
   readonly budget: TimeoutBudget;
   /** whether a response may replace later ones */
   readonly isGood?: (value: Value) => boolean;
@@ -15,11 +15,11 @@ interface CacheOptions<Value> {
 
 type Request<Value> = () => Promise<UpstreamResponse<Value>>;
 
-/** The last good responses of one kind of call, by key; the least recently used goes first. */
+/** The last good responses of one kind of call, by key; the least recently used one is removed first. */
 export interface ResponseCache<Value> {
-  /** The fresh response, or the last good one where that fails or takes long. Rejects while there is none. */
+  /** The fresh response, or the last good one when that fails or is slow. Rejects while there is none. */
   read(key: string, request: Request<Value>): Promise<Value>;
-  /** What is stored, the one read last comes last. */
+  /** The stored entries, the most recently read one last. */
   entries: StaleIfError<Value>['entries'];
 }
 
@@ -41,7 +41,7 @@ export function cacheResponses<Value>({ log, budget, isGood = () => true }: Cach
   };
 }
 
-/** A key without what a visitor chose. */
+/** A key without the visitor's choices. */
 function kindOf(key: string): string {
   return key.split('?', 1)[0] ?? key;
 }

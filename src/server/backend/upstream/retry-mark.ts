@@ -4,17 +4,17 @@ interface Mark {
   isRetried: boolean;
 }
 
-/** One mark for each request of ours that is being answered. */
+/** One mark for each request that the server is handling. */
 const marks = new AsyncLocalStorage<Mark>();
 
-/** Does the work; `isRetried` tells afterwards whether an upstream was asked a second time for it. */
+/** Runs the work; `isRetried` shows afterwards whether an upstream request was repeated for it. */
 export async function withRetryMark(work: () => Promise<void>): Promise<Readonly<Mark>> {
   const mark: Mark = { isRetried: false };
   await marks.run(mark, work);
   return mark;
 }
 
-/** Notes that the call of the present request is repeated. */
+/** Records that an upstream call of the current request is repeated. */
 export function markRetried(): void {
   const mark = marks.getStore();
   if (mark !== undefined) mark.isRetried = true;

@@ -14,16 +14,16 @@ import { cacheResponses } from './response-cache.ts';
 import { readOnce } from './shared-reads.ts';
 import { createTimeoutBudget } from './timeout-budget.ts';
 
-/** What an upstream tells of its shop, by its last good answers where it is away (contract §8). */
+/** The shop data of an upstream, from its last good responses while it is unavailable (contract §8). */
 export interface UpstreamSources {
   settings(locale: Locale): Promise<SiteSettings>;
   regions(locale: Locale): Promise<readonly Region[]>;
-  /** Active ones only, the lowest id first. */
+  /** Only active ones, the lowest id first. */
   restaurants(locale: Locale): Promise<readonly Restaurant[]>;
   menu(source: MenuSource, locale: Locale): Promise<Menu>;
-  /** Never a kept one: what quotes and orders are priced by. */
+  /** Never a cached one: quotes and orders are priced by it. */
   freshMenu(source: MenuSource, locale: Locale): Promise<Menu>;
-  /** What is called how in a language, by all menus that are kept; those of one restaurant count most. */
+  /** The product names in a language, from all cached menus; those of the given restaurant have priority. */
   namesIn(locale: Locale, restaurantId: Id | null): ProductsById;
   /** The same for categories. */
   categoriesIn(locale: Locale, restaurantId: Id | null): readonly Category[];
@@ -36,7 +36,7 @@ export function createSources(calls: UpstreamCalls, log: UpstreamLog): UpstreamS
   const regions = cacheResponses<readonly Region[]>({ log, budget });
   const restaurants = cacheResponses<readonly Restaurant[]>({ log, budget });
   const menus = cacheResponses<Menu>({ log, budget, isGood: ({ error }) => error === null });
-  /** The last one counts most. */
+  /** The last one has priority. */
   const cachedMenus = (locale: Locale, restaurantId: Id | null) => {
     const cached = menus.entries().filter(({ key }) => key.startsWith(`${locale}/`));
     const ranked = cached.sort((a, b) => Number(a.value.restaurantId === restaurantId) - Number(b.value.restaurantId === restaurantId));

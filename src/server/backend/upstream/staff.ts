@@ -12,7 +12,7 @@ import { catalogResponse, restaurantResponse } from './catalog-response.ts';
 import { resultOf } from './parse-response.ts';
 import type { UpstreamSources } from './sources.ts';
 
-/** Orders, stop-list and pauses are ours; restaurants and dishes are called as the upstream calls them. */
+/** Orders, stop-list and pauses use the app's own database; names of restaurants and products come from the upstream. */
 export function createUpstreamStaff(
   connection: Connection,
   { sources, readNothing }: { readonly sources: UpstreamSources; readonly readNothing: CatalogReader },
@@ -56,7 +56,7 @@ const nothing: Menu = {
   error: null,
 };
 
-/** A restaurant that the upstream has forgotten has no dishes. */
+/** The menu of a restaurant; empty when the upstream does not have the restaurant. */
 async function menuOf(sources: UpstreamSources, restaurantId: Id, locale: Locale): Promise<Menu> {
   const received = await resultOf(() => sources.menu({ call: 'restaurantmenu', restaurantId }, locale));
   return received.ok ? received.value : nothing;

@@ -1,10 +1,10 @@
-/** How long a page waits for a fresh response while a good one is at hand (contract §8). */
+/** How long a page waits for a fresh response when a good one is cached (contract §8). */
 const timeoutMs = 200;
 
-/** The wait of a whole page, however many calls it makes: while one call is overdue, nobody waits for another. */
+/** The total wait of a page, however many calls it makes: while one call is overdue, no other call is waited for. */
 export interface TimeoutBudget {
   left(): number;
-  /** The same call; from 200 ms on until it ends it is overdue. */
+  /** Returns the same call; it is overdue from 200 ms after its start until it ends. */
   watch<Value>(call: Promise<Value>): Promise<Value>;
 }
 

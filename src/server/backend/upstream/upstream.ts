@@ -25,17 +25,17 @@ import { createUpstreamStaff } from './staff.ts';
 interface UpstreamBackendOptions {
   readonly connection: Connection;
   readonly upstream: Upstream;
-  /** its own among them */
+  /** including the upstream's own origin */
   readonly imageOrigins: readonly string[];
   readonly filterModifiers: ModifierSetting;
   readonly log: UpstreamLog;
   /** absent: none */
   readonly orderLimits?: OrderLimits;
-  /** called after each change that others wait for */
+  /** called after each change that other clients wait for */
   readonly onChange?: () => void;
 }
 
-/** The backend in front of another one: its shop, our sessions and orders (contract §8). */
+/** The backend that uses an upstream: the upstream's shop, the app's own sessions and orders (contract §8). */
 export function createUpstreamBackend(options: UpstreamBackendOptions): Backend {
   const { connection, upstream, imageOrigins, filterModifiers, log, orderLimits: limits = noOrderLimits, onChange = () => {} } = options;
   const { db } = connection;
@@ -77,7 +77,7 @@ export function createUpstreamBackend(options: UpstreamBackendOptions): Backend 
 
 const readyTimeoutMs = 1_000;
 
-/** Settings are the call that every page needs; a kept answer is as good as the upstream itself. */
+/** Every page needs the settings; a cached response counts as the upstream being available. */
 async function upstreamState(sources: UpstreamSources): Promise<NonNullable<Readiness['upstream']>> {
   return within(sources.settings('ru'), readyTimeoutMs).then(
     () => 'ok',

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Connection } from '../connection.ts';
 import { key, required, withSerial } from './columns.ts';
 
-/** The tables as the first release knows them; never changed later, only followed by further migrations. */
+/** The tables of the first release; never changed, only extended by further migrations. */
 export function createTables(engine: Connection['engine']): Migration {
   return {
     async up(db: Kysely<unknown>) {

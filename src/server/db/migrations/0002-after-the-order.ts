@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Connection } from '../connection.ts';
 import { key, required, withSerial } from './columns.ts';
 
-/** What happens to an order after it was placed: points, promo uses, messages, and who works at the board. */
+/** Data about an order after it was placed (points, promo uses, messages), and access sessions. */
 export function followOrders(engine: Connection['engine']): Migration {
   return {
     async up(db: Kysely<unknown>) {

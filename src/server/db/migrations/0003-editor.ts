@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Connection } from '../connection.ts';
 import { key, required, withSerial } from './columns.ts';
 
-/** The editor's side: the draft apart from what is published, every version, uploaded pictures, links for colleagues. */
+/** The editor: the draft separate from the published content, every version, uploaded pictures, preview links. */
 export function addContentTables(engine: Connection['engine']): Migration {
   return {
     async up(db: Kysely<unknown>) {

@@ -2,7 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Connection } from '../connection.ts';
 
-/** What sweeping looks for is found without reading whole tables; PostgreSQL tells who listens that orders or stock changed, whoever changed them. */
+/**
+ * Indexes the rows that the purge job looks for; PostgreSQL notifies listeners of changed orders and stock, whichever process made the
+ * change.
+ */
 export function notifyChanges(engine: Connection['engine']): Migration {
   return {
     async up(db: Kysely<unknown>) {

@@ -13,8 +13,8 @@ interface Tables {
 }
 
 /**
- * Keys that all processes share, made here once; hashes of phones become keyed by them, those that are stored already too: an HMAC of the
- * plain hash. What a phone has used stays known when its account is gone.
+ * Creates the keys that all processes share. Hashes of phones become keyed, stored ones too: an HMAC of the plain hash. A phone's used
+ * benefits remain stored after its account is deleted.
  */
 export const addIdentity: Migration = {
   async up(db: Kysely<unknown>) {
@@ -37,7 +37,7 @@ export const addIdentity: Migration = {
   },
 };
 
-/** Welcome points come once to a phone: its row in `limits` is named by the hash. */
+/** Welcome points are given once per phone: the key of their row in `limits` contains the hash. */
 async function keyStoredHashes(db: Kysely<Tables>, phoneKey: Buffer): Promise<void> {
   const rows = await db.selectFrom('limits').select('key').where('key', 'like', `${welcomePrefix}%`).execute();
   for (let from = 0; from < rows.length; from += rowsAtOnce) {

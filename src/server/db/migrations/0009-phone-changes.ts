@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { key, required } from './columns.ts';
 
-/** Changes of a customer's phone that wait because the old phone is lost; sessions note that their own phone was confirmed again. */
+/** Pending changes of a customer's phone when the old phone is lost; sessions record that their own phone was confirmed again. */
 export const delayPhoneChanges: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

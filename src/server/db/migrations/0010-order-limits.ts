@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What a customer ordered within the last hour is found without reading all they ever ordered. */
+/** Indexes the orders of the last hour of a customer, so that they are found without reading all of the customer's orders. */
 export const findRecentOrders: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.createIndex('orders_of_customer_by_age').on('orders').columns(['customer_id', 'created_at']).execute();

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { required } from './columns.ts';
 
-/** What is to be told of an order waits for each channel by itself. Rows that are there already belong to no channel yet: the next run assigns them. */
+/** Messages about an order wait separately for each channel. Existing rows have no channel yet: the next run assigns one. */
 export const separateChannels: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -7,7 +7,7 @@ interface Tables {
 
 type Texts = Partial<Record<'ru' | 'en' | 'uz', string>>;
 
-/** What was stored before: the settings as the API and the catalogue file name them. */
+/** The previous format: settings with the names of the API and the catalog file. */
 interface WireSettings extends Readonly<Record<string, unknown>> {
   readonly SiteSettings: {
     readonly Marker: string;
@@ -24,7 +24,7 @@ interface WireSettings extends Readonly<Record<string, unknown>> {
   readonly PreorderDays?: number;
 }
 
-/** The settings are stored under the names of the domain; only the API and the catalogue file keep the names of the specification. */
+/** Stores the settings under the names of the domain; only the API and the catalog file keep the names of the specification. */
 export const renameSettings: Migration = {
   async up(db: Kysely<Tables>) {
     for (const { id, settings } of await db.selectFrom('site_settings').selectAll().execute()) {
@@ -60,7 +60,7 @@ function toDomainNames(stored: WireSettings) {
   };
 }
 
-/** A language that was left out is empty. */
+/** A missing language becomes an empty text. */
 function textsOf(texts: Texts = {}): Required<Texts> {
   return { ru: texts.ru ?? '', en: texts.en ?? '', uz: texts.uz ?? '' };
 }

@@ -6,7 +6,7 @@ type Column = Parameters<Parameters<CreateTableBuilder<string>['addColumn']>[2] 
 export const key = (column: Column) => column.primaryKey().notNull();
 export const required = (column: Column) => column.notNull();
 
-/** A number that the database counts up: the only place where the two engines spell a column differently. */
+/** An auto-incrementing column: the only column definition that differs between the two engines. */
 export function withSerial<Table extends string>(table: CreateTableBuilder<Table>, name: string, engine: Connection['engine']) {
   return engine === 'sqlite'
     ? table.addColumn(name, 'integer', (column) => column.primaryKey().autoIncrement())

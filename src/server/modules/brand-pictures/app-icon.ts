@@ -1,6 +1,6 @@
 import { carefully, drawAlone } from '../../lib/load-sharp.ts';
 
-/** The icons of an installed shop: side in pixels, the marker's share of it, and whether the ground is filled. */
+/** The icons of an installed shop: side in pixels, the marker's share of it, and whether the background is filled. */
 export const appIcons = {
   '192': { side: 192, share: 1, isFilled: false },
   '512': { side: 512, share: 1, isFilled: false },
@@ -10,7 +10,7 @@ export const appIcons = {
 
 export type AppIcon = keyof typeof appIcons;
 
-/** The marker as a square PNG; a maskable one keeps it within the safe zone, on the shop's own ground. */
+/** The marker as a square PNG; a maskable icon keeps it within the safe zone, on the shop's background color. */
 export function appIcon(marker: Uint8Array, name: AppIcon, isDarkMode: boolean): Promise<Buffer> {
   const { side, share, isFilled } = appIcons[name];
   const inner = Math.round(side * share);

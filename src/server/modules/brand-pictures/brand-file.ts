@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where the files stand that the site serves as they are: built, or before a build. */
+/** The folders of static files: after a build, or before one. */
 const folders = ['dist/client', 'public'];
 const builtInMarker = '/brand/marker.svg';
 
 /** Finds an uploaded picture by the last part of its path. */
 export type FindUploaded = (name: string) => Promise<Uint8Array | null>;
 
-/** The bytes behind a logo or marker of the settings; null when it is no file of this site. */
+/** The bytes of a logo or marker from the settings; null when it is not a file of this site. */
 export async function readBrandFile(path: string, findUploaded: FindUploaded): Promise<Uint8Array | null> {
   const [, uploaded] = /^\/media\/([\w.-]+)$/.exec(path) ?? [];
   if (uploaded !== undefined) return findUploaded(uploaded);
@@ -20,7 +20,7 @@ export async function readBrandFile(path: string, findUploaded: FindUploaded): P
   return null;
 }
 
-/** The marker, or the built-in one where the settings' own can't be read. */
+/** The marker, or the built-in one when the marker from the settings can't be read. */
 export async function readMarker(path: string, findUploaded: FindUploaded): Promise<Uint8Array> {
   const bytes = (await readBrandFile(path, findUploaded)) ?? (await readBrandFile(builtInMarker, findUploaded));
   if (bytes === null) throw new Error('The built-in marker is missing from the build.');

@@ -9,14 +9,14 @@ import { sharePicture } from './share-picture.ts';
 const brand = { name: 'Namuna', isDarkMode: false, primaryColor: '#0F766E', accentColor: null, logo: null };
 const nothing = async () => null;
 
-test('the picture of a link is a PNG of 1200 × 630, with and without a logo', async () => {
+test('the share picture is a PNG of 1200 × 630, with and without a logo', async () => {
   for (const logo of [null, await readMarker('/brand/marker.svg', nothing), new Uint8Array([1, 2, 3])]) {
     const { format, width, height } = await sharp(await sharePicture({ ...brand, logo }, 'Ош ва лағмон')).metadata();
     expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
   }
 });
 
-test('an icon has its side, and a maskable one a filled ground', async () => {
+test('an icon has the given side, and a maskable one a filled background', async () => {
   const marker = await readMarker('/brand/no-such-file.svg', nothing);
   const corner = async (icon: Buffer) => (await sharp(icon).ensureAlpha().raw().toBuffer())[3];
   const [plain, maskable] = [await appIcon(marker, '192', false), await appIcon(marker, 'maskable', true)];
@@ -36,14 +36,14 @@ test('only files of this site are read', async () => {
     expect([path, await readBrandFile(path, nothing)]).toEqual([path, null]);
 });
 
-test('a long name grows smaller until it fits, and letters without an outline are left out', () => {
+test('the font size of a long name is reduced until it fits, and letters without an outline are omitted', () => {
   expect(fittingSize('Дом', 1000, 96)).toBe(96);
   expect(fittingSize('Ресторан'.repeat(9), 1000, 96)).toBeLessThan(40);
   expect(outlinedText('漢', 0, 0, { sizePx: 10, color: '#000' })).not.toContain('<path');
   expect(outlinedText('oʻ', 0, 0, { sizePx: 10, color: '#000' }).match(/<path/g)?.length).toBe(2);
 });
 
-test('two requests for one picture draw it once, a failure is not kept, the oldest goes first', async () => {
+test('two requests for one picture draw it once, a failure is not cached, and the oldest picture is evicted first', async () => {
   const pictures = pictureCache(2);
   let drawn = 0;
   const draw = async () => Buffer.from([drawn++]);

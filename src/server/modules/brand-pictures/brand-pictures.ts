@@ -8,7 +8,7 @@ const pictures = pictureCache(24);
 
 type Look = Pick<SiteSettings, 'logo' | 'marker' | 'isDarkMode' | 'primaryColor' | 'accentColor'>;
 
-/** The picture of a link to the shop, drawn anew when settings or words change. */
+/** The share picture of the shop, drawn again when settings or texts change. */
 export function drawSharePicture(settings: Look, name: string, tagline: string, findUploaded: FindUploaded): Promise<Buffer> {
   const { logo, isDarkMode, primaryColor, accentColor } = settings;
   const key = JSON.stringify(['share', logo, isDarkMode, primaryColor, accentColor, name, tagline]);

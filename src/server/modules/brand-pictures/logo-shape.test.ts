@@ -13,7 +13,7 @@ test('a logo more than twice as wide as high is a wordmark', async () => {
   expect(await isWordmark('/media/square.webp', () => picture(100, 100))).toBe(false);
 });
 
-test('the built-in logo, one elsewhere, one that is missing and one that is no picture are none', async () => {
+test('the built-in logo, an external one, a missing one and an invalid one are not wordmarks', async () => {
   const none = async () => null;
   expect(await isWordmark('/brand/logo.svg', none)).toBe(false);
   expect(await isWordmark('https://elsewhere.example/logo.png', none)).toBe(false);

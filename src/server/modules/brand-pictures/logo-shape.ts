@@ -1,15 +1,18 @@
 import { carefully, drawAlone } from '../../lib/load-sharp.ts';
 import { type FindUploaded, readBrandFile } from './brand-file.ts';
 
-/** A picture wider than this is a wordmark: it says the shop's name itself. */
+/** A logo with a larger ratio of width to height is a wordmark, which contains the shop's name. */
 const wordmarkRatio = 2;
 const builtInLogo = '/brand/logo.svg';
 const maxCached = 50;
 const cached = new Map<string, Promise<boolean>>();
 
-/** Whether a logo is a wordmark, beside which the name would stand twice. A picture that is no file of this site counts as none. */
+/**
+ * Whether a logo is a wordmark, next to which the name would be repeated. A picture that is not a file of this site does not count as a
+ * wordmark.
+ */
 export function isWordmark(logo: string, findUploaded: FindUploaded): Promise<boolean> {
-  // every shop begins with it: no picture needs to be read
+  // the default logo, so that no picture needs to be read
   if (logo === builtInLogo) return Promise.resolve(false);
   const checked = cached.get(logo) ?? check(logo, findUploaded).catch(() => false);
   if (cached.size >= maxCached) cached.clear();

@@ -1,9 +1,9 @@
 import outlines from './onest-outlines.json' with { type: 'json' };
 
-/** The advance width and the outline of each letter of Onest, 1000 units to the em, y upwards. */
+/** The advance width and the outline of each letter of Onest, 1000 units per em, y axis pointing up. */
 const glyphs = outlines as unknown as Readonly<Record<string, readonly [advance: number, outline: string]>>;
 const unitsPerEm = 1_000;
-/** The outlines are of the regular weight; a stroke makes them bold, so each letter takes a little more. */
+/** The outlines have the regular weight; a stroke makes them bold, so each letter is slightly wider. */
 const boldStroke = 44;
 const boldAdvance = 24;
 
@@ -13,7 +13,7 @@ interface TextStyle {
   readonly isBold?: boolean;
 }
 
-/** A line of text as SVG paths, so that a picture needs no font of the system; letters that Onest lacks are left out. */
+/** A line of text as SVG paths, so that a picture needs no system font; letters that are missing in Onest are omitted. */
 export function outlinedText(text: string, x: number, y: number, { sizePx, color, isBold = false }: TextStyle): string {
   const scale = sizePx / unitsPerEm;
   let offset = 0;
@@ -26,7 +26,7 @@ export function outlinedText(text: string, x: number, y: number, { sizePx, color
   return `<g fill="${color}"${stroke} transform="translate(${x} ${y}) scale(${scale} ${-scale})">${paths.join('')}</g>`;
 }
 
-/** The largest size, not above `sizePx`, at which the text is at most `maxWidthPx` wide. */
+/** The largest size, at most `sizePx`, at which the text is at most `maxWidthPx` wide. */
 export function fittingSize(text: string, maxWidthPx: number, sizePx: number): number {
   const units = lettersOf(text).reduce((sum, [advance]) => sum + advance + boldAdvance, 0);
   return units === 0 ? sizePx : Math.min(sizePx, Math.floor((maxWidthPx * unitsPerEm) / units));

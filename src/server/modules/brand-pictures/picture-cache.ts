@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
-/** Pictures by all that they are drawn from, which `context` draws; two requests for one picture draw it once. */
+/**
+ * A cache of pictures by everything they are drawn from; `context` draws a missing one. Concurrent requests for one picture draw it once.
+ */
 export function pictureCache(max: number): LRUCache<string, Buffer, () => Promise<Buffer>> {
   return new LRUCache({ max, ignoreFetchAbort: true, fetchMethod: (_key, _stale, { context: draw }) => draw() });
 }

@@ -7,18 +7,18 @@ export interface Brand {
   /** `#RRGGBB` or null */
   readonly primaryColor: string | null;
   readonly accentColor: string | null;
-  /** the bytes of logo or marker; null: there are none at hand */
+  /** the bytes of logo or marker; null: not available */
   readonly logo: Uint8Array | null;
 }
 
-/** What social networks show beside a link; the size that Open Graph asks for. */
+/** What social networks show for a link; the size that Open Graph recommends. */
 const sharePictureSize = { width: 1200, height: 630 } as const;
 
 const left = 100;
 const logoPx = 168;
 const textWidth = sharePictureSize.width - 2 * left;
 
-/** A PNG with logo, name and one line about the shop. */
+/** A PNG with logo, name and a one-line description of the shop. */
 export function sharePicture(brand: Brand, tagline: string): Promise<Buffer> {
   return drawAlone(async (sharp) => {
     const picture = sharp(Buffer.from(canvas(brand, tagline)));

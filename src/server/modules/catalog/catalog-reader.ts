@@ -10,13 +10,13 @@ import { readStock, type Stock } from './stock.ts';
 export interface Snapshot {
   readonly catalog: Catalog;
   readonly stock: Stock;
-  /** who cooks one cart and on which terms, where somebody else has decided that; absent: our restaurants and zones decide */
+  /** the restaurant and terms for one cart when an upstream decides them; absent: decided by this shop's restaurants and zones */
   readonly decided?: { readonly restaurant: CatalogRestaurant | null; readonly zone: DeliveryZone | null };
 }
 
 /**
- * The catalogue as it stands; one small query decides whether what is in memory is still true.
- * Inside a transaction it must be given that transaction.
+ * Reads the current catalog; one small query checks whether the catalog in memory is current. Inside a transaction it must be given that
+ * transaction.
  */
 export type CatalogReader = (executor?: Executor) => Promise<Snapshot>;
 
@@ -26,7 +26,7 @@ interface CachedSnapshot extends Snapshot {
 
 interface ReaderOptions {
   readonly modifiers: ModifierSetting;
-  /** further origins that pictures may come from */
+  /** further origins that pictures may be loaded from */
   readonly imageOrigins: readonly string[];
 }
 
@@ -37,7 +37,7 @@ export function createCatalogReader({ db }: Connection, options: ReaderOptions):
     let versions = await readVersions(executor);
     while (cached === null || !isSame(cached.versions, versions)) {
       const loaded = await load(executor, cached, versions, options);
-      // a change between the queries would mix two catalogues
+      // a change between the queries would mix two versions
       const after = await readVersions(executor);
       if (isSame(after, versions)) cached = loaded;
       versions = after;

@@ -3,7 +3,7 @@ import type { SiteSettings } from '#domain/site-settings.ts';
 import type { Executor } from '../../db/connection.ts';
 import { readSettings } from './site-settings.ts';
 
-/** What a catalogue file sells; the stop-list, the pauses and the settings have tables of their own. */
+/** The products and offers of a catalog file; the stop-list, the pauses and the settings have tables of their own. */
 export type SoldRecords = Omit<CatalogFile, 'stopList' | 'pauses' | 'settings'>;
 export type CatalogRecords = SoldRecords & { readonly settings: SiteSettings };
 export type ListName = Exclude<keyof SoldRecords, 'loyalty'>;
@@ -27,7 +27,7 @@ export interface CatalogueRow {
   readonly record: string;
 }
 
-/** The rows that hold a catalogue's lists, in their order; the loyalty rules are one row. */
+/** The rows of a catalog's lists, in order; the loyalty rules are one row. */
 export function toRows(records: SoldRecords): CatalogueRow[] {
   const lists = listNames.flatMap((kind) =>
     records[kind].map((record, position) => ({ kind, id: keyOf(record), position, record: JSON.stringify(record) })),
@@ -36,13 +36,13 @@ export function toRows(records: SoldRecords): CatalogueRow[] {
   return [...lists, { kind: 'loyalty', id: 'loyalty', position: 0, record: JSON.stringify(records.loyalty) }];
 }
 
-/** What names a record within its list. */
+/** The key that identifies a record within its list. */
 export function keyOf(record: CatalogRecords[ListName][number]): string {
   if ('id' in record) return String(record.id);
   return 'code' in record ? record.code : String(record.productId);
 }
 
-/** Reads the catalogue back as it was imported; an empty database holds an empty one. */
+/** Reads the catalog as it was imported; an empty database contains an empty one. */
 export async function readRecords(executor: Executor): Promise<CatalogRecords> {
   const rows = await executor.selectFrom('catalogue').select(['kind', 'record']).orderBy('position').execute();
   const listOf = (kind: string): unknown[] => rows.filter((row) => row.kind === kind).map((row) => JSON.parse(row.record) as unknown);

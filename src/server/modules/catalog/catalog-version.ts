@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/connection.ts';
 
-/** What counts up: `version` with every change of the catalogue, `stock` with every change of stop-list, portions and pauses. */
+/** The counters: `version` increases with every change of the catalog, `stock` with every change of stop-list, portions and pauses. */
 export type CountedPart = 'version' | 'stock';
 
 export interface Versions {
@@ -9,7 +9,7 @@ export interface Versions {
   readonly stock: string;
 }
 
-/** Tells every process to read this part again; inside the transaction that changes it. */
+/** Makes every process read this part again; called inside the transaction that changes it. */
 export async function bumpVersion(transaction: Executor, part: CountedPart): Promise<void> {
   await transaction
     .insertInto('meta')

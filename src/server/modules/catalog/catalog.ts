@@ -30,26 +30,26 @@ export interface CatalogRestaurant extends NamedPlace {
   readonly supportsPickup: boolean;
   readonly deliveryDurationMinutes: number;
   readonly pickupDurationMinutes: number;
-  /** orders in one slot; null: unlimited */
+  /** maximum orders in one slot; null: unlimited */
   readonly slotCapacity: number | null;
   readonly zones: readonly DeliveryZone[];
 }
 
-/** What a locale's screens read: names in one language, availability as the catalogue itself says it. */
+/** The menu of one language: localized names, and availability from the catalog alone. */
 interface LocalizedMenu {
   readonly categories: readonly Category[];
   readonly products: ReadonlyMap<Id, Product>;
 }
 
-/** The catalogue in memory, immutable: every change makes a new one. */
+/** The catalog in memory, immutable: every change creates a new one. */
 export interface Catalog {
   readonly settings: SiteSettings;
   readonly regions: readonly NamedPlace[];
   readonly districts: readonly (NamedPlace & { readonly regionId: Id })[];
-  /** by id, the lowest first; also the ones that are not active */
+  /** by id, the lowest first; includes inactive ones */
   readonly restaurants: readonly CatalogRestaurant[];
   readonly menus: Readonly<Record<Locale, LocalizedMenu>>;
-  /** a product that is absent here is served by every restaurant */
+  /** a product that is absent here is available in every restaurant */
   readonly servedOnlyBy: ReadonlyMap<Id, ReadonlySet<Id>>;
   readonly recommendations: ReadonlyMap<Id, readonly Id[]>;
   /** by `promoKey` */

@@ -4,7 +4,7 @@ import type { ImportPlan, ListRecord, SectionChange } from './import-plan.ts';
 
 const shownAtMost = 10;
 
-/** What an import would change, for the person who is asked: a line for each section and for its first records. */
+/** Describes the changes of an import for the confirmation prompt: a line for each section and for its first records. */
 export function describeImport({ changes, unnamed }: ImportPlan): string[] {
   return [...changes.flatMap(describeSection), ...unnamed.map((name) => `${name}: stays as it is; import it with --with ${name}`)];
 }
@@ -28,7 +28,7 @@ function count(amount: number, word: string): string {
   return amount === 0 ? '' : `${amount} ${word}`;
 }
 
-/** `price 45000 → 48000` for plain values, the field's name for others. */
+/** `price 45000 → 48000` for plain values, only the field's name for others. */
 function differences(before: object, after: object): string[] {
   const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...fields].flatMap((field) => {

@@ -3,7 +3,7 @@ import { toWireSiteSettings } from '#contract/shop/settings-wire.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
 import { type CatalogRecords, readRecords } from './catalog-rows.ts';
 
-/** The catalogue as a file that imports again: ids and texts as they came, stop-list and portions as they stand now. */
+/** The catalog as a file that can be imported again: ids and texts as imported, current stop-list and portions. */
 export async function exportCatalog({ db }: Connection): Promise<CatalogFile> {
   return db.transaction().setIsolationLevel('repeatable read').execute(readCatalog);
 }
@@ -35,7 +35,7 @@ async function readStopList(executor: Executor, records: Pick<CatalogRecords, 'r
   });
 }
 
-/** Finds an id as it stood in the file, a string or an integer. */
+/** Finds an id in the type it had in the file, a string or an integer. */
 function originals(records: readonly { readonly id: FileId }[]): (id: string) => FileId {
   const byText = new Map(records.map(({ id }) => [String(id), id]));
   return (id) => byText.get(id) ?? id;

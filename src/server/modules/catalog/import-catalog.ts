@@ -10,7 +10,10 @@ import { readCatalog } from './export-catalog.ts';
 import { type ImportPlan, planImport } from './import-plan.ts';
 import { fromFileSettings, writeSettings } from './site-settings.ts';
 
-/** Replaces the whole catalogue, with its stop-list, pauses and settings; orders and customers stay. `file` must have passed `readCatalogFile`. */
+/**
+ * Replaces the whole catalog, with its stop-list, pauses and settings; orders and customers stay. `file` must have passed
+ * `readCatalogFile`.
+ */
 export async function importCatalog({ db, engine }: Connection, file: CatalogFile, now: number): Promise<void> {
   await db.transaction().execute((transaction) => writeCatalog(transaction, engine, file, now));
 }
@@ -22,7 +25,7 @@ export async function writeCatalog(transaction: Executor, engine: Connection['en
 }
 
 /**
- * Lays sections of a file over the catalogue in one transaction (contract §9, "Import"), as the catalogue is by then.
+ * Imports sections of a file into the current catalog in one transaction (contract §9, "Import").
  * @returns what was written, or messages that name the wrong record
  */
 export async function importSections(
@@ -41,14 +44,14 @@ export async function importSections(
   });
 }
 
-/** The settings of a file as they are exported again: what it leaves out or what is out of bounds makes no change of its own. */
+/** The settings of a file in the form of an export, so that omitted or out-of-range values do not count as a change. */
 function withKeptSettings({ settings, ...others }: CatalogSections): CatalogSections {
   return settings === undefined ? others : { settings: toWireSiteSettings(fromFileSettings(settings)), ...others };
 }
 
 async function beginWriting(transaction: Executor, engine: Connection['engine']): Promise<void> {
   await bumpVersion(transaction, 'version');
-  // orders lock stock rows one by one in their order; taking the table first can't deadlock with them
+  // orders lock stock rows one by one in their order; locking the table first can't deadlock with them
   if (engine === 'postgres') await sql`lock table stock in share row exclusive mode`.execute(transaction);
 }
 
@@ -75,7 +78,7 @@ function pauseRows({ pauses }: CatalogFile) {
   return pauses.map(({ restaurantId, until }) => ({ restaurant_id: String(restaurantId), until: Date.parse(until) }));
 }
 
-/** A file's stop-list as the kitchen keeps its own. */
+/** The stop-list of a file as rows of the stock table. */
 export function stockRows({ stopList }: CatalogFile, now: number) {
   return stopList.map(({ restaurantId, productId, modifierOptionId, portions, until }) => ({
     restaurant_id: String(restaurantId),

@@ -10,13 +10,13 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { stableJson } from '../../lib/stable-json.ts';
 import { keyOf, type ListName } from './catalog-rows.ts';
 
-/** What an import would do to the present catalogue. */
+/** The effect of an import on the current catalog. */
 export interface ImportPlan {
-  /** the sections that are written */
+  /** the sections to write */
   readonly sections: readonly SectionName[];
-  /** sections of the file that stay untouched, because nobody named them */
+  /** sections of the file that are not imported, because they were not named */
   readonly unnamed: readonly LiveSection[];
-  /** the whole catalogue as it is afterwards */
+  /** the whole catalog after the import */
   readonly file: CatalogFile;
   readonly changes: readonly SectionChange[];
 }
@@ -25,15 +25,15 @@ export interface SectionChange {
   readonly section: SectionName;
   readonly added: readonly ListRecord[];
   readonly removed: readonly ListRecord[];
-  /** records of the same id that differ; a section without ids is one record */
+  /** records with the same id and different content; a section without ids is one record */
   readonly changed: readonly { readonly before: object; readonly after: object }[];
 }
 
 export type ListRecord = CatalogFile[ListName | 'stopList' | 'pauses'][number];
 
 /**
- * Lays a file over the present catalogue (contract §9, "Import"): absent sections stay, settings, stop-list and pauses count only when
- * named, and into a catalogue without a restaurant the whole file counts. Stops and pauses of what is gone go with it.
+ * Merges a file into the current catalog (contract §9, "Import"): absent sections stay; settings, stop-list and pauses are imported only
+ * when named; into a catalog without a restaurant the whole file is imported. Stops and pauses of removed records are removed.
  * @returns messages that name the wrong record
  */
 export function planImport(
@@ -55,7 +55,7 @@ export function planImport(
   return ok({ sections, unnamed: names.filter(isLive).filter((name) => !counts(name)), file, changes });
 }
 
-/** Stops and pauses that the file does not bring lose what it takes away. */
+/** Removes stops and pauses of removed records from the sections that the file does not contain. */
 function withoutOrphans(file: CatalogFile, chosen: Partial<CatalogFile>): CatalogFile {
   const idsOf = (records: readonly { id: string | number }[]) => new Set(records.map(({ id }) => String(id)));
   const restaurants = idsOf(file.restaurants);

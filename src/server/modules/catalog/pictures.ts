@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Executor } from '../../db/connection.ts';
 import type { CatalogRecords } from './catalog-rows.ts';
 
-/** Where the files of the site are: built, or before a build. */
+/** The folders of static files: after a build, or before one. */
 const folders = ['dist/client', 'public'];
 
-/** Whether a picture's address leads to something that browsers may show. */
+/** Whether a picture's address points to a file that browsers may show. */
 export type HasPicture = (address: string) => boolean;
 
-/** Knows the site's own files, what editors uploaded, and other origins that are allowed (`IMAGE_ORIGINS`). */
+/** Accepts the site's own files, pictures uploaded by editors, and other allowed origins (`IMAGE_ORIGINS`). */
 export async function pictureFinder(executor: Executor, origins: readonly string[]): Promise<HasPicture> {
   const rows = await executor.selectFrom('images').select('name').execute();
   const uploaded = new Set(rows.map(({ name }) => `/media/${name}`));
@@ -21,13 +21,13 @@ export async function pictureFinder(executor: Executor, origins: readonly string
   };
 }
 
-/** Null for what leads out of the folder. */
+/** Null for a path outside the folder. */
 function fileOf(address: string): string | null {
   const path = URL.parse(address, 'http://site')?.pathname ?? '';
   return /^[\w./-]+$/.test(path) && !path.includes('..') ? path : null;
 }
 
-/** Dishes whose picture can't be had show their initial instead. */
+/** Removes pictures that are not available; these dishes show their initial instead. */
 export function withoutMissingPictures(records: CatalogRecords, hasPicture: HasPicture): CatalogRecords {
   return {
     ...records,
@@ -37,7 +37,7 @@ export function withoutMissingPictures(records: CatalogRecords, hasPicture: HasP
   };
 }
 
-/** A line for each picture that can't be had, for whoever imports. */
+/** A line for each picture that is not available, shown during an import. */
 export function missingPictures({ products }: Pick<CatalogRecords, 'products'>, hasPicture: HasPicture): string[] {
   return products.flatMap(({ id, image }) => {
     if (image == null || hasPicture(image)) return [];

@@ -2,7 +2,7 @@ import { type PromoCode, promoKey } from '#domain/order/promo.ts';
 import type { CatalogRecords } from './catalog-rows.ts';
 import { toLocalizedText } from './localized-text.ts';
 
-/** The promo codes of the catalogue by the spelling they are looked up with. */
+/** The promo codes of the catalog by their normalized spelling. */
 export function toPromoCodes({ promoCodes }: CatalogRecords): ReadonlyMap<string, PromoCode> {
   return new Map(promoCodes.map((record) => [promoKey(record.code), toPromoCode(record)]));
 }

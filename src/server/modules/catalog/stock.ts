@@ -1,7 +1,7 @@
 import type { Id } from '#domain/id.ts';
 import type { Executor } from '../../db/connection.ts';
 
-/** Stop-list, portions and pauses as they stand, read together. */
+/** The current stop-list, portions and pauses, read together. */
 export interface Stock {
   readonly restaurants: ReadonlyMap<Id, ReadonlyMap<string, StockLimit>>;
   /** milliseconds since the epoch */
@@ -31,7 +31,7 @@ export async function readStock(executor: Executor): Promise<Stock> {
   return { restaurants, pausedUntil: new Map(pauses.map((row) => [row.restaurant_id, row.until])) };
 }
 
-/** Portions left in a restaurant at this moment; Infinity where nothing limits them. */
+/** Portions left in a restaurant at this moment; Infinity when there is no limit. */
 export function portionsLeft(stock: Stock, restaurantId: Id, key: string, now: number): number {
   const limit = stock.restaurants.get(restaurantId)?.get(key);
   if (limit === undefined || (limit.until !== null && limit.until <= now)) return Number.POSITIVE_INFINITY;
@@ -44,13 +44,13 @@ export function pauseOf(stock: Stock, restaurantId: Id, now: number): number | n
   return until !== undefined && until > now ? until : null;
 }
 
-/** The same as restaurants carry it: ISO 8601. */
+/** The end of a pause in the format of restaurants: ISO 8601. */
 export function closedUntil(stock: Stock, restaurantId: Id, now: number): string | null {
   const until = pauseOf(stock, restaurantId, now);
   return until === null ? null : new Date(until).toISOString();
 }
 
-/** The next instant at which a limit ends by itself; Infinity when none does. */
+/** The next instant at which a limit expires; Infinity when none does. */
 export function nextChange(stock: Stock, now: number): number {
   const ends = [...stock.restaurants.values()].flatMap((limits) =>
     Array.from(limits.values(), ({ until }) => until ?? Number.POSITIVE_INFINITY),

@@ -15,14 +15,14 @@ interface Workspace extends StoredDraft {
   readonly scheduled: Schedule | null;
 }
 
-/** Everything that editors do; `by` is the name of the one who does it, null where their token has none. */
+/** The editor's operations; `by` is the name of the editor, null when their token has none. */
 export interface Content {
-  /** false: somebody else publishes, and nothing can be changed here */
+  /** false: content is published by another system and can't be changed here */
   readonly canPublish: boolean;
   workspace(): Promise<Workspace>;
-  /** Refused with DRAFT_CHANGED when the draft is another one than `etag` names. */
+  /** Rejects with DRAFT_CHANGED when `etag` does not match the current draft. */
   save(draft: Draft, etag: string, by: string | null, now: number): Promise<Result<null, Problem>>;
-  /** @param at null: at once */
+  /** @param at null: immediately */
   publish(etag: string, at: number | null, by: string | null, now: number): Promise<Result<null, Problem>>;
   cancelSchedule(): Promise<void>;
   publishDue(now: number): Promise<void>;
@@ -31,7 +31,7 @@ export interface Content {
   restore(id: number, by: string | null, now: number): Promise<Result<null, Problem>>;
   makePreviewLink(by: string | null, now: number): Promise<{ readonly token: string; readonly expiresAt: number }>;
   isPreviewLink(token: string, now: number): Promise<boolean>;
-  /** The path of a kept picture. */
+  /** Saves a picture and returns its path. */
   saveImage(bytes: Uint8Array, by: string | null, now: number): Promise<Result<string, Problem>>;
   image(name: string): Promise<Uint8Array | null>;
   forgetUnusedImages(now: number): Promise<void>;
@@ -40,7 +40,7 @@ export interface Content {
 const mostVersions = 200;
 
 interface ContentOptions {
-  /** where the texts come from when this shop does not publish them itself */
+  /** reads the texts when another system publishes them */
   readonly publishedElsewhere?: () => Promise<SiteSettings>;
 }
 

@@ -9,13 +9,13 @@ const onlyDraft = 1;
 
 export interface StoredDraft {
   readonly draft: Draft;
-  /** names this content: another draft has another one */
+  /** identifies this content: another draft has another ETag */
   readonly etag: string;
-  /** null: nobody changed anything since the last publication */
+  /** null: no changes since the last publication */
   readonly saved: { readonly at: number; readonly by: string | null } | null;
 }
 
-/** The draft, or what is published where nobody has changed anything yet. */
+/** The draft, or the published content when there are no changes. */
 export async function readDraft(executor: Executor): Promise<StoredDraft> {
   const row = await executor.selectFrom('content_drafts').selectAll().where('id', '=', onlyDraft).executeTakeFirst();
   const draft = row === undefined ? freshDraft(await readSettings(executor)) : parseDraft(row.draft);
@@ -36,12 +36,12 @@ export async function writeDraft(transaction: Executor, draft: Draft, by: string
     .execute();
 }
 
-/** From here to its end a transaction has the draft, the schedule and the published settings to itself. */
+/** Locks the draft, the schedule and the published settings until the end of the transaction. */
 export async function lockContent(transaction: Executor, engine: Connection['engine']): Promise<void> {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(7202612)`.execute(transaction);
 }
 
-/** Of the content alone, whatever the order of its keys. */
+/** Computed from the content alone, whatever the order of its keys. */
 function etagOf(draft: Draft): string {
   return `"${createHash('sha256').update(stableJson(draft)).digest('base64url').slice(0, 22)}"`;
 }

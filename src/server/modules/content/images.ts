@@ -6,11 +6,11 @@ import type { Connection, Executor } from '../../db/connection.ts';
 import { carefully, drawAlone, mostPixels } from '../../lib/load-sharp.ts';
 import { lockContent } from './draft.ts';
 
-/** The largest side that a logo or marker is ever shown or drawn at. */
+/** The largest side at which a logo or marker is shown or drawn. */
 const largestSide = 1_024;
 const readFormats = new Set(['png', 'jpeg', 'webp']);
 
-/** Keeps a picture, encoded anew as WebP without anything but its pixels; the path it is served at. */
+/** Saves a picture, re-encoded as WebP without metadata; returns the path at which it is served. */
 export async function saveImage(executor: Executor, bytes: Uint8Array, by: string | null, now: number): Promise<Result<string, Problem>> {
   const made = await encode(bytes).catch(() => null);
   if (made === null) return err(problem('IMAGE_UNREADABLE'));
@@ -26,16 +26,16 @@ export async function saveImage(executor: Executor, bytes: Uint8Array, by: strin
   return ok(`/media/${name}`);
 }
 
-/** The bytes of a WebP by its name; null: there is none. */
+/** The bytes of a WebP by its name; null: not found. */
 export async function findImage(executor: Executor, name: string): Promise<Uint8Array | null> {
   const row = await executor.selectFrom('images').select('bytes').where('name', '=', name).executeTakeFirst();
   return row?.bytes ?? null;
 }
 
-/** How long an uploaded picture may wait for the draft that shows it. */
+/** How long an uploaded picture is kept without being used in a draft. */
 const unusedLifeMs = 24 * 60 * 60_000;
 
-/** Forgets pictures that stand in no draft, no version and no catalogue; older versions can be restored, so theirs stay. */
+/** Deletes pictures that no draft, version or catalog uses; pictures of older versions stay, because these can be restored. */
 export async function forgetUnusedImages({ db, engine }: Connection, now: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await lockContent(transaction, engine);
@@ -50,7 +50,7 @@ export async function forgetUnusedImages({ db, engine }: Connection, now: number
   });
 }
 
-/** In a name `_` stands for any character here, so that at worst a picture is kept. */
+/** In a name `_` matches any character, so that at worst an unused picture is kept. */
 async function isUsed(executor: Executor, name: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from site_settings where settings like ${`%${name}%`}
@@ -62,10 +62,10 @@ async function isUsed(executor: Executor, name: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Null: no picture of a kind that is read. */
+/** Null: not a supported picture format. */
 function encode(bytes: Uint8Array): Promise<Result<Buffer, Problem> | null> {
   return drawAlone(async (sharp) => {
-    // the header alone tells what decoding would cost
+    // the header alone shows how large the decoded picture would be
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (!readFormats.has(format)) return null;
     if (width * height > mostPixels) return err(problem('IMAGE_TOO_LARGE', { megapixels: mostPixels / 1_000_000 }));

@@ -11,7 +11,7 @@ const server = createServer(({ url = '' }, response) => {
   response.writeHead(statuses[url] ?? 404, { location: '/elsewhere' }).end();
 });
 let port = 0;
-/** A world in which every name but one leads to this server. */
+/** Resolves every name except one to this server. */
 const lookup: LookupFunction = (hostname, options, callback) => {
   if (hostname === 'nobody.example') return callback(new Error('ENOTFOUND'), '');
   return options.all === true ? callback(null, [{ address: '127.0.0.1', family: 4 }]) : callback(null, '127.0.0.1', 4);
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('links that don’t answer are told: no such host, not found, gone, out of order', async () => {
+test('unreachable links are reported: unknown host, not found, gone, server error', async () => {
   const link = (path: string) => `http://shop.example:${port}${path}`;
   const silent = ['/nothing', '/gone', '/down'].map(link);
   const links = ['/', '/moved', '/private'].map(link);
@@ -35,7 +35,7 @@ test('links that don’t answer are told: no such host, not found, gone, out of 
   expect(requested).not.toContain('/elsewhere');
 });
 
-test('addresses within the server’s own network are never asked', async () => {
+test('addresses within the server’s own network are never requested', async () => {
   requested.length = 0;
   const inside = [`http://127.0.0.1:${port}/`, `http://localhost:${port}/`, `http://[::1]:${port}/`];
   expect(await unreachableLinks(inside)).toEqual(inside);

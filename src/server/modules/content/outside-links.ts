@@ -7,8 +7,8 @@ const timeoutMs = 4_000;
 const atOnce = 8;
 
 /**
- * Of links to other sites those that don't answer: no such host, no answer in time, not found, out of order. A redirect is an answer
- * and is not followed; addresses that are not public are never asked and count as silent.
+ * Returns the links to other sites that are unreachable: unknown host, timeout, not found, server error. A redirect counts as reachable and
+ * is not followed; addresses that are not public are never requested and count as unreachable.
  */
 export async function unreachableLinks(links: readonly string[], lookup: LookupFunction = lookupPublic): Promise<string[]> {
   const rest = [...links];

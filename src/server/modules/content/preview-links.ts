@@ -3,7 +3,7 @@ import type { Executor } from '../../db/connection.ts';
 
 const lifeMs = 7 * 24 * 60 * 60_000;
 
-/** A link that shows the draft to whoever has it: 256 random bits, stored hashed, seven days (contract §3). */
+/** A link that shows the draft to everyone who has it: 256 random bits, stored hashed, valid for seven days (contract §3). */
 export async function makePreviewLink(executor: Executor, by: string | null, now: number): Promise<{ token: string; expiresAt: number }> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = now + lifeMs;

@@ -19,14 +19,14 @@ export interface Schedule {
 
 interface Publication {
   readonly by: string | null;
-  /** the draft's ETag as the editor saw it */
+  /** the ETag of the draft that the editor saw */
   readonly etag: string;
   readonly now: number;
 }
 
 /**
- * Publishes the draft, now (`at` null) or at `at`; refused with DRAFT_CHANGED when it is another one than the editor saw, with
- * PUBLISH_TIME_PAST when `at` is not ahead.
+ * Publishes the draft, immediately (`at` null) or at `at`; rejected with DRAFT_CHANGED when the draft differs from the one the editor saw,
+ * with PUBLISH_TIME_PAST when `at` is not in the future.
  */
 export function publishDraft(
   { db, engine }: Connection,
@@ -47,7 +47,7 @@ export function publishDraft(
   });
 }
 
-/** Publishes an old version again; the draft stays, unless it only repeated what was published. */
+/** Publishes an old version again; a draft with unpublished changes stays. */
 export function restoreVersion({ db, engine }: Connection, id: number, by: string | null, now: number): Promise<Result<null, Problem>> {
   return db.transaction().execute(async (transaction) => {
     await lockContent(transaction, engine);
@@ -58,7 +58,7 @@ export function restoreVersion({ db, engine }: Connection, id: number, by: strin
   });
 }
 
-/** Publishes what is due; of several processes one does it. */
+/** Publishes scheduled content that is due; only one of several processes does it. */
 export async function publishDue({ db, engine }: Connection, now: number): Promise<void> {
   const due = await db.selectFrom('content_schedule').select('id').where('at', '<=', now).executeTakeFirst();
   if (due === undefined) return;
@@ -87,7 +87,7 @@ async function writeSchedule(transaction: Executor, settings: SiteSettings, at: 
     .execute();
 }
 
-/** What was to come later is over: somebody decided otherwise, or this is it. */
+/** Removes the schedule, which this publication replaces or carries out. */
 async function publish(transaction: Executor, settings: SiteSettings, by: string | null, now: number, restoredFrom: number | null) {
   const before = await readSettings(transaction);
   const { draft, saved } = await readDraft(transaction);

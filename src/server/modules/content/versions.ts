@@ -8,17 +8,17 @@ import { parseSettings } from '../catalog/site-settings.ts';
 export interface Version {
   readonly id: number;
   readonly publishedAt: number;
-  /** null: nobody, or an editor whose token has no name */
+  /** null: an import, or an editor whose token has no name */
   readonly by: string | null;
-  /** it came with a catalogue file, not from an editor */
+  /** imported from a catalog file, not published by an editor */
   readonly isImported: boolean;
   readonly restoredFrom: number | null;
 }
 
-/** How the row of an editor without a name is signed; a row that came with a catalogue file is not signed at all. */
+/** The stored name of an editor without a name; for an imported row it is null. */
 const nameless = '';
 
-/** The newest first. */
+/** Newest first. */
 export async function listVersions(executor: Executor, most: number): Promise<Version[]> {
   const rows = await executor
     .selectFrom('content_versions')
@@ -40,7 +40,7 @@ export async function findVersion(executor: Executor, id: number): Promise<{ rea
   return row === undefined ? null : { settings: parseSettings(row.settings) };
 }
 
-/** Keeps what an editor publishes; `by` null: the editor's token has no name. */
+/** Saves a version that an editor publishes; `by` null: the editor's token has no name. */
 export function addVersion(
   transaction: Executor,
   settings: SiteSettings,
@@ -60,7 +60,7 @@ async function insertVersion(transaction: Executor, row: Insertable<Database['co
   await transaction.insertInto('content_versions').values(row).execute();
 }
 
-/** What stands on the pages without a version of its own, from an import, becomes one before it is replaced. */
+/** Saves imported content, which has no version yet, as a version before it is replaced. */
 export async function saveImported(transaction: Executor, published: SiteSettings, now: number): Promise<void> {
   const last = await transaction.selectFrom('content_versions').select('settings').orderBy('id', 'desc').limit(1).executeTakeFirst();
   const isKept = last !== undefined && stableJson(parseSettings(last.settings)) === stableJson(published);

@@ -27,7 +27,7 @@ export async function findCustomerByPhone(executor: Executor, phone1: string): P
   return row === undefined ? null : toCustomer(row);
 }
 
-/** One customer per phone: whoever comes second gets the first one's record. */
+/** One customer per phone: when the phone already has a customer, that customer is returned. */
 export async function createCustomer({ db }: Connection, read: CatalogReader, draft: CustomerDraft, now: number): Promise<Customer> {
   return db.transaction().execute(async (transaction) => {
     const id = randomUUID();
@@ -57,7 +57,7 @@ async function giveCard(transaction: Executor, id: Id): Promise<void> {
     .execute();
 }
 
-/** The caller has made sure that a changed phone is the customer's own; another customer's phone is refused. */
+/** The caller has verified that a changed phone belongs to the customer; another customer's phone is rejected. */
 export async function updateCustomer({ db }: Connection, id: Id, draft: CustomerDraft, now: number): Promise<Result<Customer, Problem>> {
   try {
     return await db.transaction().execute(async (transaction) => {

@@ -11,9 +11,9 @@ import { findCustomer } from './customers.ts';
 import { savePhoneRecord } from './phone-records.ts';
 
 /**
- * Deletes a customer (contract §3, `DELETE account`): orders that can still be cancelled are, finished ones lose their personal data at
- * once, and what is being cooked or brought loses it when it is over. Points, favorites, addresses and sessions go with the customer. What
- * is for once stays used: it is known by a keyed hash of the phone.
+ * Deletes a customer (contract §3, `DELETE account`): orders that can be canceled are canceled, finished orders lose their personal data
+ * immediately, and orders in progress when they are finished. Points, favorites, addresses and sessions are deleted too. One-time benefits
+ * stay used: they are stored under a keyed hash of the phone.
  */
 export async function deleteCustomer({ db }: Connection, read: CatalogReader, customerId: Id, now: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -34,7 +34,7 @@ export async function deleteCustomer({ db }: Connection, read: CatalogReader, cu
   });
 }
 
-/** What the kitchen has begun refuses, and goes on. */
+/** Orders in preparation can't be canceled and continue. */
 async function cancelOpenOrders(transaction: Executor, read: CatalogReader, customerId: Id, now: number): Promise<void> {
   const open = await transaction
     .selectFrom('orders')

@@ -1,7 +1,7 @@
 import type { Id } from '#domain/id.ts';
 import type { Executor } from '../../db/connection.ts';
 
-/** The newest first. */
+/** Newest first. */
 export async function favoritesOf(executor: Executor, customerId: Id): Promise<Id[]> {
   const rows = await executor
     .selectFrom('favorites')

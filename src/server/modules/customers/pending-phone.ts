@@ -4,7 +4,7 @@ import type { Id } from '#domain/id.ts';
 import type { Executor } from '../../db/connection.ts';
 import type { Database } from '../../db/schema.ts';
 
-/** The change of phone that waits; null: none does. */
+/** The pending change of phone; null: there is none. */
 export async function findPhoneChange(executor: Executor, customerId: Id): Promise<PhoneChange | null> {
   const row = await executor.selectFrom('phone_changes').selectAll().where('customer_id', '=', customerId).executeTakeFirst();
   return row === undefined ? null : toPhoneChange(row);

@@ -15,36 +15,36 @@ import type { Backend } from '../../ports/backend.ts';
 import { toPhoneChange } from './pending-phone.ts';
 
 const hourMs = 60 * 60_000;
-/** How long the holder of the old phone can stop a change (contract §9). */
+/** How long the owner of the old phone can cancel a change (contract §9). */
 const waitMs = 72 * hourMs;
 const requestsPerDay = 3;
 const mostAtOnce = 100;
 
 interface PhoneChangeRequest {
   readonly customerId: Id;
-  /** the new phone, confirmed by a code */
+  /** the new phone, verified by a code */
   readonly phone1: string;
-  /** the announcement's language where the customer never ordered */
+  /** the announcement's language when the customer has no orders */
   readonly locale: Locale;
 }
 
-/** Changes of phone by customers who no longer have the old one (contract §9). One waits per customer. */
+/** Changes of phone by customers who can't use the old one (contract §9). At most one is pending per customer. */
 export interface PhoneChanges {
   /**
-   * Announces the change to the old phone, and only then lets it wait; a waiting one is replaced.
-   * Refuses TOO_MANY_PHONE_CHANGES `{ retryAfter }`, NOT_FOUND; rejects when the announcement could not be sent.
+   * Announces the change to the old phone, then stores it as pending; a pending change is replaced.
+   * Returns the problems TOO_MANY_PHONE_CHANGES `{ retryAfter }`, NOT_FOUND; rejects when the announcement could not be sent.
    */
   request(request: PhoneChangeRequest, now: number): Promise<Result<PhoneChange, Problem>>;
-  /** @returns whether one was waiting */
+  /** @returns whether a change was pending */
   cancel(customerId: Id): Promise<boolean>;
-  /** Carries out what has waited long enough: of everybody, or what concerns one customer or one phone. */
+  /** Completes the changes that are due: all of them, or those of one customer or one phone. */
   completeDue(now: number, whose?: { readonly customerId: Id } | { readonly phone1: string }): Promise<void>;
 }
 
 interface PhoneChangeParts {
   readonly backend: Pick<Backend, 'customer' | 'updateCustomer'>;
   readonly send: MessageSender;
-  /** the site's host, named in the announcement */
+  /** the host of the site, included in the announcement */
   readonly site: string;
 }
 
@@ -101,8 +101,8 @@ function dueChanges(executor: Executor, now: number, whose?: { customerId: Id } 
 }
 
 /**
- * The change comes to an end, whoever carries it out and however often: it takes effect only while the customer has the old phone and
- * the new one is nobody's. A failure of the backend leaves it waiting for the next try.
+ * Completes a change; safe to run several times and in several processes. It takes effect only while the customer has the old phone and the
+ * new phone is unused. After a backend failure the change stays pending and is retried.
  */
 async function complete(connection: Connection, backend: PhoneChangeParts['backend'], row: PhoneChangeRow, now: number): Promise<void> {
   if ((await currentPhone(connection.db, row.customer_id)) === row.old_phone) await changePhone(backend, row, now);

@@ -4,9 +4,9 @@ import { hashPhone } from '../../auth/secrets.ts';
 import type { Executor } from '../../db/connection.ts';
 import { hasOrdered } from '../promo/promo-uses.ts';
 
-/** What a phone has used up that a new account must not bring back; no name, no order, nothing of the person. */
+/** Benefits that a phone has used and a new account must not get again; contains no name, order or other personal data. */
 interface PhoneRecord {
-  /** uses by promo code */
+  /** number of uses by promo code */
   readonly uses: Readonly<Record<string, number>>;
   readonly hasOrdered: boolean;
 }
@@ -16,7 +16,7 @@ interface Owner {
   readonly phone1: string;
 }
 
-/** Keeps what a customer has used under the hash of the phone, before the account goes or takes another phone. */
+/** Saves what a customer has used under the hash of the phone, before the account is deleted or changes its phone. */
 export async function savePhoneRecord(transaction: Executor, { id, phone1 }: Owner): Promise<void> {
   const hash = await hashPhone(transaction, phone1);
   const before = await readRecord(transaction, hash);
@@ -33,7 +33,7 @@ export async function savePhoneRecord(transaction: Executor, { id, phone1 }: Own
     .execute();
 }
 
-/** Counts for a customer what their phone used before it was theirs in this account. */
+/** Adds to a customer what their phone used before it belonged to this account. */
 export async function applyPhoneRecord(transaction: Executor, { id, phone1 }: Owner): Promise<void> {
   const record = await readRecord(transaction, await hashPhone(transaction, phone1));
   if (record === null) return;

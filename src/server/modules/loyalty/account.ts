@@ -6,7 +6,7 @@ import type { LoyaltyAccount, NamedTier } from '../../ports/account.ts';
 
 const pageSize = 20;
 
-/** Balance, tier and ledger of a customer, newest first; the cursor is the last row's id of the page before. Null: unknown. */
+/** Balance, tier and ledger of a customer, newest first; the cursor is the id of the last row of the previous page. Null: unknown. */
 export async function loyaltyAccount(
   executor: Executor,
   rules: LoyaltyRules | null,

@@ -7,7 +7,7 @@ import type { CatalogReader } from '../catalog/catalog-reader.ts';
 import { addPoints } from './ledger.ts';
 import { lockCustomer } from './wallet.ts';
 
-/** Gives birthday points to everybody who celebrates today and has not got them yet. */
+/** Adds birthday points for all customers whose birthday is today and who have not received them yet. */
 export async function addBirthdayPoints({ db }: Connection, read: CatalogReader, now: number): Promise<void> {
   const bonus = (await read()).catalog.loyalty?.birthdayBonus ?? 0;
   if (bonus === 0) return;
@@ -19,7 +19,7 @@ export async function addBirthdayPoints({ db }: Connection, read: CatalogReader,
   }
 }
 
-/** Another process may have been faster: judged again under the customer's lock. */
+/** Another process may have added the points: checked again under the customer's lock. */
 async function addFor(transaction: Executor, customerId: Id, points: number, now: number): Promise<void> {
   if ((await lockCustomer(transaction, customerId)) === null) return;
   const row = await birthdays(transaction).where('customers.id', '=', customerId).executeTakeFirst();

@@ -4,17 +4,17 @@ import type { Executor } from '../../db/connection.ts';
 
 export interface LedgerEntry {
   readonly customerId: Id;
-  /** below 0 when spent */
+  /** negative when spent */
   readonly points: Points;
   readonly reason: PointsReason;
   readonly orderId: Id | null;
-  /** what may happen once, e.g. `spent/<order>` */
+  /** unique key of an entry that may exist only once, e.g. `spent/<order>` */
   readonly key: string;
 }
 
 /**
- * Adds a row to the ledger and its points to the balance, in a transaction that holds the customer's lock. False, and nothing
- * happened: the key stands already, the balance would fall below 0, or the customer is gone.
+ * Adds a row to the ledger and its points to the balance, in a transaction that holds the customer's lock. Returns false without a change
+ * when the key exists already, the balance would fall below 0, or the customer is deleted.
  */
 export async function addPoints(transaction: Executor, entry: LedgerEntry, now: number): Promise<boolean> {
   const { customerId, points, reason, orderId, key } = entry;

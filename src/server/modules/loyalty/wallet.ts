@@ -6,13 +6,14 @@ import type { Executor } from '../../db/connection.ts';
 export interface Wallet {
   readonly customerId: Id;
   readonly balance: Points;
-  /** what completed orders added up to */
+  /** the sum of completed orders */
   readonly spent: Som;
 }
 
 /**
- * The customer's points, held until the transaction ends: whoever moves points or uses of the same customer waits. Taken before any
- * order, promo, stock and slot row, which are locked in this order, so that transactions never wait in a circle. Null: unknown or deleted.
+ * The customer's points, locked until the transaction ends: other transactions that change points or promo uses of the same customer wait.
+ * Locked before any order, promo, stock and slot row, which are locked in this order, so that transactions can't deadlock. Null: unknown or
+ * deleted.
  */
 export async function lockCustomer(transaction: Executor, customerId: Id): Promise<Wallet | null> {
   const row = await transaction
@@ -25,7 +26,7 @@ export async function lockCustomer(transaction: Executor, customerId: Id): Promi
   return toWallet(customerId, row);
 }
 
-/** The customer's points as they stand, held by nobody. Null: unknown or deleted. */
+/** The customer's current points, without a lock. Null: unknown or deleted. */
 export async function readWallet(executor: Executor, customerId: Id): Promise<Wallet | null> {
   const row = await executor
     .selectFrom('customers')

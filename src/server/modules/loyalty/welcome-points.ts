@@ -7,7 +7,7 @@ import { addPoints } from './ledger.ts';
 
 const yearMs = 365 * 24 * 60 * 60_000;
 
-/** Welcome points come once: to a phone whose account was deleted and made anew not again within a year. */
+/** Adds welcome points once: a phone whose account was deleted and created again gets none within a year. */
 export async function addWelcomePoints(
   transaction: Executor,
   rules: LoyaltyRules | null,

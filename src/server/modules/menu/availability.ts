@@ -6,10 +6,10 @@ import type { Catalog } from '../catalog/catalog.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
 import { nextChange, portionsLeft, type StockItemKind, stockKey } from '../catalog/stock.ts';
 
-/** What one restaurant can give at one moment. */
+/** What one restaurant can serve at one moment. */
 interface Availability {
   serves(productId: Id): boolean;
-  /** portions left, Infinity where nothing limits them */
+  /** portions left, Infinity when there is no limit */
   left(kind: StockItemKind, id: Id): number;
 }
 
@@ -17,27 +17,27 @@ const openAvailability: Availability = { serves: () => true, left: () => Number.
 
 interface StockedMenu {
   readonly products: ProductsById;
-  /** those that at least one of the restaurants has on its list, sold out or not */
+  /** products that at least one of the restaurants has on its menu, sold out or not */
   readonly listed: readonly Product[];
   readonly since: number;
-  /** from this instant on a limit of the stop-list no longer counts */
+  /** the instant at which the next limit of the stop-list expires */
   readonly until: number;
 }
 
-/** Menus repeat until the catalogue, the stock or the time changes them; what belongs to an old snapshot goes with it. */
+/** Menus are cached until the catalog, the stock or the time changes them; the cache of an old snapshot is garbage-collected with it. */
 const caches = new WeakMap<Snapshot, LRUCache<string, StockedMenu>>();
-/** Of all restaurants and languages together; a larger menu is cached alone. */
+/** For all restaurants and languages together; a larger menu is cached alone. */
 const maxProducts = 10_000;
 
 /**
- * All products with their availability in these restaurants: a product or an option is available when at least one of them has it
- * (contract §2). Without restaurants only the catalogue's own word counts.
+ * All products with their availability in these restaurants: a product or an option is available when at least one of them has it (contract
+ * §2). Without restaurants only the catalog's own availability is used.
  */
 export function productsAt(locale: Locale, snapshot: Snapshot, restaurantIds: readonly Id[], now: number): ProductsById {
   return stockedMenu(locale, snapshot, restaurantIds, now).products;
 }
 
-/** What these restaurants have on their lists, with its availability; the same array for as long as nothing of it changes. */
+/** The products on these restaurants' menus, with their availability; the same array as long as nothing in it changes. */
 export function listedAt(locale: Locale, snapshot: Snapshot, restaurantIds: readonly Id[], now: number): readonly Product[] {
   return stockedMenu(locale, snapshot, restaurantIds, now).listed;
 }
@@ -68,7 +68,7 @@ function stock(locale: Locale, snapshot: Snapshot, restaurantIds: readonly Id[],
   return { products: stocked, listed, since: now, until: nextChange(snapshot.stock, now) };
 }
 
-/** Whether a restaurant has this product on its list at all, sold out or not. */
+/** Whether a restaurant has this product on its menu, sold out or not. */
 function isServedBy({ servedOnlyBy }: Catalog, productId: Id, restaurantId: Id): boolean {
   return servedOnlyBy.get(productId)?.has(restaurantId) ?? true;
 }
@@ -111,7 +111,7 @@ function hasOption(group: ModifierGroup, availability: Availability): boolean {
   return group.options.some((option) => option.isAvailable && availability.left('option', option.id) > 0);
 }
 
-/** A part of a set takes each group's default and can't be changed (contract §2); a group without one gives any of its options. */
+/** A part of a set uses each group's default and can't be changed (contract §2); a group without a default uses any of its options. */
 function hasDefaults(part: Product | undefined, portions: number, availability: Availability): boolean {
   const required = part?.modifierGroups.filter((group) => group.minAmount > 0) ?? [];
   return required.every(({ options }) => {

@@ -1,2 +1,2 @@
-/** The tags that a dish's page shows, in this order; the words are `tag_…` of `product.json`. */
+/** The tags that a dish's page shows, in this order; their texts are `tag_…` in `product.json`. */
 export const dishTags = ['hit', 'new', 'veg', 'share', 'halal'] as const;

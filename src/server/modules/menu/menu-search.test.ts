@@ -25,9 +25,9 @@ function backendOf(menus: MenusByLocale): Backend {
   return { menusByLocale: async () => menus } as unknown as Backend;
 }
 
-/** What people type, and a dish that they mean. */
+/** Typed queries and a dish that each must find. */
 const spellings: readonly (readonly [query: string, dish: string])[] = [
-  // ё, hyphens, spaces, the order of words, cases
+  // ё, hyphens, spaces, word order, cases
   ['зеленый', 'Зелёный чай, чайник'],
   ['зелёный', 'Зелёный чай, чайник'],
   ['ЗЕЛЕНЫЙ ЧАЙ', 'Зелёный чай, чайник'],
@@ -50,7 +50,7 @@ const spellings: readonly (readonly [query: string, dish: string])[] = [
   ['нью йорк', 'Чизкейк Нью-Йорк'],
   ['курица альфредо', 'Альфредо с курицей и грибами'],
   ['лимон чай', 'Чай с лимоном, чайник'],
-  // Uzbek with any apostrophe or none
+  // Uzbek with any or no apostrophe
   ['gosht', 'Тандыр-гушт'],
   ["go'sht", 'Тандыр-гушт'],
   ['goʻsht', 'Тандыр-гушт'],
@@ -121,7 +121,7 @@ const spellings: readonly (readonly [query: string, dish: string])[] = [
   ['cheesecake', 'Чизкейк Нью-Йорк'],
   ['caesar', 'Цезарь с курицей'],
   ['tsezar', 'Цезарь с курицей'],
-  // one wrong letter from five letters on
+  // one wrong letter, in words of five letters or more
   ['лагмн', 'Лагман уйгурский'],
   ['лаглан', 'Жареный лагман'],
   ['лагамн', 'Лагман уйгурский'],
@@ -148,13 +148,13 @@ test.each(spellings)('“%s” finds “%s”', async (query, dish) => {
   expect(await found(query)).toContain(dish);
 });
 
-test('a search answers in the language that is shown', async () => {
+test('a search returns results in the language of the page', async () => {
   expect(await found('гўшт', 'en')).toContain('Tandoor lamb');
   expect(await found('лепешка', 'uz')).toContain('Non');
   expect((await found('green tea', 'uz'))[0]).toBe('Koʻk choy, choynak');
 });
 
-test('a match in the name stands before one in the category, that before one in the description', async () => {
+test('a match in the name ranks before one in the category, which ranks before one in the description', async () => {
   const names = await found('плов');
   expect(names.slice(0, 5).every((name) => /плов/i.test(name))).toBe(true);
   const chicken = await found('курица');
@@ -164,11 +164,11 @@ test('a match in the name stands before one in the category, that before one in 
   expect(firstByDescription).toBeLessThanOrEqual(lastByName);
 });
 
-test('what the menu lacks is not found, and one wrong letter is not forgiven in a short word', async () => {
+test('a dish that is not on the menu is not found, and short words allow no wrong letter', async () => {
   for (const query of ['суши', 'bibimbap', 'колн', 'чвй', 'плов суши']) expect(await found(query)).toEqual([]);
 });
 
-test('a search over 1,000 dishes does not hold up other requests', async () => {
+test('a search over 1,000 dishes does not block other requests', async () => {
   const copies = Array.from({ length: 16 }, (_, copy) => copy);
   const menus = Object.fromEntries(
     locales.map((locale) => {

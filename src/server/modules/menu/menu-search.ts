@@ -12,10 +12,10 @@ interface Searcher {
   readonly locale: Locale;
 }
 
-/** An index is made once and goes with the menus that it is made of. */
+/** An index is built once and is garbage-collected with its menus. */
 const indexes = new WeakMap<MenusByLocale, SearchIndex>();
 
-/** What a query finds in a menu, best first; null: the query is too short to be searched for. */
+/** The products of a menu that match a query, best match first; null: the query is too short. */
 export async function searchMenu(menu: Menu, query: string, { backend, locale }: Searcher): Promise<readonly Product[] | null> {
   if (!isSearch(query)) return null;
   return searchProducts(menu.products, query, indexOf(await backend.menusByLocale(menu, locale)));
@@ -29,7 +29,7 @@ function indexOf(menus: MenusByLocale): SearchIndex {
   return index;
 }
 
-/** A tag that no screen shows is still found by its own name. */
+/** A tag that is not shown is still found by its own name. */
 function tagWords(tag: string): readonly string[] {
   const shown = dishTags.find((known) => known === tag);
   return shown === undefined ? [tag] : locales.map((locale) => createTranslator(locale, 'product')(`tag_${shown}`));

@@ -23,14 +23,14 @@ interface MenuRequest {
   readonly now: number;
 }
 
-/** Answers one of the three menu calls (contract §2); an unknown region or restaurant is `NOT_FOUND`. */
+/** The menu of one of the three menu calls (contract §2); an unknown region or restaurant is `NOT_FOUND`. */
 export function menuOf(source: MenuSource, request: MenuRequest): MenuResult {
   if (source.call === 'regionmenu') return regionMenu(source.regionId, request);
   if (source.call === 'restaurantmenu') return restaurantMenu(source.restaurantId, pickup, request);
   return customMenu(source, request);
 }
 
-/** The restaurant is the region's lowest id; the fee the lowest, shown as "from". */
+/** The restaurant is the one with the region's lowest id; the fee is the lowest, shown as "from". */
 function regionMenu(regionId: Id | null, request: MenuRequest): MenuResult {
   const { catalog } = request.snapshot;
   const region = regionId ?? defaultRegion(catalog);
@@ -58,7 +58,7 @@ function restaurantMenu(restaurantId: Id, orderType: OrderType, request: MenuReq
   );
 }
 
-/** With coordinates the zone's restaurant; outside all zones the region's menu to browse, without restaurant and fee. */
+/** With coordinates the menu of the zone's restaurant; outside all zones the region's menu, without restaurant and fee. */
 function customMenu(source: Extract<MenuSource, { call: 'menu' }>, request: MenuRequest): MenuResult {
   const { coordinates, orderType, regionId, restaurantId } = source;
   const { snapshot, now } = request;

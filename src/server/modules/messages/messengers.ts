@@ -4,19 +4,19 @@ import type { OrderMessenger } from './order-event.ts';
 
 const webhookTimeoutMs = 10_000;
 
-/** Where messages about orders go, by the channel's name: the webhook where one is configured, else standard output (contract §1). */
+/** The receivers of messages about orders by channel name: the webhook when one is configured, else standard output (contract §1). */
 export function createMessengers(webhook: Config['orderWebhook']): ReadonlyMap<string, OrderMessenger> {
   return new Map([webhook === null ? ['console', printMessage] : ['webhook', createWebhook(webhook)]]);
 }
 
-/** One plain line outside the structured log; it names no person. */
+/** One plain line outside the structured log, without personal data. */
 const printMessage: OrderMessenger = async ({ text }) => {
   process.stdout.write(`order message: ${text}\n`);
 };
 
 /**
- * Sends `{ id, at, status, order, message }` as JSON. `X-Event-Id` repeats in every try of an event; `X-Signature` is
- * `sha256=` and the HMAC of the body, hex. Redirects are not followed.
+ * Sends `{ id, at, status, order, message }` as JSON. `X-Event-Id` is the same in every attempt for an event; `X-Signature` is `sha256=`
+ * and the HMAC of the body, hex. Redirects are not followed.
  */
 function createWebhook({ url, secret }: NonNullable<Config['orderWebhook']>): OrderMessenger {
   return async ({ id, at, order, locale, text }) => {

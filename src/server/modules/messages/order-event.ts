@@ -5,22 +5,22 @@ import { createTranslator } from '#i18n/create-translator.ts';
 import type { Executor } from '../../db/connection.ts';
 import { toOrders } from '../orders/order-rows.ts';
 
-/** One change of an order on its way to the outside; `id` is the event's own, the same in every try. */
+/** One change of an order as an outgoing message; `id` identifies the event and is the same in every attempt. */
 export interface OrderMessage {
   readonly id: Id;
   /** ISO 8601 */
   readonly at: string;
-  /** as it stood after this change */
+  /** the order after this change */
   readonly order: Order;
-  /** what the customer is told, in the language the order was placed in */
+  /** the customer's notification text, in the language in which the order was placed */
   readonly locale: Locale;
   readonly text: string;
 }
 
-/** Where messages about orders go; rejects when one did not arrive. */
+/** Sends a message about an order; rejects when it was not delivered. */
 export type OrderMessenger = (message: OrderMessage) => Promise<void>;
 
-/** The message of one outbox row; null when its order is gone. */
+/** The message of one outbox row; null when its order is deleted. */
 export async function readMessage(executor: Executor, event: { id: Id; order_id: Id; history_id: number }): Promise<OrderMessage | null> {
   const rows = await executor.selectFrom('orders').selectAll().where('id', '=', event.order_id).execute();
   const [order] = await toOrders(executor, rows, 'customer');

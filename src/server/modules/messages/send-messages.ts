@@ -6,17 +6,17 @@ import { type OrderMessenger, readMessage } from './order-event.ts';
 
 const sentAtOnce = 20;
 const assignedAtOnce = 200;
-/** Longer than a try takes: until then no other process takes the same event. */
+/** Longer than an attempt takes: until then no other process sends the same event. */
 const leaseMs = 30_000;
 const longestPauseMs = 60 * 60_000;
 const ttlMs = 7 * 24 * 60 * 60_000;
 
 type OutboxRow = Selectable<Database['outbox']>;
 
-/** The channel of an event that was written and not assigned yet. */
+/** The channel of an event that has no channel yet. */
 const unassigned = '';
 
-/** Gives each new event a row for each channel, so that one which is away holds nothing back on the others. */
+/** Gives each new event a row for each channel, so that an unavailable channel does not delay the others. */
 export async function assignChannels({ db }: Connection, channels: readonly string[]): Promise<void> {
   const events = await db
     .selectFrom('outbox')
@@ -30,7 +30,7 @@ export async function assignChannels({ db }: Connection, channels: readonly stri
   if (events.length === 0 || first === undefined) return;
   const ids = events.map(({ id }) => id);
   await db.transaction().execute(async (transaction) => {
-    // what another process has assigned meanwhile is not found here
+    // rows that another process has assigned meanwhile are not found here
     const assigned = await transaction
       .updateTable('outbox')
       .set({ channel: first })
@@ -44,8 +44,8 @@ export async function assignChannels({ db }: Connection, channels: readonly stri
 }
 
 /**
- * Sends what is due on a channel, the events of one order in their order. An event is done when the messenger took it; a failed one
- * comes again, later each time, for as long as it takes: at least once. Other orders do not wait for it.
+ * Sends the messages that are due on a channel, the events of one order in sequence. A message is done when the messenger accepted it; a
+ * failed one is retried with increasing pauses until it succeeds: at-least-once delivery. Other orders do not wait for it.
  */
 export async function sendMessages(
   { db }: Connection,
@@ -64,7 +64,7 @@ export async function sendMessages(
   }
 }
 
-/** Forgets what arrived a week ago. */
+/** Deletes messages that were delivered a week ago. */
 export async function forgetMessages({ db }: Connection, now: number): Promise<void> {
   await db
     .deleteFrom('outbox')
@@ -72,7 +72,10 @@ export async function forgetMessages({ db }: Connection, now: number): Promise<v
     .execute();
 }
 
-/** What waits on each channel, and since when the oldest does (ms); events that no channel has yet count for all. */
+/**
+ * The number of waiting messages on each channel, and since when the oldest waits (ms); events without a channel yet count for all
+ * channels.
+ */
 export async function waitingMessages({ db }: Connection): Promise<{ channel: string; count: number; since: number }[]> {
   return db
     .selectFrom('outbox')
@@ -124,7 +127,7 @@ async function lease(executor: Executor, { id, next_at, attempts }: OutboxRow, n
   return leased.numUpdatedRows === 1n;
 }
 
-/** A second after the first failure, twice as long after each next one, an hour at most. */
+/** One second after the first failure, doubled after each further one, at most one hour. */
 function pauseMs(attempts: number): number {
   return Math.min(longestPauseMs, 1_000 * 2 ** Math.min(attempts, 20));
 }

@@ -1,6 +1,6 @@
 import type { NewOrder } from './order-rows.ts';
 
-/** An order without what names or leads to a person: contact, address and everything that was written by hand. */
+/** An order without personal data: contact, address and all free text are removed. */
 export function anonymous({ address: _address, cancelReason: _reason, ...order }: NewOrder): NewOrder {
   return {
     ...order,

@@ -11,22 +11,22 @@ import type { Executor } from '../../db/connection.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { readUses } from '../promo/promo-uses.ts';
 
-/** Whose cart it is, with the points that can be spent. */
+/** The customer of a cart, with the points that can be spent. */
 export interface Buyer {
   readonly customerId: Id;
   readonly balance: Points;
 }
 
-/** What a cart saves: by a promo code first, then by points (contract §3, "The server prices"). */
+/** The savings of a cart: by a promo code first, then by points (contract §3, "The server prices"). */
 export interface Benefits {
-  /** the code that is to be counted; null without one, for an invalid one and for one that is counted elsewhere */
+  /** the code whose use is counted; null without a code, for an invalid one and for one that is counted elsewhere */
   readonly promo: PromoCode | null;
-  /** a code pays for the delivery */
+  /** a code covers the delivery fee */
   readonly isDeliveryFree: boolean;
   readonly quotedPromo: QuotedPromo | null;
   readonly discount: Som;
   readonly points: Points;
-  /** null: nobody's cart, or no loyalty */
+  /** null: no customer, or no loyalty program */
   readonly maxPoints: Points | null;
 }
 

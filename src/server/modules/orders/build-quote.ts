@@ -20,30 +20,30 @@ import { shortages } from './portions.ts';
 import { toTimeSlot } from './slot-capacity.ts';
 import { suggestionsFor } from './suggestions.ts';
 
-/** A quote with what placing needs besides: where, in which slots, which portions. */
+/** A quote with the data that placing an order needs besides: the place, the slots, the portions. */
 export interface BuiltQuote {
   readonly quote: Quote;
   readonly place: Place;
   readonly days: readonly SlotDay[];
   readonly demands: ReadonlyMap<string, Demand>;
   readonly snapshot: Snapshot;
-  /** the code to be counted */
+  /** the code whose use is counted */
   readonly promo: PromoCode | null;
 }
 
 export interface QuoteContext {
-  /** the transaction when one is open */
+  /** the open transaction, if any */
   readonly executor: Executor;
   readonly snapshot: Snapshot;
   readonly locale: Locale;
   readonly now: number;
-  /** null: nobody is signed in */
+  /** null: not signed in */
   readonly buyer: Buyer | null;
 }
 
 /**
- * The one judgement of a cart that serves quote and order (contract §3, "The server prices"). Refuses unknown products, wrong options
- * and unknown places; everything else that stands in the way of an order is a warning, in the order of contract §3.
+ * Evaluates a cart for quote and order (contract §3, "The server prices"). Rejects unknown products, invalid options and unknown places;
+ * all other problems of an order are warnings, in the order of contract §3.
  */
 export async function buildQuote(request: QuoteRequest, context: QuoteContext): Promise<Result<BuiltQuote, Problem>> {
   const { executor, snapshot, locale, now } = context;
@@ -79,7 +79,7 @@ export async function buildQuote(request: QuoteRequest, context: QuoteContext): 
   return ok({ quote: toQuote(request, parts), place: chosen.value, days, demands, snapshot, promo: benefits.promo });
 }
 
-/** The named slot, or the first free one; null when it can't be had. */
+/** The requested slot, or the first available one; null when it is not available. */
 function chooseSlot(request: QuoteRequest, days: readonly SlotDay[]): TimeSlot | null {
   const found = request.slot === undefined ? firstAvailable(days) : findSlot(days, request.slot);
   return found?.isAvailable ? toTimeSlot(found) : null;
@@ -89,7 +89,7 @@ interface QuoteParts extends Pick<Quote, 'lines' | 'unavailable' | 'suggestions'
   readonly snapshot: Snapshot;
   readonly place: Place;
   readonly pause: Pause | null;
-  /** within the preorder days, whoever took them */
+  /** within the preorder days, including full slots */
   readonly hasSlots: boolean;
   readonly benefits: Benefits;
 }
@@ -116,7 +116,7 @@ function toQuote(request: QuoteRequest, { snapshot, place, pause, hasSlots, bene
 }
 
 interface WarningParts extends Pick<Place, 'restaurant'>, Pick<Quote, 'slot' | 'unavailable'> {
-  /** the pause leaves no slot within the preorder days */
+  /** because of the pause there is no slot within the preorder days */
   readonly isPaused: boolean;
 }
 

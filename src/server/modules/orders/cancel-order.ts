@@ -14,7 +14,7 @@ interface Cancelling {
   readonly now: number;
 }
 
-/** A customer takes their order back, while it is created or confirmed. */
+/** Cancels an order for its customer, while it is created or confirmed. */
 export async function cancelOrder({ db }: Connection, read: CatalogReader, cancelling: Cancelling): Promise<Result<Order, Problem>> {
   const { customerId, orderId, reason, now } = cancelling;
   return db.transaction().execute(async (transaction) => {

@@ -22,15 +22,15 @@ export interface Placing {
   readonly now: number;
 }
 
-/** What orders are judged by. */
+/** What an order is checked against. */
 export interface OrderRules {
   readonly read: CatalogReader;
   readonly limits: OrderLimits;
 }
 
 /**
- * Judges an order in the order of refusals of contract §3, from the limits on; reads only. "As soon as possible" is left no slot in
- * which the customer has as many orders as may stand there.
+ * Checks an order in the sequence of errors of contract §3, starting with the limits; reads only. For "as soon as possible", slots in which
+ * the customer has reached the limit of orders are unavailable.
  */
 export async function checkOrder(
   executor: Executor,

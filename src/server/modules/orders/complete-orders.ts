@@ -4,11 +4,14 @@ import type { Connection, Executor } from '../../db/connection.ts';
 import type { CatalogReader } from '../catalog/catalog-reader.ts';
 import { moveOrder } from './move-order.ts';
 
-/** Completes what was handed over two hours ago (contract §3): of one customer before they read, of everybody in the sweep. */
+/**
+ * Completes orders that were handed over two hours ago (contract §3): those of one customer before they are read, all of them in the purge
+ * job.
+ */
 export async function completeOrders({ db }: Connection, read: CatalogReader, now: number, customerId?: Id): Promise<number> {
   const due = await dueOrders(db, now - completesAfterMs, customerId);
   for (const orderId of due) {
-    // another process may complete it first: then this one is refused, and nothing is left to do
+    // when another process completes it first, this call is rejected and can be ignored
     await db
       .transaction()
       .execute((transaction) => moveOrder(transaction, read, { orderId, to: 'completed', by: { actor: 'system' }, now }));

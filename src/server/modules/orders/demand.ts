@@ -5,7 +5,7 @@ import type { ChosenModifier, Product, ProductsById } from '#domain/menu/types.t
 import type { UnavailableItem } from '#domain/order/types.ts';
 import { type StockItemKind, stockKey } from '../catalog/stock.ts';
 
-/** How many portions of one product or option an order takes, and how it is told when they can't be had. */
+/** How many portions of one product or option an order needs, and how it is reported when they are not available. */
 export interface Demand {
   readonly kind: StockItemKind;
   readonly id: Id;
@@ -14,8 +14,8 @@ export interface Demand {
 }
 
 /**
- * What lines take from the kitchen, by stock key in its order: the products themselves, dishes of combos, parts of sets with
- * their default options, and all chosen options (contract §3: parts of combos and sets count).
+ * The portions that lines need, in the order of their stock keys: the products themselves, dishes of combos, parts of sets with their
+ * default options, and all chosen options (contract §3: parts of combos and sets count).
  */
 export function demandOf(lines: readonly CartLine[], products: ProductsById): Map<string, Demand> {
   const demands = new Map<string, Demand>();

@@ -3,7 +3,7 @@ import type { Id } from '#domain/id.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import type { Executor } from '../../db/connection.ts';
 
-/** Keys belong to a customer and live 7 days (contract §3). */
+/** Keys belong to a customer and are valid for 7 days (contract §3). */
 export const keyLifeMs = 7 * 24 * 60 * 60 * 1000;
 
 export interface KeyClaim {
@@ -19,8 +19,8 @@ export type ClaimAnswer =
   | { readonly kind: 'refused'; readonly problem: Problem };
 
 /**
- * Takes a key for a new order, inside the order's transaction: when that rolls back, the key is free again.
- * A second transaction with the same key waits for the first one and then replays it. A key that is too old is as good as new.
+ * Claims a key for a new order, inside the order's transaction: when that rolls back, the key is free again. A second transaction with the
+ * same key waits for the first one and then replays it. An expired key counts as unused.
  */
 export async function claimKey(transaction: Executor, { customerId, key, bodyHash, orderId }: KeyClaim, now: number): Promise<ClaimAnswer> {
   const claimed = await transaction
@@ -46,7 +46,7 @@ export async function claimKey(transaction: Executor, { customerId, key, bodyHas
   return { kind: 'replay', orderId: first.order_id };
 }
 
-/** Whether this customer has used a key before, within its life. */
+/** Whether this customer has used a key within its lifetime. */
 export async function isKeyUsed(executor: Executor, customerId: Id, key: string, now: number): Promise<boolean> {
   const used = await executor
     .selectFrom('idempotency_keys')
@@ -58,7 +58,7 @@ export async function isKeyUsed(executor: Executor, customerId: Id, key: string,
   return used !== undefined;
 }
 
-/** The same for two bodies that say the same, whatever the order of their fields. */
+/** A hash that is equal for bodies with equal content, whatever the order of their fields. */
 export function hashBody(body: unknown): string {
   return createHash('sha256').update(JSON.stringify(body, sortFields)).digest('hex');
 }

@@ -5,12 +5,12 @@ import { priceLines } from '#domain/order/pricing.ts';
 import type { PricedLine } from '#domain/order/types.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 
-/** A line and what the kitchen makes of it, in one language. */
+/** A line and its parts, in one language. */
 interface LocalizedLine extends PricedLine {
   readonly parts: readonly LinePart[];
 }
 
-/** The lines of a quote as an order keeps them: names in three languages, prices as they are now. */
+/** The lines of a quote in the form that an order stores: names in three languages, current prices. */
 export function localizeLines(lines: readonly PricedLine[], catalog: Catalog): OrderLine[] {
   const reported = { ru: linesIn('ru', lines, catalog), en: linesIn('en', lines, catalog), uz: linesIn('uz', lines, catalog) };
   return lines.map((line, index) => {

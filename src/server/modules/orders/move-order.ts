@@ -17,7 +17,7 @@ import type { NewOrder, OrderRow } from './order-rows.ts';
 import { returnPortions } from './portions.ts';
 import { freePlace } from './slot-capacity.ts';
 
-/** Who moves: a customer only their own order; a name signs what staff did. */
+/** Who changes the status: customers only that of their own orders; the name of a staff member is recorded in the history. */
 type Mover =
   | { readonly actor: Extract<OrderActor, 'customer'>; readonly customerId: Id }
   | { readonly actor: Extract<OrderActor, 'staff'>; readonly name: string | null }
@@ -32,9 +32,9 @@ export interface Move {
 }
 
 /**
- * The one way by which an order changes its status, in an open transaction: judged by `canMove`, compared and set, signed in the history,
- * told through the outbox; completing earns points, cancelling gives everything back (contract §3).
- * Refuses NOT_FOUND, ILLEGAL_STATUS `{ status }` with the status that stands.
+ * Changes the status of an order; all status changes use this function. In an open transaction it checks `canMove`, updates by
+ * compare-and-set, and records the change in history and outbox; completing earns points, canceling returns everything (contract §3).
+ * Returns the problems NOT_FOUND, ILLEGAL_STATUS `{ status }` with the current status.
  */
 export async function moveOrder(transaction: Executor, read: CatalogReader, move: Move): Promise<Result<null, Problem>> {
   const { orderId, to, by, now } = move;
@@ -56,7 +56,7 @@ export async function moveOrder(transaction: Executor, read: CatalogReader, move
   return ok(null);
 }
 
-/** undefined: no such order for this mover. */
+/** undefined: no such order for this user. */
 async function ownerOf(transaction: Executor, orderId: Id, by: Mover): Promise<Id | null | undefined> {
   const row = await transaction.selectFrom('orders').select('customer_id').where('id', '=', orderId).executeTakeFirst();
   return by.actor === 'customer' && row?.customer_id !== by.customerId ? undefined : row?.customer_id;
@@ -71,7 +71,7 @@ function signature(by: Mover): string {
   return by.actor === 'staff' && by.name !== null ? `staff:${by.name}` : by.actor;
 }
 
-/** What a step changes in the order itself. Both ways of paying are paid at the door. */
+/** The changes of a status change in the order itself. Both payment methods are paid on delivery or pickup. */
 async function changedRecord(
   transaction: Executor,
   read: CatalogReader,

@@ -5,13 +5,13 @@ import type { Executor } from '../../db/connection.ts';
 import type { OrderEvent } from '../../ports/staff.ts';
 import { type HistoryRow, type OrderReader, signature, toOrder } from './order-rows.ts';
 
-/** Ids are given before they are committed: so many before a known one may still turn up after it. */
+/** Ids are assigned before they are committed: up to this many lower ids may still appear after a known one. */
 const lateIds = 50;
 const eventsAtOnce = 500;
 
-/** What happened to an order, as its customer and as staff read it; oldest first, each with the order as it stands. */
+/** The history of an order, for its customer and for staff; oldest first, each event with the current order. */
 export interface OrderEvents {
-  /** null: it was deleted */
+  /** null: the customer was deleted */
   readonly customerId: Id | null;
   readonly customer: readonly OrderEvent[];
   readonly staff: readonly OrderEvent[];
@@ -34,7 +34,7 @@ export async function orderEventsOf(executor: Executor, customerId: Id, orderId:
   return events?.customerId === customerId ? events.customer.filter(({ id }) => id > after) : null;
 }
 
-/** The newest change of each of these orders, for the board. */
+/** The newest change of each of these orders, for the staff board. */
 export async function newestEventsOf(executor: Executor, orderIds: readonly Id[]): Promise<OrderEvent[]> {
   if (orderIds.length === 0) return [];
   const rows = await executor.selectFrom('orders').selectAll().where('id', 'in', orderIds).execute();
@@ -48,7 +48,7 @@ export async function newestEventsOf(executor: Executor, orderIds: readonly Id[]
     .sort((a, b) => a.id - b.id);
 }
 
-/** The orders that changed after an id, and some that changed shortly before it. */
+/** The orders that changed after an id; may include some that changed shortly before it. */
 export async function changedAfter(executor: Executor, id: number): Promise<Id[]> {
   const changes = await executor
     .selectFrom('order_history')

@@ -4,7 +4,7 @@ import type { ChangeSignal } from '../../db/listen.ts';
 import { readVersions } from '../catalog/catalog-version.ts';
 import { type OrderEvents, readOrderEvents } from './order-events.ts';
 
-/** Something changed: an order's status, or the stop-list, portions and pauses. */
+/** A change of an order's status, or of the stop-list, portions and pauses. */
 export type Change = OrderChange | { readonly kind: 'stock' };
 
 export interface OrderChange {
@@ -14,27 +14,30 @@ export interface OrderChange {
 
 type Listener = (change: Change) => void;
 
-/** Tells this process's open streams what changed, whoever changed it. */
+/** Notifies the open streams of this process about changes by any process. */
 export interface OrderFeed {
-  /** Every change that is committed after this resolves comes within a second, also from other processes; answers how to stop. */
+  /**
+   * After this resolves, every committed change is delivered within a second, also from other processes; returns a function that
+   * unsubscribes.
+   */
   subscribe(listener: Listener): Promise<() => void>;
-  /** What happened to an order, as it stood when this change was told or later; read once for all who listen. Null: it is gone. */
+  /** The events of an order at the time of this notification or later; read once for all listeners. Null: the order is deleted. */
   eventsOf(change: OrderChange): Promise<OrderEvents | null>;
-  /** Looks at once: this process has just changed something. */
+  /** Reads changes immediately: this process has just made one. */
   notify(): void;
 }
 
 const pollMs = 1_000;
-/** Where the database tells: in case that a connection broke and nobody noticed. */
+/** The interval with database notifications, in case a connection broke unnoticed. */
 const slowPollMs = 5_000;
-/** Ids are given before they are committed: so many before the newest are looked at again. */
+/** Ids are assigned before they are committed: up to this many ids before the newest are read again. */
 const lateIds = 200;
 
 /**
- * Reads the history while somebody listens, when the database tells of a change, else once a second; the database is the one place
- * that all processes share.
- * @param report is told the first of failures in a row
- * @param signal null: nobody tells
+ * Reads the history while there are listeners: on a database notification, else once a second; the database is the only resource that all
+ * processes share.
+ * @param report receives the first of consecutive failures
+ * @param signal null: no database notifications
  */
 export function createOrderFeed(connection: Connection, report: (error: unknown) => void, signal: ChangeSignal | null = null): OrderFeed {
   const listeners = new Set<Listener>();
@@ -49,7 +52,7 @@ export function createOrderFeed(connection: Connection, report: (error: unknown)
   const publish = (change: Change) => {
     for (const listener of listeners) listener(change);
   };
-  /** The first look only learns what stands already. */
+  /** The first read only records the existing changes. */
   const look = async (isFirst: boolean) => {
     const state = await readState(connection, isFirst ? null : Math.max(0, ...seen) - lateIds);
     if (!isFirst) {

@@ -6,10 +6,10 @@ import type { BuiltQuote } from './build-quote.ts';
 import { pointOf } from './place.ts';
 import { nextFreeSlots } from './slot-capacity.ts';
 
-/** How many free slots a refusal names. */
+/** How many available slots an error lists. */
 const offeredSlots = 5;
 
-/** The first reason, in the order of contract §3, why an order can't be placed as it was sent; null when it can. */
+/** The first problem, in the order of contract §3, for which an order can't be placed; null when it can. */
 export function problemOf(request: OrderRequest, built: BuiltQuote): Problem | null {
   if (request.orderTypeId === delivery && (pointOf(request) === null || request.address === undefined)) return problem('ADDRESS_MISSING');
   const { quote, place } = built;
@@ -32,7 +32,7 @@ export function problemOf(request: OrderRequest, built: BuiltQuote): Problem | n
   }
 }
 
-/** The refusal of a slot, with the next free ones. */
+/** The problem for an unavailable slot, with the next available ones. */
 export function slotUnavailable(days: readonly SlotDay[]): Problem {
   return problem('SLOT_UNAVAILABLE', { slots: nextFreeSlots(days, offeredSlots) });
 }

@@ -8,7 +8,7 @@ import type { OrderPage } from '../../ports/backend.ts';
 import { appendHistory } from './history.ts';
 import type { OrderHolds } from './order-holds.ts';
 
-/** An order before the database gave it a number and a history. */
+/** An order without the number and history that the database assigns. */
 export type NewOrder = Omit<Order, 'number' | 'status' | 'history' | 'createdAt'>;
 
 const pageSize = 20;
@@ -43,7 +43,7 @@ export async function insertOrder(transaction: Executor, { order, holds, custome
   return { ...order, number, status: created.status, history: [created], createdAt: created.at };
 }
 
-/** Moves an order that is being placed to the slot of its record. */
+/** Changes the slot of an order that is being placed to the slot of its record. */
 export async function changeSlot(transaction: Executor, order: NewOrder): Promise<void> {
   const { day, start, end } = order.slot;
   const moved = { slot_day: day, slot_start: start, slot_end: end, record: JSON.stringify(order) };
@@ -56,7 +56,7 @@ export async function findOrder(executor: Executor, customerId: Id, id: Id): Pro
   return row === undefined ? null : ((await toOrders(executor, [row], 'customer'))[0] ?? null);
 }
 
-/** Newest first; the cursor is the last number of the page before, and one that is no number starts from the newest. */
+/** Newest first; the cursor is the last number of the previous page; an invalid cursor starts from the newest. */
 export async function listOrders(executor: Executor, customerId: Id, cursor: string | null): Promise<OrderPage> {
   let query = executor
     .selectFrom('orders')
@@ -76,7 +76,7 @@ export async function listOrders(executor: Executor, customerId: Id, cursor: str
 
 export type OrderRow = Selectable<Database['orders']>;
 
-/** Rows as orders with their history; names of staff are told to staff alone. */
+/** Converts rows to orders with their history; names of staff are included for staff only. */
 export async function toOrders(executor: Executor, rows: readonly OrderRow[], reader: OrderReader): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -87,7 +87,7 @@ export async function toOrders(executor: Executor, rows: readonly OrderRow[], re
 
 export type HistoryRow = Selectable<Database['order_history']>;
 
-/** @param changes the order's own, oldest first */
+/** @param changes the history of this order, oldest first */
 export function toOrder(row: OrderRow, changes: readonly HistoryRow[], reader: OrderReader): Order {
   return {
     ...(JSON.parse(row.record) as NewOrder),
@@ -102,7 +102,7 @@ export function toOrder(row: OrderRow, changes: readonly HistoryRow[], reader: O
   };
 }
 
-/** Who reads an order. */
+/** The reader of an order. */
 export type OrderReader = 'customer' | 'staff';
 
 export function signature(by: string, reader: OrderReader): string {

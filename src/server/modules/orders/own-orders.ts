@@ -5,7 +5,7 @@ import { type Problem, problem } from '#domain/problem.ts';
 import type { Executor } from '../../db/connection.ts';
 import type { NewOrder } from './order-rows.ts';
 
-/** The unpaid orders of a customer that limits count: those that are open, and those of the last hour. */
+/** The unpaid orders of a customer that count toward the limits: open orders, and orders of the last hour. */
 export async function countedOrders(executor: Executor, customerId: Id, limits: OrderLimits, now: number): Promise<CountedOrder[]> {
   if (limits.open === 0 && limits.perHour === 0) return [];
   const rows = await executor
@@ -24,7 +24,7 @@ export async function countedOrders(executor: Executor, customerId: Id, limits: 
     }));
 }
 
-/** The refusal of one order too many. @param phone of whoever can help, '' when there is none */
+/** The problem for an order above a limit. @param phone the number to call, '' when there is none */
 export function tooManyOrders({ limit, figure, opensAt }: ReachedLimit, phone: string, now: number): Problem {
   const details = { limit, figure, opensAt: opensAt === null ? null : new Date(opensAt).toISOString(), phone: phone || null };
   return problem('TOO_MANY_ORDERS', opensAt === null ? details : { ...details, retryAfter: Math.ceil((opensAt - now) / 1_000) });

@@ -8,26 +8,27 @@ import { isKeyUsed } from './idempotency.ts';
 import { placeOrder } from './place-order.ts';
 import { createWorkQueue, TurnMissed } from './work-queue.ts';
 
-/** Together fewer than the ten connections of a process, so that sessions and pages always find one. */
+/** Fewer in total than the ten connections of a process, so that a connection is always available for sessions and pages. */
 export const arrivingAtOnce = 2;
 const judgedAtOnce = 3;
 const writtenAtOnce = 3;
-/** Just under the time-out of a browser's call. */
+/** Just below the timeout of a browser's request. */
 export const decisionMs = 14_000;
 export const noDecision: Problem = problem('UNAVAILABLE', { retryAfter: 5 });
 
-/** Places orders of one process, a few at a time. */
+/** Places the orders of one process, a few at a time. */
 export type PlaceInTurn = (rules: OrderRules, placing: Placing, isRepeat?: boolean) => Promise<Result<PlacedOrder, Problem>>;
 
 /**
- * A crowd for the last places gets a decision: an order is judged before it waits for its transaction, and again after it has waited,
- * so that nobody holds a connection for what is gone. The transaction alone accepts. Refuses UNAVAILABLE when no turn came in time.
+ * Places orders when many compete for the last portions or slots: an order is checked before it waits for its transaction, and again after
+ * waiting, so that no order holds a connection for something unavailable. Only the transaction accepts an order. Returns UNAVAILABLE when
+ * the waiting time is exceeded.
  */
 export function createPlaceInTurn(connection: Connection): PlaceInTurn {
   const checking = createWorkQueue(judgedAtOnce);
   const writing = createWorkQueue(writtenAtOnce);
 
-  /** null: it may be tried. A used key is the transaction's to answer: what it ordered may be the reason of the refusal. */
+  /** null: the transaction may be tried. A used key is left to the transaction: its own earlier order may be the reason for the problem. */
   const problemNow = async (rules: OrderRules, placing: Placing): Promise<Problem | null> => {
     const { db } = connection;
     const buyer = await readWallet(db, placing.customerId);

@@ -28,7 +28,7 @@ import { pointOf } from './place.ts';
 import { limitedPortions, takePortions } from './portions.ts';
 import { takeSlot, toTimeSlot } from './slot-capacity.ts';
 
-/** Rolls the order's transaction back; told to the caller as a refusal. */
+/** Rolls the order's transaction back; returned to the caller as a problem. */
 class OrderRejected extends Error {
   readonly problem: Problem;
 
@@ -38,7 +38,7 @@ class OrderRejected extends Error {
   }
 }
 
-/** Somebody else took the last place since the slots were looked at; rolls back, and the free ones are looked for without the lock. */
+/** Another customer took the last place after the slots were read; rolls back, and the available slots are read without the lock. */
 class SlotLost extends Error {
   readonly built: BuiltQuote;
   readonly restaurant: CatalogRestaurant;
@@ -50,7 +50,7 @@ class SlotLost extends Error {
   }
 }
 
-/** Decides and writes an order in one transaction, in the order of refusals of contract §3. */
+/** Checks and writes an order in one transaction, in the sequence of errors of contract §3. */
 export async function placeOrder({ db }: Connection, rules: OrderRules, placing: Placing): Promise<Result<PlacedOrder, Problem>> {
   try {
     return ok(await db.transaction().execute((transaction) => decide(transaction, rules, placing)));
@@ -61,7 +61,7 @@ export async function placeOrder({ db }: Connection, rules: OrderRules, placing:
   }
 }
 
-/** What many orders wait for is taken last, so that it is held for the fewest round trips: portions, then the place in the slot. */
+/** The most contended rows are locked last, so that they are held for the fewest round trips: portions, then the place in the slot. */
 async function decide(transaction: Executor, rules: OrderRules, placing: Placing): Promise<PlacedOrder> {
   const { request, customerId, key, now } = placing;
   const orderId = randomUUID();
@@ -86,7 +86,7 @@ async function decide(transaction: Executor, rules: OrderRules, placing: Placing
   return { order: await inSlot(transaction, inserted, order, taken), isReplay: false };
 }
 
-/** Judges the cart and counts its promo code; when somebody else took its last use meanwhile, judges again without it. */
+/** Evaluates the cart and counts its promo code; when another order has taken its last use meanwhile, evaluates again without it. */
 async function judgeWithPromo(transaction: Executor, rules: OrderRules, placing: Placing, buyer: Buyer): Promise<BuiltQuote> {
   const checked = await checkOrder(transaction, rules, placing, buyer);
   if (!checked.ok) throw new OrderRejected(checked.problem);
@@ -109,7 +109,7 @@ async function replay(transaction: Executor, customerId: Id, orderId: Id): Promi
   return { order, isReplay: true };
 }
 
-/** The named slot, or the first free one for "as soon as possible". */
+/** The requested slot, or the first available one for "as soon as possible". */
 function wantedSlot(request: OrderRequest, { quote, days }: BuiltQuote): TimeSlot | null {
   if (request.slot !== undefined) return quote.slot;
   const first = firstAvailable(days);
@@ -131,7 +131,7 @@ async function reservePortions(
   await bumpVersion(transaction, 'stock');
 }
 
-/** "As soon as possible" may have found its first slot taken, and a place in a later one. */
+/** For "as soon as possible" the first slot may have been full, and the order is then placed in a later one. */
 async function inSlot(transaction: Executor, inserted: Order, order: NewOrder, slot: TimeSlot): Promise<Order> {
   if (slot.day === order.slot.day && slot.start === order.slot.start) return inserted;
   await changeSlot(transaction, { ...order, slot });

@@ -12,16 +12,16 @@ import { findRestaurant, restaurantsOf } from '../restaurants/restaurants.ts';
 /** What of a cart decides where it is cooked. */
 export type PlaceRequest = Pick<QuoteRequest, 'orderTypeId' | 'regionId' | 'restaurantId' | 'longitude' | 'latitude' | 'slot'>;
 
-/** Who cooks a cart and, for a delivery with coordinates, on which terms it is brought. */
+/** The restaurant for a cart and, for a delivery with coordinates, the zone with its terms. */
 export interface Place {
-  /** null: nobody, the place is out of all zones */
+  /** null: the place is outside all zones */
   readonly restaurant: CatalogRestaurant | null;
   readonly zone: DeliveryZone | null;
 }
 
 /**
- * Delivery with coordinates: the zone that holds them. Otherwise the restaurant that is sent, or the region's lowest id
- * (for pickup among those that offer it). An unknown region is refused, and an unknown restaurant where it would count.
+ * Delivery with coordinates: the zone that contains them. Otherwise the requested restaurant, or the one with the region's lowest id (for
+ * pickup among those that offer it). An unknown region is rejected, and an unknown restaurant when it is used.
  */
 export function choosePlace(request: PlaceRequest, snapshot: Snapshot, now: number): Result<Place, Problem> {
   const { decided } = snapshot;
@@ -45,7 +45,7 @@ export function choosePlace(request: PlaceRequest, snapshot: Snapshot, now: numb
 
 const nowhere: Place = { restaurant: null, zone: null };
 
-/** Where a delivery goes; null while only browsing: a zero counts as not given (specification §7). */
+/** The coordinates of a delivery; null while browsing: zero counts as absent (specification §7). */
 export function pointOf({ longitude, latitude }: Pick<QuoteRequest, 'longitude' | 'latitude'>): Coordinates | null {
   return parseCoordinates(longitude, latitude);
 }

@@ -6,12 +6,12 @@ import { portionsLeft, type Stock } from '../catalog/stock.ts';
 import type { Demand } from './demand.ts';
 import type { TakenPortions } from './order-holds.ts';
 
-/** What a restaurant has too little of for these demands. */
+/** The items of which a restaurant has too few portions for these demands. */
 export function shortages(demands: ReadonlyMap<string, Demand>, stock: Stock, restaurantId: Id, now: number): UnavailableItem[] {
   return [...demands].filter(([key, demand]) => portionsLeft(stock, restaurantId, key, now) < demand.portions).map(([, { item }]) => item);
 }
 
-/** What an order of these demands takes from limited items, in the order in which stock rows are locked. */
+/** The portions that an order of these demands takes from limited items, in the order in which stock rows are locked. */
 export function limitedPortions(demands: ReadonlyMap<string, Demand>, stock: Stock, restaurantId: Id, now: number): TakenPortions[] {
   return [...demands]
     .filter(([key]) => Number.isFinite(portionsLeft(stock, restaurantId, key, now)))
@@ -19,8 +19,8 @@ export function limitedPortions(demands: ReadonlyMap<string, Demand>, stock: Sto
 }
 
 /**
- * Takes portions inside the order's transaction, row by row, so that two orders never wait for each other in a circle. Answers what
- * ran out meanwhile, null: nothing; otherwise the transaction must be rolled back.
+ * Takes portions inside the order's transaction, row by row, so that two orders can't deadlock. Returns the items that sold out meanwhile,
+ * null: none; otherwise the transaction must be rolled back.
  */
 export async function takePortions(
   transaction: Executor,
@@ -34,12 +34,12 @@ export async function takePortions(
   return null;
 }
 
-/** Puts portions back, in the transaction that cancels their order; an item that is unlimited by now stays so. */
+/** Returns portions, in the transaction that cancels their order; an item that has become unlimited stays unlimited. */
 export async function returnPortions(transaction: Executor, restaurantId: Id, taken: readonly TakenPortions[]): Promise<void> {
   for (const item of taken) await movePortions(transaction, restaurantId, item);
 }
 
-/** What is left afterwards; null, and nothing moved, when it would fall below 0 or nothing limits the item. */
+/** The remaining portions; null without a change when they would fall below 0 or the item has no limit. */
 async function movePortions(transaction: Executor, restaurantId: Id, { kind, id, portions }: TakenPortions): Promise<number | null> {
   const moved = await transaction
     .updateTable('stock')

@@ -7,7 +7,7 @@ import { productsAt } from '../menu/availability.ts';
 import { activeRestaurants, findRestaurant, toRestaurant } from '../restaurants/restaurants.ts';
 import { findOrder } from './order-rows.ts';
 
-/** Judged by the kitchen that cooked it; when that is gone, by all that are open to customers. */
+/** Uses the menu of the restaurant that prepared the order; when that was removed, those of all active restaurants. */
 export async function reorder(
   executor: Executor,
   snapshot: Snapshot,

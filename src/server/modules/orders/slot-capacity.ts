@@ -7,8 +7,8 @@ import type { CatalogRestaurant } from '../catalog/catalog.ts';
 const unlimited = 2_147_483_647;
 
 /**
- * Counts one order into a named slot, or into the first free one, inside the order's transaction; null when there is no room.
- * Earlier slots are tried first, so that transactions lock them in one order.
+ * Counts an order in a requested slot, or in the first available one, inside the order's transaction; null when there is no capacity.
+ * Earlier slots are tried first, so that all transactions lock them in the same order.
  */
 export async function takeSlot(
   transaction: Executor,
@@ -52,7 +52,7 @@ export async function freePlace(transaction: Executor, restaurantId: Id, { day, 
     .execute();
 }
 
-/** What a refusal offers instead: the next free slots, earliest first. */
+/** The alternatives in an error: the next available slots, earliest first. */
 export function nextFreeSlots(days: readonly SlotDay[], count: number): TimeSlot[] {
   return days
     .flatMap((day) => day.slots)

@@ -6,7 +6,7 @@ import type { Catalog } from '../catalog/catalog.ts';
 
 const mostSuggestions = 6;
 
-/** What is recommended with the lines, is not among them and can be had; in the order of the lines. */
+/** Products that are recommended for the lines, are not in the cart and are available; in the order of the lines. */
 export function suggestionsFor(lines: readonly CartLine[], { recommendations }: Catalog, products: ProductsById): Id[] {
   const inCart = new Set(lines.map(({ productId }) => productId));
   const recommended = new Set(lines.flatMap(({ productId }) => recommendations.get(productId) ?? []));

@@ -3,7 +3,7 @@ import { createWorkQueue, TurnMissed } from './work-queue.ts';
 
 const longMs = 10_000;
 
-/** Works that end when they are told to. */
+/** Tasks that end when the test resolves them. */
 function openWorks() {
   const running: number[] = [];
   const ends: (() => void)[] = [];
@@ -15,7 +15,7 @@ function openWorks() {
   return { running, ends, work };
 }
 
-test('runs as many at a time as its width, the others in the order they came', async () => {
+test('runs tasks up to its limit at the same time, the others in the order they were added', async () => {
   const queue = createWorkQueue(2);
   const { running, ends, work } = openWorks();
   const done = [0, 1, 2, 3].map((at) => queue.run(work(at), longMs));
@@ -29,7 +29,7 @@ test('runs as many at a time as its width, the others in the order they came', a
   expect(await Promise.all(done)).toEqual([false, false, true, true].map((hasWaited, at) => ({ at, hasWaited })));
 });
 
-test('whoever waits for too long misses its turn, and the next one gets it', async () => {
+test('a task that waits too long is rejected, and the next one runs', async () => {
   const queue = createWorkQueue(1);
   const { running, ends, work } = openWorks();
   const first = queue.run(work(0), longMs);
@@ -43,7 +43,7 @@ test('whoever waits for too long misses its turn, and the next one gets it', asy
   expect(await last).toMatchObject({ at: 2 });
 });
 
-test('a work that fails gives its turn to the next one', async () => {
+test('after a failed task the next one runs', async () => {
   const queue = createWorkQueue(1);
   const failed = queue.run(() => Promise.reject(new Error('broken')), longMs);
   const next = queue.run(async () => 'done', longMs);

@@ -1,15 +1,15 @@
-/** Told to whoever did not get a turn in time. */
+/** Thrown when a task did not start within its time limit. */
 export class TurnMissed extends Error {}
 
 interface Waiting {
   start(): void;
 }
 
-/** Runs at most so many works at a time; the others wait for their turn, in the order they came. */
+/** Runs up to a fixed number of tasks at a time; the others wait in the order they were added. */
 export interface WorkQueue {
   /**
-   * @param limitMs how long the work may wait for its turn
-   * @throws TurnMissed when it waited for longer
+   * @param limitMs how long the task may wait to start
+   * @throws TurnMissed when it waited longer
    */
   run<Value>(work: (hasWaited: boolean) => Promise<Value>, limitMs: number): Promise<Value>;
 }

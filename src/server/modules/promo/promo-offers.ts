@@ -5,7 +5,7 @@ import type { PromoOffer } from '../../ports/account.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { readUses } from './promo-uses.ts';
 
-/** One code by its name, judged by what needs no cart (contract §2); null: nobody gave it out. */
+/** A code by its name, checked by the rules that need no cart (contract §2); null: there is no such code. */
 export async function promoByName(
   executor: Executor,
   { promoCodes }: Catalog,

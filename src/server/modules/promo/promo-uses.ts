@@ -3,11 +3,11 @@ import type { Id } from '#domain/id.ts';
 import type { PromoCode, PromoUses } from '#domain/order/promo.ts';
 import type { Executor } from '../../db/connection.ts';
 
-/** The row that counts the uses of all customers. */
+/** The key of the row that counts the uses of all customers. */
 const everybody = '';
 const unlimited = 2_147_483_647;
 
-/** What was counted of a code; for nobody's cart only the uses in all. */
+/** The uses of a code; without a customer only the total. */
 export async function readUses(executor: Executor, { code }: PromoCode, customerId: Id | null): Promise<PromoUses> {
   const owners = customerId === null ? [everybody] : [everybody, customerId];
   const rows = await executor.selectFrom('promo_uses').selectAll().where('code', '=', code).where('customer_id', 'in', owners).execute();
@@ -19,7 +19,7 @@ export async function readUses(executor: Executor, { code }: PromoCode, customer
   };
 }
 
-/** Whether a customer has an order that was not cancelled, or had one in an account that is gone. */
+/** Whether a customer has an order that was not canceled, or had one in a deleted account. */
 export async function hasOrdered(executor: Executor, customerId: Id): Promise<boolean> {
   const ordered = await executor
     .selectFrom('customers')
@@ -38,8 +38,8 @@ export async function hasOrdered(executor: Executor, customerId: Id): Promise<bo
 }
 
 /**
- * Counts one use inside the order's transaction, which holds the customer's lock. False: somebody else took the last one meanwhile,
- * and nothing is counted.
+ * Counts one use inside the order's transaction, which holds the customer's lock. Returns false when another order took the last use
+ * meanwhile; then nothing is counted.
  */
 export async function takePromo(transaction: Executor, { code, totalLimit }: PromoCode, customerId: Id): Promise<boolean> {
   if (!(await count(transaction, code, everybody, totalLimit ?? unlimited))) return false;
@@ -62,7 +62,7 @@ async function count(transaction: Executor, code: string, owner: string, limit: 
   return counted !== undefined;
 }
 
-/** Takes one use back, in the transaction that cancels its order. */
+/** Returns one use, in the transaction that cancels its order. */
 export async function givePromoBack(transaction: Executor, code: string, customerId: Id | null): Promise<void> {
   for (const owner of customerId === null ? [everybody] : [everybody, customerId]) {
     await transaction

@@ -22,7 +22,9 @@ interface ZoneQuery {
   readonly slot: SlotChoice | null;
 }
 
-/** Who delivers to a point, also when a pause closes it or the slot lacks; null outside all zones (contract §3, "Zone"). */
+/**
+ * The restaurant that delivers to a point, also when it is paused or the slot is unavailable; null outside all zones (contract §3, "Zone").
+ */
 export function findZone({ point, restaurantId, slot }: ZoneQuery, snapshot: Snapshot, now: number): FoundZone | null {
   const active = activeRestaurants(snapshot.catalog);
   const restaurants = new Map(active.map((restaurant) => [restaurant.id, restaurant]));
@@ -33,7 +35,7 @@ export function findZone({ point, restaurantId, slot }: ZoneQuery, snapshot: Sna
   const openingOf = ({ id, hours }: CatalogRestaurant, at: number) =>
     openingAt({ hours, closedUntil: closedUntil(snapshot.stock, id, now) }, at);
   const slotsIn = (restaurant: CatalogRestaurant, zone: DeliveryZone) => slotGrid(restaurant, delivery, zone, snapshot, now);
-  /** Closed by its pause at the chosen slot; as soon as possible: at every slot of the preorder days. */
+  /** Paused at the chosen slot; for "as soon as possible": at every slot of the preorder days. */
   const isPaused = (restaurant: CatalogRestaurant) => {
     if (openingOf(restaurant, slot === null ? now : slotStartInstant(slot)).state !== 'paused') return false;
     return slot !== null || restaurant.zones.every((one) => slotsIn(restaurant, one).every(({ slots }) => slots.length === 0));
@@ -53,7 +55,7 @@ export function findZone({ point, restaurantId, slot }: ZoneQuery, snapshot: Sna
   return zone === null || restaurant === undefined ? null : { zone, restaurant };
 }
 
-/** One restaurant's own zone at a point, whatever its slots; null outside them. */
+/** The zone of one restaurant at a point, whatever its slots; null outside its zones. */
 export function zoneOf(restaurant: CatalogRestaurant, point: Coordinates): DeliveryZone | null {
   const always = { ...restaurant, isActive: true, isPaused: false, supportsDelivery: true };
   return chooseZone({ point, zones: restaurant.zones, restaurants: [always], hasSlot: () => true });

@@ -8,7 +8,7 @@ import type { Catalog, CatalogRestaurant } from '../catalog/catalog.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
 import { closedUntil } from '../catalog/stock.ts';
 
-/** The active ones, the lowest id first (specification §5). */
+/** The active restaurants, the lowest id first (specification §5). */
 export function activeRestaurants({ restaurants }: Catalog): CatalogRestaurant[] {
   return restaurants.filter((restaurant) => restaurant.isActive);
 }
@@ -17,20 +17,20 @@ export function findRestaurant(catalog: Catalog, id: Id): CatalogRestaurant | nu
   return activeRestaurants(catalog).find((restaurant) => restaurant.id === id) ?? null;
 }
 
-/** The active ones of a region, the lowest id first; an unknown region is refused. */
+/** The active restaurants of a region, the lowest id first; an unknown region is rejected. */
 export function restaurantsOf(catalog: Catalog, regionId: Id): Result<CatalogRestaurant[], Problem> {
   if (!catalog.regions.some((region) => region.id === regionId)) return err(problem('NOT_FOUND'));
   return ok(activeRestaurants(catalog).filter((restaurant) => restaurant.regionId === regionId));
 }
 
-/** The first region of the list that has an active restaurant, else the first (contract §6). */
+/** The first region of the list with an active restaurant, else the first (contract §6). */
 export function defaultRegion(catalog: Catalog): Id | null {
   const active = activeRestaurants(catalog);
   const served = catalog.regions.find((region) => active.some((restaurant) => restaurant.regionId === region.id));
   return (served ?? catalog.regions[0])?.id ?? null;
 }
 
-/** The zones of the restaurants of a region that deliver. */
+/** The zones of a region's restaurants that offer delivery. */
 export function zonesOf(catalog: Catalog, regionId: Id): Result<DeliveryZone[], Problem> {
   const found = restaurantsOf(catalog, regionId);
   if (!found.ok) return found;

@@ -7,13 +7,13 @@ import type { CatalogRestaurant } from '../catalog/catalog.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
 import { closedUntil } from '../catalog/stock.ts';
 
-/** The zone's minutes, without one the restaurant's; absent or 0 counts as 30 (contract §2). */
+/** The duration in minutes of the zone, without a zone that of the restaurant; absent or 0 counts as 30 (contract §2). */
 export function durationFor(restaurant: CatalogRestaurant, orderType: OrderType, zone: DeliveryZone | null): number {
   const minutes = orderType === pickup ? restaurant.pickupDurationMinutes : (zone ?? restaurant).deliveryDurationMinutes;
   return minutes || defaultDurationMinutes;
 }
 
-/** The slots that a restaurant's hours allow, whoever took them; none for an order type that it does not offer. */
+/** The slots within a restaurant's hours, including full ones; none for an order type that it does not offer. */
 export function slotGrid(
   restaurant: CatalogRestaurant,
   orderType: OrderType,
@@ -32,7 +32,7 @@ export function slotGrid(
   });
 }
 
-/** Marks the slots that hold as many orders as the kitchen takes. */
+/** Marks the slots that have reached the restaurant's capacity as unavailable. */
 export async function withLoads(executor: Executor, { id, slotCapacity }: CatalogRestaurant, days: readonly SlotDay[]): Promise<SlotDay[]> {
   const shifts = [...new Set(days.flatMap((day) => day.slots.map((slot) => slot.day)))];
   if (slotCapacity === null || shifts.length === 0) return [...days];

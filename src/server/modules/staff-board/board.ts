@@ -10,7 +10,7 @@ import { toOrders } from '../orders/order-rows.ts';
 
 const mostFinished = 100;
 
-/** Without statuses the live orders. Live ones come oldest first and all of them, finished ones newest first. */
+/** Without statuses the live orders. All live orders are returned, oldest first; finished ones newest first. */
 export async function boardOrders(executor: Executor, statuses: readonly OrderStatus[], now: number): Promise<BoardOrder[]> {
   const requested = statuses.length === 0 ? liveStatuses : statuses;
   const going = requested.filter((status) => !isFinal(status));
@@ -27,7 +27,7 @@ interface Step {
   readonly orderId: Id;
   readonly status: OrderStatus;
   readonly reason?: string | undefined;
-  /** signs the history; null: nameless staff */
+  /** recorded in the history; null: staff without a name */
   readonly name: string | null;
   readonly now: number;
 }
@@ -44,8 +44,8 @@ export async function stepOrder({ db }: Connection, read: CatalogReader, step: S
 }
 
 /**
- * Cancels every order of an order's customer that staff may still cancel, each in a transaction of its own: one that another worker moves
- * meanwhile stays as it is. Answers those that were cancelled.
+ * Cancels every order of an order's customer that staff may still cancel, each in its own transaction: an order that another user changes
+ * meanwhile is skipped. Returns the canceled orders.
  */
 export async function cancelAllOrders(
   connection: Connection,

@@ -10,7 +10,7 @@ import type { Snapshot } from '../catalog/catalog-reader.ts';
 import { bumpVersion } from '../catalog/catalog-version.ts';
 import { hasRestaurant } from './pauses.ts';
 
-/** The limits that hold now, by restaurant and name. */
+/** The current limits, by restaurant and name. */
 export async function stopsOf(executor: Executor, { catalog }: Snapshot, locale: Locale, now: number): Promise<NamedStop[]> {
   const rows = await executor
     .selectFrom('stock')
@@ -30,7 +30,7 @@ export async function stopsOf(executor: Executor, { catalog }: Snapshot, locale:
   return stops.sort((a, b) => a.restaurantId.localeCompare(b.restaurantId) || a.name.localeCompare(b.name));
 }
 
-/** Sets or lifts a limit; unlimited is the absence of one. */
+/** Sets or removes a limit; unlimited items have no row. */
 export async function setStop({ db }: Connection, { catalog }: Snapshot, stop: Stop): Promise<Result<null, Problem>> {
   const { restaurantId, productId, modifierOptionId, portions, until } = stop;
   const isProduct = productId !== undefined;

@@ -34,7 +34,7 @@ export const Extreme: Story = {
   },
 };
 
-/** Words that did not arrive: the picture and the step remain. */
+/** Missing words: the picture and the action remain. */
 export const Broken: Story = {
   parameters: { texts: { ru: { title: '', text: '' }, en: { title: '', text: '' }, uz: { title: '', text: '' } } },
 };

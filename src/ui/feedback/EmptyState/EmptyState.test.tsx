@@ -5,7 +5,7 @@ import { EmptyState } from './EmptyState.tsx';
 
 afterEach(cleanup);
 
-test('tells what is missing and offers the next step', () => {
+test('explains what is missing and offers the next step', () => {
   render(<EmptyState icon="bag" title="Корзина пуста" text="Добавьте блюда" action={<a href="/">К меню</a>} />);
   expect(screen.queryByText('Корзина пуста')).not.toBeNull();
   expect(screen.queryByText('Добавьте блюда')).not.toBeNull();

@@ -6,13 +6,13 @@ import styles from './EmptyState.module.css';
 interface EmptyStateProps {
   icon: IslandIconName;
   title: string;
-  /** What to do about it. */
+  /** What the user can do. */
   text?: string;
   /** The next step: a link or a button. */
   action?: ReactNode;
 }
 
-/** Says that there is nothing yet, and where to go from here. */
+/** States that there is no content, and offers the next step. */
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <div className={styles['empty']}>

@@ -15,7 +15,7 @@ const meta: Meta<typeof ProblemState> = {
 export default meta;
 type Story = StoryObj<typeof ProblemState>;
 
-/** Nothing to try again. */
+/** Without a retry. */
 export const Empty: Story = { args: { onRetry: undefined } };
 
 export const Ordinary: Story = {};
@@ -39,5 +39,5 @@ export const Extreme: Story = {
   },
 };
 
-/** The server said nothing: the way on remains. */
+/** The server sent no message: the retry remains. */
 export const Broken: Story = { parameters: { texts: { ru: { message: '' }, en: { message: '' }, uz: { message: '' } } } };

@@ -5,7 +5,7 @@ import { ProblemState } from './ProblemState.tsx';
 
 afterEach(cleanup);
 
-test('a problem is announced and may be tried again', () => {
+test('a problem is announced and can be retried', () => {
   const onRetry = vi.fn();
   render(<ProblemState message="Не загрузилось" retryLabel="Ещё раз" onRetry={onRetry} />);
   expect(screen.getByRole('alert').textContent).toContain('Не загрузилось');
@@ -13,7 +13,7 @@ test('a problem is announced and may be tried again', () => {
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-test('without a way to try again there is no button', () => {
+test('without a retry callback there is no button', () => {
   render(<ProblemState message="Не загрузилось" retryLabel="Ещё раз" />);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -8,12 +8,12 @@ adoptStyles(css);
 interface ProblemStateProps {
   /** What happened and what to do. */
   message: string;
-  /** With both there is another try. */
+  /** The retry button is shown only when both are set. */
   retryLabel?: string;
   onRetry?: (() => void) | undefined;
 }
 
-/** Says where it stands that something failed, and offers another try; announced when it appears. */
+/** An error message in place of the failed content, with a retry; announced when it appears. */
 export function ProblemState({ message, retryLabel, onRetry }: ProblemStateProps) {
   return (
     <div className="problem-state" role="alert">

@@ -6,7 +6,7 @@ interface CodeFieldProps extends Omit<TextFieldProps, 'type' | 'autoComplete'> {
 }
 
 /**
- * A one-time code. One field and not one per digit (Mantine's PinInput): it has one name, takes a paste with spaces,
+ * A one-time code. One field instead of one per digit (Mantine's PinInput): it has one name, accepts a paste with spaces,
  * and phones fill it in from the message.
  */
 export function CodeField({ length, onChange, ...field }: CodeFieldProps) {

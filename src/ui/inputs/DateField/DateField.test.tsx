@@ -24,7 +24,7 @@ test('a day is written the same way in every language', () => {
   }
 });
 
-test('a typed day is told, one after the latest is not', () => {
+test('a typed day is reported, one after the maximum is not', () => {
   const { onChange, field } = show('1994-06-05');
   fireEvent.change(field, { target: { value: '7.8.1990' } });
   expect(onChange).toHaveBeenLastCalledWith('1990-08-07');
@@ -32,7 +32,7 @@ test('a typed day is told, one after the latest is not', () => {
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-test('the calendar speaks Uzbek without the help of the browser', async () => {
+test('the calendar is in Uzbek without the browser’s locale data', async () => {
   const { onChange, field } = show('1994-06-05', 'uz');
   fireEvent.click(field);
   await screen.findByRole('button', { name: /^iyun 1994$/i });

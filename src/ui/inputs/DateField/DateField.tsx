@@ -11,19 +11,19 @@ interface DateFieldProps {
   /** YYYY-MM-DD */
   value: string;
   onChange: (value: string) => void;
-  /** The earliest day that may be chosen, YYYY-MM-DD; the beginning of 1900 by itself. */
+  /** The earliest day that may be chosen, YYYY-MM-DD; default: the beginning of 1900. */
   min?: string;
   /** The latest day that may be chosen, YYYY-MM-DD. */
   max: string;
   autoComplete?: string;
   error?: string | null;
   hint?: string;
-  /** What the buttons beside the calendar's title do. */
+  /** Accessible names of the buttons beside the calendar's title. */
   previousLabel: string;
   nextLabel: string;
 }
 
-/** dayjs calls Uzbek in Latin letters by this name. */
+/** dayjs's names of the locales; Uzbek in Latin script is `uz-latn`. */
 const dayjsLocales: Readonly<Record<Locale, string>> = { ru: 'ru', en: 'en', uz: 'uz-latn' };
 const earliest = '1900-01-01';
 
@@ -60,7 +60,7 @@ export function DateField(props: DateFieldProps) {
   );
 }
 
-/** `5.6.1994` and `05061994` are days too; null for anything that is none. */
+/** Parses a day, including `5.6.1994` and `05061994`; null for invalid text. */
 export function parseTyped(text: string): string | null {
   const [, day = '', month = '', year = ''] =
     /^\s*(\d{1,2})\D+(\d{1,2})\D+(\d{4})\s*$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text) ?? [];

@@ -12,5 +12,5 @@ export const fieldClasses = {
   section: styles['aside'] ?? '',
 };
 
-/** The error stands right below the field, before the hint. */
+/** The error is shown directly below the field, before the hint. */
 export const fieldOrder: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input', 'error', 'description'];

@@ -5,7 +5,7 @@ import { InputGroup } from './InputGroup.tsx';
 
 afterEach(cleanup);
 
-test('the fields are one named group, described by what is wrong with them', () => {
+test('the fields are one named group, described by their error', () => {
   render(
     <InputGroup legend="Дверь" error="Нет такой">
       <input aria-label="Этаж" />

@@ -2,15 +2,15 @@ import { type ReactNode, useId } from 'react';
 import styles from './InputGroup.module.css';
 
 interface InputGroupProps {
-  /** What the fields are together. */
+  /** The name of the group. */
   legend: string;
-  /** What is wrong with them together; read with each. */
+  /** The error of the group; it describes each field. */
   error?: string | null;
   /** Two or three short fields. */
   children: ReactNode;
 }
 
-/** Short fields side by side that make one answer, such as entrance, floor and flat; they wrap where there is no room. */
+/** Short fields side by side that form one value, such as entrance, floor and flat; they wrap when there is too little space. */
 export function InputGroup({ legend, error = null, children }: InputGroupProps) {
   const errorId = useId();
   return (

@@ -24,12 +24,12 @@ afterEach(cleanup);
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Код' });
 
-test('what is typed or pasted takes the shape of the mask', () => {
+test('typed and pasted text is formatted by the mask', () => {
   fireEvent.change(field(), { target: { value: 'код 12 345' } });
   expect(field().value).toBe('12-34-5');
 });
 
-test('the caret stays behind the digit that was put in', () => {
+test('the caret stays behind the inserted digit', () => {
   fireEvent.change(field(), { target: { value: '1245' } });
   field().focus();
   fireEvent.change(field(), { target: { value: '123-45', selectionStart: 3, selectionEnd: 3 } });

@@ -3,13 +3,13 @@ import { useLayoutEffect, useRef } from 'react';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 
 export interface MaskedFieldProps extends TextFieldProps {
-  /** Draws whatever was typed, pasted or filled in; its digits count, all else is the mask's. */
+  /** Formats typed, pasted or autofilled text; only its digits are used. */
   mask: (text: string) => string;
 }
 
 /**
- * Digits that take their shape while they are typed and may be pasted in any form; the caret stays behind the digit it was behind.
- * One mask for typing, pasting and filling in: Mantine's MaskInput drops digits when a country code is pasted.
+ * Digits that are formatted during typing and may be pasted in any form; the caret stays behind the same digit.
+ * One mask for typing, pasting and autofill: Mantine's MaskInput drops digits when a country code is pasted.
  */
 export function MaskedField({ mask, onChange, ref, ...field }: MaskedFieldProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -37,7 +37,7 @@ function countDigits(text: string): number {
   return text.replace(/\D/g, '').length;
 }
 
-/** The position right after so many digits. */
+/** The position right after the given number of digits. */
 function positionAfter(text: string, digits: number): number {
   for (let index = 0, seen = 0; index < text.length; index += 1) {
     if (seen >= digits) return index;

@@ -16,11 +16,11 @@ function show(value: number | null) {
   return { onChange, field: screen.getByRole<HTMLInputElement>('textbox', { name: 'Сдача с' }) };
 }
 
-test('digits stand in groups as the language writes them', () => {
+test('digits are grouped as the language requires', () => {
   expect(show(100_000).field.value).toBe('100\u00a0000');
 });
 
-test('what is typed is told as a number, an emptied field as null', () => {
+test('a typed value is reported as a number, an empty field as null', () => {
   const { onChange, field } = show(100_000);
   fireEvent.change(field, { target: { value: '250000' } });
   expect(onChange).toHaveBeenLastCalledWith(250_000);

@@ -8,7 +8,7 @@ type Ours = 'label' | 'value' | 'onChange' | 'error' | 'description' | 'classNam
 interface NumberFieldProps extends Omit<NumberInputProps, Ours> {
   label: string;
   locale: Locale;
-  /** A whole number; null: nothing is written. */
+  /** A whole number; null: the field is empty. */
   value: number | null;
   onChange: (value: number | null) => void;
   min?: number;
@@ -17,10 +17,10 @@ interface NumberFieldProps extends Omit<NumberInputProps, Ours> {
   hint?: string;
 }
 
-/** The sign between groups of digits, as `domain/format` writes it. */
+/** The separator between groups of digits, as `domain/format` writes it. */
 const separatorOf = (locale: Locale) => formatNumber(1000, locale).replace(/\d/g, '');
 
-/** A whole number, its digits in groups as the language writes them. Needs `Theme` around it. */
+/** A whole number with its digits grouped as the language requires. Needs `Theme` around it. */
 export function NumberField({ label, locale, value, onChange, error = null, hint, min = 0, ...input }: NumberFieldProps) {
   return (
     <NumberInput

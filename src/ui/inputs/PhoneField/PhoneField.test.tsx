@@ -19,7 +19,7 @@ function Field({ start }: { start: string }) {
 
 afterEach(cleanup);
 
-it('keeps the caret behind the digit that was typed inside the number', () => {
+it('keeps the caret behind a digit typed inside the number', () => {
   render(<Field start="12-45" />);
   const field = screen.getByLabelText<HTMLInputElement>('Телефон');
   field.focus();
@@ -27,7 +27,7 @@ it('keeps the caret behind the digit that was typed inside the number', () => {
   expect([field.value, field.selectionStart]).toEqual(['12-34-5', 4]);
 });
 
-it('draws what is pasted', () => {
+it('formats pasted text', () => {
   render(<Field start="" />);
   fireEvent.change(screen.getByLabelText('Телефон'), { target: { value: '(12) 34 5' } });
   expect(screen.getByLabelText<HTMLInputElement>('Телефон').value).toBe('12-34-5');

@@ -32,5 +32,5 @@ export const Extreme: Story = {
   },
 };
 
-/** It can't be turned on. */
+/** A disabled switch. */
 export const Broken: Story = { args: { checked: false, disabled: true } };

@@ -5,7 +5,7 @@ import { Switch } from './Switch.tsx';
 
 afterEach(cleanup);
 
-test('tells what it is turned to; its note is read with it', () => {
+test('reports its new state; its note is part of the accessible description', () => {
   const onChange = vi.fn();
   render(<Switch label="Списать баллы" note="На карте 48 500" checked={false} onChange={onChange} />);
   const control = screen.getByRole('switch', { name: 'Списать баллы' });

@@ -3,14 +3,14 @@ import styles from './Switch.module.css';
 
 interface SwitchProps {
   label: string;
-  /** A second, quieter line, read with the switch. */
+  /** A second, less prominent line that describes the switch. */
   note?: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;
 }
 
-/** On or off, at once. */
+/** A switch that takes effect immediately. */
 export function Switch({ label, note, checked, onChange, disabled = false }: SwitchProps) {
   const id = useId();
   return (
@@ -19,7 +19,7 @@ export function Switch({ label, note, checked, onChange, disabled = false }: Swi
       {note !== undefined && <small id={`${id}note`}>{note}</small>}
       <input
         ref={(box) => {
-          // a browser that fills forms again after a reload may have left it otherwise
+          // a browser that restores form values after a reload may have changed it
           if (box !== null) box.checked = checked;
         }}
         id={id}

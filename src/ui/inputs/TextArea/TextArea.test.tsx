@@ -6,7 +6,7 @@ import { TextArea } from './TextArea.tsx';
 
 afterEach(cleanup);
 
-test('several lines are told as they are, what is wrong is read with them', () => {
+test('several lines are reported unchanged, and the error describes the field', () => {
   const onChange = vi.fn();
   render(
     <Theme>

@@ -6,7 +6,7 @@ import { TextField } from './TextField.tsx';
 
 afterEach(cleanup);
 
-test('a field is named by its label, tells what is typed, and is read with what is wrong and with its hint', () => {
+test('a field is named by its label, reports typed text, and is described by its error and its hint', () => {
   const onChange = vi.fn();
   render(
     <Theme>

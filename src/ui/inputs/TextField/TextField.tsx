@@ -8,11 +8,11 @@ export interface TextFieldProps extends Omit<TextInputProps, Ours> {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** What is wrong with the value; stands below and is read with the field. */
+  /** The error of the value, shown below and part of the accessible description. */
   error?: string | null;
-  /** A quiet line below. */
+  /** A less prominent line below. */
   hint?: string;
-  /** Stands at the end of the line, such as "verified". */
+  /** Shown at the end of the line, such as "verified". */
   aside?: ReactNode;
 }
 

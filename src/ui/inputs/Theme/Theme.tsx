@@ -2,8 +2,8 @@ import { HeadlessMantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 /**
- * What Mantine's fields need around them, once per island. Headless: Mantine brings behavior and names for assistive
- * technology, the look is our tokens' alone, so no second set of variables and no scheme of its own.
+ * The provider that Mantine's fields need, once per island. Headless: Mantine adds behavior and accessible names, and the styles
+ * are the shop's tokens, so there is no second set of variables and no separate color scheme.
  */
 export function Theme({ children }: { children: ReactNode }) {
   return <HeadlessMantineProvider>{children}</HeadlessMantineProvider>;

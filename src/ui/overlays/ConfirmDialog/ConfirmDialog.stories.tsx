@@ -20,7 +20,7 @@ const meta: Meta<typeof ConfirmDialog> = {
 export default meta;
 type Story = StoryObj<typeof ConfirmDialog>;
 
-/** Nothing is asked. */
+/** A closed dialog. */
 export const Empty: Story = { args: { opened: false } };
 
 export const Ordinary: Story = {};
@@ -53,5 +53,5 @@ export const Extreme: Story = {
   },
 };
 
-/** Confirmed, and the answer does not come: no second press, and the way back stays open. */
+/** Confirmed, and the response is pending: another press is ignored, and canceling remains possible. */
 export const Broken: Story = { args: { loading: true } };

@@ -6,7 +6,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 afterEach(cleanup);
 
-test('each answer is told once, and Escape counts as no', () => {
+test('each choice is reported once, and Escape cancels', () => {
   const [onConfirm, onCancel] = [vi.fn(), vi.fn()];
   render(<ConfirmDialog opened title="Удалить?" confirmLabel="Да" cancelLabel="Нет" onConfirm={onConfirm} onCancel={onCancel} />);
   fireEvent.click(screen.getByRole('button', { name: 'Да' }));
@@ -15,7 +15,7 @@ test('each answer is told once, and Escape counts as no', () => {
   expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 2]);
 });
 
-test('the harmless answer comes first, and what is under way takes no second press', () => {
+test('the cancel button comes first, and while loading another press is ignored', () => {
   const onConfirm = vi.fn();
   render(<ConfirmDialog opened loading title="Удалить?" confirmLabel="Да" cancelLabel="Нет" onConfirm={onConfirm} onCancel={() => {}} />);
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Нет', 'Да']);

@@ -9,14 +9,14 @@ interface ConfirmDialogProps {
   cancelLabel: string;
   onConfirm: () => void;
   onCancel: () => void;
-  /** What is confirmed can't be undone. */
+  /** Whether the action can't be undone. */
   isDangerous?: boolean;
-  /** What was confirmed is under way. */
+  /** Whether the confirmed action is running. */
   loading?: boolean;
   children?: ReactNode;
 }
 
-/** Asks before something is done; focus begins on the answer that changes nothing. */
+/** Asks to confirm an action; the cancel button gets the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, confirmLabel, cancelLabel, onConfirm, onCancel, isDangerous = false, loading = false, children } = props;
   const actions = (

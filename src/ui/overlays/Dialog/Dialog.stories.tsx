@@ -17,7 +17,7 @@ const meta: Meta<typeof Dialog> = {
 export default meta;
 type Story = StoryObj<typeof Dialog>;
 
-/** Closed it holds nothing. */
+/** A closed dialog renders no content. */
 export const Empty: Story = { args: { opened: false } };
 
 export const Ordinary: Story = {};
@@ -44,7 +44,7 @@ export const Extreme: Story = {
   },
 };
 
-/** Only a title came; Escape and the backdrop still close it. */
+/** Only the title is present; Escape and the backdrop still close it. */
 export const Broken: Story = {
   args: { actions: undefined },
   parameters: { texts: { ru: { children: null }, en: { children: null }, uz: { children: null } } },

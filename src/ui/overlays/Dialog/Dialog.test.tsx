@@ -6,7 +6,7 @@ import { Dialog } from './Dialog.tsx';
 
 afterEach(cleanup);
 
-test('a dialog is named by its title, holds nothing while closed, and Escape or a press beside it closes it', () => {
+test('a dialog is named by its title, renders nothing when closed, and Escape or a press on the backdrop closes it', () => {
   const onClose = vi.fn();
   const view = (opened: boolean) => (
     <Dialog opened={opened} onClose={onClose} title="Закрыто">
@@ -24,7 +24,7 @@ test('a dialog is named by its title, holds nothing while closed, and Escape or 
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-test('an alert dialog is read out with its text', () => {
+test('an alert dialog is announced with its text', () => {
   render(
     <Dialog opened isAlert onClose={() => {}} title="Удалить?">
       Вернуть будет нельзя

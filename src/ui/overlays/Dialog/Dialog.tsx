@@ -9,14 +9,14 @@ interface DialogProps {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** Interrupts: read out at once, for what must be answered. */
+  /** An alert dialog: announced immediately, for questions that need a response. */
   isAlert?: boolean;
-  /** The buttons, the last one is what the dialog is for. */
+  /** The buttons; the last one is the primary action. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** A short modal question or message in the middle of the screen, on the native dialog; for anything longer take a `Sheet`. */
+/** A short modal question or message in the center of the screen, on the native dialog; use a `Sheet` for longer content. */
 export function Dialog({ opened, onClose, title, isAlert = false, actions, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
 /**
- * Shows a native dialog as a modal while `opened`. Escape, its own closing and a press on the backdrop call `onClose`;
+ * Shows a native dialog as a modal while `opened`. Escape, the dialog's own closing and a press on the backdrop call `onClose`;
  * the browser returns focus to where it was.
  */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, opened: boolean, onClose: () => void): void {
@@ -15,7 +15,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, opened: bo
     beginAtTop(element);
   }, [dialog, opened]);
 
-  // React passes `cancel` and `close` of a dialog on as they are; a file input's `cancel` bubbles up to here too.
+  // Native listeners, because React passes `cancel` and `close` of a dialog through; a file input's `cancel` also bubbles up to here.
   useEffect(() => {
     const element = dialog.current;
     const hear = (event: Event) => {
@@ -29,7 +29,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, opened: bo
   }, [dialog, opened, onClose]);
 }
 
-/** Focus on a late button would show the end of a long dialog: there the dialog itself takes it, and is seen and read from its top. */
+/** Focusing a button at the end would scroll a long dialog down; the dialog itself gets the focus, so that its top is shown first. */
 function beginAtTop(dialog: HTMLDialogElement): void {
   const scroller = dialog.querySelector('.sheet-scroll') ?? dialog;
   if (scroller.scrollTop === 0) return;

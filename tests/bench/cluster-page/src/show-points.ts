@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { MapFrame } from '#ui/Map/MapFrame.tsx';
 import { scatteredPoints } from '../../../support/builders/scattered-points.ts';
 
-/** Shows `?points=` so many when the event `show-points` asks for it; they are made before. */
+/** Shows the number of points in `?points=` when the event `show-points` is dispatched; they are created before. */
 const count = Number(new URL(location.href).searchParams.get('points'));
 const points = scatteredPoints(count).map((point) => ({ ...point, label: point.id }));
 const host = document.querySelector<HTMLElement>('#map');
