@@ -73,7 +73,7 @@ function toRestaurant(record: Records['restaurants'][number], locale: Locale): R
 /** The delivery terms of the first zone. */
 export function demoZone(): { deliveryFee: number; minOrderSum: number; freeDeliveryFrom: number | null } {
   const [zone] = file.zones;
-  if (zone === undefined) throw new Error('the demo catalogue has no zone');
+  if (zone === undefined) throw new Error('the demo catalog has no zone');
   return { deliveryFee: zone.deliveryFee, minOrderSum: zone.minOrderSum, freeDeliveryFrom: zone.freeDeliveryFrom ?? null };
 }
 

@@ -4,7 +4,7 @@ import type { ProblemBody } from '#contract/lib/problem-body.ts';
 import { parseLocale } from '#domain/locale.ts';
 import { type Problem, problem, problemStatus } from '#domain/problem.ts';
 import { responses } from './responses.ts';
-import { Refusal, type StoryRequest } from './story-request.ts';
+import { RejectedCall, type StoryRequest } from './story-request.ts';
 
 /**
  * How the shop's API behaves in a story: it responds, returns empty lists, returns names three times as long, responds with errors,
@@ -37,7 +37,7 @@ async function respond(url: URL, { method = 'GET', headers, body }: RequestInit 
   const sent = call.body?.schema.parse(typeof body === 'string' ? JSON.parse(body) : {});
   const locale = parseLocale(new Headers(headers).get('accept-language')) ?? 'ru';
   const given = give({ locale, path, query, body: sent });
-  if (given instanceof Refusal) return reject(given.problem);
+  if (given instanceof RejectedCall) return reject(given.problem);
   const [status, response] = Object.entries(call.responses)[0] ?? [];
   const value = response !== undefined && 'json' in response ? response.json.parse(given) : given;
   return json(scenario === 'empty' && Array.isArray(value) ? [] : value, Number(status));

@@ -14,7 +14,7 @@ import type { Quote, QuoteRequest, QuoteWarning } from '#domain/order/quote.ts';
 import { firstAvailable, slotDays } from '#domain/schedule/time-slot.ts';
 import { demoDistricts, demoMenu, demoRegions, demoRestaurants, demoSettings, demoSuggestions, demoZone } from './demo-shop.ts';
 import { responsesAfterOrder } from './responses-after-order.ts';
-import { Refusal, type StoryResponses } from './story-request.ts';
+import { RejectedCall, type StoryResponses } from './story-request.ts';
 
 const preorderDays = 3;
 const orderMaxSum = 10_000_000;
@@ -77,9 +77,9 @@ function firstSlot(restaurantId: Id): Quote['slot'] {
 }
 
 /** Priced by the domain, as on the server; the type is the API's. */
-function quoteOf(request: QuoteRequest, locale: Locale): Quote | Refusal {
+function quoteOf(request: QuoteRequest, locale: Locale): Quote | RejectedCall {
   const priced = priceLines(request.lines, productsById(demoMenu(locale).products));
-  if (!priced.ok) return new Refusal(priced.problem);
+  if (!priced.ok) return new RejectedCall(priced.problem);
   const { lines, unavailable } = priced.value;
   const zone = request.orderTypeId === delivery && request.longitude !== undefined ? demoZone() : null;
   const itemsTotal = lines.reduce((sum, line) => sum + line.total, 0);

@@ -13,7 +13,7 @@ export interface StoryRequest<Call extends CallDefinition> {
 }
 
 /** An error response of the API for an order that can't be placed. */
-export class Refusal {
+export class RejectedCall {
   readonly problem: Problem;
 
   constructor(problem: Problem) {
@@ -25,5 +25,5 @@ type Calls = typeof calls;
 
 /** The API's responses in stories by the names of the calls; a response of the wrong shape does not compile. */
 export type StoryResponses = {
-  readonly [Name in keyof Calls]?: (request: StoryRequest<Calls[Name]>) => CallValue<Calls[Name]> | Refusal;
+  readonly [Name in keyof Calls]?: (request: StoryRequest<Calls[Name]>) => CallValue<Calls[Name]> | RejectedCall;
 };

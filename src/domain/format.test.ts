@@ -10,7 +10,6 @@ import {
   formatWeekday,
   joinAmounts,
   pluralForm,
-  readPrice,
 } from './format.ts';
 import { locales } from './locale.ts';
 
@@ -20,12 +19,6 @@ test('prices: 45 000 сум, 45,000 UZS, 45 000 soʻm, groups and unit separated
     '45,000\u00a0UZS',
     '45\u00a0000\u00a0so\u02bbm',
   ]);
-});
-
-test('a formatted price is parsed, a text without a number is null', () => {
-  for (const locale of locales)
-    expect([0, 7, 45_000, 1_234_567].map((som) => readPrice(formatPrice(som, locale)))).toEqual([0, 7, 45_000, 1_234_567]);
-  expect(readPrice('Цена уточняется')).toBeNull();
 });
 
 test('an amount and its unit stay on one line', () => {

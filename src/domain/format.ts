@@ -33,12 +33,6 @@ export function formatPrice(som: Som, locale: Locale): string {
   return `${formatNumber(som, locale)}${noBreakSpace}${currencyUnits[locale]}`;
 }
 
-/** The som of a text from `formatPrice`, in any language; null for a text without a number. */
-export function readPrice(text: string): Som | null {
-  const digits = text.replace(/\D/g, '');
-  return digits === '' ? null : Number(digits);
-}
-
 /** `21 ноября`, `21 November`, `21-noyabr` of a day YYYY-MM-DD (contract §7). */
 export function formatDayMonth(day: string, locale: Locale): string {
   const month = months[locale][Number(day.slice(5, 7)) - 1] ?? '';

@@ -59,6 +59,6 @@ async function writeMark(transaction: Executor, key: DemoKey, isSet: boolean): P
 async function readDemoFile() {
   const { default: document } = await import('./db/demo/catalog.json', { with: { type: 'json' } });
   const file = readCatalogFile(document);
-  if (!file.ok) throw new Error(`The demo catalogue is wrong:\n${file.problem.join('\n')}`);
+  if (!file.ok) throw new Error(`The demo catalog is invalid:\n${file.problem.join('\n')}`);
   return file.value;
 }

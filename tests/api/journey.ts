@@ -44,10 +44,10 @@ export type Cart = {
 export async function fillCart(visitor: Visitor): Promise<Cart> {
   const { body: restaurants } = await visitor.get<RestaurantAnswer[]>('/api/restaurants/List');
   const restaurant = restaurants.find(({ supportsDelivery, supportsPickup }) => supportsDelivery && supportsPickup);
-  if (restaurant === undefined) throw new Error('the catalogue has no restaurant that delivers');
+  if (restaurant === undefined) throw new Error('the catalog has no restaurant that delivers');
   const { body: menu } = await visitor.get<{ products: ProductResponse[] }>(`/api/restaurantmenu?RestaurantId=${restaurant.id}`);
   const dish = menu.products.find((product) => product.isAvailable && product.price >= 30_000 && isPlain(product));
-  if (dish === undefined) throw new Error('the catalogue has no plain dish');
+  if (dish === undefined) throw new Error('the catalog has no plain dish');
   const { id: restaurantId, regionId, longitude, latitude } = restaurant;
   return { orderTypeId: 0, regionId, restaurantId, longitude, latitude, lines: [{ productId: dish.id, quantity: 2 }] };
 }

@@ -203,7 +203,7 @@ describe.each(backEnds)('changing the phone, on %s', (backEnd) => {
     const other = freshPhone();
     await showCode(visitor, other);
     const working = tested.services;
-    const send = () => Promise.reject(new Error('the SMS gateway answered 500'));
+    const send = () => Promise.reject(new Error('the SMS gateway returned 500'));
     const phoneChanges = createPhoneChanges(tested.connection, { backend: working.backend, send, site: '' });
     Object.assign(tested, { services: { ...working, phoneChanges } });
     const rejected = await request(visitor, other);

@@ -64,7 +64,7 @@ describe.each(engines)('settings stored by an earlier version on %s', (engine) =
 
   it.each([
     ['as an editor published them', former.published, published],
-    ['as a catalogue file brought them', former.imported, imported],
+    ['as a catalog file contained them', former.imported, imported],
   ])('are read %s', async (_, stored, expected) => {
     await store(stored);
     await migrate(database.connection);

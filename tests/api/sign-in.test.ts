@@ -319,7 +319,7 @@ describe('signing in over HTTPS', () => {
   });
 
   test('a code that could not be sent is 503, and the failure is logged without the phone and the code', async () => {
-    const broken = { issue: async () => Promise.reject(new Error('the SMS gateway answered 500')), verify: tested.services.codes.verify };
+    const broken = { issue: async () => Promise.reject(new Error('the SMS gateway returned 500')), verify: tested.services.codes.verify };
     Object.assign(tested, { services: { ...tested.services, codes: broken } });
     const response = await tested.visitor().post('/api/v1/auth/code', { phone1: freshPhone() });
     expect([response.status, response.body]).toMatchObject([503, { code: 'CODE_NOT_SENT' }]);

@@ -179,7 +179,7 @@ describe('an unsupported PostgreSQL database stops the start with one sentence',
 
   test('no server at that address', async () => {
     expect(await rejection(withParts({ port: '1', password: 'secret' }))).toBe(
-      "PostgreSQL at 127.0.0.1:1 can't be reached: start it, or mend DATABASE_URL.\n",
+      "PostgreSQL at 127.0.0.1:1 can't be reached: start it, or fix DATABASE_URL.\n",
     );
   });
 
@@ -195,7 +195,7 @@ describe('an unsupported PostgreSQL database stops the start with one sentence',
   });
 
   test('a wrong user or password', async () => {
-    expect(await rejection(withParts({ username: 'stranger', password: 'secret' }))).toMatch(/refuses the user stranger: .*DATABASE_URL/);
+    expect(await rejection(withParts({ username: 'stranger', password: 'secret' }))).toMatch(/rejects the user stranger: .*DATABASE_URL/);
   });
 });
 

@@ -9,7 +9,7 @@ const ownSuites = ['own-catalog', 'own-calls', 'promo', 'loyalty', 'editor', 'co
 test('each call that an upstream is missing is in the table, and has a test with the app’s own catalog', () => {
   console.table(
     Object.values(upstreamMissing).map(({ title, instead }) => ({
-      'only with a catalogue of our own': title,
+      'only with a catalog of our own': title,
       'in front of an upstream': instead,
     })),
   );

@@ -63,9 +63,9 @@ describe('responses of an upstream (contract §8)', () => {
   });
 
   const slow: readonly (readonly [string, Behavior])[] = [
-    ['an answer that never ends', neverEnding],
+    ['a response that never ends', neverEnding],
     ['silence', silent],
-    ['an answer after the budget', late(20_000)],
+    ['a response after the budget', late(20_000)],
     ['an error that never ends', (response) => void response.writeHead(500, { 'content-type': 'text/plain' }).write('we are')],
   ];
 

@@ -56,8 +56,8 @@ const allowedLicenses = [
 /** Other licenses in the image, by the prefix of the package's name, with the reason why they are permitted. */
 const exceptions: Readonly<Record<string, string>> = {
   '@img/sharp-': 'LGPL: libvips, a library beside the code that anyone can replace by another build',
-  lightningcss: 'MPL: asks for the source of its own files only, which are unchanged',
-  argparse: 'PSF: asks for nothing but its notice',
+  lightningcss: 'MPL: requires the source of its own files only, which are unchanged',
+  argparse: 'PSF: requires only its notice',
 };
 
 function isAllowed(license: string): boolean {

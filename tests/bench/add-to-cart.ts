@@ -24,7 +24,7 @@ declare global {
 
 export const addToCartRow: Row = {
   name: 'add-to-cart',
-  what: `add-to-cart at ${slowness} × slower CPU: click to paint of ${taps} taps once awake; of ${taps} taps before and while the page wakes, how many count`,
+  what: `add-to-cart at ${slowness} × slower CPU: click to paint of ${taps} taps once hydrated; of ${taps} taps before and during hydration, how many count`,
   reach: `each ≤ ${limitMs} ms; all ${taps}`,
   reason: 'Most of it passes before the click has its turn and after its script, in layout and in painting without a graphics card',
   measure: () =>

@@ -17,7 +17,7 @@ const restaurants = 10_000;
 export const clustersInBrowserRow: Row = {
   name: 'clusters-100000',
   what: `the map alone with ${points.toLocaleString('en')} points in a browser, shown, zoomed and dragged: tasks above ${longTaskMs} ms, beside a map without points`,
-  reach: `none above ${longTaskMs} ms that the map without points lacks`,
+  reach: `none above ${longTaskMs} ms that the map without points does not have`,
   reason: 'The points are handed to the worker in one task',
   measure: () =>
     withPointsPage(async (url) => {
@@ -39,7 +39,7 @@ interface MapTasks {
 export const mapOfManyRow: Row = {
   name: 'map-10000',
   what: `\`/filial\` of a shop with ${restaurants.toLocaleString('en')} restaurants and of the demo: tasks above ${longTaskMs} ms while the page opens, while the map does, and while it is zoomed and dragged`,
-  reach: `while zoomed and dragged none above ${longTaskMs} ms that the demo’s map lacks`,
+  reach: `while zoomed and dragged none above ${longTaskMs} ms that the demo’s map does not have`,
   reason: 'WebGL is drawn by the processor here',
   async measure() {
     const few = await withShop({}, tasksOfMap);

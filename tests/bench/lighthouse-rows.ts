@@ -12,7 +12,7 @@ export const lighthouseScoresRow: Row = {
   name: 'lighthouse-scores',
   what: `${what}: performance`,
   reach: '≥ 97 / 98 / 98 / 99',
-  reason: 'What lacks is blocking time: see `lighthouse-tbt-cls`',
+  reason: 'What is missing is blocking time: see `lighthouse-tbt-cls`',
   async measure() {
     const found = await worst(({ score }) => score, Math.min);
     return { found: found.join(' / '), isReached: found.every((score, at) => score >= Number([97, 98, 98, 99][at])) };

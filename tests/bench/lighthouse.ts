@@ -75,7 +75,7 @@ function look(command: string, url: string, file: string, triesLeft = 2): Report
   try {
     execFileSync(command, [url, ...options], { env: { ...process.env, CHROME_PATH: chromiumPath() }, stdio: 'ignore' });
     const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
-    if (report.categories.performance.score === null) throw new Error(`Lighthouse could not judge ${url}`);
+    if (report.categories.performance.score === null) throw new Error(`Lighthouse could not score ${url}`);
     return report;
   } catch (error) {
     if (triesLeft === 0) throw error;

@@ -35,7 +35,7 @@ export const memoryRow: Row = {
       const growth = (median(half.slice(-part)) / median(half.slice(0, part)) - 1) * 100;
       const after = samples.at(-1) ?? Number.NaN;
       return {
-        found: `${idle.toFixed(0)} MB; ${after.toFixed(0)} MB (most ${Math.max(...samples).toFixed(0)} MB) after ${received} answers, ${failed} errors; growth ${growth.toFixed(1)} %`,
+        found: `${idle.toFixed(0)} MB; ${after.toFixed(0)} MB (most ${Math.max(...samples).toFixed(0)} MB) after ${received} responses, ${failed} errors; growth ${growth.toFixed(1)} %`,
         isReached: idle <= 150 && after <= 260 && growth <= 5 && failed === 0,
       };
     }),

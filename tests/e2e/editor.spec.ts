@@ -225,7 +225,7 @@ test('customers download no editor code and no draft', async ({ page, shop, requ
   expect(shop.output()).not.toContain(keys.anna);
 });
 
-base('a shop that is no demo and has no editor’s key has no desk', async ({ browser }) => {
+base('a shop that is no demo and has no editor’s key has no editor', async ({ browser }) => {
   const shop = await startShop({ env: { DEMO: '0' }, dataDir: mkdtempSync(join(tmpdir(), 'shop-')) });
   const page = await browser.newPage();
   expect((await page.goto(`${shop.url}/editor`))?.status()).toBe(404);

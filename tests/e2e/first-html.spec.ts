@@ -20,7 +20,7 @@ interface Menu {
 
 const yunusabad = [41.365, 69.289] as const;
 const visitors = [
-  { who: 'somebody new', choices: {}, call: '/api/regionmenu?RegionId=1' },
+  { who: 'a new visitor', choices: {}, call: '/api/regionmenu?RegionId=1' },
   {
     who: 'a delivery',
     choices: deliveryTo(...yunusabad),

@@ -29,7 +29,9 @@ test('a dish whose image is unavailable shows its initial, and the import report
   const env = { ...process.env, DATA_DIR: dataDir, IMAGE_ORIGINS: origin };
   const printed = execFileSync(process.execPath, ['src/server/cli/catalog.ts', 'import', file, '--yes'], { env, encoding: 'utf8' });
   expect(printed).toContain(`products[${missing.id}].image: /dishes/no-such.svg is no file of this site`);
-  expect(printed).toContain(`products[${foreign.id}].image: https://elsewhere.example/dish.jpg is of an origin that IMAGE_ORIGINS lacks`);
+  expect(printed).toContain(
+    `products[${foreign.id}].image: https://elsewhere.example/dish.jpg is of an origin that is not in IMAGE_ORIGINS`,
+  );
   expect(printed).not.toContain(`products[${fine.id}].image`);
 
   await withShop({ dataDir, env: { IMAGE_ORIGINS: origin, DEMO: '0' } }, async ({ url }) => {

@@ -6,7 +6,7 @@ const callers = 7;
 
 export const accessRow: Row = {
   name: 'access',
-  what: `every call × {nobody, A, B, staff, editor, expired, revoked} on SQLite, PostgreSQL and in front of an upstream`,
+  what: `every call × {no session, A, B, staff, editor, expired, revoked} on SQLite, PostgreSQL and in front of an upstream`,
   reach: 'every cell as written in `tests/api/access-table.test.ts`',
   async measure() {
     const { passed, failed, titles } = await runVitest('tests/api/access-table.test.ts');

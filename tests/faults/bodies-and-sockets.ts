@@ -17,7 +17,7 @@ const dripMs = 1_000;
 export const bodiesAndSocketsRow: Row = {
   name: 'bodies-and-sockets',
   what: `${bodies} bodies of 1 MB with their length and ${bodies} without, ${bodiesAtOnce} at a time; ${slowSockets} sockets that send a byte a second of headers or body, or nothing`,
-  reach: `all 413 in <= ${bodyLimitMs} ms; all closed in <= 30 s while pages are answered in <= ${acceptTimeoutMs} ms`,
+  reach: `all 413 in <= ${bodyLimitMs} ms; all closed in <= 30 s while pages respond in <= ${acceptTimeoutMs} ms`,
   async measure() {
     const { declared, undeclared, slow } = await withShop({}, async (shop) => ({
       declared: await sendBodies(shop, false),

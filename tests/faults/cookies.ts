@@ -41,7 +41,7 @@ interface Visit {
 export const cookiesRow: Row = {
   name: 'cookies',
   what: `every page × 3 languages × ${values} requests in which all ${names.length} cookies are hostile, each taking every value; then each cookie alone × ${values} values, the pages and languages in turn`,
-  reach: 'no 5xx, no value echoed unescaped, nobody in',
+  reach: 'no 5xx, no value echoed unescaped, no session opened',
   async measure() {
     const { visits, broken, echoed, entered, pages } = await withShop({ env: { LOG_LEVEL: 'silent' } }, visitAll);
     const reported = (lines: readonly string[]) => (lines.length === 0 ? '0' : `${lines.length} (${lines[0]})`);

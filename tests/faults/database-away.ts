@@ -7,7 +7,7 @@ import { type ProxyMode, startTcpProxy } from '../support/shop/tcp-proxy.ts';
 import { observe } from './during-a-fault.ts';
 import { eachOf } from './together.ts';
 
-const faults = { away: 'away', 'answering after 10 s': 'slow', silent: 'silent' } as const satisfies Record<string, ProxyMode>;
+const faults = { away: 'away', 'responding after 10 s': 'slow', silent: 'silent' } as const satisfies Record<string, ProxyMode>;
 
 export const databaseAwayRow: Row = {
   name: 'database-away',

@@ -19,7 +19,7 @@ const later = '2026-11-21T09:00:00Z';
 export const guessesRow: Row = {
   name: 'guesses',
   what: `${guesses} wrong guesses of one code, ${guessesAtOnce} at a time; a code for one phone wanted ${sends} times at once, then for ${sends} phones from one address`,
-  reach: `<= ${maxChecked} judged, 1 send per phone and minute, ${sendsPerAddressHour} per address and hour, a known phone answered like an unknown one`,
+  reach: `<= ${maxChecked} checked, 1 send per phone and minute, ${sendsPerAddressHour} per address and hour, a known phone gets the response of an unknown one`,
   async measure() {
     const reports = await onBothDatabases(async (env) => {
       const { dataDir } = await knowACustomer(env);
@@ -34,7 +34,7 @@ export const guessesRow: Row = {
     return eachOf(reports, ({ differences, checked, ofOne, ofAll }) => {
       const alike = differences.length === 0 ? 'alike' : `NOT alike: ${differences[0]}`;
       return {
-        found: `${checked.wrong} judged, ${checked.rejected} refused, ${checked.others} other answers; ${ofOne} of ${sends} sent to one phone; ${ofAll} sent for the address; known and unknown ${alike}`,
+        found: `${checked.wrong} checked, ${checked.rejected} rejected, ${checked.others} other responses; ${ofOne} of ${sends} sent to one phone; ${ofAll} sent for the address; known and unknown ${alike}`,
         isReached:
           checked.wrong > 0 &&
           checked.wrong <= maxChecked &&

@@ -11,7 +11,7 @@ const all = clients * connections * requests;
 
 export const idleConnectionsRow: Row = {
   name: 'idle-connections',
-  what: `${clients} clients of ${connections} connections that pause after each answer for just as long as it announces (KEEP_ALIVE_SECONDS=${keepAliveSeconds})`,
+  what: `${clients} clients of ${connections} connections that pause after each response for just as long as it announces (KEEP_ALIVE_SECONDS=${keepAliveSeconds})`,
   reach: `0 resets in ${all} requests`,
   async measure() {
     const env = { KEEP_ALIVE_SECONDS: String(keepAliveSeconds), LOG_LEVEL: 'silent' };
@@ -22,7 +22,7 @@ export const idleConnectionsRow: Row = {
     const resets = reports.filter(({ isReset }) => isReset).length;
     const announced = new Set(reports.map((report) => report.announced));
     return {
-      found: `${received} answered, ${resets} connections reset; announced: ${[...announced].join(', ')} s`,
+      found: `${received} responses, ${resets} connections reset; announced: ${[...announced].join(', ')} s`,
       isReached: received === all && resets === 0 && announced.size === 1 && announced.has(keepAliveSeconds),
     };
   },

@@ -15,7 +15,7 @@ const tomorrow = { day: '2026-11-22', start: 720, end: 740 };
 export const lastPortionRow: Row = {
   name: 'last-portion',
   what: `the last portion of a dish wanted by ${buyers} customers at once, a slot for ${slotCapacity} orders by ${slotOrders}; PostgreSQL with four processes`,
-  reach: `exactly 1 and exactly ${slotCapacity} orders, the others told that it is gone, nothing below zero`,
+  reach: `exactly 1 and exactly ${slotCapacity} orders, the others rejected as sold out, nothing below zero`,
   async measure() {
     const reports = await onBothDatabases(async (env, name) => {
       const processes = name === 'PostgreSQL' ? { WEB_CONCURRENCY: '4' } : {};
@@ -42,7 +42,7 @@ export const lastPortionRow: Row = {
 async function sellLastPortion(shop: Shop, cookies: readonly string[]) {
   const stop = { restaurantId: '1', productId: '1032', portions: 1 };
   const put = await fetch(`${shop.url}/api/v1/staff/stop-list`, { method: 'PUT', headers: staff, body: JSON.stringify(stop) });
-  if (put.status !== 204) throw new Error(`the stop-list answered ${put.status}`);
+  if (put.status !== 204) throw new Error(`the stop-list returned ${put.status}`);
   const lines = [{ productId: '1032', quantity: 1, modifiers: [], combo: [] }];
   const order = { ...pickupOrder(), restaurantId: '1', lines };
   const tally = await orderAll(shop, cookies, buyers, order);

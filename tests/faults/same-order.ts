@@ -12,7 +12,7 @@ const mostRepeats = 50;
 export const sameOrderRow: Row = {
   name: 'same-order',
   what: `the same order sent ${copies} times at once, ${rounds} times; PostgreSQL with four processes`,
-  reach: `1 order each time, ${copies} answers with its id (or 409, then its id)`,
+  reach: `1 order each time, ${copies} responses with its id (or 409, then its id)`,
   async measure() {
     const reports = await onBothDatabases((env, name) =>
       withShop({ env: name === 'PostgreSQL' ? { ...env, WEB_CONCURRENCY: '4' } : env }, async (shop) => {
@@ -26,7 +26,7 @@ export const sameOrderRow: Row = {
       const ids = new Set(orders.map(({ id }) => id));
       const wrong = responses.filter(({ id, known }) => id === null || id !== known || !ids.has(id));
       const conflicts = responses.reduce((sum, response) => sum + response.conflicts, 0);
-      const found = `${responses.length} answers, ${orders.length} orders, ${wrong.length} answers without their id, ${conflicts} times 409 first`;
+      const found = `${responses.length} responses, ${orders.length} orders, ${wrong.length} responses without their id, ${conflicts} times 409 first`;
       return { found, isReached: responses.length === copies * rounds && orders.length === rounds && wrong.length === 0 };
     });
   },

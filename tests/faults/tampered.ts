@@ -71,7 +71,7 @@ export const tamperedRow: Row = {
   async measure() {
     const reports = await onBothDatabases((env) => withShop({ env }, tamper));
     return eachOf(reports, ({ sent, accepted, broken, changed, isFairAccepted }) => ({
-      found: `${sent} sent, ${accepted} accepted, ${broken} answered 5xx, ${changed.length} changed${changed.map((name) => ` (${name})`).join('')}`,
+      found: `${sent} sent, ${accepted} accepted, ${broken} returned 5xx, ${changed.length} changed${changed.map((name) => ` (${name})`).join('')}`,
       isReached: sent === bodies && isFairAccepted && accepted + broken + changed.length === 0,
     }));
   },

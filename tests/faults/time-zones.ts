@@ -14,7 +14,7 @@ const moments = [
 
 export const timeZonesRow: Row = {
   name: 'time-zones',
-  what: `slots, quotes and a page of shops whose servers stand in ${zones.join(', ')}, before and after midnight in Tashkent and at each zone's own`,
+  what: `slots, quotes and a page of shops whose servers run in ${zones.join(', ')}, before and after midnight in Tashkent and at each zone's own`,
   reach: 'identical',
   async measure() {
     const differences: string[] = [];
@@ -30,7 +30,7 @@ export const timeZonesRow: Row = {
     }
     const reported = differences.length === 0 ? '' : ` (${differences.join(', ')})`;
     return {
-      found: `${compared} answers compared, ${differences.length} different${reported}`,
+      found: `${compared} responses compared, ${differences.length} different${reported}`,
       isReached: compared > 0 && differences.length === 0,
     };
   },

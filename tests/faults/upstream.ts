@@ -111,7 +111,7 @@ async function meet(name: string, { shop, upstream, cookie, page }: Meeters): Pr
   ]);
   const wrong = [
     ...expected.filter(([call, attempts]) => upstream.count(call) !== attempts).map(([call]) => `${call.path} × ${upstream.count(call)}`),
-    ...reported.filter(({ status }) => !isReported(status, name)).map(({ status }) => `answered ${status}`),
+    ...reported.filter(({ status }) => !isReported(status, name)).map(({ status }) => `returned ${status}`),
     ...(shown.text.includes('</html>') ? [] : [`page ${shown.status}`]),
   ];
   const attempts = expected.reduce((sum, [call]) => sum + upstream.count(call), 0);

@@ -11,7 +11,7 @@ export const authCode = defineCall({
   method: 'POST',
   path: '/api/v1/auth/code',
   summary: 'Send a one-time code',
-  text: 'The same answer for known and unknown phones. `resendAfter` is in seconds.',
+  text: 'The same response for known and unknown phones. `resendAfter` is in seconds.',
   who: 'anybody',
   body: jsonBody(request, { phone1: '+998 90 111-22-33' }),
   responses: { 202: json(response) },

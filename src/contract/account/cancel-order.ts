@@ -13,7 +13,7 @@ export const cancelOrder = defineCall({
   method: 'POST',
   path: '/api/v1/orders/:id/cancel',
   summary: 'Cancel an order',
-  text: 'Until the kitchen has begun; later 409 with the status.',
+  text: 'Until cooking has begun; later 409 with the status.',
   who: 'customer',
   missing: 'order',
   body: jsonBody(request, { reason: 'Передумала' }, { isOptional: true }),

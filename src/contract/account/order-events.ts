@@ -5,7 +5,7 @@ export const orderEvents = defineCall({
   method: 'GET',
   path: '/api/v1/orders/:id/events',
   summary: 'What happens to an order, as it happens',
-  text: 'Server-sent events `status` with `{ status, at, by, order }`: where it stands, then each change. `Last-Event-ID` resumes.',
+  text: 'Server-sent events `status` with `{ status, at, by, order }`: the present status, then each change. `Last-Event-ID` resumes.',
   who: 'customer',
   missing: 'order',
   responses: { 200: events({ status: orderEvent }) },

@@ -39,7 +39,7 @@ export const placeOrder = defineCall({
   path: '/api/v1/orders',
   summary: 'Place an order',
   text: [
-    'The body of the quote, and who, where, how paid. The same key with the same body answers 200 with the first order; it lives for 7 days.',
+    'The body of the quote, and who, where, how paid. The same key with the same body returns 200 with the first order; it lives for 7 days.',
     '`expectedTotal` below the real total is 409 `PRICE_CHANGED` with the fresh quote; above it the lower price counts.',
   ].join(' '),
   who: 'customer',

@@ -8,7 +8,7 @@ const query = z.object({ Name: freeText(64).min(1) });
 export const promoByName = defineCall({
   method: 'GET',
   path: '/api/promo/GetByName',
-  summary: 'A promo code, judged by what needs no cart',
+  summary: 'A promo code, checked as far as that needs no cart',
   who: 'anybody',
   query: { schema: query, example: { Name: 'SALOM' } },
   responses: { 200: json(wirePromo) },

@@ -11,7 +11,7 @@ export const requestPhoneChange = defineCall({
   path: '/api/v1/phone-change',
   summary: 'Change the phone without the present one',
   text: [
-    'For somebody who no longer has the present phone: the new one, whose code this session has shown within the last ten minutes, takes',
+    'For customers who no longer have the present phone: the new one, whose code this session has shown within the last ten minutes, takes',
     'effect after 72 hours and ends all sessions. The present phone gets a message; signing in with it stops the change and ends the other',
     'sessions. A new request takes the place of one that waits.',
   ].join(' '),

@@ -28,7 +28,7 @@ function knownIds(file: CatalogFile, report: Report): Known {
   const lookup = (list: string, label: string, ids: readonly FileId[]): Lookup => {
     const seen = new Set<string>();
     for (const id of ids.map(String)) {
-      if (seen.has(id)) report(`${list}[${id}]`, 'this id stands twice');
+      if (seen.has(id)) report(`${list}[${id}]`, 'this id is listed twice');
       seen.add(id);
     }
     return (id, where) => {
@@ -115,7 +115,7 @@ function checkProduct(product: ProductRecord, file: CatalogFile, known: Known, r
   const groupIds = new Set<string>();
   for (const { id, minAmount, maxAmount, options } of product.comboGroups ?? []) {
     const path = `${where}.comboGroups[${id}]`;
-    if (groupIds.has(String(id))) report(path, 'this id stands twice');
+    if (groupIds.has(String(id))) report(path, 'this id is listed twice');
     groupIds.add(String(id));
     if (minAmount > maxAmount) report(`${path}.minAmount`, `must not exceed maxAmount ${maxAmount}`);
     for (const [index, { productId }] of options.entries()) part(productId, `${path}.options[${index}].productId`);

@@ -45,7 +45,7 @@ it('ids may be strings or integers and keep their type', () => {
 
 it.each([
   [{ products: [{ ...product, categoryId: 99 }] }, 'products[1001].categoryId: no category 99'],
-  [{ products: [product, product] }, 'products[1001]: this id stands twice'],
+  [{ products: [product, product] }, 'products[1001]: this id is listed twice'],
   [{ products: [{ ...product, isSet: true }] }, 'products[1001].setItems: a set has them, another product has none'],
   [{ products: [{ ...product, modifierGroupIds: ['size'] }] }, 'products[1001].modifierGroupIds[0]: no modifier group size'],
   [{ recommendations: [{ productId: 1001, with: [7] }] }, 'recommendations[1001].with[0]: no product 7'],

@@ -7,7 +7,7 @@ export const saveDraft = defineCall({
   method: 'PUT',
   path: '/api/v1/editor/site-settings',
   summary: 'Save the draft',
-  text: 'When somebody else saved meanwhile: 412 with what they saved.',
+  text: 'When another editor saved in between: 412 with their draft.',
   who: 'editor',
   headers: ifMatch,
   body: jsonBody(editorDraft, exampleDraft, { maxBytes: 2 * 1024 * 1024 }),

@@ -76,7 +76,7 @@ export function jsonBody<Schema extends z.ZodType>(
   return { schema, example, ...more };
 }
 
-export function json<Schema extends z.ZodType>(schema: Schema, text = 'The answer.'): JsonResponse<Schema> {
+export function json<Schema extends z.ZodType>(schema: Schema, text = 'The response body.'): JsonResponse<Schema> {
   return { text, json: schema };
 }
 

@@ -41,7 +41,7 @@ const groups: readonly { readonly tag: string; readonly text: string; readonly c
 ];
 
 const introduction = [
-  'Names come in the language of `Accept-Language: ru | en | uz`. Money is whole som, times are UTC+5. Paths are answered with and without',
+  'Names come in the language of `Accept-Language: ru | en | uz`. Money is whole som, times are UTC+5. Paths work with and without',
   'a trailing slash. Every failure is `{ code, message: { ru, en, uz }, details? }`. Writes that a browser sends from another site are refused.',
 ].join(' ');
 

@@ -19,7 +19,7 @@ export const geocode = defineCall({
   method: 'GET',
   path: '/api/v1/geocode',
   summary: 'Places for a text',
-  text: 'Answers 404 while the shop has no geocoder. At most 30 questions a minute from one address.',
+  text: '404 while the shop has no geocoder. At most 30 requests a minute from one address.',
   who: 'anybody',
   query: { schema: query, example: { q: 'Navoiy 30' } },
   responses: { 200: json(response) },

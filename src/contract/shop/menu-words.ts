@@ -1,2 +1,1 @@
-export const menuText =
-  'Prices are whole som. `restaurantId` null: the menu can be read, not ordered from. `error` stands in place of a menu.';
+export const menuText = 'Prices are whole som. `restaurantId` null: the menu can be read, not ordered from. `error` replaces the menu.';

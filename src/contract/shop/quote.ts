@@ -14,7 +14,7 @@ export const quote = defineCall({
   method: 'POST',
   path: '/api/v1/quote',
   summary: 'Price of a cart',
-  text: 'Reserves nothing. The order is priced by the same function. Without `slot` as soon as possible; an unknown field, such as a price, is refused.',
+  text: 'Reserves nothing. The order is priced by the same function. Without `slot` as soon as possible; an unknown field, such as a price, is rejected.',
   who: 'anybody',
   body: jsonBody(quoteBody, {
     orderTypeId: 200,

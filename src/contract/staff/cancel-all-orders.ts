@@ -9,7 +9,7 @@ export const cancelAllOrders = defineCall({
   method: 'POST',
   path: '/api/v1/staff/orders/:id/cancel-all',
   summary: 'Cancel all open orders of one customer',
-  text: 'Of the customer whose order is named, in one step and with one reason. The answer holds the orders that were cancelled; what is handed over stays.',
+  text: 'Of the customer whose order is named, in one step and with one reason. The response has the cancelled orders; what is handed over stays.',
   who: 'staff',
   body: jsonBody(request, { reason: 'unreachable' }),
   responses: { 200: json(boardOrders) },

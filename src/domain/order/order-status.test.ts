@@ -36,7 +36,7 @@ test('completed and cancelled are final', () => {
   }
 });
 
-test('an order that stays created for 15 minutes is unanswered', () => {
+test('an order that stays created for 15 minutes is not accepted', () => {
   const createdAt = '2026-11-21T07:00:00.000Z';
   const at = (minutes: number) => Date.parse(createdAt) + minutes * 60_000;
   expect(isUnanswered({ status: 'created', createdAt }, at(14.9))).toBe(false);

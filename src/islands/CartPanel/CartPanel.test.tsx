@@ -97,7 +97,7 @@ describe('the cart panel', () => {
     expect(within(panel()).queryByRole('button', { name: words.feeUnknown })).not.toBeNull();
   });
 
-  it('does not ask for an address that is set but outside every zone', async () => {
+  it('does not request an address that is set but outside every zone', async () => {
     choosePoint({ longitude: 69.3, latitude: 41.2 });
     await hydrate();
     await put('1', 'Плов');

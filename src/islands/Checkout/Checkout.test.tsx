@@ -180,7 +180,7 @@ describe('the checkout', () => {
     ['ORDER_MAX_SUM', 422, 'sum'],
     ['PRICE_CHANGED', 409, 'price', { quote: { total: 1 } }],
     ['IDEMPOTENCY_MISMATCH', 422, 'form'],
-  ])('tells %s at its cause, which takes the focus; the cart stays', async (code, status, cause, details?: object) => {
+  ])('shows %s at its cause, which gets the focus; the cart stays', async (code, status, cause, details?: object) => {
     reject(status, code, details);
     await show();
     await press();

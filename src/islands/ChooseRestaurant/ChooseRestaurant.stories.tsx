@@ -9,7 +9,7 @@ const meta: Meta<typeof ChooseRestaurant> = {
   component: ChooseRestaurant,
   parameters: {
     namespace: 'choose-restaurant',
-    cannotBe: { Empty: 'the button stands only where there is a restaurant', Broken: 'a menu that can not be looked at stops nobody' },
+    cannotBe: { Empty: 'the button is shown only where there is a restaurant', Broken: 'a menu that cannot be shown blocks no one' },
   },
   args: { restaurantId: '1', regionId: '1', orderType: pickup, menuHref: '#menu' },
   beforeEach: () => {

@@ -29,7 +29,8 @@ const meta: Meta<Props> = {
               key={dish.id}
               id={dish.id}
               name={dish.name}
-              price={formatPrice(price, props.locale)}
+              price={price}
+              priceText={formatPrice(price, props.locale)}
               hasChoices={dish.modifierGroups.length > 0}
             />
           ))}
@@ -51,14 +52,15 @@ type Story = StoryObj<Props>;
 interface CardProps {
   id: string;
   name: string;
-  price: string;
+  price: number;
+  priceText: string;
   hasChoices: boolean;
 }
 
 /** A card as the server renders it. */
-function Card({ id, name, price, hasChoices }: CardProps) {
+function Card({ id, name, price, priceText, hasChoices }: CardProps) {
   return (
-    <article className={styles['card']} data-card="">
+    <article className={styles['card']} data-card={id} data-price={price}>
       <div className={`${picture['tile']} ${picture[tileTint(id)]}`}>
         <i aria-hidden="true">{name.slice(0, 1)}</i>
       </div>
@@ -67,7 +69,7 @@ function Card({ id, name, price, hasChoices }: CardProps) {
       </h3>
       <p />
       <div className={styles['price']}>
-        <b data-price="">{price}</b>
+        <b>{priceText}</b>
       </div>
       <div className={styles['action']} data-stepper="">
         <button type="button" data-add="" data-choices={hasChoices ? '' : undefined} aria-label={`+ ${name}`} />

@@ -18,7 +18,10 @@ const { MenuControls } = await import('./MenuControls.tsx');
 const cards = (names: Record<string, string>) =>
   Object.entries(names)
     .map(
-      ([id, name]) => `<article data-card><h3><a href="/product/${id}">${name}</a></h3><p><b data-price>52\u00a0000\u00a0сум</b></p>
+      ([
+        id,
+        name,
+      ]) => `<article data-card="${id}" data-price="52000"><h3><a href="/product/${id}">${name}</a></h3><p><b>52\u00a0000\u00a0сум</b></p>
         <div data-stepper><button type="button" data-add ${id === '2' ? 'data-choices' : ''} aria-label="Добавить"></button></div></article>`,
     )
     .join('');

@@ -1,4 +1,3 @@
-import { readPrice } from '#domain/format.ts';
 import type { Id } from '#domain/id.ts';
 import type { Som } from '#domain/money.ts';
 
@@ -12,20 +11,17 @@ export interface Card {
   readonly hasChoices: boolean;
 }
 
-/**
- * The card around a node, read from its visible heading, price and picture, so that the page repeats no data; the id is read from
- * `data-card`, otherwise from the link. null without a card or without a price.
- */
+/** The product of the card around a node: id and price from its attributes. null outside a card, and for a product without a price. */
 export function readCard(node: Element): Card | null {
   const card = node.closest<HTMLElement>('[data-card]');
   const productId = readProductId(node);
   const name = readDishName(node);
-  const price = readPrice(card?.querySelector('[data-price]')?.textContent ?? '');
-  if (card === null || !productId || !name || price === null) return null;
+  const price = card?.dataset['price'];
+  if (card === null || !productId || !name || price === undefined) return null;
   return {
     productId,
     name,
-    price,
+    price: Number(price),
     image: card.querySelector('img')?.getAttribute('src') ?? null,
     hasChoices: card.querySelector('[data-add][data-choices]') !== null,
   };
@@ -33,15 +29,10 @@ export function readCard(node: Element): Card | null {
 
 /** The product ID of the card around a node; '' without a card. */
 export function readProductId(node: Element): Id {
-  const card = node.closest<HTMLElement>('[data-card]');
-  return card?.dataset['card'] || idInLink(card?.querySelector('a')?.getAttribute('href'));
+  return node.closest<HTMLElement>('[data-card]')?.dataset['card'] ?? '';
 }
 
 /** The name of a card's dish; '' without a card. */
 export function readDishName(node: Element): string {
   return node.closest('[data-card]')?.querySelector('h1, h3')?.textContent.trim() ?? '';
-}
-
-function idInLink(path: string | null = ''): Id {
-  return path === null ? '' : decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
 }

@@ -75,7 +75,7 @@ describe('ordering again', () => {
     expect([$orderType.get(), $restaurantId.get(), products()]).toEqual([0, null, ['1 × 2']]);
   });
 
-  it('shows changed prices and unavailable dishes, and asks to confirm', async () => {
+  it('shows changed prices and unavailable dishes, and requests a confirmation', async () => {
     const changed = [{ productId: '1', name: 'Плов', was: 45_000, now: 50_000 }];
     response({ ...nothing, lines: [line], changed, unavailable: [{ productId: '2', name: 'Лагман' }] });
     press();

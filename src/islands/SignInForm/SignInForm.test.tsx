@@ -48,7 +48,7 @@ describe('signing in', () => {
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/offer', '/privacy']);
   });
 
-  it('sends twelve digits and asks for the code, with a pause before another code', async () => {
+  it('sends twelve digits and requests the code, with a pause before another code', async () => {
     const field = await requestCode();
     expect(document.activeElement).toBe(field);
     expect(sent(calls.authCode)).toEqual({ phone1: '998901234567' });
@@ -60,7 +60,7 @@ describe('signing in', () => {
     ['ru', ru, 'Отправить ещё раз через 23 ч 50 мин'],
     ['en', en, 'Send again in 23 h 50 min'],
     ['uz', uz, 'Qayta yuborish: 23 soat 50 daqiqa'],
-  ] as const)('tells a wait of hours in hours, %s', async (locale, messages, text) => {
+  ] as const)('shows a wait of hours in hours, %s', async (locale, messages, text) => {
     render(<SignInForm locale={locale} words={messages} next="/profile" offerHref="/offer" privacyHref={null} />);
     server.respond(calls.authCode, { challengeId: 'c1', resendAfter: 85_800 }, 202);
     type(messages.phone, '998 90 123 45 67');
@@ -87,7 +87,7 @@ describe('signing in', () => {
     await screen.findByText('TOO_MANY_GUESSES');
   });
 
-  it('asks a new phone’s owner for a name and creates the customer', async () => {
+  it('requests a name for a new phone and creates the customer', async () => {
     await requestCode();
     server.respond(calls.authSession, { customerId: null });
     type(words.code, '123456');

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-interface Refusal {
+interface Cause {
   /** The `ref` of the field. */
   field: RefObject<HTMLInputElement | null>;
   message: string | null;
@@ -11,7 +11,7 @@ interface Refusal {
 }
 
 /** A field's error message; the field gets the focus when the error appears. */
-export function useFieldError(): Refusal {
+export function useFieldError(): Cause {
   const field = useRef<HTMLInputElement>(null);
   const [message, setMessage] = useState<string | null>(null);
   const reject = (text: string) => {

@@ -4,7 +4,7 @@ import { SignOut } from './SignOut.tsx';
 
 const meta: Meta<typeof SignOut> = {
   component: SignOut,
-  parameters: { namespace: 'sign-out', cannotBe: { Empty: 'it is drawn for somebody who is signed in' } },
+  parameters: { namespace: 'sign-out', cannotBe: { Empty: 'it is drawn for signed-in customers' } },
 };
 export default meta;
 type Story = StoryObj<typeof SignOut>;

@@ -32,10 +32,10 @@ function createGateway(gateway: SmsGateway): MessageSender {
   return async ({ phone1, code, text }) => {
     const values: SmsValues = { phone: phone1, code: code ?? '', text, token: gateway.token ?? '' };
     const response = await fetch(requestOf(gateway, values)).catch((error: unknown) => {
-      throw new Error(`the SMS gateway did not answer: ${reasonOf(error)}`);
+      throw new Error(`the SMS gateway did not respond: ${reasonOf(error)}`);
     });
     await response.body?.cancel();
-    if (!response.ok) throw new Error(`the SMS gateway answered ${response.status}`);
+    if (!response.ok) throw new Error(`the SMS gateway returned ${response.status}`);
   };
 }
 

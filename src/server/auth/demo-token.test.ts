@@ -40,13 +40,13 @@ async function printed(env: Readonly<Record<string, string>>, isTerminal: boolea
 test('a terminal shows the token that the demo created, and never a configured token', async () => {
   const lines = await printed({}, true);
   const [token] = await tokensOf('staff', readConfig({ DATA_DIR: dataDir }), true);
-  expect(lines).toEqual([`The kitchen's side is at http://localhost:4321/staff with the token ${token?.token}`]);
+  expect(lines).toEqual([`The staff board is at http://localhost:4321/staff with the token ${token?.token}`]);
 });
 
 test('without a terminal, and on https, the path of the token file is printed', async () => {
   const file = join(dataDir, 'staff-token');
-  expect(await printed({}, false)).toEqual([`The kitchen's side is at http://localhost:4321/staff and its token in ${file}`]);
+  expect(await printed({}, false)).toEqual([`The staff board is at http://localhost:4321/staff and its token in ${file}`]);
   vi.restoreAllMocks();
   const publicSite = { SITE_URL: 'https://shop.example', SMS: 'console', DEMO: '1' };
-  expect(await printed(publicSite, true)).toEqual([`The kitchen's side is at https://shop.example/staff and its token in ${file}`]);
+  expect(await printed(publicSite, true)).toEqual([`The staff board is at https://shop.example/staff and its token in ${file}`]);
 });

@@ -21,14 +21,14 @@ export async function tokensOf(role: Role, config: Config, isDemo: boolean): Pro
  */
 export async function printDemoTokens(config: Config, isDemo: boolean, isTerminal = process.stdout.isTTY): Promise<void> {
   if (!isDemo) return;
-  const sides = [
-    { role: 'staff', given: config.staffTokens, name: "The kitchen's" },
-    { role: 'editor', given: config.editorTokens, name: "The editor's" },
+  const pages = [
+    { role: 'staff', given: config.staffTokens, name: 'The staff board' },
+    { role: 'editor', given: config.editorTokens, name: 'The editor' },
   ] as const;
-  for (const { role, name } of sides.filter(({ given }) => given.length === 0)) {
+  for (const { role, name } of pages.filter(({ given }) => given.length === 0)) {
     for (const { token } of await tokensOf(role, config, isDemo)) {
-      const opener = isTerminal && !config.isHttps ? `with the token ${token}` : `and its token in ${tokenFile(config, role)}`;
-      console.info(`${name} side is at ${config.siteUrl}/${role} ${opener}`);
+      const access = isTerminal && !config.isHttps ? `with the token ${token}` : `and its token in ${tokenFile(config, role)}`;
+      console.info(`${name} is at ${config.siteUrl}/${role} ${access}`);
     }
   }
 }

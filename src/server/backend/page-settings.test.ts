@@ -36,7 +36,7 @@ test('a fresh response is returned unchanged, and so is the next one', async () 
 test.each([
   ['fails', async () => Promise.reject(new Error('500'))],
   ['throws at once', () => Promise.reject(new SyntaxError('garbage'))],
-])('a call that %s gives the last good answer and is marked stale in the log', async (_, response) => {
+])('a call that %s returns the last valid settings and is logged as stale', async (_, response) => {
   const { reported, read } = source();
   await read();
   reported.response = response;

@@ -79,7 +79,7 @@ async function importFile(connection: Connection, path: string, { yes, named }: 
   const imported = await importSections(connection, given.value, named, now());
   if (!imported.ok) throw notImported(imported.problem);
   const { restaurants, products } = imported.value.file;
-  console.info(`Imported ${path}: the catalogue has ${restaurants.length} restaurants, ${products.length} products.`);
+  console.info(`Imported ${path}: the catalog has ${restaurants.length} restaurants, ${products.length} products.`);
   if (await readDemoMark(connection))
     console.info('This database began as a demo: set DEMO=0, or pages go on saying that nothing is cooked.');
 }
@@ -90,7 +90,7 @@ function indented(lines: readonly string[]): string {
 
 /** Requests confirmation on the terminal; throws when there is no terminal. */
 async function isAgreed(): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new CatalogError('Nothing was imported: there is no terminal to ask at; answer with --yes.');
+  if (!process.stdin.isTTY) throw new CatalogError('Nothing was imported: there is no terminal for the confirmation; use --yes.');
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const response = await terminal.question('Import it? [y/N] ');
   terminal.close();

@@ -59,7 +59,7 @@ export function smsNotes({ gateway, canAnnounce }: SmsConfig): string[] {
   if (gateway === null) return [];
   const isInUrl = /\{(phone|code|text)\}/.test(gateway.url);
   return [
-    ...(isInUrl ? ['SMS_URL has a place for the phone or the code: they will stand in the access logs of the gateway'] : []),
+    ...(isInUrl ? ['SMS_URL has a place for the phone or the code: they will appear in the access logs of the gateway'] : []),
     ...(canAnnounce ? [] : ['the SMS template has no place for {text}: announcements, such as of a changed phone, can not be sent']),
   ];
 }
@@ -122,7 +122,7 @@ function wrongIn(gateway: SmsGateway): string | null {
     JSON.parse(fillTemplate(body, sample, escapeJson));
     return null;
   } catch {
-    return 'SMS_BODY is no JSON, but its content type is: mend it, or set another content-type in SMS_HEADERS.';
+    return 'SMS_BODY is no JSON, but its content type is: fix it, or set another content-type in SMS_HEADERS.';
   }
 }
 

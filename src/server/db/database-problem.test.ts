@@ -7,15 +7,15 @@ const failure = (message: string, fields: object = {}) => Object.assign(new Erro
 const reported: readonly (readonly [failure: Error, problem: string])[] = [
   [
     failure('password authentication failed for user "shop"', { code: '28P01' }),
-    'PostgreSQL at db.example:6543 refuses the user shop: mend user and password in DATABASE_URL.',
+    'PostgreSQL at db.example:6543 rejects the user shop: fix user and password in DATABASE_URL.',
   ],
   [
     failure('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string'),
-    'PostgreSQL at db.example:6543 refuses the user shop: mend user and password in DATABASE_URL.',
+    'PostgreSQL at db.example:6543 rejects the user shop: fix user and password in DATABASE_URL.',
   ],
   [
     failure('getaddrinfo ENOTFOUND db.example', { code: 'ENOTFOUND' }),
-    "PostgreSQL at db.example:6543 can't be reached: start it, or mend DATABASE_URL.",
+    "PostgreSQL at db.example:6543 can't be reached: start it, or fix DATABASE_URL.",
   ],
   [
     failure('The server does not support SSL connections'),
@@ -36,7 +36,7 @@ test('an error of the embedded database is reported with its file and a solution
     `${file} can't be opened for writing: give its folder to the user who runs the shop, or choose another DATA_DIR.`,
   );
   expect(problemOf(5)).toBe(`${file} is held by another program: end that one first.`);
-  expect(problemOf(13)).toBe(`${file} can't be written: make room on its disk.`);
+  expect(problemOf(13)).toBe(`${file} can't be written: free space on its disk.`);
   expect(problemOf(11)).toBe(`${file} is damaged: put a backup in its place with "npm run restore -- FILE".`);
 });
 

@@ -19,7 +19,7 @@ export function sqliteProblem(error: unknown, dataDir: string): string | null {
     return `${file} can't be opened for writing: give its folder to the user who runs the shop, or choose another DATA_DIR.`;
   }
   if (busy.has(code)) return `${file} is held by another program: end that one first.`;
-  if (full.has(code)) return `${file} can't be written: make room on its disk.`;
+  if (full.has(code)) return `${file} can't be written: free space on its disk.`;
   return null;
 }
 
@@ -31,8 +31,8 @@ function folderProblem(error: unknown, dataDir: string): string | null {
 
 /** SQLSTATEs and connection errors for which the message is more specific than the server's own. */
 const wayOut: readonly (readonly [codes: RegExp, problem: (who: string, database: string) => string])[] = [
-  [/^(28P01|28000)$/, (who) => `refuses the user ${who}: mend user and password in DATABASE_URL`],
-  [/^3D000$/, (_, database) => `has no database ${database}: make it with createdb, or mend DATABASE_URL`],
+  [/^(28P01|28000)$/, (who) => `rejects the user ${who}: fix user and password in DATABASE_URL`],
+  [/^3D000$/, (_, database) => `has no database ${database}: make it with createdb, or fix DATABASE_URL`],
   [/^(42501|3F000)$/, (who, database) => `lets ${who} make no tables in ${database}: grant that user the schema`],
   [/^(42P07|42710)$/, (_, database) => `holds tables of something else in ${database}: name another database in DATABASE_URL`],
 ];
@@ -45,10 +45,10 @@ export function postgresProblem(error: unknown, databaseUrl: string): string | n
   const known = wayOut.find(([codes]) => codes.test(code));
   if (known !== undefined) return `PostgreSQL at ${server} ${known[1](user, database)}.`;
   if (/password|SASL|SCRAM/.test(error.message))
-    return `PostgreSQL at ${server} refuses the user ${user}: mend user and password in DATABASE_URL.`;
+    return `PostgreSQL at ${server} rejects the user ${user}: fix user and password in DATABASE_URL.`;
   if (/SSL|certificate/i.test(error.message)) return `PostgreSQL at ${server} and DATABASE_URL disagree about TLS: ${error.message}.`;
   const isAway = isDatabaseAway(error) || /^(EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/.test(code);
-  return isAway ? `PostgreSQL at ${server} can't be reached: start it, or mend DATABASE_URL.` : null;
+  return isAway ? `PostgreSQL at ${server} can't be reached: start it, or fix DATABASE_URL.` : null;
 }
 
 /** The database address without user and password. */

@@ -24,7 +24,7 @@ beforeEach(async () => {
       requested.push(request.url ?? '');
       response.writeHead(200, { 'content-type': 'text/html', ...headers });
       response.write(`page ${renderings} for `);
-      setTimeout(() => response.end((request.headers.cookie ?? 'nobody') + more), 20);
+      setTimeout(() => response.end((request.headers.cookie ?? 'no session') + more), 20);
     }),
   );
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -42,15 +42,15 @@ async function get(path = '/', requested: Record<string, string> = {}, method = 
 
 test('requests for the same page within a second get the same response, and concurrent ones wait for one render', async () => {
   const together = await Promise.all([get(), get(), get()]);
-  expect(together).toEqual(['page 1 for nobody', 'page 1 for nobody', 'page 1 for nobody']);
-  expect(await get()).toBe('page 1 for nobody');
+  expect(together).toEqual(['page 1 for no session', 'page 1 for no session', 'page 1 for no session']);
+  expect(await get()).toBe('page 1 for no session');
   expect(reported).toEqual(['/ 200', '/ 200', '/ 200']);
 });
 
 test('a change of the catalog is visible to the next request', async () => {
   await get();
   version = '2';
-  expect(await get()).toBe('page 2 for nobody');
+  expect(await get()).toBe('page 2 for no session');
 });
 
 test('requests with other cookies, another URL or another language do not share a page', async () => {
@@ -66,7 +66,7 @@ test('query parameters and cookies that no page reads create no separate page an
   expect(await get('/?utm_source=ads&folder=2&fbclid=1', { cookie: '_ga=1; delivery=200; theme=dark' })).toBe('page 1 for delivery=200');
   expect(await get('/?folder=2&fbclid=2', { cookie: '_ga=2; delivery=200' })).toBe('page 1 for delivery=200');
   await get('/?fbclid=3');
-  expect(await get('/', { cookie: '_ga=3' })).toBe('page 2 for nobody');
+  expect(await get('/', { cookie: '_ga=3' })).toBe('page 2 for no session');
   expect(requested).toEqual(['/?folder=2', '/']);
 });
 
@@ -96,7 +96,7 @@ test.each([
   ['no-store', { 'cache-control': 'no-store' }],
   ['a cookie', { 'cache-control': 'private, no-cache', 'set-cookie': 'a=b' }],
   ['no word about keeping', {}],
-])('an answer with %s is for one alone', async (_, sent) => {
+])('a response with %s is not shared', async (_, sent) => {
   headers = sent;
   await Promise.all([get(), get()]);
   await get();

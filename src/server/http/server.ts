@@ -125,7 +125,7 @@ function statusOf(requested: RequestOptions): Promise<number> {
       response.once('close', () => resolve(response.statusCode ?? 0));
     });
     request.once('error', (error) => {
-      log.warn({ reason: error.message }, 'the shop did not answer itself');
+      log.warn({ reason: error.message }, 'the warm-up request failed');
       resolve(0);
     });
   });

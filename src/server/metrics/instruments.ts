@@ -20,7 +20,7 @@ export function createInstruments(readDatabase: () => Promise<DatabaseFigures | 
 
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time until an answer was sent, by route pattern and status class.',
+    help: 'Time until a response was sent, by route pattern and status class.',
     labelNames: ['route', 'status'] as const,
     buckets,
     registers,
@@ -28,7 +28,7 @@ export function createInstruments(readDatabase: () => Promise<DatabaseFigures | 
   const ordersPlaced = new Counter({ name: 'shop_orders_placed_total', help: 'Orders that were placed.', registers });
   const ordersRejected = new Counter({
     name: 'shop_orders_refused_total',
-    help: 'Orders that were refused, by code.',
+    help: 'Orders that were rejected, by code.',
     labelNames: ['code'] as const,
     registers,
   });
@@ -106,7 +106,7 @@ function addDatabaseFigures(registry: Registry, readDatabase: () => Promise<Data
   };
   new Gauge({
     name: 'shop_outbox_waiting',
-    help: 'Events of orders that wait to be told, by channel.',
+    help: 'Events of orders that wait to be sent, by channel.',
     labelNames: ['channel'] as const,
     aggregator: 'max',
     registers,

@@ -83,7 +83,7 @@ export function createGeocoder(template: string): Geocoder {
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (!response.ok) throw new Error(`the geocoder answered ${response.status}`);
+    if (!response.ok) throw new Error(`the geocoder returned ${response.status}`);
     const found = placesResponse.parse(JSON.parse(await readAtMost(response, maxAnswerBytes)));
     return found.flatMap(toPlace).slice(0, maxPlaces);
   };
@@ -100,7 +100,7 @@ async function readAtMost(response: Response, maxBytes: number): Promise<string>
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw new Error('the geocoder answered too much');
+    if (bytes > maxBytes) throw new Error('the geocoder returned too much');
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

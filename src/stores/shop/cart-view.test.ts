@@ -56,7 +56,7 @@ describe('viewCart', () => {
     ['one of its options', { productId: '1', optionId: 'big', name: 'Katta' }, true],
     ['an option that is not chosen', { productId: '1', optionId: 'small', name: 'Kichik' }, false],
     ['another product', { productId: '2', name: 'Non' }, false],
-  ])('marks a line when %s lacks', (_, item, isUnavailable) => {
+  ])('marks a line when %s is missing', (_, item, isUnavailable) => {
     const view = viewCart([line], { ...received, quote: { ...quote, unavailable: [item] } });
     expect(view.lines[0]?.isUnavailable).toBe(isUnavailable);
   });

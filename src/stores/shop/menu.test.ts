@@ -43,9 +43,9 @@ describe('loadMenu', () => {
   });
 
   it.each([
-    ['an error field of the answer', { error: 'Кухня закрыта' }],
+    ['an error field of the response', { error: 'Кухня закрыта' }],
     ['an error keyed by locale', { error: { ru: 'Кухня закрыта', en: 'Closed' } }],
-    ['an error field of the answer’s data', { data: { error: 'Кухня закрыта' } }],
+    ['an error field of the response’s data', { data: { error: 'Кухня закрыта' } }],
     ['an error of the data with a message', { categories: [], data: { error: { message: 'Кухня закрыта' } } }],
     ['an error with a message by locale', { error: { message: { ru: 'Кухня закрыта', en: 'Closed', uz: 'Yopiq' } } }],
   ])('is failed and not filled by %s (specification §8), and tried again', async (_, body) => {

@@ -34,9 +34,9 @@ describe('placing', () => {
   });
 
   it.each([
-    ['no answer', () => fetch.mockRejectedValueOnce(new TypeError('gone'))],
+    ['no response', () => fetch.mockRejectedValueOnce(new TypeError('gone'))],
     ['502', () => fetch.mockImplementationOnce(json(502, {}))],
-  ])('keeps the key after %s, as the order may stand', async (_, fail) => {
+  ])('keeps the key after %s, as the order may exist', async (_, fail) => {
     fail();
     expect((await placeOrder(request)).ok).toBe(false);
     const key = $checkout.get().attemptKey;

@@ -5,7 +5,7 @@ import { islandIconPaths } from './island-icon-paths.ts';
 const meta: Meta<typeof Icon> = {
   component: Icon,
   args: { name: 'bag' },
-  parameters: { cannotBe: { Empty: 'an icon has a name of the list', Broken: 'the compiler refuses an unknown name' } },
+  parameters: { cannotBe: { Empty: 'an icon has a name of the list', Broken: 'the compiler rejects an unknown name' } },
 };
 export default meta;
 type Story = StoryObj<typeof Icon>;

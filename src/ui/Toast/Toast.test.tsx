@@ -29,7 +29,7 @@ test('a toast closes when its time is over', () => {
 test.each([
   ['pointer', () => fireEvent.pointerEnter(toast()), () => fireEvent.pointerLeave(toast())],
   ['focus', () => button().focus(), () => button().blur()],
-])('its time stands still while the %s is on it', (_, hold, release) => {
+])('its timer is paused while the %s is on it', (_, hold, release) => {
   const onClose = show();
   wait(3000);
   act(() => void hold());

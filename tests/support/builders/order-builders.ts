@@ -18,7 +18,7 @@ export function deliveringRestaurant(file: CatalogFile): Restaurant {
   const found = file.restaurants.find(({ id, isActive, supportsDelivery, supportsPickup }) => {
     return isActive && supportsDelivery && supportsPickup && file.zones.some((zone) => String(zone.restaurantId) === String(id));
   });
-  if (found === undefined) throw new Error('the catalogue has no restaurant that delivers');
+  if (found === undefined) throw new Error('the catalog has no restaurant that delivers');
   return found;
 }
 

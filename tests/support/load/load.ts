@@ -39,7 +39,7 @@ export function startLoad(shop: Shop, cookie: string, { paths = everyPath, befor
   const read = async (path: string) => {
     const response = await fetch(shop.url + path);
     await response.text();
-    if (response.status !== 200) failures.push(`${path} answered ${response.status}`);
+    if (response.status !== 200) failures.push(`${path} returned ${response.status}`);
   };
   const buy = async () => {
     const key = crypto.randomUUID();

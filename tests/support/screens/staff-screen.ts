@@ -7,7 +7,7 @@ import type { Language } from './words.ts';
 /** The token that a demo shop creates at its start; without a terminal it prints the path of its file. */
 function demoToken(shop: Shop): string {
   const file = /\/staff and its token in (.+)/.exec(shop.output())?.[1];
-  if (file === undefined) throw new Error('the shop told no token for its kitchen');
+  if (file === undefined) throw new Error('the shop printed no token for its staff board');
   return readFileSync(file, 'utf8').trim();
 }
 

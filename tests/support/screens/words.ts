@@ -46,7 +46,7 @@ export function languageOf(locale: Locale): Language {
 
 function nameIn(list: readonly Named[], id: number | string, locale: Locale): string {
   const found = list.find((item) => item.id === id);
-  if (found === undefined) throw new Error(`the demo catalogue has no ${id}`);
+  if (found === undefined) throw new Error(`the demo catalog has no ${id}`);
   return found.name[locale];
 }
 

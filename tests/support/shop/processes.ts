@@ -36,11 +36,11 @@ export function startProcesses(count: number, place: ShopPlace): Promise<ShopPro
 async function startProcess(place: ShopPlace): Promise<ShopProcess> {
   const script = fileURLToPath(new URL('./shop-process.ts', import.meta.url));
   const child = fork(script, [JSON.stringify(place)], { execArgv: [], env: { ...process.env, LOG_LEVEL: 'silent' } });
-  await answerOf(child);
+  await resultOf(child);
   return {
     async perform<HttpResponse>(task: ProcessTask) {
       child.send(task);
-      return (await answerOf(child)) as HttpResponse;
+      return (await resultOf(child)) as HttpResponse;
     },
     async end() {
       child.disconnect();
@@ -49,7 +49,7 @@ async function startProcess(place: ShopPlace): Promise<ShopProcess> {
   };
 }
 
-async function answerOf(child: ChildProcess): Promise<unknown> {
+async function resultOf(child: ChildProcess): Promise<unknown> {
   const exited = once(child, 'exit').then(() => Promise.reject(new Error('the process ended')));
   const [response] = (await Promise.race([once(child, 'message'), exited])) as [{ value?: unknown; failure?: string }];
   if (response.failure !== undefined) throw new Error(response.failure);

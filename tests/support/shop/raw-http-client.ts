@@ -35,7 +35,7 @@ export function createRawAsker(url: string, sockets: number) {
           const chunks = await response.toArray().catch(reject);
           if (chunks) resolve({ status, headers: reported, text: Buffer.concat(chunks as Buffer[]).toString() });
         });
-        sent.once('timeout', () => sent.destroy(new Error(`${method} ${path} did not answer in 30 s`)));
+        sent.once('timeout', () => sent.destroy(new Error(`${method} ${path} did not respond in 30 s`)));
         sent.once('error', reject);
         sent.end(body);
       }),

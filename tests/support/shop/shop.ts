@@ -134,5 +134,5 @@ async function respondingWith(url: string, child: ChildProcess, printed: () => s
     await wait(10);
   }
   child.kill('SIGKILL');
-  throw new Error(`the shop did not answer:\n${printed()}`);
+  throw new Error(`the shop did not respond:\n${printed()}`);
 }

@@ -66,7 +66,7 @@ export function createUpstreamClient({ baseUrl, allowPrivate, log }: UpstreamOpt
     const attempt = () =>
       exchange(sending).catch((error: unknown) => {
         throw signal.aborted
-          ? failure('UPSTREAM_TOO_SLOW', true, 'no answer in time')
+          ? failure('UPSTREAM_TOO_SLOW', true, 'no response in time')
           : failure('UPSTREAM_BAD_ANSWER', isRetried, String(error));
       });
     let response = await attempt();
@@ -80,7 +80,7 @@ export function createUpstreamClient({ baseUrl, allowPrivate, log }: UpstreamOpt
   return (call, schema, locale) =>
     measured(sendRequest(call, schema, locale)).catch((error: Error) => {
       // without the query, which may contain a phone
-      if (isPassing(error)) log.warn({ call: call.path, reason: error.message }, 'the upstream did not answer as it should');
+      if (isPassing(error)) log.warn({ call: call.path, reason: error.message }, 'the upstream returned an invalid response');
       throw error;
     });
 }

@@ -64,7 +64,7 @@ export function createUpstreamCustomers({ db }: Connection, calls: UpstreamCalls
 async function ownRecord(calls: UpstreamCalls, id: Id, locale: Locale): Promise<CustomerResponse | null> {
   const received = await resultOf(() => calls.customer(id, locale));
   if (!received.ok) return null;
-  if (String(received.value.id) !== id) throw badResponse('another customer than the one that was asked for');
+  if (String(received.value.id) !== id) throw badResponse('another customer than the requested one');
   return received.value;
 }
 

@@ -58,7 +58,7 @@ async function readWhole(response: IncomingMessage): Promise<Uint8Array> {
   const bytes = declared > mostBytes ? null : await read(response, mostBytes);
   if (bytes !== null && bytes.byteLength <= mostBytes) return bytes;
   response.destroy();
-  throw new Error('the answer is too large');
+  throw new Error('the response is too large');
 }
 
 async function readStart(response: IncomingMessage): Promise<Uint8Array> {

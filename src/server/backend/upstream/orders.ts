@@ -89,7 +89,7 @@ export function createUpstreamOrders(
 
 function readerOf(received: UpstreamResponse | null): CatalogReader {
   return async (transaction?: Executor) => {
-    if (received === null || transaction === undefined) throw new Error('a replayed order is judged by nothing');
+    if (received === null || transaction === undefined) throw new Error('a replayed order is not checked');
     return snapshotOf(received, await readStock(transaction));
   };
 }

@@ -31,7 +31,10 @@ export function cacheResponses<Value>({ log, budget, isGood = () => true }: Cach
     timeoutMs: budget.left,
     firstTimeoutMs,
     onStale: (key, reason) =>
-      log.warn({ stale: true, response: kindOf(key), reason: reason === null ? 'slow' : String(reason) }, 'a last good answer stands in'),
+      log.warn(
+        { stale: true, response: kindOf(key), reason: reason === null ? 'slow' : String(reason) },
+        'the last valid response is used',
+      ),
     isFinal: (error) => !isPassing(error),
     isGood: ({ value }) => isGood(value),
   });

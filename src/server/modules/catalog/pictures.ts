@@ -41,7 +41,7 @@ export function withoutMissingPictures(records: CatalogRecords, hasPicture: HasP
 export function missingPictures({ products }: Pick<CatalogRecords, 'products'>, hasPicture: HasPicture): string[] {
   return products.flatMap(({ id, image }) => {
     if (image == null || hasPicture(image)) return [];
-    const reason = image.startsWith('/') ? 'is no file of this site' : 'is of an origin that IMAGE_ORIGINS lacks';
+    const reason = image.startsWith('/') ? 'is no file of this site' : 'is of an origin that is not in IMAGE_ORIGINS';
     return [`products[${id}].image: ${image} ${reason}; the dish shows its initial`];
   });
 }

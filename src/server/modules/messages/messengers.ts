@@ -32,6 +32,6 @@ function createWebhook({ url, secret }: NonNullable<Config['orderWebhook']>): Or
       signal: AbortSignal.timeout(webhookTimeoutMs),
     });
     await response.body?.cancel();
-    if (!response.ok) throw new Error(`the order webhook answered ${response.status}`);
+    if (!response.ok) throw new Error(`the order webhook returned ${response.status}`);
   };
 }
