@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import type { Translate } from '#domain/words.ts';
-import { $menuFragment, type MenuFragment, reloadMenu } from '#stores/shop/menu-fragment.ts';
+import type { LoadState } from '#stores/lib/resource.ts';
+import { $menuFragment, reloadMenu } from '#stores/shop/menu-fragment.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import styles from './MenuControls.module.css';
 import type { MenuWords } from './words.ts';
 
-const untouched: MenuFragment = { status: 'idle', problem: null };
+const untouched: LoadState = { status: 'idle', problem: null };
 
 /** Shows the state of replacing the menu; an error stays visible and offers a retry. */
 export function FragmentStatus({ t }: { t: Translate<MenuWords> }) {

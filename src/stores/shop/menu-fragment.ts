@@ -1,21 +1,16 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
 import { minimumSearchLength } from '#domain/menu/minimum-search-length.ts';
 import { localizedPath } from '#domain/routes.ts';
-import { type ApiProblem, fetchHtml, pageLocale } from '../lib/api.ts';
-
-export interface MenuFragment {
-  readonly status: 'idle' | 'pending' | 'success' | 'error';
-  readonly problem: ApiProblem | null;
-}
+import { fetchHtml, pageLocale } from '../lib/api.ts';
+import { type LoadState, resource } from '../lib/resource.ts';
 
 /** Dispatched on the document after the menu's HTML was replaced: listeners that hold its nodes must query them again. */
 export const menuSwapped = 'menu:swapped';
 
-const $state = atom<MenuFragment>({ status: 'idle', problem: null });
-let latest = 0;
+const fragment = resource<LoadState>({ status: 'idle', problem: null });
 
 /** The state of the last replacement of the menu's HTML; after an error the old menu is still shown. */
-export const $menuFragment: ReadableAtom<MenuFragment> = $state;
+export const $menuFragment: ReadableAtom<LoadState> = fragment.$state;
 
 /** Requests the menu of the current choices and replaces the old one with it; does nothing on pages without a menu. */
 export async function reloadMenu(): Promise<void> {
@@ -45,16 +40,14 @@ export function hasMenu(): boolean {
 async function exchange(isAnimated: boolean): Promise<void> {
   const menu = findMenu();
   if (menu === null) return;
-  latest += 1;
-  const call = latest;
+  const load = fragment.start();
   menu.setAttribute('aria-busy', 'true');
-  $state.set({ status: 'pending', problem: null });
   const result = await fetchHtml(fragmentPath(), pageQuery());
-  if (call !== latest) return;
+  if (!load.isLatest()) return;
   menu.removeAttribute('aria-busy');
-  if (!result.ok) return $state.set({ status: 'error', problem: result.problem });
+  if (!result.ok) return load.set({ status: 'error', problem: result.problem });
   swap(menu, result.value, isAnimated);
-  $state.set({ status: 'success', problem: null });
+  load.set({ status: 'success' });
 }
 
 /** Focus and scroll position are kept; under an open dialog, or with reduced motion, there is no transition. */

@@ -1,30 +1,27 @@
-import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { onMount, type ReadableAtom } from 'nanostores';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Id } from '#domain/id.ts';
 import type { Quote, QuoteRequest } from '#domain/order/quote.ts';
-import { type ApiProblem, api } from '../lib/api.ts';
+import { api } from '../lib/api.ts';
+import { type Load, type LoadState, resource } from '../lib/resource.ts';
 import { $cart, $lateCart } from './cart.ts';
 import { $checkout, type CheckoutDraft } from './checkout.ts';
 import { isPlaceDropped } from './place-dropped.ts';
 import { $regionInUse, knownRegion } from './places.ts';
 import { $coordinates, $orderType, $restaurantId, noteSelectedRestaurant } from './preferences.ts';
 
-export interface QuoteState {
-  readonly status: 'idle' | 'pending' | 'success' | 'error';
+export interface QuoteState extends LoadState {
   /** The last response, kept while a new one is pending or failed; null for an empty cart. */
   readonly quote: Quote | null;
-  readonly problem: ApiProblem | null;
 }
 
 const debounceMs = 200;
-const none: QuoteState = { status: 'idle', quote: null, problem: null };
-const $state = atom<QuoteState>(none);
-let latest = 0;
+const price = resource<QuoteState>({ status: 'idle', quote: null, problem: null });
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** The server's price of the cart; requested again whenever cart, choices, slot, promo code or points change, while it has listeners. */
-export const $quote: ReadableAtom<QuoteState> = $state;
+export const $quote: ReadableAtom<QuoteState> = price.$state;
 
 /** Requests it again immediately, for example after a failure. */
 export function refreshQuote(): void {
@@ -37,7 +34,7 @@ export async function currentQuoteRequest(): Promise<QuoteRequest | null> {
   return regionId === null ? null : toRequest(regionId);
 }
 
-onMount($state, () => {
+onMount(price.$state, () => {
   const changed = () => schedule(debounceMs);
   const draftChanged = (now: CheckoutDraft, before?: CheckoutDraft) => {
     const isSame = now.slot === before?.slot && now.promoCode === before?.promoCode && now.pointsToSpend === before?.pointsToSpend;
@@ -56,25 +53,21 @@ onMount($state, () => {
 
 function schedule(delayMs: number): void {
   clearTimeout(timer);
-  latest += 1;
-  const isEmpty = $cart.get().length === 0;
-  $state.set(isEmpty ? none : { ...$state.get(), status: 'pending' });
-  if (isEmpty) return;
-  const call = latest;
-  timer = setTimeout(() => void sendRequest(call), delayMs);
+  if ($cart.get().length === 0) return void price.reset();
+  const load = price.start({ problem: $quote.get().problem });
+  timer = setTimeout(() => void sendRequest(load), delayMs);
 }
 
-/** Only the response to the latest call is used. */
-async function sendRequest(call: number): Promise<void> {
+async function sendRequest(load: Load<QuoteState>): Promise<void> {
   const body = await currentQuoteRequest();
-  if (call !== latest) return;
-  if (body === null) return $state.set(none);
+  if (!load.isLatest()) return;
+  if (body === null) return void price.reset();
   const result = await api('POST /api/v1/quote', { body, silent: true });
   const isRepeated = !result.ok && (await isPlaceDropped(result.problem));
-  if (call !== latest || isRepeated) return;
-  if (!result.ok) return $state.set({ ...$state.get(), status: 'error', problem: result.problem });
+  if (!load.isLatest() || isRepeated) return;
+  if (!result.ok) return load.set({ status: 'error', problem: result.problem });
   if ($restaurantId.get() === null) noteSelectedRestaurant(result.value.restaurantId);
-  $state.set({ status: 'success', quote: result.value, problem: null });
+  load.set({ status: 'success', quote: result.value, problem: null });
 }
 
 function toRequest(regionId: Id): QuoteRequest {

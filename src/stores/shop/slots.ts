@@ -1,15 +1,14 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { Id } from '#domain/id.ts';
 import { findSlot, firstAvailable, type OfferedSlot, type SlotChoice, type SlotDay, slotStartInstant } from '#domain/schedule/time-slot.ts';
-import { type ApiProblem, api } from '../lib/api.ts';
+import { api } from '../lib/api.ts';
+import { type LoadState, resource } from '../lib/resource.ts';
 import { $checkout, chooseSlot } from './checkout.ts';
 import { placeQuery } from './preferences.ts';
 
-export interface Slots {
-  readonly status: 'idle' | 'pending' | 'success' | 'error';
+export interface Slots extends LoadState {
   readonly restaurantId: Id | null;
   readonly days: readonly SlotDay[];
-  readonly problem: ApiProblem | null;
 }
 
 /** A chosen slot that became unavailable and the free one that replaced it; null when none is left. */
@@ -20,14 +19,12 @@ export interface SlotMove {
   readonly isNamed: boolean;
 }
 
-const none: Slots = { status: 'idle', restaurantId: null, days: [], problem: null };
-const $offer = atom<Slots>(none);
+const offer = resource<Slots>({ status: 'idle', restaurantId: null, days: [], problem: null });
 const $move = atom<SlotMove | null>(null);
-let latest = 0;
 let offeredFor = '';
 
 /** The preorder days of this visitor's restaurant. */
-export const $slots: ReadableAtom<Slots> = $offer;
+export const $slots: ReadableAtom<Slots> = offer.$state;
 
 /** Set when a chosen slot was replaced, until the next choice. */
 export const $slotMove: ReadableAtom<SlotMove | null> = computed([$move, $checkout], (move, { slot }) => {
@@ -38,27 +35,24 @@ export const $slotMove: ReadableAtom<SlotMove | null> = computed([$move, $checko
 
 /** Loads the slots of a restaurant for the current choices; the latest call wins. A chosen slot that is not offered is replaced. */
 export async function loadSlots(restaurantId: Id | null): Promise<void> {
-  latest += 1;
-  const call = latest;
-  if (restaurantId === null) return $offer.set(none);
+  if (restaurantId === null) return void offer.reset();
   const query = { RestaurantId: restaurantId, ...placeQuery() };
   const isSameOffer = JSON.stringify(query) === offeredFor;
-  const days = isSameOffer ? $offer.get().days : [];
+  const days = isSameOffer ? $slots.get().days : [];
   if (!isSameOffer) $move.set(null);
   offeredFor = JSON.stringify(query);
-  $offer.set({ status: 'pending', restaurantId, days, problem: null });
+  const load = offer.start({ restaurantId, days });
   const result = await api('GET /api/v1/slots', { query, silent: true });
-  if (call !== latest) return;
-  if (!result.ok) return $offer.set({ status: 'error', restaurantId, days, problem: result.problem });
+  if (!load.isLatest()) return;
+  if (!result.ok) return load.set({ status: 'error', problem: result.problem });
   keepFirstFree(days, result.value);
-  $offer.set({ status: 'success', restaurantId, days: result.value, problem: null });
+  load.set({ status: 'success', days: result.value });
   keepSlot(result.value);
 }
 
 /** Clears the slots after a change of place, until those of the new one are loaded. */
 export function awaitSlots(): void {
-  latest += 1;
-  $offer.set({ ...none, status: 'pending' });
+  offer.reset({ status: 'pending' });
 }
 
 /** Chooses a slot, or the first free one when the order is placed (null); clears the message about the last one. */
@@ -69,7 +63,7 @@ export function takeSlot(slot: SlotChoice | null): void {
 
 /** Whether the chosen slot, or the first free one, has begun by the browser's clock; then the server is called, whose clock decides. */
 export function hasSlotBegun(now: number): boolean {
-  const slot = $checkout.get().slot ?? firstAvailable($offer.get().days);
+  const slot = $checkout.get().slot ?? firstAvailable($slots.get().days);
   return slot !== null && slotStartInstant(slot) <= now;
 }
 
