@@ -19,8 +19,8 @@ const onest = (name, src, unicodeRange, fallbacks) => ({
 /** Class names of modules: short in what visitors get, readable while developing. */
 const isBuilt = process.env['NODE_ENV'] === 'production';
 
-/** Libraries of many small files are built in: reading them one by one took a good part of the start. */
-const builtIn = ['kysely', 'zod', 'hono', 'i18next', 'devalue'];
+/** Libraries of many small files are built in, because reading them one by one takes a large part of the start. */
+const builtIn = ['kysely', 'zod', 'hono', 'i18next', 'devalue', '@mantine/notifications', '@mantine/store', '@mantine/hooks'];
 
 export default defineConfig({
   output: 'server',

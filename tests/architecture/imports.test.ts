@@ -17,7 +17,7 @@ const rules: Readonly<Record<string, Rule>> = {
   domain: { modules: [], packages: [] },
   contract: { modules: ['domain'], packages: [/^zod($|\/)/] },
   i18n: { modules: ['domain'], packages: [/^i18next$/] },
-  stores: { modules: ['domain', 'contract'], packages: [/^nanostores$/, /^@nanostores\/persistent$/] },
+  stores: { modules: ['domain', 'contract'], packages: [/^nanostores$/, /^@nanostores\/persistent$/, /^@mantine\/notifications$/] },
   map: { modules: ['domain'], packages: [/^maplibre-gl/, /^supercluster$/] },
   ui: { modules: ['domain', 'map'], packages: [...react, /^dayjs\/locale\//, /^maplibre-gl/] },
   islands: {

@@ -6,7 +6,7 @@ import '../../../tests/support/screens/native-dialog.ts';
 
 const fetch = vi.fn<typeof globalThis.fetch>();
 vi.stubGlobal('fetch', fetch);
-const { $toasts, dismissToast } = await import('#stores/lib/toasts.ts');
+const { dismissToast, shownToasts } = await import('#stores/lib/toasts.ts');
 const { ProfileForm } = await import('./ProfileForm.tsx');
 
 const customer = { id: '7', firstName: 'Дилноза', phone1: '998901234567', birthDate: '1994-06-05' };
@@ -28,7 +28,7 @@ beforeEach(() => {
     const isEmpty = status === 204;
     return new Response(isEmpty ? null : JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   });
-  for (const { id } of $toasts.get()) dismissToast(id);
+  for (const { id } of shownToasts()) dismissToast(id);
   render(<ProfileForm locale="ru" words={words} customer={customer} today="2026-11-21" />);
 });
 afterEach(cleanup);
@@ -41,7 +41,7 @@ describe('the profile', () => {
     await screen.findByRole('heading', { name: 'Здравствуйте, Дилноза-опа' });
     expect(name().value).toBe('Дилноза-опа');
     expect(sent('Update')).toMatchObject({ id: '7', firstName: 'Дилноза опа', phone1: customer.phone1, birthDate: '1994-06-05' });
-    expect($toasts.get().map(({ kind, message }) => [kind, message])).toEqual([['success', words.saved]]);
+    expect(shownToasts().map(({ kind, message }) => [kind, message])).toEqual([['success', words.saved]]);
   });
 
   it('requires a name, with a message beside its field and without a request', () => {
@@ -109,7 +109,7 @@ describe('the profile', () => {
     server['phone-change'] = () => ({ status: 204, body: null });
     press(words.stopChange);
     await waitFor(() => expect(screen.queryByText(waits)).toBeNull());
-    expect($toasts.get().map(({ message }) => message)).toEqual([words.changeStopped]);
+    expect(shownToasts().map(({ message }) => message)).toEqual([words.changeStopped]);
   });
 
   it('shows beside the button why no code was sent to the current phone', async () => {
@@ -140,6 +140,6 @@ describe('the profile', () => {
     press(words.deleteAccount);
     press(words.deleteYes);
     await waitFor(() => expect(fetch.mock.calls.map(([url, init]) => `${init?.method} ${url}`)).toEqual(['DELETE /api/v1/account']));
-    await waitFor(() => expect($toasts.get().map(({ message }) => message)).toEqual(['UNAVAILABLE']));
+    await waitFor(() => expect(shownToasts().map(({ message }) => message)).toEqual(['UNAVAILABLE']));
   });
 });

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { $toasts, dismissToast, showToast } from '#stores/lib/toasts.ts';
+import { dismissToast, shownToasts, showToast } from '#stores/lib/toasts.ts';
 import { localeOf } from '../../../.storybook/demo-cart.ts';
 import { Toaster } from './Toaster.tsx';
 
@@ -7,7 +7,7 @@ const meta: Meta<typeof Toaster> = {
   component: Toaster,
   parameters: { namespace: 'toast' },
   beforeEach: () => {
-    for (const { id } of $toasts.get()) dismissToast(id);
+    for (const { id } of shownToasts()) dismissToast(id);
   },
 };
 export default meta;

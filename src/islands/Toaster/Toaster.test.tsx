@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { $toasts, dismissToast, showToast } from '#stores/lib/toasts.ts';
+import { dismissToast, shownToasts, showToast } from '#stores/lib/toasts.ts';
 import words from '../../../locales/ru/toast.json' with { type: 'json' };
 import { Toaster } from './Toaster.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  for (const { id } of $toasts.get()) dismissToast(id);
+  for (const { id } of shownToasts()) dismissToast(id);
 });
 afterEach(() => {
   cleanup();

@@ -1,9 +1,8 @@
-import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { translator, type Words } from '#domain/words.ts';
 import { setApiWords } from '#stores/lib/api.ts';
-import { $toasts, dismissToast, type Toast as StoredToast, type ToastKind, toastLifeMs } from '#stores/lib/toasts.ts';
+import { dismissToast, onToastsChange, type Toast as StoredToast, shownToasts, type ToastKind, toastLifeMs } from '#stores/lib/toasts.ts';
 import { adoptStyles } from '#ui/adopt-styles.ts';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Toast } from '#ui/Toast/Toast.tsx';
@@ -22,14 +21,14 @@ const urgent: readonly ToastKind[] = ['error', 'warn'];
 
 /**
  * The toast area (specification §8, §9): top right, announced; a toast's timer pauses while pointer or focus is on it.
- * It uses no library and no lazy chunk, because a toast about a lost connection must not need the network.
+ * Mantine's queue holds them; no chunk is lazy, because a toast about a lost connection must not need the network.
  *
  * ## Why an island?
  * Toasts report what happens after the page was sent: requests of other islands that succeeded or failed.
  */
 export const Toaster = withErrorBoundary(function Toaster({ words }: ToasterProps) {
   const t = translator<'toast'>(words);
-  const toasts = useStore($toasts, { ssr: () => none });
+  const toasts = useSyncExternalStore(onToastsChange, shownToasts, () => none);
   const dialog = useTopDialog();
   useEffect(() => setApiWords(words), [words]);
 

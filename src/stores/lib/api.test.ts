@@ -6,16 +6,16 @@ import { readProblem } from '#contract/lib/read-problem.ts';
 const fetch = vi.fn<typeof globalThis.fetch>();
 vi.stubGlobal('fetch', fetch);
 const { api, pathOf, setApiWords } = await import('./api.ts');
-const { $toasts, dismissToast } = await import('./toasts.ts');
+const { dismissToast, shownToasts } = await import('./toasts.ts');
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 const cart = { orderTypeId: 200, regionId: '1', lines: [] } as const;
-const messages = () => $toasts.get().map(({ kind, message }) => [kind, message]);
+const messages = () => shownToasts().map(({ kind, message }) => [kind, message]);
 
 beforeEach(() => {
   fetch.mockReset();
-  for (const { id } of $toasts.get()) dismissToast(id);
+  for (const { id } of shownToasts()) dismissToast(id);
   document.documentElement.lang = 'uz';
   setApiWords({ network: 'Aloqa yoʻq', failed: 'Boʻlmadi', promoUnavailable: 'Promokodlar mavjud emas' });
 });

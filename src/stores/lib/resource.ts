@@ -22,7 +22,8 @@ export function resource<State extends LoadState>(initial: State) {
     const own = latest;
     const isLatest = () => own === latest;
     const set = (values: Partial<State>) => {
-      if (isLatest()) $state.set({ ...$state.get(), ...values });
+      // not get(), which would mount a store that no one listens to
+      if (isLatest()) $state.set({ ...($state.value ?? initial), ...values });
     };
     set({ status: 'pending', problem: null, ...changes } as Partial<State>);
     return { isLatest, set };

@@ -54,7 +54,7 @@ onMount(price.$state, () => {
 function schedule(delayMs: number): void {
   clearTimeout(timer);
   if ($cart.get().length === 0) return void price.reset();
-  const load = price.start({ problem: $quote.get().problem });
+  const load = price.start({ problem: price.$state.value?.problem ?? null });
   timer = setTimeout(() => void sendRequest(load), delayMs);
 }
 
