@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, chromiumPath } from '../support/screens/browser.ts';
+import { chromiumFlags, headlessPath } from '../support/screens/browser.ts';
 
 const report = process.env['TEST_REPORT'];
-const launchOptions = { executablePath: chromiumPath(), args: chromiumFlags };
+const launchOptions = { executablePath: headlessPath(), args: chromiumFlags };
 
 /** Tests that set their own screen sizes, or whose result is the same on every screen. */
 const withoutScreen = /(process|sizes|narrow-screens|html-and-axe|upstream|account-isolation|seo|first-html|budgets|staff)\.spec\.ts/;

@@ -1,10 +1,20 @@
 import { existsSync } from 'node:fs';
 
+const shell = '/usr/bin/chromium-headless-shell';
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** The path of the system's Chromium; a missing one fails the run. */
+/** The path of the system's Chromium, which benches and screenshots use; a missing one fails the run. */
 export function chromiumPath(): string {
-  const found = process.env['CHROMIUM_PATH'] ?? places.find((path) => existsSync(path));
+  return firstOf(places);
+}
+
+/** The browser of the tests: the headless shell, which needs a third less processor time, otherwise Chromium. */
+export function headlessPath(): string {
+  return firstOf([shell, ...places]);
+}
+
+function firstOf(paths: readonly string[]): string {
+  const found = process.env['CHROMIUM_PATH'] ?? paths.find((path) => existsSync(path));
   if (found === undefined) throw new Error('Chromium is missing: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
   return found;
 }
