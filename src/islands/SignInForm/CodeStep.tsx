@@ -6,10 +6,10 @@ import { confirmCode, sendCode } from '#stores/account/session.ts';
 import type { ApiProblem } from '#stores/lib/api.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { CodeField } from '#ui/inputs/CodeField/CodeField.tsx';
+import { useFieldError } from '#ui/inputs/use-field-error.ts';
 import styles from './SignInForm.module.css';
 import { resendInstant, type StepProps } from './step.ts';
 import { useCountdown } from './use-countdown.ts';
-import { useFieldError } from './use-field-error.ts';
 
 const codeLength = 6;
 

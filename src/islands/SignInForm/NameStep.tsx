@@ -4,10 +4,10 @@ import { parsePhone } from '#domain/customer/phone.ts';
 import { createCustomer } from '#stores/account/customer.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
+import { useFieldError } from '#ui/inputs/use-field-error.ts';
 import { start } from './progress.ts';
 import styles from './SignInForm.module.css';
 import type { StepProps } from './step.ts';
-import { useFieldError } from './use-field-error.ts';
 
 const maxNameLength = 60;
 

@@ -4,11 +4,11 @@ import { applyPhoneMask } from '#domain/customer/phone-mask.ts';
 import { sendCode } from '#stores/account/session.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { PhoneField } from '#ui/inputs/PhoneField/PhoneField.tsx';
+import { useFieldError } from '#ui/inputs/use-field-error.ts';
 import { Consent } from './Consent.tsx';
 import styles from './SignInForm.module.css';
 import { resendInstant, type StepProps } from './step.ts';
 import { useCountdown } from './use-countdown.ts';
-import { useFieldError } from './use-field-error.ts';
 
 interface PhoneStepProps extends StepProps {
   offerHref: string;

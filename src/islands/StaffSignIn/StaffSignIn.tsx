@@ -1,5 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type SubmitEvent, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { translator, type Words } from '#domain/words.ts';
 import { openStaffSession } from '#stores/staff/availability.ts';
@@ -7,6 +6,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import { Theme } from '#ui/inputs/Theme/Theme.tsx';
+import { useFieldError } from '#ui/inputs/use-field-error.ts';
 import styles from './StaffSignIn.module.css';
 
 export interface StaffSignInProps {
@@ -24,17 +24,8 @@ export interface StaffSignInProps {
 export const StaffSignIn = withErrorBoundary(function StaffSignIn({ words }: StaffSignInProps) {
   const t = translator<'staff-sign-in'>(words);
   const [token, setToken] = useState('');
-  const [error, setError] = useState<string | null>(null);
+  const { field, message, reject, clear } = useFieldError();
   const [isBusy, setIsBusy] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-
-  const reject = (message: string) => {
-    flushSync(() => {
-      setError(message);
-      setIsBusy(false);
-    });
-    field.current?.focus();
-  };
 
   const open = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -43,8 +34,9 @@ export const StaffSignIn = withErrorBoundary(function StaffSignIn({ words }: Sta
     if (given === '') return reject(t('tokenMissing'));
     setIsBusy(true);
     const result = await openStaffSession(given);
-    if (result.ok) location.reload();
-    else reject(result.problem.message);
+    if (result.ok) return location.reload();
+    setIsBusy(false);
+    reject(result.problem.message);
   };
 
   return (
@@ -59,10 +51,10 @@ export const StaffSignIn = withErrorBoundary(function StaffSignIn({ words }: Sta
           autoComplete="current-password"
           value={token}
           onChange={(text) => {
-            setError(null);
+            clear();
             setToken(text);
           }}
-          error={error}
+          error={message}
         />
         <Button type="submit" wide loading={isBusy}>
           {t('open')}
