@@ -6,10 +6,10 @@ import type { Translate } from '#domain/words.ts';
 import { cancelPhoneChange } from '#stores/account/customer.ts';
 import { showToast } from '#stores/lib/toasts.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { phonePlace, WithPhone } from '#ui/inputs/PhoneField/WithPhone.tsx';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import { PhoneSteps } from './PhoneSteps.tsx';
 import styles from './ProfileForm.module.css';
-import { phonePlace, WithPhone } from './WithPhone.tsx';
 
 interface PhoneChangeProps {
   t: Translate<'profile-form'>;
@@ -57,10 +57,9 @@ export function PhoneChange({ t, locale, customer, pending, onPending, save }: P
       {pending !== null && (
         <>
           <p role="status" className={styles['waits']}>
-            <WithPhone
-              text={t('phoneWaits', { when: formatDateTime(pending.takesEffectAt, locale), phone: phonePlace })}
-              phone={formatPhone(pending.phone1)}
-            />
+            <WithPhone text={t('phoneWaits', { when: formatDateTime(pending.takesEffectAt, locale), phone: phonePlace })}>
+              <span className={styles['phone']}>{formatPhone(pending.phone1)}</span>
+            </WithPhone>
           </p>
           <Button variant="soft" wide loading={isStopping} onClick={() => void stop()}>
             {t('stopChange')}

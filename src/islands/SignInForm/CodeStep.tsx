@@ -2,67 +2,25 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import { parsePhone } from '#domain/customer/phone.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatWait } from '#domain/wait.ts';
-import { confirmCode, sendCode } from '#stores/account/session.ts';
+import { confirmCode, resendInstant, sendCode } from '#stores/account/session.ts';
 import type { ApiProblem } from '#stores/lib/api.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { CodeField } from '#ui/inputs/CodeField/CodeField.tsx';
-import { useFieldError } from '#ui/inputs/use-field-error.ts';
+import { phonePlace, WithPhone } from '#ui/inputs/PhoneField/WithPhone.tsx';
+import { type FieldError, useFieldError } from '#ui/inputs/use-field-error.ts';
+import { codeLength, usePhoneCode } from '#ui/inputs/use-phone-code.ts';
+import { useCountdown } from '#ui/use-countdown.ts';
 import styles from './SignInForm.module.css';
-import { resendInstant, type StepProps } from './step.ts';
-import { useCountdown } from './use-countdown.ts';
+import type { StepProps } from './step.ts';
 
-const codeLength = 6;
-
-export function CodeStep({ t, locale, progress, move, finish }: StepProps) {
-  const { field, message, reject, clear } = useFieldError();
-  const [code, setCode] = useState('');
-  const [status, setStatus] = useState('');
-  const [busy, setBusy] = useState<'checking' | 'sending' | null>(null);
+export function CodeStep(props: StepProps) {
+  const { t, locale, progress, move } = props;
+  const error = useFieldError();
+  const { code, status, busy, change, check, sendAgain } = useCodeStep(props, error);
   const seconds = useCountdown(progress.resendAt);
-  const phone1 = parsePhone(progress.phone) ?? '';
 
-  useEffect(() => field.current?.focus(), [field]);
+  useEffect(() => error.field.current?.focus(), [error.field]);
 
-  const check = async (entered: string) => {
-    if (entered.length !== codeLength) return reject(t('codeIncomplete'));
-    if (busy !== null) return;
-    setBusy('checking');
-    const result = await confirmCode(progress.challengeId, phone1, entered);
-    if (result.ok) return result.value.customerId === null ? move({ step: 'name' }) : finish();
-    setBusy(null);
-    setCode('');
-    reject(notify(result.problem));
-  };
-
-  const notify = (problem: ApiProblem) => {
-    if (problem.code !== 'CODE_WRONG') return problem.message;
-    const { guessesLeft } = problem.details;
-    return guessesLeft === 0 ? t('guessesOver') : `${problem.message} ${t('guessesLeft', { count: guessesLeft })}`;
-  };
-
-  const change = (entered: string) => {
-    clear();
-    setCode(entered);
-    if (entered.length === codeLength && entered !== code) void check(entered);
-  };
-
-  const sendAgain = async () => {
-    setBusy('sending');
-    setStatus('');
-    const result = await sendCode(phone1);
-    setBusy(null);
-    setCode('');
-    if (result.ok) {
-      clear();
-      setStatus(t('codeSentAgain'));
-      move({ challengeId: result.value.challengeId, resendAt: resendInstant(result.value.resendAfter) });
-      return field.current?.focus();
-    }
-    if (result.problem.code === 'TOO_MANY_CODES') move({ resendAt: resendInstant(result.problem.details.resendAfter) });
-    reject(result.problem.message);
-  };
-
-  const [before, after] = t('codeSent', { phone: '{{phone}}' }).split('{{phone}}');
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void check(code);
@@ -71,14 +29,14 @@ export function CodeStep({ t, locale, progress, move, finish }: StepProps) {
   return (
     <form className={styles['form']} noValidate onSubmit={submit}>
       <p className={styles['sent']}>
-        {before}
-        <b>{progress.phone}</b>
-        {after}{' '}
+        <WithPhone text={t('codeSent', { phone: phonePlace })}>
+          <b>{progress.phone}</b>
+        </WithPhone>{' '}
         <button type="button" className={styles['link']} onClick={() => move({ step: 'phone' })}>
           {t('changePhone')}
         </button>
       </p>
-      <CodeField ref={field} label={t('code')} name="code" length={codeLength} value={code} onChange={change} error={message} required />
+      <CodeField ref={error.field} label={t('code')} length={codeLength} value={code} onChange={change} error={error.message} required />
       <Button type="submit" wide loading={busy === 'checking'}>
         {t('confirm')}
       </Button>
@@ -90,6 +48,56 @@ export function CodeStep({ t, locale, progress, move, finish }: StepProps) {
       </p>
     </form>
   );
+}
+
+/** The code that is typed: confirmed as soon as it is complete, and sent again. */
+function useCodeStep({ t, progress, move, finish }: StepProps, { field, reject, clear }: FieldError) {
+  const [code, setCode] = useState('');
+  const [status, setStatus] = useState('');
+  const phone1 = parsePhone(progress.phone) ?? '';
+
+  const messageOf = (problem: ApiProblem) => {
+    if (problem.code !== 'CODE_WRONG') return problem.message;
+    const { guessesLeft } = problem.details;
+    return guessesLeft === 0 ? t('guessesOver') : `${problem.message} ${t('guessesLeft', { count: guessesLeft })}`;
+  };
+  const { busy, send, confirm } = usePhoneCode({
+    sendCode,
+    confirmCode,
+    reject(problem) {
+      if (problem.code === 'TOO_MANY_CODES') move({ resendAt: resendInstant(problem.details.resendAfter) });
+      setCode('');
+      reject(messageOf(problem));
+    },
+  });
+
+  const check = async (entered: string) => {
+    if (entered.length !== codeLength) return reject(t('codeIncomplete'));
+    if (busy !== null) return;
+    const confirmed = await confirm(progress.challengeId, phone1, entered);
+    if (confirmed === null) return;
+    if (confirmed.customerId === null) move({ step: 'name' });
+    else finish();
+  };
+
+  const change = (entered: string) => {
+    clear();
+    setCode(entered);
+    if (entered.length === codeLength && entered !== code) void check(entered);
+  };
+
+  const sendAgain = async () => {
+    setStatus('');
+    const challenge = await send(phone1);
+    if (challenge === null) return;
+    setCode('');
+    clear();
+    setStatus(t('codeSentAgain'));
+    move(challenge);
+    field.current?.focus();
+  };
+
+  return { code, status, busy, change, check, sendAgain };
 }
 
 const hour = 3_600;

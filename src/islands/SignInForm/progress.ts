@@ -1,11 +1,10 @@
+import type { Challenge } from '#stores/account/session.ts';
+
 /** The state of signing in, per tab; it survives a reload, because phones may reload the page after switching from the messages. */
-export interface Progress {
+export interface Progress extends Challenge {
   readonly step: 'phone' | 'code' | 'name';
   /** As shown in the field. */
   readonly phone: string;
-  readonly challengeId: string;
-  /** Milliseconds since the epoch. */
-  readonly resendAt: number;
 }
 
 const key = 'sign-in';

@@ -10,8 +10,3 @@ export interface StepProps {
   /** Called when the customer is signed in. */
   finish: () => void;
 }
-
-/** The time at which another code may be requested, from the seconds in a response or an error. */
-export function resendInstant(seconds: number): number {
-  return Date.now() + (seconds > 0 ? seconds : 60) * 1000;
-}

@@ -7,8 +7,23 @@ import { forgetPlace } from '../shop/preferences.ts';
 
 const channelName = 'session';
 
-export function sendCode(phone1: string): Promise<ApiResult<ValueOf<'POST /api/v1/auth/code'>>> {
-  return api('POST /api/v1/auth/code', { body: { phone1 }, silent: true });
+/** A code that was sent to a phone. */
+export interface Challenge {
+  readonly challengeId: string;
+  /** When another code may be sent, milliseconds since the epoch. */
+  readonly resendAt: number;
+}
+
+export async function sendCode(phone1: string): Promise<ApiResult<Challenge>> {
+  const result = await api('POST /api/v1/auth/code', { body: { phone1 }, silent: true });
+  if (!result.ok) return result;
+  const { challengeId, resendAfter } = result.value;
+  return { ...result, value: { challengeId, resendAt: resendInstant(resendAfter) } };
+}
+
+/** The instant another code may be sent, of the seconds that a response or a problem names. */
+export function resendInstant(seconds: number): number {
+  return Date.now() + (seconds > 0 ? seconds : 60) * 1000;
 }
 
 /** `customerId` is null for a phone without a customer: then the form for the name is shown. */

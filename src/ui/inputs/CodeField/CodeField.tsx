@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 import styles from './CodeField.module.css';
 
-interface CodeFieldProps extends Omit<TextFieldProps, 'type' | 'autoComplete'> {
+interface CodeFieldProps extends Omit<TextFieldProps, 'type' | 'name' | 'autoComplete'> {
   length: number;
 }
 
@@ -15,6 +15,7 @@ export function CodeField({ length, onChange, ...field }: CodeFieldProps) {
       <TextField
         {...field}
         type="text"
+        name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
         pattern="[0-9]*"

@@ -11,7 +11,7 @@ const meta: Meta<typeof PhoneField> = {
       </Theme>
     ),
   ],
-  args: { value: '+998 90 123-45-67', placeholder: '+998 90 123-45-67', mask: (text) => text, onChange: () => {} },
+  args: { value: '+998 90 123-45-67', onChange: () => {} },
   parameters: { texts: { ru: { label: 'Телефон' }, en: { label: 'Phone' }, uz: { label: 'Telefon' } } },
 };
 export default meta;

@@ -1,6 +1,19 @@
+import { applyPhoneMask } from '#domain/customer/phone-mask.ts';
 import { MaskedField, type MaskedFieldProps } from '../MaskedField/MaskedField.tsx';
 
-/** A phone number: phones show the numeric keyboard and suggest the user's own number. Needs `Theme` around it. */
-export function PhoneField(field: Omit<MaskedFieldProps, 'type' | 'inputMode'>) {
-  return <MaskedField {...field} type="tel" inputMode="tel" />;
+type PhoneFieldProps = Omit<MaskedFieldProps, 'type' | 'inputMode' | 'name' | 'autoComplete' | 'placeholder' | 'mask'>;
+
+/** A phone number of Uzbekistan: phones show their number keys and offer the owner's own. Needs `Theme` around it. */
+export function PhoneField(field: PhoneFieldProps) {
+  return (
+    <MaskedField
+      {...field}
+      type="tel"
+      inputMode="tel"
+      name="phone"
+      autoComplete="tel"
+      placeholder="+998 90 123-45-67"
+      mask={applyPhoneMask}
+    />
+  );
 }

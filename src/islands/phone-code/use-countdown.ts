@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds until a time in ms since the epoch; 0 afterwards. */
+/** Whole seconds until an instant in ms since the epoch; 0 afterwards. */
 export function useCountdown(until: number): number {
   const [seconds, setSeconds] = useState(0);
 
