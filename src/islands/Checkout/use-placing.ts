@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { parseFirstName } from '#domain/customer/customer.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -32,37 +32,13 @@ interface Placing {
 
 /** Places the order as shown; a problem is shown at its cause, which gets the focus. */
 export function usePlacing(customer: { firstName: string; phone1: string }, locale: Locale, t: Translate<'checkout'>): Placing {
-  const root = useRef<HTMLDivElement>(null);
-  const isRunning = useRef(false);
-  const [reported, setReported] = useState<{ orderProblem: OrderProblem; about: string } | null>(null);
-  const content = useStore($orderContent, { ssr: () => '' });
-  const [isBusy, setIsBusy] = useState(false);
+  const { root, orderProblem, isBusy, begin, reset, reject } = useAttempt();
   const [isPlaced, setIsPlaced] = useState(false);
 
-  useEffect(() => {
-    const wake = (event: PageTransitionEvent) => {
-      if (!event.persisted) return;
-      isRunning.current = false;
-      setIsBusy(false);
-      setIsPlaced(false);
-    };
-    window.addEventListener('pageshow', wake);
-    return () => window.removeEventListener('pageshow', wake);
-  }, []);
-
-  const reject = (orderProblem: OrderProblem) => {
-    flushSync(() => {
-      setReported({ orderProblem, about: $orderContent.get() });
-      setIsBusy(false);
-    });
-    isRunning.current = false;
-    root.current?.querySelector<HTMLElement>(`[data-cause~="${orderProblem.cause}"]`)?.focus();
-  };
-
-  const rest = () => {
-    isRunning.current = false;
-    setIsBusy(false);
-  };
+  useRestoredPage(() => {
+    reset();
+    setIsPlaced(false);
+  });
 
   const explain = async (problem: ApiProblem, shown: Som) => {
     if (problem.code === 'NOT_SIGNED_IN')
@@ -73,10 +49,8 @@ export function usePlacing(customer: { firstName: string; phone1: string }, loca
   };
 
   const place = async () => {
-    if (isRunning.current || isPlaced) return;
-    isRunning.current = true;
-    setIsBusy(true);
-    if (await isChoiceOpen()) return rest();
+    if (isPlaced || !begin()) return;
+    if (await isChoiceOpen()) return reset();
     const firstName = parseFirstName($checkout.get().firstName ?? customer.firstName);
     const missing = firstName === null ? problemAt('name', t('nameMissing')) : missingPlace(t);
     if (firstName === null || missing !== null) return missing === null ? undefined : reject(missing);
@@ -94,8 +68,50 @@ export function usePlacing(customer: { firstName: string; phone1: string }, loca
     location.assign(pagePath('order', locale, result.value.id));
   };
 
-  const orderProblem = reported !== null && reported.about === content ? reported.orderProblem : null;
   return { root, orderProblem, isBusy, isPlaced, place };
+}
+
+/** One attempt at a time, and the problem that the last one ended with for as long as the order is the same. */
+function useAttempt() {
+  const root = useRef<HTMLDivElement>(null);
+  const isRunning = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [reported, setReported] = useState<{ orderProblem: OrderProblem; about: string } | null>(null);
+  const content = useStore($orderContent, { ssr: () => '' });
+
+  /** false: an attempt is under way */
+  const begin = () => {
+    if (isRunning.current) return false;
+    isRunning.current = true;
+    setIsBusy(true);
+    return true;
+  };
+  const reset = () => {
+    isRunning.current = false;
+    setIsBusy(false);
+  };
+  const reject = (orderProblem: OrderProblem) => {
+    flushSync(() => {
+      setReported({ orderProblem, about: $orderContent.get() });
+      reset();
+    });
+    root.current?.querySelector<HTMLElement>(`[data-cause~="${orderProblem.cause}"]`)?.focus();
+  };
+
+  const orderProblem = reported !== null && reported.about === content ? reported.orderProblem : null;
+  return { root, orderProblem, isBusy, begin, reset, reject };
+}
+
+/** Calls back when the browser shows the page again as it was left. */
+function useRestoredPage(onRestore: () => void): void {
+  const restore = useEffectEvent(onRestore);
+  useEffect(() => {
+    const show = (event: PageTransitionEvent) => {
+      if (event.persisted) restore();
+    };
+    window.addEventListener('pageshow', show);
+    return () => window.removeEventListener('pageshow', show);
+  }, []);
 }
 
 /** A choice made in the sheet just before it closed may still be checking its menu and end with a dialog to confirm first. */
