@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { Draft } from '#domain/content/draft.ts';
 import { type ContentPage, contentPages, type PlainField, plainFields, textOf, textRules } from '#domain/content/fields.ts';
 import { earliestLocalTime } from '#domain/content/publish-time.ts';
 import { formatDateTime } from '#domain/format.ts';
@@ -16,11 +17,7 @@ import type { Part } from './section-props.ts';
 
 /** Who has reviewed what, what has changed, and publishing: immediately or at a given time. */
 export function PublishPanel({ locale, t, workspace, issues }: Part) {
-  const [at, setAt] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const field = useId();
-  const earliest = earliestLocalTime(Date.now());
-  const isPast = at !== '' && at < earliest;
   const changed = changedPages(workspace.draft.settings, workspace.published);
   const isBlocked = issues.some((issue) => issue.isBlocking);
 
@@ -37,52 +34,13 @@ export function PublishPanel({ locale, t, workspace, issues }: Part) {
     <section id="publish" className={publishStyles['publish']} aria-label={t('publishTitle')}>
       <h2>{t('publishTitle')}</h2>
       <p>{changed.length === 0 ? t('nothingNew') : t('changes', { pages: changed.map((page) => t(`page_${page}`)).join(', ') })}</p>
-      <fieldset className={publishStyles['ready']}>
-        <legend>{t('ready')}</legend>
-        {locales.map((language) => (
-          <label key={language} className={fieldStyles['check']}>
-            <input
-              type="checkbox"
-              checked={workspace.draft.ready[language]}
-              onChange={({ currentTarget }) => markReady(language, currentTarget.checked)}
-            />
-            {t(`lang_${language}`)}
-          </label>
-        ))}
-      </fieldset>
+      <ReadyLanguages t={t} ready={workspace.draft.ready} />
       {isBlocked && <p className={styles['wrong']}>{t('blocked')}</p>}
       <div className={publishStyles['actions']}>
         <Button loading={isBusy} disabled={isBlocked || changed.length === 0} onClick={() => void publish(null)}>
           {t('publishNow')}
         </Button>
-        <div className={publishStyles['later']}>
-          <label className={fieldStyles['label']} htmlFor={field}>
-            {t('publishAt')}
-          </label>
-          <input
-            id={field}
-            className={fieldStyles['input']}
-            type="datetime-local"
-            value={at}
-            min={earliest}
-            aria-invalid={isPast}
-            aria-describedby={isPast ? `${field}-past` : undefined}
-            onChange={(event) => setAt(event.currentTarget.value)}
-          />
-          {isPast && (
-            <p id={`${field}-past`} className={styles['wrong']} role="alert">
-              {t('publishPast')}
-            </p>
-          )}
-        </div>
-        <Button
-          variant="soft"
-          loading={isBusy}
-          disabled={isBlocked || changed.length === 0 || at === '' || isPast}
-          onClick={() => void publish(new Date(`${at}:00+05:00`).toISOString())}
-        >
-          {t('publishLater')}
-        </Button>
+        <PublishTime t={t} isBusy={isBusy} isDisabled={isBlocked || changed.length === 0} publish={publish} />
       </div>
       {workspace.scheduled !== null && (
         <p className={styles['notice']}>
@@ -94,6 +52,67 @@ export function PublishPanel({ locale, t, workspace, issues }: Part) {
       )}
       <PreviewLink locale={locale} t={t} />
     </section>
+  );
+}
+
+/** Which languages somebody has read. */
+function ReadyLanguages({ t, ready }: Pick<Part, 't'> & { ready: Draft['ready'] }) {
+  return (
+    <fieldset className={publishStyles['ready']}>
+      <legend>{t('ready')}</legend>
+      {locales.map((language) => (
+        <label key={language} className={fieldStyles['check']}>
+          <input type="checkbox" checked={ready[language]} onChange={({ currentTarget }) => markReady(language, currentTarget.checked)} />
+          {t(`lang_${language}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface PublishTimeProps extends Pick<Part, 't'> {
+  isBusy: boolean;
+  isDisabled: boolean;
+  publish: (instant: string) => Promise<void>;
+}
+
+/** A time in the future, and the button that publishes then. */
+function PublishTime({ t, isBusy, isDisabled, publish }: PublishTimeProps) {
+  const [at, setAt] = useState('');
+  const field = useId();
+  const earliest = earliestLocalTime(Date.now());
+  const isPast = at !== '' && at < earliest;
+  return (
+    <>
+      <div className={publishStyles['later']}>
+        <label className={fieldStyles['label']} htmlFor={field}>
+          {t('publishAt')}
+        </label>
+        <input
+          id={field}
+          className={fieldStyles['input']}
+          type="datetime-local"
+          value={at}
+          min={earliest}
+          aria-invalid={isPast}
+          aria-describedby={isPast ? `${field}-past` : undefined}
+          onChange={(event) => setAt(event.currentTarget.value)}
+        />
+        {isPast && (
+          <p id={`${field}-past`} className={styles['wrong']} role="alert">
+            {t('publishPast')}
+          </p>
+        )}
+      </div>
+      <Button
+        variant="soft"
+        loading={isBusy}
+        disabled={isDisabled || at === '' || isPast}
+        onClick={() => void publish(new Date(`${at}:00+05:00`).toISOString())}
+      >
+        {t('publishLater')}
+      </Button>
+    </>
   );
 }
 
