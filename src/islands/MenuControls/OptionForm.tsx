@@ -14,7 +14,7 @@ import { Stepper } from '#ui/Stepper/Stepper.tsx';
 import { ComboField } from './ComboField.tsx';
 import { ModifierField } from './ModifierField.tsx';
 import { SetParts } from './SetParts.tsx';
-import { chooseOption, firstNeed, startSelection, toLine, withoutSoldOut } from './selection.ts';
+import { chooseOption, firstNeed, type Selection, startSelection, toLine, withoutSoldOut } from './selection.ts';
 import { useFreshMenu } from './use-fresh-menu.ts';
 import type { MenuWords } from './words.ts';
 
@@ -53,33 +53,7 @@ export function OptionForm({ product, products, locale, t, onAdd }: OptionFormPr
 
   return (
     <form className="option-form" onSubmit={add}>
-      {product.description !== '' && (
-        <p className="option-description">{[product.description, product.unit].filter(Boolean).join(' · ')}</p>
-      )}
-      {product.isSet && <SetParts product={product} products={products} t={t} />}
-      {product.modifierGroups.map((group) => (
-        <ModifierField
-          key={group.id}
-          group={group}
-          chosen={selection.modifiers}
-          onChoose={(optionId, amount) =>
-            setSelection({ ...selection, modifiers: chooseOption(selection.modifiers, group, optionId, amount) })
-          }
-          locale={locale}
-          t={t}
-        />
-      ))}
-      {product.comboGroups.map((group) => (
-        <ComboField
-          key={group.id}
-          group={group}
-          combo={selection.combo}
-          products={products}
-          onChange={(combo) => setSelection({ ...selection, combo })}
-          locale={locale}
-          t={t}
-        />
-      ))}
+      <OptionGroups product={product} products={products} locale={locale} t={t} selection={selection} onChange={setSelection} />
       <label className="option-comment">
         {t('comment')}
         <textarea rows={2} maxLength={maxCommentLength} value={comment} onChange={(event) => setComment(event.target.value)} />
@@ -102,5 +76,43 @@ export function OptionForm({ product, products, locale, t, onAdd }: OptionFormPr
         </Button>
       </div>
     </form>
+  );
+}
+
+interface OptionGroupsProps extends Omit<OptionFormProps, 'onAdd'> {
+  selection: Selection;
+  onChange: (selection: Selection) => void;
+}
+
+/** What the dish is, what a set consists of, and the groups to choose from. */
+function OptionGroups({ product, products, locale, t, selection, onChange }: OptionGroupsProps) {
+  return (
+    <>
+      {product.description !== '' && (
+        <p className="option-description">{[product.description, product.unit].filter(Boolean).join(' · ')}</p>
+      )}
+      {product.isSet && <SetParts product={product} products={products} t={t} />}
+      {product.modifierGroups.map((group) => (
+        <ModifierField
+          key={group.id}
+          group={group}
+          chosen={selection.modifiers}
+          onChoose={(optionId, amount) => onChange({ ...selection, modifiers: chooseOption(selection.modifiers, group, optionId, amount) })}
+          locale={locale}
+          t={t}
+        />
+      ))}
+      {product.comboGroups.map((group) => (
+        <ComboField
+          key={group.id}
+          group={group}
+          combo={selection.combo}
+          products={products}
+          onChange={(combo) => onChange({ ...selection, combo })}
+          locale={locale}
+          t={t}
+        />
+      ))}
+    </>
   );
 }
