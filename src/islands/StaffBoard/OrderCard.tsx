@@ -32,7 +32,7 @@ const minuteMs = 60_000;
 /** An order's dishes, time and customer, and a button for the next step. */
 export function OrderCard({ t, locale, order, restaurant, openOfCustomer, now, onPrint, onCancel }: OrderCardProps) {
   const [isBusy, setIsBusy] = useState(false);
-  const { id, number, status, orderTypeId, contact, address, payment, slot } = order;
+  const { id, number, status, orderTypeId } = order;
   const reported = t('number', { number });
   const cancelAll = t('cancelAll', { count: openOfCustomer });
   const next = nextStep(status, orderTypeId);
@@ -58,23 +58,11 @@ export function OrderCard({ t, locale, order, restaurant, openOfCustomer, now, o
           {t('unanswered')}
         </p>
       )}
-      <p className={cardStyles['slot']}>
-        <Icon name="clock" sizePx={18} />
-        <span>
-          {dayLabel(startDay(slot), now, locale, t)}, <span className={cardStyles['hours']}>{slotLabel(slot.start, slot.end)}</span>
-        </span>
-      </p>
+      <OrderSlot t={t} locale={locale} slot={order.slot} now={now} />
       <p className={cardStyles['where']}>{restaurant}</p>
       <TicketLines t={t} lines={order.lines} locale={locale} />
       {order.comment !== '' && <p className={cardStyles['comment']}>{t('quoted', { text: order.comment })}</p>}
-      <p className={cardStyles['person']}>
-        {contact.firstName}, <a href={`tel:+${contact.phone1}`}>{formatPhone(contact.phone1)}</a>
-        {address !== undefined && <span>{addressLine(order, t)}</span>}
-        <span>
-          {formatPrice(order.total, locale)} · {t(payment.method)}
-          {payment.changeFrom !== undefined && `, ${t('changeFrom', { sum: formatPrice(payment.changeFrom, locale) })}`}
-        </span>
-      </p>
+      <Recipient t={t} locale={locale} order={order} />
       <div className={styles['buttons']}>
         {next !== null && (
           <Button wide loading={isBusy} onClick={() => void step()}>
@@ -96,6 +84,35 @@ export function OrderCard({ t, locale, order, restaurant, openOfCustomer, now, o
         )}
       </div>
     </li>
+  );
+}
+
+type SectionProps = Pick<OrderCardProps, 't' | 'locale'>;
+
+/** For when the order is. */
+function OrderSlot({ t, locale, slot, now }: SectionProps & { slot: Order['slot']; now: number }) {
+  return (
+    <p className={cardStyles['slot']}>
+      <Icon name="clock" sizePx={18} />
+      <span>
+        {dayLabel(startDay(slot), now, locale, t)}, <span className={cardStyles['hours']}>{slotLabel(slot.start, slot.end)}</span>
+      </span>
+    </p>
+  );
+}
+
+/** Whom the order is for, where, and what is paid. */
+function Recipient({ t, locale, order }: SectionProps & { order: Order }) {
+  const { contact, payment } = order;
+  return (
+    <p className={cardStyles['person']}>
+      {contact.firstName}, <a href={`tel:+${contact.phone1}`}>{formatPhone(contact.phone1)}</a>
+      {order.address !== undefined && <span>{addressLine(order, t)}</span>}
+      <span>
+        {formatPrice(order.total, locale)} · {t(payment.method)}
+        {payment.changeFrom !== undefined && `, ${t('changeFrom', { sum: formatPrice(payment.changeFrom, locale) })}`}
+      </span>
+    </p>
   );
 }
 

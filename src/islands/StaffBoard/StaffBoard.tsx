@@ -49,27 +49,16 @@ export const StaffBoard = withErrorBoundary(function StaffBoard({
   now: drawnAt,
 }: StaffBoardProps) {
   const t = translator<'staff-board'>(words);
-  const orders = useStore($staffOrders, { ssr: () => drawn });
+  const { orders, stockChanges } = useLiveOrders(drawn);
   const [tab, setTab] = useState<Tab>('board');
   const [printed, setPrinted] = useState<{ readonly order: Order; readonly copy: number } | null>(null);
   const endPrinting = useCallback(() => setPrinted(null), []);
-  const [stockChanges, setStockChanges] = useState(0);
   const now = useTicking(drawnAt);
   const waiting = orders.filter(({ status }) => status === 'created');
   const alarm = useAlarm(waiting.length === 0 ? 'silent' : waiting.some((order) => isUnanswered(order, now)) ? 'urgent' : 'calling');
 
-  useEffect(() => {
-    takeStaffOrders(drawn);
-    return followBoard({ stockChanged: () => setStockChanges((count) => count + 1), signedOut: () => location.reload() });
-  }, [drawn]);
-
   const title = t('title');
   useEffect(() => setPageTitle(waiting.length > 0 ? `(${waiting.length}) ${title}` : title), [waiting.length, title]);
-
-  const leave = async () => {
-    const result = await endStaffSession();
-    if (result.ok) location.reload();
-  };
 
   return (
     <Theme>
@@ -106,6 +95,22 @@ export const StaffBoard = withErrorBoundary(function StaffBoard({
     </Theme>
   );
 });
+
+async function leave() {
+  const result = await endStaffSession();
+  if (result.ok) location.reload();
+}
+
+/** The orders as they change, and how often the stop-list or a break has changed. */
+function useLiveOrders(drawn: readonly Order[]) {
+  const orders = useStore($staffOrders, { ssr: () => drawn });
+  const [stockChanges, setStockChanges] = useState(0);
+  useEffect(() => {
+    takeStaffOrders(drawn);
+    return followBoard({ stockChanged: () => setStockChanges((count) => count + 1), signedOut: () => location.reload() });
+  }, [drawn]);
+  return { orders, stockChanges };
+}
 
 /** The server's time at rendering, updated in the browser. */
 function useTicking(drawnAt: number): number {

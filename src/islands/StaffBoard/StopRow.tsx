@@ -24,7 +24,6 @@ const mostPortions = 9_999;
 /** One dish or option: unlimited, limited to a number of portions, or sold out. */
 export function StopRow({ t, item, portions, onLimit }: StopRowProps) {
   const { name, group } = item;
-  const [typed, setTyped] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const state = portions === null ? 'enough' : portions === 0 ? 'out' : 'left';
 
@@ -32,12 +31,6 @@ export function StopRow({ t, item, portions, onLimit }: StopRowProps) {
     setIsBusy(true);
     await onLimit(to);
     setIsBusy(false);
-    setTyped('');
-  };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const count = Number(typed);
-    if (typed !== '' && Number.isInteger(count) && count >= 0 && count <= mostPortions) void limit(count);
   };
 
   return (
@@ -49,44 +42,59 @@ export function StopRow({ t, item, portions, onLimit }: StopRowProps) {
           {state === 'left' ? t('left', { count: portions ?? 0 }) : t(state)}
         </small>
       </div>
-      <form className={rowStyles['choices']} onSubmit={submit}>
-        <label className={rowStyles['portions']}>
-          <span>{t('portions')}</span>
-          <input
-            type="number"
-            inputMode="numeric"
-            min={0}
-            max={mostPortions}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-            aria-label={`${t('portions')}: ${name}`}
-          />
-        </label>
-        <button type="submit" className={styles['small']} disabled={isBusy || typed === ''} aria-label={`${t('set')}: ${name}`}>
-          {t('set')}
-        </button>
-        {state === 'enough' ? (
-          <button
-            type="button"
-            className={styles['small']}
-            disabled={isBusy}
-            onClick={() => void limit(0)}
-            aria-label={`${t('stop')}: ${name}`}
-          >
-            {t('stop')}
-          </button>
-        ) : (
-          <button
-            type="button"
-            className={styles['small']}
-            disabled={isBusy}
-            onClick={() => void limit(null)}
-            aria-label={`${t('restore')}: ${name}`}
-          >
-            {t('restore')}
-          </button>
-        )}
-      </form>
+      <LimitForm t={t} name={name} isEnough={state === 'enough'} isBusy={isBusy} limit={limit} />
     </li>
+  );
+}
+
+interface LimitFormProps {
+  t: Translate<'staff-board'>;
+  name: string;
+  isEnough: boolean;
+  isBusy: boolean;
+  limit: (portions: number | null) => Promise<void>;
+}
+
+/** Sets how many are left, or stops and restores by one press. */
+function LimitForm({ t, name, isEnough, isBusy, limit }: LimitFormProps) {
+  const [typed, setTyped] = useState('');
+  const change = async (portions: number | null) => {
+    await limit(portions);
+    setTyped('');
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const count = Number(typed);
+    if (typed !== '' && Number.isInteger(count) && count >= 0 && count <= mostPortions) void change(count);
+  };
+  const toggle = isEnough ? 'stop' : 'restore';
+
+  return (
+    <form className={rowStyles['choices']} onSubmit={submit}>
+      <label className={rowStyles['portions']}>
+        <span>{t('portions')}</span>
+        <input
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={mostPortions}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          aria-label={`${t('portions')}: ${name}`}
+        />
+      </label>
+      <button type="submit" className={styles['small']} disabled={isBusy || typed === ''} aria-label={`${t('set')}: ${name}`}>
+        {t('set')}
+      </button>
+      <button
+        type="button"
+        className={styles['small']}
+        disabled={isBusy}
+        onClick={() => void change(isEnough ? 0 : null)}
+        aria-label={`${t(toggle)}: ${name}`}
+      >
+        {t(toggle)}
+      </button>
+    </form>
   );
 }
