@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import type { Reorder as ReorderResult } from '#domain/order/reorder.ts';
 import { pagePath } from '#domain/routes.ts';
@@ -35,52 +35,33 @@ export const Reorder = withErrorBoundary(function Reorder({ locale, words }: Reo
   const [question, setQuestion] = useState<Question | null>(null);
   const checkout = pagePath('checkout', locale);
 
-  useEffect(() => {
-    const press = (event: MouseEvent) => {
-      const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('[data-reorder]') : null;
-      if (button !== null && button.ariaBusy !== 'true') void sendRequest(button);
-    };
-    const sendRequest = async (button: HTMLButtonElement) => {
-      button.ariaBusy = 'true';
-      const result = await requestReorder(button.dataset['reorder'] ?? '');
-      button.ariaBusy = null;
-      if (!result.ok) return;
-      const { lines, changed, unavailable, place } = result.value;
-      const isSame = place.isPossible && !isElsewhere(place);
-      const isCartFilled = $cart.get().length > 0;
-      if (lines.length > 0 && changed.length === 0 && unavailable.length === 0 && isSame && !isCartFilled)
-        return put(result.value, 'instead');
-      setQuestion({ result: result.value, isCartFilled, isElsewhere: isElsewhere(place) });
-    };
-    const put = ({ lines, place }: ReorderResult, into: 'beside' | 'instead') => {
-      choosePlace(place);
-      putIntoCart(lines, into);
-      location.assign(checkout);
-    };
-    document.addEventListener('click', press);
-    return () => document.removeEventListener('click', press);
-  }, [checkout]);
-
-  const close = () => setQuestion(null);
-  const take = (into: 'beside' | 'instead') => () => {
-    if (question === null) return;
-    choosePlace(question.result.place);
-    putIntoCart(question.result.lines, into);
+  const take = ({ lines, place }: ReorderResult, into: 'beside' | 'instead') => {
+    choosePlace(place);
+    putIntoCart(lines, into);
     location.assign(checkout);
   };
+  useReorderButtons((result) => {
+    const { lines, changed, unavailable, place } = result;
+    const next: Question = { result, isCartFilled: $cart.get().length > 0, isElsewhere: isElsewhere(place) };
+    const isSame = changed.length === 0 && unavailable.length === 0 && place.isPossible && !next.isElsewhere;
+    if (lines.length > 0 && isSame && !next.isCartFilled) take(result, 'instead');
+    else setQuestion(next);
+  });
+
+  const close = () => setQuestion(null);
   const canTake = (question?.result.lines.length ?? 0) > 0;
   const actions = (
     <>
       <Button variant="ghost" onClick={close}>
         {t(canTake ? 'notNow' : 'close')}
       </Button>
-      {canTake && question?.isCartFilled && (
-        <Button variant="soft" onClick={take('instead')}>
+      {question !== null && canTake && question.isCartFilled && (
+        <Button variant="soft" onClick={() => take(question.result, 'instead')}>
           {t('replace')}
         </Button>
       )}
-      {canTake ? (
-        <Button onClick={take('beside')}>{t(question?.isCartFilled ? 'addTo' : 'add')}</Button>
+      {question !== null && canTake ? (
+        <Button onClick={() => take(question.result, 'beside')}>{t(question.isCartFilled ? 'addTo' : 'add')}</Button>
       ) : (
         <a className="button" href={pagePath('home', locale)}>
           {t('toMenu')}
@@ -94,3 +75,23 @@ export const Reorder = withErrorBoundary(function Reorder({ locale, words }: Reo
     </Dialog>
   );
 });
+
+/** Requests what can be had of the order whose `[data-reorder]` button is pressed. */
+function useReorderButtons(onResult: (result: ReorderResult) => void): void {
+  const report = useEffectEvent(onResult);
+
+  useEffect(() => {
+    const sendRequest = async (button: HTMLButtonElement) => {
+      button.ariaBusy = 'true';
+      const result = await requestReorder(button.dataset['reorder'] ?? '');
+      button.ariaBusy = null;
+      if (result.ok) report(result.value);
+    };
+    const press = (event: MouseEvent) => {
+      const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('[data-reorder]') : null;
+      if (button !== null && button.ariaBusy !== 'true') void sendRequest(button);
+    };
+    document.addEventListener('click', press);
+    return () => document.removeEventListener('click', press);
+  }, []);
+}
