@@ -1,0 +1,56 @@
+import { pickup } from '#domain/fulfillment/order-type.ts';
+import { problem } from '#domain/problem.ts';
+import { err, ok } from '#domain/result.ts';
+import type { Connection } from '../../db/connection.ts';
+import type { CatalogReader } from '../../modules/catalog/catalog-reader.ts';
+import { menuOf } from '../../modules/menu/menu.ts';
+import { deliveryTermsOf } from '../../modules/orders/delivery-terms.ts';
+import { zoneOf } from '../../modules/restaurants/delivery-zone.ts';
+import { activeRestaurants, findRestaurant, toRestaurant, zonesOf } from '../../modules/restaurants/restaurants.ts';
+import { slotGrid, withLoads } from '../../modules/restaurants/slots.ts';
+import type { Backend } from '../../ports/backend.ts';
+
+type Catalog = Pick<
+  Backend,
+  'siteSettings' | 'regions' | 'districts' | 'restaurants' | 'menu' | 'menusByLocale' | 'zones' | 'deliveryTerms' | 'slots'
+>;
+
+/** What everybody can read of the shop, on our own database. */
+export function createCatalog({ db }: Connection, read: CatalogReader): Catalog {
+  return {
+    async siteSettings() {
+      return (await read()).catalog.settings;
+    },
+    async regions(locale) {
+      const { catalog } = await read();
+      return catalog.regions.map(({ name, ...region }) => ({ ...region, name: name[locale] }));
+    },
+    async districts(locale) {
+      const { catalog } = await read();
+      return catalog.districts.map(({ name, ...district }) => ({ ...district, name: name[locale] }));
+    },
+    async restaurants(locale, now) {
+      const snapshot = await read();
+      return activeRestaurants(snapshot.catalog).map((restaurant) => toRestaurant(restaurant, snapshot, locale, now));
+    },
+    async menu(source, locale, now) {
+      return menuOf(source, { snapshot: await read(), locale, now });
+    },
+    async menusByLocale() {
+      return (await read()).catalog.menus;
+    },
+    async deliveryTerms(query, _locale, now) {
+      return deliveryTermsOf(query, await read(), now);
+    },
+    async zones(regionId) {
+      return zonesOf((await read()).catalog, regionId);
+    },
+    async slots({ restaurantId, orderType, coordinates }, _locale, now) {
+      const snapshot = await read();
+      const restaurant = findRestaurant(snapshot.catalog, restaurantId);
+      if (restaurant === null) return err(problem('NOT_FOUND'));
+      const zone = orderType === pickup || coordinates === null ? null : zoneOf(restaurant, coordinates);
+      return ok(await withLoads(db, restaurant, slotGrid(restaurant, orderType, zone, snapshot, now)));
+    },
+  };
+}

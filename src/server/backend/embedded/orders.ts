@@ -1,0 +1,60 @@
+import type { Id } from '#domain/id.ts';
+import type { OrderLimits } from '#domain/order/order-limits.ts';
+import { ok } from '#domain/result.ts';
+import type { Connection } from '../../db/connection.ts';
+import type { CatalogReader } from '../../modules/catalog/catalog-reader.ts';
+import { findCustomer } from '../../modules/customers/customers.ts';
+import { buildQuote } from '../../modules/orders/build-quote.ts';
+import { cancelOrder } from '../../modules/orders/cancel-order.ts';
+import { orderEventsOf } from '../../modules/orders/order-events.ts';
+import { findOrder, listOrders } from '../../modules/orders/order-rows.ts';
+import { createPlaceInTurn } from '../../modules/orders/place-in-turn.ts';
+import { reorder } from '../../modules/orders/reorder.ts';
+import type { Backend } from '../../ports/backend.ts';
+
+type Orders = Pick<Backend, 'quote' | 'placeOrder' | 'orders' | 'order' | 'orderEvents' | 'cancelOrder' | 'reorder'>;
+
+interface OrderOptions {
+  readonly read: CatalogReader;
+  readonly limits: OrderLimits;
+  /** completes what was handed over, before orders are read */
+  readonly complete: (now: number, customerId: Id) => Promise<void>;
+  /** called after each change */
+  readonly onChange: () => void;
+}
+
+/** A customer's quotes and orders, on our own database. */
+export function createOrders(connection: Connection, { read, limits, complete, onChange }: OrderOptions): Orders {
+  const { db } = connection;
+  const placeInTurn = createPlaceInTurn(connection);
+  return {
+    async quote(request, locale, customerId, now) {
+      const customer = customerId === null ? null : await findCustomer(db, customerId);
+      const buyer = customer === null ? null : { customerId: customer.id, balance: customer.cardBalance };
+      const built = await buildQuote(request, { executor: db, snapshot: await read(), locale, now, buyer });
+      return built.ok ? ok(built.value.quote) : built;
+    },
+    async placeOrder(request, locale, customerId, key, now) {
+      const placed = await placeInTurn({ read, limits }, { request, locale, customerId, key, now });
+      if (placed.ok) onChange();
+      return placed;
+    },
+    async orders(customerId, cursor, now) {
+      await complete(now, customerId);
+      return listOrders(db, customerId, cursor);
+    },
+    async order(customerId, id, now) {
+      await complete(now, customerId);
+      return findOrder(db, customerId, id);
+    },
+    orderEvents: (customerId, id, after) => orderEventsOf(db, customerId, id, after),
+    async cancelOrder(customerId, orderId, reason, now) {
+      const cancelled = await cancelOrder(connection, read, { customerId, orderId, reason, now });
+      if (cancelled.ok) onChange();
+      return cancelled;
+    },
+    async reorder(customerId, id, locale, now) {
+      return reorder(db, await read(), { customerId, id, locale, now });
+    },
+  };
+}
