@@ -1,5 +1,6 @@
 import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { createFailureReport } from '../lib/failure-report.ts';
 import { createTurns } from '../lib/turns.ts';
 
 type Role = 'customer' | 'staff';
@@ -49,33 +50,14 @@ const retryAfterSeconds = 30;
 /** @param report called with the first of consecutive failures */
 export function createEventStreams(living: Readonly<Record<Role, FindLiving>>, report: (error: unknown) => void): EventStreams {
   const open = new Set<Entry>();
+  const failures = createFailureReport(report);
   let isWaiting = false;
-  let hasFailed = false;
 
-  const lookAt = async (role: Role) => {
-    const startedAt = performance.now();
-    const entries = [...open].filter((entry) => entry.role === role && entry.session !== null);
-    const sessions = new Set(entries.flatMap(({ session }) => session ?? []));
-    if (sessions.size === 0) return;
-    const found = await living[role]([...sessions]);
-    for (const entry of entries) {
-      if (found.has(entry.session ?? '')) entry.checkedAt = startedAt;
-      else entry.controller.abort();
-    }
-  };
   const look = createTurns(async () => {
-    await Promise.all([lookAt('customer'), lookAt('staff')]);
+    const ofRole = (role: Role) => [...open].filter((entry) => entry.role === role);
+    await Promise.all([endOver(ofRole('customer'), living.customer), endOver(ofRole('staff'), living.staff)]);
   });
-  const lookAndReport = () =>
-    look().then(
-      () => {
-        hasFailed = false;
-      },
-      (error: unknown) => {
-        if (!hasFailed) report(error);
-        hasFailed = true;
-      },
-    );
+  const lookAndReport = () => look().then(failures.succeeded, failures.failed);
   const lookAgain = () => {
     if (isWaiting) return;
     isWaiting = true;
@@ -85,12 +67,7 @@ export function createEventStreams(living: Readonly<Record<Role, FindLiving>>, r
       if (open.size > 0) lookAgain();
     }, lookMs).unref();
   };
-
-  const problemFor = ({ role, key }: StreamOwner): Problem | null => {
-    const here = [...open].filter((entry) => entry.role === role);
-    const isFull = here.length >= most[role].inAll || here.filter((entry) => entry.key === key).length >= most[role].ofOne;
-    return isFull ? problem('TOO_MANY_STREAMS', { retryAfter: retryAfterSeconds }) : null;
-  };
+  const problemFor = (owner: StreamOwner) => (isFull(open, owner) ? problem('TOO_MANY_STREAMS', { retryAfter: retryAfterSeconds }) : null);
 
   return {
     problemFor,
@@ -112,4 +89,22 @@ export function createEventStreams(living: Readonly<Record<Role, FindLiving>>, r
       if (open.size > 0) void lookAndReport();
     },
   };
+}
+
+/** Ends the streams whose sessions are over. */
+async function endOver(entries: readonly Entry[], findLiving: FindLiving): Promise<void> {
+  const startedAt = performance.now();
+  const checked = entries.filter(({ session }) => session !== null);
+  const sessions = new Set(checked.flatMap(({ session }) => session ?? []));
+  if (sessions.size === 0) return;
+  const found = await findLiving([...sessions]);
+  for (const entry of checked) {
+    if (found.has(entry.session ?? '')) entry.checkedAt = startedAt;
+    else entry.controller.abort();
+  }
+}
+
+function isFull(open: ReadonlySet<Entry>, { role, key }: StreamOwner): boolean {
+  const here = [...open].filter((entry) => entry.role === role);
+  return here.length >= most[role].inAll || here.filter((entry) => entry.key === key).length >= most[role].ofOne;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { createFailureReport } from '../lib/failure-report.ts';
 
 /** Changes that PostgreSQL reports by notification, whichever process made them. */
 export interface ChangeSignal {
@@ -30,52 +31,36 @@ const afterSilenceMs = 30_000;
  * opens only after a notification to its own channel arrives, and each further check must arrive as well.
  */
 export function listenForChanges(connectionString: string, { notify, report }: ListenOptions): ChangeSignal {
-  const ownChannel = `${channel}_${randomUUID().replaceAll('-', '')}`;
+  const echo = createEcho(notify);
+  const failures = createFailureReport(report);
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
-  let hasFailed = false;
   let isOpen = false;
-  let heardItself = () => {};
 
   const open = async () => {
     const next = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 3_000, query_timeout: 3_000 });
     client = next;
-    next.on('notification', (notification) => (notification.channel === channel ? signal.onChange() : heardItself()));
+    next.on('notification', (notification) => (notification.channel === channel ? signal.onChange() : echo.heard()));
     next.on('error', (error) => broke(next, error.message));
     next.on('end', () => broke(next, 'the connection ended'));
     try {
       await next.connect();
-      await next.query(`listen ${channel}; listen ${ownChannel}`);
+      await next.query(`listen ${channel}; listen ${echo.channel}`);
     } catch (error) {
-      broke(next, String(error));
-      return;
+      return broke(next, String(error));
     }
     await check(next);
   };
   const check = async (checked: pg.Client) => {
-    const isHeard = await isNotified();
+    const isHeard = await echo.returns();
     if (client !== checked) return;
-    if (!isHeard) {
-      const reason = await reasonOfSilence(checked);
-      await checked.query('unlisten *').catch(() => {});
-      broke(checked, reason, afterSilenceMs);
-      return;
-    }
+    if (!isHeard) return broke(checked, await stopListening(checked), afterSilenceMs);
     const isNew = !isOpen;
     isOpen = true;
-    hasFailed = false;
+    failures.succeeded();
     timer = setTimeout(() => void check(checked), checkMs).unref();
     if (isNew) signal.onChange();
-  };
-  const isNotified = async () => {
-    const { promise, resolve } = Promise.withResolvers<boolean>();
-    const silence = setTimeout(() => resolve(false), silenceMs).unref();
-    heardItself = () => resolve(true);
-    void notify(ownChannel).catch(() => {});
-    const isHeard = await promise;
-    clearTimeout(silence);
-    return isHeard;
   };
   /** A client reports the same break several times. */
   const broke = (broken: pg.Client, reason: string, againMs = retryMs) => {
@@ -85,24 +70,47 @@ export function listenForChanges(connectionString: string, { notify, report }: L
     clearTimeout(timer);
     void broken.end().catch(() => {});
     if (isClosed) return;
-    if (!hasFailed) report(reason);
-    hasFailed = true;
+    failures.failed(reason);
     timer = setTimeout(open, againMs).unref();
     signal.onChange();
   };
-
-  const signal: ChangeSignal = {
-    isOpen: () => isOpen,
-    onChange: () => {},
-    async close() {
-      isClosed = true;
-      isOpen = false;
-      clearTimeout(timer);
-      await client?.end();
-    },
+  const close = async () => {
+    isClosed = true;
+    isOpen = false;
+    clearTimeout(timer);
+    await client?.end();
   };
+
+  const signal: ChangeSignal = { isOpen: () => isOpen, onChange: () => {}, close };
   void open();
   return signal;
+}
+
+/** A notification of a process to itself. */
+function createEcho(notify: ListenOptions['notify']) {
+  const ownChannel = `${channel}_${randomUUID().replaceAll('-', '')}`;
+  let heard = () => {};
+  return {
+    channel: ownChannel,
+    heard: () => heard(),
+    /** Sends one; false: it did not arrive. */
+    async returns(): Promise<boolean> {
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      const silence = setTimeout(() => resolve(false), silenceMs).unref();
+      heard = () => resolve(true);
+      void notify(ownChannel).catch(() => {});
+      const isHeard = await promise;
+      clearTimeout(silence);
+      return isHeard;
+    },
+  };
+}
+
+/** Returns why nothing arrived. */
+async function stopListening(client: pg.Client): Promise<string> {
+  const reason = await reasonOfSilence(client);
+  await client.query('unlisten *').catch(() => {});
+  return reason;
 }
 
 /** Behind a pooler the backend process id differs from the one reported at connect. */

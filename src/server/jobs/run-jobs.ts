@@ -1,5 +1,6 @@
 import { now } from '../clock.ts';
 import type { Connection } from '../db/connection.ts';
+import { createFailureReport } from '../lib/failure-report.ts';
 import { drainSignal } from '../lib/readiness.ts';
 import { log } from '../log.ts';
 import type { Content } from '../modules/content/content.ts';
@@ -49,15 +50,14 @@ export function startBackground(
 
 /** Repeats the work with a pause after each run; runs never overlap. Only the first of consecutive failures is reported. */
 function repeat(pauseMs: number, work: () => Promise<void>, report: (error: unknown) => void): void {
-  let hasFailed = false;
+  const failures = createFailureReport(report);
   const run = async () => {
     if (drainSignal().aborted) return;
     try {
       await work();
-      hasFailed = false;
+      failures.succeeded();
     } catch (error) {
-      if (!hasFailed) report(error);
-      hasFailed = true;
+      failures.failed(error);
     }
     setTimeout(run, pauseMs).unref();
   };

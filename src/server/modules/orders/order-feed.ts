@@ -1,6 +1,7 @@
 import type { Id } from '#domain/id.ts';
 import type { Connection } from '../../db/connection.ts';
 import type { ChangeSignal } from '../../db/listen.ts';
+import { createFailureReport } from '../../lib/failure-report.ts';
 import { readVersions } from '../catalog/catalog-version.ts';
 import { type OrderEvents, readOrderEvents } from './order-events.ts';
 
@@ -41,34 +42,16 @@ const lateIds = 200;
  */
 export function createOrderFeed(connection: Connection, report: (error: unknown) => void, signal: ChangeSignal | null = null): OrderFeed {
   const listeners = new Set<Listener>();
-  const reads = new WeakMap<OrderChange, Promise<OrderEvents | null>>();
+  const failures = createFailureReport(report);
+  const reader = createChangeReader(connection);
   let timer: NodeJS.Timeout | undefined;
-  let seen: ReadonlySet<number> = new Set();
-  let stock = '';
   let turn: Promise<void> = Promise.resolve();
   let isWaiting = false;
-  let hasFailed = false;
 
-  const publish = (change: Change) => {
-    for (const listener of listeners) listener(change);
-  };
-  /** The first read only records the existing changes. */
-  const look = async (isFirst: boolean) => {
-    const state = await readState(connection, isFirst ? null : Math.max(0, ...seen) - lateIds);
-    if (!isFirst) {
-      const fresh = state.changes.filter(({ id }) => !seen.has(id));
-      for (const orderId of new Set(fresh.map((change) => change.order_id))) publish({ kind: 'order', orderId });
-      if (state.stock !== stock) publish({ kind: 'stock' });
+  const publishChanges = async () => {
+    for (const change of await reader.changes()) {
+      for (const listener of listeners) listener(change);
     }
-    seen = new Set(state.changes.map(({ id }) => id));
-    stock = state.stock;
-  };
-  const recovered = () => {
-    hasFailed = false;
-  };
-  const failed = (error: unknown) => {
-    if (!hasFailed) report(error);
-    hasFailed = true;
   };
   const restartTimer = () => {
     clearTimeout(timer);
@@ -76,7 +59,7 @@ export function createOrderFeed(connection: Connection, report: (error: unknown)
   };
   const lookFirst = () => {
     restartTimer();
-    const first = turn.then(() => look(true));
+    const first = turn.then(() => reader.skip());
     turn = first.catch(() => {});
     return first;
   };
@@ -87,7 +70,7 @@ export function createOrderFeed(connection: Connection, report: (error: unknown)
     isWaiting = true;
     turn = turn.then(() => {
       isWaiting = false;
-      return look(false).then(recovered, failed);
+      return publishChanges().then(failures.succeeded, failures.failed);
     });
   };
 
@@ -108,12 +91,43 @@ export function createOrderFeed(connection: Connection, report: (error: unknown)
       }
       return stop;
     },
-    eventsOf(change) {
-      const read = reads.get(change) ?? readOrderEvents(connection.db, change.orderId);
-      reads.set(change, read);
-      return read;
-    },
+    eventsOf: createEventsReader(connection),
     notify,
+  };
+}
+
+/** Reads what has changed since it was read last. */
+function createChangeReader(connection: Connection) {
+  let seen: ReadonlySet<number> = new Set();
+  let stock = '';
+  const look = async (after: number | null) => {
+    const last = { seen, stock };
+    const state = await readState(connection, after);
+    seen = new Set(state.changes.map(({ id }) => id));
+    stock = state.stock;
+    const fresh = new Set(state.changes.flatMap((change) => (last.seen.has(change.id) ? [] : change.order_id)));
+    return { orderIds: [...fresh], isStockChanged: stock !== last.stock };
+  };
+  return {
+    /** Learns what is there already. */
+    async skip(): Promise<void> {
+      await look(null);
+    },
+    async changes(): Promise<readonly Change[]> {
+      const { orderIds, isStockChanged } = await look(Math.max(0, ...seen) - lateIds);
+      const orders = orderIds.map((orderId): Change => ({ kind: 'order', orderId }));
+      return isStockChanged ? [...orders, { kind: 'stock' }] : orders;
+    },
+  };
+}
+
+/** Reads an order's events once for all who listen to its change. */
+function createEventsReader({ db }: Connection): OrderFeed['eventsOf'] {
+  const reads = new WeakMap<OrderChange, Promise<OrderEvents | null>>();
+  return (change) => {
+    const read = reads.get(change) ?? readOrderEvents(db, change.orderId);
+    reads.set(change, read);
+    return read;
   };
 }
 
