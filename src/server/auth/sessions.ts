@@ -32,6 +32,8 @@ export interface Session {
   readonly isOwnPhoneVerified: boolean;
 }
 
+type SessionOwner = Pick<Session, 'customerId' | 'phone1'>;
+
 /**
  * Tokens are 256 random bits, stored as their SHA-256. A session lasts 30 days, 14 days when idle, 15 minutes without a customer (contract
  * §4, §9).
@@ -44,7 +46,7 @@ export interface Sessions {
    * Opens a session and ends `previous`, the browser's former session: the token rotates at sign-in. If that one was of the same customer,
    * their own phone counts as verified again. Sessions of the phone without a customer end.
    */
-  open(owner: Pick<Session, 'customerId' | 'phone1'>, previous: string | undefined, now: number): Promise<string>;
+  open(owner: SessionOwner, previous: string | undefined, now: number): Promise<string>;
   /** Assigns a customer and a new token to a session without a customer; null when another call did so first. */
   bind(session: Session, customerId: Id, now: number): Promise<string | null>;
   /** Records that the code of another phone was entered in this session. */
@@ -63,68 +65,10 @@ export function sessionCookieName(isHttps: boolean): string {
 
 export function createSessions({ db }: Connection): Sessions {
   return {
-    async find(token, now) {
-      if (token === undefined || token === '') return null;
-      const row = await db
-        .selectFrom('sessions')
-        .select(['token_hash', 'customer_id', 'phone1', 'seen_at', 'verified_phone', 'verified_at', 'own_phone_verified_at'])
-        .where('token_hash', '=', hashOf(token))
-        .where(isOpen(now))
-        .executeTakeFirst();
-      if (row === undefined) return null;
-      if (now - row.seen_at > seenStepMs) {
-        await db.updateTable('sessions').set({ seen_at: now }).where('token_hash', '=', row.token_hash).execute();
-      }
-      return {
-        tokenHash: row.token_hash,
-        customerId: row.customer_id,
-        phone1: row.phone1,
-        verifiedPhone: isFresh(row.verified_at, now) ? row.verified_phone : null,
-        isOwnPhoneVerified: isFresh(row.own_phone_verified_at, now),
-      };
-    },
-
-    async living(tokenHashes, now) {
-      const rows = await db
-        .selectFrom('sessions')
-        .select('token_hash')
-        .where('token_hash', 'in', tokenHashes)
-        .where('customer_id', 'is not', null)
-        .where('expires_at', '>', now)
-        .where('seen_at', '>', now - idleLifeMs)
-        .execute();
-      return new Set(rows.map((row) => row.token_hash));
-    },
-
-    async open(owner, previous, now) {
-      const token = randomToken();
-      await db.deleteFrom('sessions').where('phone1', '=', owner.phone1).where('expires_at', '<=', now).execute();
-      await replaceSession(db, previous, {
-        token_hash: hashOf(token),
-        customer_id: owner.customerId,
-        phone1: owner.phone1,
-        created_at: now,
-        seen_at: now,
-        expires_at: now + (owner.customerId === null ? unboundLifeMs : absoluteLifeMs),
-        verified_phone: null,
-        verified_at: null,
-        own_phone_verified_at: null,
-      });
-      return token;
-    },
-
-    async bind({ tokenHash, phone1 }, customerId, now) {
-      const token = randomToken();
-      const bound = await db
-        .updateTable('sessions')
-        .set({ token_hash: hashOf(token), customer_id: customerId, expires_at: now + absoluteLifeMs })
-        .where('token_hash', '=', tokenHash)
-        .where('customer_id', 'is', null)
-        .executeTakeFirst();
-      if (bound.numUpdatedRows !== 1n) return null;
-      await endUnbound(db, phone1);
-      return token;
-    },
+    find: (token, now) => (token ? findSession(db, hashOf(token), now) : Promise.resolve(null)),
+    living: (tokenHashes, now) => livingSessions(db, tokenHashes, now),
+    open: (owner, previous, now) => openSession(db, owner, previous, now),
+    bind: (session, customerId, now) => bindSession(db, session, customerId, now),
 
     async verifyPhone({ tokenHash }, phone1, now) {
       const verified = { verified_phone: phone1, verified_at: now };
@@ -143,6 +87,68 @@ export function createSessions({ db }: Connection): Sessions {
       await db.deleteFrom('sessions').where('customer_id', '=', customerId).where('token_hash', '!=', hashOf(token)).execute();
     },
   };
+}
+
+async function findSession(db: Connection['db'], tokenHash: string, now: number): Promise<Session | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .select(['token_hash', 'customer_id', 'phone1', 'seen_at', 'verified_phone', 'verified_at', 'own_phone_verified_at'])
+    .where('token_hash', '=', tokenHash)
+    .where(isOpen(now))
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  if (now - row.seen_at > seenStepMs) {
+    await db.updateTable('sessions').set({ seen_at: now }).where('token_hash', '=', row.token_hash).execute();
+  }
+  return {
+    tokenHash: row.token_hash,
+    customerId: row.customer_id,
+    phone1: row.phone1,
+    verifiedPhone: isFresh(row.verified_at, now) ? row.verified_phone : null,
+    isOwnPhoneVerified: isFresh(row.own_phone_verified_at, now),
+  };
+}
+
+async function livingSessions(db: Connection['db'], tokenHashes: readonly string[], now: number): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('token_hash', 'in', tokenHashes)
+    .where('customer_id', 'is not', null)
+    .where('expires_at', '>', now)
+    .where('seen_at', '>', now - idleLifeMs)
+    .execute();
+  return new Set(rows.map((row) => row.token_hash));
+}
+
+async function openSession(db: Connection['db'], owner: SessionOwner, previous: string | undefined, now: number): Promise<string> {
+  const token = randomToken();
+  await db.deleteFrom('sessions').where('phone1', '=', owner.phone1).where('expires_at', '<=', now).execute();
+  await replaceSession(db, previous, {
+    token_hash: hashOf(token),
+    customer_id: owner.customerId,
+    phone1: owner.phone1,
+    created_at: now,
+    seen_at: now,
+    expires_at: now + (owner.customerId === null ? unboundLifeMs : absoluteLifeMs),
+    verified_phone: null,
+    verified_at: null,
+    own_phone_verified_at: null,
+  });
+  return token;
+}
+
+async function bindSession(db: Connection['db'], { tokenHash, phone1 }: Session, customerId: Id, now: number): Promise<string | null> {
+  const token = randomToken();
+  const bound = await db
+    .updateTable('sessions')
+    .set({ token_hash: hashOf(token), customer_id: customerId, expires_at: now + absoluteLifeMs })
+    .where('token_hash', '=', tokenHash)
+    .where('customer_id', 'is', null)
+    .executeTakeFirst();
+  if (bound.numUpdatedRows !== 1n) return null;
+  await endUnbound(db, phone1);
+  return token;
 }
 
 /** Ends all sessions of a customer, and those of their phone without a customer, which could still be bound to this customer. */

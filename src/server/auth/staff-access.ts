@@ -53,18 +53,25 @@ export function accessCookieName(role: Role, isHttps: boolean): string {
 /** A session ends with the token that opened it: a token removed from the configuration gives no access. */
 export function createAccess({ db }: Connection, role: Role, tokens: readonly AccessToken[]): Access {
   const known: readonly KnownToken[] = tokens.map(({ name, token }) => ({ name, hash: hashOf(token) }));
-  const find = (token: string) => {
-    const hash = hashOf(token);
-    return known.filter((entry) => timingSafeEqual(entry.hash, hash))[0] ?? null;
-  };
   /** Counts wrong tokens; after too many even the right one is rejected. */
   const check = async ({ token, address }: Guess, now: number): Promise<Result<KnownToken, Problem>> => {
-    const entry = find(token);
+    const entry = findToken(known, token);
     const limit: Limit = { key: `${role}-guesses/${address}`, max: guessesPerMinute, windowMs: minuteMs };
     const until = await (entry === null ? take : reachedUntil)(db, limit, now);
     if (until !== null) return err(problem('TOO_MANY_REQUESTS', { retryAfter: Math.ceil((until - now) / 1_000) }));
     return entry === null ? err(problem('ACCESS_TOKEN_WRONG')) : ok(entry);
   };
+  /** The sessions of these that are open, and the tokens that opened them. */
+  const openSessions = (sessions: readonly string[], now: number) =>
+    db
+      .selectFrom('access_sessions')
+      .select(['token_hash', 'access_hash'])
+      .where('token_hash', 'in', sessions.map(hexOf))
+      .where('side', '=', role)
+      .where('expires_at', '>', now)
+      .execute();
+  const openedBy = (accessHash: string | undefined) => known.find(({ hash }) => hash.toString('hex') === accessHash);
+
   return {
     isOpen: tokens.length > 0,
 
@@ -75,52 +82,47 @@ export function createAccess({ db }: Connection, role: Role, tokens: readonly Ac
 
     async bySession(session, now) {
       if (!session) return null;
-      const row = await db
-        .selectFrom('access_sessions')
-        .select('access_hash')
-        .where('token_hash', '=', hashOf(session).toString('hex'))
-        .where('side', '=', role)
-        .where('expires_at', '>', now)
-        .executeTakeFirst();
-      const entry = known.find(({ hash }) => hash.toString('hex') === row?.access_hash);
+      const [row] = await openSessions([session], now);
+      const entry = openedBy(row?.access_hash);
       return entry === undefined ? null : { name: entry.name };
     },
 
     async living(sessions, now) {
-      const hashes = new Map(sessions.map((session) => [hashOf(session).toString('hex'), session]));
-      const rows = await db
-        .selectFrom('access_sessions')
-        .select('token_hash')
-        .where('token_hash', 'in', [...hashes.keys()])
-        .where('side', '=', role)
-        .where('expires_at', '>', now)
-        .where(
-          'access_hash',
-          'in',
-          known.map(({ hash }) => hash.toString('hex')),
-        )
-        .execute();
-      return new Set(rows.flatMap((row) => hashes.get(row.token_hash) ?? []));
+      const hashes = new Map(sessions.map((session) => [hexOf(session), session]));
+      const rows = await openSessions(sessions, now);
+      return new Set(rows.flatMap((row) => (openedBy(row.access_hash) === undefined ? [] : (hashes.get(row.token_hash) ?? []))));
     },
 
     async open(guess, now) {
       const checked = await check(guess, now);
-      if (!checked.ok) return checked;
-      const session = randomBytes(32).toString('base64url');
-      await db.deleteFrom('access_sessions').where('expires_at', '<=', now).execute();
-      const row = { token_hash: hashOf(session).toString('hex'), side: role, access_hash: checked.value.hash.toString('hex') };
-      await db
-        .insertInto('access_sessions')
-        .values({ ...row, expires_at: now + sessionLifeMs })
-        .execute();
-      return ok(session);
+      return checked.ok ? ok(await openSession(db, role, checked.value.hash.toString('hex'), now)) : checked;
     },
 
     async close(session) {
       if (!session) return;
-      await db.deleteFrom('access_sessions').where('token_hash', '=', hashOf(session).toString('hex')).where('side', '=', role).execute();
+      await db.deleteFrom('access_sessions').where('token_hash', '=', hexOf(session)).where('side', '=', role).execute();
     },
   };
+}
+
+/** Compares with every known token, each in constant time. */
+function findToken(known: readonly KnownToken[], token: string): KnownToken | null {
+  const hash = hashOf(token);
+  return known.filter((entry) => timingSafeEqual(entry.hash, hash))[0] ?? null;
+}
+
+async function openSession(db: Connection['db'], role: Role, accessHash: string, now: number): Promise<string> {
+  const session = randomBytes(32).toString('base64url');
+  await db.deleteFrom('access_sessions').where('expires_at', '<=', now).execute();
+  await db
+    .insertInto('access_sessions')
+    .values({ token_hash: hexOf(session), side: role, access_hash: accessHash, expires_at: now + sessionLifeMs })
+    .execute();
+  return session;
+}
+
+function hexOf(text: string): string {
+  return hashOf(text).toString('hex');
 }
 
 function hashOf(text: string): Buffer {
