@@ -1,7 +1,7 @@
 import { type ELDHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { poolUse } from '../db/db-health.ts';
-import type { DatabaseFigures } from './database-figures.ts';
+import type { DatabaseFigures, OutboxFigures } from './database-figures.ts';
 
 /** Few, because each one is a series for every route and status class. */
 const buckets = [0.025, 0.1, 0.3, 1, 3];
@@ -104,30 +104,21 @@ function addDatabaseFigures(registry: Registry, readDatabase: () => Promise<Data
     });
     return reading;
   };
-  new Gauge({
-    name: 'shop_outbox_waiting',
-    help: 'Events of orders that wait to be sent, by channel.',
-    labelNames: ['channel'] as const,
-    aggregator: 'max',
-    registers,
-    async collect() {
-      const { outbox } = (await figures()) ?? { outbox: [] };
-      this.reset();
-      for (const { channel, count } of outbox) this.set({ channel }, count);
-    },
-  });
-  new Gauge({
-    name: 'shop_outbox_oldest_seconds',
-    help: 'Age of the oldest event that waits, by channel.',
-    labelNames: ['channel'] as const,
-    aggregator: 'max',
-    registers,
-    async collect() {
-      const { outbox } = (await figures()) ?? { outbox: [] };
-      this.reset();
-      for (const { channel, ageSeconds } of outbox) this.set({ channel }, ageSeconds);
-    },
-  });
+  const addOutboxGauge = (name: string, help: string, figureOf: (entry: OutboxFigures) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['channel'] as const,
+      aggregator: 'max',
+      registers,
+      async collect() {
+        const { outbox } = (await figures()) ?? { outbox: [] };
+        this.reset();
+        for (const entry of outbox) this.set({ channel: entry.channel }, figureOf(entry));
+      },
+    });
+  addOutboxGauge('shop_outbox_waiting', 'Events of orders that wait to be sent, by channel.', ({ count }) => count);
+  addOutboxGauge('shop_outbox_oldest_seconds', 'Age of the oldest event that waits, by channel.', ({ ageSeconds }) => ageSeconds);
   new Gauge({
     name: 'shop_codes_left',
     help: 'One-time codes that may still leave within the budget of the day.',
