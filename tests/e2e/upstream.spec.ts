@@ -147,10 +147,12 @@ test.describe('error toasts', () => {
       await expect(page.getByText('nothing')).toHaveCount(0);
     });
   }
+});
 
+test.describe('how often a failing call reaches the upstream', () => {
   const repeated = [408, 409, 425, 429, 500, 502, 503, 504];
 
-  test('a failing GET reaches the upstream exactly twice from the browser, for eight statuses only', async ({ page, upstream, shop }) => {
+  test('a GET exactly twice from the browser, on eight statuses alone', async ({ page, upstream, shop }) => {
     await signIn(shop, page.context().request);
     await openFolder(page, languageOf('ru'), national);
     await addPlain(page, languageOf('ru'), 1031);
@@ -168,7 +170,7 @@ test.describe('error toasts', () => {
     }
   });
 
-  test('a failing POST reaches the upstream exactly once from the browser', async ({ page, upstream, shop }) => {
+  test('a POST exactly once from the browser', async ({ page, upstream, shop }) => {
     const t = languageOf('ru').in('profile-form');
     await signIn(shop, page.context().request);
     await page.goto('/profile');
