@@ -1,10 +1,8 @@
 import { calls } from '#contract/calls.ts';
 import type { CallDefinition } from '#contract/lib/define-call.ts';
-import type { ProblemBody } from '#contract/lib/problem-body.ts';
-import { parseLocale } from '#domain/locale.ts';
-import { type Problem, problem, problemStatus } from '#domain/problem.ts';
+import { problem } from '#domain/problem.ts';
+import { matchCall, type Respond, rejected, respondTo } from './mock-response.ts';
 import { responses } from './responses.ts';
-import { RejectedCall, type StoryRequest } from './story-request.ts';
 
 /**
  * How the shop's API behaves in a story: it responds, returns empty lists, returns names three times as long, responds with errors,
@@ -13,6 +11,11 @@ import { RejectedCall, type StoryRequest } from './story-request.ts';
 export type MockScenario = 'ordinary' | 'empty' | 'extreme' | 'broken' | 'silent';
 
 let scenario: MockScenario = 'ordinary';
+const unavailable = () => ({
+  ru: 'Сервис временно недоступен',
+  en: 'The service is unavailable for now',
+  uz: 'Xizmat vaqtincha ishlamayapti',
+});
 
 export function setMockScenario(to: MockScenario): void {
   scenario = to;
@@ -21,48 +24,32 @@ export function setMockScenario(to: MockScenario): void {
 /** Intercepts calls of the shop's own API; all other requests are passed to the original `fetch`. */
 export function openNetwork(): void {
   const passOn = globalThis.fetch;
-  globalThis.fetch = async (target, options) => {
+  globalThis.fetch = async (target, init) => {
     const url = new URL(target instanceof Request ? target.url : target, location.href);
-    return /^\/(api|promo|(\w\w\/)?fragments)\//.test(url.pathname) ? respond(url, options) : passOn(target, options);
+    return /^\/(api|promo|(\w\w\/)?fragments)\//.test(url.pathname) ? respondAsWorkbench(url, init) : passOn(target, init);
   };
 }
 
-async function respond(url: URL, { method = 'GET', headers, body }: RequestInit = {}): Promise<Response> {
+/** From the demo catalog. */
+export async function respondAsWorkbench(url: URL, init: RequestInit = {}): Promise<Response> {
   if (scenario === 'silent') return new Promise(() => {});
-  if (scenario === 'broken') return reject(problem('UNAVAILABLE'));
-  const found = findCall(method, url.pathname.replace(/\/$/, ''));
-  if (found === null) return reject(problem('NOT_FOUND'));
-  const { call, give, path } = found;
-  const query = call.query?.schema.parse(Object.fromEntries(url.searchParams));
-  const sent = call.body?.schema.parse(typeof body === 'string' ? JSON.parse(body) : {});
-  const locale = parseLocale(new Headers(headers).get('accept-language')) ?? 'ru';
-  const given = give({ locale, path, query, body: sent });
-  if (given instanceof RejectedCall) return reject(given.problem);
-  const [status, response] = Object.entries(call.responses)[0] ?? [];
-  const value = response !== undefined && 'json' in response ? response.json.parse(given) : given;
-  return json(scenario === 'empty' && Array.isArray(value) ? [] : value, Number(status));
-}
-
-type Give = (request: { readonly [Part in keyof StoryRequest<CallDefinition>]: unknown }) => unknown;
-
-/** The call that this request makes, if stories have a response for it. */
-function findCall(method: string, path: string) {
-  for (const [name, give] of Object.entries(responses)) {
+  if (scenario === 'broken') return rejected(problem('UNAVAILABLE'), unavailable);
+  for (const [name, respond] of Object.entries(responses)) {
     const call: CallDefinition = calls[name as keyof typeof calls];
-    const pattern = call.path.replace(/\/$/, '').replace(/:(\w+)/, '(?<$1>[^/]+)');
-    const match = call.method === method ? new RegExp(`^${pattern}$`).exec(path) : null;
-    // each function takes the request of its own call, already parsed by the schemas
-    if (match !== null) return { call, give: give as Give, path: match.groups ?? {} };
+    const path = matchCall(call, init.method ?? 'GET', url.pathname);
+    // each takes the request of its own call, which the schemas read
+    if (path !== null) return respondTo(call, inScenario(respond as Respond), { url, init, path }, { messageOf: unavailable, replacer });
   }
-  return null;
+  return rejected(problem('NOT_FOUND'), unavailable);
 }
 
-function reject(rejected: Problem): Response {
-  const message = { ru: 'Сервис временно недоступен', en: 'The service is unavailable for now', uz: 'Xizmat vaqtincha ishlamayapti' };
-  return json({ ...rejected, message } satisfies ProblemBody, problemStatus[rejected.code]);
+function inScenario(respond: Respond): Respond {
+  return (request) => {
+    const value = respond(request);
+    return scenario === 'empty' && Array.isArray(value) ? [] : value;
+  };
 }
 
-function json(value: unknown, status: number): Response {
-  const stretch = (key: string, inner: unknown) => (scenario === 'extreme' && key === 'name' ? Array(3).fill(inner).join(' ') : inner);
-  return new Response(JSON.stringify(value, stretch), { status, headers: { 'content-type': 'application/json' } });
+function replacer(key: string, inner: unknown): unknown {
+  return scenario === 'extreme' && key === 'name' ? Array(3).fill(inner).join(' ') : inner;
 }

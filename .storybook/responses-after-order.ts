@@ -6,7 +6,7 @@ import { priceLines } from '#domain/order/pricing.ts';
 import type { Reorder } from '#domain/order/reorder.ts';
 import { demoDishes } from './demo-cart.ts';
 import { demoMenu, demoRestaurants } from './demo-shop.ts';
-import type { StoryResponses } from './story-request.ts';
+import type { StoryResponses } from './story-responses.ts';
 
 /** Responses to calls after an order: reordering, promo codes, addresses and the staff's calls. */
 export const responsesAfterOrder: StoryResponses = {

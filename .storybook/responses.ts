@@ -13,8 +13,9 @@ import { priceLines, priceTotals, quoteHash } from '#domain/order/pricing.ts';
 import type { Quote, QuoteRequest, QuoteWarning } from '#domain/order/quote.ts';
 import { firstAvailable, slotDays } from '#domain/schedule/time-slot.ts';
 import { demoDistricts, demoMenu, demoRegions, demoRestaurants, demoSettings, demoSuggestions, demoZone } from './demo-shop.ts';
+import { Rejection } from './mock-response.ts';
 import { responsesAfterOrder } from './responses-after-order.ts';
-import { RejectedCall, type StoryResponses } from './story-request.ts';
+import type { StoryResponses } from './story-responses.ts';
 
 const preorderDays = 3;
 const orderMaxSum = 10_000_000;
@@ -77,9 +78,9 @@ function firstSlot(restaurantId: Id): Quote['slot'] {
 }
 
 /** Priced by the domain, as on the server; the type is the API's. */
-function quoteOf(request: QuoteRequest, locale: Locale): Quote | RejectedCall {
+function quoteOf(request: QuoteRequest, locale: Locale): Quote | Rejection {
   const priced = priceLines(request.lines, productsById(demoMenu(locale).products));
-  if (!priced.ok) return new RejectedCall(priced.problem);
+  if (!priced.ok) return new Rejection(priced.problem);
   const { lines, unavailable } = priced.value;
   const zone = request.orderTypeId === delivery && request.longitude !== undefined ? demoZone() : null;
   const itemsTotal = lines.reduce((sum, line) => sum + line.total, 0);

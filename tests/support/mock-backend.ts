@@ -1,80 +1,86 @@
 import { vi } from 'vitest';
-import type { z } from 'zod';
-import { type ProblemCode, problemStatus } from '#domain/problem.ts';
-import { openNetwork } from '../../.storybook/network.ts';
+import type { CallValue } from '#contract/lib/call-types.ts';
+import type { CallDefinition } from '#contract/lib/define-call.ts';
+import type { LocalizedText } from '#domain/locale.ts';
+import type { Problem, ProblemCode } from '#domain/problem.ts';
+import type { MockRequest } from '../../.storybook/mock-request.ts';
+import { type CallTarget, type MockValue, matchCall, type Respond, rejected, respondTo } from '../../.storybook/mock-response.ts';
+import { respondAsWorkbench } from '../../.storybook/network.ts';
 
-/** A call of the contract. When it has response schemas, responses must match them. */
-interface MockedCall {
-  readonly method: string;
-  readonly path: string;
-  readonly responses?: Readonly<Record<number, object>>;
-}
-
-interface MockRequest {
+/** What was sent, as it was sent. */
+interface SentRequest {
   readonly method: string;
   readonly url: URL;
+  readonly headers: Headers;
   readonly body: unknown;
 }
 
-interface MockResponse {
-  readonly status: number;
-  readonly body: unknown;
-}
+/** A value of the call, or what makes one of the request. */
+type Given<Call extends CallDefinition> = CallValue<Call> | ((request: MockRequest<Call>) => MockValue<Call> | Promise<MockValue<Call>>);
+
+type RawResponse = () => Response | Promise<Response>;
 
 export interface MockBackend {
-  /** Sets the response of the call; instead of a body, a function that creates one from the request. */
-  respond(call: MockedCall, body: unknown, status?: number): void;
+  /** From now on the call is answered so. Its values have the type that the contract gives them; without a status: the call's first. */
+  respond<Call extends CallDefinition>(call: Call, given: Given<Call>, status?: keyof Call['responses'] & number): void;
   /** Makes the call fail with a problem; its message is the code in every language. */
-  reject(call: MockedCall, code: ProblemCode, details?: object): void;
+  reject(call: CallTarget, rejected: Problem): void;
+  /** From now on there is no response: the network fails. */
+  disconnect(call: CallTarget): void;
+  /** From now on this is the response: of a page, or of a server between that knows no contract. */
+  respondRaw(target: CallTarget, response: RawResponse): void;
   /** The requests of a call so far, the oldest first; without a call: all requests. */
-  requests(call?: MockedCall): MockRequest[];
+  requests(call?: CallTarget): SentRequest[];
   /** Clears requests and responses: every call responds as in Storybook. */
   reset(): void;
 }
+
+type Reply = (url: URL, init: RequestInit, path: object) => Response | Promise<Response>;
 
 /**
  * Replaces `fetch`. Calls that a test does not configure respond as in Storybook, from the demo catalog and checked by the
  * contract's schemas. Must be called before stores and islands are imported.
  */
 export function mockBackend(): MockBackend {
-  openNetwork();
-  const workbench = globalThis.fetch;
-  let requests: MockRequest[] = [];
-  const responses = new Map<MockedCall, (request: MockRequest) => MockResponse>();
+  let requests: SentRequest[] = [];
+  const replies = new Map<CallTarget, Reply>();
+  const reply = (target: CallTarget, make: Reply) => {
+    replies.delete(target);
+    replies.set(target, make);
+  };
+  const replyTo = (url: URL, init: RequestInit) => {
+    for (const [target, make] of [...replies].reverse()) {
+      const path = matchCall(target, init.method ?? 'GET', url.pathname);
+      if (path !== null) return make(url, init, path);
+    }
+    return respondAsWorkbench(url, init);
+  };
 
   vi.stubGlobal('fetch', async (target: string | URL, init: RequestInit = {}) => {
-    const { method = 'GET', body } = init;
-    const request = { method, url: new URL(target, location.href), body: typeof body === 'string' ? JSON.parse(body) : null };
-    requests.push(request);
-    const [call, respond] = [...responses].findLast(([mocked]) => isOf(request, mocked)) ?? [];
-    return call === undefined || respond === undefined ? workbench(target, init) : send(call, respond(request));
+    const { method = 'GET', headers, body } = init;
+    const url = new URL(target, location.href);
+    requests.push({ method, url, headers: new Headers(headers), body: typeof body === 'string' ? JSON.parse(body) : null });
+    return replyTo(url, init);
   });
 
   return {
-    respond(call, body, status = 200) {
-      responses.delete(call);
-      responses.set(call, (request) => ({ status, body: typeof body === 'function' ? body(request) : body }));
+    respond(call, given, status) {
+      // the request is the one that the schemas of this call read
+      const respond: Respond = typeof given === 'function' ? (given as Respond) : () => given;
+      reply(call, (url, init, path) => respondTo(call, respond, { url, init, path }, { status, messageOf }));
     },
-    reject(call, code, details = {}) {
-      responses.delete(call);
-      responses.set(call, () => ({ status: problemStatus[code], body: { code, message: { ru: code, en: code, uz: code }, details } }));
-    },
-    requests: (call) => (call === undefined ? requests : requests.filter((request) => isOf(request, call))),
+    reject: (target, rejection) => reply(target, () => rejected(rejection, messageOf)),
+    disconnect: (target) => reply(target, () => Promise.reject(new TypeError('Failed to fetch'))),
+    respondRaw: (target, response) => reply(target, response),
+    requests: (target) =>
+      target === undefined ? requests : requests.filter(({ method, url }) => matchCall(target, method, url.pathname) !== null),
     reset() {
       requests = [];
-      responses.clear();
+      replies.clear();
     },
   };
 }
 
-function isOf({ method, url }: MockRequest, call: MockedCall): boolean {
-  const pattern = call.path.replace(/\/$/, '').replace(/:\w+/g, '[^/]+');
-  return call.method === method && new RegExp(`^${pattern}/?$`).test(url.pathname);
-}
-
-function send({ responses }: MockedCall, { status, body }: MockResponse): Response {
-  const response = responses?.[status];
-  if (response !== undefined && 'json' in response) (response.json as z.ZodType).parse(body);
-  const isEmpty = status === 204;
-  return new Response(isEmpty ? null : JSON.stringify(body), { status, headers: isEmpty ? {} : { 'content-type': 'application/json' } });
+function messageOf(code: ProblemCode): LocalizedText {
+  return { ru: code, en: code, uz: code };
 }

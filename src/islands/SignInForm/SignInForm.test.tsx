@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import type { CallDefinition } from '#contract/lib/define-call.ts';
 import en from '../../../locales/en/sign-in-form.json' with { type: 'json' };
 import ru from '../../../locales/ru/sign-in-form.json' with { type: 'json' };
 import uz from '../../../locales/uz/sign-in-form.json' with { type: 'json' };
@@ -14,12 +15,12 @@ const { SignInForm } = await import('./SignInForm.tsx');
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const sent = (call: { method: string; path: string }) => server.requests(call).at(-1)?.body;
+const sent = (call: CallDefinition) => server.requests(call).at(-1)?.body;
 const show = () => render(<SignInForm locale="ru" words={words} next="/profile/cart" offerHref="/offer" privacyHref="/privacy" />);
 
 async function requestCode() {
   show();
-  server.respond(calls.authCode, { challengeId: 'c1', resendAfter: 60 }, 202);
+  server.respond(calls.authCode, { challengeId: 'c1', resendAfter: 60 });
   type(words.phone, '998 90 123 45 67');
   press(words.sendCode);
   return screen.findByLabelText(words.code);
@@ -62,7 +63,7 @@ describe('signing in', () => {
     ['uz', uz, 'Qayta yuborish: 23 soat 50 daqiqa'],
   ] as const)('shows a wait of hours in hours, %s', async (locale, messages, text) => {
     render(<SignInForm locale={locale} words={messages} next="/profile" offerHref="/offer" privacyHref={null} />);
-    server.respond(calls.authCode, { challengeId: 'c1', resendAfter: 85_800 }, 202);
+    server.respond(calls.authCode, { challengeId: 'c1', resendAfter: 85_800 });
     type(messages.phone, '998 90 123 45 67');
     press(messages.sendCode);
     await screen.findByLabelText(messages.code);
@@ -72,7 +73,7 @@ describe('signing in', () => {
 
   it('checks the code as soon as it is complete, shows the error and clears the field', async () => {
     const field = await requestCode();
-    server.reject(calls.authSession, 'CODE_WRONG', { guessesLeft: 4 });
+    server.reject(calls.authSession, { code: 'CODE_WRONG', details: { guessesLeft: 4 } });
     type(words.code, '111 111');
     await screen.findByText('CODE_WRONG Осталось попыток: 4.');
     expect(sent(calls.authSession)).toEqual({ challengeId: 'c1', phone1: '998901234567', code: '111111' });
@@ -82,7 +83,7 @@ describe('signing in', () => {
 
   it('shows that there were too many attempts', async () => {
     await requestCode();
-    server.reject(calls.authSession, 'TOO_MANY_GUESSES');
+    server.reject(calls.authSession, { code: 'TOO_MANY_GUESSES' });
     type(words.code, '111111');
     await screen.findByText('TOO_MANY_GUESSES');
   });
@@ -95,7 +96,7 @@ describe('signing in', () => {
     press(words.continue);
     expect(screen.queryByText(words.nameInvalid)).not.toBeNull();
     expect(document.activeElement).toBe(name);
-    server.reject(calls.customersCreate, 'UNAVAILABLE');
+    server.reject(calls.customersCreate, { code: 'UNAVAILABLE' });
     type(words.name, ' Дилноза ');
     press(words.continue);
     await screen.findByText('UNAVAILABLE');
@@ -109,7 +110,7 @@ describe('signing in', () => {
     document.cookie = 'user-id=c1; Path=/';
     server.respond(calls.authSession, { customerId: 'c1' });
     server.respond(calls.favorites, { productIds: [] });
-    server.respond(calls.addFavorite, null, 204);
+    server.respond(calls.addFavorite, undefined);
     type(words.code, '123456');
     await vi.waitFor(() => expect(server.requests(calls.addFavorite).map(({ url }) => url.pathname)).toEqual(['/api/v1/favorites/1001']));
   });

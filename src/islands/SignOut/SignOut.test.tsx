@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 describe('signing out', () => {
   it('signs out on one device or on all, with one request at a time', async () => {
-    server.reject(calls.endSession, 'UNAVAILABLE');
+    server.reject(calls.endSession, { code: 'UNAVAILABLE' });
     render(<SignOut locale="ru" words={words} />);
     fireEvent.click(screen.getByRole('button', { name: words.everywhere }));
     fireEvent.click(screen.getByRole('button', { name: words.signOut }));

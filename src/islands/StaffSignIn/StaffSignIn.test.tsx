@@ -10,7 +10,7 @@ const { StaffSignIn } = await import('./StaffSignIn.tsx');
 afterEach(cleanup);
 
 test('sends the token in the body, and shows the error of a wrong one beside its field', async () => {
-  server.reject(calls.openStaffSession, 'ACCESS_TOKEN_WRONG');
+  server.reject(calls.openStaffSession, { code: 'ACCESS_TOKEN_WRONG' });
   render(<StaffSignIn locale="ru" words={words} />);
   fireEvent.click(screen.getByRole('button', { name: words.open }));
   expect(screen.queryByText(words.tokenMissing)).not.toBeNull();

@@ -15,7 +15,7 @@ const open = async () => {
 beforeEach(() => {
   server.reset();
   server.respond(calls.favorites, { productIds: ['1002'] });
-  server.respond(calls.addFavorite, null, 204);
+  server.respond(calls.addFavorite, undefined);
   localStorage.clear();
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
   document.cookie = 'user-id=; Path=/; Max-Age=0';
@@ -50,7 +50,7 @@ describe('favorites', () => {
     const { $favorites, toggleFavorite } = await open();
     await toggleFavorite('1001');
     expect(sent()).toEqual(['PUT /api/v1/favorites/1001']);
-    server.reject(calls.removeFavorite, 'INTERNAL');
+    server.reject(calls.removeFavorite, { code: 'INTERNAL' });
     await toggleFavorite('1001');
     expect($favorites.get()).toEqual(['1001']);
   });

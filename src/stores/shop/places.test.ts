@@ -48,7 +48,7 @@ describe('the places', () => {
 
   it('are loaded once, and again after a failure', async () => {
     const { loadPlaces } = await open();
-    server.reject(calls.regionsList, 'INVALID_QUERY');
+    server.reject(calls.regionsList, { code: 'INVALID_QUERY', details: { field: 'x', rule: 'y' } });
     expect((await loadPlaces()).status).toBe('error');
     const before = server.requests().length;
     server.respond(calls.regionsList, regions);
