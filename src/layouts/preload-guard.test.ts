@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
+import { mockBackend } from '../../tests/support/mock-backend.ts';
 import { guardPreloads } from './preload-guard.ts';
 
 const reload = vi.fn();
-const fetch = vi.fn<typeof globalThis.fetch>();
-vi.stubGlobal('fetch', fetch);
+const server = mockBackend();
+const page = { method: 'HEAD', path: '/' } as const;
 vi.stubGlobal('location', { href: 'http://localhost/', reload });
 guardPreloads();
 
@@ -12,8 +13,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00+05:00') });
   sessionStorage.clear();
   reload.mockReset();
-  fetch.mockReset();
-  fetch.mockImplementation(async () => new Response());
+  server.reset();
+  server.respondRaw(page, () => new Response());
 });
 
 const fail = (error: unknown) =>
@@ -52,11 +53,11 @@ test('an error inside an island does not reload the page', async () => {
 });
 
 test('offline, or while the server fails, the page is not reloaded', async () => {
-  fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  server.disconnect(page);
   dispatchEvent(new Event('vite:preloadError'));
   await settle();
   await vi.advanceTimersByTimeAsync(11_000);
-  fetch.mockResolvedValueOnce(new Response(null, { status: 503 }));
+  server.respondRaw(page, () => new Response(null, { status: 503 }));
   dispatchEvent(new Event('vite:preloadError'));
   await settle();
   expect(reload).not.toHaveBeenCalled();

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { calls } from '#contract/calls.ts';
 import type { MapProps } from '#ui/Map/map-props.ts';
 import words from '../../../locales/ru/address-book.json' with { type: 'json' };
+import { mockBackend } from '../../../tests/support/mock-backend.ts';
 import '../../../tests/support/screens/native-dialog.ts';
 
-const fetch = vi.fn<typeof globalThis.fetch>();
-vi.stubGlobal('fetch', fetch);
+const server = mockBackend();
 let drawn: MapProps | undefined;
 vi.mock('#ui/Map/MapCanvas.tsx', () => ({
   MapCanvas: (props: MapProps) => {
@@ -24,20 +25,13 @@ const { AddressBook } = await import('./AddressBook.tsx');
 
 const home = { id: '1', longitude: 69.28, latitude: 41.36, text: 'Навои, 30', floor: '5' };
 const work = { id: '2', longitude: 69.3, latitude: 41.3, label: 'Работа', text: 'Амира Темура, 4' };
-let cached: unknown[];
+const cached = () => server.requests(calls.saveAddresses).map(({ body }) => (body as { addresses: unknown }).addresses);
 const show = (addresses = [home, work]) => render(<AddressBook locale="ru" words={words} addresses={addresses} />);
 const card = (name: string) => within(screen.getByText(name).closest('li') as HTMLElement);
 
 beforeEach(() => {
-  cached = [];
-  fetch.mockReset();
-  fetch.mockImplementation(async (target, init) => {
-    if (String(target).includes('districts')) return Response.json([]);
-    if (String(target).includes('/v1/map')) return Response.json({ styleUrl: null, marker: '/brand/marker.svg', hasGeocoder: false });
-    const body = JSON.parse(String(init?.body ?? '{"addresses":[]}'));
-    if (init?.method === 'PUT') cached.push(body.addresses);
-    return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
-  });
+  server.reset();
+  server.respond(calls.districts, []);
   act(() => {
     takeAddresses([]);
     forgetPlace();
@@ -77,7 +71,7 @@ describe('the addresses', () => {
     fireEvent.change(screen.getByLabelText(words.label), { target: { value: 'Дом' } });
     fireEvent.click(screen.getByRole('button', { name: words.save }));
     await screen.findByText('Дом');
-    expect(cached).toEqual([[{ id: '1', longitude: 69.28, latitude: 41.36, text: 'Навои, 30', label: 'Дом' }, work]]);
+    expect(cached()).toEqual([[{ id: '1', longitude: 69.28, latitude: 41.36, text: 'Навои, 30', label: 'Дом' }, work]]);
   });
 
   describe('on the map', () => {
@@ -92,20 +86,20 @@ describe('the addresses', () => {
     it('moves the pin of an address', async () => {
       show();
       await pinTo('Навои, 30', { longitude: 69.25, latitude: 41.35 });
-      await waitFor(() => expect(cached).toEqual([[{ ...home, longitude: 69.25, latitude: 41.35 }, work]]));
+      await waitFor(() => expect(cached()).toEqual([[{ ...home, longitude: 69.25, latitude: 41.35 }, work]]));
     });
 
     it('rejects a duplicate address', async () => {
       show();
       await pinTo('Навои, 30', work);
       await screen.findByText(words.pointTaken);
-      expect(cached).toEqual([]);
+      expect(cached()).toEqual([]);
     });
   });
 
   it('removes one after confirmation; when the account’s request fails, the address stays', async () => {
     show();
-    fetch.mockImplementationOnce(async () => new Response('{}', { status: 503 }));
+    server.reject(calls.saveAddresses, { code: 'UNAVAILABLE' });
     const remove = () => {
       fireEvent.click(card('Навои, 30').getByRole('button', { name: /Удалить/ }));
       fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: words.remove }));
@@ -113,17 +107,16 @@ describe('the addresses', () => {
     remove();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect($addresses.get()).toHaveLength(2);
+    server.respond(calls.saveAddresses, ({ body }) => body);
     remove();
     await waitFor(() => expect($addresses.get()).toEqual([work]));
   });
 
   it('merges the browser’s list with the account’s at sign-in, without duplicates', async () => {
     act(() => takeAddresses([{ ...home, id: 'here' }, work]));
-    fetch.mockImplementationOnce(
-      async () => new Response(JSON.stringify({ addresses: [home] }), { headers: { 'content-type': 'application/json' } }),
-    );
+    server.respond(calls.addresses, { addresses: [home] });
     await mergeAddresses();
-    expect(cached).toEqual([[home, work]]);
+    expect(cached()).toEqual([[home, work]]);
     expect($addresses.get()).toEqual([home, work]);
   });
 });

@@ -2,15 +2,18 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { calls } from '#contract/calls.ts';
 import { cartCount } from '#domain/cart/cart.ts';
+import type { Quote } from '#domain/order/quote.ts';
 import lateWords from '../../../locales/ru/cart-contents.json' with { type: 'json' };
 import ownWords from '../../../locales/ru/cart-panel.json' with { type: 'json' };
+import { sampleQuote } from '../../../tests/support/builders/sample-orders.ts';
+import { mockBackend } from '../../../tests/support/mock-backend.ts';
 import '../../../tests/support/screens/native-dialog.ts';
 
 vi.mock('#ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 
-const fetch = vi.fn<typeof globalThis.fetch>();
-vi.stubGlobal('fetch', fetch);
+const server = mockBackend();
 /** The screen is wide enough for the cart's column. */
 vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
 const { addToCart, emptyCart, $cart } = await import('#stores/shop/cart.ts');
@@ -26,11 +29,11 @@ const put = (productId: string, name: string) =>
   });
 /** Resolves after the change is painted and the tasks that follow have run. */
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))));
-const quote = {
+const quote: Quote = {
+  ...sampleQuote,
   lines: [],
   restaurantId: '3',
   itemsTotal: 52_000,
-  discount: 0,
   deliveryFee: null,
   total: 52_000,
   minOrderLeft: 8000,
@@ -38,8 +41,6 @@ const quote = {
   unavailable: [{ productId: '1', name: 'Плов' }],
   warnings: ['OUT_OF_ZONE'],
 };
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 async function hydrate() {
   const drawn = render(<CartPanel locale="ru" words={ownWords} />);
   await act(() => loadWords('ru', 'cart-contents'));
@@ -48,8 +49,8 @@ async function hydrate() {
 const panel = () => screen.getByRole('region', { name: 'Корзина' });
 
 beforeEach(() => {
-  fetch.mockReset();
-  fetch.mockImplementation(async () => json(quote));
+  server.reset();
+  server.respond(calls.quote, quote);
   chooseRegion('1');
   act(emptyCart);
 });
@@ -108,7 +109,7 @@ describe('the cart panel', () => {
 
   it('shows a pause with its date, and the maximum sum', async () => {
     const paused = { opensAt: '2999-11-25T05:30:00.000Z' };
-    fetch.mockImplementation(async () => json({ ...quote, paused, orderMaxSum: 30_000, warnings: ['RESTAURANT_PAUSED', 'ORDER_MAX_SUM'] }));
+    server.respond(calls.quote, { ...quote, paused, orderMaxSum: 30_000, warnings: ['RESTAURANT_PAUSED', 'ORDER_MAX_SUM'] });
     await hydrate();
     await put('1', 'Плов');
     await within(panel()).findByText('Кухня на паузе, заказы с 25 ноября, 10:30.');
@@ -130,11 +131,11 @@ describe('the cart panel', () => {
   });
 
   it('offers a retry when the sum could not be checked, and keeps the cart', async () => {
-    fetch.mockImplementation(async () => json({ message: 'x' }, 503));
+    server.reject(calls.quote, { code: 'UNAVAILABLE' });
     await hydrate();
     await put('1', 'Плов');
     const retry = await within(panel()).findByRole('button', { name: words.retry });
-    fetch.mockImplementation(async () => json(quote));
+    server.respond(calls.quote, quote);
     fireEvent.click(retry);
     await vi.waitFor(() => expect(screen.queryByRole('button', { name: words.retry })).toBeNull());
     expect(cartCount($cart.get())).toBe(1);

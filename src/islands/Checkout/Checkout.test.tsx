@@ -1,46 +1,39 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import type { WirePromo } from '#contract/shop/promo.ts';
+import type { Quote } from '#domain/order/quote.ts';
+import { type Problem, problem } from '#domain/problem.ts';
 import words from '../../../locales/ru/checkout.json' with { type: 'json' };
+import { sampleQuote as quote, sampleOrder } from '../../../tests/support/builders/sample-orders.ts';
+import { mockBackend } from '../../../tests/support/mock-backend.ts';
 
 const slot = { day: '2026-11-21', start: 1110, end: 1150, tomorrow: false, label: '18:30 - 19:10' };
-const line = {
-  productId: '1',
-  quantity: 2,
-  modifiers: [],
-  combo: [],
-  name: 'Плов',
-  image: null,
-  unitPrice: 50_000,
-  total: 100_000,
-  choices: [],
+const ownPromo: WirePromo = {
+  code: 'BIRINCHI',
+  title: '−15 %',
+  type: 'percent',
+  value: 15,
+  maxDiscount: null,
+  minOrderSum: 60_000,
+  orderTypes: [0, 200],
+  valid: true,
 };
-const quote = {
-  lines: [line],
-  restaurantId: '2',
-  slot,
-  deliveryDuration: 40,
-  itemsTotal: 100_000,
-  discount: 0,
-  points: 0,
-  deliveryFee: 10_000,
-  total: 110_000,
-  minOrderLeft: 0,
-  freeDeliveryLeft: 50_000,
-  maxSumExceeded: false,
-  unavailable: [] as object[],
-  suggestions: [],
-  warnings: [] as string[],
-  hash: 'h1',
-};
-type MockResponse = { status: number; body: unknown } | 'network';
-const responses = new Map<string, MockResponse>();
-const fetch = vi.fn<typeof globalThis.fetch>(async (url) => {
-  const found = [...responses].find(([part]) => String(url).includes(part))?.[1] ?? { status: 200, body: [] };
-  if (found === 'network') throw new TypeError('gone');
-  return new Response(JSON.stringify(found.body), { status: found.status, headers: { 'content-type': 'application/json' } });
-});
-vi.stubGlobal('fetch', fetch);
+/** Where on the screen each refusal is shown. */
+const causes: readonly (readonly [Problem, string])[] = [
+  [problem('ADDRESS_MISSING'), 'address'],
+  [problem('OUT_OF_ZONE'), 'place'],
+  [problem('RESTAURANT_PAUSED', { opensAt: null }), 'place'],
+  [problem('SLOT_UNAVAILABLE', { slots: [] }), 'time'],
+  [problem('ITEMS_UNAVAILABLE', { unavailable: [] }), 'items'],
+  [problem('UNKNOWN_PRODUCT', {}), 'items'],
+  [problem('MIN_ORDER_SUM', { minOrderSum: 120_000, minOrderLeft: 10_000 }), 'sum'],
+  [problem('ORDER_MAX_SUM', { itemsTotal: 110_000, orderMaxSum: 100_000 }), 'sum'],
+  [problem('PRICE_CHANGED', { quote: { ...quote, total: 1 } }), 'price'],
+  [problem('IDEMPOTENCY_MISMATCH'), 'form'],
+];
+const server = mockBackend();
 const { $cart, addToCart, emptyCart } = await import('#stores/shop/cart.ts');
 const { $checkout, clearCheckout, setCheckout } = await import('#stores/shop/checkout.ts');
 const { $fulfillmentPickerOpened, choosePoint, chooseOrderType, closeFulfillmentPicker, forgetPlace } = await import(
@@ -49,11 +42,11 @@ const { $fulfillmentPickerOpened, choosePoint, chooseOrderType, closeFulfillment
 const { changeMenu } = await import('#stores/shop/menu-change.ts');
 const { Checkout } = await import('./Checkout.tsx');
 
-const orders = () => fetch.mock.calls.filter(([url, options]) => String(url).includes('/orders') && options?.method === 'POST');
-const sent = (index: number) => JSON.parse(String(orders()[index]?.[1]?.body));
-const key = (index: number) => new Headers(orders()[index]?.[1]?.headers).get('Idempotency-Key');
-const reject = (status: number, code: string, details = {}) =>
-  responses.set('/orders', { status, body: { code, message: { ru: code }, details } });
+const orders = () => server.requests(calls.placeOrder);
+const sent = (index: number) => orders()[index]?.body;
+const key = (index: number) => orders()[index]?.headers.get('Idempotency-Key');
+const respondWithQuote = (change: Partial<Quote>) => server.respond(calls.quote, { ...quote, ...change });
+const reject = (rejected: Problem) => server.reject(calls.placeOrder, rejected);
 const button = () => screen.findByRole('button', { name: /Заказать за 110\s000\sсум/ });
 const press = async () => fireEvent.click(await button());
 const focused = () => document.activeElement as HTMLElement;
@@ -64,11 +57,13 @@ async function show() {
 }
 
 beforeEach(() => {
-  fetch.mockClear();
-  responses.clear();
-  responses.set('quote', { status: 200, body: quote });
-  responses.set('slots', { status: 200, body: [{ day: slot.day, slots: [{ ...slot, isAvailable: true }] }] });
-  responses.set('regions', { status: 200, body: [{ id: '1', name: 'Ташкент', latitude: 41.3, longitude: 69.2 }] });
+  server.reset();
+  server.respond(calls.quote, quote);
+  server.respond(calls.slots, [{ day: slot.day, slots: [{ ...slot, isAvailable: true }] }]);
+  server.respond(calls.regionsList, [{ id: '1', name: 'Ташкент', latitude: 41.3, longitude: 69.2 }]);
+  server.respond(calls.restaurantsList, []);
+  server.respond(calls.promoByPhone, []);
+  server.respond(calls.placeOrder, sampleOrder);
   act(() => {
     emptyCart();
     clearCheckout();
@@ -100,8 +95,8 @@ describe('the checkout', () => {
   });
 
   it('shows no time when the restaurant is paused for all days that can be chosen', async () => {
-    responses.set('quote', { status: 200, body: { ...quote, slot: null, paused: { opensAt: null } } });
-    responses.set('slots', { status: 200, body: [{ day: slot.day, slots: [] }] });
+    respondWithQuote({ slot: null, paused: { opensAt: null } });
+    server.respond(calls.slots, [{ day: slot.day, slots: [] }]);
     await show();
     await screen.findByRole('button', { name: new RegExp(words.noTime) });
     expect(screen.queryByText(words.asap)).toBeNull();
@@ -109,7 +104,7 @@ describe('the checkout', () => {
 
   it('shows which limit of orders is reached, when it resets and which phone to call', async () => {
     const opensAt = '2030-01-05T09:20:00.000Z';
-    reject(429, 'TOO_MANY_ORDERS', { limit: 'hour', figure: 10, opensAt, phone: '998712000042' });
+    reject(problem('TOO_MANY_ORDERS', { limit: 'hour', figure: 10, opensAt, phone: '998712000042' }));
     await show();
     await press();
     const reported = await screen.findByRole('alert');
@@ -120,7 +115,7 @@ describe('the checkout', () => {
   });
 
   it('shows beside the time that a slot accepts no more orders', async () => {
-    reject(429, 'TOO_MANY_ORDERS', { limit: 'slot', figure: 3, opensAt: null, phone: null });
+    reject(problem('TOO_MANY_ORDERS', { limit: 'slot', figure: 3, opensAt: null, phone: null }));
     await show();
     await press();
     const reported = await screen.findByText(/заказов: 3/);
@@ -129,7 +124,6 @@ describe('the checkout', () => {
   });
 
   it('places one order however often the button is pressed, then clears the cart and the draft', async () => {
-    responses.set('/orders', { status: 201, body: { id: 'o1', number: 7 } });
     await show();
     fireEvent.click(screen.getByRole('radio', { name: /С 150\s000\sсум/ }));
     fireEvent.change(screen.getByLabelText(words.comment), { target: { value: ' без лука ' } });
@@ -169,28 +163,20 @@ describe('the checkout', () => {
     expect(orders()).toHaveLength(0);
   });
 
-  it.each([
-    ['ADDRESS_MISSING', 422, 'address'],
-    ['OUT_OF_ZONE', 422, 'place'],
-    ['RESTAURANT_PAUSED', 409, 'place'],
-    ['SLOT_UNAVAILABLE', 409, 'time'],
-    ['ITEMS_UNAVAILABLE', 409, 'items', { unavailable: [] }],
-    ['UNKNOWN_PRODUCT', 422, 'items'],
-    ['MIN_ORDER_SUM', 422, 'sum'],
-    ['ORDER_MAX_SUM', 422, 'sum'],
-    ['PRICE_CHANGED', 409, 'price', { quote: { total: 1 } }],
-    ['IDEMPOTENCY_MISMATCH', 422, 'form'],
-  ])('shows %s at its cause, which gets the focus; the cart stays', async (code, status, cause, details?: object) => {
-    reject(status, code, details);
-    await show();
-    await press();
-    await waitFor(() => expect(focused().dataset['cause']).toBe(cause));
-    expect(screen.queryByText(new RegExp(code))).not.toBeNull();
-    expect($cart.get()).toHaveLength(1);
-  });
+  it.each(causes.map(([rejected, cause]) => [rejected.code, cause, rejected] as const))(
+    'shows %s at its cause, which gets the focus; the cart stays',
+    async (code, cause, rejected) => {
+      reject(rejected);
+      await show();
+      await press();
+      await waitFor(() => expect(focused().dataset['cause']).toBe(cause));
+      expect(screen.queryByText(new RegExp(code))).not.toBeNull();
+      expect($cart.get()).toHaveLength(1);
+    },
+  );
 
   it('hides a problem as soon as its cause has changed', async () => {
-    reject(422, 'MIN_ORDER_SUM');
+    reject(problem('MIN_ORDER_SUM', { minOrderSum: 120_000, minOrderLeft: 10_000 }));
     await show();
     await press();
     await screen.findByText('MIN_ORDER_SUM');
@@ -199,7 +185,7 @@ describe('the checkout', () => {
   });
 
   it('marks unavailable dishes and removes them with one button', async () => {
-    reject(409, 'ITEMS_UNAVAILABLE', { unavailable: [{ productId: '1', name: 'Плов' }] });
+    reject(problem('ITEMS_UNAVAILABLE', { unavailable: [{ productId: '1', name: 'Плов' }] }));
     await show();
     await press();
     await screen.findByText(words.missing);
@@ -208,7 +194,7 @@ describe('the checkout', () => {
   });
 
   it('shows the difference of a changed price and uses a new idempotency key for the next attempt', async () => {
-    reject(409, 'PRICE_CHANGED', { quote: { ...quote, total: 120_000 } });
+    reject(problem('PRICE_CHANGED', { quote: { ...quote, total: 120_000 } }));
     await show();
     await press();
     await screen.findByText(/Было 110 000 сум, стало 120 000 сум/);
@@ -218,7 +204,7 @@ describe('the checkout', () => {
   });
 
   it('keeps the idempotency key when there is no response', async () => {
-    responses.set('/orders', 'network');
+    server.disconnect(calls.placeOrder);
     await show();
     await press();
     await screen.findByRole('link', { name: words.history });
@@ -228,9 +214,9 @@ describe('the checkout', () => {
   });
 
   it('applies one of the customer’s own codes with one tap, shows the discount, and removes the code again', async () => {
-    responses.set('GetByPhone', { status: 200, body: [{ code: 'BIRINCHI', title: '−15 %', minOrderSum: 60_000, valid: true }] });
+    server.respond(calls.promoByPhone, [ownPromo]);
     const promo = { code: 'BIRINCHI', title: '−15 %', valid: true, discount: 15_000 };
-    responses.set('quote', { status: 200, body: { ...quote, discount: 15_000, total: 95_000, promo } });
+    respondWithQuote({ discount: 15_000, total: 95_000, promo });
     render(<Checkout locale="ru" words={words} customer={{ firstName: 'Дилноза', phone1: '998901234567', cardBalance: 0 }} />);
     fireEvent.click(await screen.findByRole('button', { name: /BIRINCHI/ }));
     expect($checkout.get().promoCode).toBe('BIRINCHI');
@@ -239,12 +225,12 @@ describe('the checkout', () => {
     expect($checkout.get().promoCode).toBe('');
   });
 
-  it.each([
+  it.each<[NonNullable<WirePromo['reason']>, string]>([
     ['expired', words.promo_expired],
     ['used_by_you', words.promo_used_by_you],
     ['unknown', words.promo_unknown],
   ])('says beside the field why a typed code is %s', async (reason, text) => {
-    responses.set('GetByName', { status: 200, body: { code: 'X', valid: false, reason, minOrderSum: 0 } });
+    server.respond(calls.promoByName, { ...ownPromo, code: 'X', valid: false, reason, minOrderSum: 0 });
     await show();
     fireEvent.change(screen.getByLabelText(words.promoCode), { target: { value: ' x ' } });
     fireEvent.click(screen.getByRole('button', { name: words.promoApply }));
@@ -253,7 +239,7 @@ describe('the checkout', () => {
   });
 
   it('spends points by a switch: it offers the whole balance, and the server limits it to what the cart allows', async () => {
-    responses.set('quote', { status: 200, body: { ...quote, maxPoints: 36_600, points: 36_600 } });
+    respondWithQuote({ maxPoints: 36_600, points: 36_600 });
     await show();
     fireEvent.click(await screen.findByRole('switch', { name: words.pointsSpend }));
     expect($checkout.get().pointsToSpend).toBe(48_500);
@@ -261,7 +247,6 @@ describe('the checkout', () => {
   });
 
   it('omits the address for a pickup and sends the chosen slot', async () => {
-    responses.set('/orders', { status: 201, body: { id: 'o1', number: 7 } });
     await show();
     act(() => {
       chooseOrderType(200);
@@ -280,8 +265,7 @@ describe('the checkout', () => {
   });
 
   it('waits for a choice that is still checking its menu', async () => {
-    responses.set('/orders', { status: 201, body: { id: 'o1', number: 7 } });
-    responses.set('menu', 'network');
+    server.disconnect(calls.customMenu);
     await show();
     const place = await button();
     void changeMenu({ regionId: '9' }, () => setCheckout({ floor: '9' }));

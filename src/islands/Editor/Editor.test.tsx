@@ -1,16 +1,19 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
 import { toWireDraft } from '#contract/editor/draft-wire.ts';
 import { toWireSiteSettings } from '#contract/shop/settings-wire.ts';
 import { freshDraft } from '#domain/content/draft.ts';
 import { sampleSettings } from '#domain/content/sample-settings.ts';
+import { problem } from '#domain/problem.ts';
+import { Rejection } from '../../../.storybook/mock-response.ts';
 import words from '../../../locales/ru/editor.json' with { type: 'json' };
+import { mockBackend } from '../../../tests/support/mock-backend.ts';
 
 const published = sampleSettings();
 let canPublish = true;
-let key = '';
 const workspace = () => ({
   etag: '"1"',
   draft: toWireDraft(freshDraft(published)),
@@ -19,23 +22,17 @@ const workspace = () => ({
   scheduled: null,
   canPublish,
 });
-vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
-  const response = (value: object | null, status: number) =>
-    new Response(value === null ? null : JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } });
-  if (path.endsWith('/session') && method === 'POST') {
-    key = (JSON.parse(String(body)) as { token: string }).token;
-    return key === 'right' ? response(null, 204) : response({ code: 'ACCESS_TOKEN_WRONG', message: { ru: 'Ключ не подходит' } }, 401);
-  }
-  if (path.endsWith('/versions/2'))
-    return response({ settings: toWireSiteSettings({ ...published, orderMaxSum: 7_000, email: 'old@shop.example' }) }, 200);
-  if (path.endsWith('/links')) return response({ dead: [] }, 200);
-  if (path.endsWith('/versions'))
-    return response(
-      { versions: [{ id: 2, publishedAt: '2026-11-21T07:00:00.000Z', by: 'Анна', isImported: false, restoredFrom: null }] },
-      200,
-    );
-  return response(workspace(), 200);
+const server = mockBackend();
+server.respond(calls.openEditorSession, ({ body }) => (body.token === 'right' ? undefined : new Rejection(problem('ACCESS_TOKEN_WRONG'))));
+server.respond(calls.editorVersion, {
+  settings: toWireSiteSettings({ ...published, orderMaxSum: 7_000, email: 'old@shop.example' }),
 });
+server.respond(calls.checkLinks, { dead: [] });
+server.respond(calls.editorVersions, {
+  versions: [{ id: 2, publishedAt: '2026-11-21T07:00:00.000Z', by: 'Анна', isImported: false, restoredFrom: null }],
+});
+server.respond(calls.editorWorkspace, () => workspace());
+server.respond(calls.saveDraft, () => workspace());
 const { Editor } = await import('./Editor.tsx');
 const { loadWorkspace } = await import('#stores/editor/workspace.ts');
 
@@ -60,7 +57,7 @@ test('a wrong key shows an error beside its field, the right one opens the works
   const field = screen.getByLabelText('Ключ редактора');
   fireEvent.change(field, { target: { value: 'wrong' } });
   fireEvent.submit(field);
-  expect((await screen.findByRole('alert')).textContent).toBe('Ключ не подходит');
+  expect((await screen.findByRole('alert')).textContent).toBe('ACCESS_TOKEN_WRONG');
   fireEvent.change(field, { target: { value: ' right ' } });
   fireEvent.submit(field);
   await screen.findByRole('group', { name: 'Текст страницы «О нас»' });

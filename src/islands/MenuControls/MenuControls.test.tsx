@@ -2,12 +2,15 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import type { WireMenu, WireModifierGroup, WireProduct } from '#contract/shop/menu.ts';
+import type { Id } from '#domain/id.ts';
 import words from '../../../locales/ru/menu-actions.json' with { type: 'json' };
 import ownWords from '../../../locales/ru/menu-controls.json' with { type: 'json' };
+import { mockBackend } from '../../../tests/support/mock-backend.ts';
 import '../../../tests/support/screens/native-dialog.ts';
 
-const fetch = vi.fn<typeof globalThis.fetch>();
-vi.stubGlobal('fetch', fetch);
+const server = mockBackend();
 // jsdom loads no stylesheets.
 vi.mock('#ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 const { $cart, addToCart, emptyCart } = await import('#stores/shop/cart.ts');
@@ -26,37 +29,40 @@ const cards = (names: Record<string, string>) =>
     )
     .join('');
 const slot = `<div data-menu>${cards({ 1: 'Нон', 2: 'Плов' })}</div>`;
-const group = (change: object) => ({ kind: 'choice', minAmount: 1, maxAmount: 1, freeAmount: 0, maxPerOption: 1, ...change });
-const menu = {
-  restaurantId: '3',
-  products: [
-    {
-      id: '2',
-      name: 'Плов',
-      category: { id: '1' },
-      price: 52_000,
-      description: 'Рис',
-      useModiExtSystem: true,
-      modifiers: [
-        group({
-          id: 'a',
-          name: 'Размер',
-          options: [option('s', '0,7', -12_000), option('m', '1 порция', 0), option('l', '1,5', 22_000, false)],
-        }),
-        group({
-          id: 'b',
-          name: 'Соус',
-          kind: 'extra',
-          minAmount: 0,
-          maxAmount: 3,
-          freeAmount: 1,
-          maxPerOption: 2,
-          options: [option('x', 'Чесночный', 4000), option('y', 'Сырный', 6000)],
-        }),
-      ],
-    },
+const group = (change: Pick<WireModifierGroup, 'id' | 'name' | 'options'> & Partial<WireModifierGroup>): WireModifierGroup => ({
+  kind: 'choice',
+  minAmount: 1,
+  maxAmount: 1,
+  freeAmount: 0,
+  maxPerOption: 1,
+  ...change,
+});
+const pilaf: WireProduct = {
+  id: '2',
+  name: 'Плов',
+  category: { id: '1' },
+  price: 52_000,
+  description: 'Рис',
+  useModiExtSystem: true,
+  modifiers: [
+    group({
+      id: 'a',
+      name: 'Размер',
+      options: [option('s', '0,7', -12_000), option('m', '1 порция', 0), option('l', '1,5', 22_000, false)],
+    }),
+    group({
+      id: 'b',
+      name: 'Соус',
+      kind: 'extra',
+      minAmount: 0,
+      maxAmount: 3,
+      freeAmount: 1,
+      maxPerOption: 2,
+      options: [option('x', 'Чесночный', 4000), option('y', 'Сырный', 6000)],
+    }),
   ],
 };
+const menuOf = (product: WireProduct): WireMenu => ({ restaurantId: '3', products: [product] });
 
 function option(id: string, name: string, price: number, isAvailable = true) {
   return { id, name, price, isDefault: false, isAvailable };
@@ -77,8 +83,8 @@ async function hydrate(html = slot) {
 const addButton = (name: string) => screen.getByRole('button', { name: `Добавить: ${name}` });
 
 beforeEach(() => {
-  fetch.mockReset();
-  fetch.mockImplementation(async () => new Response(JSON.stringify(menu), { headers: { 'content-type': 'application/json' } }));
+  server.reset();
+  server.respond(calls.regionMenu, menuOf(pilaf));
   act(emptyCart);
   chooseRegion('1');
 });
@@ -190,8 +196,12 @@ describe('the option sheet', () => {
     const dialog = await openSheet();
     fireEvent.click(within(dialog).getByRole('checkbox', { name: /Чесночный/ }));
     fireEvent.click(within(dialog).getByRole('radio', { name: /0,7/ }));
-    const sell = (text: string) => text.replaceAll(/"id":"[sx]"([^}]*)"isAvailable":true/g, (option) => option.replace('true', 'false'));
-    fetch.mockImplementation(async () => new Response(sell(JSON.stringify(menu)), { headers: { 'content-type': 'application/json' } }));
+    const isSold = ({ id }: { id: Id | number }) => id === 's' || id === 'x';
+    const modifiers = pilaf.modifiers?.map((group) => ({
+      ...group,
+      options: group.options?.map((option) => (isSold(option) ? { ...option, isAvailable: false } : option)),
+    }));
+    server.respond(calls.regionMenu, menuOf({ ...pilaf, modifiers }));
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(within(dialog).getByRole('status').textContent).toBe('Закончилось: Чесночный, 0,7. Размер: выберите ещё 1');
     expect(within(dialog).getByRole<HTMLInputElement>('checkbox', { name: /Чесночный/ })).toMatchObject({ checked: false, disabled: true });
@@ -204,8 +214,7 @@ describe('the option sheet', () => {
   it('never adds a dish that sold out while it was open', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const dialog = await openSheet();
-    const sold = { ...menu, products: menu.products.map((product) => ({ ...product, isAvailable: false })) };
-    fetch.mockImplementation(async () => Response.json(sold));
+    server.respond(calls.regionMenu, menuOf({ ...pilaf, isAvailable: false }));
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(within(dialog).queryByText(/Закончилось: Плов/)).not.toBeNull();
     expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: /^Добавить/ }).disabled).toBe(true);
@@ -231,11 +240,11 @@ describe('the option sheet', () => {
 
   it('offers a retry when the menu fails to load', async () => {
     chooseRegion('9');
-    fetch.mockImplementation(async () => new Response('{}', { status: 404, headers: { 'content-type': 'application/json' } }));
+    server.reject(calls.regionMenu, { code: 'NOT_FOUND' });
     await hydrate();
     fireEvent.click(addButton('Плов'));
     const retry = await screen.findByRole('button', { name: words.retry });
-    fetch.mockImplementation(async () => new Response(JSON.stringify(menu), { headers: { 'content-type': 'application/json' } }));
+    server.respond(calls.regionMenu, menuOf(pilaf));
     fireEvent.click(retry);
     await screen.findByRole('radio', { name: /1 порция/ });
   });
@@ -247,13 +256,14 @@ describe('search', () => {
     vi.useFakeTimers();
     await hydrate();
     const input = document.querySelector('form[data-search] input') as HTMLInputElement;
-    fetch.mockImplementation(async () => new Response('found', { headers: { 'content-type': 'text/html' } }));
+    const fragment = { method: 'GET', path: '/fragments/menu' };
+    server.respondRaw(fragment, () => new Response('found', { headers: { 'content-type': 'text/html' } }));
     fireEvent.input(input, { target: { value: 'пло' } });
     fireEvent.input(input, { target: { value: 'плов' } });
     await vi.advanceTimersByTimeAsync(249);
-    expect(fetch).not.toHaveBeenCalled();
+    expect(server.requests()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(fetch).toHaveBeenCalledOnce();
+    expect(server.requests(fragment)).toHaveLength(1);
     vi.useRealTimers();
     input.form?.remove();
   });

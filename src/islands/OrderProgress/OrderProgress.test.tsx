@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { calls } from '#contract/calls.ts';
 import type { FollowedOrder } from '#domain/order/followed-order.ts';
 import words from '../../../locales/ru/order.json' with { type: 'json' };
+import { sampleOrder } from '../../../tests/support/builders/sample-orders.ts';
+import { mockBackend } from '../../../tests/support/mock-backend.ts';
 import '../../../tests/support/screens/native-dialog.ts';
 
 class Stream extends EventTarget {
@@ -25,8 +28,7 @@ class Stream extends EventTarget {
   }
 }
 vi.stubGlobal('EventSource', Stream);
-const fetch = vi.fn<typeof globalThis.fetch>();
-vi.stubGlobal('fetch', fetch);
+const server = mockBackend();
 const { OrderProgress } = await import('./OrderProgress.tsx');
 
 const createdAt = '2026-11-21T07:00:00.000Z';
@@ -57,12 +59,12 @@ const show = (change: Partial<FollowedOrder> = {}, minutes = 1) =>
     />,
   );
 const stream = () => Stream.all.at(-1) as Stream;
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+/** The whole order, as the API sends it. */
+const whole = (followed: FollowedOrder) => ({ ...sampleOrder, ...followed });
 
 beforeEach(() => {
   Stream.all = [];
-  fetch.mockReset();
+  server.reset();
   document.title = 'Заказ № 7';
 });
 afterEach(cleanup);
@@ -123,12 +125,12 @@ describe('the progress of an order', () => {
 
   it('polls the server every five seconds when there is no stream', async () => {
     vi.useFakeTimers();
-    fetch.mockImplementation(async () => json(moved('confirmed')));
+    server.respond(calls.order, whole(moved('confirmed')));
     show();
     stream().readyState = Stream.CLOSED;
     act(() => stream().onerror?.());
     await act(() => vi.advanceTimersByTimeAsync(5_000));
-    expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/api/v1/orders/o1']);
+    expect(server.requests().map(({ url }) => url.pathname)).toEqual(['/api/v1/orders/o1']);
     expect(screen.getByRole('status').textContent).toBe('Подтверждён');
     vi.useRealTimers();
   });
@@ -142,14 +144,16 @@ describe('the progress of an order', () => {
   });
 
   it('cancels after confirmation, with the chosen reason', async () => {
-    fetch.mockImplementation(async () => json(moved('cancelled')));
+    server.respond(calls.cancelOrder, whole(moved('cancelled')));
     show();
     fireEvent.click(screen.getByRole('button', { name: words.cancel }));
     fireEvent.click(screen.getByRole('radio', { name: words.cancel_customer_changed_mind }));
     fireEvent.click(screen.getByRole('button', { name: words.cancelYes }));
     await screen.findByText(words.wasCancelled);
-    expect(fetch.mock.calls[0]?.[0]).toBe('/api/v1/orders/o1/cancel');
-    expect(fetch.mock.calls[0]?.[1]?.body).toBe('{"reason":"customer_changed_mind"}');
+    expect(server.requests()[0]).toMatchObject({
+      url: { pathname: '/api/v1/orders/o1/cancel' },
+      body: { reason: 'customer_changed_mind' },
+    });
     expect(screen.queryByRole('button', { name: words.cancel })).toBeNull();
   });
 

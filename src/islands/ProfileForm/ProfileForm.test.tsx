@@ -1,33 +1,27 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import type { CallDefinition } from '#contract/lib/define-call.ts';
 import words from '../../../locales/ru/profile-form.json' with { type: 'json' };
+import { mockBackend } from '../../../tests/support/mock-backend.ts';
 import '../../../tests/support/screens/native-dialog.ts';
 
-const fetch = vi.fn<typeof globalThis.fetch>();
-vi.stubGlobal('fetch', fetch);
+const server = mockBackend();
 const { dismissToast, shownToasts } = await import('#stores/lib/toasts.ts');
 const { ProfileForm } = await import('./ProfileForm.tsx');
 
 const customer = { id: '7', firstName: 'Дилноза', phone1: '998901234567', birthDate: '1994-06-05' };
 const stored = { ...customer, cardBalance: 0, cardNumber: 0 };
-const rejection = (code: string) => ({ code, message: { ru: code } });
-let server: Record<string, () => { status?: number; body: unknown }>;
-const sent = (path: string) => {
-  const call = fetch.mock.calls.find(([url]) => String(url).includes(path));
-  return call === undefined ? null : JSON.parse(String(call[1]?.body));
-};
+const bodiesOf = (call: CallDefinition) => server.requests(call).map(({ body }) => body);
+const sent = (call: CallDefinition) => bodiesOf(call)[0] ?? null;
 const name = () => screen.getByLabelText<HTMLInputElement>(words.name);
 const press = (label: string) => fireEvent.click(screen.getByRole('button', { name: label }));
 
 beforeEach(() => {
-  fetch.mockReset();
-  server = { '/Update': () => ({ body: { success: true } }), '/Get': () => ({ body: stored }) };
-  fetch.mockImplementation(async (url) => {
-    const { status = 200, body } = Object.entries(server).find(([path]) => String(url).includes(path))?.[1]() ?? { status: 404, body: {} };
-    const isEmpty = status === 204;
-    return new Response(isEmpty ? null : JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-  });
+  server.reset();
+  server.respond(calls.customersUpdate, { success: true });
+  server.respond(calls.customersGet, stored);
   for (const { id } of shownToasts()) dismissToast(id);
   render(<ProfileForm locale="ru" words={words} customer={customer} today="2026-11-21" />);
 });
@@ -35,12 +29,17 @@ afterEach(cleanup);
 
 describe('the profile', () => {
   it('saves and then shows the customer that the server returns', async () => {
-    server['/Get'] = () => ({ body: { ...stored, firstName: 'Дилноза-опа' } });
+    server.respond(calls.customersGet, { ...stored, firstName: 'Дилноза-опа' });
     fireEvent.change(name(), { target: { value: ' Дилноза опа ' } });
     press(words.save);
     await screen.findByRole('heading', { name: 'Здравствуйте, Дилноза-опа' });
     expect(name().value).toBe('Дилноза-опа');
-    expect(sent('Update')).toMatchObject({ id: '7', firstName: 'Дилноза опа', phone1: customer.phone1, birthDate: '1994-06-05' });
+    expect(sent(calls.customersUpdate)).toMatchObject({
+      id: '7',
+      firstName: 'Дилноза опа',
+      phone1: customer.phone1,
+      birthDate: '1994-06-05',
+    });
     expect(shownToasts().map(({ kind, message }) => [kind, message])).toEqual([['success', words.saved]]);
   });
 
@@ -49,11 +48,11 @@ describe('the profile', () => {
     press(words.save);
     expect(screen.queryByText(words.nameInvalid)).not.toBeNull();
     expect(document.activeElement).toBe(name());
-    expect(fetch).not.toHaveBeenCalled();
+    expect(server.requests()).toEqual([]);
   });
 
   it('shows an error beside the field', async () => {
-    server['/Update'] = () => ({ status: 400, body: rejection('INVALID_BODY') });
+    server.reject(calls.customersUpdate, { code: 'INVALID_BODY', details: { field: 'firstName', rule: 'first_name' } });
     press(words.save);
     await screen.findByText('INVALID_BODY');
   });
@@ -66,11 +65,9 @@ describe('the profile', () => {
   /** Matches a paragraph that contains the phone number as an element. */
   const paragraph = (text: string) => (_: string, element: Element | null) => element?.tagName === 'P' && element.textContent === text;
   const codesCome = () => {
-    server['auth/code'] = () => ({ status: 202, body: { challengeId: 'c1', resendAfter: 60 } });
-    server['auth/session'] = () => ({ body: { customerId: '7' } });
+    server.respond(calls.authCode, { challengeId: 'c1', resendAfter: 60 });
+    server.respond(calls.authSession, { customerId: '7' });
   };
-  const bodiesOf = (path: string) =>
-    fetch.mock.calls.filter(([url]) => String(url).includes(path)).map(([, init]) => JSON.parse(String(init?.body)));
 
   it('changes the phone only after a code to the current one and a code to the new one', async () => {
     codesCome();
@@ -81,21 +78,22 @@ describe('the profile', () => {
     fireEvent.change(await screen.findByLabelText(words.newPhone), { target: { value: '93 555 44 33' } });
     press(words.sendCode);
     await screen.findByLabelText(words.code);
-    expect(sent('Update')).toBeNull();
-    server['/Get'] = () => ({ body: { ...stored, phone1: '998935554433' } });
+    expect(sent(calls.customersUpdate)).toBeNull();
+    server.respond(calls.customersGet, { ...stored, phone1: '998935554433' });
     await enter('123456');
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(words.phone).value).toBe('+998 93 555-44-33'));
-    expect(bodiesOf('auth/session')).toEqual([
+    expect(bodiesOf(calls.authSession)).toEqual([
       { challengeId: 'c1', phone1: '998901234567', code: '111111' },
       { challengeId: 'c1', phone1: '998935554433', code: '123456' },
     ]);
-    expect(sent('Update')).toMatchObject({ firstName: 'Дилноза', phone1: '998935554433' });
+    expect(sent(calls.customersUpdate)).toMatchObject({ firstName: 'Дилноза', phone1: '998935554433' });
   });
 
   it('delays the change without the current phone, shows until when, and cancels it on request', async () => {
     codesCome();
     const pending = { phone1: '998935554433', takesEffectAt: '2026-11-24T07:05:00.000Z' };
-    server['phone-change'] = () => ({ status: 202, body: { pending } });
+    server.respond(calls.requestPhoneChange, { pending });
+    server.respond(calls.cancelPhoneChange, undefined);
     press(words.changePhone);
     press(words.lostPhone);
     expect(screen.queryByText(words.lostText)).not.toBeNull();
@@ -104,16 +102,15 @@ describe('the profile', () => {
     await enter('123456');
     const waits = paragraph(words.phoneWaits.replace('{{phone}}', '+998 93 555-44-33').replace('{{when}}', '24 ноября, 12:05'));
     await screen.findByText(waits);
-    expect(sent('phone-change')).toEqual({ phone1: '998935554433' });
-    expect([sent('Update'), screen.getByLabelText<HTMLInputElement>(words.phone).value]).toEqual([null, '+998 90 123-45-67']);
-    server['phone-change'] = () => ({ status: 204, body: null });
+    expect(sent(calls.requestPhoneChange)).toEqual({ phone1: '998935554433' });
+    expect([sent(calls.customersUpdate), screen.getByLabelText<HTMLInputElement>(words.phone).value]).toEqual([null, '+998 90 123-45-67']);
     press(words.stopChange);
     await waitFor(() => expect(screen.queryByText(waits)).toBeNull());
     expect(shownToasts().map(({ message }) => message)).toEqual([words.changeStopped]);
   });
 
   it('shows beside the button why no code was sent to the current phone', async () => {
-    server['auth/code'] = () => ({ status: 429, body: rejection('TOO_MANY_CODES') });
+    server.reject(calls.authCode, { code: 'TOO_MANY_CODES', details: { resendAfter: 60 } });
     press(words.changePhone);
     press(words.sendCode);
     await screen.findByText('TOO_MANY_CODES');
@@ -129,17 +126,19 @@ describe('the profile', () => {
     expect(screen.queryByText(words.phoneSame)).not.toBeNull();
     press(words.keepPhone);
     expect(screen.getByLabelText<HTMLInputElement>(words.phone).value).toBe('+998 90 123-45-67');
-    expect(fetch).not.toHaveBeenCalled();
+    expect(server.requests()).toEqual([]);
   });
 
   it('deletes the account only after confirmation', async () => {
-    server['account'] = () => ({ status: 503, body: rejection('UNAVAILABLE') });
+    server.reject(calls.deleteAccount, { code: 'UNAVAILABLE' });
     press(words.deleteAccount);
     press(words.deleteNo);
-    expect(fetch).not.toHaveBeenCalled();
+    expect(server.requests()).toEqual([]);
     press(words.deleteAccount);
     press(words.deleteYes);
-    await waitFor(() => expect(fetch.mock.calls.map(([url, init]) => `${init?.method} ${url}`)).toEqual(['DELETE /api/v1/account']));
+    await waitFor(() =>
+      expect(server.requests().map(({ method, url }) => `${method} ${url.pathname}`)).toEqual(['DELETE /api/v1/account']),
+    );
     await waitFor(() => expect(shownToasts().map(({ message }) => message)).toEqual(['UNAVAILABLE']));
   });
 });

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import type { Reorder as ReorderedLines } from '#domain/order/reorder.ts';
 import words from '../../../locales/ru/reorder.json' with { type: 'json' };
+import { mockBackend } from '../../../tests/support/mock-backend.ts';
 import '../../../tests/support/screens/native-dialog.ts';
 
-const fetch = vi.fn<typeof globalThis.fetch>();
-vi.stubGlobal('fetch', fetch);
+const server = mockBackend();
 const { $cart, addToCart, emptyCart } = await import('#stores/shop/cart.ts');
 const { $orderType, $region, $restaurantId, chooseOrderType } = await import('#stores/shop/preferences.ts');
 const { Reorder } = await import('./Reorder.tsx');
@@ -21,10 +23,9 @@ const line = {
   total: 100_000,
   choices: [{ name: 'Казы', amount: 2, price: 0 }],
 };
-const place = { orderTypeId: 0, restaurantId: '1', regionId: '1', restaurantName: 'Чиланзар', isPossible: true };
-const nothing = { lines: [], changed: [], unavailable: [], place };
-const response = (body: object) =>
-  fetch.mockImplementation(async () => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }));
+const place: ReorderedLines['place'] = { orderTypeId: 0, restaurantId: '1', regionId: '1', restaurantName: 'Чиланзар', isPossible: true };
+const nothing: ReorderedLines = { lines: [], changed: [], unavailable: [], place };
+const response = (reordered: ReorderedLines) => server.respond(calls.reorder, reordered);
 const other = { productId: '9', quantity: 1, modifiers: [], combo: [] };
 const snapshot = { name: 'Самса', image: null, unitPrice: 10_000, choices: [] };
 const products = () => $cart.get().map(({ productId, quantity }) => `${productId} × ${quantity}`);
@@ -42,7 +43,7 @@ const press = () => {
 };
 
 beforeEach(() => {
-  fetch.mockReset();
+  server.reset();
   act(emptyCart);
 });
 afterEach(cleanup);
@@ -53,7 +54,7 @@ describe('ordering again', () => {
     press();
     await waitFor(() => expect(products()).toEqual(['1 × 2']));
     expect($cart.get()[0]?.snapshot).toEqual({ name: 'Плов', image: null, unitPrice: 50_000, choices: ['Казы × 2'] });
-    expect(fetch.mock.calls[0]?.[0]).toBe('/api/v1/orders/o%201/reorder');
+    expect(server.requests()[0]?.url.pathname).toBe('/api/v1/orders/o%201/reorder');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -122,9 +123,9 @@ describe('ordering again', () => {
   });
 
   it('sends one request while a response is pending', async () => {
-    fetch.mockImplementation(() => new Promise(() => {}));
+    server.respond(calls.reorder, () => new Promise(() => {}));
     press();
     fireEvent.click(screen.getByRole('button', { name: 'again' }));
-    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(server.requests()).toHaveLength(1);
   });
 });

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { calls } from '#contract/calls.ts';
 import type { MapProps } from '#ui/Map/map-props.ts';
 import words from '../../../locales/ru/restaurant-map.json' with { type: 'json' };
+import { mockBackend } from '../../../tests/support/mock-backend.ts';
 
-const fetch = vi.fn<typeof globalThis.fetch>();
-vi.stubGlobal('fetch', fetch);
+const server = mockBackend();
 let drawn: MapProps | undefined;
 let canvas: (props: MapProps) => unknown;
 vi.mock('#ui/Map/MapCanvas.tsx', () => ({ MapCanvas: (props: MapProps) => canvas(props) }));
@@ -29,20 +30,14 @@ const restaurant = {
   deliveryDuration: 45,
   pickupDuration: 20,
 };
-const responses: Record<string, unknown> = {
-  regions: [{ id: 1, name: 'Ташкент', latitude: 41.3, longitude: 69.2 }],
-  restaurants: [restaurant],
-  districts: [],
-};
 const frame = () => document.querySelector('[data-map]');
 const show = () => render(<RestaurantMap locale="ru" words={words} styleUrl={null} marker="/brand/marker.svg" />);
 
 beforeEach(() => {
   drawn = undefined;
-  fetch.mockImplementation(async (target) => {
-    const name = Object.keys(responses).find((key) => String(target).includes(key)) ?? '';
-    return new Response(JSON.stringify(responses[name]), { headers: { 'content-type': 'application/json' } });
-  });
+  server.respond(calls.regionsList, [{ id: 1, name: 'Ташкент', latitude: 41.3, longitude: 69.2 }]);
+  server.respond(calls.restaurantsList, [restaurant]);
+  server.respond(calls.districts, []);
   canvas = (props) => {
     drawn = props;
     return <div>{props.selected != null && (props.popup?.(props.selected) as never)}</div>;

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { calls } from '#contract/calls.ts';
 import type { Order } from '#domain/order/order.ts';
 import words from '../../../locales/ru/staff-board.json' with { type: 'json' };
+import { sampleOrder as order } from '../../../tests/support/builders/sample-orders.ts';
+import { mockBackend } from '../../../tests/support/mock-backend.ts';
 import '../../../tests/support/screens/native-dialog.ts';
 
 class Stream extends EventTarget {
@@ -35,49 +38,13 @@ class Sound {
   createGain = () => ({ gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} }, connect() {} });
 }
 vi.stubGlobal('AudioContext', Sound);
-const fetch = vi.fn<typeof globalThis.fetch>();
-vi.stubGlobal('fetch', fetch);
+const server = mockBackend();
 const print = vi.fn();
 vi.stubGlobal('print', print);
 const { StaffBoard } = await import('./StaffBoard.tsx');
 const { takeStaffOrders } = await import('#stores/staff/orders.ts');
 
 const noon = Date.parse('2026-11-21T12:00:00+05:00');
-const name = (ru: string) => ({ ru, en: ru, uz: ru });
-const order: Order = {
-  id: 'o1',
-  number: 7,
-  orderTypeId: 200,
-  restaurantId: '1',
-  slot: { day: '2026-11-21', start: 745, end: 785, tomorrow: false, label: '12:25 - 13:05' },
-  lines: [
-    {
-      productId: '2',
-      quantity: 2,
-      modifiers: [],
-      combo: [],
-      name: name('Обед'),
-      image: null,
-      unitPrice: 50_000,
-      total: 100_000,
-      choices: [{ name: name('Плов'), amount: 1, price: 0 }],
-      parts: [{ name: name('Плов'), amount: 1, choices: [] }],
-    },
-  ],
-  itemsTotal: 100_000,
-  discount: 0,
-  pointsSpent: 0,
-  deliveryFee: 0,
-  total: 100_000,
-  pointsEarned: 0,
-  payment: { method: 'cash', status: 'unpaid' },
-  contact: { firstName: 'Дилноза', phone1: '998901234567' },
-  comment: '',
-  status: 'created',
-  history: [{ status: 'created', at: '2026-11-21T06:55:00.000Z', by: 'customer' }],
-  localeId: 2,
-  createdAt: '2026-11-21T06:55:00.000Z',
-};
 const moved = (status: Order['status'], from = order): Order => ({
   ...from,
   status,
@@ -86,36 +53,29 @@ const moved = (status: Order['status'], from = order): Order => ({
 const notify = (event: string, data: object) =>
   act(() => void Stream.last?.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) })));
 const column = (title: string) => within(screen.getByRole('region', { name: new RegExp(`^${title}`) }));
-const calls = () => fetch.mock.calls.map(([url, init]) => `${init?.method} ${url} ${init?.body ?? ''}`.trim());
-let responses: Record<string, unknown>;
+const sent = () =>
+  server.requests().map(({ method, url, body }) => `${method} ${url.pathname} ${body === null ? '' : JSON.stringify(body)}`.trim());
+const onBoard = (from: Order) => ({ ...from, isUnanswered: false });
 
 function show(orders: readonly Order[] = [order]) {
   return render(<StaffBoard locale="ru" words={words} orders={orders} restaurantNames={{ '1': 'Чорсу' }} now={noon} />);
 }
 
 beforeEach(() => {
-  responses = {};
   started.length = 0;
   print.mockReset();
-  fetch.mockReset();
-  fetch.mockImplementation(async (url) => {
-    const body = Object.entries(responses).find(([part]) => String(url).includes(part))?.[1];
-    return new Response(JSON.stringify(body ?? {}), {
-      status: body === undefined ? 404 : 200,
-      headers: { 'content-type': 'application/json' },
-    });
-  });
+  server.reset();
   act(() => takeStaffOrders([]));
 });
 afterEach(cleanup);
 
 describe('the staff board', () => {
   it('moves an order to the next step with one press', async () => {
-    responses['/status'] = moved('confirmed');
+    server.respond(calls.moveOrder, onBoard(moved('confirmed')));
     show();
     fireEvent.click(column(words.column_created).getByRole('button', { name: words.to_confirmed }));
     await column(words.column_confirmed).findByText('№ 7');
-    expect(calls()).toEqual(['POST /api/v1/staff/orders/o1/status {"status":"confirmed"}']);
+    expect(sent()).toEqual(['POST /api/v1/staff/orders/o1/status {"status":"confirmed"}']);
     expect(column(words.column_confirmed).queryByRole('button', { name: words.to_cooking })).not.toBeNull();
   });
 
@@ -151,18 +111,18 @@ describe('the staff board', () => {
   });
 
   it('cancels with a reason', async () => {
-    responses['/status'] = moved('cancelled');
+    server.respond(calls.moveOrder, onBoard(moved('cancelled')));
     show();
     fireEvent.click(screen.getByRole('button', { name: `${words.cancel}: № 7` }));
     fireEvent.click(screen.getByRole('radio', { name: words.reason_out_of_stock }));
     fireEvent.click(screen.getByRole('button', { name: words.cancelYes }));
     await waitFor(() => expect(screen.queryByText('№ 7')).toBeNull());
-    expect(calls()).toEqual(['POST /api/v1/staff/orders/o1/status {"status":"cancelled","reason":"out_of_stock"}']);
+    expect(sent()).toEqual(['POST /api/v1/staff/orders/o1/status {"status":"cancelled","reason":"out_of_stock"}']);
   });
 
   it('cancels all open orders of one customer with one reason', async () => {
     const others = [order, { ...order, id: 'o2', number: 8 }];
-    responses['/cancel-all'] = { orders: others.map((one) => moved('cancelled', one)) };
+    server.respond(calls.cancelAllOrders, { orders: others.map((one) => onBoard(moved('cancelled', one))) });
     show([...others, { ...order, id: 'o3', number: 9, contact: { ...order.contact, phone1: '998900000009' } }]);
     const cancelAll = words.cancelAll.replace('{{count}}', '2');
     expect(screen.getAllByRole('button', { name: new RegExp(`^${cancelAll}: №`) })).toHaveLength(2);
@@ -171,7 +131,7 @@ describe('the staff board', () => {
     fireEvent.click(screen.getByRole('button', { name: words.cancelAllYes }));
     await waitFor(() => expect(screen.queryByText('№ 8')).toBeNull());
     expect([screen.queryByText('№ 7'), screen.queryByText('№ 9')]).toEqual([null, expect.anything()]);
-    expect(calls()).toEqual(['POST /api/v1/staff/orders/o1/cancel-all {"reason":"unreachable"}']);
+    expect(sent()).toEqual(['POST /api/v1/staff/orders/o1/cancel-all {"reason":"unreachable"}']);
   });
 
   it('prints a ticket that shows the parts of a combo × 2 as × 2', () => {
@@ -187,31 +147,33 @@ describe('the staff board', () => {
 
   it('sets portions of a dish and makes an option unavailable', async () => {
     const option = { id: 'x', name: 'Казы', price: 0, isDefault: false, isAvailable: true };
-    responses['restaurantmenu'] = {
+    server.respond(calls.restaurantMenu, {
       categories: [],
       products: [{ id: 5, name: 'Плов', category: { id: 1 }, modifiers: [{ id: 'g', name: 'Добавки', options: [option] }] }],
-    };
-    responses['stop-list'] = { stops: [] };
+    });
+    server.respond(calls.stopList, { stops: [] });
+    server.respond(calls.changeStopList, undefined);
     show([]);
     fireEvent.click(screen.getByRole('radio', { name: words.stopList }));
     fireEvent.change(await screen.findByLabelText(`${words.portions}: Плов`), { target: { value: '12' } });
     fireEvent.click(screen.getByRole('button', { name: `${words.set}: Плов` }));
-    await waitFor(() => expect(calls()).toContain('PUT /api/v1/staff/stop-list {"restaurantId":"1","productId":"5","portions":12}'));
+    await waitFor(() => expect(sent()).toContain('PUT /api/v1/staff/stop-list {"restaurantId":"1","productId":"5","portions":12}'));
     fireEvent.click(screen.getByRole('switch', { name: words.forToday }));
     fireEvent.click(screen.getByRole('button', { name: `${words.stop}: Казы` }));
     const stop = '{"restaurantId":"1","modifierOptionId":"x","portions":0,"until":"2026-11-21T19:00:00.000Z"}';
-    await waitFor(() => expect(calls()).toContain(`PUT /api/v1/staff/stop-list ${stop}`));
+    await waitFor(() => expect(sent()).toContain(`PUT /api/v1/staff/stop-list ${stop}`));
   });
 
   it('closes a restaurant until a day and opens it again', async () => {
-    const restaurant = { id: '1', name: 'Чорсу', isActive: true, pausedUntil: null as string | null };
-    responses['staff/restaurants'] = { restaurants: [restaurant] };
+    const restaurant = { id: '1', name: 'Чорсу', regionId: '1', isActive: true, pausedUntil: null as string | null };
+    server.respond(calls.staffRestaurants, () => ({ restaurants: [restaurant] }));
+    server.respond(calls.pauseRestaurant, undefined);
     show([]);
     fireEvent.click(screen.getByRole('radio', { name: words.restaurants }));
     fireEvent.change(await screen.findByLabelText(words.untilDay), { target: { value: '24.11.2026' } });
     restaurant.pausedUntil = '2026-11-23T19:00:00.000Z';
-    await waitFor(() => expect(calls()).toContain('PUT /api/v1/staff/restaurants/1/pause {"until":"2026-11-23T19:00:00.000Z"}'));
+    await waitFor(() => expect(sent()).toContain('PUT /api/v1/staff/restaurants/1/pause {"until":"2026-11-23T19:00:00.000Z"}'));
     fireEvent.click(await screen.findByRole('button', { name: words.openAgain }));
-    await waitFor(() => expect(calls()).toContain('PUT /api/v1/staff/restaurants/1/pause {"until":null}'));
+    await waitFor(() => expect(sent()).toContain('PUT /api/v1/staff/restaurants/1/pause {"until":null}'));
   });
 });

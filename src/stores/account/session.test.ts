@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import type { Problem } from '#domain/problem.ts';
+import { mockBackend } from '../../../tests/support/mock-backend.ts';
 
-const fetch = vi.fn<typeof globalThis.fetch>();
-vi.stubGlobal('fetch', fetch);
+const server = mockBackend();
 const { $cart, addToCart } = await import('../shop/cart.ts');
 const { $addresses } = await import('../shop/addresses.ts');
 const { $checkout, emptyDraft, setCheckout } = await import('../shop/checkout.ts');
@@ -18,14 +20,18 @@ function fillBrowser() {
   void toggleFavorite('1');
 }
 
-beforeEach(fillBrowser);
+beforeEach(() => {
+  server.reset();
+  server.respond(calls.endSession, undefined);
+  fillBrowser();
+});
 
 describe('signing out', () => {
-  it.each([
-    ['a session ends', 204],
-    ['there was none any more', 401],
-  ])('takes the account out of the browser when %s, and leaves the cart (contract §4)', async (_, status) => {
-    fetch.mockImplementationOnce(async () => new Response(null, { status }));
+  it.each<[string, Problem | null]>([
+    ['a session ends', null],
+    ['there was none any more', { code: 'NOT_SIGNED_IN' }],
+  ])('takes the account out of the browser when %s, and leaves the cart (contract §4)', async (_, rejected) => {
+    if (rejected !== null) server.reject(calls.endSession, rejected);
     expect((await signOut(false)).ok).toBe(true);
     expect($addresses.get()).toEqual([]);
     expect($checkout.get()).toEqual(emptyDraft);
@@ -35,14 +41,13 @@ describe('signing out', () => {
   });
 
   it('leaves everything unchanged when it fails', async () => {
-    fetch.mockImplementationOnce(async () => new Response(null, { status: 503 }));
+    server.reject(calls.endSession, { code: 'UNAVAILABLE' });
     expect((await signOut(true)).ok).toBe(false);
-    expect(String(fetch.mock.lastCall?.[0])).toBe('/api/v1/auth/session?everywhere=1');
+    expect(server.requests().at(-1)?.url).toMatchObject({ pathname: '/api/v1/auth/session', search: '?everywhere=1' });
     expect($addresses.get()).toHaveLength(1);
   });
 
   it('notifies the other tabs', async () => {
-    fetch.mockImplementationOnce(async () => new Response(null, { status: 204 }));
     const left = vi.fn();
     const end = onSignedOutElsewhere(left);
     await signOut(false);

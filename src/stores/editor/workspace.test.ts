@@ -1,21 +1,20 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { calls } from '#contract/calls.ts';
 import { toWireDraft } from '#contract/editor/draft-wire.ts';
-import type { WireDraft, WireWorkspace } from '#contract/editor/editor-wire.ts';
+import type { WireWorkspace } from '#contract/editor/editor-wire.ts';
 import { toWireSiteSettings } from '#contract/shop/settings-wire.ts';
 import { type Draft, freshDraft } from '#domain/content/draft.ts';
 import { withText } from '#domain/content/fields.ts';
 import { sampleSettings } from '#domain/content/sample-settings.ts';
+import { problem } from '#domain/problem.ts';
+import { Rejection } from '../../../.storybook/mock-response.ts';
+import { mockBackend } from '../../../tests/support/mock-backend.ts';
 
-interface Sent {
-  readonly method: string;
-  readonly ifMatch: string | null;
-  readonly draft: WireDraft | null;
-}
-
-const sent: Sent[] = [];
+const backend = mockBackend();
+const sent = () => backend.requests().map(({ method, headers, body }) => ({ method, ifMatch: headers.get('if-match'), draft: body }));
 /** a server with one draft: an ETag counts its changes */
-const server = { draft: freshDraft(sampleSettings()), count: 1, saveProblem: null as Response | null };
+const server = { draft: freshDraft(sampleSettings()), count: 1 };
 
 const workspaceOf = (): WireWorkspace => ({
   etag: `"${server.count}"`,
@@ -25,19 +24,6 @@ const workspaceOf = (): WireWorkspace => ({
   scheduled: null,
   canPublish: true,
 });
-const json = (body: object, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-
-vi.stubGlobal('fetch', async (_: string, { method = 'GET', headers, body }: RequestInit) => {
-  const ifMatch = new Headers(headers).get('if-match');
-  const draft = method === 'PUT' && typeof body === 'string' ? (JSON.parse(body) as WireDraft) : null;
-  sent.push({ method, ifMatch, draft });
-  if (server.saveProblem !== null) return server.saveProblem;
-  if (ifMatch !== null && ifMatch !== `"${server.count}"`)
-    return json({ code: 'DRAFT_CHANGED', message: 'x', details: workspaceOf() }, 412);
-  if (draft !== null) theyWrite(fromWireDraft(draft));
-  return json(workspaceOf());
-});
 const { fromWireDraft } = await import('#contract/editor/draft-wire.ts');
 const { $workspace, $mergeConflict, $saveProblem, $saving, decide, editSettings, markReady, loadWorkspace, publishDraft, saveDraft } =
   await import('./workspace.ts');
@@ -46,22 +32,34 @@ function theyWrite(draft: Draft): void {
   server.draft = draft;
   server.count += 1;
 }
+function saved(draft: Draft): WireWorkspace {
+  theyWrite(draft);
+  return workspaceOf();
+}
+function rejectionOf(headers: Headers): Rejection | null {
+  return headers.get('if-match') === `"${server.count}"` ? null : new Rejection(problem('DRAFT_CHANGED', workspaceOf()));
+}
 const about = (uz: string) => withText(server.draft.settings, 'aboutUs', 'uz', uz);
 const mine = () => $workspace.get()?.draft.settings.aboutUs.uz;
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  Object.assign(server, { draft: freshDraft(sampleSettings()), count: 1, saveProblem: null });
+  Object.assign(server, { draft: freshDraft(sampleSettings()), count: 1 });
+  backend.reset();
+  backend.respond(calls.editorWorkspace, workspaceOf);
   await loadWorkspace();
-  sent.length = 0;
+  backend.reset();
+  backend.respond(calls.editorWorkspace, workspaceOf);
+  backend.respond(calls.saveDraft, ({ headers, body }) => rejectionOf(headers) ?? saved(fromWireDraft(body)));
+  backend.respond(calls.publishDraft, ({ headers }) => rejectionOf(headers) ?? workspaceOf());
 });
 afterEach(() => vi.useRealTimers());
 
 test('typed text is saved once, shortly after the last letter, with the ETag of the loaded draft', async () => {
   for (const text of ['B', 'Bi', 'Biz']) editSettings((settings) => withText(settings, 'aboutUs', 'uz', text));
-  expect([$saving.get(), sent.length]).toEqual(['changed', 0]);
+  expect([$saving.get(), sent().length]).toEqual(['changed', 0]);
   await vi.advanceTimersByTimeAsync(700);
-  expect(sent).toMatchObject([{ method: 'PUT', ifMatch: '"1"', draft: { settings: { AboutUs: { uz: 'Biz' } } } }]);
+  expect(sent()).toMatchObject([{ method: 'PUT', ifMatch: '"1"', draft: { settings: { AboutUs: { uz: 'Biz' } } } }]);
   expect([$saving.get(), $workspace.get()?.etag]).toEqual(['saved', '"2"']);
 });
 
@@ -111,14 +109,11 @@ test('the other editor’s text can replace mine', async () => {
 test('publishing saves first and publishes the saved draft', async () => {
   editSettings((settings) => withText(settings, 'aboutUs', 'uz', 'Biz'));
   expect(await publishDraft(null)).toBe(true);
-  expect(sent.map(({ method, ifMatch }) => `${method} ${ifMatch}`)).toEqual(['PUT "1"', 'POST "2"']);
+  expect(sent().map(({ method, ifMatch }) => `${method} ${ifMatch}`)).toEqual(['PUT "1"', 'POST "2"']);
 });
 
 test('a rejected save is shown, and the text stays on the screen', async () => {
-  server.saveProblem = json(
-    { code: 'INVALID_BODY', message: { ru: 'Не так' }, details: { field: 'settings.AboutUs.uz', rule: 'too_big' } },
-    400,
-  );
+  backend.reject(calls.saveDraft, { code: 'INVALID_BODY', details: { field: 'settings.AboutUs.uz', rule: 'too_big' } });
   editSettings((settings) => withText(settings, 'aboutUs', 'uz', 'Biz'));
   expect(await saveDraft()).toBe(false);
   expect($saveProblem.get()).toMatchObject({ code: 'INVALID_BODY', details: { rule: 'too_big' } });

@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import type { WireProduct } from '#contract/shop/menu.ts';
+import { mockBackend } from '../../../tests/support/mock-backend.ts';
 
-const fetch = vi.fn<typeof globalThis.fetch>();
-vi.stubGlobal('fetch', fetch);
+const server = mockBackend();
 const { addToCart, emptyCart } = await import('./cart.ts');
 const { chooseRegion } = await import('./preferences.ts');
 const { $menuChange, changeMenu, confirmMenuChange, dropMenuChange, settledMenuChange } = await import('./menu-change.ts');
 
-const product = (id: string, isAvailable = true) => ({
+const product = (id: string, isAvailable = true): WireProduct => ({
   id,
   name: id,
   category: { id: '1' },
@@ -16,10 +18,15 @@ const product = (id: string, isAvailable = true) => ({
   isAvailable,
   modifiers: [],
 });
-const menuOf = (...products: object[]) => {
-  const body = JSON.stringify({ categories: [], products, priceOfDelivery: 0, restaurantId: '2', deliveryDuration: 30, error: null });
-  fetch.mockImplementation(async () => new Response(body, { headers: { 'content-type': 'application/json' } }));
-};
+const menuOf = (...products: WireProduct[]) =>
+  server.respond(calls.regionMenu, {
+    categories: [],
+    products,
+    priceOfDelivery: 0,
+    restaurantId: '2',
+    deliveryDuration: 30,
+    error: null,
+  });
 const put = (productId: string, name: string) =>
   addToCart({ productId, quantity: 1, modifiers: [], combo: [] }, { name, image: null, unitPrice: 1, choices: [] });
 const apply = vi.fn();
@@ -28,20 +35,20 @@ beforeEach(() => {
   emptyCart();
   chooseRegion('1');
   apply.mockReset();
-  fetch.mockReset();
+  server.reset();
   dropMenuChange();
 });
 
 it('with an empty cart a choice needs no confirmation', async () => {
   await changeMenu({ regionId: '9' }, apply);
-  expect([apply.mock.calls.length, fetch.mock.calls.length]).toEqual([1, 0]);
+  expect([apply.mock.calls.length, server.requests().length]).toEqual([1, 0]);
 });
 
 it('a menu with all dishes of the cart needs no confirmation', async () => {
   put('1', 'Плов');
   menuOf(product('1'));
   await changeMenu({ regionId: '9' }, apply);
-  expect(String(fetch.mock.calls[0]?.[0])).toBe('/api/regionmenu?RegionId=9');
+  expect(server.requests()[0]?.url).toMatchObject({ pathname: '/api/regionmenu', search: '?RegionId=9' });
   expect(apply).toHaveBeenCalledOnce();
 });
 
@@ -68,7 +75,7 @@ it('a cancelled choice changes nothing', async () => {
 
 it('a menu that fails to load does not block the choice', async () => {
   put('1', 'Плов');
-  fetch.mockImplementation(async () => new Response('{}', { status: 503, headers: { 'x-retried': '1' } }));
+  server.reject(calls.regionMenu, { code: 'UNAVAILABLE' });
   await changeMenu({ regionId: '9' }, apply);
   expect(apply).toHaveBeenCalledOnce();
 });

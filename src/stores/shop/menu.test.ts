@@ -1,20 +1,22 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { mockBackend } from '../../../tests/support/mock-backend.ts';
 
-const fetch = vi.fn<typeof globalThis.fetch>();
-vi.stubGlobal('fetch', fetch);
+const server = mockBackend();
 vi.stubGlobal('scrollTo', vi.fn());
 const { chooseOrderType, chooseRegion, chooseRestaurant, $selectedRestaurantId } = await import('./preferences.ts');
 const { $menu, loadMenu } = await import('./menu.ts');
 const { $menuFragment, reloadMenu, searchMenu } = await import('./menu-fragment.ts');
 
-const respond = (body: unknown, type = 'application/json', status = 200) =>
-  new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers: { 'content-type': type } });
+const fragment = (locale = '') => ({ method: 'GET', path: `${locale}/fragments/menu` });
+const respondHtml = (html: string, type = 'text/html', locale = '') =>
+  server.respondRaw(fragment(locale), () => new Response(html, { headers: { 'content-type': type } }));
 const product = { id: 1001, name: 'Плов', category: { id: 2 }, price: 52_000 };
-const requested = () => fetch.mock.calls.map(([url]) => String(url));
+const requested = () => server.requests().map(({ url }) => url.pathname + url.search);
 
 beforeEach(() => {
-  fetch.mockReset();
+  server.reset();
   document.body.innerHTML = '';
   history.replaceState(null, '', '/');
   document.documentElement.lang = 'ru';
@@ -25,7 +27,7 @@ beforeEach(() => {
 
 describe('loadMenu', () => {
   it('requests the region menu without coordinates, once for the same choices (specification §4)', async () => {
-    fetch.mockImplementation(async () => respond({ categories: [], products: [product], restaurantId: 3 }));
+    server.respond(calls.regionMenu, { categories: [], products: [product], restaurantId: 3 });
     const [first, second] = await Promise.all([loadMenu(), loadMenu()]);
     expect(first).toBe(second);
     await loadMenu();
@@ -35,7 +37,7 @@ describe('loadMenu', () => {
   });
 
   it('requests the restaurant menu for pickup at a chosen restaurant', async () => {
-    fetch.mockImplementation(async () => respond({ products: [product], restaurantId: 5 }));
+    server.respond(calls.restaurantMenu, { products: [product], restaurantId: 5 });
     chooseOrderType(200);
     chooseRestaurant('5');
     await loadMenu();
@@ -50,9 +52,9 @@ describe('loadMenu', () => {
     ['an error with a message by locale', { error: { message: { ru: 'Кухня закрыта', en: 'Closed', uz: 'Yopiq' } } }],
   ])('is failed and not filled by %s (specification §8), and tried again', async (_, body) => {
     chooseRegion(`of ${JSON.stringify(body).length}`);
-    fetch.mockImplementationOnce(async () => respond(body));
+    server.respondRaw(calls.regionMenu, () => Response.json(body));
     expect(await loadMenu()).toMatchObject({ status: 'error', products: new Map(), problem: { message: 'Кухня закрыта' } });
-    fetch.mockImplementationOnce(async () => respond({ products: [product] }));
+    server.respond(calls.regionMenu, { products: [product] });
     expect(await loadMenu()).toMatchObject({ status: 'success' });
   });
 });
@@ -71,9 +73,8 @@ describe('the menu fragment', () => {
     history.replaceState(null, '', '/en?folder=2&utm=x');
     const swapped = vi.fn();
     document.addEventListener('menu:swapped', swapped, { once: true });
-    fetch.mockImplementation(async () =>
-      respond('<article data-card><a href="/product/1"></a><button data-add>new</button></article>', 'text/html; charset=utf-8'),
-    );
+    const card = '<article data-card><a href="/product/1"></a><button data-add>new</button></article>';
+    respondHtml(card, 'text/html; charset=utf-8', '/en');
     await reloadMenu();
     expect(requested()).toEqual(['/en/fragments/menu?folder=2']);
     expect(document.activeElement).toBe(menu.querySelector('button'));
@@ -83,7 +84,7 @@ describe('the menu fragment', () => {
 
   it('leaves the old menu on screen after an error and reports it', async () => {
     const menu = showMenu();
-    fetch.mockImplementation(async () => respond({ message: 'x' }, 'application/json', 500));
+    server.respondRaw(fragment(), () => Response.json({ message: 'x' }, { status: 500 }));
     await reloadMenu();
     expect(menu.textContent).toBe('old');
     expect($menuFragment.get()).toMatchObject({ status: 'error', problem: { message: 'x' } });
@@ -93,19 +94,19 @@ describe('the menu fragment', () => {
   it('searches from the third letter and leaves the folder unchanged (contract §6)', async () => {
     const menu = showMenu();
     history.replaceState(null, '', '/?folder=2');
-    fetch.mockImplementation(async () => respond('found', 'text/html'));
+    respondHtml('found');
     await searchMenu('пл');
-    expect(fetch).not.toHaveBeenCalled();
+    expect(server.requests()).toEqual([]);
     await searchMenu(' плов ');
     expect(location.search).toBe(`?folder=2&q=${encodeURIComponent('плов')}`);
     expect(menu.textContent).toBe('found');
     await searchMenu('');
     expect(location.search).toBe('?folder=2');
-    expect(fetch).toHaveBeenCalledTimes(2);
+    expect(server.requests()).toHaveLength(2);
   });
 
   it('sends no request on a page without a menu', async () => {
     await reloadMenu();
-    expect(fetch).not.toHaveBeenCalled();
+    expect(server.requests()).toEqual([]);
   });
 });

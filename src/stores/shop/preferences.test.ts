@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { mockBackend } from '../../../tests/support/mock-backend.ts';
 
-const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response('', { status: 200 }));
-vi.stubGlobal('fetch', fetch);
+mockBackend();
 
 const names = ['delivery', 'longitude', 'latitude', 'region', 'restaurantId'];
 const cookies = () =>

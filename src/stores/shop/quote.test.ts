@@ -1,8 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import type { Quote } from '#domain/order/quote.ts';
+import { problem } from '#domain/problem.ts';
+import { Rejection } from '../../../.storybook/mock-response.ts';
+import { sampleQuote } from '../../../tests/support/builders/sample-orders.ts';
+import { mockBackend } from '../../../tests/support/mock-backend.ts';
 
-const fetch = vi.fn<typeof globalThis.fetch>();
-vi.stubGlobal('fetch', fetch);
+const server = mockBackend();
 const { $cart, addToCart, emptyCart } = await import('./cart.ts');
 const { $region, $restaurantId, choosePoint, chooseOrderType, chooseRegion, chooseRestaurant } = await import('./preferences.ts');
 const { chooseSlot } = await import('./checkout.ts');
@@ -10,18 +15,13 @@ const { $quote } = await import('./quote.ts');
 
 const snapshot = { name: 'Плов', image: null, unitPrice: 50_000, choices: [] };
 const put = (productId: string) => addToCart({ productId, quantity: 1, modifiers: [], combo: [] }, snapshot);
-const response = (total: number, status = 200) =>
-  new Response(JSON.stringify({ total, restaurantId: '3', code: 'UNAVAILABLE', message: 'x' }), {
-    status,
-    headers: { 'content-type': 'application/json' },
-  });
-const bodies = () =>
-  fetch.mock.calls.filter(([url]) => String(url).includes('quote')).map(([, options]) => JSON.parse(String(options?.body)));
+const quoteOf = (total: number) => ({ ...sampleQuote, total, restaurantId: '3' });
+const bodies = () => server.requests(calls.quote).map(({ body }) => body);
 
 let end = () => {};
 beforeEach(() => {
   vi.useFakeTimers();
-  fetch.mockReset();
+  server.reset();
   emptyCart();
   chooseRegion('1');
 });
@@ -36,7 +36,7 @@ const frameMs = 20;
 
 describe('the quote', () => {
   it('is requested once, 200 ms after the last of several changes', async () => {
-    fetch.mockImplementation(async () => response(1));
+    server.respond(calls.quote, quoteOf(1));
     end = $quote.listen(() => {});
     put('1');
     put('2');
@@ -48,7 +48,7 @@ describe('the quote', () => {
   });
 
   it('sends lines, region, coordinates for delivery and the slot, and nothing else', async () => {
-    fetch.mockImplementation(async () => response(1));
+    server.respond(calls.quote, quoteOf(1));
     end = $quote.listen(() => {});
     choosePoint({ longitude: 69.25, latitude: 41.3 });
     chooseSlot({ day: '2026-11-21', start: 1080, end: 1120 });
@@ -64,23 +64,25 @@ describe('the quote', () => {
   });
 
   it('uses only the latest response', async () => {
-    const slow = Promise.withResolvers<Response>();
-    fetch.mockImplementationOnce(() => slow.promise).mockImplementationOnce(async () => response(2));
+    const slow = Promise.withResolvers<Quote>();
+    server.respond(calls.quote, () => slow.promise);
     end = $quote.listen(() => {});
     put('1');
     await vi.advanceTimersByTimeAsync(250);
+    server.respond(calls.quote, quoteOf(2));
     put('2');
     await vi.advanceTimersByTimeAsync(250);
-    slow.resolve(response(1));
+    slow.resolve(quoteOf(1));
     await vi.advanceTimersByTimeAsync(1);
     expect($quote.get().quote?.total).toBe(2);
   });
 
   it('keeps the last sums when it fails, and gives the reason', async () => {
-    fetch.mockImplementationOnce(async () => response(1)).mockImplementationOnce(async () => response(0, 503));
+    server.respond(calls.quote, quoteOf(1));
     end = $quote.listen(() => {});
     put('1');
     await vi.advanceTimersByTimeAsync(250);
+    server.reject(calls.quote, { code: 'UNAVAILABLE' });
     put('1');
     await vi.advanceTimersByTimeAsync(250);
     expect($quote.get()).toMatchObject({ status: 'error', quote: { total: 1 }, problem: { status: 503 } });
@@ -88,14 +90,12 @@ describe('the quote', () => {
 
   it('drops a region and a restaurant that do not exist anymore, and is requested again for valid ones', async () => {
     vi.useRealTimers();
-    const json = (body: object, status = 200) =>
-      new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-    const place = { id: '1', regionId: '1', isActive: true, startOfWorkingTime: 540, endOfWorkingTime: 1380 };
-    fetch.mockImplementation(async (url, options) => {
-      if (String(url).includes('List')) return json([place]);
-      const { regionId, restaurantId } = JSON.parse(String(options?.body ?? '{}'));
+    const place = { id: '1', name: 'x', address: 'x', latitude: 41.3, longitude: 69.2 };
+    server.respond(calls.regionsList, [place]);
+    server.respond(calls.restaurantsList, [{ ...place, regionId: '1', isActive: true, startOfWorkingTime: 540, endOfWorkingTime: 1380 }]);
+    server.respond(calls.quote, ({ body: { regionId, restaurantId } }) => {
       const isKnown = regionId === '1' && restaurantId === undefined;
-      return isKnown ? json({ total: 7, restaurantId: '1' }) : json({ code: 'NOT_FOUND', message: 'x' }, 404);
+      return isKnown ? { ...quoteOf(7), restaurantId: '1' } : new Rejection(problem('NOT_FOUND'));
     });
     chooseOrderType(200);
     chooseRegion('999');
@@ -113,15 +113,15 @@ describe('the quote', () => {
     // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
     document.cookie = 'region=; Path=/; Max-Age=0';
     const [cart, { $quote: $fresh }] = [await import('./cart.ts'), await import('./quote.ts')];
-    const slow = Promise.withResolvers<Response>();
-    fetch.mockImplementation(() => slow.promise);
+    const slow = Promise.withResolvers<Rejection>();
+    server.respond(calls.regionsList, () => slow.promise);
     end = $fresh.listen(() => {});
     cart.addToCart({ productId: '1', quantity: 1, modifiers: [], combo: [] }, snapshot);
     await vi.advanceTimersByTimeAsync(250);
     cart.emptyCart();
     await vi.advanceTimersByTimeAsync(250);
-    fetch.mockImplementation(async () => response(0, 503));
-    slow.resolve(response(0, 503));
+    server.reject(calls.regionsList, { code: 'UNAVAILABLE' });
+    slow.resolve(new Rejection(problem('UNAVAILABLE')));
     await vi.advanceTimersByTimeAsync(250);
     expect($fresh.get()).toEqual({ status: 'idle', quote: null, problem: null });
     expect(bodies()).toEqual([]);
@@ -132,6 +132,6 @@ describe('the quote', () => {
     await vi.advanceTimersByTimeAsync(500);
     expect($cart.get()).toEqual([]);
     expect($quote.get()).toEqual({ status: 'idle', quote: null, problem: null });
-    expect(fetch).not.toHaveBeenCalled();
+    expect(server.requests()).toEqual([]);
   });
 });
