@@ -21,7 +21,7 @@ export type MockValue<Call extends CallDefinition> = CallValue<Call> | Rejection
 export type Respond = (request: { readonly [Part in keyof MockRequest<CallDefinition>]: unknown }) => unknown;
 
 interface Options {
-  /** Absent: the first one of the call. */
+  /** Absent: the lowest one of the call. */
   readonly status?: number | undefined;
   readonly messageOf: (code: ProblemCode) => LocalizedText;
   /** For `JSON.stringify` */
