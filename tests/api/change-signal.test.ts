@@ -104,6 +104,16 @@ describe('change notifications of PostgreSQL', () => {
     await deaf.close();
   });
 
+  test('a notification that cannot be sent is reported with its reason', { timeout: 10_000 }, async () => {
+    const reasons: string[] = [];
+    const unsent = listenForChanges(scene.database.place.databaseDirectUrl ?? '', {
+      notify: () => Promise.reject(new Error('no connection is free')),
+      report: (reason) => reasons.push(reason),
+    });
+    await vi.waitFor(() => expect(reasons).toEqual(['Error: no connection is free']), 6_000);
+    await unsent.close();
+  });
+
   test('a connection that stops responding without closing is detected', { timeout: 30_000 }, async () => {
     const address = new URL(scene.database.place.databaseDirectUrl ?? '');
     const proxy = await startTcpProxy({ host: address.hostname, port: Number(address.port) });

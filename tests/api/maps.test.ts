@@ -48,6 +48,7 @@ describe('maps and address search', () => {
     expect((await visitor.get(`/api/v1/geocode?q=${encodeURIComponent('12 -.,!')}`)).status).toBe(400);
     isBroken = true;
     expect((await visitor.get(search)).status).toBe(503);
+    expect(tested.failures).toMatchObject([{ error: expect.stringContaining('JSON'), call: '/api/v1/geocode' }]);
     isBroken = false;
   });
 

@@ -236,3 +236,12 @@ describe('a public shop does not open as a demo by accident', () => {
     expect([code, rows]).toEqual([0, []]);
   });
 });
+
+test('a reset that cannot read its folder fails, and one without a folder has nothing to remove', async () => {
+  writeFileSync(file, 'not a folder');
+  const failed = await runEntry('cli/reset.ts', [], { DATA_DIR: file });
+  expect([failed.code, failed.output]).toEqual([1, '']);
+  expect(failed.errors).toContain('ENOTDIR');
+  const missing = await runEntry('cli/reset.ts', [], { DATA_DIR: join(folder, 'missing') });
+  expect(missing.code).toBe(0);
+});

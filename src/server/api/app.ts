@@ -52,7 +52,7 @@ export function createApi(services: () => Promise<Services>, clock: () => number
   for (const root of roots) api.use(root, prepare(open, clock), setRetryHeader, crossSite);
   addSettings(api);
   addPlaces(api);
-  addMaps(api);
+  addMaps(api, report);
   addMenus(api);
   addCustomers(api);
   addAuth(api, report);

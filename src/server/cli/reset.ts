@@ -12,7 +12,10 @@ await runCommand(async () => {
   const { dataDir, databaseUrl } = readConfig(process.env);
   if (databaseUrl !== null) throw new OperatorError('DATABASE_URL is set: reset only removes the embedded database.');
   const folder = resolve(dataDir);
-  const names = await readdir(folder).catch(() => []);
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return [];
+  });
   for (const name of names.filter((found) => remade.test(found))) await rm(join(folder, name));
   console.info(`Removed the embedded database in ${folder}.`);
 });

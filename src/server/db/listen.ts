@@ -53,9 +53,9 @@ export function listenForChanges(connectionString: string, { notify, report }: L
     await check(next);
   };
   const check = async (checked: pg.Client) => {
-    const isHeard = await echo.returns();
+    const { isHeard, failure } = await echo.returns();
     if (client !== checked) return;
-    if (!isHeard) return broke(checked, await stopListening(checked), afterSilenceMs);
+    if (!isHeard) return broke(checked, await stopListening(checked, failure), afterSilenceMs);
     const isNew = !isOpen;
     isOpen = true;
     failures.succeeded();
@@ -93,22 +93,25 @@ function createEcho(notify: ListenOptions['notify']) {
   return {
     channel: ownChannel,
     heard: () => heard(),
-    /** Sends one; false: it did not arrive. */
-    async returns(): Promise<boolean> {
+    /** Sends one and waits for it; `failure`: why it could not be sent. */
+    async returns(): Promise<{ readonly isHeard: boolean; readonly failure: string | null }> {
+      let failure: string | null = null;
       const { promise, resolve } = Promise.withResolvers<boolean>();
       const silence = setTimeout(() => resolve(false), silenceMs).unref();
       heard = () => resolve(true);
-      void notify(ownChannel).catch(() => {});
+      notify(ownChannel).catch((error: unknown) => {
+        failure = String(error);
+      });
       const isHeard = await promise;
       clearTimeout(silence);
-      return isHeard;
+      return { isHeard, failure };
     },
   };
 }
 
 /** Returns why nothing arrived. */
-async function stopListening(client: pg.Client): Promise<string> {
-  const reason = await reasonOfSilence(client);
+async function stopListening(client: pg.Client, failure: string | null): Promise<string> {
+  const reason = failure ?? (await reasonOfSilence(client));
   await client.query('unlisten *').catch(() => {});
   return reason;
 }

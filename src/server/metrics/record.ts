@@ -1,4 +1,5 @@
 import { within } from '../lib/within.ts';
+import { log } from '../log.ts';
 import type { DatabaseFigures } from './database-figures.ts';
 import type { Instruments } from './instruments.ts';
 
@@ -26,9 +27,20 @@ export function record(observation: Observation): void {
   if (early.length >= mostEarly) void instruments();
 }
 
-/** Sets how a scrape reads the database figures. */
+/** Tells what a scrape reads from the database; the first of failures in a row is logged. */
 export function watchDatabase(read: () => Promise<DatabaseFigures>): void {
-  readDatabase = () => within(read(), databaseMs).catch(() => null);
+  let hasFailed = false;
+  readDatabase = async () => {
+    try {
+      const figures = await within(read(), databaseMs);
+      hasFailed = false;
+      return figures;
+    } catch (error) {
+      if (!hasFailed) log.warn({ reason: String(error) }, 'the metrics have no figures of the database');
+      hasFailed = true;
+      return null;
+    }
+  };
 }
 
 /** Loads the instruments with the first scrape, or some seconds after the start. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { log } from '../../log.ts';
 
 /** The folders of static files: after a build, or before one. */
 const folders = ['dist/client', 'public'];
@@ -14,9 +15,14 @@ export async function readBrandFile(path: string, findUploaded: FindUploaded): P
   if (uploaded !== undefined) return findUploaded(uploaded);
   if (!/^\/[\w./-]+\.(svg|png|webp|jpe?g)$/.test(path) || path.includes('..')) return null;
   for (const folder of folders) {
-    const bytes = await readFile(join(folder, path)).catch(() => null);
+    const bytes = await readFile(join(folder, path)).catch(reportUnlessMissing);
     if (bytes !== null) return bytes;
   }
+  return null;
+}
+
+function reportUnlessMissing(error: NodeJS.ErrnoException): null {
+  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') log.warn({ reason: error.message }, 'a picture of the brand cannot be read');
   return null;
 }
 

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { log } from '../../log.ts';
 import { appIcon } from './app-icon.ts';
 import { readBrandFile, readMarker } from './brand-file.ts';
 import { fittingSize, outlinedText } from './outlined-text.ts';
@@ -10,10 +11,12 @@ const brand = { name: 'Namuna', isDarkMode: false, primaryColor: '#0F766E', acce
 const nothing = async () => null;
 
 test('the share picture is a PNG of 1200 × 630, with and without a logo', async () => {
+  const warn = vi.spyOn(log, 'warn').mockReturnValue();
   for (const logo of [null, await readMarker('/brand/marker.svg', nothing), new Uint8Array([1, 2, 3])]) {
     const { format, width, height } = await sharp(await sharePicture({ ...brand, logo }, 'Ош ва лағмон')).metadata();
     expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
   }
+  expect(warn.mock.calls.map(([, text]) => text)).toEqual(['the picture of a link is drawn without its logo']);
 });
 
 test('an icon has the given side, and a maskable one a filled background', async () => {
@@ -34,6 +37,14 @@ test('only files of this site are read', async () => {
     '',
   ])
     expect([path, await readBrandFile(path, nothing)]).toEqual([path, null]);
+});
+
+test('a file that exists and cannot be read is reported, a missing one is not', async () => {
+  const warn = vi.spyOn(log, 'warn').mockReturnValue();
+  expect(await readBrandFile('/brand/no-such-file.svg', nothing)).toBeNull();
+  expect(warn).not.toHaveBeenCalled();
+  expect(await readBrandFile(`/${'long'.repeat(100)}.svg`, nothing)).toBeNull();
+  expect(warn).toHaveBeenCalledWith({ reason: expect.stringContaining('ENAMETOOLONG') }, 'a picture of the brand cannot be read');
 });
 
 test('the font size of a long name is reduced until it fits, and letters without an outline are omitted', () => {

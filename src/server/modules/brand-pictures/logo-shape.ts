@@ -1,4 +1,5 @@
 import { carefully, drawAlone } from '../../lib/load-sharp.ts';
+import { log } from '../../log.ts';
 import { type FindUploaded, readBrandFile } from './brand-file.ts';
 
 /** A logo with a larger ratio of width to height is a wordmark, which contains the shop's name. */
@@ -14,7 +15,14 @@ const cached = new Map<string, Promise<boolean>>();
 export function isWordmark(logo: string, findUploaded: FindUploaded): Promise<boolean> {
   // the default logo, so that no picture needs to be read
   if (logo === builtInLogo) return Promise.resolve(false);
-  const checked = cached.get(logo) ?? check(logo, findUploaded).catch(() => false);
+  const checked =
+    cached.get(logo) ??
+    check(logo, findUploaded).catch((error: unknown) => {
+      // tried again with the next page
+      cached.delete(logo);
+      log.warn({ reason: String(error) }, 'the logo cannot be loaded');
+      return false;
+    });
   if (cached.size >= maxCached) cached.clear();
   cached.set(logo, checked);
   return checked;
@@ -23,6 +31,11 @@ export function isWordmark(logo: string, findUploaded: FindUploaded): Promise<bo
 async function check(logo: string, findUploaded: FindUploaded): Promise<boolean> {
   const bytes = await readBrandFile(logo, findUploaded);
   if (bytes === null) return false;
-  const { width, height } = await drawAlone((sharp) => sharp(bytes, carefully).metadata());
-  return width > wordmarkRatio * height;
+  const size = await drawAlone((sharp) => sharp(bytes, carefully).metadata().catch(reportUnreadable));
+  return size !== null && size.width > wordmarkRatio * size.height;
+}
+
+function reportUnreadable(error: unknown): null {
+  log.warn({ reason: String(error) }, 'the logo is not a readable picture');
+  return null;
 }

@@ -1,4 +1,5 @@
 import { carefully, drawAlone, type Sharp } from '../../lib/load-sharp.ts';
+import { log } from '../../log.ts';
 import { fittingSize, outlinedText } from './outlined-text.ts';
 
 export interface Brand {
@@ -22,10 +23,15 @@ const textWidth = sharePictureSize.width - 2 * left;
 export function sharePicture(brand: Brand, tagline: string): Promise<Buffer> {
   return drawAlone(async (sharp) => {
     const picture = sharp(Buffer.from(canvas(brand, tagline)));
-    const logo = brand.logo === null ? null : await sized(sharp, brand.logo).catch(() => null);
+    const logo = brand.logo === null ? null : await sized(sharp, brand.logo).catch(reportUnreadable);
     const composed = logo === null ? picture : picture.composite([{ input: logo, left, top: 92 }]);
     return composed.png({ palette: true, quality: 90, compressionLevel: 9 }).toBuffer();
   });
+}
+
+function reportUnreadable(error: unknown): null {
+  log.warn({ reason: String(error) }, 'the picture of a link is drawn without its logo');
+  return null;
 }
 
 function sized(sharp: Sharp, logo: Uint8Array): Promise<Buffer> {

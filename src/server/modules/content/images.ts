@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
-import { carefully, drawAlone, mostPixels } from '../../lib/load-sharp.ts';
+import { carefully, drawAlone, mostPixels, type Sharp } from '../../lib/load-sharp.ts';
+import { log } from '../../log.ts';
 import { lockContent } from './draft.ts';
 
 /** The largest side at which a logo or marker is shown or drawn. */
@@ -12,7 +13,7 @@ const readFormats = new Set(['png', 'jpeg', 'webp']);
 
 /** Saves a picture, re-encoded as WebP without metadata; returns the path at which it is served. */
 export async function saveImage(executor: Executor, bytes: Uint8Array, by: string | null, now: number): Promise<Result<string, Problem>> {
-  const made = await encode(bytes).catch(() => null);
+  const made = await drawAlone((sharp) => encode(sharp, bytes).catch(reportUnreadable));
   if (made === null) return err(problem('IMAGE_UNREADABLE'));
   if (!made.ok) return made;
   const encoded = made.value;
@@ -62,18 +63,21 @@ async function isUsed(executor: Executor, name: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+function reportUnreadable(error: unknown): null {
+  log.info({ reason: String(error) }, 'an uploaded picture cannot be read');
+  return null;
+}
+
 /** Null: not a supported picture format. */
-function encode(bytes: Uint8Array): Promise<Result<Buffer, Problem> | null> {
-  return drawAlone(async (sharp) => {
-    // the header alone shows how large the decoded picture would be
-    const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (!readFormats.has(format)) return null;
-    if (width * height > mostPixels) return err(problem('IMAGE_TOO_LARGE', { megapixels: mostPixels / 1_000_000 }));
-    const encoded = await sharp(bytes, carefully)
-      .autoOrient()
-      .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 90 })
-      .toBuffer();
-    return ok(encoded);
-  });
+async function encode(sharp: Sharp, bytes: Uint8Array): Promise<Result<Buffer, Problem> | null> {
+  // the header alone shows how large the decoded picture would be
+  const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (!readFormats.has(format)) return null;
+  if (width * height > mostPixels) return err(problem('IMAGE_TOO_LARGE', { megapixels: mostPixels / 1_000_000 }));
+  const encoded = await sharp(bytes, carefully)
+    .autoOrient()
+    .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 90 })
+    .toBuffer();
+  return ok(encoded);
 }
