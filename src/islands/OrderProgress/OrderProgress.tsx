@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { formatPhone } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { FollowedOrder } from '#domain/order/followed-order.ts';
@@ -7,6 +6,7 @@ import { translator, type Words } from '#domain/words.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
+import { useServerTime } from '#ui/use-server-time.ts';
 import { CancelOrder } from './CancelOrder.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './OrderProgress.module.css';
@@ -41,7 +41,7 @@ export const OrderProgress = withErrorBoundary(function OrderProgress({
   now: drawnAt,
 }: OrderProgressProps) {
   const t = translator<'order'>(words);
-  const now = useServerTime(drawnAt);
+  const now = useServerTime(drawnAt, tickMs);
   const { order, reported, take } = useFollowedOrder(drawn, t);
   const isWaiting = order.status === 'created';
   const isLate = isUnanswered(order, now);
@@ -84,14 +84,3 @@ export const OrderProgress = withErrorBoundary(function OrderProgress({
 });
 
 const tickMs = 15_000;
-
-/** The server's time at rendering, updated in the browser. */
-function useServerTime(drawnAt: number): number {
-  const [now, setNow] = useState(drawnAt);
-  useEffect(() => {
-    const ahead = drawnAt - Date.now();
-    const timer = setInterval(() => setNow(Date.now() + ahead), tickMs);
-    return () => clearInterval(timer);
-  }, [drawnAt]);
-  return now;
-}

@@ -12,6 +12,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Theme } from '#ui/inputs/Theme/Theme.tsx';
 import { Segmented } from '#ui/Segmented/Segmented.tsx';
+import { useServerTime } from '#ui/use-server-time.ts';
 import { Board } from './Board.tsx';
 import { Restaurants } from './Restaurants.tsx';
 import { SoundSwitch } from './SoundSwitch.tsx';
@@ -53,7 +54,7 @@ export const StaffBoard = withErrorBoundary(function StaffBoard({
   const [tab, setTab] = useState<Tab>('board');
   const [printed, setPrinted] = useState<{ readonly order: Order; readonly copy: number } | null>(null);
   const endPrinting = useCallback(() => setPrinted(null), []);
-  const now = useTicking(drawnAt);
+  const now = useServerTime(drawnAt, tickMs);
   const waiting = orders.filter(({ status }) => status === 'created');
   const alarm = useAlarm(waiting.length === 0 ? 'silent' : waiting.some((order) => isUnanswered(order, now)) ? 'urgent' : 'calling');
 
@@ -110,15 +111,4 @@ function useLiveOrders(drawn: readonly Order[]) {
     return followBoard({ stockChanged: () => setStockChanges((count) => count + 1), signedOut: () => location.reload() });
   }, [drawn]);
   return { orders, stockChanges };
-}
-
-/** The server's time at rendering, updated in the browser. */
-function useTicking(drawnAt: number): number {
-  const [now, setNow] = useState(drawnAt);
-  useEffect(() => {
-    const ahead = drawnAt - Date.now();
-    const timer = setInterval(() => setNow(Date.now() + ahead), tickMs);
-    return () => clearInterval(timer);
-  }, [drawnAt]);
-  return now;
 }
