@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { productsById } from '#domain/menu/product.ts';
+import { sampleProduct } from '#domain/menu/sample-menu.ts';
 import type { ComboGroup, ModifierGroup, Product } from '#domain/menu/types.ts';
 import { amountIn, chooseDish, chooseOption, firstNeed, startSelection, toLine } from './selection.ts';
 
@@ -23,25 +24,7 @@ const size: ModifierGroup = {
   maxPerOption: 1,
   options: [option('small'), option('big', 9000)],
 };
-const dish = (id: string, change: Partial<Product> = {}): Product => ({
-  id,
-  name: id,
-  categoryId: '1',
-  description: '',
-  price: 10_000,
-  oldPrice: null,
-  image: null,
-  unit: null,
-  isAvailable: true,
-  tags: [],
-  isCombo: false,
-  isSet: false,
-  usesModifierSystem: true,
-  modifierGroups: [],
-  comboGroups: [],
-  setItems: [],
-  ...change,
-});
+const dish = (id: string, change: Partial<Product> = {}) => sampleProduct({ id, price: 10_000, usesModifierSystem: true, ...change });
 const drinks: ComboGroup = {
   id: 'drink',
   name: 'Напиток',

@@ -4,7 +4,7 @@ import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { Id } from '#domain/id.ts';
 import type { Som } from '#domain/money.ts';
 import type { Quote } from '#domain/order/quote.ts';
-import type { PricedChoice, PricedLine, UnavailableItem } from '#domain/order/types.ts';
+import type { PricedChoice, PricedLine, Totals, UnavailableItem } from '#domain/order/types.ts';
 import type { ApiProblem } from '../lib/api.ts';
 import { $lateCart } from './cart.ts';
 import type { StoredLine } from './parse-cart.ts';
@@ -23,18 +23,8 @@ export interface CartViewLine {
 }
 
 /** The displayed cart: immediately from known data, and exact once the quote has arrived. */
-export interface CartView {
+export interface CartView extends Omit<Totals, 'maxSumExceeded'> {
   readonly lines: readonly CartViewLine[];
-  readonly itemsTotal: Som;
-  readonly discount: Som;
-  /** The points spent. */
-  readonly points: Som;
-  /** null while unknown or without coordinates. */
-  readonly deliveryFee: Som | null;
-  readonly total: Som;
-  readonly minOrderLeft: Som;
-  /** null where delivery is never free or not known yet. */
-  readonly freeDeliveryLeft: Som | null;
 }
 
 /** Lines and sums of the cart; while a quote is pending they are computed from the last one and the snapshots, to avoid jumps. */
