@@ -241,7 +241,7 @@ test('a reset that cannot read its folder fails, and one without a folder has no
   writeFileSync(file, 'not a folder');
   const failed = await runEntry('cli/reset.ts', [], { DATA_DIR: file });
   expect([failed.code, failed.output]).toEqual([1, '']);
-  expect(failed.errors).toContain('ENOTDIR');
+  expect(failed.errors).toMatch(oneSentence);
   const missing = await runEntry('cli/reset.ts', [], { DATA_DIR: join(folder, 'missing') });
   expect(missing.code).toBe(0);
 });
