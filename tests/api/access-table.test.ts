@@ -22,7 +22,7 @@ type Role = (typeof roles)[number];
 
 /** Who may make a call: A owns the order, B is another customer. */
 const allowed: Readonly<Record<Caller, readonly Role[]>> = {
-  anybody: roles,
+  public: roles,
   phone: ['a', 'b'],
   customer: ['a', 'b'],
   staff: ['staff'],

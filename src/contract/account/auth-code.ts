@@ -12,7 +12,7 @@ export const authCode = defineCall({
   path: '/api/v1/auth/code',
   summary: 'Send a one-time code',
   text: 'The same response for known and unknown phones. `resendAfter` is in seconds.',
-  who: 'anybody',
+  who: 'public',
   body: jsonBody(request, { phone1: '+998 90 111-22-33' }),
   responses: { 202: json(response) },
   problems: ['TOO_MANY_CODES', 'CODE_NOT_SENT'],

@@ -26,7 +26,7 @@ export const authSession = defineCall({
     'Sets the session cookie. `customerId` null: the phone is new, and the session, which lives 15 minutes, may only call',
     '`customers/Create`. A signed-in customer stays signed in with the code of a phone that has no customer, to change to it.',
   ].join(' '),
-  who: 'anybody',
+  who: 'public',
   body: jsonBody(request, { challengeId: '7f0c7a52-5b0e-4d5c-9a3e-0d3f1f0f8a11', phone1: '998901112233', code: '123456' }),
   responses: { 200: json(response) },
   problems: ['CODE_WRONG', 'CODE_EXPIRED', 'TOO_MANY_GUESSES'],

@@ -9,7 +9,7 @@ export const endSession = defineCall({
   path: '/api/v1/auth/session',
   summary: 'Sign out',
   text: 'With `everywhere=1` on all devices.',
-  who: 'anybody',
+  who: 'public',
   query: { schema: query, example: {} },
   responses: { 204: empty },
 });

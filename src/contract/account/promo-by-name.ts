@@ -9,7 +9,7 @@ export const promoByName = defineCall({
   method: 'GET',
   path: '/api/promo/GetByName',
   summary: 'A promo code, checked as far as that needs no cart',
-  who: 'anybody',
+  who: 'public',
   query: { schema: query, example: { Name: 'SALOM' } },
   responses: { 200: json(wirePromo) },
 });

@@ -15,7 +15,7 @@ export const promoByPhone = defineCall({
   path: '/promo/GetByPhone',
   summary: 'Promo codes that the customer can use',
   text: 'For the own phone alone, else `[]`.',
-  who: 'anybody',
+  who: 'public',
   query: { schema: query, example: { Phone: '998901112233' } },
   responses: { 200: json(response) },
 });

@@ -4,6 +4,6 @@ export const endEditorSession = defineCall({
   method: 'DELETE',
   path: '/api/v1/editor/session',
   summary: 'Close the editor',
-  who: 'anybody',
+  who: 'public',
   responses: { 204: empty },
 });

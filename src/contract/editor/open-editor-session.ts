@@ -6,7 +6,7 @@ export const openEditorSession = defineCall({
   path: '/api/v1/editor/session',
   summary: 'Open the editor in a browser',
   text: 'Sets an HttpOnly cookie for 12 hours.',
-  who: 'anybody',
+  who: 'public',
   body: jsonBody(accessTokenBody, { token: 'the token of EDITOR_TOKEN' }),
   responses: { 204: empty },
   problems: ['ACCESS_TOKEN_WRONG'],

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ProblemCode } from '#domain/problem.ts';
 
 /** Whose session or token a call needs. `phone`: a session with a verified phone, whose customer may not exist yet. */
-export type Caller = 'anybody' | 'phone' | 'customer' | 'staff' | 'editor';
+export type Caller = 'public' | 'phone' | 'customer' | 'staff' | 'editor';
 
 interface QueryDefinition {
   readonly schema: z.ZodType;

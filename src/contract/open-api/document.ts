@@ -46,7 +46,7 @@ const introduction = [
 ].join(' ');
 
 const security: Readonly<Record<Caller, Operation['security']>> = {
-  anybody: [],
+  public: [],
   phone: [{ session: [] }],
   customer: [{ session: [] }],
   staff: [{ staffToken: [] }, { staffSession: [] }],
@@ -155,7 +155,7 @@ function responsesOf(name: string, { responses }: CallDefinition, book: SchemaBo
 function problemsOf({ method, path, who, query, body, picture, problems = [] }: CallDefinition): Record<string, JsonSchema> {
   const codes: ProblemCode[] = [
     ...problems,
-    ...(who === 'anybody' ? [] : (['NOT_SIGNED_IN'] as const)),
+    ...(who === 'public' ? [] : (['NOT_SIGNED_IN'] as const)),
     ...(query === undefined ? [] : (['INVALID_QUERY'] as const)),
     ...(method === 'GET' ? [] : (['CROSS_SITE'] as const)),
     ...(body === undefined ? [] : (['INVALID_BODY'] as const)),

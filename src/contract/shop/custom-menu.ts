@@ -35,7 +35,7 @@ export const customMenu = defineCall({
   path: '/api/menu',
   summary: 'Menu for a place',
   text: `The restaurant whose zone holds the point. At least one of region and restaurant is needed; coordinates come together or not at all. ${menuText}`,
-  who: 'anybody',
+  who: 'public',
   query: { schema: query, example: { RegionId: '1', Longitude: '69.2797', Latitude: '41.3111', OrderTypeId: '0' } },
   responses: { 200: json(wireMenu) },
   problems: ['NOT_FOUND'],

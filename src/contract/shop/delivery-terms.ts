@@ -28,7 +28,7 @@ export const deliveryTerms = defineCall({
   path: '/api/v1/delivery-terms',
   summary: 'Fee, minimum and duration at a place',
   text: 'What an order to these coordinates, or for pickup, would cost beside its dishes. `restaurantId` is null outside all delivery zones; `deliveryFee` is null for a delivery without coordinates.',
-  who: 'anybody',
+  who: 'public',
   query: {
     schema: query,
     example: { OrderTypeId: '0', RegionId: '1', Longitude: '69.28', Latitude: '41.31' },

@@ -21,7 +21,7 @@ export const districts = defineCall({
   method: 'GET',
   path: '/api/v1/districts',
   summary: 'Districts, to choose an address from',
-  who: 'anybody',
+  who: 'public',
   query: { schema: query, example: { RegionId: '1' } },
   responses: { 200: json(response) },
   isShared: true,

@@ -20,7 +20,7 @@ export const geocode = defineCall({
   path: '/api/v1/geocode',
   summary: 'Places for a text',
   text: '404 while the shop has no geocoder. At most 30 requests a minute from one address.',
-  who: 'anybody',
+  who: 'public',
   query: { schema: query, example: { q: 'Navoiy 30' } },
   responses: { 200: json(response) },
   problems: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],

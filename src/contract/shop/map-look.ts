@@ -14,7 +14,7 @@ export const mapLook = defineCall({
   method: 'GET',
   path: '/api/v1/map',
   summary: 'How maps look here',
-  who: 'anybody',
+  who: 'public',
   responses: { 200: json(response) },
   isShared: true,
 });

@@ -15,7 +15,7 @@ export const quote = defineCall({
   path: '/api/v1/quote',
   summary: 'Price of a cart',
   text: 'Reserves nothing. The order is priced by the same function. Without `slot` as soon as possible; an unknown field, such as a price, is rejected.',
-  who: 'anybody',
+  who: 'public',
   body: jsonBody(quoteBody, {
     orderTypeId: 200,
     regionId: '1',

@@ -11,7 +11,7 @@ export const regionMenu = defineCall({
   path: '/api/regionmenu',
   summary: 'Menu of a region',
   text: `${menuText} \`priceOfDelivery\` is the lowest fee.`,
-  who: 'anybody',
+  who: 'public',
   query: { schema: query, example: { RegionId: '1' } },
   responses: { 200: json(wireMenu) },
   problems: ['NOT_FOUND'],

@@ -12,7 +12,7 @@ export const regionsList = defineCall({
   method: 'GET',
   path: '/api/regions/List',
   summary: 'Regions that the shop serves',
-  who: 'anybody',
+  who: 'public',
   responses: { 200: json(response) },
   isShared: true,
 });

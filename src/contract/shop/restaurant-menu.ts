@@ -11,7 +11,7 @@ export const restaurantMenu = defineCall({
   path: '/api/restaurantmenu',
   summary: 'Menu of a restaurant',
   text: menuText,
-  who: 'anybody',
+  who: 'public',
   query: { schema: query, example: { RestaurantId: '1' } },
   responses: { 200: json(wireMenu) },
   problems: ['NOT_FOUND'],

@@ -30,7 +30,7 @@ export const restaurantsList = defineCall({
   path: '/api/restaurants/List',
   summary: 'Active restaurants of all regions',
   text: 'Working hours are minutes from midnight, UTC+5; `endOfWorkingTime` may exceed 1440.',
-  who: 'anybody',
+  who: 'public',
   responses: { 200: json(response) },
   isShared: true,
 });

@@ -31,7 +31,7 @@ export const slots = defineCall({
   method: 'GET',
   path: '/api/v1/slots',
   summary: 'Days and times that can be chosen',
-  who: 'anybody',
+  who: 'public',
   query: { schema: query, example: { RestaurantId: '1', OrderTypeId: '200' } },
   responses: { 200: json(response) },
   problems: ['NOT_FOUND'],

@@ -6,7 +6,7 @@ export const system = defineCall({
   method: 'GET',
   path: '/api/system/',
   summary: 'Settings, contacts and texts of the shop',
-  who: 'anybody',
+  who: 'public',
   responses: { 200: json(wireSiteSettings) },
   isShared: true,
 });

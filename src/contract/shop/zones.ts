@@ -35,7 +35,7 @@ export const zones = defineCall({
   path: '/api/v1/zones',
   summary: 'Delivery zones of a region',
   text: 'A polygon is a ring of `[longitude, latitude]`.',
-  who: 'anybody',
+  who: 'public',
   query: { schema: query, example: { RegionId: '1' } },
   responses: { 200: json(response) },
   isShared: true,

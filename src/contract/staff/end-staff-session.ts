@@ -4,6 +4,6 @@ export const endStaffSession = defineCall({
   method: 'DELETE',
   path: '/api/v1/staff/session',
   summary: 'Close the board',
-  who: 'anybody',
+  who: 'public',
   responses: { 204: empty },
 });

@@ -6,7 +6,7 @@ export const openStaffSession = defineCall({
   path: '/api/v1/staff/session',
   summary: 'Open the board in a browser',
   text: 'Sets an HttpOnly cookie for 12 hours.',
-  who: 'anybody',
+  who: 'public',
   body: jsonBody(accessTokenBody, { token: 'the token of STAFF_TOKEN' }),
   responses: { 204: empty },
   problems: ['ACCESS_TOKEN_WRONG'],

@@ -24,7 +24,7 @@ function createApi(): Api {
 const double = defineCall({
   method: 'POST',
   path: '/double/:id',
-  who: 'anybody',
+  who: 'public',
   summary: '',
   params: { id: z.coerce.number().int() },
   body: jsonBody(z.strictObject({ count: z.int() }), { count: 1 }),

@@ -15,7 +15,7 @@ import { requireMember } from './staff-sessions.ts';
 
 /** The identity of the caller, by the call's `who`. */
 interface Identities {
-  readonly anybody: unknown;
+  readonly public: unknown;
   readonly phone: { readonly session: Session };
   readonly customer: { readonly session: Session & { readonly customerId: Id }; readonly customerId: Id };
   readonly staff: { readonly member: StaffMember };
@@ -23,7 +23,7 @@ interface Identities {
 }
 
 const identify: { readonly [Who in Caller]: (context: ApiContext) => Promise<Identities[Who]> } = {
-  anybody: async () => ({}),
+  public: async () => ({}),
   phone: async (context) => ({ session: await requireSession(context) }),
   customer: async (context) => {
     const session = await requireCustomerSession(context);
