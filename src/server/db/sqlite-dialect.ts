@@ -10,6 +10,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import { makePrivateFile } from './private-file.ts';
+import { createStatementCache } from './statement-cache.ts';
 
 /** Kysely on `node:sqlite`: write-ahead log, every commit on disk before it is acknowledged, writers wait up to 10 s for the lock. */
 export class NodeSqliteDialect extends SqliteDialect {
@@ -56,15 +57,17 @@ function open(path: string): SqliteDatabase {
   makePrivateFile(path);
   const database = new DatabaseSync(path, { timeout: 10_000, enableForeignKeyConstraints: true });
   database.exec('pragma journal_mode = wal; pragma synchronous = full;');
+  const prepare = createStatementCache(database);
   return {
     close: () => database.close(),
     prepare(text) {
-      const statement = database.prepare(text);
+      const { statement, isReader } = prepare(text);
       return {
-        reader: statement.columns().length > 0,
+        reader: isReader,
         all: (values) => statement.all(...values.map(bindable)).map((row) => ({ ...row })),
         run: (values) => statement.run(...values.map(bindable)),
-        iterate: (values) => statement.iterate(...values.map(bindable)),
+        // read row by row, while others may execute the same text
+        iterate: (values) => database.prepare(text).iterate(...values.map(bindable)),
       };
     },
   };
