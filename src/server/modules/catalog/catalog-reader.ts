@@ -15,10 +15,11 @@ export interface Snapshot {
 }
 
 /**
- * Reads the current catalog; one small query checks whether the catalog in memory is current. Inside a transaction it must be given that
- * transaction.
+ * The catalogue as it stands; one small query decides whether what is in memory is still true.
+ * Inside a transaction it must be given that transaction.
+ * @param read versions that were just read on that executor
  */
-export type CatalogReader = (executor?: Executor) => Promise<Snapshot>;
+export type CatalogReader = (executor?: Executor, read?: Versions) => Promise<Snapshot>;
 
 interface CachedSnapshot extends Snapshot {
   readonly versions: Versions;
@@ -33,8 +34,8 @@ interface ReaderOptions {
 export function createCatalogReader({ db }: Connection, options: ReaderOptions): CatalogReader {
   let cached: CachedSnapshot | null = null;
 
-  return async (executor = db) => {
-    let versions = await readVersions(executor);
+  return async (executor = db, read) => {
+    let versions = read ?? (await readVersions(executor));
     while (cached === null || !isSame(cached.versions, versions)) {
       const loaded = await load(executor, cached, versions, options);
       // a change between the queries would mix two versions

@@ -6,7 +6,8 @@ import type { Problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { SlotDay } from '#domain/schedule/time-slot.ts';
 import type { Executor } from '../../db/connection.ts';
-import type { CatalogReader } from '../catalog/catalog-reader.ts';
+import type { CatalogReader, Snapshot } from '../catalog/catalog-reader.ts';
+import type { Versions } from '../catalog/catalog-version.ts';
 import type { Buyer } from './benefits.ts';
 import { type BuiltQuote, buildQuote } from './build-quote.ts';
 import { problemOf } from './order-problem.ts';
@@ -28,18 +29,29 @@ export interface OrderRules {
   readonly limits: OrderLimits;
 }
 
+/** An order that was judged, and by what. */
+export interface CheckedOrder {
+  readonly built: BuiltQuote;
+  readonly buyer: Buyer;
+  readonly orders: readonly CountedOrder[];
+}
+
 /**
- * Checks an order in the sequence of errors of contract §3, starting with the limits; reads only. For "as soon as possible", slots in which
- * the customer has reached the limit of orders are unavailable.
+ * Judges an order in the order of refusals of contract §3, from the limits on; reads only. "As soon as possible" is left no slot in
+ * which the customer has as many orders as may stand there.
+ * @param earlier is reused where catalog, stock, points and orders of the customer are as they were, and no promo code is limited by what
+ * the customer used meanwhile: places in slots and portions are taken under conditions anyway
  */
 export async function checkOrder(
   executor: Executor,
   { read, limits }: OrderRules,
   { request, locale, customerId, now }: Placing,
-  buyer: Buyer,
-): Promise<Result<BuiltQuote, Problem>> {
-  const snapshot = await read(executor);
+  { buyer, versions }: { readonly buyer: Buyer; readonly versions: Versions },
+  earlier: CheckedOrder | null = null,
+): Promise<Result<CheckedOrder, Problem>> {
+  const snapshot = await read(executor, versions);
   const orders = await countedOrders(executor, customerId, limits, now);
+  if (earlier !== null && isAsBefore(earlier, { snapshot, buyer, orders })) return ok(earlier);
   if (orders.length > 0) {
     const place = choosePlace(request, snapshot, now);
     const restaurant = place.ok ? place.value.restaurant : null;
@@ -51,7 +63,17 @@ export async function checkOrder(
   const rejection = problemOf(request, built.value);
   if (rejection !== null) return err(rejection);
   const { days, place } = built.value;
-  return ok({ ...built.value, days: withoutCrowded(days, orders, limits, place.restaurant?.id ?? '') });
+  const free = withoutCrowded(days, orders, limits, place.restaurant?.id ?? '');
+  return ok({ built: { ...built.value, days: free }, buyer, orders });
+}
+
+function isAsBefore(
+  earlier: CheckedOrder,
+  { snapshot, buyer, orders }: Pick<CheckedOrder, 'buyer' | 'orders'> & { readonly snapshot: Snapshot },
+) {
+  const { built } = earlier;
+  const isSame = built.snapshot === snapshot && built.quote.promo === undefined && earlier.buyer.balance === buyer.balance;
+  return isSame && JSON.stringify(earlier.orders) === JSON.stringify(orders);
 }
 
 function withoutCrowded(days: readonly SlotDay[], orders: readonly CountedOrder[], limits: OrderLimits, restaurantId: Id): SlotDay[] {

@@ -34,7 +34,14 @@ export async function claimKey(transaction: Executor, { customerId, key, bodyHas
     )
     .returning('order_id')
     .executeTakeFirst();
-  if (claimed !== undefined) return { kind: 'claimed' };
+  return claimed === undefined ? readClaim(transaction, { customerId, key, bodyHash }) : { kind: 'claimed' };
+}
+
+/** What a key that was used before leads to. */
+export async function readClaim(
+  transaction: Executor,
+  { customerId, key, bodyHash }: Omit<KeyClaim, 'orderId'>,
+): Promise<Exclude<ClaimAnswer, { kind: 'claimed' }>> {
   const first = await transaction
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'order_id'])

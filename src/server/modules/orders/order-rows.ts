@@ -1,11 +1,10 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Id } from '#domain/id.ts';
 import type { Order, StatusChange } from '#domain/order/order.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Executor } from '../../db/connection.ts';
 import type { Database } from '../../db/schema.ts';
 import type { OrderPage } from '../../ports/backend.ts';
-import { appendHistory } from './history.ts';
 import type { OrderHolds } from './order-holds.ts';
 
 /** An order without the number and history that the database assigns. */
@@ -13,41 +12,36 @@ export type NewOrder = Omit<Order, 'number' | 'status' | 'history' | 'createdAt'
 
 const pageSize = 20;
 
-interface Insertion {
-  readonly order: NewOrder;
-  readonly holds: OrderHolds;
-  readonly customerId: Id;
+/** The row of an order that is being placed. */
+export type OrderValues = Insertable<Database['orders']> & { readonly holds: string };
+
+export function toValues(order: NewOrder, holds: OrderHolds, customerId: Id, now: number): OrderValues {
+  return {
+    id: order.id,
+    customer_id: customerId,
+    restaurant_id: order.restaurantId,
+    order_type_id: order.orderTypeId,
+    slot_day: order.slot.day,
+    slot_start: order.slot.start,
+    slot_end: order.slot.end,
+    status: 'created' satisfies OrderStatus,
+    total: order.total,
+    created_at: now,
+    record: JSON.stringify(order),
+    holds: JSON.stringify(holds),
+  };
 }
 
-export async function insertOrder(transaction: Executor, { order, holds, customerId }: Insertion, now: number): Promise<Order> {
+/** The order's number. */
+export async function insertOrder(transaction: Executor, values: OrderValues): Promise<number> {
+  const { number } = await transaction.insertInto('orders').values(values).returning('number').executeTakeFirstOrThrow();
+  return number;
+}
+
+/** An order as its customer gets it when it was just placed. */
+export function toPlaced(order: NewOrder, number: number, now: number): Order {
   const created: StatusChange = { status: 'created', at: new Date(now).toISOString(), by: 'customer' };
-  const { number } = await transaction
-    .insertInto('orders')
-    .values({
-      id: order.id,
-      customer_id: customerId,
-      restaurant_id: order.restaurantId,
-      order_type_id: order.orderTypeId,
-      slot_day: order.slot.day,
-      slot_start: order.slot.start,
-      slot_end: order.slot.end,
-      status: created.status,
-      total: order.total,
-      created_at: now,
-      record: JSON.stringify(order),
-      holds: JSON.stringify(holds),
-    })
-    .returning('number')
-    .executeTakeFirstOrThrow();
-  await appendHistory(transaction, order.id, created.status, created.by, now);
   return { ...order, number, status: created.status, history: [created], createdAt: created.at };
-}
-
-/** Changes the slot of an order that is being placed to the slot of its record. */
-export async function changeSlot(transaction: Executor, order: NewOrder): Promise<void> {
-  const { day, start, end } = order.slot;
-  const moved = { slot_day: day, slot_start: start, slot_end: end, record: JSON.stringify(order) };
-  await transaction.updateTable('orders').set(moved).where('id', '=', order.id).execute();
 }
 
 /** The customer's view; null: unknown or another customer's. */

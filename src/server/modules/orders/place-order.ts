@@ -2,33 +2,31 @@ import { randomUUID } from 'node:crypto';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Id } from '#domain/id.ts';
 import { localeIds } from '#domain/locale.ts';
-import type { Order, OrderAddress } from '#domain/order/order.ts';
+import type { OrderAddress } from '#domain/order/order.ts';
 import type { OrderRequest } from '#domain/order/quote.ts';
 import { type Problem, problem } from '#domain/problem.ts';
-import { err, ok, type Result } from '#domain/result.ts';
-import { firstAvailable, type TimeSlot } from '#domain/schedule/time-slot.ts';
-import type { Connection, Executor } from '../../db/connection.ts';
+import type { TimeSlot } from '#domain/schedule/time-slot.ts';
+import type { Executor } from '../../db/connection.ts';
 import type { PlacedOrder } from '../../ports/backend.ts';
 import type { CatalogRestaurant } from '../catalog/catalog.ts';
 import { bumpVersion } from '../catalog/catalog-version.ts';
 import { stockKey } from '../catalog/stock.ts';
 import { addPoints } from '../loyalty/ledger.ts';
-import { lockCustomer } from '../loyalty/wallet.ts';
 import { takePromo } from '../promo/promo-uses.ts';
 import { withLoads } from '../restaurants/slots.ts';
-import type { Buyer } from './benefits.ts';
 import type { BuiltQuote } from './build-quote.ts';
-import { checkOrder, type OrderRules, type Placing } from './check-order.ts';
-import { claimKey, hashBody } from './idempotency.ts';
+import { type CheckedOrder, checkOrder, type OrderRules, type Placing } from './check-order.ts';
+import { hashBody } from './idempotency.ts';
 import { localizeLines } from './localized-lines.ts';
 import type { TakenPortions } from './order-holds.ts';
 import { slotUnavailable } from './order-problem.ts';
-import { changeSlot, findOrder, insertOrder, type NewOrder } from './order-rows.ts';
+import { findOrder, type NewOrder, toPlaced, toValues } from './order-rows.ts';
 import { pointOf } from './place.ts';
+import { type BuyerAndVersions, type PlacingStatements, readBuyer } from './placing-statements.ts';
 import { limitedPortions, takePortions } from './portions.ts';
-import { takeSlot, toTimeSlot } from './slot-capacity.ts';
+import { slotPlace, toTimeSlot } from './slot-capacity.ts';
 
-/** Rolls the order's transaction back; returned to the caller as a problem. */
+/** Undoes the order's part of the transaction; the caller gets its problem. */
 class OrderRejected extends Error {
   readonly problem: Problem;
 
@@ -38,7 +36,7 @@ class OrderRejected extends Error {
   }
 }
 
-/** Another customer took the last place after the slots were read; rolls back, and the available slots are read without the lock. */
+/** Somebody else took the last place since the slots were read; the free ones are read again when the lock is gone. */
 class SlotLost extends Error {
   readonly built: BuiltQuote;
   readonly restaurant: CatalogRestaurant;
@@ -50,51 +48,77 @@ class SlotLost extends Error {
   }
 }
 
-/** Checks and writes an order in one transaction, in the sequence of errors of contract §3. */
-export async function placeOrder({ db }: Connection, rules: OrderRules, placing: Placing): Promise<Result<PlacedOrder, Problem>> {
-  try {
-    return ok(await db.transaction().execute((transaction) => decide(transaction, rules, placing)));
-  } catch (error) {
-    if (error instanceof OrderRejected) return err(error.problem);
-    if (error instanceof SlotLost) return err(slotUnavailable(await withLoads(db, error.restaurant, error.built.days)));
-    throw error;
-  }
+/** The problem of an order whose transaction was undone; any other error is thrown on. */
+export async function problemOfRejection(executor: Executor, error: unknown): Promise<Problem> {
+  if (error instanceof OrderRejected) return error.problem;
+  if (error instanceof SlotLost) return slotUnavailable(await withLoads(executor, error.restaurant, error.built.days));
+  throw error;
 }
 
-/** The most contended rows are locked last, so that they are held for the fewest round trips: portions, then the place in the slot. */
-async function decide(transaction: Executor, rules: OrderRules, placing: Placing): Promise<PlacedOrder> {
+export interface PlacingWork {
+  readonly rules: OrderRules;
+  readonly placing: Placing;
+  readonly statements: PlacingStatements;
+  /** as the order was checked just before; null: not checked */
+  readonly earlier: CheckedOrder | null;
+  /** the transaction was open already when the order was checked, and nobody else writes while it is */
+  readonly isExclusive: boolean;
+}
+
+interface Decision {
+  readonly placed: PlacedOrder;
+  /** what is read of the stock from now on is not committed yet */
+  readonly hasChangedStock: boolean;
+}
+
+/**
+ * Decides and writes an order in a transaction, in the order of refusals of contract §3. What many orders wait for is taken last, so that
+ * it is held for the fewest round trips: portions, then the place in the slot.
+ */
+export async function decideOrder(transaction: Executor, work: PlacingWork): Promise<Decision> {
+  const { placing, statements } = work;
   const { request, customerId, key, now } = placing;
   const orderId = randomUUID();
-  const claim = await claimKey(transaction, { customerId, key, bodyHash: hashBody(request), orderId }, now);
+  const { claim, read } = await statements.claim(transaction, { customerId, key, bodyHash: hashBody(request), orderId }, now);
   if (claim.kind === 'refused') throw new OrderRejected(claim.problem);
-  if (claim.kind === 'replay') return replay(transaction, customerId, claim.orderId);
-  const buyer = await lockCustomer(transaction, customerId);
-  if (buyer === null) throw new OrderRejected(problem('NOT_SIGNED_IN'));
-  const built = await judgeWithPromo(transaction, rules, placing, buyer);
+  if (claim.kind === 'replay') return { placed: await replay(transaction, customerId, claim.orderId), hasChangedStock: false };
+  const built = await checkWithPromo(transaction, work, read);
   const { restaurant } = built.place;
   if (restaurant === null) throw new OrderRejected(problem('OUT_OF_ZONE'));
-  const slot = wantedSlot(request, built);
-  if (slot === null) throw new OrderRejected(slotUnavailable(built.days));
-  const order = toOrder(orderId, placing, built, slot);
+  const slots = wantedSlots(request, built);
+  if (slots[0] === undefined) throw new OrderRejected(slotUnavailable(built.days));
+  const order = toOrder(orderId, placing, built, slots[0]);
   await spendPoints(transaction, order, customerId, now);
   const portions = limitedPortions(built.demands, built.snapshot.stock, restaurant.id, now);
   const holds = { promoCode: built.promo?.code ?? null, portions };
-  const inserted = await insertOrder(transaction, { order, holds, customerId }, now);
   await reservePortions(transaction, built, restaurant.id, portions);
-  const taken = await takeSlot(transaction, restaurant, built.days, request.slot === undefined ? null : slot);
-  if (taken === null) throw new SlotLost(built, restaurant);
-  return { order: await inSlot(transaction, inserted, order, taken), isReplay: false };
+  for (const slot of slots) {
+    const inSlot = { ...order, slot };
+    const number = await statements.write(transaction, toValues(inSlot, holds, customerId, now), slotPlace(restaurant, slot));
+    if (number === null) continue;
+    return { placed: { order: toPlaced(inSlot, number, now), isReplay: false }, hasChangedStock: portions.length > 0 };
+  }
+  throw new SlotLost(built, restaurant);
 }
 
-/** Evaluates the cart and counts its promo code; when another order has taken its last use meanwhile, evaluates again without it. */
-async function judgeWithPromo(transaction: Executor, rules: OrderRules, placing: Placing, buyer: Buyer): Promise<BuiltQuote> {
-  const checked = await checkOrder(transaction, rules, placing, buyer);
+/** Checks the order and counts its promo code; when somebody else took its last use meanwhile, checks again without it. */
+async function checkWithPromo(transaction: Executor, work: PlacingWork, read: BuyerAndVersions | undefined): Promise<BuiltQuote> {
+  const { earlier, isExclusive, placing } = work;
+  const built = isExclusive && earlier !== null ? earlier.built : await checkAgain(transaction, work, read);
+  if (built.promo === null || (await takePromo(transaction, built.promo, placing.customerId))) return built;
+  return checkAgain(transaction, { ...work, earlier: null }, undefined);
+}
+
+async function checkAgain(
+  transaction: Executor,
+  { rules, placing, earlier }: PlacingWork,
+  read: BuyerAndVersions | undefined,
+): Promise<BuiltQuote> {
+  const { buyer, versions } = read ?? (await readBuyer(transaction, placing.customerId));
+  if (buyer === null) throw new OrderRejected(problem('NOT_SIGNED_IN'));
+  const checked = await checkOrder(transaction, rules, placing, { buyer, versions }, earlier);
   if (!checked.ok) throw new OrderRejected(checked.problem);
-  const { promo } = checked.value;
-  if (promo === null || (await takePromo(transaction, promo, buyer.customerId))) return checked.value;
-  const again = await checkOrder(transaction, rules, placing, buyer);
-  if (!again.ok) throw new OrderRejected(again.problem);
-  return again.value;
+  return checked.value.built;
 }
 
 async function spendPoints(transaction: Executor, { id, pointsSpent }: NewOrder, customerId: Id, now: number): Promise<void> {
@@ -109,11 +133,10 @@ async function replay(transaction: Executor, customerId: Id, orderId: Id): Promi
   return { order, isReplay: true };
 }
 
-/** The requested slot, or the first available one for "as soon as possible". */
-function wantedSlot(request: OrderRequest, { quote, days }: BuiltQuote): TimeSlot | null {
-  if (request.slot !== undefined) return quote.slot;
-  const first = firstAvailable(days);
-  return first === null ? null : toTimeSlot(first);
+/** The named slot, or for "as soon as possible" the free ones: the earliest first, so that transactions lock them in one order. */
+function wantedSlots(request: OrderRequest, { quote, days }: BuiltQuote): TimeSlot[] {
+  if (request.slot !== undefined) return quote.slot === null ? [] : [quote.slot];
+  return days.flatMap(({ slots }) => slots.filter(({ isAvailable }) => isAvailable).map(toTimeSlot));
 }
 
 async function reservePortions(
@@ -129,13 +152,6 @@ async function reservePortions(
     throw new OrderRejected(problem('ITEMS_UNAVAILABLE', { unavailable: item === undefined ? [] : [item] }));
   }
   await bumpVersion(transaction, 'stock');
-}
-
-/** For "as soon as possible" the first slot may have been full, and the order is then placed in a later one. */
-async function inSlot(transaction: Executor, inserted: Order, order: NewOrder, slot: TimeSlot): Promise<Order> {
-  if (slot.day === order.slot.day && slot.start === order.slot.start) return inserted;
-  await changeSlot(transaction, { ...order, slot });
-  return { ...inserted, slot };
 }
 
 function toOrder(id: Id, { request, locale }: Placing, { quote, snapshot }: BuiltQuote, slot: TimeSlot): NewOrder {

@@ -6,34 +6,28 @@ import type { CatalogRestaurant } from '../catalog/catalog.ts';
 
 const unlimited = 2_147_483_647;
 
-/**
- * Counts an order in a requested slot, or in the first available one, inside the order's transaction; null when there is no capacity.
- * Earlier slots are tried first, so that all transactions lock them in the same order.
- */
-export async function takeSlot(
-  transaction: Executor,
-  restaurant: CatalogRestaurant,
-  days: readonly SlotDay[],
-  named: TimeSlot | null,
-): Promise<TimeSlot | null> {
-  if (named !== null) return (await takePlace(transaction, restaurant, named)) ? named : null;
-  for (const { slots } of days) {
-    for (const slot of slots) {
-      if (slot.isAvailable && (await takePlace(transaction, restaurant, slot))) return toTimeSlot(slot);
-    }
-  }
-  return null;
+/** A place in a slot that is to be taken. */
+export interface SlotPlace {
+  readonly restaurantId: Id;
+  /** orders in one slot */
+  readonly slotCapacity: number;
+  readonly slot: TimeSlot;
 }
 
-async function takePlace(transaction: Executor, { id, slotCapacity }: CatalogRestaurant, slot: TimeSlot): Promise<boolean> {
+export function slotPlace({ id, slotCapacity }: CatalogRestaurant, slot: TimeSlot): SlotPlace {
+  return { restaurantId: id, slotCapacity: slotCapacity ?? unlimited, slot };
+}
+
+/** Counts one order into a slot, inside the order's transaction; false when it is full. */
+export async function takePlace(transaction: Executor, { restaurantId, slotCapacity, slot }: SlotPlace): Promise<boolean> {
   const taken = await transaction
     .insertInto('slot_loads')
-    .values({ restaurant_id: id, day: slot.day, start: slot.start, orders: 1 })
+    .values({ restaurant_id: restaurantId, day: slot.day, start: slot.start, orders: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(['restaurant_id', 'day', 'start'])
         .doUpdateSet({ orders: sql<number>`slot_loads.orders + 1` })
-        .where('slot_loads.orders', '<', slotCapacity ?? unlimited),
+        .where('slot_loads.orders', '<', slotCapacity),
     )
     .returning('orders')
     .executeTakeFirst();

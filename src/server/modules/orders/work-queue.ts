@@ -11,7 +11,7 @@ export interface WorkQueue {
    * @param limitMs how long the task may wait to start
    * @throws TurnMissed when it waited longer
    */
-  run<Value>(work: (hasWaited: boolean) => Promise<Value>, limitMs: number): Promise<Value>;
+  run<Value>(work: () => Promise<Value>, limitMs: number): Promise<Value>;
 }
 
 export function createWorkQueue(width: number): WorkQueue {
@@ -37,11 +37,10 @@ export function createWorkQueue(width: number): WorkQueue {
 
   return {
     async run(work, limitMs) {
-      const hasWaited = running >= width;
-      if (hasWaited) await turn(limitMs);
+      if (running >= width) await turn(limitMs);
       else running += 1;
       try {
-        return await work(hasWaited);
+        return await work();
       } finally {
         running -= 1;
         const [next] = waiting;

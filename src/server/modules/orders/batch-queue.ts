@@ -1,0 +1,60 @@
+import { TurnMissed } from './work-queue.ts';
+
+interface Waiting<Item, Value> {
+  readonly item: Item;
+  readonly deadline: number;
+  resolve(value: Value): void;
+  reject(error: unknown): void;
+}
+
+/** Runs the items of a batch in their order, and returns what became of each; those without a result go on with the next batch. */
+export type RunBatch<Item, Value> = (items: readonly Item[]) => Promise<readonly PromiseSettledResult<Value>[]>;
+
+/**
+ * Runs items in batches, one batch at a time and the items in the order they came. A batch starts when a turn of the event loop brought
+ * no further item, or with so many: whoever comes alone waits for nobody.
+ * @param most items in one batch
+ */
+export function createBatchQueue<Item, Value>(runBatch: RunBatch<Item, Value>, most: number) {
+  const waiting: Waiting<Item, Value>[] = [];
+  let isRunning = false;
+
+  const gather = (known: number) => {
+    setImmediate(() => {
+      if (waiting.length > known && waiting.length < most) gather(waiting.length);
+      else void run();
+    });
+  };
+  const run = async () => {
+    const batch = takeInTime(waiting, most);
+    try {
+      const results = batch.length === 0 ? [] : await runBatch(batch.map(({ item }) => item));
+      waiting.unshift(...batch.slice(results.length));
+      for (const [at, result] of results.entries()) {
+        if (result.status === 'fulfilled') batch[at]?.resolve(result.value);
+        else batch[at]?.reject(result.reason);
+      }
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+    isRunning = waiting.length > 0;
+    if (isRunning) gather(0);
+  };
+
+  /** @throws TurnMissed when the item waited for longer than its limit */
+  return (item: Item, limitMs: number): Promise<Value> =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, deadline: performance.now() + limitMs, resolve, reject });
+      if (isRunning) return;
+      isRunning = true;
+      gather(0);
+    });
+}
+
+/** Takes the next ones out of the list; those that waited for too long are told so and not among them. */
+function takeInTime<Item, Value>(waiting: Waiting<Item, Value>[], most: number): Waiting<Item, Value>[] {
+  const now = performance.now();
+  const batch = waiting.splice(0, most);
+  for (const { deadline, reject } of batch) if (deadline < now) reject(new TurnMissed());
+  return batch.filter(({ deadline }) => deadline >= now);
+}
