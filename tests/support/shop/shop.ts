@@ -41,7 +41,7 @@ export interface ShopOptions {
 /** The heap limit that `npm start` sets for the process. */
 export function heapFlags(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
-  return scripts.start.split(' ').filter((word) => word.startsWith('--max'));
+  return [...new Set(scripts.start.split(' ').filter((word) => word.startsWith('--max')))];
 }
 
 /** Below the ports that the system assigns to outgoing connections; each worker uses its own range. */
