@@ -20,8 +20,34 @@ export interface DeliveryZone {
 /** About 0.1 mm: points on an edge match within rounding errors of floats. */
 const edgeDegrees = 1e-9;
 
+interface Box {
+  readonly west: number;
+  readonly east: number;
+  readonly south: number;
+  readonly north: number;
+}
+
+const boxes = new WeakMap<readonly Corner[], Box>();
+
+/** The smallest box around a polygon; found once for each polygon, which never changes. */
+function boxOf(polygon: readonly Corner[]): Box {
+  const known = boxes.get(polygon);
+  if (known !== undefined) return known;
+  const box = { west: Infinity, east: -Infinity, south: Infinity, north: -Infinity };
+  for (const [x, y] of polygon) {
+    box.west = Math.min(box.west, x - edgeDegrees);
+    box.east = Math.max(box.east, x + edgeDegrees);
+    box.south = Math.min(box.south, y - edgeDegrees);
+    box.north = Math.max(box.north, y + edgeDegrees);
+  }
+  boxes.set(polygon, box);
+  return box;
+}
+
 /** Whether a point is inside a polygon; its edge and corners are inside (contract §3). */
 export function isInside({ longitude, latitude }: Coordinates, polygon: readonly Corner[]): boolean {
+  const { west, east, south, north } = boxOf(polygon);
+  if (longitude < west || longitude > east || latitude < south || latitude > north) return false;
   let isWithin = false;
   for (const [index, to] of polygon.entries()) {
     const from = polygon.at(index - 1) ?? to;

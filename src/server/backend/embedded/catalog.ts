@@ -6,7 +6,7 @@ import type { CatalogReader } from '../../modules/catalog/catalog-reader.ts';
 import { menuOf } from '../../modules/menu/menu.ts';
 import { deliveryTermsOf } from '../../modules/orders/delivery-terms.ts';
 import { zoneOf } from '../../modules/restaurants/delivery-zone.ts';
-import { activeRestaurants, findRestaurant, toRestaurant, zonesOf } from '../../modules/restaurants/restaurants.ts';
+import { findRestaurant, listedRestaurants, zonesOf } from '../../modules/restaurants/restaurants.ts';
 import { slotGrid, withLoads } from '../../modules/restaurants/slots.ts';
 import type { Backend } from '../../ports/backend.ts';
 
@@ -30,8 +30,7 @@ export function createCatalog({ db }: Connection, read: CatalogReader): Catalog 
       return catalog.districts.map(({ name, ...district }) => ({ ...district, name: name[locale] }));
     },
     async restaurants(locale, now) {
-      const snapshot = await read();
-      return activeRestaurants(snapshot.catalog).map((restaurant) => toRestaurant(restaurant, snapshot, locale, now));
+      return listedRestaurants(await read(), locale, now);
     },
     async menu(source, locale, now) {
       return menuOf(source, { snapshot: await read(), locale, now });

@@ -57,3 +57,8 @@ export function nextChange(stock: Stock, now: number): number {
   );
   return Math.min(Number.POSITIVE_INFINITY, ...ends.filter((until) => until > now));
 }
+
+/** The next instant at which a pause ends; Infinity when none does. */
+export function nextPauseEnd({ pausedUntil }: Stock, now: number): number {
+  return Math.min(Number.POSITIVE_INFINITY, ...[...pausedUntil.values()].filter((until) => until > now));
+}

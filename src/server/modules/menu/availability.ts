@@ -15,57 +15,69 @@ interface Availability {
 
 const openAvailability: Availability = { serves: () => true, left: () => Number.POSITIVE_INFINITY };
 
-interface StockedMenu {
-  readonly products: ProductsById;
-  /** products that at least one of the restaurants has on its menu, sold out or not */
-  readonly listed: readonly Product[];
+interface Cached<Value> {
+  readonly value: Value;
   readonly since: number;
   /** the instant at which the next limit of the stop-list expires */
   readonly until: number;
 }
 
-/** Menus are cached until the catalog, the stock or the time changes them; the cache of an old snapshot is garbage-collected with it. */
-const caches = new WeakMap<Snapshot, LRUCache<string, StockedMenu>>();
-/** For all restaurants and languages together; a larger menu is cached alone. */
-const maxProducts = 10_000;
+/** Lists repeat until the catalogue, the stock or the time changes them; what belongs to an old snapshot goes with it. */
+interface SnapshotLists {
+  readonly products: LRUCache<string, Cached<ProductsById>>;
+  readonly listed: LRUCache<string, Cached<readonly Product[]>>;
+}
+
+const caches = new WeakMap<Snapshot, SnapshotLists>();
+/** Products in all lists of all restaurants and languages together; a longer list is cached alone. */
+const maxProducts = 50_000;
 
 /**
  * All products with their availability in these restaurants: a product or an option is available when at least one of them has it (contract
  * §2). Without restaurants only the catalog's own availability is used.
  */
 export function productsAt(locale: Locale, snapshot: Snapshot, restaurantIds: readonly Id[], now: number): ProductsById {
-  return stockedMenu(locale, snapshot, restaurantIds, now).products;
+  return cachedIn(listsOf(snapshot).products, JSON.stringify([locale, ...restaurantIds]), snapshot, now, () => {
+    const { products } = snapshot.catalog.menus[locale];
+    const shelves = shelvesOf(snapshot, restaurantIds, now);
+    return new Map(Array.from(products.values(), (product) => [product.id, stockProduct(product, products, shelves)]));
+  });
 }
 
 /** The products on these restaurants' menus, with their availability; the same array as long as nothing in it changes. */
 export function listedAt(locale: Locale, snapshot: Snapshot, restaurantIds: readonly Id[], now: number): readonly Product[] {
-  return stockedMenu(locale, snapshot, restaurantIds, now).listed;
-}
-
-function stockedMenu(locale: Locale, snapshot: Snapshot, restaurantIds: readonly Id[], now: number): StockedMenu {
-  const cache = caches.get(snapshot) ?? menuCache();
-  caches.set(snapshot, cache);
-  const key = JSON.stringify([locale, ...restaurantIds]);
-  const known = cache.get(key);
-  if (known !== undefined && now < known.until && known.since <= now) return known;
-  const menu = stock(locale, snapshot, restaurantIds, now);
-  cache.set(key, menu);
-  return menu;
-}
-
-function menuCache(): LRUCache<string, StockedMenu> {
-  return new LRUCache({
-    maxSize: maxProducts,
-    sizeCalculation: ({ products }) => Math.min(Math.max(1, products.size), maxProducts),
+  return cachedIn(listsOf(snapshot).listed, JSON.stringify([locale, ...restaurantIds]), snapshot, now, () => {
+    const { products } = snapshot.catalog.menus[locale];
+    const shelves = shelvesOf(snapshot, restaurantIds, now);
+    return [...products.values()]
+      .filter(({ id }) => shelves.some((availability) => availability.serves(id)))
+      .map((product) => stockProduct(product, products, shelves));
   });
 }
 
-function stock(locale: Locale, snapshot: Snapshot, restaurantIds: readonly Id[], now: number): StockedMenu {
-  const { products } = snapshot.catalog.menus[locale];
-  const shelves = restaurantIds.length === 0 ? [openAvailability] : restaurantIds.map((id) => availabilityOf(snapshot, id, now));
-  const stocked = new Map(Array.from(products.values(), (product) => [product.id, stockProduct(product, products, shelves)]));
-  const listed = [...stocked.values()].filter(({ id }) => shelves.some((availability) => availability.serves(id)));
-  return { products: stocked, listed, since: now, until: nextChange(snapshot.stock, now) };
+function listsOf(snapshot: Snapshot): SnapshotLists {
+  const lists = caches.get(snapshot) ?? { products: listCache(({ size }) => size), listed: listCache(({ length }) => length) };
+  caches.set(snapshot, lists);
+  return lists;
+}
+
+function listCache<Value>(lengthOf: (value: Value) => number): LRUCache<string, Cached<Value>> {
+  return new LRUCache<string, Cached<Value>>({
+    maxSize: maxProducts,
+    sizeCalculation: ({ value }) => Math.min(Math.max(1, lengthOf(value)), maxProducts),
+  });
+}
+
+function cachedIn<Value>(cache: LRUCache<string, Cached<Value>>, key: string, { stock }: Snapshot, now: number, make: () => Value): Value {
+  const known = cache.get(key);
+  if (known !== undefined && now < known.until && known.since <= now) return known.value;
+  const value = make();
+  cache.set(key, { value, since: now, until: nextChange(stock, now) });
+  return value;
+}
+
+function shelvesOf(snapshot: Snapshot, restaurantIds: readonly Id[], now: number): readonly Availability[] {
+  return restaurantIds.length === 0 ? [openAvailability] : restaurantIds.map((id) => availabilityOf(snapshot, id, now));
 }
 
 /** Whether a restaurant has this product on its menu, sold out or not. */
@@ -80,14 +92,15 @@ function availabilityOf({ catalog, stock }: Snapshot, restaurantId: Id, now: num
   };
 }
 
+/** The catalogue's own object where nothing limits it: lists of many restaurants share it. */
 function stockProduct(product: Product, products: ProductsById, shelves: readonly Availability[]): Product {
   const isAvailable = shelves.some((availability) => canServe(product, 1, products, availability));
+  const isLeft = (id: Id) => shelves.some((availability) => availability.left('option', id) > 0);
+  const isLimited = product.modifierGroups.some(({ options }) => options.some((option) => option.isAvailable && !isLeft(option.id)));
+  if (!isLimited) return isAvailable === product.isAvailable ? product : { ...product, isAvailable };
   const modifierGroups = product.modifierGroups.map((group) => ({
     ...group,
-    options: group.options.map((option) => ({
-      ...option,
-      isAvailable: option.isAvailable && shelves.some((availability) => availability.left('option', option.id) > 0),
-    })),
+    options: group.options.map((option) => ({ ...option, isAvailable: option.isAvailable && isLeft(option.id) })),
   }));
   return { ...product, isAvailable, modifierGroups };
 }

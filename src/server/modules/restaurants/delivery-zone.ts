@@ -1,5 +1,5 @@
 import { delivery } from '#domain/fulfillment/order-type.ts';
-import { chooseZone, type DeliveryZone } from '#domain/fulfillment/zone.ts';
+import { chooseZone, type DeliveryZone, isInside } from '#domain/fulfillment/zone.ts';
 import type { Id } from '#domain/id.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 import { openingAt } from '#domain/schedule/opening.ts';
@@ -7,7 +7,7 @@ import { findSlot, type SlotChoice, slotStartInstant } from '#domain/schedule/ti
 import type { CatalogRestaurant } from '../catalog/catalog.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
 import { closedUntil } from '../catalog/stock.ts';
-import { activeRestaurants } from './restaurants.ts';
+import { deliveryZones, findRestaurant } from './restaurants.ts';
 import { slotGrid } from './slots.ts';
 
 export interface FoundZone {
@@ -26,8 +26,9 @@ interface ZoneQuery {
  * The restaurant that delivers to a point, also when it is paused or the slot is unavailable; null outside all zones (contract §3, "Zone").
  */
 export function findZone({ point, restaurantId, slot }: ZoneQuery, snapshot: Snapshot, now: number): FoundZone | null {
-  const active = activeRestaurants(snapshot.catalog);
-  const restaurants = new Map(active.map((restaurant) => [restaurant.id, restaurant]));
+  const zones = deliveryZones(snapshot.catalog).filter(({ polygon }) => isInside(point, polygon));
+  const holding = zones.flatMap((zone) => findRestaurant(snapshot.catalog, zone.restaurantId) ?? []);
+  const restaurants = new Map(holding.map((restaurant) => [restaurant.id, restaurant]));
   const test = (rule: (zone: DeliveryZone, restaurant: CatalogRestaurant) => boolean) => (zone: DeliveryZone) => {
     const restaurant = restaurants.get(zone.restaurantId);
     return restaurant !== undefined && rule(zone, restaurant);
@@ -43,8 +44,8 @@ export function findZone({ point, restaurantId, slot }: ZoneQuery, snapshot: Sna
   const zone = chooseZone({
     point,
     restaurantId,
-    zones: active.flatMap(({ zones }) => zones),
-    restaurants: active.map((restaurant) => ({ ...restaurant, isPaused: isPaused(restaurant) })),
+    zones,
+    restaurants: Array.from(restaurants.values(), (restaurant) => ({ ...restaurant, isPaused: isPaused(restaurant) })),
     hasSlot: test((candidate, restaurant) => {
       const days = slotsIn(restaurant, candidate);
       return slot === null ? days.some(({ slots }) => slots.length > 0) : findSlot(days, slot) !== null;

@@ -6,27 +6,58 @@ import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Catalog, CatalogRestaurant } from '../catalog/catalog.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
-import { closedUntil } from '../catalog/stock.ts';
+import { closedUntil, nextPauseEnd } from '../catalog/stock.ts';
+
+/** What is looked up in the restaurants of a catalog; made once for each catalog, which never changes. */
+interface RestaurantIndex {
+  /** the active ones, the lowest id first (specification §5) */
+  readonly active: readonly CatalogRestaurant[];
+  readonly byId: ReadonlyMap<Id, CatalogRestaurant>;
+  readonly byRegion: ReadonlyMap<Id, readonly CatalogRestaurant[]>;
+  /** of those that deliver */
+  readonly zones: readonly DeliveryZone[];
+}
+
+const indexes = new WeakMap<Catalog, RestaurantIndex>();
+
+function indexOf(catalog: Catalog): RestaurantIndex {
+  const known = indexes.get(catalog);
+  if (known !== undefined) return known;
+  const active = catalog.restaurants.filter((restaurant) => restaurant.isActive);
+  const index = {
+    active,
+    byId: new Map(active.map((restaurant) => [restaurant.id, restaurant])),
+    byRegion: Map.groupBy(active, ({ regionId }) => regionId),
+    zones: active.filter(({ supportsDelivery }) => supportsDelivery).flatMap(({ zones }) => zones),
+  };
+  indexes.set(catalog, index);
+  return index;
+}
 
 /** The active restaurants, the lowest id first (specification §5). */
-export function activeRestaurants({ restaurants }: Catalog): CatalogRestaurant[] {
-  return restaurants.filter((restaurant) => restaurant.isActive);
+export function activeRestaurants(catalog: Catalog): readonly CatalogRestaurant[] {
+  return indexOf(catalog).active;
 }
 
 export function findRestaurant(catalog: Catalog, id: Id): CatalogRestaurant | null {
-  return activeRestaurants(catalog).find((restaurant) => restaurant.id === id) ?? null;
+  return indexOf(catalog).byId.get(id) ?? null;
 }
 
 /** The active restaurants of a region, the lowest id first; an unknown region is rejected. */
-export function restaurantsOf(catalog: Catalog, regionId: Id): Result<CatalogRestaurant[], Problem> {
+export function restaurantsOf(catalog: Catalog, regionId: Id): Result<readonly CatalogRestaurant[], Problem> {
   if (!catalog.regions.some((region) => region.id === regionId)) return err(problem('NOT_FOUND'));
-  return ok(activeRestaurants(catalog).filter((restaurant) => restaurant.regionId === regionId));
+  return ok(indexOf(catalog).byRegion.get(regionId) ?? []);
+}
+
+/** The zones of the active restaurants that deliver. */
+export function deliveryZones(catalog: Catalog): readonly DeliveryZone[] {
+  return indexOf(catalog).zones;
 }
 
 /** The first region of the list with an active restaurant, else the first (contract §6). */
 export function defaultRegion(catalog: Catalog): Id | null {
-  const active = activeRestaurants(catalog);
-  const served = catalog.regions.find((region) => active.some((restaurant) => restaurant.regionId === region.id));
+  const { byRegion } = indexOf(catalog);
+  const served = catalog.regions.find(({ id }) => byRegion.has(id));
   return (served ?? catalog.regions[0])?.id ?? null;
 }
 
@@ -45,4 +76,24 @@ export function toRestaurant(restaurant: CatalogRestaurant, { stock }: Snapshot,
     address: address[locale],
     closedUntil: closedUntil(stock, restaurant.id, now),
   };
+}
+
+interface ListedRestaurants {
+  readonly restaurants: readonly Restaurant[];
+  readonly since: number;
+  /** from this instant on a pause no longer counts */
+  readonly until: number;
+}
+
+const lists = new WeakMap<Snapshot, Map<Locale, ListedRestaurants>>();
+
+/** The active restaurants as screens read them; the same array for as long as nothing of it changes. */
+export function listedRestaurants(snapshot: Snapshot, locale: Locale, now: number): readonly Restaurant[] {
+  const ofSnapshot = lists.get(snapshot) ?? new Map<Locale, ListedRestaurants>();
+  lists.set(snapshot, ofSnapshot);
+  const known = ofSnapshot.get(locale);
+  if (known !== undefined && known.since <= now && now < known.until) return known.restaurants;
+  const restaurants = activeRestaurants(snapshot.catalog).map((restaurant) => toRestaurant(restaurant, snapshot, locale, now));
+  ofSnapshot.set(locale, { restaurants, since: now, until: nextPauseEnd(snapshot.stock, now) });
+  return restaurants;
 }
