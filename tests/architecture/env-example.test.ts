@@ -45,7 +45,8 @@ test('the scripts that run the shop and its commands read .env, and no other scr
   expect(reading).toEqual(entries);
   expect(entries.map(([name]) => name).sort()).toEqual(['backup', 'catalog', 'db:to-postgres', 'dev', 'reset', 'restore', 'start']);
   for (const [name, script] of entries) {
-    for (const command of script.split(' && ')) expect([name, command.startsWith(preload)]).toEqual([name, true]);
+    const commands = script.split(/ && | \|\| /).map((command) => command.replace(/^exec /, ''));
+    for (const command of commands) expect([name, command.startsWith(preload)]).toEqual([name, true]);
   }
 });
 

@@ -6,10 +6,10 @@ const cycles = 200;
 
 export const killRow: Row = {
   name: 'kill',
-  what: `SIGKILL while orders are acknowledged, ${cycles} times on each database`,
+  what: `SIGKILL while orders are acknowledged, ${cycles} times on each database; both wait for the disk`,
   reach: '0 lost, 0 doubled, integrity check clean',
   async measure() {
-    const postgres = await startPostgres();
+    const postgres = await startPostgres({ isSynced: true });
     const reports = {
       SQLite: await killDuringOrders(cycles),
       PostgreSQL: await killDuringOrders(cycles, { DATABASE_URL: postgres.url, DEMO: '1' }),

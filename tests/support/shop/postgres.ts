@@ -22,8 +22,11 @@ export const watched = '"$0" "$@" & server=$!; cat >/dev/null; kill -INT $server
 /** PostgreSQL and PgBouncer do not run as root; 65534 is `nobody` on every Linux. */
 export const nobody = { uid: 65_534, gid: 65_534 };
 
-/** Starts a real PostgreSQL on a free port with an empty cluster in a temporary folder; throws when none is installed. */
-export async function startPostgres(): Promise<TestPostgres> {
+/**
+ * Starts a real PostgreSQL on a free port with an empty cluster in a temporary folder; throws when none is installed.
+ * @param options `isSynced`: commits wait for the disk, as in production
+ */
+export async function startPostgres({ isSynced = false }: { readonly isSynced?: boolean } = {}): Promise<TestPostgres> {
   const bin = postgresPrograms();
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   const isRoot = process.getuid?.() === 0;
@@ -33,7 +36,13 @@ export async function startPostgres(): Promise<TestPostgres> {
   const options = { ...(isRoot ? nobody : {}), cwd: folder, env: { PATH: process.env['PATH'], LC_ALL: 'C' } };
   const init = ['-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
   execFileSync(join(bin, 'initdb'), init, { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
-  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', fsync: 'off', max_connections: 100 };
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    fsync: isSynced ? 'on' : 'off',
+    max_connections: 100,
+  };
   const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
   const launch = async () => {
     const server = spawn('sh', ['-c', watched, join(bin, 'postgres'), '-D', data, ...flags], {
