@@ -7,6 +7,7 @@ import { growthHomeRow, growthOrdersRow } from './growth.ts';
 import { lighthouseContentRow, lighthouseLcpRow, lighthouseScoresRow, lighthouseTbtClsRow } from './lighthouse-rows.ts';
 import { memoryRow } from './memory.ts';
 import { moveRow } from './move-orders.ts';
+import { ordersRateRow } from './orders-rate.ts';
 import { serverRateRow } from './server-rate.ts';
 import { buildRow, startRow } from './start.ts';
 
@@ -21,6 +22,7 @@ export const benchRows: readonly Row[] = [
   lighthouseTbtClsRow,
   addToCartRow,
   serverRateRow,
+  ordersRateRow,
   memoryRow,
   startRow,
   buildRow,

@@ -66,8 +66,12 @@ function nextRequest(): string {
     ...headers,
     ...(post === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
   };
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value.replace('{n}', String(requested))}\r\n`);
-  return `${post === undefined ? 'GET' : 'POST'} ${path.replace('{n}', String(requested))} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${numbered(value)}\r\n`);
+  return `${post === undefined ? 'GET' : 'POST'} ${numbered(path)} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
+}
+
+function numbered(text: string): string {
+  return text.replace('{n}', String(requested)).replace('{n12}', String(requested).padStart(12, '0'));
 }
 
 /** The received data, once the response is complete: by its content length or by an empty last chunk. */
@@ -78,5 +82,5 @@ function wholeAnswer(received: Buffer): { isFine: boolean; isLast: boolean; body
   const length = /^content-length: (\d+)/im.exec(head)?.[1];
   const bodyBytes = received.byteLength - headEnd - 4;
   const isWhole = length === undefined ? received.toString('latin1', received.byteLength - 5) === '0\r\n\r\n' : bodyBytes >= Number(length);
-  return isWhole ? { isFine: head.startsWith('HTTP/1.1 200'), isLast: /^connection: close/im.test(head), bodyBytes } : null;
+  return isWhole ? { isFine: /^HTTP\/1\.1 20[01]/.test(head), isLast: /^connection: close/im.test(head), bodyBytes } : null;
 }
