@@ -52,7 +52,9 @@ async function onSqlite(): Promise<Measured> {
 
 async function onPostgres(): Promise<Measured> {
   const { url, stop } = await startPostgres({ isSynced: true });
-  const pgbench = (...flags: string[]) => execFileSync(join(postgresPrograms(), 'pgbench'), [...flags, url], { encoding: 'utf8' });
+  // the shop starts in no database that holds tables of something else
+  const raw = url.replace(/[^/]+$/, 'template1');
+  const pgbench = (...flags: string[]) => execFileSync(join(postgresPrograms(), 'pgbench'), [...flags, raw], { encoding: 'utf8' });
   const commits = async () => {
     const report = pgbench('--builtin=simple-update', '--no-vacuum', `--client=${customers}`, `--time=${seconds}`);
     return Number(/tps = ([\d.]+)/.exec(report)?.[1]);
