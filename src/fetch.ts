@@ -14,11 +14,14 @@ import { health } from '#server/http/health.ts';
 import { isPreviewPath, parsePreviewPath, previewRequest, previewResponse } from '#server/http/preview.ts';
 import { pageRedirect } from '#server/http/redirects.ts';
 import { setSecurityHeaders } from '#server/http/security-headers.ts';
+import { setCacheViews } from '#server/lib/cache-rules.ts';
 import { log } from '#server/log.ts';
+import { cacheViews } from '#server/page-data/cache-views.ts';
 import { readerOf } from '#server/page-data/preview-access.ts';
 import { services } from '#server/services.ts';
 
 const config = readConfig(process.env);
+setCacheViews(cacheViews);
 
 /** Handles every request except those for files: id, log, delivery, health, API, redirects, then the pages. */
 const app = new Hono({ strict: false });

@@ -11,6 +11,6 @@ export const session = defineMiddleware(async ({ locals, cookies, request }, nex
   locals.customerId = found?.customerId ?? null;
   locals.sessionPhone = found?.phone1 ?? null;
   const isStray = locals.customerId === null && cookies.has('user-id');
-  if (isStray && !isPrefetch(request.headers)) cookies.delete('user-id', { path: '/' });
+  if (isStray && !isPrefetch(request.headers.get('sec-purpose'))) cookies.delete('user-id', { path: '/' });
   return next();
 });

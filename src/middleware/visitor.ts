@@ -1,10 +1,9 @@
 import type { APIContext } from 'astro';
-import { parseOrderType } from '#domain/fulfillment/order-type.ts';
-import { parseId } from '#domain/id.ts';
-import { parseCoordinates } from '#domain/place/coordinates.ts';
 import { kindOf } from '#domain/routes.ts';
 import { visitorPlace } from '#server/backend/visitor-place.ts';
+import { parseCookies } from '#server/lib/cookies.ts';
 import { log } from '#server/log.ts';
+import { visitorPreferences } from '#server/page-data/visitor-preferences.ts';
 import type { Backend } from '#server/ports/backend.ts';
 
 /**
@@ -13,27 +12,10 @@ import type { Backend } from '#server/ports/backend.ts';
  */
 export async function readVisitor(backend: Backend, { cookies, locals, request }: APIContext): Promise<void> {
   const { locale, now } = locals;
-  locals.preferences = readPreferences(cookies);
+  locals.preferences = visitorPreferences(parseCookies(request.headers.get('cookie')));
   const reads = { regions: () => backend.regions(locale), restaurants: () => backend.restaurants(locale, now) };
   const { gone, paused } = await visitorPlace(reads, locals.preferences, now, log);
   locals.closures = paused;
   if (kindOf(locals.path) === 'content' || request.headers.has('sec-purpose')) return;
   for (const name of gone) cookies.delete(name, { path: '/' });
-}
-
-/** A cookie that does not parse counts as absent (contract §5). */
-function readPreferences(cookies: APIContext['cookies']): App.Locals['preferences'] {
-  const read = (name: string) => {
-    try {
-      return cookies.get(name)?.value;
-    } catch {
-      return undefined;
-    }
-  };
-  return {
-    orderType: parseOrderType(read('delivery')),
-    coordinates: parseCoordinates(read('longitude'), read('latitude')),
-    regionId: parseId(read('region')),
-    restaurantId: parseId(read('restaurantId')),
-  };
 }

@@ -17,10 +17,10 @@ import type { Connection } from './db/connection.ts';
 import type { ChangeSignal } from './db/listen.ts';
 import { readFigures } from './jobs/database-figures.ts';
 import { startBackground } from './jobs/run-jobs.ts';
-import { setCacheVersion } from './lib/cache-version.ts';
+import { setCacheVersion } from './lib/cache-rules.ts';
 import { log } from './log.ts';
 import { record, watchDatabase } from './metrics/record.ts';
-import { readVersions } from './modules/catalog/catalog-version.ts';
+import { createCurrentVersion } from './modules/catalog/current-version.ts';
 import { type Content, createContent } from './modules/content/content.ts';
 import { createPhoneChanges, type PhoneChanges } from './modules/customers/phone-change.ts';
 import { createGeocodeLimit, createGeocoder, type GeocodeLimit, type Geocoder, sparingGeocoder } from './modules/geocoder.ts';
@@ -94,7 +94,7 @@ async function open(): Promise<Services> {
     connection,
     config.upstream === null ? {} : { publishedElsewhere: () => backend.siteSettings(defaultLocale) },
   );
-  if (config.upstream === null) setCacheVersion(async () => JSON.stringify(await readVersions(connection.db)));
+  if (config.upstream === null) setCacheVersion(createCurrentVersion(connection));
   const messengers = createMessengers(config.orderWebhook);
   const send = counted(createMessageSender(config.sms));
   const announce: MessageSender = config.sms.canAnnounce

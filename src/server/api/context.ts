@@ -1,7 +1,8 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
-import { defaultLocale, type Locale, parseLocale } from '#domain/locale.ts';
+import type { Locale } from '#domain/locale.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import type { Result } from '#domain/result.ts';
+import { callLocale } from '../lib/call-locale.ts';
 import type { Services } from '../services.ts';
 
 export interface ApiEnv {
@@ -41,7 +42,7 @@ export function unwrap<Value>(result: Result<Value, Problem>): Value {
  */
 export function prepare(services: () => Promise<Services>, clock: () => number): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {
-    const locale = parseLocale(context.req.header('Accept-Language')?.trim().toLowerCase()) ?? defaultLocale;
+    const locale = callLocale(context.req.header('Accept-Language'));
     context.header('Cache-Control', 'no-store');
     context.header('Content-Language', locale);
     context.header('Vary', 'Accept-Language');

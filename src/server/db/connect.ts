@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Dialect, Kysely, sql } from 'kysely';
+import { countCommits } from './commit-count.ts';
 import type { Connection } from './connection.ts';
 import { ConnectionRefused } from './connection-refused.ts';
 import type { Database } from './schema.ts';
@@ -26,7 +27,8 @@ export function connectDirectly({ databaseUrl, databaseDirectUrl, dataDir }: Dat
 async function open(databaseUrl: string | null, dataDir: string, use: 'serving' | 'migrating'): Promise<Connection> {
   const dialect =
     databaseUrl === null ? new NodeSqliteDialect(join(dataDir, 'storefront.sqlite')) : await postgresDialect(databaseUrl, use);
-  const db = new Kysely<Database>({ dialect });
+  const { dialect: counted, commits } = countCommits(dialect);
+  const db = new Kysely<Database>({ dialect: counted });
   try {
     await sql`select 1`.execute(db);
   } catch (error) {
@@ -35,7 +37,7 @@ async function open(databaseUrl: string | null, dataDir: string, use: 'serving' 
   }
   const engine = databaseUrl === null ? 'sqlite' : 'postgres';
   const hasRoom = async () => engine === 'postgres' || (await freeBytes(dataDir)) >= leastFreeBytes;
-  return { db, engine, hasRoom, close: () => db.destroy() };
+  return { db, engine, hasRoom, commits, close: () => db.destroy() };
 }
 
 /** The PostgreSQL client is loaded only when it is used. */

@@ -6,6 +6,8 @@ export interface Connection {
   readonly engine: 'sqlite' | 'postgres';
   /** whether the disk of an embedded database has room for further orders; true for PostgreSQL */
   hasRoom(): Promise<boolean>;
+  /** how many transactions this process has committed over it */
+  commits(): number;
   close(): Promise<void>;
 }
 

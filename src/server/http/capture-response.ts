@@ -6,33 +6,44 @@ export interface CapturedResponse {
   readonly body: Buffer;
 }
 
+type Written = (error?: Error | null) => void;
+
 /**
- * Captures the response written from this call on; resolves when it is complete, even if the client reads slowly, or to null if it never
- * is.
+ * What `render` writes into a response, in place of sending it; null when the response closes before it is whole. Afterwards the response
+ * is as if nothing had been written.
  */
-export function captureResponse(response: ServerResponse): Promise<CapturedResponse | null> {
+export async function captureResponse(response: ServerResponse, render: () => void): Promise<CapturedResponse | null> {
   const { promise, resolve } = Promise.withResolvers<CapturedResponse | null>();
   const pieces: Buffer[] = [];
+  let status = 200;
   let headers: OutgoingHttpHeaders = {};
-  const take = (piece: unknown) => {
+  const take = (args: readonly unknown[]) => {
+    const [piece] = args;
     if (typeof piece === 'string' || piece instanceof Uint8Array) pieces.push(Buffer.from(piece as string));
+    const done = args.at(-1);
+    if (typeof done === 'function') queueMicrotask(done as Written);
   };
-  const { writeHead, write, end } = response;
-  response.writeHead = ((...args: Parameters<typeof writeHead>) => {
+  response.writeHead = ((...args: readonly unknown[]) => {
+    status = Number(args[0]);
     headers = named(args.at(-1));
-    return writeHead.apply(response, args);
-  }) as typeof writeHead;
-  response.write = ((...args: Parameters<typeof write>) => {
-    take(args[0]);
-    return write.apply(response, args);
-  }) as typeof write;
-  response.end = ((...args: Parameters<typeof end>) => {
-    take(args[0]);
-    resolve({ status: response.statusCode, headers, body: Buffer.concat(pieces) });
-    return end.apply(response, args);
-  }) as typeof end;
-  response.once('close', () => resolve(null));
-  return promise;
+    return response;
+  }) as typeof response.writeHead;
+  response.write = ((...args: readonly unknown[]) => {
+    take(args);
+    return true;
+  }) as typeof response.write;
+  response.end = ((...args: readonly unknown[]) => {
+    take(args);
+    resolve({ status, headers, body: Buffer.concat(pieces) });
+    return response;
+  }) as typeof response.end;
+  const close = () => resolve(null);
+  response.once('close', close);
+  render();
+  const captured = await promise;
+  response.off('close', close);
+  for (const name of ['writeHead', 'write', 'end'] as const) Reflect.deleteProperty(response, name);
+  return captured;
 }
 
 function named(headers: unknown): OutgoingHttpHeaders {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { acceptedEncodings, type Encoding } from './accept-encoding.ts';
+import { matchesEtag } from './etag.ts';
 import { islandStyleInHead } from './island-style.ts';
 
 const toBrotli = promisify(brotliCompress);
@@ -30,7 +31,7 @@ export async function encodeResponse(request: Request, response: Response): Prom
   if (isConditional(request, response, headers)) {
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     headers.set('etag', etag);
-    if (names(request.headers.get('if-none-match'), etag)) {
+    if (matchesEtag(request.headers.get('if-none-match'), etag)) {
       headers.delete('content-length');
       return new Response(null, { status: 304, headers });
     }
@@ -45,11 +46,6 @@ export async function encodeResponse(request: Request, response: Response): Prom
 function isConditional(request: Request, response: Response, headers: Headers): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   return isRead && response.status === 200 && !/no-store/.test(headers.get('cache-control') ?? '');
-}
-
-function names(ifNoneMatch: string | null, etag: string): boolean {
-  if (ifNoneMatch === null) return false;
-  return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^(?!W\/)/, 'W/') === etag);
 }
 
 async function encode(body: Buffer, accepted: readonly Encoding[]): Promise<{ body: Buffer; encoding: Encoding }> {

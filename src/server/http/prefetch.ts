@@ -1,4 +1,7 @@
-/** Whether the request is a prefetch: the page is not visible yet, so no cookie may change (contract §4, §6). */
-export function isPrefetch(headers: Headers): boolean {
-  return headers.get('sec-purpose')?.includes('prefetch') ?? false;
+/**
+ * Whether a browser only fetches ahead: nobody has seen the page yet, so that no cookie may change (contract §4, §6).
+ * @param purpose the header Sec-Purpose
+ */
+export function isPrefetch(purpose: string | string[] | null | undefined): boolean {
+  return purpose?.includes('prefetch') ?? false;
 }

@@ -32,7 +32,7 @@ function languageLink({ url, headers, isHttps }: RedirectInput): Response | null
   const { path } = splitLocale(cleanPath(url.pathname));
   const location = withQuery(localizedPath(path, locale), query.toString());
   const response = redirect(303, location);
-  if (!isPrefetch(headers)) response.headers.append('set-cookie', localeCookie(locale, isHttps));
+  if (!isPrefetch(headers.get('sec-purpose'))) response.headers.append('set-cookie', localeCookie(locale, isHttps));
   return response;
 }
 

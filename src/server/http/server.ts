@@ -12,7 +12,7 @@ import { isMetricsRequest, serveMetrics } from '../metrics/serve-metrics.ts';
 import { watchRequest } from '../metrics/watch-requests.ts';
 import { acceptedHosts, clientAddress, normalize, rejectRequest } from './host-check.ts';
 import { createPacer } from './pacer.ts';
-import { cachePages } from './page-cache.ts';
+import { shareResponses } from './shared-responses.ts';
 
 const drainLimitMs = 14_000;
 const announceMs = 2_000;
@@ -59,7 +59,7 @@ export async function openShop({ config, files, handler, isAlone }: ShopServerOp
 function createShopServer({ config, files, handler }: ShopServerOptions): Server {
   const hosts = acceptedHosts(config.siteUrl);
   const serveFile = sirv(files, { brotli: true, gzip: true, etag: true, setHeaders: setFileHeaders });
-  const fromCache = cachePages((path, status) => log.info({ method: 'GET', path, status, cached: true }));
+  const fromCache = shareResponses((path, status) => log.info({ method: 'GET', path, status, cached: true }));
   const pace = createPacer(ordersPerTurn);
   const server = createServer({ connectionsCheckingInterval }, (request, response) => {
     normalize(request);

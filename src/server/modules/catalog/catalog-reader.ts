@@ -1,5 +1,6 @@
 import type { DeliveryZone } from '#domain/fulfillment/zone.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
+import { sharedRead } from '../../lib/shared-read.ts';
 import { type Catalog, type CatalogRestaurant, toCatalog } from './catalog.ts';
 import { readRecords } from './catalog-rows.ts';
 import { readVersions, type Versions } from './catalog-version.ts';
@@ -15,11 +16,11 @@ export interface Snapshot {
 }
 
 /**
- * The catalogue as it stands; one small query decides whether what is in memory is still true.
- * Inside a transaction it must be given that transaction.
- * @param read versions that were just read on that executor
+ * The current catalog; one small query decides whether the copy in memory is current. Inside a transaction it must be given that
+ * transaction.
+ * @param known versions that were just read on that executor
  */
-export type CatalogReader = (executor?: Executor, read?: Versions) => Promise<Snapshot>;
+export type CatalogReader = (executor?: Executor, known?: Versions) => Promise<Snapshot>;
 
 interface CachedSnapshot extends Snapshot {
   readonly versions: Versions;
@@ -34,10 +35,10 @@ interface ReaderOptions {
 export function createCatalogReader({ db }: Connection, options: ReaderOptions): CatalogReader {
   let cached: CachedSnapshot | null = null;
 
-  return async (executor = db, read) => {
-    let versions = read ?? (await readVersions(executor));
+  const load = async (executor: Executor, known?: Versions): Promise<Snapshot> => {
+    let versions = known ?? (await readVersions(executor));
     while (cached === null || !isSame(cached.versions, versions)) {
-      const loaded = await load(executor, cached, versions, options);
+      const loaded = await readSnapshot(executor, cached, versions, options);
       // a change between the queries would mix two versions
       const after = await readVersions(executor);
       if (isSame(after, versions)) cached = loaded;
@@ -45,9 +46,11 @@ export function createCatalogReader({ db }: Connection, options: ReaderOptions):
     }
     return cached;
   };
+  const loadShared = sharedRead(() => load(db), queueMicrotask);
+  return (executor, known) => (executor === undefined ? loadShared() : load(executor, known));
 }
 
-async function load(
+async function readSnapshot(
   executor: Executor,
   cached: CachedSnapshot | null,
   versions: Versions,

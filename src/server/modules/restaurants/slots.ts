@@ -1,7 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import { defaultDurationMinutes } from '#contract/lib/durations.ts';
 import { type OrderType, pickup } from '#domain/fulfillment/order-type.ts';
 import type { DeliveryZone } from '#domain/fulfillment/zone.ts';
-import { type SlotDay, slotDays } from '#domain/schedule/time-slot.ts';
+import { addDays, dayOf, instantOf } from '#domain/schedule/clock.ts';
+import { type SlotDay, slotDays, slotStartInstant } from '#domain/schedule/time-slot.ts';
 import type { Executor } from '../../db/connection.ts';
 import type { CatalogRestaurant } from '../catalog/catalog.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
@@ -13,23 +15,48 @@ export function durationFor(restaurant: CatalogRestaurant, orderType: OrderType,
   return minutes || defaultDurationMinutes;
 }
 
+interface Grid {
+  readonly days: readonly SlotDay[];
+  readonly since: number;
+  readonly until: number;
+}
+
+/** Grids repeat until a slot begins; those of an old snapshot go with it. */
+const cachedGrids = new WeakMap<Snapshot, LRUCache<string, Grid>>();
+/** Of all restaurants and zones. */
+const maxGrids = 500;
+
 /** The slots within a restaurant's hours, including full ones; none for an order type that it does not offer. */
 export function slotGrid(
   restaurant: CatalogRestaurant,
   orderType: OrderType,
   zone: DeliveryZone | null,
-  { catalog, stock }: Snapshot,
+  snapshot: Snapshot,
   now: number,
-): SlotDay[] {
+): readonly SlotDay[] {
   const isOffered = orderType === pickup ? restaurant.supportsPickup : restaurant.supportsDelivery;
   if (!isOffered) return [];
-  return slotDays({
+  const durationMinutes = durationFor(restaurant, orderType, zone);
+  const grids = cachedGrids.get(snapshot) ?? new LRUCache<string, Grid>({ max: maxGrids });
+  cachedGrids.set(snapshot, grids);
+  const key = `${durationMinutes} ${restaurant.id}`;
+  const known = grids.get(key);
+  if (known !== undefined && known.since <= now && now < known.until) return known.days;
+  const days = slotDays({
     hours: restaurant.hours,
-    durationMinutes: durationFor(restaurant, orderType, zone),
-    preorderDays: catalog.settings.preorderDays,
+    durationMinutes,
+    preorderDays: snapshot.catalog.settings.preorderDays,
     now,
-    closedUntil: closedUntil(stock, restaurant.id, now),
+    closedUntil: closedUntil(snapshot.stock, restaurant.id, now),
   });
+  grids.set(key, { days, since: now, until: nextSlotChange(days, now) });
+  return days;
+}
+
+/** The instant at which the first slot begins and can't be chosen any more, or a new day does. */
+function nextSlotChange(days: readonly SlotDay[], now: number): number {
+  const starts = days.flatMap(({ slots }) => slots.slice(0, 1).map(slotStartInstant));
+  return Math.min(instantOf(addDays(dayOf(now), 1), 0), ...starts);
 }
 
 /** Marks the slots that have reached the restaurant's capacity as unavailable. */

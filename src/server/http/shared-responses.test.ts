@@ -1,0 +1,163 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setCacheVersion, setCacheViews } from '../lib/cache-rules.ts';
+import { shareResponses } from './shared-responses.ts';
+
+let version = '1';
+let renderings = 0;
+let viewsRead = 0;
+let headers: Record<string, string> = {};
+let more = '';
+/** how long a rendering takes */
+let rendered: () => Promise<unknown>;
+const reported: string[] = [];
+const requested: string[] = [];
+let server: ReturnType<typeof createServer>;
+
+beforeEach(async () => {
+  [version, renderings, viewsRead, headers, more] = ['1', 0, 0, { 'cache-control': 'private, no-cache' }, ''];
+  rendered = () => new Promise((resolve) => setTimeout(resolve, 20));
+  reported.length = 0;
+  requested.length = 0;
+  setCacheVersion(async () => version);
+  // a page that shows whether its visitor has an address, and knows nobody whose cookie is "own"
+  setCacheViews(({ url = '', headers: { cookie = 'nobody' } }) => {
+    if (url.startsWith('/closed')) return null;
+    const read = async () => {
+      viewsRead += 1;
+      return cookie === 'own' ? null : cookie.replace(/=.*/, '');
+    };
+    const address = url.replace(/[?&]mark=\d+/, '');
+    return { url: address, address, inputs: cookie, read };
+  });
+  const share = shareResponses((path, status) => reported.push(`${path} ${status}`));
+  server = createServer((request, response) =>
+    share(request, response, () => {
+      renderings += 1;
+      requested.push(request.url ?? '');
+      response.writeHead(200, { 'content-type': 'text/html', ...headers });
+      response.write(`page ${renderings} for `);
+      void rendered().then(() => response.end((request.headers.cookie ?? 'nobody').replace(/=.*/, '') + more));
+    }),
+  );
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+});
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+function send(path = '/', requested: Record<string, string> = {}, method = 'GET', signal: AbortSignal | null = null): Promise<Response> {
+  return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { method, headers: requested, signal });
+}
+
+async function get(...args: Parameters<typeof send>): Promise<string> {
+  return (await send(...args)).text();
+}
+
+test('requests for the same page within a second get the same, and several at once wait for one rendering', async () => {
+  const together = await Promise.all([get(), get(), get()]);
+  expect(together).toEqual(['page 1 for no session', 'page 1 for no session', 'page 1 for no session']);
+  expect(await get()).toBe('page 1 for no session');
+  expect(reported).toEqual(['/ 200', '/ 200', '/ 200']);
+});
+
+test('a change of what is sold is seen by the next request', async () => {
+  await get();
+  version = '2';
+  expect(await get()).toBe('page 2 for no session');
+});
+
+test('visitors to whom a page shows the same share it', async () => {
+  expect(await get('/', { cookie: 'address=1' })).toBe('page 1 for address');
+  expect(await get('/', { cookie: 'address=2' })).toBe('page 1 for address');
+  expect(await get('/', { cookie: 'pickup=1' })).toBe('page 2 for pickup');
+  expect(viewsRead).toBe(3);
+});
+
+test('what a visitor sees is found out once a second', async () => {
+  for (const path of ['/', '/about', '/']) await get(path, { cookie: 'address=1' });
+  expect(viewsRead).toBe(1);
+});
+
+test('nobody gets the page of another address or coding', async () => {
+  await get('/?folder=2');
+  await get('/uz');
+  await get('/', { 'accept-encoding': 'br' });
+  await get('/', { 'accept-encoding': 'gzip' });
+  expect(renderings).toBe(4);
+});
+
+test('what no page reads of its address makes no page of its own and reaches none', async () => {
+  expect(await get('/?folder=2&mark=1')).toBe('page 1 for no session');
+  expect(await get('/?folder=2&mark=2')).toBe('page 1 for no session');
+  expect(requested).toEqual(['/?folder=2']);
+});
+
+test('a page of 400 KB, as large as one without compression, is shared, and all together stay below 16 MB', async () => {
+  more = 'x'.repeat(400 * 1024);
+  await get('/about');
+  await get('/about');
+  expect(renderings).toBe(1);
+  await Promise.all(Array.from({ length: 45 }, (_, region) => get(`/?folder=${region}`)));
+  await get('/about');
+  expect(renderings).toBe(47);
+});
+
+test('who already has the response gets 304, without rendering it and also at the first request', async () => {
+  headers['etag'] = 'W/"1"';
+  const first = await send('/', { 'if-none-match': '"0", W/"1"' });
+  expect([first.status, await first.text()]).toEqual([304, '']);
+  expect(await get()).toBe('page 1 for no session');
+  const second = await send('/', { 'if-none-match': '"1"' });
+  expect([second.status, second.headers.get('etag'), second.headers.get('cache-control')]).toEqual([304, 'W/"1"', 'private, no-cache']);
+  expect(await get('/', { 'if-none-match': 'W/"2"' })).toBe('page 1 for no session');
+  expect(renderings).toBe(1);
+});
+
+test.each([
+  ['no-store', { 'cache-control': 'no-store' }],
+  ['a cookie', { 'cache-control': 'private, no-cache', 'set-cookie': 'a=b' }],
+  ['no word about storing', {}],
+])('a response with %s is for one alone', async (_, sent) => {
+  headers = sent;
+  await Promise.all([get(), get()]);
+  await get();
+  expect(renderings).toBe(3);
+});
+
+test('a page that is for one person alone is rendered each time', async () => {
+  for (let visit = 0; visit < 3; visit++) await get('/', { cookie: 'own' });
+  expect(renderings).toBe(3);
+});
+
+test.each([
+  ['/closed', 'GET'],
+  ['/', 'POST'],
+])('%s by %s is never shared', async (path, method) => {
+  await get(path, {}, method);
+  await get(path, {}, method);
+  expect(renderings).toBe(2);
+});
+
+test('while changes cannot be counted every page is rendered', async () => {
+  setCacheVersion(() => Promise.reject(new Error('away')));
+  await get();
+  await get();
+  expect(renderings).toBe(2);
+});
+
+test('who waits for the rendering of a visitor who leaves gets a page of their own', async () => {
+  const leaving = new AbortController();
+  const never = new Promise(() => {});
+  rendered = () => never;
+  const left = send('/', {}, 'GET', leaving.signal);
+  await expect.poll(() => renderings).toBe(1);
+  rendered = () => Promise.resolve();
+  const waiting = get();
+  leaving.abort();
+  await expect(left).rejects.toThrow();
+  expect(await waiting).toBe('page 2 for no session');
+});

@@ -1,0 +1,134 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { type CacheView, cacheRules } from '../lib/cache-rules.ts';
+import { type CapturedResponse, captureResponse } from './capture-response.ts';
+import { matchesEtag } from './etag.ts';
+
+/** Opening hours, pauses and slots change with the clock alone: nothing is older. */
+const maxAgeMs = 1_000;
+const maxResponses = 2_000;
+/** Of all bodies together: home without compression is fifteen times as large as with it. */
+const maxBytes = 16 * 1024 * 1024;
+const maxBodyBytes = 1024 * 1024;
+/** Of visitors who differ in what decides their page. */
+const maxViews = 5_000;
+
+interface SharedResponse {
+  readonly headers: CapturedResponse['headers'];
+  readonly body: Buffer;
+}
+
+/** `key` null: the response is for one person alone. */
+interface View {
+  readonly key: string | null;
+}
+
+type Next = () => void;
+type Listener = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
+
+/**
+ * Shares responses that show the same for one second per version of the data; concurrent requests wait for one rendering.
+ * @param onHit called for each response that was not rendered
+ */
+export function shareResponses(onHit: (path: string, status: number) => void): Listener {
+  const views = new LRUCache<string, View, CacheView>({
+    max: maxViews,
+    ttl: maxAgeMs,
+    ignoreFetchAbort: true,
+    async fetchMethod(_key, _stale, { context, options }) {
+      const start = performance.now();
+      const key = await context.read();
+      options.ttl = remainingMs(start);
+      return { key };
+    },
+  });
+  const responses = new LRUCache<string, SharedResponse, () => Promise<SharedResponse | undefined>>({
+    max: maxResponses,
+    maxSize: maxBytes,
+    sizeCalculation: ({ body }) => Math.max(1, body.byteLength),
+    ttl: maxAgeMs,
+    ignoreFetchAbort: true,
+    async fetchMethod(_key, _stale, { context: render, options }) {
+      const start = performance.now();
+      const rendered = await render();
+      options.ttl = remainingMs(start);
+      return rendered;
+    },
+  });
+
+  const hit = (request: IncomingMessage, response: ServerResponse, { headers, body }: SharedResponse) => {
+    const captured = { status: 200, headers, body };
+    onHit((request.url ?? '').split('?', 1)[0] ?? '', send(request, response, captured));
+  };
+
+  const respond = async (request: IncomingMessage, response: ServerResponse, next: Next, key: string) => {
+    let rendering: Promise<CapturedResponse | null> | null = null;
+    const render = async () => {
+      rendering = captureWhole(request, response, next);
+      const captured = await rendering;
+      return captured !== null && isShareable(captured) ? { headers: captured.headers, body: captured.body } : undefined;
+    };
+    const shared = await responses.fetch(key, { context: render });
+    if (rendering !== null) {
+      const own = await (rendering as Promise<CapturedResponse | null>);
+      if (own !== null) send(request, response, own);
+      return;
+    }
+    if (shared === undefined) next();
+    else hit(request, response, shared);
+  };
+
+  const withVersion = (request: IncomingMessage, response: ServerResponse, next: Next, view: CacheView, version: string) => {
+    const inputs = `${version} ${view.inputs}`;
+    const known = views.get(inputs);
+    const withView = ({ key: shown }: View) => {
+      if (shown === null) return next();
+      request.url = view.url;
+      const key = JSON.stringify([version, view.address, shown, request.headers.host, request.headers['accept-encoding']]);
+      const shared = responses.get(key);
+      if (shared !== undefined) return hit(request, response, shared);
+      return respond(request, response, next, key);
+    };
+    if (known !== undefined) return withView(known);
+    return views.fetch(inputs, { context: view }).then((read) => withView(read ?? { key: null }), next);
+  };
+
+  return (request, response, next) => {
+    const rules = request.method === 'GET' ? cacheRules() : null;
+    const view = rules?.viewOf(request) ?? null;
+    if (rules === null || view === null) return next();
+    const version = rules.version();
+    if (typeof version === 'string') void withVersion(request, response, next, view, version);
+    else void version.then((read) => withVersion(request, response, next, view, read), next);
+  };
+}
+
+function remainingMs(start: number): number {
+  return Math.max(1, maxAgeMs - (performance.now() - start));
+}
+
+/** The whole response, whatever the client has of it: others share it. */
+async function captureWhole(request: IncomingMessage, response: ServerResponse, next: Next): Promise<CapturedResponse | null> {
+  const { 'if-none-match': condition } = request.headers;
+  delete request.headers['if-none-match'];
+  const captured = await captureResponse(response, next);
+  if (condition !== undefined) request.headers['if-none-match'] = condition;
+  return captured;
+}
+
+/** @returns the status that was sent */
+function send({ headers: requested }: IncomingMessage, response: ServerResponse, { status, headers, body }: CapturedResponse): number {
+  const isKnown = status === 200 && matchesEtag(requested['if-none-match'], headers['etag']);
+  if (!isKnown) {
+    response.writeHead(status, headers).end(body);
+    return status;
+  }
+  const { 'content-length': _length, 'content-encoding': _encoding, ...rest } = headers;
+  response.writeHead(304, rest).end();
+  return 304;
+}
+
+function isShareable({ status, headers, body }: CapturedResponse): boolean {
+  const isOpen = headers['set-cookie'] === undefined && !/no-store/.test(String(headers['cache-control'] ?? 'no-store'));
+  return status === 200 && isOpen && body.byteLength <= maxBodyBytes;
+}

@@ -1,0 +1,112 @@
+import { defaultLocale, type Locale, parseLocale } from '#domain/locale.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import { type PageName, pageAt, pages, publicPages, splitLocale } from '#domain/routes.ts';
+import { sessionCookieName } from '../auth/sessions.ts';
+import { visitorPlace } from '../backend/visitor-place.ts';
+import { now } from '../clock.ts';
+import { isPrefetch } from '../http/prefetch.ts';
+import type { ViewOf } from '../lib/cache-rules.ts';
+import { parseCookies } from '../lib/cookies.ts';
+import { identityOf } from '../lib/identity-of.ts';
+import { log } from '../log.ts';
+import { type Services, services } from '../services.ts';
+import { visibleMenu } from './visible-menu.ts';
+import { visitorPreferences } from './visitor-preferences.ts';
+
+/** What of a visitor decides a public page. */
+interface PageVisitor {
+  readonly page: PageName;
+  readonly locale: Locale;
+  readonly cookies: Readonly<Record<string, string>>;
+  /** the browser believes that somebody is signed in; a page clears that where it is not true (contract §4) */
+  readonly hasHint: boolean;
+  readonly isPrefetch: boolean;
+  /** nobody sees the page yet: it clears no choice */
+  readonly isAhead: boolean;
+}
+
+/** What public pages read of their address. */
+const parameters = new Set(['folder', 'q', 'lang']);
+const menuPages: readonly PageName[] = ['home', 'product'];
+const placeCookies = ['region', 'restaurantId'];
+const menuCookies = [...placeCookies, 'delivery', 'longitude', 'latitude'];
+const sessionCookies = [true, false].map(sessionCookieName);
+
+/**
+ * What a public page shows of its visitor: order type, whether there is an address, region, restaurants, pauses, problem, the list of
+ * products, fee and minutes. Whatever else a page reads must enter here.
+ */
+export const pageView: ViewOf = ({ url = '', headers }) => {
+  const [pathname = '', query = ''] = url.split(/\?(.*)/s, 2);
+  const { locale, path } = splitLocale(pathname);
+  const page = pageAt(path);
+  if (page === null || !publicPages.includes(page) || mayLeadElsewhere(pathname, query, headers.cookie)) return null;
+  const visitor: PageVisitor = {
+    page,
+    locale,
+    cookies: parseCookies(headers.cookie ?? null),
+    hasHint: /(^|;)\s*user-id\s*=/.test(headers.cookie ?? ''),
+    isPrefetch: isPrefetch(headers['sec-purpose']),
+    isAhead: headers['sec-purpose'] !== undefined,
+  };
+  const address = addressOf(pathname, query);
+  return { url: address, address, inputs: inputsOf(visitor), read: () => readView(visitor) };
+};
+
+/** A redirect keeps the whole query and depends on more than a page does. */
+function mayLeadElsewhere(pathname: string, query: string, cookie: string | undefined): boolean {
+  if (pathname !== '/' && pathname.endsWith('/')) return true;
+  if (query !== '' && parseLocale(new URLSearchParams(query).get('lang')) !== null) return true;
+  if (pathname !== '/' || cookie?.includes('i18n_redirected') !== true) return false;
+  return (parseLocale(parseCookies(cookie)['i18n_redirected']) ?? defaultLocale) !== defaultLocale;
+}
+
+/** Without what no page reads, so that an advertiser's mark does not make a page of its own. */
+function addressOf(pathname: string, query: string): string {
+  if (query === '') return pathname;
+  const read = query.split('&').filter((part) => parameters.has(new URLSearchParams(part).keys().next().value ?? ''));
+  return read.length === 0 ? pathname : `${pathname}?${read.join('&')}`;
+}
+
+function inputsOf({ page, locale, cookies, hasHint, isPrefetch, isAhead }: PageVisitor): string {
+  const names = [...(menuPages.includes(page) ? menuCookies : placeCookies), ...sessionCookies];
+  const kind = menuPages.includes(page) ? 'menu' : pages[page].kind;
+  return JSON.stringify([kind, locale, hasHint, isPrefetch, isAhead, ...names.map((name) => cookies[name])]);
+}
+
+async function readView(visitor: PageVisitor): Promise<string | null> {
+  const serving = await services();
+  const { page, locale, cookies, isAhead } = visitor;
+  if (await clearsHint(serving, visitor)) return null;
+  const { backend } = serving;
+  const preferences = visitorPreferences(cookies);
+  const at = now();
+  const reads = { regions: () => backend.regions(locale), restaurants: () => backend.restaurants(locale, at) };
+  const { gone, paused } = await visitorPlace(reads, preferences, at, log);
+  if (gone.length > 0 && !isAhead && pages[page].kind !== 'content') return null;
+  const closures = paused.map(({ id }) => id);
+  if (!menuPages.includes(page)) return JSON.stringify(closures);
+  const { menu, problem, region, chosen, restaurant } = await visibleMenu({ backend, locale, now: at, preferences });
+  return JSON.stringify([
+    closures,
+    preferences.orderType,
+    preferences.coordinates !== null,
+    region?.id,
+    chosen?.id,
+    restaurant?.id,
+    problem,
+    menu && menuView(menu),
+  ]);
+}
+
+/** Everything of a menu, its lists by their identity: they are the same objects for as long as nothing of them changes. */
+export function menuView({ categories, products, ...terms }: Menu): readonly unknown[] {
+  return [identityOf(categories), identityOf(products), terms];
+}
+
+/** Looking for the session also notes that it is used. */
+async function clearsHint({ sessions, config }: Services, { cookies, hasHint, isPrefetch }: PageVisitor): Promise<boolean> {
+  const token = cookies[sessionCookieName(config.isHttps)];
+  const session = token === undefined ? null : await sessions.find(token, now());
+  return hasHint && !isPrefetch && (session?.customerId ?? null) === null;
+}

@@ -1,0 +1,105 @@
+import { expect, test } from '@playwright/test';
+import { type Locale, locales } from '#domain/locale.ts';
+import { localizedPath, pages } from '#domain/routes.ts';
+import { openSession } from '../support/shop/order-calls.ts';
+import { createRawAsker, type RawRequester } from '../support/shop/raw-http-client.ts';
+import { type Shop, startShop } from '../support/shop/shop.ts';
+import { allowCodes, sellOut } from '../support/shop/shop-database.ts';
+
+/** Pages are shared by visitors to whom they show the same: what each gets is compared with a page that was rendered for that visitor alone. */
+
+test.setTimeout(180_000);
+
+let shop: Shop;
+let requester: RawRequester;
+let visitors: readonly (readonly [name: string, headers: Readonly<Record<string, string>>])[];
+
+test.beforeAll(async () => {
+  shop = await startShop();
+  requester = createRawAsker(shop.url, 1);
+  const one = await openSession(shop, '998901112233', 'Дилноза');
+  allowCodes(shop);
+  const another = await openSession(shop, '998904445566', 'Рустам');
+  const cookies: Record<string, string> = {
+    'without cookies': '',
+    'with an address': 'delivery=0; region=1; latitude=41.3111; longitude=69.2797',
+    'with another address of the same zone': 'delivery=0; region=1; latitude=41.3112; longitude=69.2801',
+    'with an address of another zone': 'delivery=0; region=1; latitude=41.2855; longitude=69.2044',
+    'with an address outside all zones': 'delivery=0; latitude=40.1; longitude=65.37',
+    'who fetches the order': 'delivery=200; region=1; restaurantId=2',
+    'of another region': 'region=2',
+    'with a restaurant chosen': 'restaurantId=3',
+    'whose region and restaurant are gone': 'region=999; restaurantId=999',
+    'with a hint and no session': 'user-id=1',
+    'signed in': one,
+    'signed in as somebody else': another,
+    'signed in with an address': `${another}; delivery=0; latitude=41.3111; longitude=69.2797`,
+    'with cookies of others': 'theme=dark; _ga=GA1.2.3; i18n_redirected=ru',
+  };
+  visitors = [
+    ...Object.entries(cookies).map(([name, cookie]) => [name, cookie === '' ? {} : { cookie }] as const),
+    ['who only fetches ahead', { cookie: 'region=999; user-id=1', 'sec-purpose': 'prefetch' }],
+    ['with another browser', { 'user-agent': 'Another', referer: `${shop.url}/about`, 'accept-language': 'uz' }],
+  ];
+});
+test.afterAll(async () => {
+  requester.close();
+  await shop.stop();
+});
+
+/** Every page of the site, in a language; those of an order have none here. */
+function pathsIn(locale: Locale): string[] {
+  const ids: Readonly<Record<string, readonly string[]>> = {
+    restaurant: ['1', '2', '999'],
+    product: ['1031', '1004', '999'],
+    order: ['1'],
+  };
+  const paths = Object.entries(pages).flatMap(([name, { path }]) => (ids[name] ?? ['']).map((id) => path.replace(':id', id)));
+  const asked = ['/?folder=2', '/?q=osh', '/?folder=3&q=a&utm_source=ads', '/about?utm_source=ads'];
+  return [...paths, ...asked].map((path) => localizedPath(path, locale));
+}
+
+/** What of a response must be the same for everybody who shares it, and for whom it was rendered. */
+async function responseTo(path: string, headers: Readonly<Record<string, string>>) {
+  const { status, headers: received, text } = await requester.send({ path, headers });
+  const { date: _date, 'keep-alive': _keep, connection: _connection, ...rest } = received;
+  return { status, headers: rest, text };
+}
+
+for (const locale of locales) {
+  test(`each visitor gets the page that would be rendered for them alone: ${locale}`, async () => {
+    for (const path of pathsIn(locale)) {
+      const shared = [];
+      for (const [, headers] of visitors) shared.push(await responseTo(path, headers));
+      for (const [at, [name, headers]] of visitors.entries()) {
+        // nothing that was cached before a change is sent after it
+        sellOut(shop, 1, 1031)();
+        const alone = await responseTo(path, headers);
+        expect(shared[at], `${path} for a visitor ${name}`).toEqual(alone);
+      }
+    }
+  });
+}
+
+test('visitors to whom home shows the same share one rendering', async () => {
+  const shared = () => shop.output().split('"cached":true').length - 1;
+  const named = new Map(visitors);
+  const together = [
+    ['with an address', 'with another address of the same zone', 'signed in with an address'],
+    ['without cookies', 'signed in', 'signed in as somebody else', 'with cookies of others', 'with another browser'],
+  ];
+  for (const names of together) {
+    sellOut(shop, 1, 1031)();
+    await expect.poll(async () => (await responseTo('/healthz', {})).status).toBe(200);
+    const before = shared();
+    await Promise.all(names.map((name) => createdOnce(name)));
+    await expect.poll(() => shared() - before).toBe(names.length - 1);
+  }
+
+  async function createdOnce(name: string) {
+    const own = createRawAsker(shop.url, 1);
+    const { status } = await own.send({ path: '/', headers: named.get(name) ?? {} });
+    own.close();
+    expect([name, status]).toEqual([name, 200]);
+  }
+});
