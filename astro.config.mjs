@@ -1,6 +1,8 @@
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
+import { cachedDigests } from './src/build/cached-digests.ts';
+import { withCachedIslands } from './src/build/cached-islands.ts';
 import { clientChunks, serverChunks } from './src/build/chunks.ts';
 import { classNameInBuild } from './src/build/class-names.ts';
 import { inlineScript } from './src/build/inline-script.ts';
@@ -25,12 +27,12 @@ const builtIn = ['kysely', 'zod', 'hono', 'i18next', 'devalue', '@mantine/notifi
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'middleware', bodySizeLimit: 10 * 1024 * 1024 + 1 }),
-  integrations: [react(), precompress, wordKeys],
+  integrations: [withCachedIslands(react()), precompress, wordKeys],
   trailingSlash: 'ignore',
   // A linked style sheet would cost the first paint a round trip; page and styles fit together into the first 14 KB.
   build: { inlineStylesheets: 'always' },
   vite: {
-    plugins: [serverProcess, inlineScript],
+    plugins: [serverProcess, inlineScript, cachedDigests],
     css: { modules: { generateScopedName: isBuilt ? classNameInBuild : '[name]_[local]_[hash:base64:3]' } },
     environments: { ssr: { ...serverChunks, resolve: { noExternal: builtIn } }, client: clientChunks },
   },

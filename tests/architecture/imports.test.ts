@@ -53,7 +53,10 @@ const rules: Readonly<Record<string, Rule>> = {
     packages: [/^astro($|:)/],
   },
   middleware: { modules: ['i18n', 'contract', 'server', 'domain'], packages: [/^astro($|:)/] },
-  build: { modules: [], packages: [/^node:/, /^astro$/, /^vite$/] },
+  build: {
+    modules: [],
+    packages: [/^node:/, /^astro$/, /^vite$/, /^@astrojs\/react\/server\.js$/, /^react($|-dom\/server$)/, /^lru-cache$/],
+  },
   fetch: { modules: ['server', 'domain'], packages: [/^astro\/hono$/, /^hono($|\/)/] },
 };
 

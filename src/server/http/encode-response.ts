@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import { acceptedEncodings, type Encoding } from './accept-encoding.ts';
 import { matchesEtag } from './etag.ts';
 import { islandStyleInHead } from './island-style.ts';
@@ -16,6 +17,15 @@ const compressedAtOnceBytes = 128 * 1024;
  */
 export const pageQuality = 7;
 
+interface EncodedBody {
+  readonly body: Buffer;
+  readonly encoding: Encoding;
+}
+
+/** Of all compressed bodies together. */
+const maxEncodedBytes = 8 * 1024 * 1024;
+const encodedBodies = new LRUCache<string, EncodedBody>({ maxSize: maxEncodedBytes, sizeCalculation: ({ body }) => body.byteLength });
+
 /**
  * Prepares a rendered response for sending: charset, ETag with 304, Brotli or gzip. Event streams pass unchanged.
  * The ETag identifies the uncompressed body and is weak, so every encoding shares it.
@@ -28,7 +38,8 @@ export async function encodeResponse(request: Request, response: Response): Prom
   const body = type.startsWith('text/html')
     ? Buffer.from(islandStyleInHead(await response.text()))
     : Buffer.from(await response.arrayBuffer());
-  if (isConditional(request, response, headers)) {
+  const isTagged = isConditional(request, response, headers);
+  if (isTagged) {
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     headers.set('etag', etag);
     if (matchesEtag(request.headers.get('if-none-match'), etag)) {
@@ -37,7 +48,8 @@ export async function encodeResponse(request: Request, response: Response): Prom
     }
   }
   headers.append('vary', 'Accept-Encoding');
-  const encoded = await encode(body, acceptedEncodings(request.headers.get('accept-encoding') ?? undefined));
+  const accepted = acceptedEncodings(request.headers.get('accept-encoding') ?? undefined);
+  const encoded = isTagged ? await encodeOnce(headers.get('etag') ?? '', body, accepted) : await encode(body, accepted);
   if (encoded.encoding !== 'identity') headers.set('content-encoding', encoded.encoding);
   headers.set('content-length', String(encoded.body.byteLength));
   return new Response(new Uint8Array(encoded.body), { status: response.status, headers });
@@ -48,7 +60,17 @@ function isConditional(request: Request, response: Response, headers: Headers): 
   return isRead && response.status === 200 && !/no-store/.test(headers.get('cache-control') ?? '');
 }
 
-async function encode(body: Buffer, accepted: readonly Encoding[]): Promise<{ body: Buffer; encoding: Encoding }> {
+/** The same body is compressed once: pages that were rendered anew are mostly the same as before. */
+async function encodeOnce(etag: string, body: Buffer, accepted: readonly Encoding[]): Promise<EncodedBody> {
+  const key = `${accepted.includes('identity')} ${accepted[0]} ${etag}`;
+  const known = encodedBodies.get(key);
+  if (known !== undefined) return known;
+  const encoded = await encode(body, accepted);
+  if (encoded.encoding !== 'identity') encodedBodies.set(key, encoded);
+  return encoded;
+}
+
+async function encode(body: Buffer, accepted: readonly Encoding[]): Promise<EncodedBody> {
   const [best = 'identity'] = accepted;
   const isTooSmall = body.byteLength < smallestCompressedBytes && accepted.includes('identity');
   if (isTooSmall || best === 'identity') return { body, encoding: 'identity' };

@@ -1,0 +1,86 @@
+import reactRenderer from '@astrojs/react/server.js';
+import { LRUCache } from 'lru-cache';
+import { type ComponentType, createElement } from 'react';
+import { renderToReadableStream } from 'react-dom/server';
+import { propsKey } from './props-key.ts';
+
+interface RenderedIsland {
+  readonly html: string;
+  readonly attrs: { readonly prefix: string };
+}
+
+/** What Astro calls a renderer with. */
+interface RenderContext {
+  readonly result: object;
+}
+
+type Component = ComponentType<Record<string, unknown>>;
+
+/** Some islands show the time: none is older than a page may be. */
+const maxAgeMs = 1_000;
+/** Of all islands together, in UTF-16 units. */
+const maxLength = 4 * 1024 * 1024;
+
+const rendered = new LRUCache<string, RenderedIsland>({
+  ttl: maxAgeMs,
+  maxSize: maxLength,
+  sizeCalculation: ({ html }) => html.length + 1,
+});
+const checked = new WeakMap<object, Promise<boolean>>();
+const numbers = new WeakMap<object, number>();
+const counts = new WeakMap<object, number>();
+let components = 0;
+
+/** Astro's renderer of React that renders an island once for the same component, props and place among the islands of a page. */
+export default {
+  ...reactRenderer,
+
+  /** The usual check renders the component. */
+  check(component: object, props: object, slots: Record<string, string>): Promise<boolean> {
+    const known = checked.get(component);
+    if (known !== undefined) return known;
+    const check = reactRenderer.check(component, props, slots);
+    checked.set(component, check);
+    return check;
+  },
+
+  async renderToStaticMarkup(
+    this: RenderContext,
+    component: Component,
+    props: Record<string, unknown>,
+    slots: Readonly<Record<string, string>>,
+  ): Promise<RenderedIsland> {
+    if (Object.keys(slots).length > 0) throw new Error('an island takes no slots: React renders all of it');
+    const prefix = nextPrefix(this.result);
+    delete props['class'];
+    const ofProps = propsKey(props);
+    const key = ofProps === null ? null : `${numberOf(component)} ${prefix} ${ofProps}`;
+    const known = key === null ? undefined : rendered.get(key);
+    if (known !== undefined) return known;
+    const stream = await renderToReadableStream(createElement(component, props), { identifierPrefix: prefix });
+    const html = withoutHints(await new Response(stream).text());
+    const island = { html, attrs: { prefix } };
+    if (key !== null) rendered.set(key, island);
+    return island;
+  },
+};
+
+/** Tells the ids of one island from those of another on the same page. */
+function nextPrefix(result: object): string {
+  const count = counts.get(result) ?? 0;
+  counts.set(result, count + 1);
+  return `r${count}`;
+}
+
+function numberOf(component: Component): number {
+  const known = numbers.get(component);
+  if (known !== undefined) return known;
+  components += 1;
+  numbers.set(component, components);
+  return components;
+}
+
+/** React prints hints for the head in front of the island, where hydration does not expect them. */
+function withoutHints(html: string): string {
+  return html.replace(/<link\s[^>]*rel="(?:preload|modulepreload|stylesheet|preconnect|dns-prefetch)"[^>]*>/g, '');
+}
