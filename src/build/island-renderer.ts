@@ -36,7 +36,8 @@ export default {
   ...reactRenderer,
 
   /** The usual check renders the component. */
-  check(component: object, props: object, slots: Record<string, string>): Promise<boolean> {
+  async check(component: unknown, props: object, slots: Record<string, string>): Promise<boolean> {
+    if (typeof component !== 'function') return reactRenderer.check(component, props, slots);
     const known = checked.get(component);
     if (known !== undefined) return known;
     const check = reactRenderer.check(component, props, slots);
