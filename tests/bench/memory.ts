@@ -15,8 +15,8 @@ const quote = {
   restaurantId: '1',
   lines: [{ productId: '1031', quantity: 2, modifiers: [], combo: [] }],
 };
-/** A page for visitors who each have their own address. */
-const anew = { path: '/en?folder=3', headers: { cookie: 'longitude=69.28{n}; latitude=41.311' } };
+/** Each searches something else: the page is rendered for it. */
+const anew = { path: '/en?q=plov%20{n}' };
 const paths = ['/', '/uz', '/?q=плов', '/product/1001', '/restaurant/1', '/about', '/filial', '/sign-in'];
 
 export const memoryRow: Row = {

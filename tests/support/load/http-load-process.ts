@@ -8,6 +8,9 @@ const [task] = (await once(process, 'message')) as [LoadTask];
 const latencies: number[] = [];
 const start = performance.now();
 const end = start + task.seconds * 1_000;
+/** Between a response and the next request of its connection. */
+const meanPauseMs = 0.5;
+let waiting: { readonly at: number; readonly send: () => void }[] = [];
 let requested = 0;
 let failed = 0;
 let bodyBytes = 0;
@@ -45,7 +48,7 @@ async function keepAsking(): Promise<void> {
         bodyBytes = whole.bodyBytes;
         if (!whole.isFine) failed += 1;
         if (performance.now() >= end || whole.isLast) socket.end();
-        else if (task.pauseMs === undefined) sendRequest();
+        else if (task.pauseMs === undefined) sendAtRandom(sendRequest);
         else setTimeout(sendRequest, task.pauseMs);
       });
       socket.on('error', () => {
@@ -54,6 +57,22 @@ async function keepAsking(): Promise<void> {
       socket.on('close', closed);
     });
   }
+}
+
+/**
+ * Sends after a random pause, shorter than a timer can wait: connections that were answered together would go on together, and the
+ * server would always meet as many requests at once.
+ */
+function sendAtRandom(send: () => void): void {
+  if (waiting.push({ at: performance.now() - meanPauseMs * Math.log(1 - Math.random()), send }) === 1) setImmediate(sendDue);
+}
+
+function sendDue(): void {
+  const now = performance.now();
+  const due = waiting.filter(({ at }) => at <= now);
+  waiting = waiting.filter(({ at }) => at > now);
+  for (const { send } of due) send();
+  if (waiting.length > 0) setImmediate(sendDue);
 }
 
 function nextRequest(): string {

@@ -8,7 +8,7 @@ export interface LoadTask {
   readonly port: number;
   readonly connections: number;
   readonly seconds: number;
-  /** between a response and the next request on its connection; absent: none */
+  /** between a response and the next request of its connection; absent: random ones of 0.5 ms in the middle, so that requests come independently */
   readonly pauseMs?: number;
   /** asked in turn; `{n}` becomes another number each time, `{n12}` one of twelve digits */
   readonly requests: readonly { readonly path: string; readonly headers?: Readonly<Record<string, string>>; readonly post?: string }[];
