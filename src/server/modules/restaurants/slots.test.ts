@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { pickup } from '#domain/fulfillment/order-type.ts';
+import { emptySettings } from '#domain/site-settings.ts';
+import type { Catalog, CatalogRestaurant } from '../catalog/catalog.ts';
+import { slotGrid } from './slots.ts';
+
+const minute = 60_000;
+const start = Date.parse('2026-11-21T00:30:00Z');
+
+const restaurant: CatalogRestaurant = {
+  id: '1',
+  name: { ru: 'Кухня', en: 'Kitchen', uz: 'Oshxona' },
+  address: { ru: '', en: '', uz: '' },
+  longitude: 69.28,
+  latitude: 41.31,
+  regionId: '1',
+  isActive: true,
+  hours: { start: 10 * 60, end: 26 * 60 },
+  phone: null,
+  supportsDelivery: true,
+  supportsPickup: true,
+  deliveryDurationMinutes: 40,
+  pickupDurationMinutes: 25,
+  slotCapacity: null,
+  zones: [],
+};
+const catalog: Catalog = {
+  settings: { ...emptySettings, preorderDays: 3 },
+  regions: [],
+  districts: [],
+  restaurants: [restaurant],
+  menus: {
+    ru: { categories: [], products: new Map() },
+    en: { categories: [], products: new Map() },
+    uz: { categories: [], products: new Map() },
+  },
+  servedOnlyBy: new Map(),
+  recommendations: new Map(),
+  promoCodes: new Map(),
+  loyalty: null,
+};
+const pausedUntil = new Map([['1', start + 7 * 60 * minute]]);
+const snapshot = () => ({ catalog, stock: { restaurants: new Map(), pausedUntil } });
+
+test('cached slots are those of each moment, over two days and in any order of time', () => {
+  const kept = snapshot();
+  for (let now = start; now < start + 2 * 24 * 60 * minute; now += 7 * minute + 13) {
+    expect(slotGrid(restaurant, pickup, null, kept, now)).toEqual(slotGrid(restaurant, pickup, null, snapshot(), now));
+  }
+  expect(slotGrid(restaurant, pickup, null, kept, start)).toEqual(slotGrid(restaurant, pickup, null, snapshot(), start));
+});
+
+test('slots are the same ones until the first of them begins', () => {
+  const kept = snapshot();
+  const now = Date.parse('2026-11-21T13:00:00Z');
+  const days = slotGrid(restaurant, pickup, null, kept, now);
+  expect(slotGrid(restaurant, pickup, null, kept, now + 1)).toBe(days);
+  expect(slotGrid({ ...restaurant, pickupDurationMinutes: 30 }, pickup, null, kept, now)).not.toBe(days);
+  expect(slotGrid(restaurant, pickup, null, kept, now + 25 * minute)).not.toBe(days);
+});
