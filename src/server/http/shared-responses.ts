@@ -31,17 +31,13 @@ type Listener = (request: IncomingMessage, response: ServerResponse, next: Next)
  * @param onHit called for each response that was not rendered
  */
 export function shareResponses(onHit: (path: string, status: number) => void): Listener {
-  const views = new LRUCache<string, View, CacheView>({
-    max: maxViews,
-    ttl: maxAgeMs,
-    ignoreFetchAbort: true,
-    async fetchMethod(_key, _stale, { context, options }) {
-      const start = performance.now();
-      const key = await context.read();
-      options.ttl = remainingMs(start);
-      return { key };
-    },
-  });
+  const views = new LRUCache<string, View>({ max: maxViews, ttl: maxAgeMs });
+  const readView = async (inputs: string, view: CacheView): Promise<View> => {
+    const start = performance.now();
+    const read = { key: await view.read() };
+    views.set(inputs, read, { ttl: remainingMs(start) });
+    return read;
+  };
   const responses = new LRUCache<string, SharedResponse, () => Promise<SharedResponse | undefined>>({
     max: maxResponses,
     maxSize: maxBytes,
@@ -90,7 +86,7 @@ export function shareResponses(onHit: (path: string, status: number) => void): L
       return respond(request, response, next, key);
     };
     if (known !== undefined) return withView(known);
-    return views.fetch(inputs, { context: view }).then((read) => withView(read ?? { key: null }), next);
+    return readView(inputs, view).then(withView, next);
   };
 
   return (request, response, next) => {

@@ -1,7 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import { defaultLocale, type Locale, parseLocale } from '#domain/locale.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { type PageName, pageAt, pages, publicPages, splitLocale } from '#domain/routes.ts';
 import { sessionCookieName } from '../auth/sessions.ts';
+import { sharingSnapshot } from '../backend/embedded/shared-snapshot.ts';
 import { visitorPlace } from '../backend/visitor-place.ts';
 import { now } from '../clock.ts';
 import { isPrefetch } from '../http/prefetch.ts';
@@ -30,6 +32,8 @@ const parameters = new Set(['folder', 'q', 'lang']);
 const menuPages: readonly PageName[] = ['home', 'product'];
 const placeCookies = ['region', 'restaurantId'];
 const menuCookies = [...placeCookies, 'delivery', 'longitude', 'latitude'];
+/** Whether a session is a customer's is looked for once a second: it only decides whether a hint is cleared. */
+const knownTokens = new LRUCache<string, boolean>({ max: 5_000, ttl: 1_000 });
 const sessionCookies = [true, false].map(sessionCookieName);
 
 /**
@@ -50,7 +54,7 @@ export const pageView: ViewOf = ({ url = '', headers }) => {
     isAhead: headers['sec-purpose'] !== undefined,
   };
   const address = addressOf(pathname, query);
-  return { url: address, address, inputs: inputsOf(visitor), read: () => readView(visitor) };
+  return { url: address, address, inputs: inputsOf(visitor), read: () => sharingSnapshot(() => readView(visitor)) };
 };
 
 /** A redirect keeps the whole query and depends on more than a page does. */
@@ -107,6 +111,13 @@ export function menuView({ categories, products, ...terms }: Menu): readonly unk
 /** Looking for the session also notes that it is used. */
 async function clearsHint({ sessions, config }: Services, { cookies, hasHint, isPrefetch }: PageVisitor): Promise<boolean> {
   const token = cookies[sessionCookieName(config.isHttps)];
-  const session = token === undefined ? null : await sessions.find(token, now());
-  return hasHint && !isPrefetch && (session?.customerId ?? null) === null;
+  const isCustomer = token !== undefined && (knownTokens.get(token) ?? (await findCustomer(sessions, token)));
+  return hasHint && !isPrefetch && !isCustomer;
+}
+
+async function findCustomer(sessions: Services['sessions'], token: string): Promise<boolean> {
+  const session = await sessions.find(token, now());
+  const isCustomer = (session?.customerId ?? null) !== null;
+  knownTokens.set(token, isCustomer);
+  return isCustomer;
 }

@@ -2,7 +2,7 @@ import type { Id } from '#domain/id.ts';
 import { noOrderLimits, type OrderLimits } from '#domain/order/order-limits.ts';
 import { databaseState } from '../../db/connect.ts';
 import type { Connection } from '../../db/connection.ts';
-import { createCatalogReader } from '../../modules/catalog/catalog-reader.ts';
+import { type CatalogReader, createCatalogReader } from '../../modules/catalog/catalog-reader.ts';
 import type { ModifierSetting } from '../../modules/catalog/localized-menu.ts';
 import { createCustomer, findCustomer, findCustomerByPhone, updateCustomer } from '../../modules/customers/customers.ts';
 import { addBirthdayPoints } from '../../modules/loyalty/birthday-points.ts';
@@ -11,6 +11,8 @@ import type { Backend } from '../../ports/backend.ts';
 import { createAccount } from './account.ts';
 import { createCatalog } from './catalog.ts';
 import { createOrders } from './orders.ts';
+import { sharedSnapshot } from './shared-snapshot.ts';
+
 import { createStaff } from './staff.ts';
 
 interface EmbeddedOptions {
@@ -27,7 +29,8 @@ interface EmbeddedOptions {
 export function createEmbeddedBackend(options: EmbeddedOptions): Backend {
   const { connection, filterModifiers, imageOrigins = [], orderLimits: limits = noOrderLimits, onChange = () => {} } = options;
   const { db } = connection;
-  const read = createCatalogReader(connection, { modifiers: filterModifiers, imageOrigins });
+  const readCatalog = createCatalogReader(connection, { modifiers: filterModifiers, imageOrigins });
+  const read: CatalogReader = (executor, known) => (executor === undefined ? sharedSnapshot(readCatalog) : readCatalog(executor, known));
   const complete = async (now: number, customerId?: Id) => {
     if ((await completeOrders(connection, read, now, customerId)) > 0) onChange();
   };
