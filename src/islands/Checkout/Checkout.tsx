@@ -31,11 +31,12 @@ export interface CheckoutProps {
 }
 
 /**
- * The page from the cart to the order; its state survives a reload, a change of language and going back.
+ * The whole way from the cart to the order on one page; nothing on it is lost by a reload, another language or going back.
  *
  * ## Why an island?
  *
- * The cart and the draft are stored in this browser; sums follow every change, and an order's problem is shown beside its cause.
+ * The cart and the draft live in this browser; sums follow every change, and placing answers beside what caused a refusal.
+ * The server's HTML has both, the form and what an empty cart shows; the page's inline script says which of them is to be seen.
  */
 export const Checkout = withErrorBoundary(function Checkout({ locale, words, customer }: CheckoutProps) {
   const t = translator<'checkout'>(words);
@@ -55,10 +56,14 @@ export const Checkout = withErrorBoundary(function Checkout({ locale, words, cus
   const part = { t, locale, orderProblem };
   return (
     <Theme>
-      <div ref={root} className={styles['checkout']}>
+      {!isHydrated && (
+        <div className={styles['if-empty']}>
+          <EmptyCart t={t} locale={locale} />
+        </div>
+      )}
+      <div ref={root} className={`${styles['checkout']} ${isHydrated ? '' : styles['if-filled']}`}>
         <div className={styles['parts']}>
           <Lines {...part} lines={cart.lines} isHydrated={isHydrated} />
-          {isHydrated && <Suggestions t={t} locale={locale} />}
           <section className={styles['box']} aria-label={t('whereWhen')}>
             <FulfillmentRows {...part} />
             {isDelivery && <AddressFields {...part} />}
@@ -67,6 +72,7 @@ export const Checkout = withErrorBoundary(function Checkout({ locale, words, cus
           <Promo {...part} phone1={customer.phone1} />
           <Points t={t} locale={locale} balance={customer.cardBalance} />
           <Payment {...part} total={cart.total} />
+          {isHydrated && <Suggestions t={t} locale={locale} />}
         </div>
         <div className={styles['end']}>
           <Summary {...part} cart={cart} isHydrated={isHydrated} />
