@@ -3,9 +3,10 @@ import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import { cachedDigests } from './src/build/cached-digests.ts';
 import { withCachedIslands } from './src/build/cached-islands.ts';
-import { clientChunks, serverChunks } from './src/build/chunks.ts';
+import { clientChunks } from './src/build/chunks.ts';
 import { classNameInBuild } from './src/build/class-names.ts';
 import { inlineScript } from './src/build/inline-script.ts';
+import { lazyIslands } from './src/build/lazy-islands.ts';
 import { precompress } from './src/build/precompress.ts';
 import { serverProcess } from './src/build/server-process.ts';
 import { wordKeys } from './src/build/word-keys.ts';
@@ -27,14 +28,14 @@ const builtIn = ['kysely', 'zod', 'hono', 'i18next', 'devalue', '@mantine/notifi
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'middleware', bodySizeLimit: 10 * 1024 * 1024 + 1 }),
-  integrations: [withCachedIslands(react()), precompress, wordKeys],
+  integrations: [withCachedIslands(react()), lazyIslands, precompress, wordKeys],
   trailingSlash: 'ignore',
   // A linked style sheet would cost the first paint a round trip; page and styles fit together into the first 14 KB.
   build: { inlineStylesheets: 'always' },
   vite: {
     plugins: [serverProcess, inlineScript, cachedDigests],
     css: { modules: { generateScopedName: isBuilt ? classNameInBuild : '[name]_[local]_[hash:base64:3]' } },
-    environments: { ssr: { ...serverChunks, resolve: { noExternal: builtIn } }, client: clientChunks },
+    environments: { ssr: { resolve: { noExternal: builtIn } }, client: clientChunks },
   },
   server: { host: process.env['HOST'] || false, port: Number(process.env['PORT']) || 4321 },
   devToolbar: { enabled: false },

@@ -56,6 +56,14 @@ declare module '*?inline-script' {
   export default script;
 }
 
+/** The directives of `src/build/lazy-islands.ts`. */
+declare namespace Astro {
+  interface ClientDirectives {
+    'client:interaction'?: boolean;
+    'client:inview'?: boolean;
+  }
+}
+
 /** The package has no types, and those in the registry do not include the option. */
 declare module 'negotiator' {
   export default class Negotiator {

@@ -7,15 +7,9 @@ const shop =
 const react = /\/node_modules\/(react|react-dom|nanostores|@nanostores)\/|preload-helper|rolldown\/runtime/;
 const account = /\/src\/(domain\/customer|contract\/(account|staff|editor)|stores\/(account|live|staff|editor)|ui\/(overlays|feedback))\//;
 
-/** The styles that pages with a menu show first, in one style sheet: it compresses a quarter smaller than many small ones. */
-const shopStyles =
-  /\/(components\/menu\/\w+|ui\/(Segmented|Stepper)\/\w+|islands\/(FulfillmentPicker|CartPanel|MenuControls)\/\w+)\.module\.css$/;
-
 const codeSplitting = (groups: readonly object[]) => ({ build: { rolldownOptions: { output: { codeSplitting: { groups } } } } });
 
 export const clientChunks = codeSplitting([
   { name: 'shared', test: (id: string) => shop.test(id) || react.test(id), minShareCount: 2 },
   { name: 'account', test: account, minShareCount: 2 },
 ]);
-
-export const serverChunks = codeSplitting([{ name: 'shop', test: shopStyles }]);

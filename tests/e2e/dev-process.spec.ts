@@ -44,7 +44,10 @@ test('the development server and its pages log nothing on the console', async ({
   page.on('pageerror', (error) => reported.push(String(error)));
   for (const path of ['/', '/about', '/filial']) {
     await page.goto(url + path);
-    await expect(page.locator('astro-island[ssr]:not([client="visible"])')).toHaveCount(0, { timeout: 60_000 });
+    await expect(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('pointerover')));
+      await expect(page.locator('astro-island[ssr]:not([client="inview"])')).toHaveCount(0, { timeout: 1_000 });
+    }).toPass({ timeout: 60_000 });
   }
   expect(reported).toEqual([]);
   expect(printed.split('\n').filter((line) => /warn|error/i.test(line))).toEqual([]);

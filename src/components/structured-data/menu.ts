@@ -14,7 +14,7 @@ interface Context {
   readonly name: string;
 }
 
-/** A restaurant's menu: its sections that contain dishes, each with its items and their offers. */
+/** A restaurant's menu: its sections that hold dishes, each with its items and their offers; what a dish is like stands in its card. */
 export function menuJsonLd(menu: Menu, context: Context): JsonLdNode {
   const products = productsById(menu.products);
   return {
@@ -36,7 +36,6 @@ function menuItem(product: Product, products: ProductsById, { siteUrl, locale }:
   return {
     '@type': 'MenuItem',
     name: product.name,
-    description: product.description || undefined,
     image: product.image === null ? undefined : new URL(product.image, siteUrl).href,
     url,
     offers:

@@ -4,7 +4,7 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 import { LRUCache } from 'lru-cache';
 import { acceptedEncodings, type Encoding } from './accept-encoding.ts';
 import { matchesEtag } from './etag.ts';
-import { islandStyleInHead } from './island-style.ts';
+import { finishPage } from './finish-page.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -35,9 +35,7 @@ export async function encodeResponse(request: Request, response: Response): Prom
   if (!/^(text\/(?!event-stream)|application\/(json|xml|manifest\+json))/.test(type) || response.body === null) return response;
   const headers = new Headers(response.headers);
   if (!type.includes('charset')) headers.set('content-type', `${type.split(';')[0]}; charset=utf-8`);
-  const body = type.startsWith('text/html')
-    ? Buffer.from(islandStyleInHead(await response.text()))
-    : Buffer.from(await response.arrayBuffer());
+  const body = type.startsWith('text/html') ? await readPage(response, headers) : Buffer.from(await response.arrayBuffer());
   const isTagged = isConditional(request, response, headers);
   if (isTagged) {
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
@@ -53,6 +51,13 @@ export async function encodeResponse(request: Request, response: Response): Prom
   if (encoded.encoding !== 'identity') headers.set('content-encoding', encoded.encoding);
   headers.set('content-length', String(encoded.body.byteLength));
   return new Response(new Uint8Array(encoded.body), { status: response.status, headers });
+}
+
+/** The body of a page as it is sent; its policy in `headers` becomes that of this page. */
+async function readPage(response: Response, headers: Headers): Promise<Buffer> {
+  const { html, policy } = finishPage(await response.text(), headers.get('content-security-policy'));
+  if (policy !== null) headers.set('content-security-policy', policy);
+  return Buffer.from(html);
 }
 
 function isConditional(request: Request, response: Response, headers: Headers): boolean {

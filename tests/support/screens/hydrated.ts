@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until every island of the page that is not lazy is hydrated. */
+/** Interacts with the page as a pointer that comes in, and waits until every island that hydrates out of view too is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr]:not([client="visible"])').length === 0);
+  await page.evaluate(() => dispatchEvent(new Event('pointerover')));
+  await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr]:not([client="inview"])').length === 0);
 }

@@ -1,0 +1,70 @@
+/**
+ * The directive `client:interaction`, which Astro puts into the page as an inline script: an island hydrates at the first touch, key,
+ * pointer or focus on the page, or at idle where this browser has stored something that an island may have to show.
+ * Clicks that come before hydration are recorded: those on `[data-add]` are repeated by `window.clickReplay.repeat()`, the place and time
+ * control looks itself up in `clicked`, and any other button of an island is clicked again when its island has hydrated.
+ */
+declare const islandRuntimeUrl: string;
+type Load = () => Promise<() => Promise<void>>;
+
+const recorded = 'astro-island[ssr] :is([data-where],input)';
+const interactions = ['pointerover', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'input', 'click'];
+const clicked: Element[] = [];
+const pressed: HTMLElement[] = [];
+let waiting: HTMLElement[] | null = [];
+let interact: (event?: Event) => void;
+const interaction = new Promise<unknown>((resolve) => {
+  interact = resolve;
+});
+
+function record({ target }: Event): void {
+  const closest = (selector: string) => (target as Element).closest<HTMLElement>(selector);
+  const add = closest('[data-add]');
+  const control = closest(recorded);
+  const button = add ?? control ?? closest('astro-island[ssr] button');
+  if (add && !waiting) return;
+  if (add) waiting?.push(add);
+  else if (control) clicked.push(control);
+  else if (button) pressed.push(button);
+  if (button) button.ariaBusy = 'true';
+}
+
+/** Hydrates without an interaction where something is stored: a cart, favorites, an address, a choice, a session. */
+function hydrateWhatIsStored(): void {
+  try {
+    if (localStorage.length > 0 || document.cookie) interact();
+  } catch {
+    interact();
+  }
+}
+
+window.clickReplay = {
+  clicked,
+  repeat() {
+    const buttons = waiting ?? [];
+    waiting = null;
+    for (const button of buttons) {
+      button.ariaBusy = null;
+      button.click();
+    }
+  },
+};
+document.addEventListener('click', record);
+for (const type of interactions) addEventListener(type, (event) => interact(event), { capture: true, once: true, passive: true });
+
+const loadRuntime = () => import(islandRuntimeUrl);
+const whenIdle: (work: () => void) => void = window.requestIdleCallback ?? setTimeout;
+void interaction.then(loadRuntime);
+whenIdle(() => {
+  hydrateWhatIsStored();
+  for (const type of ['storage', 'pageshow']) addEventListener(type, hydrateWhatIsStored);
+  void loadRuntime();
+});
+
+export default async (load: Load, _options: unknown, island: HTMLElement): Promise<void> => {
+  await interaction;
+  const hydrate = await load();
+  await hydrate();
+  for (const busy of island.querySelectorAll('[aria-busy]')) busy.ariaBusy = null;
+  for (const button of pressed) if (island.contains(button)) button.click();
+};

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import islandScript from 'astro/runtime/server/astro-island.prebuilt.js';
+import { expect, test } from 'vitest';
+import { finishPage } from './finish-page.ts';
+
+const islandStyle = 'astro-island,astro-slot,astro-static-slot{display:contents}';
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const policy = (scripts: readonly string[], styles: readonly string[]) =>
+  `default-src 'self'; script-src 'self'${scripts.map((text) => ` ${hash(text)}`).join('')}; style-src 'self'${styles
+    .map((text) => ` ${hash(text)}`)
+    .join('')}; style-src-attr 'unsafe-inline';`;
+
+test('the styles of a page are one element in its head, and the policy allows this one alone', () => {
+  const html = `<head><style>a{}</style><title>t</title><style>b{}</style></head><body><div><style>${islandStyle}</style></div></body>`;
+  expect(finishPage(html, policy([], ['a{}', 'b{}', 'of another page{}', islandStyle]))).toEqual({
+    html: `<head><title>t</title><style>a{}b{}${islandStyle}</style></head><body><div></div></body>`,
+    policy: policy([], [`a{}b{}${islandStyle}`]),
+  });
+});
+
+test('the policy allows the inline scripts that are on the page, no others', () => {
+  const html = '<head><script>one()</script></head><body><script type="module">two()</script><script src="/x.js"></script></body>';
+  expect(finishPage(html, policy(['one()', 'two()', 'three()'], [])).policy).toBe(policy(['one()', 'two()'], []));
+});
+
+test('a style or script that the build does not know is left alone and stays forbidden', () => {
+  const html = '<head><style>known{}</style></head><body><style>injected{}</style><script>injected()</script></body>';
+  expect(finishPage(html, policy(['known()'], ['known{}']))).toEqual({
+    html: '<head><style>known{}</style></head><body><style>injected{}</style><script>injected()</script></body>',
+    policy: policy([], ['known{}']),
+  });
+});
+
+test('the script for islands is left to the directives that load it, unless a directive of Astro needs it at once', () => {
+  const page = (directives: readonly string[]) =>
+    `<head></head><body><script>${islandScript}</script>${directives.map((name) => `<astro-island client="${name}"></astro-island>`).join('')}</body>`;
+  const known = policy([islandScript], []);
+  expect(finishPage(page(['interaction', 'inview']), known)).toEqual({
+    html: page(['interaction', 'inview']).replace(`<script>${islandScript}</script>`, ''),
+    policy: policy([], []),
+  });
+  expect(finishPage(page(['interaction', 'load']), known)).toEqual({ html: page(['interaction', 'load']), policy: known });
+});
+
+test('a part of a page, and a page without styles and scripts stay as they are', () => {
+  for (const html of ['<div>menu</div>', '<head></head><body></body>'])
+    expect(finishPage(html, policy([], []))).toEqual({ html, policy: policy([], []) });
+});
+
+test('on the development server, which sends no policy, only the style of islands moves into the head', () => {
+  const html = `<head><style>a{}</style></head><body><style>${islandStyle}</style></body>`;
+  expect(finishPage(html, null)).toEqual({
+    html: `<head><style>a{}</style><style>${islandStyle}</style></head><body></body>`,
+    policy: null,
+  });
+});

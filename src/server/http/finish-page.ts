@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import islandScript from 'astro/runtime/server/astro-island.prebuilt.js';
+
+const islandElement = `<script>${islandScript}</script>`;
+/** Astro's own directives need its script at once. */
+const ownDirective = / client="(?:load|idle|visible|media|only)"/;
+const styleElement = /<style>([\s\S]*?)<\/style>/g;
+const scriptElement = /<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g;
+const hashInPolicy = / ('sha256-[^']+')/g;
+
+export interface FinishedPage {
+  readonly html: string;
+  /** null: the page has none, as on the development server */
+  readonly policy: string | null;
+}
+
+/**
+ * Makes the first response of a page small: its styles are one element in the head, the script for islands is left to the directives that
+ * load it, and the Content-Security-Policy names the hashes of what is on this page only. A style or script that the policy of the build
+ * does not allow stays as it is, and stays forbidden.
+ */
+export function finishPage(html: string, policy: string | null): FinishedPage {
+  if (policy === null) return { html: html.includes(islandStyle) ? withOneStyle(html, [islandStyle]) : html, policy };
+  const allowed = new Set([...policy.matchAll(hashInPolicy)].map(([, hash]) => hash));
+  const styles = contentsOf(html, styleElement).filter((style) => allowed.has(hashOf(style)));
+  const lean = ownDirective.test(html) ? html : html.replace(islandElement, '');
+  const finished = withOneStyle(lean, styles);
+  const scripts = new Set(contentsOf(finished, scriptElement).map(hashOf));
+  const narrowed = policy.replace(hashInPolicy, (entry, hash: string) => (scripts.has(hash) ? entry : ''));
+  const styleHash = styles.length === 0 ? '' : ` ${hashOf(styles.join(''))}`;
+  return { html: finished, policy: narrowed.replace("style-src 'self'", `$&${styleHash}`) };
+}
+
+const islandStyle = 'astro-island,astro-slot,astro-static-slot{display:contents}';
+
+/** Joins these styles in one element at the end of the head: HTML allows none in the body, where Astro prints that of islands. */
+function withOneStyle(html: string, styles: readonly string[]): string {
+  const end = html.indexOf('</head>');
+  if (end < 0 || styles.length === 0) return html;
+  const remove = (part: string) => part.replace(styleElement, (element, style: string) => (styles.includes(style) ? '' : element));
+  return `${remove(html.slice(0, end))}<style>${styles.join('')}</style>${remove(html.slice(end))}`;
+}
+
+/** What elements of a kind hold, each text once. */
+function contentsOf(html: string, element: RegExp): string[] {
+  return [...new Set([...html.matchAll(element)].map(([, text = '']) => text))];
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
