@@ -1,3 +1,4 @@
+import { measureFirstResponses } from '../support/screens/first-responses.ts';
 import { budgets, contentBudget, contentPaths, measureCheckout, measureContent, measureHome } from '../support/screens/page-weights.ts';
 import { languages } from '../support/screens/words.ts';
 import { fullFolderData } from '../support/shop/full-folder.ts';
@@ -15,6 +16,12 @@ const test = base.extend<object, { shop: Shop }>({
     },
     { scope: 'worker' },
   ],
+});
+
+test('the first response of every public page in every language is within its budget, with its headers', async ({ shop }) => {
+  const responses = await measureFirstResponses(shop.url);
+  expect(responses.length).toBeGreaterThan(100);
+  expect(responses.filter(({ bytes, budget }) => bytes > budget)).toEqual([]);
 });
 
 for (const path of contentPaths) {

@@ -1,3 +1,7 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { languageOf } from '../support/screens/words.ts';
+import { placePickupOrder, signIn } from '../support/shop/customer.ts';
+import type { Shop } from '../support/shop/shop.ts';
 import { haveChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
@@ -37,5 +41,127 @@ for (const path of ['/', '/uz', '/product/1001', '/restaurant/2', '/filial', '/s
     await hydrated(page);
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     expect(await page.evaluate(() => window.shifts.filter(({ value }) => value >= 0.005))).toEqual([]);
+  });
+}
+
+interface State {
+  readonly path: string;
+  readonly state: string;
+  /** what the browser has stored */
+  readonly stored?: Readonly<Record<string, unknown>>;
+  /** what the customer's account has; answers the path where it is named after that */
+  readonly prepare?: (shop: Shop, request: APIRequestContext) => Promise<string | undefined>;
+}
+
+const dish = { productId: '1028', quantity: 2, modifiers: [], combo: [] };
+const cart = [{ ...dish, snapshot: { name: 'Аччик-чучук', image: null, unitPrice: 17_000, choices: [] } }];
+const favorites = { productIds: ['1001', '1002'], customerId: null };
+const addresses = [{ id: 'home', longitude: 69.2797, latitude: 41.3111, label: 'Дом', text: 'Навои, 30' }];
+
+async function order(shop: Shop, request: APIRequestContext): Promise<undefined> {
+  await placePickupOrder(shop, request);
+}
+
+/** The pages in the states that the islands alone know. */
+const states: readonly State[] = [
+  { path: '/', state: 'an empty cart' },
+  { path: '/', state: 'a filled cart', stored: { cart } },
+  { path: '/', state: 'favorites', stored: { favorites } },
+  { path: '/?q=plov', state: 'a search' },
+  { path: '/product/1028', state: 'a dish in the cart', stored: { cart } },
+  { path: '/restaurant/1', state: 'a filled cart', stored: { cart } },
+  { path: '/about', state: 'a filled cart', stored: { cart } },
+  { path: '/offline', state: 'a filled cart', stored: { cart } },
+  { path: '/profile', state: 'a new customer' },
+  { path: '/profile/cart', state: 'an empty cart' },
+  { path: '/profile/cart', state: 'a filled cart', stored: { cart } },
+  { path: '/profile/history', state: 'no orders' },
+  { path: '/profile/history', state: 'an order', prepare: order },
+  {
+    path: '/profile/history/:id',
+    state: 'an order',
+    prepare: async (shop, request) => `/profile/history/${await placePickupOrder(shop, request)}`,
+  },
+  { path: '/profile/addresses', state: 'no address' },
+  {
+    path: '/profile/addresses',
+    state: 'an address',
+    prepare: async (shop, request) => {
+      await request.put(`${shop.url}/api/v1/addresses`, { headers: { origin: shop.url }, data: { addresses } });
+      return undefined;
+    },
+  },
+  { path: '/profile/favorites', state: 'no favorites' },
+  { path: '/profile/favorites', state: 'favorites', stored: { favorites } },
+  { path: '/staff', state: 'nobody signed in' },
+  { path: '/editor', state: 'nobody signed in' },
+];
+
+test.describe('with scripts that come late', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  for (const { path, state, stored = {}, prepare } of states) {
+    test(`${path}, ${state}: nothing that was painted moves`, async ({ page, context, shop }) => {
+      await haveChosen(context, shop, pickupAt(1));
+      if (path.startsWith('/profile')) await signIn(shop, context.request);
+      const address = (await prepare?.(shop, context.request)) ?? path;
+      await store(page, stored);
+      const release = await holdScripts(page);
+      await page.goto(address, { waitUntil: 'commit' });
+      await painted(page);
+      release();
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => window.shifts.filter(({ value }) => value >= 0.005))).toEqual([]);
+    });
+  }
+
+  test('an empty cart is shown as empty before any script has come, a filled one by its form', async ({ page, context, shop }) => {
+    const t = languageOf('ru').in('checkout');
+    await signIn(shop, context.request);
+    await holdScripts(page);
+    await page.goto('/profile/cart', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { name: t('emptyTitle') })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('placeEmpty') })).toBeHidden();
+    await store(page, { cart });
+    await page.goto('/profile/cart', { waitUntil: 'commit' });
+    await expect(page.getByRole('button', { name: t('placeEmpty') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('emptyTitle') })).toBeHidden();
+  });
+});
+
+/** Lets the browser remember values in the shape of `stores/lib/persistent.ts`. */
+async function store(page: Page, values: Readonly<Record<string, unknown>>): Promise<void> {
+  await page.addInitScript((entries) => {
+    for (const [key, value] of entries) localStorage.setItem(key, JSON.stringify({ version: 1, savedAt: Date.now(), value }));
+  }, Object.entries(values));
+}
+
+/** Keeps the shop's scripts back until what it answers is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/_astro\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Waits until the page with its fonts is painted, and notes every shift from then on. */
+async function painted(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }));
+    await document.fonts.ready;
+    for (let frame = 0; frame < 2; frame++) await new Promise((next) => requestAnimationFrame(next));
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[]) {
+        const moved = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.textContent)));
+        window.shifts.push({ value: entry.value, moved: moved.join(' | ') });
+      }
+    }).observe({ type: 'layout-shift' });
   });
 }

@@ -1,0 +1,45 @@
+import { connect } from 'node:net';
+import { kindOf, type PageName, pageAt, publicPages, splitLocale } from '#domain/routes.ts';
+
+const kilobyte = 1024;
+/** The first window of a connection: ten segments of 1,460 bytes, less what the handshake took. */
+const firstWindow = 14 * kilobyte;
+
+export interface FirstResponse {
+  /** with its language */
+  readonly path: string;
+  readonly page: PageName;
+  /** head and compressed body as they are on the wire */
+  readonly bytes: number;
+  readonly budget: number;
+}
+
+/** What every public page of a running shop sends first, in every language: all pages that its sitemap lists. */
+export async function measureFirstResponses(shopUrl: string): Promise<FirstResponse[]> {
+  const sitemap = await (await fetch(`${shopUrl}/sitemap/1.xml`)).text();
+  const found: FirstResponse[] = [];
+  for (const [, address = ''] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) {
+    const path = new URL(address).pathname;
+    const page = pageAt(splitLocale(path).path);
+    if (page === null) throw new Error(`the sitemap lists ${path}, which is no page`);
+    const budget = kindOf(splitLocale(path).path) === 'content' ? 10 * kilobyte : firstWindow;
+    found.push({ path, page, bytes: await bytesOnTheWire(new URL(path, shopUrl)), budget });
+  }
+  const missing = publicPages.filter((name) => !found.some(({ page }) => page === name));
+  if (missing.length > 0) throw new Error(`the sitemap lists no ${missing}`);
+  return found;
+}
+
+/** The bytes of a response with its head, as a browser asks for it. */
+function bytesOnTheWire({ hostname, port, host, pathname }: URL): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let bytes = 0;
+    const socket = connect(Number(port), hostname);
+    socket.on('data', (chunk: Buffer) => {
+      bytes += chunk.byteLength;
+    });
+    socket.once('error', reject);
+    socket.once('end', () => resolve(bytes));
+    socket.write(`GET ${pathname} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: gzip, deflate, br\r\nConnection: close\r\n\r\n`);
+  });
+}
