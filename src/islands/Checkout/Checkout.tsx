@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { formatPrice } from '#domain/format.ts';
-import { delivery } from '#domain/fulfillment/order-type.ts';
+import { delivery, type OrderType } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import { translator, type Words } from '#domain/words.ts';
 import { onSignedOutElsewhere } from '#stores/account/session.ts';
@@ -27,6 +27,8 @@ import { usePlacing } from './use-placing.ts';
 export interface CheckoutProps {
   locale: Locale;
   words: Words;
+  /** as the page's request says */
+  orderType?: OrderType;
   customer: { firstName: string; phone1: string; cardBalance: number };
 }
 
@@ -38,11 +40,11 @@ export interface CheckoutProps {
  * The cart and the draft live in this browser; sums follow every change, and placing answers beside what caused a refusal.
  * The server's HTML has both, the form and what an empty cart shows; the page's inline script says which of them is to be seen.
  */
-export const Checkout = withErrorBoundary(function Checkout({ locale, words, customer }: CheckoutProps) {
+export const Checkout = withErrorBoundary(function Checkout({ locale, words, orderType = delivery, customer }: CheckoutProps) {
   const t = translator<'checkout'>(words);
   const isHydrated = useHydrated();
   const cart = useStore($cartView, { ssr: () => emptyView });
-  const isDelivery = useStore($orderType, { ssr: () => delivery }) === delivery;
+  const isDelivery = useStore($orderType, { ssr: () => orderType }) === delivery;
   const { root, orderProblem, isBusy, isPlaced, place } = usePlacing(customer, locale, t);
 
   if (isPlaced)

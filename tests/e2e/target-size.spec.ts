@@ -1,0 +1,58 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { signIn } from '../support/shop/customer.ts';
+import { fullFolderData } from '../support/shop/full-folder.ts';
+import { type Shop, startShop } from '../support/shop/shop.ts';
+import { test as base, expect, hydrated } from './fixtures.ts';
+
+const test = base.extend<object, { shop: Shop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright demands a destructured first argument
+    async ({}, use) => {
+      const shop = await startShop({ dataDir: fullFolderData() });
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** axe leaves this rule out unless it is named. */
+async function tooSmallTargets(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).options({ runOnly: ['target-size'] }).analyze();
+  return violations.flatMap(({ nodes }) => nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`));
+}
+
+const publicPaths = [
+  '/?folder=18',
+  '/product/1001',
+  '/restaurant/1',
+  '/filial',
+  '/about',
+  '/contacts',
+  '/offer',
+  '/privacy',
+  '/sign-in',
+  '/offline',
+];
+const accountPaths = ['/profile', '/profile/cart', '/profile/history', '/profile/addresses', '/profile/favorites'];
+
+test('every target of home with 60 dishes has the size or the room for a finger', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await expect(page.locator('[data-card] > [aria-pressed]')).toHaveCount(60);
+  expect(await tooSmallTargets(page)).toEqual([]);
+});
+
+test('every target of every page has the size or the room for a finger', async ({ page, context, shop }) => {
+  const found: string[] = [];
+  const look = async (path: string) => {
+    await page.goto(path);
+    await hydrated(page);
+    found.push(...(await tooSmallTargets(page)).map((target) => `${path} ${target}`));
+  };
+  for (const path of [...publicPaths, '/staff', '/editor']) await look(path);
+  await signIn(shop, context.request);
+  for (const path of accountPaths) await look(path);
+  expect(found).toEqual([]);
+});
