@@ -43,6 +43,7 @@ const rules: Readonly<Record<string, Rule>> = {
       /^sanitize-html$/,
       /^sharp$/,
       /^astro$/,
+      /^astro\/runtime\/server\/astro-island/,
       /^ipaddr\.js$/,
       /^lru-cache$/,
     ],
@@ -55,7 +56,7 @@ const rules: Readonly<Record<string, Rule>> = {
   middleware: { modules: ['i18n', 'contract', 'server', 'domain'], packages: [/^astro($|:)/] },
   build: {
     modules: [],
-    packages: [/^node:/, /^astro$/, /^vite$/, /^@astrojs\/react\/server\.js$/, /^react($|-dom\/server$)/, /^lru-cache$/],
+    packages: [/^node:/, /^astro($|\/runtime\/server\/astro-island)/, /^vite$/, /^@astrojs\/react\/server\.js$/, /^react($|-dom\/server$)/, /^lru-cache$/],
   },
   fetch: { modules: ['server', 'domain'], packages: [/^astro\/hono$/, /^hono($|\/)/] },
 };

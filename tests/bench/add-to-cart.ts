@@ -9,6 +9,8 @@ import { withShop } from '../support/shop/shop.ts';
 const taps = 20;
 const slowness = 4;
 const limitMs = 64;
+/** of the first touch of a visit, with which the islands hydrate */
+const firstLimitMs = 200;
 /** the browser reports no event below this duration, and measures in steps of 8 ms */
 const leastMs = 16;
 const restMs = 500;
@@ -24,19 +26,20 @@ declare global {
 
 export const addToCartRow: Row = {
   name: 'add-to-cart',
-  what: `add-to-cart at ${slowness} × slower CPU: click to paint of ${taps} taps once hydrated; of ${taps} taps before and during hydration, how many count`,
-  reach: `each ≤ ${limitMs} ms; all ${taps}`,
+  what: `add-to-cart at ${slowness} × slower CPU: click to paint of ${taps} taps once hydrated and of the first touch of a visit; of ${taps} taps before and while the page hydrates, how many count`,
+  reach: `each ≤ ${limitMs} ms, the first touch ≤ ${firstLimitMs} ms; all ${taps}`,
   reason: 'Most of it passes before the click has its turn and after its script, in layout and in painting without a graphics card',
   measure: () =>
     withShop({ dataDir: fullFolderData() }, (shop) =>
       withBrowser(async (browser) => {
         const open = async () => (await browser.newContext({ ...phone, isMobile: true })).newPage();
         const hydratedMs = await tapHydrated(await open(), shop.url);
+        const firstMs = await tapFirst(await open(), shop.url);
         const cached = await tapAsleep(await open(), shop.url);
         const worst = Math.max(...hydratedMs);
         return {
-          found: `median ${median(hydratedMs)} ms, worst ${worst} ms; ${cached} of ${taps} early taps`,
-          isReached: worst <= limitMs && cached === taps,
+          found: `median ${median(hydratedMs)} ms, worst ${worst} ms; first touch ${firstMs} ms; ${cached} of ${taps} early taps`,
+          isReached: worst <= limitMs && firstMs <= firstLimitMs && cached === taps,
         };
       }),
     ),
@@ -62,6 +65,17 @@ async function tapHydrated(page: Page, url: string): Promise<number[]> {
   const inCart = await countInCart(page);
   if (inCart !== taps) throw new Error(`${taps} taps put ${inCart} dishes into the cart`);
   return found;
+}
+
+/** A visit whose first touch is on a dish: how long the touch took until it was painted, ms. */
+async function tapFirst(page: Page, url: string): Promise<number> {
+  const session = await slowed(page);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.evaluate(watchEvents, leastMs);
+  await tapAtRest(page, session, plainDishes(page).first());
+  const firstMs = Math.max(leastMs, await page.evaluate(() => window.slowestEvent));
+  await page.locator('[data-in-cart]').first().waitFor();
+  return firstMs;
 }
 
 /** Taps as a finger does: when the page does not scroll, with a touch of a short duration. */

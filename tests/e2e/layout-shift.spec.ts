@@ -93,8 +93,6 @@ const states: readonly State[] = [
   },
   { path: '/profile/favorites', state: 'no favorites' },
   { path: '/profile/favorites', state: 'favorites', stored: { favorites } },
-  { path: '/staff', state: 'nobody signed in' },
-  { path: '/editor', state: 'nobody signed in' },
 ];
 
 test.describe('with scripts that come late', () => {
