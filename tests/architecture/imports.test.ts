@@ -56,7 +56,14 @@ const rules: Readonly<Record<string, Rule>> = {
   middleware: { modules: ['i18n', 'contract', 'server', 'domain'], packages: [/^astro($|:)/] },
   build: {
     modules: [],
-    packages: [/^node:/, /^astro($|\/runtime\/server\/astro-island)/, /^vite$/, /^@astrojs\/react\/server\.js$/, /^react($|-dom\/server$)/, /^lru-cache$/],
+    packages: [
+      /^node:/,
+      /^astro($|\/runtime\/server\/astro-island)/,
+      /^vite$/,
+      /^@astrojs\/react\/server\.js$/,
+      /^react($|-dom\/server$)/,
+      /^lru-cache$/,
+    ],
   },
   fetch: { modules: ['server', 'domain'], packages: [/^astro\/hono$/, /^hono($|\/)/] },
 };
