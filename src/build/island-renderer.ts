@@ -1,4 +1,5 @@
 import reactRenderer from '@astrojs/react/server.js';
+import type { AstroComponentMetadata } from 'astro';
 import { LRUCache } from 'lru-cache';
 import { type ComponentType, createElement } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
@@ -6,7 +7,7 @@ import { propsKey } from './props-key.ts';
 
 interface RenderedIsland {
   readonly html: string;
-  readonly attrs: { readonly prefix: string };
+  readonly attrs?: Record<string, string>;
 }
 
 /** What Astro calls a renderer with. */
@@ -31,7 +32,7 @@ const numbers = new WeakMap<object, number>();
 const counts = new WeakMap<object, number>();
 let components = 0;
 
-/** Astro's renderer of React that renders an island once for the same component, props and place among the islands of a page. */
+/** Astro's React renderer, which renders an island without slots once for the same component, props and position on the page. */
 export default {
   ...reactRenderer,
 
@@ -50,8 +51,9 @@ export default {
     component: Component,
     props: Record<string, unknown>,
     slots: Readonly<Record<string, string>>,
+    metadata?: AstroComponentMetadata,
   ): Promise<RenderedIsland> {
-    if (Object.keys(slots).length > 0) throw new Error('an island takes no slots: React renders all of it');
+    if (Object.keys(slots).length > 0) return reactRenderer.renderToStaticMarkup.call(this, component, props, slots, metadata);
     const prefix = nextPrefix(this.result);
     delete props['class'];
     const ofProps = propsKey(props);
@@ -66,11 +68,11 @@ export default {
   },
 };
 
-/** Tells the ids of one island from those of another on the same page. */
+/** A prefix for the ids of one island; Astro's own renderer, which islands with slots have, counts with another letter. */
 function nextPrefix(result: object): string {
   const count = counts.get(result) ?? 0;
   counts.set(result, count + 1);
-  return `r${count}`;
+  return `i${count}`;
 }
 
 function numberOf(component: Component): number {

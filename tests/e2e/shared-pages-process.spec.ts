@@ -55,8 +55,8 @@ function pathsIn(locale: Locale): string[] {
     order: ['1'],
   };
   const paths = Object.entries(pages).flatMap(([name, { path }]) => (ids[name] ?? ['']).map((id) => path.replace(':id', id)));
-  const asked = ['/?folder=2', '/?q=osh', '/?folder=3&q=a&utm_source=ads', '/about?utm_source=ads'];
-  return [...paths, ...asked].map((path) => localizedPath(path, locale));
+  const addresses = ['/?folder=2', '/?q=osh', '/?folder=3&q=a&utm_source=ads', '/about?utm_source=ads'];
+  return [...paths, ...addresses].map((path) => localizedPath(path, locale));
 }
 
 /** What of a response must be the same for everybody who shares it, and for whom it was rendered. */

@@ -21,8 +21,8 @@ beforeEach(async () => {
   reported.length = 0;
   requested.length = 0;
   setCacheVersion(async () => version);
-  // a page that shows whether its visitor has an address, and knows nobody whose cookie is "own"
-  setCacheViews(({ url = '', headers: { cookie = 'nobody' } }) => {
+  // a page that shows whether its visitor has an address, and is not shared with the cookie "own"
+  setCacheViews(({ url = '', headers: { cookie = 'no session' } }) => {
     if (url.startsWith('/closed')) return null;
     const read = async () => {
       viewsRead += 1;
@@ -38,7 +38,7 @@ beforeEach(async () => {
       requested.push(request.url ?? '');
       response.writeHead(200, { 'content-type': 'text/html', ...headers });
       response.write(`page ${renderings} for `);
-      void rendered().then(() => response.end((request.headers.cookie ?? 'nobody').replace(/=.*/, '') + more));
+      void rendered().then(() => response.end((request.headers.cookie ?? 'no session').replace(/=.*/, '') + more));
     }),
   );
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -57,32 +57,32 @@ async function get(...args: Parameters<typeof send>): Promise<string> {
   return (await send(...args)).text();
 }
 
-test('requests for the same page within a second get the same, and several at once wait for one rendering', async () => {
+test('requests for the same page within a second get the same response, and concurrent ones wait for one rendering', async () => {
   const together = await Promise.all([get(), get(), get()]);
   expect(together).toEqual(['page 1 for no session', 'page 1 for no session', 'page 1 for no session']);
   expect(await get()).toBe('page 1 for no session');
   expect(reported).toEqual(['/ 200', '/ 200', '/ 200']);
 });
 
-test('a change of what is sold is seen by the next request', async () => {
+test('a change of the data is visible in the next response', async () => {
   await get();
   version = '2';
   expect(await get()).toBe('page 2 for no session');
 });
 
-test('visitors to whom a page shows the same share it', async () => {
+test('visitors with the same page share its response', async () => {
   expect(await get('/', { cookie: 'address=1' })).toBe('page 1 for address');
   expect(await get('/', { cookie: 'address=2' })).toBe('page 1 for address');
   expect(await get('/', { cookie: 'pickup=1' })).toBe('page 2 for pickup');
   expect(viewsRead).toBe(3);
 });
 
-test('what a visitor sees is found out once a second', async () => {
+test('the view of a visitor is read once a second', async () => {
   for (const path of ['/', '/about', '/']) await get(path, { cookie: 'address=1' });
   expect(viewsRead).toBe(1);
 });
 
-test('nobody gets the page of another address or coding', async () => {
+test('a response is not shared between addresses or content codings', async () => {
   await get('/?folder=2');
   await get('/uz');
   await get('/', { 'accept-encoding': 'br' });
@@ -90,13 +90,13 @@ test('nobody gets the page of another address or coding', async () => {
   expect(renderings).toBe(4);
 });
 
-test('what no page reads of its address makes no page of its own and reaches none', async () => {
+test('query parameters that no page reads create no separate response and are removed', async () => {
   expect(await get('/?folder=2&mark=1')).toBe('page 1 for no session');
   expect(await get('/?folder=2&mark=2')).toBe('page 1 for no session');
   expect(requested).toEqual(['/?folder=2']);
 });
 
-test('a page of 400 KB, as large as one without compression, is shared, and all together stay below 16 MB', async () => {
+test('an uncompressed page of 400 KB is shared, and all responses together stay below 16 MB', async () => {
   more = 'x'.repeat(400 * 1024);
   await get('/about');
   await get('/about');
@@ -106,7 +106,7 @@ test('a page of 400 KB, as large as one without compression, is shared, and all 
   expect(renderings).toBe(47);
 });
 
-test('who already has the response gets 304, without rendering it and also at the first request', async () => {
+test('a client that has the response gets 304, without rendering and also for the first request', async () => {
   headers['etag'] = 'W/"1"';
   const first = await send('/', { 'if-none-match': '"0", W/"1"' });
   expect([first.status, await first.text()]).toEqual([304, '']);
@@ -128,7 +128,7 @@ test.each([
   expect(renderings).toBe(3);
 });
 
-test('a page that is for one person alone is rendered each time', async () => {
+test('a page that is not shared is rendered for each request', async () => {
   for (let visit = 0; visit < 3; visit++) await get('/', { cookie: 'own' });
   expect(renderings).toBe(3);
 });
@@ -142,14 +142,14 @@ test.each([
   expect(renderings).toBe(2);
 });
 
-test('while changes cannot be counted every page is rendered', async () => {
+test('every page is rendered while the version cannot be read', async () => {
   setCacheVersion(() => Promise.reject(new Error('away')));
   await get();
   await get();
   expect(renderings).toBe(2);
 });
 
-test('who waits for the rendering of a visitor who leaves gets a page of their own', async () => {
+test('a request that waits for a rendering whose client disconnects gets its own rendering', async () => {
   const leaving = new AbortController();
   const never = new Promise(() => {});
   rendered = () => never;

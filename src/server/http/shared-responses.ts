@@ -4,13 +4,13 @@ import { type CacheView, cacheRules } from '../lib/cache-rules.ts';
 import { type CapturedResponse, captureResponse } from './capture-response.ts';
 import { matchesEtag } from './etag.ts';
 
-/** Opening hours, pauses and slots change with the clock alone: nothing is older. */
+/** The maximum age of a response: opening hours, pauses and slots change with the clock alone. */
 const maxAgeMs = 1_000;
 const maxResponses = 2_000;
-/** Of all bodies together: home without compression is fifteen times as large as with it. */
+/** The size of all bodies together. */
 const maxBytes = 16 * 1024 * 1024;
 const maxBodyBytes = 1024 * 1024;
-/** Of visitors who differ in what decides their page. */
+/** How many different visitors are remembered. */
 const maxViews = 5_000;
 
 interface SharedResponse {
@@ -18,7 +18,7 @@ interface SharedResponse {
   readonly body: Buffer;
 }
 
-/** `key` null: the response is for one person alone. */
+/** `key` null: the response is not shared. */
 interface View {
   readonly key: string | null;
 }
@@ -27,30 +27,12 @@ type Next = () => void;
 type Listener = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
 
 /**
- * Shares responses that show the same for one second per version of the data; concurrent requests wait for one rendering.
+ * Shares responses with the same content for one second per version of the data; concurrent requests wait for one rendering.
  * @param onHit called for each response that was not rendered
  */
 export function shareResponses(onHit: (path: string, status: number) => void): Listener {
-  const views = new LRUCache<string, View>({ max: maxViews, ttl: maxAgeMs });
-  const readView = async (inputs: string, view: CacheView): Promise<View> => {
-    const start = performance.now();
-    const read = { key: await view.read() };
-    views.set(inputs, read, { ttl: remainingMs(start) });
-    return read;
-  };
-  const responses = new LRUCache<string, SharedResponse, () => Promise<SharedResponse | undefined>>({
-    max: maxResponses,
-    maxSize: maxBytes,
-    sizeCalculation: ({ body }) => Math.max(1, body.byteLength),
-    ttl: maxAgeMs,
-    ignoreFetchAbort: true,
-    async fetchMethod(_key, _stale, { context: render, options }) {
-      const start = performance.now();
-      const rendered = await render();
-      options.ttl = remainingMs(start);
-      return rendered;
-    },
-  });
+  const readView = createViewReader();
+  const responses = createResponseCache();
 
   const hit = (request: IncomingMessage, response: ServerResponse, { headers, body }: SharedResponse) => {
     const captured = { status: 200, headers, body };
@@ -75,8 +57,6 @@ export function shareResponses(onHit: (path: string, status: number) => void): L
   };
 
   const withVersion = (request: IncomingMessage, response: ServerResponse, next: Next, view: CacheView, version: string) => {
-    const inputs = `${version} ${view.inputs}`;
-    const known = views.get(inputs);
     const withView = ({ key: shown }: View) => {
       if (shown === null) return next();
       request.url = view.url;
@@ -85,8 +65,8 @@ export function shareResponses(onHit: (path: string, status: number) => void): L
       if (shared !== undefined) return hit(request, response, shared);
       return respond(request, response, next, key);
     };
-    if (known !== undefined) return withView(known);
-    return readView(inputs, view).then(withView, next);
+    const known = readView(`${version} ${view.inputs}`, view);
+    return known instanceof Promise ? known.then(withView, next) : withView(known);
   };
 
   return (request, response, next) => {
@@ -99,11 +79,42 @@ export function shareResponses(onHit: (path: string, status: number) => void): L
   };
 }
 
+/** Reads what decides a visitor's page at most once a second for the same inputs. */
+function createViewReader(): (inputs: string, view: CacheView) => View | Promise<View> {
+  const views = new LRUCache<string, View>({ max: maxViews, ttl: maxAgeMs });
+  const read = async (inputs: string, view: CacheView): Promise<View> => {
+    const start = performance.now();
+    const found = { key: await view.read() };
+    views.set(inputs, found, { ttl: remainingMs(start) });
+    return found;
+  };
+  return (inputs, view) => views.get(inputs) ?? read(inputs, view);
+}
+
+type Render = () => Promise<SharedResponse | undefined>;
+
+/** Concurrent requests for one key wait for one rendering, whose age counts from its start. */
+function createResponseCache(): LRUCache<string, SharedResponse, Render> {
+  return new LRUCache({
+    max: maxResponses,
+    maxSize: maxBytes,
+    sizeCalculation: ({ body }) => Math.max(1, body.byteLength),
+    ttl: maxAgeMs,
+    ignoreFetchAbort: true,
+    async fetchMethod(_key, _stale, { context: render, options }) {
+      const start = performance.now();
+      const rendered = await render();
+      options.ttl = remainingMs(start);
+      return rendered;
+    },
+  });
+}
+
 function remainingMs(start: number): number {
   return Math.max(1, maxAgeMs - (performance.now() - start));
 }
 
-/** The whole response, whatever the client has of it: others share it. */
+/** The whole response, without the client's condition, because other clients share it. */
 async function captureWhole(request: IncomingMessage, response: ServerResponse, next: Next): Promise<CapturedResponse | null> {
   const { 'if-none-match': condition } = request.headers;
   delete request.headers['if-none-match'];

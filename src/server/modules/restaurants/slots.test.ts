@@ -43,18 +43,18 @@ const pausedUntil = new Map([['1', start + 7 * 60 * minute]]);
 const snapshot = () => ({ catalog, stock: { restaurants: new Map(), pausedUntil } });
 
 test('cached slots are those of each moment, over two days and in any order of time', () => {
-  const kept = snapshot();
+  const cached = snapshot();
   for (let now = start; now < start + 2 * 24 * 60 * minute; now += 7 * minute + 13) {
-    expect(slotGrid(restaurant, pickup, null, kept, now)).toEqual(slotGrid(restaurant, pickup, null, snapshot(), now));
+    expect(slotGrid(restaurant, pickup, null, cached, now)).toEqual(slotGrid(restaurant, pickup, null, snapshot(), now));
   }
-  expect(slotGrid(restaurant, pickup, null, kept, start)).toEqual(slotGrid(restaurant, pickup, null, snapshot(), start));
+  expect(slotGrid(restaurant, pickup, null, cached, start)).toEqual(slotGrid(restaurant, pickup, null, snapshot(), start));
 });
 
 test('slots are the same ones until the first of them begins', () => {
-  const kept = snapshot();
+  const cached = snapshot();
   const now = Date.parse('2026-11-21T13:00:00Z');
-  const days = slotGrid(restaurant, pickup, null, kept, now);
-  expect(slotGrid(restaurant, pickup, null, kept, now + 1)).toBe(days);
-  expect(slotGrid({ ...restaurant, pickupDurationMinutes: 30 }, pickup, null, kept, now)).not.toBe(days);
-  expect(slotGrid(restaurant, pickup, null, kept, now + 25 * minute)).not.toBe(days);
+  const days = slotGrid(restaurant, pickup, null, cached, now);
+  expect(slotGrid(restaurant, pickup, null, cached, now + 1)).toBe(days);
+  expect(slotGrid({ ...restaurant, pickupDurationMinutes: 30 }, pickup, null, cached, now)).not.toBe(days);
+  expect(slotGrid(restaurant, pickup, null, cached, now + 25 * minute)).not.toBe(days);
 });
