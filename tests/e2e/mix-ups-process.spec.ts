@@ -65,9 +65,9 @@ function read(html: string): Seen {
   const [, picker = ''] = /component-export="FulfillmentPicker"[^>]*? props="([^"]*)"/.exec(html) ?? [];
   const [, facts = ''] = /<h1[^>]*>.*?<\/h1>\s*<p class="[^"]*">(.*?)<\/p>/s.exec(html) ?? [];
   const card = html.split('<article').find((one) => one.includes(`/product/${numberedDish}"`)) ?? '';
-  const [, price = ''] = /data-price[^>]*>([^<]*)</.exec(card) ?? [];
+  const [, price = ''] = /data-price="(\d+)"/.exec(card) ?? [];
   expect([picker, facts, price].map((text) => text !== '')).toEqual([true, true, true]);
-  return { facts: `${language} ${picker} ${facts}`, price: Number(price.replace(/\D/g, '')), isSoldOut: !card.includes('data-add') };
+  return { facts: `${language} ${picker} ${facts}`, price: Number(price), isSoldOut: !card.includes('data-add') };
 }
 
 test('24 clients of six kinds, in three languages and four codings, get their own and nothing older than a second', async () => {
@@ -102,7 +102,7 @@ test('24 clients of six kinds, in three languages and four codings, get their ow
       const state = stateOfPrice(price);
       const replacedAt = since[state + 1] ?? Number.POSITIVE_INFINITY;
       const about = `${kind.path} for a visitor ${kind.name}, ${encoding}`;
-      if (facts !== own.get(kind)) mixedUp.push(`${about}: somebody else's`);
+      if (facts !== own.get(kind)) mixedUp.push(`${about}: another visitor's`);
       if (isSoldOut !== isSoldOutIn(state)) mixedUp.push(`${about}: the price of one state, the stop-list of another`);
       if (replacedAt < requestedAt - maxAgeMs) mixedUp.push(`${about}: ${Math.round(requestedAt - replacedAt)} ms old`);
     }
