@@ -68,7 +68,7 @@ async function listenTo(databaseUrl: string, { db }: Connection): Promise<Change
   const { listenForChanges } = await import('./db/listen.ts');
   return listenForChanges(databaseUrl, {
     notify: (channel) => sql`select pg_notify(${channel}, '')`.execute(db),
-    report: (reason) => log.warn({ reason }, 'changes are polled each second, without notifications'),
+    report: (reason) => log.warn({ reason }, 'changes are polled every half second, without notifications'),
   });
 }
 

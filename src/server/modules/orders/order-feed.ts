@@ -28,7 +28,8 @@ export interface OrderFeed {
   notify(): void;
 }
 
-const pollMs = 1_000;
+/** Without notifications: a change reaches its listeners within a second (contract §3). */
+const pollMs = 500;
 /** The interval with database notifications, in case a connection broke unnoticed. */
 const slowPollMs = 5_000;
 /** Ids are assigned before they are committed: up to this many ids before the newest are read again. */
