@@ -37,11 +37,11 @@ export default {
   ...reactRenderer,
 
   /** The usual check renders the component. */
-  async check(component: unknown, props: object, slots: Record<string, string>): Promise<boolean> {
-    if (typeof component !== 'function') return reactRenderer.check(component, props, slots);
+  async check(this: RenderContext, component: unknown, props: object, slots: Record<string, string>): Promise<boolean> {
+    if (typeof component !== 'function') return reactRenderer.check.call(this, component, props, slots);
     const known = checked.get(component);
     if (known !== undefined) return known;
-    const check = reactRenderer.check(component, props, slots);
+    const check = reactRenderer.check.call(this, component, props, slots);
     checked.set(component, check);
     return check;
   },

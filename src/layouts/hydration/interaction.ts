@@ -8,7 +8,7 @@ declare const islandRuntimeUrl: string;
 type Load = () => Promise<() => Promise<void>>;
 
 const recorded = 'astro-island[ssr] :is([data-where],input)';
-const interactions = ['pointerover', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'input', 'click'];
+const interactions = ['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'input', 'click'];
 const clicked: Element[] = [];
 const pressed: HTMLElement[] = [];
 let waiting: HTMLElement[] | null = [];
@@ -51,6 +51,8 @@ window.clickReplay = {
 };
 document.addEventListener('click', record);
 for (const type of interactions) addEventListener(type, (event) => interact(event), { capture: true, once: true, passive: true });
+// a page that loads under a resting pointer gets a move without a distance
+addEventListener('pointermove', (event) => (event.movementX || event.movementY) && interact(event), { capture: true, passive: true });
 
 const loadRuntime = () => import(islandRuntimeUrl);
 const whenIdle: (work: () => void) => void = window.requestIdleCallback ?? setTimeout;
