@@ -77,7 +77,7 @@ export const Checkout = withErrorBoundary(function Checkout({ locale, words, ord
           {isHydrated && <Suggestions t={t} locale={locale} />}
         </div>
         <div className={styles['end']}>
-          <Summary {...part} cart={cart} isHydrated={isHydrated} />
+          <Summary {...part} cart={cart} isHydrated={isHydrated} isDelivery={isDelivery} />
           <div className={styles['foot']}>
             <ProblemText orderProblem={orderProblem} cause="price" t={t} locale={locale} />
             <ProblemText orderProblem={orderProblem} cause="form" t={t} locale={locale} />

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { formatPrice } from '#domain/format.ts';
-import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { CartView } from '#stores/shop/cart-view.ts';
-import { $coordinates, $orderType } from '#stores/shop/preferences.ts';
+import { $coordinates } from '#stores/shop/preferences.ts';
 import { $quote, refreshQuote } from '#stores/shop/quote.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
@@ -14,13 +13,13 @@ import type { SectionProps } from './section-props.ts';
 interface SummaryProps extends SectionProps {
   cart: CartView;
   isHydrated: boolean;
+  isDelivery: boolean;
 }
 
 /** Items, discount and delivery make the total; below it, what is missing or above a limit. */
-export function Summary({ cart, isHydrated, ...part }: SummaryProps) {
+export function Summary({ cart, isHydrated, isDelivery, ...part }: SummaryProps) {
   const { t, locale } = part;
   const { status, quote, problem } = useStore($quote, { ssr: 'initial' });
-  const isDelivery = useStore($orderType, { ssr: () => delivery }) === delivery;
   const price = (som: number) => (isHydrated ? formatPrice(som, locale) : '…');
   const hasPoint = useStore($coordinates, { ssr: () => null }) !== null;
   const noFee = !hasPoint ? t('feeUnknown') : quote?.warnings.includes('OUT_OF_ZONE') ? t('noDelivery') : '…';
