@@ -2,7 +2,8 @@ import { test as base, expect } from '@playwright/test';
 import { type Shop, shopNow, startShop } from '../support/shop/shop.ts';
 
 /** Chromium rejects a promise that pages can not access when a stylesheet loads after the view transition that it opts into. */
-const chromiumsOwn = /Transition was aborted because of invalid state\. ViewTransition opt-in disabled|Transition was skipped\. Navigation aborted/;
+const chromiumsOwn =
+  /Transition was aborted because of invalid state\. ViewTransition opt-in disabled|Transition was skipped\. Navigation aborted/;
 
 interface WorkerFixtures {
   shop: Shop;
