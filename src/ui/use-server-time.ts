@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The server's time, told on the page, runs on in the browser; it is read each `tickMs`. */
+/** The server's time at rendering, continued in the browser and read every `tickMs`. */
 export function useServerTime(drawnAt: number, tickMs: number): number {
   const [now, setNow] = useState(drawnAt);
   useEffect(() => {

@@ -53,7 +53,7 @@ describe.each(engines)('many requests for one slot, on %s', (engine) => {
     return () => backend.placeOrder(order, 'ru', id, key, noon);
   };
 
-  test('those who wait when the slot fills are refused, and claim no key', async () => {
+  test('waiting orders are rejected when the slot fills, and claim no key', async () => {
     const placings = await Promise.all(Array.from({ length: buyers }, () => placeAs(newKey())));
     const responses = await Promise.all(placings.map((place) => place()));
     const codes = responses.map((response) => (response.ok ? 'placed' : response.problem.code));

@@ -50,7 +50,7 @@ describe.each(engines)('the version of the data, on %s', (engine) => {
     expect(reads).toBe(1);
   });
 
-  test('while the database does not answer nobody is told an old version', async () => {
+  test('no old version is returned while the database does not respond', async () => {
     const failing: KyselyPlugin = {
       transformQuery() {
         throw new Error('away');

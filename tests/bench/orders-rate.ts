@@ -93,7 +93,7 @@ async function compare(engine: string, shop: Shop, place: DatabasePlace, rawComm
   return { engine, ...found };
 }
 
-/** Kitchens without a limit for a slot, and the sessions of new customers. */
+/** Restaurants without a limit for a slot, and the sessions of new customers. */
 async function prepare(place: DatabasePlace): Promise<string[]> {
   const connection = await connect(place);
   const { db } = connection;

@@ -49,7 +49,7 @@ interface State {
   readonly state: string;
   /** what the browser has stored */
   readonly stored?: Readonly<Record<string, unknown>>;
-  /** what the customer's account has; answers the path where it is named after that */
+  /** what the customer's account has; returns the path if it depends on that */
   readonly prepare?: (shop: Shop, request: APIRequestContext) => Promise<string | undefined>;
 }
 
@@ -137,7 +137,7 @@ async function store(page: Page, values: Readonly<Record<string, unknown>>): Pro
   }, Object.entries(values));
 }
 
-/** Keeps the shop's scripts back until what it answers is called. */
+/** Holds back the shop's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ import { isSoldOutIn, numberedDish, numberedStates, stateOfPrice } from '../supp
 import { openSession } from '../support/shop/order-calls.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
 
-/** Nobody is sent what was made for somebody else, or is older than a second, while prices and the stop-list change. */
+/** No client gets the response of another visitor, or one older than a second, while prices and the stop-list change. */
 
 test.setTimeout(120_000);
 

@@ -38,7 +38,7 @@ async function npmStart(): Promise<Started> {
   return { npm, port };
 }
 
-/** null: nobody listens */
+/** null: no process listens */
 async function readiness(port: number): Promise<number | null> {
   return fetch(`http://127.0.0.1:${port}/readyz`).then(
     ({ status }) => status,

@@ -37,14 +37,14 @@ const publicPaths = [
 ];
 const accountPaths = ['/profile', '/profile/cart', '/profile/history', '/profile/addresses', '/profile/favorites'];
 
-test('every target of home with 60 dishes has the size or the room for a finger', async ({ page }) => {
+test('every target of home with 60 dishes has the size or the spacing for a finger', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   await expect(page.locator('[data-card] > [aria-pressed]')).toHaveCount(60);
   expect(await tooSmallTargets(page)).toEqual([]);
 });
 
-test('every target of every page has the size or the room for a finger', async ({ page, context, shop }) => {
+test('every target of every page has the size or the spacing for a finger', async ({ page, context, shop }) => {
   const found: string[] = [];
   const look = async (path: string) => {
     await page.goto(path);

@@ -21,7 +21,7 @@ type Given<Call extends CallDefinition> = CallValue<Call> | ((request: MockReque
 type RawResponse = () => Response | Promise<Response>;
 
 export interface MockBackend {
-  /** From now on the call is answered so. Its values have the type that the contract gives them; without a status: the call's lowest. */
+  /** Sets the response of a call from now on, typed by the contract; without a status: the call's lowest. */
   respond<Call extends CallDefinition>(call: Call, given: Given<Call>, status?: keyof Call['responses'] & number): void;
   /** Makes the call fail with a problem; its message is the code in every language. */
   reject(call: CallTarget, rejected: Problem): void;

@@ -14,7 +14,7 @@ interface Context {
   readonly name: string;
 }
 
-/** A restaurant's menu: its sections that hold dishes, each with its items and their offers; what a dish is like stands in its card. */
+/** A restaurant's menu: its sections with dishes, each with its items and their offers; descriptions are in the cards. */
 export function menuJsonLd(menu: Menu, context: Context): JsonLdNode {
   const products = productsById(menu.products);
   return {

@@ -1,7 +1,7 @@
 import type { Locale, LocalizedText } from '../locale.ts';
 import type { OrderLine } from './order.ts';
 
-/** One line of the kitchen's ticket; every amount is for the whole line, so two combos need two of each part. */
+/** One line of the printed ticket; every amount is for the whole line, so two combos need two of each part. */
 export interface TicketLine {
   readonly name: string;
   readonly quantity: number;

@@ -20,7 +20,7 @@ const ownPromo: WirePromo = {
   orderTypes: [0, 200],
   valid: true,
 };
-/** Where on the screen each refusal is shown. */
+/** Where on the screen each problem is shown. */
 const causes: readonly (readonly [Problem, string])[] = [
   [problem('ADDRESS_MISSING'), 'address'],
   [problem('OUT_OF_ZONE'), 'place'],

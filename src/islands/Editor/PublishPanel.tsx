@@ -55,7 +55,7 @@ export function PublishPanel({ locale, t, workspace, issues }: Part) {
   );
 }
 
-/** Which languages somebody has read. */
+/** Which languages are marked as checked. */
 function ReadyLanguages({ t, ready }: Pick<Part, 't'> & { ready: Draft['ready'] }) {
   return (
     <fieldset className={publishStyles['ready']}>

@@ -11,7 +11,7 @@ import type { StepProps } from './step.ts';
 
 const maxNameLength = 60;
 
-/** Asks for the name of a new customer. */
+/** Requests the name of a new customer. */
 export function NameStep({ t, progress, move, finish }: StepProps) {
   const { field, message, reject, clear } = useFieldError();
   const [name, setName] = useState('');

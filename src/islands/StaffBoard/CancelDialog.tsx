@@ -18,7 +18,7 @@ interface CancelDialogProps {
 const reasons = ['unreachable', 'out_of_stock', 'restaurant_closed', 'out_of_zone'] as const;
 type Reason = (typeof reasons)[number];
 
-/** Confirms canceling and asks for the reason, which is shown to the customer. */
+/** Confirms canceling and requests the reason, which is shown to the customer. */
 export function CancelDialog({ t, order, isAll, onClose }: CancelDialogProps) {
   const [reason, setReason] = useState<Reason>('unreachable');
   const [isBusy, setIsBusy] = useState(false);

@@ -93,7 +93,7 @@ export const Extreme: Story = {
   },
 };
 
-/** Asks to confirm before all open orders of a customer are canceled. */
+/** Requests a confirmation before all open orders of a customer are canceled. */
 export const CancelAll: Story = {
   play: async ({ canvasElement }) => {
     const ofOrder = within(canvasElement).getAllByRole('button', { name: /1042$/ });

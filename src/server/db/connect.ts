@@ -50,7 +50,7 @@ async function postgresDialect(databaseUrl: string, use: 'serving' | 'migrating'
   return new PooledPostgresDialect(postgresPool(databaseUrl, limits), limits.statementMs);
 }
 
-/** Below this limit the write-ahead log has no room for further orders. */
+/** Below this limit the write-ahead log has no space for further orders. */
 const leastFreeBytes = 1024 * 1024;
 
 async function freeBytes(folder: string): Promise<number> {

@@ -4,7 +4,7 @@ import type { Database } from './schema.ts';
 export interface Connection {
   readonly db: Kysely<Database>;
   readonly engine: 'sqlite' | 'postgres';
-  /** whether the disk of an embedded database has room for further orders; true for PostgreSQL */
+  /** whether the disk of an embedded database has space for further orders; true for PostgreSQL */
   hasRoom(): Promise<boolean>;
   /** how many transactions this process has committed over it */
   commits(): number;

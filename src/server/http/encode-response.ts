@@ -65,7 +65,7 @@ function isConditional(request: Request, response: Response, headers: Headers): 
   return isRead && response.status === 200 && !/no-store/.test(headers.get('cache-control') ?? '');
 }
 
-/** The same body is compressed once: pages that were rendered anew are mostly the same as before. */
+/** Compresses the same body once: pages that are rendered again are mostly unchanged. */
 async function encodeOnce(etag: string, body: Buffer, accepted: readonly Encoding[]): Promise<EncodedBody> {
   const key = `${accepted.includes('identity')} ${accepted[0]} ${etag}`;
   const known = encodedBodies.get(key);

@@ -1,7 +1,7 @@
 const numbers = new WeakMap<object, number>();
 let last = 0;
 
-/** A number that stands for this object alone, as long as the process lives. */
+/** A number that identifies this object in this process. */
 export function identityOf(object: object): number {
   const known = numbers.get(object);
   if (known !== undefined) return known;

@@ -1,6 +1,6 @@
 /**
- * Calls that come before a read has begun share it; nobody gets what was read before they came.
- * @param begin calls back when the read is to begin
+ * Calls that arrive before a read starts share it; no call gets a value that was read before it arrived.
+ * @param begin calls back when the read starts
  */
 export function sharedRead<Value>(read: () => Promise<Value>, begin: (work: () => void) => void): () => Promise<Value> {
   let next: Promise<Value> | null = null;

@@ -27,7 +27,7 @@ export function record(observation: Observation): void {
   if (early.length >= mostEarly) void instruments();
 }
 
-/** Tells what a scrape reads from the database; the first of failures in a row is logged. */
+/** Provides the figures that a scrape reads from the database; the first of consecutive failures is logged. */
 export function watchDatabase(read: () => Promise<DatabaseFigures>): void {
   let hasFailed = false;
   readDatabase = async () => {

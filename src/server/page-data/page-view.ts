@@ -20,10 +20,10 @@ interface PageVisitor {
   readonly page: PageName;
   readonly locale: Locale;
   readonly cookies: Readonly<Record<string, string>>;
-  /** the browser believes that somebody is signed in; a page clears that where it is not true (contract §4) */
+  /** the browser has the hint of a signed-in customer; a page clears a wrong one (contract §4) */
   readonly hasHint: boolean;
   readonly isPrefetch: boolean;
-  /** nobody sees the page yet: it clears no choice */
+  /** the page is only prefetched: it clears no choice */
   readonly isAhead: boolean;
 }
 

@@ -60,8 +60,8 @@ async function keepAsking(): Promise<void> {
 }
 
 /**
- * Sends after a random pause, shorter than a timer can wait: connections that were answered together would go on together, and the
- * server would always meet as many requests at once.
+ * Sends after a random pause, shorter than a timer can wait: connections whose responses arrive together would send
+ * together, and the server would always get as many requests at the same time.
  */
 function sendAtRandom(send: () => void): void {
   if (waiting.push({ at: performance.now() - meanPauseMs * Math.log(1 - Math.random()), send }) === 1) setImmediate(sendDue);

@@ -10,13 +10,13 @@ export interface LoadTask {
   readonly seconds: number;
   /** between a response and the next request of its connection; absent: random ones of 0.5 ms in the middle, so that requests come independently */
   readonly pauseMs?: number;
-  /** asked in turn; `{n}` becomes another number each time, `{n12}` one of twelve digits */
+  /** requested in turn; `{n}` becomes another number each time, `{n12}` one of twelve digits */
   readonly requests: readonly { readonly path: string; readonly headers?: Readonly<Record<string, string>>; readonly post?: string }[];
 }
 
 export interface LoadResult {
   readonly received: number;
-  /** connections that broke, and answers that were neither 200 nor 201 */
+  /** connections that broke, and responses that were neither 200 nor 201 */
   readonly failed: number;
   readonly p99Ms: number;
   readonly worstMs: number;

@@ -30,7 +30,7 @@ export async function measureFirstResponses(shopUrl: string): Promise<FirstRespo
   return found;
 }
 
-/** The bytes of a response with its head, as a browser asks for it. */
+/** The bytes of a response with its head, as requested by a browser. */
 function bytesOnTheWire({ hostname, port, host, pathname }: URL): Promise<number> {
   return new Promise((resolve, reject) => {
     let bytes = 0;

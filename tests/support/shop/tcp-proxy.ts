@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** The behavior of a proxy between a client and a server: forwards, responds late, does not respond, or refuses connections. */
+/** The behavior of a proxy between a client and a server: forwards, responds late, does not respond, or rejects connections. */
 export type ProxyMode = 'through' | 'slow' | 'silent' | 'away';
 
 export interface TcpProxy {

@@ -3,7 +3,7 @@ import type { Translate } from '#domain/words.ts';
 import { $menuChange, confirmMenuChange, dropMenuChange } from '#stores/shop/menu-change.ts';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog/ConfirmDialog.tsx';
 
-/** Shows which dishes of the cart are unavailable at the new place, and asks to confirm. */
+/** Shows which dishes of the cart are unavailable at the new place, and requests a confirmation. */
 export function ChangeQuestion({ t }: { t: Translate<'change-question'> }) {
   const change = useStore($menuChange);
   return (

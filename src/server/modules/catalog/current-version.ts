@@ -5,7 +5,7 @@ import { readVersions } from './catalog-version.ts';
 
 /** For how long a version counts as current: a change of another process is seen that much later. */
 const maxAgeMs = 3;
-/** Nobody waits longer for it. */
+/** The longest that a request waits for it. */
 const timeoutMs = 200;
 
 interface KnownVersion {

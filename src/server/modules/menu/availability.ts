@@ -22,7 +22,7 @@ interface Cached<Value> {
   readonly until: number;
 }
 
-/** Lists repeat until the catalogue, the stock or the time changes them; what belongs to an old snapshot goes with it. */
+/** Lists are cached until the catalog, the stock or the time changes them; those of an old snapshot are removed with it. */
 interface SnapshotLists {
   readonly products: LRUCache<string, Cached<ProductsById>>;
   readonly listed: LRUCache<string, Cached<readonly Product[]>>;
@@ -92,7 +92,7 @@ function availabilityOf({ catalog, stock }: Snapshot, restaurantId: Id, now: num
   };
 }
 
-/** The catalogue's own object where nothing limits it: lists of many restaurants share it. */
+/** The catalog's own object where no stock limits it, so the lists of many restaurants share it. */
 function stockProduct(product: Product, products: ProductsById, shelves: readonly Availability[]): Product {
   const isAvailable = shelves.some((availability) => canServe(product, 1, products, availability));
   const isLeft = (id: Id) => shelves.some((availability) => availability.left('option', id) > 0);

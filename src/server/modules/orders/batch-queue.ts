@@ -7,12 +7,12 @@ interface Waiting<Item, Value> {
   reject(error: unknown): void;
 }
 
-/** Runs the items of a batch in their order, and returns what became of each; those without a result go on with the next batch. */
+/** Runs the items of a batch in their order, and returns the result of each; items without a result are part of the next batch. */
 export type RunBatch<Item, Value> = (items: readonly Item[]) => Promise<readonly PromiseSettledResult<Value>[]>;
 
 /**
  * Runs items in batches, one batch at a time and the items in the order they came. A batch starts when a turn of the event loop brought
- * no further item, or with so many: whoever comes alone waits for nobody.
+ * no further item, or when it is full, so a single item does not wait.
  * @param most items in one batch
  */
 export function createBatchQueue<Item, Value>(runBatch: RunBatch<Item, Value>, most: number) {
@@ -51,7 +51,7 @@ export function createBatchQueue<Item, Value>(runBatch: RunBatch<Item, Value>, m
     });
 }
 
-/** Takes the next ones out of the list; those that waited for too long are told so and not among them. */
+/** Removes the next items from the list; those that waited too long are rejected and left out. */
 function takeInTime<Item, Value>(waiting: Waiting<Item, Value>[], most: number): Waiting<Item, Value>[] {
   const now = performance.now();
   const batch = waiting.splice(0, most);

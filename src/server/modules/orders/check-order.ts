@@ -29,7 +29,7 @@ export interface OrderRules {
   readonly limits: OrderLimits;
 }
 
-/** An order that was judged, and by what. */
+/** A checked order and the data that it was checked with. */
 export interface CheckedOrder {
   readonly built: BuiltQuote;
   readonly buyer: Buyer;
@@ -37,10 +37,10 @@ export interface CheckedOrder {
 }
 
 /**
- * Judges an order in the order of refusals of contract §3, from the limits on; reads only. "As soon as possible" is left no slot in
- * which the customer has as many orders as may stand there.
- * @param earlier is reused where catalog, stock, points and orders of the customer are as they were, and no promo code is limited by what
- * the customer used meanwhile: places in slots and portions are taken under conditions anyway
+ * Checks an order in the order of problems of contract §3, from the limits on; reads only. "As soon as possible" skips slots in which
+ * the customer has the most orders allowed.
+ * @param earlier is reused if catalog, stock, points and orders of the customer are unchanged and no promo code is limited by uses since then;
+ * places in slots and portions are taken by conditional updates in any case
  */
 export async function checkOrder(
   executor: Executor,

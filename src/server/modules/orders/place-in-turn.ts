@@ -31,8 +31,8 @@ interface Arrival {
 type Place = (arrival: Arrival, limitMs: number) => Promise<Result<PlacedOrder, Problem>>;
 
 /**
- * A crowd for the last places gets a decision: when its turn has come, an order is checked before it writes anything, so that nobody holds
- * a lock for what is gone. The transaction alone accepts. Rejects with UNAVAILABLE when no turn came in time.
+ * Orders for the last places are decided in turn: an order is checked before it writes, so that no lock is held for an order that
+ * cannot be placed. Only the transaction accepts it. Rejects with UNAVAILABLE when its turn does not come in time.
  */
 export function createPlaceInTurn(connection: Connection): PlaceInTurn {
   const place = connection.engine === 'sqlite' ? placingTogether(connection) : placingInParallel(connection);

@@ -36,7 +36,7 @@ class OrderRejected extends Error {
   }
 }
 
-/** Somebody else took the last place since the slots were read; the free ones are read again when the lock is gone. */
+/** Another order took the last place since the slots were read; the free slots are read again after the lock is released. */
 class SlotLost extends Error {
   readonly built: BuiltQuote;
   readonly restaurant: CatalogRestaurant;
@@ -59,21 +59,21 @@ export interface PlacingWork {
   readonly rules: OrderRules;
   readonly placing: Placing;
   readonly statements: PlacingStatements;
-  /** as the order was checked just before; null: not checked */
+  /** the result of the check just before; null: not checked */
   readonly earlier: CheckedOrder | null;
-  /** the transaction was open already when the order was checked, and nobody else writes while it is */
+  /** the transaction was already open when the order was checked, and excludes other writers */
   readonly isExclusive: boolean;
 }
 
 interface Decision {
   readonly placed: PlacedOrder;
-  /** what is read of the stock from now on is not committed yet */
+  /** reads of the stock see uncommitted data from now on */
   readonly hasChangedStock: boolean;
 }
 
 /**
- * Decides and writes an order in a transaction, in the order of refusals of contract §3. What many orders wait for is taken last, so that
- * it is held for the fewest round trips: portions, then the place in the slot.
+ * Decides and writes an order in a transaction, in the order of problems of contract §3. Rows that many orders lock are
+ * updated last, so that they are locked for the fewest round trips: portions, then the place in the slot.
  */
 export async function decideOrder(transaction: Executor, work: PlacingWork): Promise<Decision> {
   const { placing, statements } = work;
@@ -101,7 +101,7 @@ export async function decideOrder(transaction: Executor, work: PlacingWork): Pro
   throw new SlotLost(built, restaurant);
 }
 
-/** Checks the order and counts its promo code; when somebody else took its last use meanwhile, checks again without it. */
+/** Checks the order and counts its promo code; when another order took its last use since then, checks again without it. */
 async function checkWithPromo(transaction: Executor, work: PlacingWork, read: BuyerAndVersions | undefined): Promise<BuiltQuote> {
   const { earlier, isExclusive, placing } = work;
   const built = isExclusive && earlier !== null ? earlier.built : await checkAgain(transaction, work, read);

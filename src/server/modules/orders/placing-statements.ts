@@ -34,7 +34,7 @@ const versionColumns = sql`
   (select value from meta where "key" = 'version') as version,
   (select value from meta where "key" = 'stock') as stock`;
 
-/** The customer's points and the versions as they are, locked by nobody. */
+/** The customer's points and the versions, read without a lock. */
 export async function readBuyer(executor: Executor, customerId: Id): Promise<BuyerAndVersions> {
   const { rows } = await sql<BuyerRow>`
     select customers.card_balance, ${versionColumns}

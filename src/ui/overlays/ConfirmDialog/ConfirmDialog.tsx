@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** Asks to confirm an action; the cancel button gets the initial focus. */
+/** Requests the confirmation of an action; the cancel button gets the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, confirmLabel, cancelLabel, onConfirm, onCancel, isDangerous = false, loading = false, children } = props;
   const actions = (
