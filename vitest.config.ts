@@ -3,7 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { getViteConfig } from 'astro/config';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
-import { chromiumFlags, headlessPath } from './tests/support/screens/browser.ts';
+import { chromiumFlags, chromiumPath } from './tests/support/screens/browser.ts';
 
 /** What draws or remembers in a browser. */
 const dom = ['src/{islands,ui,stores}/**/*.test.{ts,tsx}', 'src/layouts/*.test.ts', 'tests/architecture/hydration.test.tsx'];
@@ -65,7 +65,7 @@ function stories(locale: string, scheme: string): TestProjectInlineConfiguration
         enabled: true,
         headless: true,
         provider: playwright({
-          launchOptions: { executablePath: headlessPath(), args: chromiumFlags },
+          launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
           contextOptions: { reducedMotion: 'reduce' },
         }),
         instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],

@@ -27,7 +27,6 @@ const rendered = new LRUCache<string, RenderedIsland>({
   maxSize: maxLength,
   sizeCalculation: ({ html }) => html.length + 1,
 });
-const checked = new WeakMap<object, Promise<boolean>>();
 const numbers = new WeakMap<object, number>();
 const counts = new WeakMap<object, number>();
 let components = 0;
@@ -36,14 +35,12 @@ let components = 0;
 export default {
   ...reactRenderer,
 
-  /** The usual check renders the component. */
-  async check(this: RenderContext, component: unknown, props: object, slots: Record<string, string>): Promise<boolean> {
-    if (typeof component !== 'function') return reactRenderer.check.call(this, component, props, slots);
-    const known = checked.get(component);
-    if (known !== undefined) return known;
-    const check = reactRenderer.check.call(this, component, props, slots);
-    checked.set(component, check);
-    return check;
+  /**
+   * Whether React renders it. React is the only renderer, so a function is a component; Astro's check would render it, and delay its
+   * place among the islands of a page.
+   */
+  async check(component: unknown): Promise<boolean> {
+    return typeof component === 'function' || (typeof component === 'object' && component !== null && '$$typeof' in component);
   },
 
   async renderToStaticMarkup(

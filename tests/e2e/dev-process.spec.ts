@@ -45,7 +45,7 @@ test('the development server and its pages log nothing on the console', async ({
   for (const path of ['/', '/about', '/filial']) {
     await page.goto(url + path);
     await expect(async () => {
-      await page.evaluate(() => dispatchEvent(new Event('pointerover')));
+      await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove', { movementX: 1 })));
       await expect(page.locator('astro-island[ssr]:not([client="inview"])')).toHaveCount(0, { timeout: 1_000 });
     }).toPass({ timeout: 60_000 });
   }

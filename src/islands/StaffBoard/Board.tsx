@@ -34,7 +34,8 @@ export function Board({ t, locale, orders, restaurantNames, now, onPrint }: Boar
       <p className="hidden" role="status">
         {t('newOrders', { count: orders.filter(({ status }) => status === 'created').length })}
       </p>
-      <div className={styles['board']}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it, also while it has no orders */}
+      <section className={styles['board']} aria-label={t('board')} tabIndex={0}>
         {columns.map(({ name, statuses }) => {
           const here = orders.filter(({ status }) => statuses.some((one) => one === status));
           return (
@@ -61,7 +62,7 @@ export function Board({ t, locale, orders, restaurantNames, now, onPrint }: Boar
             </section>
           );
         })}
-      </div>
+      </section>
       <CancelDialog t={t} order={cancelling?.order ?? null} isAll={cancelling?.isAll ?? false} onClose={() => setCancelling(null)} />
     </>
   );
