@@ -70,8 +70,8 @@ export function formatDateTime(iso: string, locale: Locale): string {
 }
 
 /** `+998 XX XXX-XX-XX` of twelve digits; any other text is returned unchanged. */
-export function formatPhone(phone1: string): string {
-  return phone1.replace(/^(\d{3})(\d{2})(\d{3})(\d{2})(\d{2})$/, '+$1 $2 $3-$4-$5');
+export function formatPhone(phone: string): string {
+  return phone.replace(/^(\d{3})(\d{2})(\d{3})(\d{2})(\d{2})$/, '+$1 $2 $3-$4-$5');
 }
 
 export type PluralForm = 'one' | 'few' | 'many' | 'other';

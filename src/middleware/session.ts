@@ -9,7 +9,7 @@ export const session = defineMiddleware(async ({ locals, cookies, request }, nex
   const token = cookies.get(sessionCookieName(config.isHttps))?.value;
   const found = await sessions.find(token, locals.now);
   locals.customerId = found?.customerId ?? null;
-  locals.sessionPhone = found?.phone1 ?? null;
+  locals.sessionPhone = found?.phone ?? null;
   const isStray = locals.customerId === null && cookies.has('user-id');
   if (isStray && !isPrefetch(request.headers.get('sec-purpose'))) cookies.delete('user-id', { path: '/' });
   return next();

@@ -112,7 +112,7 @@ describe.each(backEnds)('changing the phone, on %s', (backEnd) => {
     await showCode(visitor, first);
     await request(visitor, first, 'en');
     const reported = tested.codes.at(-1);
-    expect([reported?.phone1, reported?.code]).toEqual([phone1, null]);
+    expect([reported?.phone, reported?.code]).toEqual([phone1, null]);
     expect(reported?.text).toMatch(
       new RegExp(`^localhost:4321: the phone number .* ending in ${first.slice(-2)} \\(\\d+ November, \\d\\d:\\d\\d\\)`),
     );

@@ -109,7 +109,7 @@ async function prepare(place: DatabasePlace): Promise<string[]> {
   for (let turn = 0; turn < customers; turn++) {
     const phone1 = `9989011${String(turn).padStart(5, '0')}`;
     const { id } = await backend.createCustomer({ firstName: 'Дилноза', phone1, birthDate: '1994-05-06' }, 'ru', now);
-    cookies.push(`sid=${await sessions.open({ customerId: id, phone1 }, undefined, now)}`);
+    cookies.push(`sid=${await sessions.open({ customerId: id, phone: phone1 }, undefined, now)}`);
   }
   await connection.close();
   return cookies;

@@ -49,7 +49,7 @@ async function signInAll(databaseUrl: string): Promise<string[]> {
   const cookies = await inTurns(buyers, 8, async (turn) => {
     const phone1 = `9989011${String(turn).padStart(5, '0')}`;
     const { id } = await backend.createCustomer({ firstName: 'Дилноза', phone1, birthDate: '1994-05-06' }, 'ru', now);
-    return `sid=${await sessions.open({ customerId: id, phone1 }, undefined, now)}`;
+    return `sid=${await sessions.open({ customerId: id, phone: phone1 }, undefined, now)}`;
   });
   await connection.close();
   return cookies;

@@ -16,6 +16,6 @@ function digitsOf(text: string): string {
 }
 
 /** `+998 XX ***-**-XX`: enough for owners to recognize the phone, too little to call it. */
-export function maskPhone(phone1: string): string {
-  return phone1.replace(/^(\d{3})(\d{2})\d{5}(\d{2})$/, '+$1 $2 ***-**-$3');
+export function maskPhone(phone: string): string {
+  return phone.replace(/^(\d{3})(\d{2})\d{5}(\d{2})$/, '+$1 $2 ***-**-$3');
 }

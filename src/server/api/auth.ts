@@ -30,19 +30,20 @@ async function sendCode({ context, services, locale, now, body }: HandlerInput<t
  * and the phone belongs to no customer, they stay signed in and may change to it within ten minutes. Signing in cancels a pending change of
  * phone and ends the sessions in which it could have been requested.
  */
-async function signIn({ context, services, now, body: guess }: HandlerInput<typeof calls.authSession>) {
+async function signIn({ context, services, now, body }: HandlerInput<typeof calls.authSession>) {
   const { backend, codes, phoneChanges, sessions } = services;
-  unwrap(await codes.verify({ ...guess, ...(await findRequester(context, guess.phone1)) }, now));
-  await markBrowser(context, guess.phone1);
-  await phoneChanges.completeDue(now, { phone1: guess.phone1 });
-  const customer = await backend.customerByPhone(guess.phone1);
+  const { challengeId, phone1: phone, code } = body;
+  unwrap(await codes.verify({ challengeId, code, ...(await findRequester(context, phone)) }, now));
+  await markBrowser(context, phone);
+  await phoneChanges.completeDue(now, { phone });
+  const customer = await backend.customerByPhone(phone);
   const session = await findSession(context);
   if (customer === null && session?.customerId != null) {
-    await sessions.verifyPhone(session, guess.phone1, now);
+    await sessions.verifyPhone(session, phone, now);
     return { customerId: session.customerId };
   }
   const customerId = customer?.id ?? null;
-  const token = await sessions.open({ customerId, phone1: guess.phone1 }, sessionToken(context), now);
+  const token = await sessions.open({ customerId, phone }, sessionToken(context), now);
   setIdentity(context, token, customerId);
   if (customerId !== null && (await phoneChanges.cancel(customerId))) await sessions.revokeOthers(customerId, token);
   return { customerId };

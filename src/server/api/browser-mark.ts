@@ -4,17 +4,17 @@ import type { Requester } from '../auth/code-limits.ts';
 import { type ApiContext, clientAddress } from './context.ts';
 
 /** The requester of a code, as rate limits count it: a browser with a mark for this phone is counted separately (contract §9). */
-export async function findRequester(context: ApiContext, phone1: string): Promise<Requester> {
-  const browser = await context.get('services').marks.find(markCookie(context), phone1);
-  return { phone1, address: clientAddress(context), browser };
+export async function findRequester(context: ApiContext, phone: string): Promise<Requester> {
+  const browser = await context.get('services').marks.find(markCookie(context), phone);
+  return { phone, address: clientAddress(context), browser };
 }
 
 /** Saves a mark for the phone whose code was just entered in this browser. It remains after sign-out and after the account is deleted. */
-export async function markBrowser(context: ApiContext, phone1: string): Promise<void> {
+export async function markBrowser(context: ApiContext, phone: string): Promise<void> {
   const { config, marks } = context.get('services');
   const { isHttps } = config;
   const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps, maxAge: browserMarkSeconds } as const;
-  setCookie(context, browserMarkCookieName(isHttps), await marks.add(markCookie(context), phone1), options);
+  setCookie(context, browserMarkCookieName(isHttps), await marks.add(markCookie(context), phone), options);
 }
 
 function markCookie(context: ApiContext): string | undefined {

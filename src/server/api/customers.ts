@@ -24,7 +24,7 @@ async function getCustomer({ services, locale, customerId, query }: HandlerInput
 /** Binds the session to the customer of its verified phone; a second call in that session returns the same customer. */
 async function createCustomer({ context, services, session, locale, now, body }: HandlerInput<typeof calls.customersCreate>) {
   const draft = toDraft(body, now, dayMs);
-  if (draft.phone1 !== session.phone1) throw new ProblemError(problem('PHONE_NOT_VERIFIED'));
+  if (draft.phone1 !== session.phone) throw new ProblemError(problem('PHONE_NOT_VERIFIED'));
   if (session.customerId !== null) return { customerId: session.customerId };
   const { backend, sessions } = services;
   const { id } = await backend.createCustomer(draft, locale, now);

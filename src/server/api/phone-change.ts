@@ -15,10 +15,10 @@ export function addPhoneChange(api: Api, report: Report): void {
 
 async function requestPhoneChange(input: HandlerInput<typeof calls.requestPhoneChange>, report: Report) {
   const { context, services, session, customerId, locale, now, body } = input;
-  const { phone1 } = body;
-  if (session.verifiedPhone !== phone1) throw new ProblemError(problem('PHONE_NOT_VERIFIED', { missing: ['newPhone'] }));
-  if ((await services.backend.customerByPhone(phone1)) !== null) throw new ProblemError(problem('PHONE_NOT_VERIFIED', { reason: 'taken' }));
-  const requested = services.phoneChanges.request({ customerId, phone1, locale }, now);
+  const { phone1: phone } = body;
+  if (session.verifiedPhone !== phone) throw new ProblemError(problem('PHONE_NOT_VERIFIED', { missing: ['newPhone'] }));
+  if ((await services.backend.customerByPhone(phone)) !== null) throw new ProblemError(problem('PHONE_NOT_VERIFIED', { reason: 'taken' }));
+  const requested = services.phoneChanges.request({ customerId, phone, locale }, now);
   const result = await requested.catch((error: unknown) => {
     report(error, context);
     throw new ProblemError(problem('PHONE_CHANGE_NOT_ANNOUNCED'));

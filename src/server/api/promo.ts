@@ -13,7 +13,7 @@ export function addPromo(api: Api): void {
 /** For the session's own phone the codes that its customer can still use; none for any other phone or without a session (contract §2). */
 async function promosByPhone({ context, services, locale, now, query }: HandlerInput<typeof calls.promoByPhone>) {
   const session = await findSession(context);
-  if (session?.customerId == null || parsePhone(query.Phone) !== session.phone1) return [];
+  if (session?.customerId == null || parsePhone(query.Phone) !== session.phone) return [];
   const offers = await services.backend.account.promos(session.customerId, locale, now);
   return offers.map(({ promo, reason }) => toWirePromo(promo, reason, locale));
 }

@@ -20,29 +20,29 @@ export function browserMarkCookieName(isHttps: boolean): string {
  */
 export interface BrowserTokens {
   /** The browser's id where the cookie holds a mark for this phone; null for any other cookie. */
-  find(cookie: string | undefined, phone1: string): Promise<string | null>;
+  find(cookie: string | undefined, phone: string): Promise<string | null>;
   /** The cookie with a mark for this phone, which was just verified by a code. */
-  add(cookie: string | undefined, phone1: string): Promise<string>;
+  add(cookie: string | undefined, phone: string): Promise<string>;
 }
 
 export function createBrowserMarks({ db }: Connection): BrowserTokens {
-  const markOf = async (id: Buffer, phone1: string) => {
+  const markOf = async (id: Buffer, phone: string) => {
     const signed = createHmac('sha256', await readSecret(db, 'browser-mark'))
       .update(id)
-      .update(phone1);
+      .update(phone);
     return signed.digest().subarray(0, partBytes);
   };
   return {
-    async find(cookie, phone1) {
+    async find(cookie, phone) {
       const known = parseCookie(cookie);
       if (known === null) return null;
-      const mark = await markOf(known.id, phone1);
+      const mark = await markOf(known.id, phone);
       return known.marks.some((candidate) => timingSafeEqual(candidate, mark)) ? known.id.toString('hex') : null;
     },
 
-    async add(cookie, phone1) {
+    async add(cookie, phone) {
       const { id, marks } = parseCookie(cookie) ?? { id: randomBytes(partBytes), marks: [] };
-      const mark = await markOf(id, phone1);
+      const mark = await markOf(id, phone);
       const others = marks.filter((candidate) => !timingSafeEqual(candidate, mark));
       return Buffer.concat([id, mark, ...others.slice(0, maxMarks - 1)]).toString('base64url');
     },

@@ -22,7 +22,7 @@ export interface SendLimits {
 
 /** The phone, and the client that requests its code. */
 export interface Requester {
-  readonly phone1: string;
+  readonly phone: string;
   /** the client's network address */
   readonly address: string;
   /** the id of a browser with a mark for this phone, null for any other; it is counted separately from other clients */
@@ -34,23 +34,23 @@ export interface Requester {
  * budget, then the budget for all.
  */
 export function sendLimits(requester: Requester, { sendsPerAddressHour, sendsPerDay }: SendLimits): readonly (readonly Limit[])[] {
-  const { phone1, address, browser } = requester;
+  const { phone, address, browser } = requester;
   const reserved = Math.floor(sendsPerDay / budgetShareOfMarked);
   const forAll = { key: budgetOfAll, max: sendsPerDay - reserved, windowMs: dayMs };
   if (browser === null) {
     return [
       [
-        { key: `code-sends/minute/${phone1}`, max: 1, windowMs: minuteMs },
-        { key: `code-sends/day/${address}/${phone1}`, max: sendsPerPhoneAndAddressDay, windowMs: dayMs },
-        { key: `code-sends/day/${phone1}`, max: sendsPerPhoneDay, windowMs: dayMs },
+        { key: `code-sends/minute/${phone}`, max: 1, windowMs: minuteMs },
+        { key: `code-sends/day/${address}/${phone}`, max: sendsPerPhoneAndAddressDay, windowMs: dayMs },
+        { key: `code-sends/day/${phone}`, max: sendsPerPhoneDay, windowMs: dayMs },
         { key: `code-sends/address/${address}`, max: sendsPerAddressHour, windowMs: hourMs },
         forAll,
       ],
     ];
   }
   const ofBrowser = [
-    { key: `code-sends/minute/browser/${browser}/${phone1}`, max: 1, windowMs: minuteMs },
-    { key: `code-sends/day/browser/${browser}/${phone1}`, max: sendsPerPhoneDay, windowMs: dayMs },
+    { key: `code-sends/minute/browser/${browser}/${phone}`, max: 1, windowMs: minuteMs },
+    { key: `code-sends/day/browser/${browser}/${phone}`, max: sendsPerPhoneDay, windowMs: dayMs },
     { key: `code-sends/address/browser/${browser}`, max: sendsPerAddressHour, windowMs: hourMs },
   ];
   const forMarked = { key: budgetOfMarked, max: reserved, windowMs: dayMs };
@@ -58,11 +58,11 @@ export function sendLimits(requester: Requester, { sendsPerAddressHour, sendsPer
 }
 
 /** The limits that a guess counts in, right or wrong. */
-export function guessLimits({ phone1, address, browser }: Requester): readonly Limit[] {
-  if (browser !== null) return [{ key: `code-guesses/day/browser/${browser}/${phone1}`, max: guessesPerPhoneDay, windowMs: dayMs }];
+export function guessLimits({ phone, address, browser }: Requester): readonly Limit[] {
+  if (browser !== null) return [{ key: `code-guesses/day/browser/${browser}/${phone}`, max: guessesPerPhoneDay, windowMs: dayMs }];
   return [
-    { key: `code-guesses/day/${address}/${phone1}`, max: guessesPerPhoneAndAddressDay, windowMs: dayMs },
-    { key: `code-guesses/day/${phone1}`, max: guessesPerPhoneDay, windowMs: dayMs },
+    { key: `code-guesses/day/${address}/${phone}`, max: guessesPerPhoneAndAddressDay, windowMs: dayMs },
+    { key: `code-guesses/day/${phone}`, max: guessesPerPhoneDay, windowMs: dayMs },
   ];
 }
 

@@ -8,7 +8,7 @@ import { ConfigError } from '../config/env-values.ts';
 import { smsNotes } from '../config/sms-config.ts';
 import { createMessageSender } from './code-sender.ts';
 
-const message = { phone1: '998901234567', code: '012345', text: '012345 — kirish kodi' } as const;
+const message = { phone: '998901234567', code: '012345', text: '012345 — kirish kodi' } as const;
 const opened: { close(): void }[] = [];
 
 afterEach(() => {

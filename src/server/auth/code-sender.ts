@@ -2,7 +2,7 @@ import { bodyEncodingOf, escapeJson, fillTemplate, type SmsConfig, type SmsGatew
 
 /** A text message to a phone. */
 export interface TextMessage {
-  readonly phone1: string;
+  readonly phone: string;
   /** complete, in the customer's language */
   readonly text: string;
   /** the one-time code in the text; null: an announcement */
@@ -29,8 +29,8 @@ const gatewayTimeoutMs = 5_000;
  * failure contains neither the URL nor anything that was sent.
  */
 function createGateway(gateway: SmsGateway): MessageSender {
-  return async ({ phone1, code, text }) => {
-    const values: SmsValues = { phone: phone1, code: code ?? '', text, token: gateway.token ?? '' };
+  return async ({ phone, code, text }) => {
+    const values: SmsValues = { phone, code: code ?? '', text, token: gateway.token ?? '' };
     const response = await fetch(requestOf(gateway, values)).catch((error: unknown) => {
       throw new Error(`the SMS gateway did not respond: ${reasonOf(error)}`);
     });

@@ -43,10 +43,10 @@ export function createOneTimeCodes(connection: Connection, send: MessageSender, 
       const lists = sendLimits(requester, limits);
       const until = await takeOne(connection, lists, now);
       if (until !== null) return err(problem('TOO_MANY_CODES', { resendAfter: secondsTo(until, now) }));
-      const { phone1 } = requester;
+      const { phone } = requester;
       const code = String(randomInt(1_000_000)).padStart(6, '0');
-      const challengeId = await storeChallenge(connection, phone1, code, now);
-      await send({ phone1, code, text: createTranslator(locale, 'code-sender')('text', { code }) });
+      const challengeId = await storeChallenge(connection, phone, code, now);
+      await send({ phone, code, text: createTranslator(locale, 'code-sender')('text', { code }) });
       return ok({ challengeId, resendAfter: secondsTo(await nextSendAt(connection, lists, now), now) });
     },
 
@@ -79,15 +79,15 @@ function secondsTo(instant: number, now: number): number {
   return Math.ceil((instant - now) / 1_000);
 }
 
-async function storeChallenge(connection: Connection, phone1: string, code: string, now: number): Promise<string> {
+async function storeChallenge(connection: Connection, phone: string, code: string, now: number): Promise<string> {
   const id = randomUUID();
   await purgeLimits(connection, now);
-  await connection.db.deleteFrom('challenges').where('phone1', '=', phone1).where('expires_at', '<=', now).execute();
+  await connection.db.deleteFrom('challenges').where('phone1', '=', phone).where('expires_at', '<=', now).execute();
   await connection.db
     .insertInto('challenges')
     .values({
       id,
-      phone1,
+      phone1: phone,
       code_hash: hashOf(id, code).toString('hex'),
       guesses: 0,
       used_at: null,
@@ -100,19 +100,19 @@ async function storeChallenge(connection: Connection, phone1: string, code: stri
 
 /** Counts the guess before comparing it: parallel guesses queue for the row lock and never get a sixth comparison. */
 async function check(db: Executor, guess: Guess, now: number): Promise<Result<null, Problem>> {
-  const { challengeId, phone1, code } = guess;
+  const { challengeId, phone, code } = guess;
   const challenge = await db
     .updateTable('challenges')
     .set((row) => ({ guesses: row('guesses', '+', 1) }))
     .where('id', '=', challengeId)
-    .where('phone1', '=', phone1)
+    .where('phone1', '=', phone)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .where('created_at', '<=', now + clockToleranceMs)
     .where('guesses', '<', guessesPerChallenge)
     .returning(['code_hash', 'guesses'])
     .executeTakeFirst();
-  if (challenge === undefined) return err((await problemOf(db, { challengeId, phone1 }, now)) ?? problem('CODE_EXPIRED'));
+  if (challenge === undefined) return err((await problemOf(db, { challengeId, phone }, now)) ?? problem('CODE_EXPIRED'));
   for (const limit of guessLimits(guess)) {
     const until = await take(db, limit, now);
     if (until !== null) return err(problem('TOO_MANY_GUESSES', { retryAfter: secondsTo(until, now) }));
@@ -125,16 +125,12 @@ async function check(db: Executor, guess: Guess, now: number): Promise<Result<nu
 }
 
 /** Why guesses for a challenge are not checked; null: they are. */
-async function problemOf(
-  db: Executor,
-  { challengeId, phone1 }: Pick<Guess, 'challengeId' | 'phone1'>,
-  now: number,
-): Promise<Problem | null> {
+async function problemOf(db: Executor, { challengeId, phone }: Pick<Guess, 'challengeId' | 'phone'>, now: number): Promise<Problem | null> {
   const challenge = await db
     .selectFrom('challenges')
     .select(['used_at', 'expires_at', 'guesses'])
     .where('id', '=', challengeId)
-    .where('phone1', '=', phone1)
+    .where('phone1', '=', phone)
     .where('created_at', '<=', now + clockToleranceMs)
     .executeTakeFirst();
   if (challenge === undefined || challenge.used_at !== null || challenge.expires_at <= now) return problem('CODE_EXPIRED');

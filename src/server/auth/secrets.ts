@@ -10,8 +10,8 @@ export async function readSecret(executor: Executor, name: SecretName): Promise<
 }
 
 /** Replaces a phone where the phone itself may not be stored: without the key it can't be found by trying all phones. */
-export async function hashPhone(executor: Executor, phone1: string): Promise<string> {
-  const plain = createHash('sha256').update(phone1).digest('hex');
+export async function hashPhone(executor: Executor, phone: string): Promise<string> {
+  const plain = createHash('sha256').update(phone).digest('hex');
   return createHmac('sha256', await readSecret(executor, 'phone-hash'))
     .update(plain)
     .digest('hex');

@@ -25,14 +25,14 @@ export interface Session {
   /** null: the phone is verified, but its customer does not exist yet; such a session may only create it */
   readonly customerId: Id | null;
   /** the phone whose code opened the session, 12 digits */
-  readonly phone1: string;
+  readonly phone: string;
   /** another phone whose code was entered in this session within the last ten minutes: its customer may change to it */
   readonly verifiedPhone: string | null;
   /** whether a code of the customer's own phone was entered in this session within the last ten minutes */
   readonly isOwnPhoneVerified: boolean;
 }
 
-type SessionOwner = Pick<Session, 'customerId' | 'phone1'>;
+type SessionOwner = Pick<Session, 'customerId' | 'phone'>;
 
 /**
  * Tokens are 256 random bits, stored as their SHA-256. A session lasts 30 days, 14 days when idle, 15 minutes without a customer (contract
@@ -50,9 +50,9 @@ export interface Sessions {
   /** Assigns a customer and a new token to a session without a customer; null when another call did so first. */
   bind(session: Session, customerId: Id, now: number): Promise<string | null>;
   /** Records that the code of another phone was entered in this session. */
-  verifyPhone(session: Session, phone1: string, now: number): Promise<void>;
+  verifyPhone(session: Session, phone: string, now: number): Promise<void>;
   /** After a change of the customer's phone: this session continues with a new token, all others end. */
-  changePhone(session: Session, customerId: Id, phone1: string): Promise<string>;
+  changePhone(session: Session, customerId: Id, phone: string): Promise<string>;
   revoke(token: string | undefined): Promise<void>;
   revokeAll(customerId: Id): Promise<void>;
   /** Ends all of the customer's sessions except this one. */
@@ -70,12 +70,12 @@ export function createSessions({ db }: Connection): Sessions {
     open: (owner, previous, now) => openSession(db, owner, previous, now),
     bind: (session, customerId, now) => bindSession(db, session, customerId, now),
 
-    async verifyPhone({ tokenHash }, phone1, now) {
-      const verified = { verified_phone: phone1, verified_at: now };
+    async verifyPhone({ tokenHash }, phone, now) {
+      const verified = { verified_phone: phone, verified_at: now };
       await db.updateTable('sessions').set(verified).where('token_hash', '=', tokenHash).execute();
     },
 
-    changePhone: ({ tokenHash }, customerId, phone1) => moveSession(db, tokenHash, customerId, phone1),
+    changePhone: ({ tokenHash }, customerId, phone) => moveSession(db, tokenHash, customerId, phone),
 
     async revoke(token) {
       if (token) await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
@@ -103,7 +103,7 @@ async function findSession(db: Connection['db'], tokenHash: string, now: number)
   return {
     tokenHash: row.token_hash,
     customerId: row.customer_id,
-    phone1: row.phone1,
+    phone: row.phone1,
     verifiedPhone: isFresh(row.verified_at, now) ? row.verified_phone : null,
     isOwnPhoneVerified: isFresh(row.own_phone_verified_at, now),
   };
@@ -123,11 +123,11 @@ async function livingSessions(db: Connection['db'], tokenHashes: readonly string
 
 async function openSession(db: Connection['db'], owner: SessionOwner, previous: string | undefined, now: number): Promise<string> {
   const token = randomToken();
-  await db.deleteFrom('sessions').where('phone1', '=', owner.phone1).where('expires_at', '<=', now).execute();
+  await db.deleteFrom('sessions').where('phone1', '=', owner.phone).where('expires_at', '<=', now).execute();
   await replaceSession(db, previous, {
     token_hash: hashOf(token),
     customer_id: owner.customerId,
-    phone1: owner.phone1,
+    phone1: owner.phone,
     created_at: now,
     seen_at: now,
     expires_at: now + (owner.customerId === null ? unboundLifeMs : absoluteLifeMs),
@@ -138,7 +138,7 @@ async function openSession(db: Connection['db'], owner: SessionOwner, previous: 
   return token;
 }
 
-async function bindSession(db: Connection['db'], { tokenHash, phone1 }: Session, customerId: Id, now: number): Promise<string | null> {
+async function bindSession(db: Connection['db'], { tokenHash, phone }: Session, customerId: Id, now: number): Promise<string | null> {
   const token = randomToken();
   const bound = await db
     .updateTable('sessions')
@@ -147,7 +147,7 @@ async function bindSession(db: Connection['db'], { tokenHash, phone1 }: Session,
     .where('customer_id', 'is', null)
     .executeTakeFirst();
   if (bound.numUpdatedRows !== 1n) return null;
-  await endUnbound(db, phone1);
+  await endUnbound(db, phone);
   return token;
 }
 
@@ -158,16 +158,16 @@ export async function endSessions(executor: Executor, customerId: Id): Promise<v
   if (customer?.phone1 != null) await endUnbound(executor, customer.phone1);
 }
 
-async function endUnbound(executor: Executor, phone1: string): Promise<void> {
-  await executor.deleteFrom('sessions').where('phone1', '=', phone1).where('customer_id', 'is', null).execute();
+async function endUnbound(executor: Executor, phone: string): Promise<void> {
+  await executor.deleteFrom('sessions').where('phone1', '=', phone).where('customer_id', 'is', null).execute();
 }
 
-async function moveSession(db: Connection['db'], tokenHash: string, customerId: Id, phone1: string): Promise<string> {
+async function moveSession(db: Connection['db'], tokenHash: string, customerId: Id, phone: string): Promise<string> {
   const token = randomToken();
-  const changed = { token_hash: hashOf(token), phone1, verified_phone: null, verified_at: null, own_phone_verified_at: null };
+  const changed = { token_hash: hashOf(token), phone1: phone, verified_phone: null, verified_at: null, own_phone_verified_at: null };
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('sessions').where('customer_id', '=', customerId).where('token_hash', '!=', tokenHash).execute();
-    await endUnbound(transaction, phone1);
+    await endUnbound(transaction, phone);
     await transaction.updateTable('sessions').set(changed).where('token_hash', '=', tokenHash).execute();
   });
   return token;

@@ -70,7 +70,7 @@ export interface Backend {
   deliveryTerms(query: TermsQuery, locale: Locale, now: number): Promise<Result<FulfillmentTerms, Problem>>;
 
   customer(id: Id, locale: Locale): Promise<Customer | null>;
-  customerByPhone(phone1: string): Promise<Customer | null>;
+  customerByPhone(phone: string): Promise<Customer | null>;
   /** One customer per phone: an existing one is returned unchanged. */
   createCustomer(draft: CustomerDraft, locale: Locale, now: number): Promise<Customer>;
   updateCustomer(id: Id, draft: CustomerDraft, locale: Locale, now: number): Promise<Result<Customer, Problem>>;

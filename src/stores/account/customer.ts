@@ -10,8 +10,8 @@ export type CustomerChange = Pick<Customer, 'firstName' | 'phone1' | 'birthDate'
  * Creates the customer of the phone that this session has verified, then loads it by the returned id (specification §4).
  * Repeated calls return the same customer.
  */
-export async function createCustomer(firstName: string, phone1: string): Promise<ApiResult<Customer>> {
-  const body = { id: '', firstName, phone1, birthDate: defaultBirthDate(Date.now()), cardBalance: 0, cardNumber: 0 };
+export async function createCustomer(firstName: string, phone: string): Promise<ApiResult<Customer>> {
+  const body = { id: '', firstName, phone1: phone, birthDate: defaultBirthDate(Date.now()), cardBalance: 0, cardNumber: 0 };
   const created = await api('POST /api/customers/Create', { body, silent: true });
   return created.ok ? loadCustomer(created.value.customerId) : created;
 }
@@ -24,8 +24,8 @@ export async function updateCustomer(id: Id, change: CustomerChange): Promise<Ap
 }
 
 /** Changes the phone after 72 hours, without access to the current one; the new one is confirmed first. */
-export function requestPhoneChange(phone1: string): Promise<ApiResult<ValueOf<'POST /api/v1/phone-change'>>> {
-  return api('POST /api/v1/phone-change', { body: { phone1 }, silent: true });
+export function requestPhoneChange(phone: string): Promise<ApiResult<ValueOf<'POST /api/v1/phone-change'>>> {
+  return api('POST /api/v1/phone-change', { body: { phone1: phone }, silent: true });
 }
 
 /** Cancels the pending change. */

@@ -5,8 +5,8 @@ import { setCheckout } from '../shop/checkout.ts';
 export type { WirePromo } from '#contract/shop/promo.ts';
 
 /** The codes that this customer can still use; none when the request fails (specification §8: silent). */
-export async function loadPromos(phone1: string): Promise<readonly WirePromo[]> {
-  const result = await api('GET /promo/GetByPhone', { query: { Phone: phone1 }, silent: true });
+export async function loadPromos(phone: string): Promise<readonly WirePromo[]> {
+  const result = await api('GET /promo/GetByPhone', { query: { Phone: phone }, silent: true });
   return result.ok && Array.isArray(result.value) ? result.value : [];
 }
 

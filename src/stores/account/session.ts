@@ -14,8 +14,8 @@ export interface Challenge {
   readonly resendAt: number;
 }
 
-export async function sendCode(phone1: string): Promise<ApiResult<Challenge>> {
-  const result = await api('POST /api/v1/auth/code', { body: { phone1 }, silent: true });
+export async function sendCode(phone: string): Promise<ApiResult<Challenge>> {
+  const result = await api('POST /api/v1/auth/code', { body: { phone1: phone }, silent: true });
   if (!result.ok) return result;
   const { challengeId, resendAfter } = result.value;
   return { ...result, value: { challengeId, resendAt: resendInstant(resendAfter) } };
@@ -27,8 +27,8 @@ export function resendInstant(seconds: number): number {
 }
 
 /** `customerId` is null for a phone without a customer: then the form for the name is shown. */
-export function confirmCode(challengeId: string, phone1: string, code: string): Promise<ApiResult<ValueOf<'POST /api/v1/auth/session'>>> {
-  return api('POST /api/v1/auth/session', { body: { challengeId, phone1, code }, silent: true });
+export function confirmCode(challengeId: string, phone: string, code: string): Promise<ApiResult<ValueOf<'POST /api/v1/auth/session'>>> {
+  return api('POST /api/v1/auth/session', { body: { challengeId, phone1: phone, code }, silent: true });
 }
 
 /** Ends the session here or everywhere. The cart stays; all data of the account is removed from the browser (contract §4). */

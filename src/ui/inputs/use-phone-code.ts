@@ -7,9 +7,9 @@ type Response<Value, Problem> = Promise<{ readonly ok: true; readonly value: Val
 
 interface PhoneCodeOptions<Challenge, Owner, Problem> {
   /** Sends a code to a phone; the challenge is what the code is confirmed by. */
-  readonly sendCode: (phone1: string) => Response<Challenge, Problem>;
+  readonly sendCode: (phone: string) => Response<Challenge, Problem>;
   /** Confirms that a phone is whose it is. */
-  readonly confirmCode: (challengeId: string, phone1: string, code: string) => Response<Owner, Problem>;
+  readonly confirmCode: (challengeId: string, phone: string, code: string) => Response<Owner, Problem>;
   /** Shows why no code was sent, or why it was not accepted. */
   readonly reject: (problem: Problem) => void;
 }
@@ -17,9 +17,9 @@ interface PhoneCodeOptions<Challenge, Owner, Problem> {
 interface PhoneCode<Challenge, Owner> {
   readonly busy: 'sending' | 'checking' | null;
   /** null: rejected */
-  readonly send: (phone1: string) => Promise<Challenge | null>;
+  readonly send: (phone: string) => Promise<Challenge | null>;
   /** null: rejected. After a right code the hook is busy until `stop`, as the caller goes on with it. */
-  readonly confirm: (challengeId: string, phone1: string, code: string) => Promise<Owner | null>;
+  readonly confirm: (challengeId: string, phone: string, code: string) => Promise<Owner | null>;
   readonly stop: () => void;
 }
 
@@ -34,16 +34,16 @@ export function usePhoneCode<Challenge, Owner, Problem>(options: PhoneCodeOption
     reject(problem);
     return null;
   };
-  const send = async (phone1: string) => {
+  const send = async (phone: string) => {
     setBusy('sending');
-    const result = await sendCode(phone1);
+    const result = await sendCode(phone);
     if (!result.ok) return fail(result.problem);
     setBusy(null);
     return result.value;
   };
-  const confirm = async (challengeId: string, phone1: string, code: string) => {
+  const confirm = async (challengeId: string, phone: string, code: string) => {
     setBusy('checking');
-    const result = await confirmCode(challengeId, phone1, code);
+    const result = await confirmCode(challengeId, phone, code);
     return result.ok ? result.value : fail(result.problem);
   };
 

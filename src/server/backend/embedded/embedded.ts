@@ -38,7 +38,7 @@ export function createEmbeddedBackend(options: EmbeddedOptions): Backend {
     ...createCatalog(connection, read),
 
     customer: (id) => findCustomer(db, id),
-    customerByPhone: (phone1) => findCustomerByPhone(db, phone1),
+    customerByPhone: (phone) => findCustomerByPhone(db, phone),
     createCustomer: (draft, _locale, now) => createCustomer(connection, read, draft, now),
     updateCustomer: (id, draft, _locale, now) => updateCustomer(connection, id, draft, now),
 

@@ -35,8 +35,8 @@ export function createUpstreamAccount(
     },
     promoByName: (name, _customerId, locale) => promoNamed(calls, name, locale),
     async promos(customerId, locale) {
-      const phone1 = await phoneOf(db, customerId);
-      const offers = phone1 === null ? [] : await calls.promosByPhone(phone1, locale);
+      const phone = await phoneOf(db, customerId);
+      const offers = phone === null ? [] : await calls.promosByPhone(phone, locale);
       return offers.filter(({ reason }) => reason === null);
     },
     async addFavorite(customerId, productId, now) {

@@ -44,7 +44,7 @@ export interface UpstreamCalls {
   updateCustomer(customer: SentCustomer, locale: Locale): Promise<void>;
   /** null: it can't be applied */
   promoByName(name: string, locale: Locale): Promise<PromoOffer | null>;
-  promosByPhone(phone1: string, locale: Locale): Promise<readonly PromoOffer[]>;
+  promosByPhone(phone: string, locale: Locale): Promise<readonly PromoOffer[]>;
 }
 
 export function createUpstreamCalls(sendRequest: RequestUpstream, reading: MenuReading): UpstreamCalls {
@@ -77,8 +77,8 @@ export function createUpstreamCalls(sendRequest: RequestUpstream, reading: MenuR
     async promoByName(name, locale) {
       return fromPromoResponse((await sendRequest({ ...calls.promoByName, query: { Name: name } }, promoResponse, locale)).value);
     },
-    async promosByPhone(phone1, locale) {
-      const { value } = await sendRequest({ ...calls.promoByPhone, query: { Phone: phone1 } }, promosResponse, locale);
+    async promosByPhone(phone, locale) {
+      const { value } = await sendRequest({ ...calls.promoByPhone, query: { Phone: phone } }, promosResponse, locale);
       return value.flatMap((promo) => fromPromoResponse(promo) ?? []);
     },
   };

@@ -29,15 +29,15 @@ export function createUpstreamCustomers({ db }: Connection, calls: UpstreamCalls
 
   return {
     async customer(id, locale) {
-      const phone1 = await phoneOf(db, id);
-      if (phone1 === null) return null;
+      const phone = await phoneOf(db, id);
+      if (phone === null) return null;
       const received = await ownRecord(calls, id, locale);
-      return received === null ? null : toCustomer(received, phone1);
+      return received === null ? null : toCustomer(received, phone);
     },
 
-    async customerByPhone(phone1) {
-      const id = await idOfPhone(db, phone1);
-      return id === null ? null : { id, firstName: '', phone1, birthDate: '', cardBalance: 0, cardNumber: 0 };
+    async customerByPhone(phone) {
+      const id = await idOfPhone(db, phone);
+      return id === null ? null : { id, firstName: '', phone1: phone, birthDate: '', cardBalance: 0, cardNumber: 0 };
     },
 
     /** Two simultaneous calls for one phone send one request to the upstream. */
@@ -68,12 +68,12 @@ async function ownRecord(calls: UpstreamCalls, id: Id, locale: Locale): Promise<
   return received.value;
 }
 
-function toCustomer({ id, firstName, phone1, birthDate, cardBalance, cardNumber }: CustomerResponse, linkedPhone: string): Customer {
+function toCustomer({ id, firstName, phone1: phone, birthDate, cardBalance, cardNumber }: CustomerResponse, linkedPhone: string): Customer {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(birthDate ?? '')?.[0];
   return {
     id: String(id),
     firstName,
-    phone1: parsePhone(phone1) ?? linkedPhone,
+    phone1: parsePhone(phone) ?? linkedPhone,
     birthDate: day ?? defaultBirthDate(now()),
     cardBalance: toWhole(cardBalance),
     cardNumber: toWhole(cardNumber),

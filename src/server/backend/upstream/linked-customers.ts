@@ -2,11 +2,11 @@ import type { Id } from '#domain/id.ts';
 import type { Executor } from '../../db/connection.ts';
 
 /** What is stored here about customers whose records an upstream has: their id and phone, no name. */
-export async function idOfPhone(executor: Executor, phone1: string): Promise<Id | null> {
+export async function idOfPhone(executor: Executor, phone: string): Promise<Id | null> {
   const row = await executor
     .selectFrom('customers')
     .select('id')
-    .where('phone1', '=', phone1)
+    .where('phone1', '=', phone)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return row?.id ?? null;
@@ -26,23 +26,23 @@ export async function phoneOf(executor: Executor, id: Id): Promise<string | null
  * Stores the phone of a customer; a deleted customer who returns is found again. Returns the stored id: another call may have linked the
  * phone first. Null: the id belongs to a customer with another phone.
  */
-export async function linkCustomer(executor: Executor, id: Id, phone1: string, now: number): Promise<Id | null> {
+export async function linkCustomer(executor: Executor, id: Id, phone: string, now: number): Promise<Id | null> {
   const nobody = { first_name: '', birth_date: '', birth_date_since: now, card_number: 0, card_balance: 0 };
   await executor
     .insertInto('customers')
-    .values({ id, phone1, ...nobody, created_at: now, deleted_at: null })
+    .values({ id, phone1: phone, ...nobody, created_at: now, deleted_at: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await executor
     .updateTable('customers')
-    .set({ phone1, deleted_at: null })
+    .set({ phone1: phone, deleted_at: null })
     .where('id', '=', id)
     .where('deleted_at', 'is not', null)
     .execute();
-  return idOfPhone(executor, phone1);
+  return idOfPhone(executor, phone);
 }
 
 /** Stores the customer's new phone, which no other customer has. */
-export async function relinkCustomer(executor: Executor, id: Id, phone1: string): Promise<void> {
-  await executor.updateTable('customers').set({ phone1 }).where('id', '=', id).execute();
+export async function relinkCustomer(executor: Executor, id: Id, phone: string): Promise<void> {
+  await executor.updateTable('customers').set({ phone1: phone }).where('id', '=', id).execute();
 }

@@ -17,11 +17,11 @@ export async function findCustomer(executor: Executor, id: Id): Promise<Customer
   return row === undefined ? null : toCustomer(row);
 }
 
-export async function findCustomerByPhone(executor: Executor, phone1: string): Promise<Customer | null> {
+export async function findCustomerByPhone(executor: Executor, phone: string): Promise<Customer | null> {
   const row = await executor
     .selectFrom('customers')
     .selectAll()
-    .where('phone1', '=', phone1)
+    .where('phone1', '=', phone)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return row === undefined ? null : toCustomer(row);
@@ -40,7 +40,7 @@ export async function createCustomer({ db }: Connection, read: CatalogReader, dr
     if (inserted !== undefined) {
       await giveCard(transaction, id);
       await applyPhoneRecord(transaction, { id, phone1: draft.phone1 });
-      await addWelcomePoints(transaction, (await read(transaction)).catalog.loyalty, { id, phone1: draft.phone1 }, now);
+      await addWelcomePoints(transaction, (await read(transaction)).catalog.loyalty, { id, phone: draft.phone1 }, now);
     }
     const customer = await findCustomerByPhone(transaction, draft.phone1);
     if (customer === null) throw new Error('The customer of a phone that is taken was not found');

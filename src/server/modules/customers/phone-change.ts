@@ -23,7 +23,7 @@ const mostAtOnce = 100;
 interface PhoneChangeRequest {
   readonly customerId: Id;
   /** the new phone, verified by a code */
-  readonly phone1: string;
+  readonly phone: string;
   /** the announcement's language when the customer has no orders */
   readonly locale: Locale;
 }
@@ -38,7 +38,7 @@ export interface PhoneChanges {
   /** @returns whether a change was pending */
   cancel(customerId: Id): Promise<boolean>;
   /** Completes the changes that are due: all of them, or those of one customer or one phone. */
-  completeDue(now: number, whose?: { readonly customerId: Id } | { readonly phone1: string }): Promise<void>;
+  completeDue(now: number, whose?: { readonly customerId: Id } | { readonly phone: string }): Promise<void>;
 }
 
 interface PhoneChangeParts {
@@ -51,19 +51,19 @@ interface PhoneChangeParts {
 export function createPhoneChanges(connection: Connection, { backend, send, site }: PhoneChangeParts): PhoneChanges {
   const { db } = connection;
   return {
-    async request({ customerId, phone1, locale }, now) {
+    async request({ customerId, phone, locale }, now) {
       const oldPhone = await currentPhone(db, customerId);
       if (oldPhone === null) return err(problem('NOT_FOUND'));
       const limit = { key: `phone-changes/day/${customerId}`, max: requestsPerDay, windowMs: 24 * hourMs };
       const until = await take(db, limit, now);
       if (until !== null) return err(problem('TOO_MANY_PHONE_CHANGES', { retryAfter: Math.ceil((until - now) / 1_000) }));
-      const row = { old_phone: oldPhone, new_phone: phone1, effective_at: now + waitMs };
+      const row = { old_phone: oldPhone, new_phone: phone, effective_at: now + waitMs };
       const change = toPhoneChange(row);
       const language = (await lastOrderLocale(db, customerId)) ?? locale;
-      const ending = phone1.slice(-2);
+      const ending = phone.slice(-2);
       const when = formatDateTime(change.takesEffectAt, language);
       await send({
-        phone1: oldPhone,
+        phone: oldPhone,
         code: null,
         text: createTranslator(language, 'phone-change')('announcement', { site, ending, when }),
       });
@@ -92,12 +92,12 @@ export function createPhoneChanges(connection: Connection, { backend, send, site
 
 type PhoneChangeRow = Selectable<Database['phone_changes']>;
 
-function dueChanges(executor: Executor, now: number, whose?: { customerId: Id } | { phone1: string }): Promise<PhoneChangeRow[]> {
+function dueChanges(executor: Executor, now: number, whose?: { customerId: Id } | { phone: string }): Promise<PhoneChangeRow[]> {
   const due = executor.selectFrom('phone_changes').selectAll().where('effective_at', '<=', now).orderBy('effective_at').limit(mostAtOnce);
   if (whose === undefined) return due.execute();
   if ('customerId' in whose) return due.where('customer_id', '=', whose.customerId).execute();
-  const { phone1 } = whose;
-  return due.where((row) => row.or([row('old_phone', '=', phone1), row('new_phone', '=', phone1)])).execute();
+  const { phone } = whose;
+  return due.where((row) => row.or([row('old_phone', '=', phone), row('new_phone', '=', phone)])).execute();
 }
 
 /**

@@ -17,8 +17,8 @@ interface Owner {
 }
 
 /** Saves what a customer has used under the hash of the phone, before the account is deleted or changes its phone. */
-export async function savePhoneRecord(transaction: Executor, { id, phone1 }: Owner): Promise<void> {
-  const hash = await hashPhone(transaction, phone1);
+export async function savePhoneRecord(transaction: Executor, { id, phone1: phone }: Owner): Promise<void> {
+  const hash = await hashPhone(transaction, phone);
   const before = await readRecord(transaction, hash);
   const rows = await transaction.selectFrom('promo_uses').selectAll().where('customer_id', '=', id).where('uses', '>', 0).execute();
   const uses: Record<string, number> = { ...before?.uses };
@@ -34,8 +34,8 @@ export async function savePhoneRecord(transaction: Executor, { id, phone1 }: Own
 }
 
 /** Adds to a customer what their phone used before it belonged to this account. */
-export async function applyPhoneRecord(transaction: Executor, { id, phone1 }: Owner): Promise<void> {
-  const record = await readRecord(transaction, await hashPhone(transaction, phone1));
+export async function applyPhoneRecord(transaction: Executor, { id, phone1: phone }: Owner): Promise<void> {
+  const record = await readRecord(transaction, await hashPhone(transaction, phone));
   if (record === null) return;
   if (record.hasOrdered) await transaction.updateTable('customers').set({ has_ordered_before: 1 }).where('id', '=', id).execute();
   for (const [code, uses] of Object.entries(record.uses)) {

@@ -11,11 +11,11 @@ const yearMs = 365 * 24 * 60 * 60_000;
 export async function addWelcomePoints(
   transaction: Executor,
   rules: LoyaltyRules | null,
-  customer: { readonly id: Id; readonly phone1: string },
+  customer: { readonly id: Id; readonly phone: string },
   now: number,
 ): Promise<void> {
   if (rules === null || rules.welcomeBonus === 0) return;
-  const phone = await hashPhone(transaction, customer.phone1);
+  const phone = await hashPhone(transaction, customer.phone);
   if ((await take(transaction, { key: `welcome-points/${phone}`, max: 1, windowMs: yearMs }, now)) !== null) return;
   const entry = { customerId: customer.id, points: rules.welcomeBonus, reason: 'welcome', orderId: null } as const;
   await addPoints(transaction, { ...entry, key: `welcome/${customer.id}` }, now);
