@@ -5,9 +5,7 @@ import type { Connection } from '../../db/connection.ts';
 import type { CatalogReader } from '../../modules/catalog/catalog-reader.ts';
 import { findCustomer } from '../../modules/customers/customers.ts';
 import { buildQuote } from '../../modules/orders/build-quote.ts';
-import { cancelOrder } from '../../modules/orders/cancel-order.ts';
-import { orderEventsOf } from '../../modules/orders/order-events.ts';
-import { findOrder, listOrders } from '../../modules/orders/order-rows.ts';
+import { createOrderHistory } from '../../modules/orders/order-history.ts';
 import { createPlaceInTurn } from '../../modules/orders/place-in-turn.ts';
 import { reorder } from '../../modules/orders/reorder.ts';
 import type { Backend } from '../../ports/backend.ts';
@@ -28,6 +26,7 @@ export function createOrders(connection: Connection, { read, limits, complete, o
   const { db } = connection;
   const placeInTurn = createPlaceInTurn(connection);
   return {
+    ...createOrderHistory(connection, { read, complete, onChange }),
     async quote(request, locale, customerId, now) {
       const customer = customerId === null ? null : await findCustomer(db, customerId);
       const buyer = customer === null ? null : { customerId: customer.id, balance: customer.cardBalance };
@@ -38,20 +37,6 @@ export function createOrders(connection: Connection, { read, limits, complete, o
       const placed = await placeInTurn({ read, limits }, { request, locale, customerId, key, now });
       if (placed.ok) onChange();
       return placed;
-    },
-    async orders(customerId, cursor, now) {
-      await complete(now, customerId);
-      return listOrders(db, customerId, cursor);
-    },
-    async order(customerId, id, now) {
-      await complete(now, customerId);
-      return findOrder(db, customerId, id);
-    },
-    orderEvents: (customerId, id, after) => orderEventsOf(db, customerId, id, after),
-    async cancelOrder(customerId, orderId, reason, now) {
-      const cancelled = await cancelOrder(connection, read, { customerId, orderId, reason, now });
-      if (cancelled.ok) onChange();
-      return cancelled;
     },
     async reorder(customerId, id, locale, now) {
       return reorder(db, await read(), { customerId, id, locale, now });

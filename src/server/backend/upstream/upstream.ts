@@ -6,10 +6,8 @@ import { within } from '../../lib/within.ts';
 import type { CatalogReader } from '../../modules/catalog/catalog-reader.ts';
 import type { ModifierSetting } from '../../modules/catalog/localized-menu.ts';
 import { readStock } from '../../modules/catalog/stock.ts';
-import { cancelOrder } from '../../modules/orders/cancel-order.ts';
 import { completeOrders } from '../../modules/orders/complete-orders.ts';
-import { orderEventsOf } from '../../modules/orders/order-events.ts';
-import { findOrder, listOrders } from '../../modules/orders/order-rows.ts';
+import { createOrderHistory } from '../../modules/orders/order-history.ts';
 import type { Backend, Readiness } from '../../ports/backend.ts';
 import { createUpstreamAccount } from './account.ts';
 import { createUpstreamCalls } from './calls.ts';
@@ -51,20 +49,7 @@ export function createUpstreamBackend(options: UpstreamBackendOptions): Backend 
     ...createUpstreamMenus(connection, sources),
     ...customers,
     ...createUpstreamOrders(connection, { sources, calls, limits }, onChange),
-    async orders(customerId, cursor, now) {
-      await complete(now, customerId);
-      return listOrders(db, customerId, cursor);
-    },
-    async order(customerId, id, now) {
-      await complete(now, customerId);
-      return findOrder(db, customerId, id);
-    },
-    orderEvents: (customerId, id, after) => orderEventsOf(db, customerId, id, after),
-    async cancelOrder(customerId, orderId, reason, now) {
-      const cancelled = await cancelOrder(connection, readNothing, { customerId, orderId, reason, now });
-      if (cancelled.ok) onChange();
-      return cancelled;
-    },
+    ...createOrderHistory(connection, { read: readNothing, complete, onChange }),
     account: createUpstreamAccount(connection, { calls, customer: customers.customer, readNothing }, onChange),
     staff: createUpstreamStaff(connection, { sources, readNothing }, onChange),
     purge: (now) => complete(now),

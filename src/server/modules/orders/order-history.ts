@@ -1,0 +1,38 @@
+import type { Id } from '#domain/id.ts';
+import type { Connection } from '../../db/connection.ts';
+import type { Backend } from '../../ports/backend.ts';
+import type { CatalogReader } from '../catalog/catalog-reader.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { orderEventsOf } from './order-events.ts';
+import { findOrder, listOrders } from './order-rows.ts';
+
+type OrderHistory = Pick<Backend, 'orders' | 'order' | 'orderEvents' | 'cancelOrder'>;
+
+interface OrderHistoryOptions {
+  readonly read: CatalogReader;
+  /** completes delivered and handed-over orders before orders are read */
+  readonly complete: (now: number, customerId: Id) => Promise<void>;
+  /** called after each change */
+  readonly onChange: () => void;
+}
+
+/** A customer's placed orders: both backends store them in this app's database. */
+export function createOrderHistory(connection: Connection, { read, complete, onChange }: OrderHistoryOptions): OrderHistory {
+  const { db } = connection;
+  return {
+    async orders(customerId, cursor, now) {
+      await complete(now, customerId);
+      return listOrders(db, customerId, cursor);
+    },
+    async order(customerId, id, now) {
+      await complete(now, customerId);
+      return findOrder(db, customerId, id);
+    },
+    orderEvents: (customerId, id, after) => orderEventsOf(db, customerId, id, after),
+    async cancelOrder(customerId, orderId, reason, now) {
+      const cancelled = await cancelOrder(connection, read, { customerId, orderId, reason, now });
+      if (cancelled.ok) onChange();
+      return cancelled;
+    },
+  };
+}
