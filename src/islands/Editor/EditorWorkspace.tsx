@@ -45,7 +45,7 @@ export function EditorWorkspace({ locale, t, workspace }: EditorWorkspaceProps) 
             key={each}
             label={t(`page_${each}`)}
             count={issues.filter(({ page }) => page === each).length}
-            countLabel={(count) => t('remarksCount', { count })}
+            countLabel={(count) => t('issuesCount', { count })}
             isOpen={each === section}
             onOpen={() => setSection(each)}
           />

@@ -14,13 +14,13 @@ const mostShown = 6;
 export function IssueList({ t, issues, onFix = null }: IssueListProps) {
   if (issues.length === 0) return null;
   return (
-    <ul className={styles['remarks']}>
+    <ul className={styles['issues']}>
       {issues.map(({ rule, found, isBlocking }) => (
         <li key={rule} className={isBlocking ? styles['blocking'] : undefined}>
-          {rule === 'missing' || rule === 'too_complex' ? t(`remark_${rule}`) : t(`remark_${rule}`, { found: shown(rule, found) })}
+          {rule === 'missing' || rule === 'too_complex' ? t(`issue_${rule}`) : t(`issue_${rule}`, { found: shown(rule, found) })}
           {rule === 'apostrophes' && onFix !== null && (
-            <button type="button" className={styles['mend']} onClick={onFix}>
-              {t('mend')}
+            <button type="button" className={styles['textButton']} onClick={onFix}>
+              {t('fix')}
             </button>
           )}
         </li>

@@ -126,7 +126,7 @@ function ColorField({ label, none, color, isReadOnly, onChange }: ColorFieldProp
         />
         <span>{color ?? none}</span>
         {color !== null && !isReadOnly && (
-          <button type="button" className={fieldStyles['mend']} onClick={() => onChange(null)}>
+          <button type="button" className={fieldStyles['textButton']} onClick={() => onChange(null)}>
             {none}
           </button>
         )}

@@ -45,7 +45,7 @@ export function PublishPanel({ locale, t, workspace, issues }: Part) {
       {workspace.scheduled !== null && (
         <p className={styles['notice']}>
           {t('scheduled', { time: formatDateTime(workspace.scheduled.at, locale), name: workspace.scheduled.by ?? t('nobody') })}{' '}
-          <button type="button" className={fieldStyles['mend']} onClick={() => void cancelPublication()}>
+          <button type="button" className={fieldStyles['textButton']} onClick={() => void cancelPublication()}>
             {t('cancelSchedule')}
           </button>
         </p>

@@ -58,7 +58,7 @@ function VersionRow({ locale, t, workspace, version, isOnSite }: Part & { versio
           {restoredFrom !== null && ` · ${t('versionRestored', { id: restoredFrom })}`}
         </p>
         {settings === null ? (
-          <button type="button" className={fieldStyles['mend']} onClick={() => void readVersion(id).then(setSettings)}>
+          <button type="button" className={fieldStyles['textButton']} onClick={() => void readVersion(id).then(setSettings)}>
             {t('compare')}
           </button>
         ) : (
