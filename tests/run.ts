@@ -1,13 +1,25 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** `npm run check` runs the fast npm scripts, `npm test` all of them. The last line counts tests; a script without tests counts as one. */
-const fast = ['lint', 'unused', 'types', 'unit'];
-const scripts = process.argv[2] === 'check' ? fast : [...fast, 'api', 'test:stories', 'storybook:build', 'build', 'e2e'];
+/**
+ * `npm run check` runs the fast npm scripts, `npm test` all of them. Lists of one step run at the same time, because most scripts use one
+ * core for a part of their time. The last line counts tests; a script without tests counts as one.
+ */
+const check = [[['lint', 'unused', 'types'], ['unit']]];
+const all = [
+  [
+    ['lint', 'unused', 'types', 'storybook:build', 'build'],
+    ['unit', 'api', 'test:stories'],
+  ],
+  [['e2e']],
+];
+const steps = process.argv[2] === 'check' ? check : all;
 
 interface Count {
+  readonly script: string;
   readonly passed: number;
   readonly failed: number;
 }
@@ -19,21 +31,42 @@ interface Report {
   readonly stats?: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
 }
 
-function run(script: string): Count {
-  console.info(`\n── npm run ${script}`);
-  const report = join(tmpdir(), `tests-${process.pid}.json`);
+/** Runs one npm script. Output is printed as it comes when the script runs alone, otherwise when it ends. */
+async function run(script: string, isAlone: boolean): Promise<Count> {
+  const report = join(tmpdir(), `tests-${process.pid}-${script.replace(':', '-')}.json`);
   const env = { ...process.env, TEST_REPORT: report, ASTRO_TELEMETRY_DISABLED: '1', STORYBOOK_DISABLE_TELEMETRY: '1' };
+  const started = performance.now();
+  if (isAlone) console.info(`\n── npm run ${script}`);
   // uses a shell, because npm is a script on Windows
-  const { status } = spawnSync(`npm run --silent ${script}`, { stdio: 'inherit', env, shell: true });
-  if (!existsSync(report)) return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests, stats } = JSON.parse(readFileSync(report, 'utf8')) as Report;
-  rmSync(report);
-  const passed = numPassedTests ?? stats?.expected ?? 0;
-  const failed = numFailedTests ?? (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
-  return { passed, failed: status === 0 ? failed : Math.max(failed, 1) };
+  const child = spawn(`npm run --silent ${script}`, {
+    stdio: ['ignore', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'],
+    env,
+    shell: true,
+  });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk));
+  const [status] = (await once(child, 'close')) as [number | null];
+  if (!isAlone) console.info(`\n── npm run ${script}\n${Buffer.concat(output)}`);
+  console.info(`npm run ${script}: ${Math.round((performance.now() - started) / 1000)} s`);
+  return { script, ...countOf(report, status === 0) };
 }
 
-const counts = scripts.map((script) => ({ script, ...run(script) }));
+function countOf(report: string, isOk: boolean): Omit<Count, 'script'> {
+  if (!existsSync(report)) return isOk ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const { numPassedTests, numFailedTests, stats } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+  rmSync(report);
+  const failed = numFailedTests ?? (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
+  return { passed: numPassedTests ?? stats?.expected ?? 0, failed: isOk ? failed : Math.max(failed, 1) };
+}
+
+async function runInTurn(scripts: readonly string[], isAlone: boolean): Promise<Count[]> {
+  const counts: Count[] = [];
+  for (const script of scripts) counts.push(await run(script, isAlone));
+  return counts;
+}
+
+const counts: Count[] = [];
+for (const lists of steps) counts.push(...(await Promise.all(lists.map((scripts) => runInTurn(scripts, lists.length === 1)))).flat());
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 for (const count of counts.filter((entry) => entry.failed > 0)) console.info(`failed: npm run ${count.script} (${count.failed})`);

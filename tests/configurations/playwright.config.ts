@@ -9,13 +9,19 @@ const withoutScreen = /(process|sizes|narrow-screens|html-and-axe|upstream|accou
 
 export default defineConfig({
   testDir: '../e2e',
-  workers: 2,
+  workers: 3,
   timeout: 60_000,
   fullyParallel: false,
   forbidOnly: true,
   reporter: report === undefined ? [['list']] : [['list'], ['json', { outputFile: report }]],
   outputDir: '../../test-results',
-  use: { launchOptions, locale: 'ru-RU', timezoneId: 'Asia/Tashkent', trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  use: {
+    launchOptions,
+    locale: 'ru-RU',
+    timezoneId: 'Asia/Tashkent',
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
+  },
   projects: [
     { name: 'process', testMatch: withoutScreen },
     { name: 'phone', testIgnore: withoutScreen, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },

@@ -33,7 +33,8 @@ for (const { locale, prefix } of languages) {
     const order = await placePickupOrder(shop, context.request);
     for (const path of [...paths, `/profile/history/${order}`]) {
       await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto((path.startsWith('/?') ? `${prefix || '/'}${path.slice(1)}` : prefix + path) || '/', { waitUntil: 'networkidle' });
+      await page.goto((path.startsWith('/?') ? `${prefix || '/'}${path.slice(1)}` : prefix + path) || '/');
+      await hydrated(page);
       expect(await overhang(page), `${locale} ${path} at 320 px`).toBe(0);
       await page.setViewportSize({ width: 390, height: 844 });
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
@@ -45,7 +46,8 @@ for (const { locale, prefix } of languages) {
 test('a phone number does not wrap on a screen of 320 px with text twice as large', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/about', '/contacts', '/filial']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await hydrated(page);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     const phones = await page.locator('a[href^="tel:"]').evaluateAll((links) =>
       links.map((link) => {
@@ -84,7 +86,8 @@ test('the number that a code was sent to does not wrap in its sentence', async (
 
 test('a dish’s page and the footer of its choices clip nothing on a screen of 320 px with text twice as large', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/product/1001', { waitUntil: 'networkidle' });
+  await page.goto('/product/1001');
+  await hydrated(page);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   expect(await farthestRight(page, '.dish *')).toBeLessThanOrEqual(320 - 16);
   await page.locator('[data-add]').click();
@@ -94,7 +97,8 @@ test('a dish’s page and the footer of its choices clip nothing on a screen of 
 
 test('the header of a page with a cart stays one row of 320 px, including a scroll bar of 15 px', async ({ page }) => {
   await page.setViewportSize({ width: 305, height: 640 });
-  await page.goto('/contacts', { waitUntil: 'networkidle' });
+  await page.goto('/contacts');
+  await hydrated(page);
   const tops = await page.locator('body > header > *').evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
 });

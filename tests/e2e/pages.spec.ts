@@ -32,7 +32,7 @@ for (const prefix of prefixes) {
     test.setTimeout(180_000);
     for (const path of [...publicPages, '/sign-in']) {
       const target = at(prefix, path);
-      await page.goto(target, { waitUntil: 'networkidle' });
+      await page.goto(target);
       await hydrated(page);
       await expect(page.locator('html')).toHaveAttribute('data-scheme', project.name === 'desktop' ? 'dark' : 'light');
       const html = await (await request.get(target)).text();
@@ -55,7 +55,7 @@ for (const prefix of prefixes) {
     await signIn(shop, context.request);
     const order = await placePickupOrder(shop, context.request);
     for (const path of [...privatePages, `/profile/history/${order}`]) {
-      await page.goto(prefix + path, { waitUntil: 'networkidle' });
+      await page.goto(prefix + path);
       await hydrated(page);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(
