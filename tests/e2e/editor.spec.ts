@@ -69,7 +69,7 @@ test('an editor changes the Uzbek text, previews it, is warned of a different ph
   });
   await expect(colleague.getByRole('main')).toContainText('Oʻzbek taomlari');
   await expect(colleague.getByText('Oʻqish uchun qoralama')).toBeVisible();
-  await colleague.getByRole('link', { name: 'Shaxsiy maʼlumotlar' }).click();
+  await colleague.getByRole('link', { name: 'Maxfiylik siyosati' }).click();
   expect(colleague.url()).toContain('/preview/');
   expect((await request.get(`/preview/${'x'.repeat(43)}/about`)).status()).toBe(404);
   expect((await request.get('/preview/draft/about')).status()).toBe(404);

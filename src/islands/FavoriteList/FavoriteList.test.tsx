@@ -63,5 +63,5 @@ test('dishes that this menu does not have are counted', async () => {
   void toggleFavorite('gone');
   void toggleFavorite('1');
   show();
-  await screen.findByText('Здесь сейчас нет ещё: 1. Выберите другой ресторан, чтобы увидеть всё.');
+  await screen.findByText('Ещё 1 нет в этом ресторане. Выберите другой, чтобы увидеть всё.');
 });
