@@ -1,22 +1,21 @@
 import { idempotencyKey, idempotencyKeyHeader } from '#contract/account/place-order.ts';
 import { calls } from '#contract/calls.ts';
 import { problem } from '#domain/problem.ts';
-import { arrivingAtOnce, decisionMs, noDecision } from '../modules/orders/place-in-turn.ts';
-import { createWorkQueue, TurnMissed } from '../modules/orders/work-queue.ts';
+import type { Session } from '../auth/sessions.ts';
+import { createBatchQueue } from '../modules/orders/batch-queue.ts';
+import { decisionMs, noDecision, placedTogether } from '../modules/orders/place-in-turn.ts';
+import { TurnMissed } from '../modules/orders/work-queue.ts';
 import { type Api, type ApiContext, notFound, ProblemError, unwrap } from './context.ts';
 import { countPlacing } from './count-placing.ts';
 import { type HandlerInput, handle } from './handle.ts';
-import { findSession, requireCustomerSession } from './identity.ts';
-
-/** The sessions of orders are looked up a few at a time, so that many simultaneous orders leave database connections for other requests. */
-const arrivals = createWorkQueue(arrivingAtOnce);
+import { findSession, ofCustomer, sessionToken } from './identity.ts';
 
 export function addOrders(api: Api): void {
   handle(api, calls.quote, async ({ context, services, locale, now, body }) => {
     const session = await findSession(context);
     return unwrap(await services.backend.quote(body, locale, session?.customerId ?? null, now));
   });
-  handle(api, calls.placeOrder, placeOrder, { identify: customerInTurn, middleware: [countPlacing] });
+  handle(api, calls.placeOrder, placeOrder, { identify: customersInTurn(), middleware: [countPlacing] });
   handle(api, calls.orders, ({ services, customerId, query, now }) => services.backend.orders(customerId, query.cursor ?? null, now));
   handle(api, calls.order, async ({ services, customerId, path, now }) => found(await services.backend.order(customerId, path.id, now)));
   handle(api, calls.cancelOrder, async ({ services, customerId, path, body, now }) =>
@@ -35,13 +34,21 @@ async function placeOrder({ context, services, customerId, locale, now, body }: 
   return { status: placed.isReplay ? (200 as const) : (201 as const), value: placed.order };
 }
 
-async function customerInTurn(context: ApiContext) {
-  try {
-    const session = await arrivals.run(() => requireCustomerSession(context), decisionMs);
-    return { session, customerId: session.customerId };
-  } catch (error) {
-    throw error instanceof TurnMissed ? new ProblemError(noDecision) : error;
-  }
+/** The sessions of orders are looked up together, so that many simultaneous orders leave database connections for other requests. */
+function customersInTurn() {
+  const find = createBatchQueue<ApiContext, Session | null>(async (contexts) => {
+    const lookups = contexts.map((context) => ({ token: sessionToken(context), now: context.get('now') }));
+    const sessions = (await contexts[0]?.get('services').sessions.findAll(lookups)) ?? [];
+    return sessions.map((value) => ({ status: 'fulfilled', value }));
+  }, placedTogether);
+  return async (context: ApiContext) => {
+    try {
+      const session = ofCustomer(await find(context, decisionMs));
+      return { session, customerId: session.customerId };
+    } catch (error) {
+      throw error instanceof TurnMissed ? new ProblemError(noDecision) : error;
+    }
+  };
 }
 
 function found<Value>(value: Value | null): Value {

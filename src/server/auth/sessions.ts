@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Id } from '#domain/id.ts';
 import type { Connection, Executor } from '../db/connection.ts';
 import type { Database } from '../db/schema.ts';
@@ -32,6 +32,12 @@ export interface Session {
   readonly isOwnPhoneVerified: boolean;
 }
 
+/** The token that a request sent, and when it arrived. */
+export interface SessionLookup {
+  readonly token: string | undefined;
+  readonly now: number;
+}
+
 type SessionOwner = Pick<Session, 'customerId' | 'phone'>;
 
 /**
@@ -40,6 +46,8 @@ type SessionOwner = Pick<Session, 'customerId' | 'phone'>;
  */
 export interface Sessions {
   find(token: string | undefined, now: number): Promise<Session | null>;
+  /** The same for several requests, in their order, with one read. */
+  findAll(lookups: readonly SessionLookup[]): Promise<(Session | null)[]>;
   /** Returns those of the hashes whose session is valid and belongs to a customer. */
   living(tokenHashes: readonly string[], now: number): Promise<ReadonlySet<string>>;
   /**
@@ -65,7 +73,8 @@ export function sessionCookieName(isHttps: boolean): string {
 
 export function createSessions({ db }: Connection): Sessions {
   return {
-    find: (token, now) => (token ? findSession(db, hashOf(token), now) : Promise.resolve(null)),
+    find: async (token, now) => (await findSessions(db, [{ token, now }]))[0] ?? null,
+    findAll: (lookups) => findSessions(db, lookups),
     living: (tokenHashes, now) => livingSessions(db, tokenHashes, now),
     open: (owner, previous, now) => openSession(db, owner, previous, now),
     bind: (session, customerId, now) => bindSession(db, session, customerId, now),
@@ -89,17 +98,30 @@ export function createSessions({ db }: Connection): Sessions {
   };
 }
 
-async function findSession(db: Connection['db'], tokenHash: string, now: number): Promise<Session | null> {
-  const row = await db
+async function findSessions(db: Connection['db'], lookups: readonly SessionLookup[]): Promise<(Session | null)[]> {
+  const hashes = lookups.map(({ token }) => (token ? hashOf(token) : null));
+  const sent = [...new Set(hashes.filter((hash) => hash !== null))];
+  if (sent.length === 0) return lookups.map(() => null);
+  const rows = await db
     .selectFrom('sessions')
-    .select(['token_hash', 'customer_id', 'phone1', 'seen_at', 'verified_phone', 'verified_at', 'own_phone_verified_at'])
-    .where('token_hash', '=', tokenHash)
-    .where(isOpen(now))
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  if (now - row.seen_at > seenStepMs) {
+    .select(['token_hash', 'customer_id', 'phone1', 'created_at', 'seen_at', 'expires_at'])
+    .select(['verified_phone', 'verified_at', 'own_phone_verified_at'])
+    .where('token_hash', 'in', sent)
+    .execute();
+  const found = lookups.map(({ now }, at) => {
+    const row = rows.find(({ token_hash }) => token_hash === hashes[at]);
+    return row !== undefined && isOpen(row, now) ? { row, now } : null;
+  });
+  for (const { row, now } of found.filter((one) => one !== null)) {
+    if (now - row.seen_at <= seenStepMs) continue;
     await db.updateTable('sessions').set({ seen_at: now }).where('token_hash', '=', row.token_hash).execute();
   }
+  return found.map((one) => one && toSession(one.row, one.now));
+}
+
+type SessionRow = Selectable<Database['sessions']>;
+
+function toSession(row: SessionRow, now: number): Session {
   return {
     tokenHash: row.token_hash,
     customerId: row.customer_id,
@@ -188,24 +210,15 @@ async function replaceSession(db: Connection['db'], previous: string | undefined
 }
 
 /** Ends a session; returns it if it was still valid. */
-async function takeSession(transaction: Executor, token: string, now: number): Promise<Selectable<Database['sessions']> | undefined> {
-  const row = await transaction
-    .selectFrom('sessions')
-    .selectAll()
-    .where('token_hash', '=', hashOf(token))
-    .where(isOpen(now))
-    .executeTakeFirst();
+async function takeSession(transaction: Executor, token: string, now: number): Promise<SessionRow | undefined> {
+  const row = await transaction.selectFrom('sessions').selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirst();
   await transaction.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
-  return row;
+  return row !== undefined && isOpen(row, now) ? row : undefined;
 }
 
-function isOpen(now: number) {
-  return ({ and, or, eb }: ExpressionBuilder<Database, 'sessions'>) =>
-    and([
-      eb('expires_at', '>', now),
-      eb('seen_at', '>', now - idleLifeMs),
-      or([eb('customer_id', 'is not', null), eb('created_at', '>', now - unboundLifeMs)]),
-    ]);
+function isOpen(row: SessionRow, now: number): boolean {
+  const isInUse = row.expires_at > now && row.seen_at > now - idleLifeMs;
+  return isInUse && (row.customer_id !== null || row.created_at > now - unboundLifeMs);
 }
 
 function isFresh(verifiedAt: number | null, now: number): boolean {

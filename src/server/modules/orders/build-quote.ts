@@ -12,7 +12,7 @@ import type { Executor } from '../../db/connection.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
 import { closedUntil } from '../catalog/stock.ts';
 import { productsAt } from '../menu/availability.ts';
-import { durationFor, slotGrid, withLoads } from '../restaurants/slots.ts';
+import { durationFor, type LoadReader, slotGrid, withLoads } from '../restaurants/slots.ts';
 import { type Benefits, type Buyer, benefitsOf } from './benefits.ts';
 import { type Demand, demandOf } from './demand.ts';
 import { choosePlace, type Place } from './place.ts';
@@ -39,6 +39,8 @@ export interface QuoteContext {
   readonly now: number;
   /** null: not signed in */
   readonly buyer: Buyer | null;
+  /** absent: the loads of slots are read anew */
+  readonly loads?: LoadReader | undefined;
 }
 
 /**
@@ -47,6 +49,7 @@ export interface QuoteContext {
  */
 export async function buildQuote(request: QuoteRequest, context: QuoteContext): Promise<Result<BuiltQuote, Problem>> {
   const { executor, snapshot, locale, now } = context;
+  const loads: LoadReader = context.loads ?? ((of, grid) => withLoads(executor, of, grid));
   const all = snapshot.catalog.menus[locale].products;
   const valid = priceLines(request.lines, all);
   if (!valid.ok) return valid;
@@ -56,8 +59,7 @@ export async function buildQuote(request: QuoteRequest, context: QuoteContext): 
   const products = productsAt(locale, snapshot, restaurant === null ? [] : [restaurant.id], now);
   const priced = priceLines(request.lines, products);
   if (!priced.ok) return priced;
-  const days =
-    restaurant === null ? [] : await withLoads(executor, restaurant, slotGrid(restaurant, request.orderTypeId, zone, snapshot, now));
+  const days = restaurant === null ? [] : await loads(restaurant, slotGrid(restaurant, request.orderTypeId, zone, snapshot, now));
   const demands = demandOf(priced.value.lines, products);
   const short = restaurant === null ? [] : shortages(demands, snapshot.stock, restaurant.id, now);
   const itemsTotal = priced.value.lines.reduce((sum, line) => sum + line.total, 0);

@@ -8,6 +8,7 @@ import type { SlotDay } from '#domain/schedule/time-slot.ts';
 import type { Executor } from '../../db/connection.ts';
 import type { CatalogReader, Snapshot } from '../catalog/catalog-reader.ts';
 import type { Versions } from '../catalog/catalog-version.ts';
+import type { LoadReader } from '../restaurants/slots.ts';
 import type { Buyer } from './benefits.ts';
 import { type BuiltQuote, buildQuote } from './build-quote.ts';
 import { problemOf } from './order-problem.ts';
@@ -45,20 +46,38 @@ export interface CheckedOrder {
 export async function checkOrder(
   executor: Executor,
   { read, limits }: OrderRules,
-  { request, locale, customerId, now }: Placing,
+  placing: Placing,
   { buyer, versions }: { readonly buyer: Buyer; readonly versions: Versions },
   earlier: CheckedOrder | null = null,
 ): Promise<Result<CheckedOrder, Problem>> {
+  const { customerId, now } = placing;
   const snapshot = await read(executor, versions);
   const orders = await countedOrders(executor, customerId, limits, now);
   if (earlier !== null && isAsBefore(earlier, { snapshot, buyer, orders })) return ok(earlier);
+  return checkWith(executor, limits, placing, { snapshot, buyer, orders });
+}
+
+/** What an order is checked with. */
+interface CheckData extends Pick<CheckedOrder, 'buyer' | 'orders'> {
+  readonly snapshot: Snapshot;
+  /** absent: the loads of slots are read anew */
+  readonly loads?: LoadReader;
+}
+
+/** The same with everything read before except what only some orders need. */
+export async function checkWith(
+  executor: Executor,
+  limits: OrderLimits,
+  { request, locale, now }: Placing,
+  { snapshot, buyer, orders, loads }: CheckData,
+): Promise<Result<CheckedOrder, Problem>> {
   if (orders.length > 0) {
     const place = choosePlace(request, snapshot, now);
     const restaurant = place.ok ? place.value.restaurant : null;
     const reached = reachedLimit(orders, limits, { restaurantId: restaurant?.id ?? null, slot: request.slot }, now);
     if (reached !== null) return err(tooManyOrders(reached, restaurant?.phone || snapshot.catalog.settings.callCenterPhone, now));
   }
-  const built = await buildQuote(request, { executor, snapshot, locale, now, buyer });
+  const built = await buildQuote(request, { executor, snapshot, locale, now, buyer, loads });
   if (!built.ok) return built;
   const rejection = problemOf(request, built.value);
   if (rejection !== null) return err(rejection);
@@ -67,10 +86,7 @@ export async function checkOrder(
   return ok({ built: { ...built.value, days: free }, buyer, orders });
 }
 
-function isAsBefore(
-  earlier: CheckedOrder,
-  { snapshot, buyer, orders }: Pick<CheckedOrder, 'buyer' | 'orders'> & { readonly snapshot: Snapshot },
-) {
+function isAsBefore(earlier: CheckedOrder, { snapshot, buyer, orders }: CheckData): boolean {
   const { built } = earlier;
   const isSame = built.snapshot === snapshot && built.quote.promo === undefined && earlier.buyer.balance === buyer.balance;
   return isSame && JSON.stringify(earlier.orders) === JSON.stringify(orders);

@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto';
+import type { ExpressionBuilder } from 'kysely';
 import type { Id } from '#domain/id.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import type { Executor } from '../../db/connection.ts';
+import type { Database } from '../../db/schema.ts';
 
 /** Keys belong to a customer and are valid for 7 days (contract §3). */
 export const keyLifeMs = 7 * 24 * 60 * 60 * 1000;
 
-export interface KeyClaim {
+/** A key belongs to its customer. */
+export interface UsedKey {
   readonly customerId: Id;
   readonly key: string;
+}
+
+export interface KeyClaim extends UsedKey {
   readonly bodyHash: string;
   readonly orderId: Id;
 }
@@ -63,6 +69,24 @@ export async function isKeyUsed(executor: Executor, customerId: Id, key: string,
     .where('created_at', '>=', now - keyLifeMs)
     .executeTakeFirst();
   return used !== undefined;
+}
+
+/** Those of the keys that their customers have used within their lifetime. */
+export async function usedKeysOf(executor: Executor, keys: readonly UsedKey[], now: number): Promise<readonly UsedKey[]> {
+  if (keys.length === 0) return [];
+  const rows = await executor
+    .selectFrom('idempotency_keys')
+    .select(['customer_id', 'key'])
+    .where(isOneOf(keys))
+    .where('created_at', '>=', now - keyLifeMs)
+    .execute();
+  return rows.map(({ customer_id, key }) => ({ customerId: customer_id, key }));
+}
+
+/** The condition for the rows of these keys. */
+export function isOneOf(keys: readonly UsedKey[]) {
+  return ({ and, or, eb }: ExpressionBuilder<Database, 'idempotency_keys'>) =>
+    or(keys.map(({ customerId, key }) => and([eb('customer_id', '=', customerId), eb('key', '=', key)])));
 }
 
 /** A hash that is equal for bodies with equal content, whatever the order of their fields. */

@@ -7,21 +7,37 @@ import type { NewOrder } from './order-rows.ts';
 
 /** The unpaid orders of a customer that count toward the limits: open orders, and orders of the last hour. */
 export async function countedOrders(executor: Executor, customerId: Id, limits: OrderLimits, now: number): Promise<CountedOrder[]> {
-  if (limits.open === 0 && limits.perHour === 0) return [];
+  return (await countedOrdersOf(executor, [customerId], limits, now)).get(customerId) ?? [];
+}
+
+/** The same for several customers; those without such orders are missing. */
+export async function countedOrdersOf(
+  executor: Executor,
+  customerIds: readonly Id[],
+  limits: OrderLimits,
+  now: number,
+): Promise<ReadonlyMap<Id, CountedOrder[]>> {
+  if (limits.open === 0 && limits.perHour === 0) return new Map();
   const rows = await executor
     .selectFrom('orders')
-    .select(['status', 'restaurant_id', 'slot_day', 'slot_start', 'slot_end', 'created_at', 'record'])
-    .where('customer_id', '=', customerId)
+    .select(['customer_id', 'status', 'restaurant_id', 'slot_day', 'slot_start', 'slot_end', 'created_at', 'record'])
+    .where('customer_id', 'in', customerIds)
     .where((where) => where.or([where('status', 'in', [...liveStatuses]), where('created_at', '>', now - orderHourMs)]))
+    .orderBy('number')
     .execute();
-  return rows
-    .filter(({ record }) => (JSON.parse(record) as NewOrder).payment.status !== 'paid')
-    .map((row) => ({
+  const counted = new Map<Id, CountedOrder[]>();
+  for (const row of rows) {
+    if (row.customer_id === null || (JSON.parse(row.record) as NewOrder).payment.status === 'paid') continue;
+    const own = counted.get(row.customer_id) ?? [];
+    counted.set(row.customer_id, own);
+    own.push({
       status: row.status as OrderStatus,
       restaurantId: row.restaurant_id,
       slot: { day: row.slot_day, start: row.slot_start, end: row.slot_end },
       createdAt: row.created_at,
-    }));
+    });
+  }
+  return counted;
 }
 
 /** The problem for an order above a limit. @param phone the number to call, '' when there is none */

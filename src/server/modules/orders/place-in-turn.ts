@@ -2,19 +2,22 @@ import { sql } from 'kysely';
 import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
+import { isDatabaseAway } from '../../db/db-errors.ts';
+import { log } from '../../log.ts';
 import type { PlacedOrder } from '../../ports/backend.ts';
 import { createBatchQueue } from './batch-queue.ts';
 import { type CheckedOrder, checkOrder, type OrderRules, type Placing } from './check-order.ts';
+import type { Arrival } from './check-together.ts';
 import { isKeyUsed } from './idempotency.ts';
 import { decideOrder, problemOfRejection } from './place-order.ts';
+import { canShare, createPlaceTogether, type SharedOutcome } from './place-together.ts';
 import { type PlacingStatements, placingStatements, readBuyer } from './placing-statements.ts';
 import { createWorkQueue, TurnMissed } from './work-queue.ts';
 
 /** Fewer in total than the ten connections of a process, so that a connection is always available for sessions and pages. */
-export const arrivingAtOnce = 2;
 const placedAtOnce = 3;
-/** So many orders share one commit of SQLite: they hold its one connection for less than a page takes. */
-const placedTogether = 16;
+/** So many orders share one commit: on SQLite they hold its one connection for less than a page takes. */
+export const placedTogether = 16;
 /** Just below the timeout of a browser's request. */
 export const decisionMs = 14_000;
 export const noDecision: Problem = problem('UNAVAILABLE', { retryAfter: 5 });
@@ -22,23 +25,26 @@ export const noDecision: Problem = problem('UNAVAILABLE', { retryAfter: 5 });
 /** Places the orders of one process, a few at a time. */
 export type PlaceInTurn = (rules: OrderRules, placing: Placing, isRepeat?: boolean) => Promise<Result<PlacedOrder, Problem>>;
 
-interface Arrival {
-  readonly rules: OrderRules;
-  readonly placing: Placing;
+interface RepeatableArrival extends Arrival {
   readonly isRepeat: boolean;
 }
 
-type Place = (arrival: Arrival, limitMs: number) => Promise<Result<PlacedOrder, Problem>>;
+type Outcome = Result<PlacedOrder, Problem>;
+type Place = (arrival: RepeatableArrival, limitMs: number) => Promise<Outcome>;
 
 /**
  * Orders for the last places are decided in turn: an order is checked before it writes, so that no lock is held for an order that
- * cannot be placed. Only the transaction accepts it. Rejects with UNAVAILABLE when its turn does not come in time.
+ * cannot be placed. Only the transaction accepts it. Orders that arrive together share a transaction; what can't be decided there is
+ * decided alone after it. Rejects with UNAVAILABLE when its turn does not come in time.
  */
 export function createPlaceInTurn(connection: Connection): PlaceInTurn {
-  const place = connection.engine === 'sqlite' ? placingTogether(connection) : placingInParallel(connection);
+  const placeAlone = connection.engine === 'sqlite' ? placingInSavepoints(connection) : placingInParallel(connection);
+  const placeShared = sharedPlacing(connection);
   return async (rules, placing, isRepeat = false) => {
+    const deadline = performance.now() + decisionMs;
     try {
-      return await place({ rules, placing, isRepeat }, decisionMs);
+      const shared = isRepeat || !canShare(placing) ? null : await placeShared({ rules, placing }, decisionMs);
+      return shared ?? (await placeAlone({ rules, placing, isRepeat }, deadline - performance.now()));
     } catch (error) {
       if (error instanceof TurnMissed) return err(noDecision);
       throw error;
@@ -46,11 +52,26 @@ export function createPlaceInTurn(connection: Connection): PlaceInTurn {
   };
 }
 
+/** Orders that arrive together, in one transaction; null: the order has to be decided alone. */
+function sharedPlacing(connection: Connection): (arrival: Arrival, limitMs: number) => Promise<SharedOutcome> {
+  const place = createPlaceTogether(connection);
+  return createBatchQueue<Arrival, SharedOutcome>(async (arrivals) => {
+    try {
+      return (await place(arrivals)).map((value) => ({ status: 'fulfilled', value }));
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error;
+      log.warn({ reason: String(error) }, 'orders are placed one by one');
+      // an order that the database does not accept must not fail the others; a key makes a second attempt safe
+      return arrivals.map(() => ({ status: 'fulfilled', value: null }));
+    }
+  }, placedTogether);
+}
+
 /** Each order in a transaction of its own. */
 function placingInParallel({ db, engine }: Connection): Place {
   const queue = createWorkQueue(placedAtOnce);
   const statements = placingStatements(engine);
-  const placeOne = async ({ rules, placing, isRepeat }: Arrival): Promise<Result<PlacedOrder, Problem>> => {
+  const placeOne = async ({ rules, placing, isRepeat }: RepeatableArrival): Promise<Outcome> => {
     const checked = isRepeat ? ok(null) : await checkBefore(db, rules, placing);
     if (!checked.ok) return checked;
     try {
@@ -63,15 +84,13 @@ function placingInParallel({ db, engine }: Connection): Place {
   return (arrival, limitMs) => queue.run(() => placeOne(arrival), limitMs);
 }
 
-type Outcome = Result<PlacedOrder, Problem>;
-
 /**
- * Orders that arrive together in one transaction, each of which can be undone alone: one commit writes all of them to the disk. An order
- * that changes the stock is the last of its transaction: the snapshot of the catalog is never read of what is not committed.
+ * Orders in one transaction, each of which can be undone alone: one commit writes all of them to the disk. An order that changes the stock
+ * is the last of its transaction: the snapshot of the catalog is never read of what is not committed.
  */
-function placingTogether({ db, engine }: Connection): Place {
+function placingInSavepoints({ db, engine }: Connection): Place {
   const statements = placingStatements(engine);
-  return createBatchQueue<Arrival, Outcome>(
+  return createBatchQueue<RepeatableArrival, Outcome>(
     (arrivals) =>
       db.transaction().execute(async (transaction) => {
         const results: PromiseSettledResult<Outcome>[] = [];
@@ -91,7 +110,7 @@ interface BatchStep {
   readonly isLast: boolean;
 }
 
-async function placeInBatch(transaction: Executor, statements: PlacingStatements, arrival: Arrival): Promise<BatchStep> {
+async function placeInBatch(transaction: Executor, statements: PlacingStatements, arrival: RepeatableArrival): Promise<BatchStep> {
   const { rules, placing, isRepeat } = arrival;
   const fulfilled = (value: Outcome, isLast = false): BatchStep => ({ result: { status: 'fulfilled', value }, isLast });
   await sql`savepoint one_order`.execute(transaction);

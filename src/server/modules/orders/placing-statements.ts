@@ -7,7 +7,7 @@ import type { Buyer } from './benefits.ts';
 import { appendHistory } from './history.ts';
 import { type ClaimAnswer, claimKey, type KeyClaim, keyLifeMs, readClaim } from './idempotency.ts';
 import { insertOrder, type OrderValues } from './order-rows.ts';
-import { type SlotPlace, takePlace } from './slot-capacity.ts';
+import { type SlotPlace, takePlaces } from './slot-capacity.ts';
 
 /** Who buys, by which catalog: read together. */
 export interface BuyerAndVersions {
@@ -58,7 +58,7 @@ export function placingStatements(engine: Connection['engine']): PlacingStatemen
 const separate: PlacingStatements = {
   claim: async (transaction, claim, now) => ({ claim: await claimKey(transaction, claim, now) }),
   async write(transaction, values, place) {
-    if (!(await takePlace(transaction, place))) return null;
+    if (!(await takePlaces(transaction, place))) return null;
     const number = await insertOrder(transaction, values);
     await appendHistory(transaction, values.id, 'created', 'customer', values.created_at);
     return number;

@@ -18,16 +18,17 @@ export function slotPlace({ id, slotCapacity }: CatalogRestaurant, slot: TimeSlo
   return { restaurantId: id, slotCapacity: slotCapacity ?? unlimited, slot };
 }
 
-/** Counts one order into a slot, inside the order's transaction; false when it is full. */
-export async function takePlace(transaction: Executor, { restaurantId, slotCapacity, slot }: SlotPlace): Promise<boolean> {
+/** Counts orders into a slot, inside their transaction; false, and none of them counted, when it has fewer places. */
+export async function takePlaces(transaction: Executor, { restaurantId, slotCapacity, slot }: SlotPlace, count = 1): Promise<boolean> {
+  if (count > slotCapacity) return false;
   const taken = await transaction
     .insertInto('slot_loads')
-    .values({ restaurant_id: restaurantId, day: slot.day, start: slot.start, orders: 1 })
+    .values({ restaurant_id: restaurantId, day: slot.day, start: slot.start, orders: count })
     .onConflict((conflict) =>
       conflict
         .columns(['restaurant_id', 'day', 'start'])
-        .doUpdateSet({ orders: sql<number>`slot_loads.orders + 1` })
-        .where('slot_loads.orders', '<', slotCapacity),
+        .doUpdateSet({ orders: sql<number>`slot_loads.orders + ${count}` })
+        .where('slot_loads.orders', '<=', slotCapacity - count),
     )
     .returning('orders')
     .executeTakeFirst();

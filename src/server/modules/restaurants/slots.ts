@@ -60,8 +60,12 @@ function nextSlotChange(days: readonly SlotDay[], now: number): number {
 }
 
 /** Marks the slots that have reached the restaurant's capacity as unavailable. */
-export async function withLoads(executor: Executor, { id, slotCapacity }: CatalogRestaurant, days: readonly SlotDay[]): Promise<SlotDay[]> {
-  const shifts = [...new Set(days.flatMap((day) => day.slots.map((slot) => slot.day)))];
+export type LoadReader = (restaurant: CatalogRestaurant, days: readonly SlotDay[]) => Promise<SlotDay[]>;
+
+/** Reads the loads of one restaurant. */
+export async function withLoads(executor: Executor, restaurant: CatalogRestaurant, days: readonly SlotDay[]): Promise<SlotDay[]> {
+  const { id, slotCapacity } = restaurant;
+  const shifts = shiftsOf(days);
   if (slotCapacity === null || shifts.length === 0) return [...days];
   const full = await executor
     .selectFrom('slot_loads')
@@ -70,7 +74,15 @@ export async function withLoads(executor: Executor, { id, slotCapacity }: Catalo
     .where('day', 'in', shifts)
     .where('orders', '>=', slotCapacity)
     .execute();
-  const isFull = (day: string, start: number) => full.some((load) => load.day === day && load.start === start);
+  return withFull(days, (day, start) => full.some((load) => load.day === day && load.start === start));
+}
+
+/** The days on which these slots are counted: after midnight a slot still belongs to the day before. */
+export function shiftsOf(days: readonly SlotDay[]): string[] {
+  return [...new Set(days.flatMap((day) => day.slots.map((slot) => slot.day)))];
+}
+
+export function withFull(days: readonly SlotDay[], isFull: (day: string, start: number) => boolean): SlotDay[] {
   return days.map(({ day, slots }) => ({
     day,
     slots: slots.map((slot) => ({ ...slot, isAvailable: slot.isAvailable && !isFull(slot.day, slot.start) })),
