@@ -62,11 +62,14 @@ export function toCatalog(records: CatalogRecords, modifiers: ModifierSetting): 
     categories: toCategories(records, locale),
     products: new Map(toProducts(records, locale, modifiers).map((product) => [product.id, product])),
   });
+  const zonesOf = Map.groupBy(records.zones, ({ restaurantId }) => String(restaurantId));
   return {
     settings: fillLanguages(records.settings),
     regions: records.regions.map(toPlace),
     districts: records.districts.map((district) => ({ ...toPlace(district), regionId: String(district.regionId) })),
-    restaurants: records.restaurants.map((record) => toRestaurant(record, records.zones)).sort((a, b) => compareIds(a.id, b.id)),
+    restaurants: records.restaurants
+      .map((record) => toRestaurant(record, zonesOf.get(String(record.id)) ?? []))
+      .sort((a, b) => compareIds(a.id, b.id)),
     menus: { ru: menuIn('ru'), en: menuIn('en'), uz: menuIn('uz') },
     servedOnlyBy: new Map(
       records.products.flatMap(({ id, restaurantIds }) =>
@@ -100,7 +103,7 @@ function toRestaurant(record: CatalogRecords['restaurants'][number], zones: Cata
     deliveryDurationMinutes: record.deliveryDuration,
     pickupDurationMinutes: record.pickupDuration,
     slotCapacity: record.slotCapacity ?? null,
-    zones: zones.filter((zone) => String(zone.restaurantId) === id).map(toZone),
+    zones: zones.map(toZone),
   };
 }
 
