@@ -5,6 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { countOrders, type OrderCount, openSession, type Placed, place } from '../support/shop/order-calls.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
 
+/** Who order at the same time. */
+const buyers = 4;
+
 export interface KillReport extends OrderCount {
   readonly cycles: number;
   /** problems that the integrity check of the embedded database reports: pages, indexes, references; none for other databases */
@@ -20,9 +23,18 @@ export async function killDuringOrders(cycles: number, env: Readonly<Record<stri
   const keys: string[] = [];
   for (let cycle = 0; cycle < cycles; cycle++) {
     const enough = acknowledged.size + 3;
-    const placing = Array.from({ length: 4 }, () => placeUntilKilled(shop, cookie, keys, acknowledged));
-    while (acknowledged.size < enough) await wait(1);
-    await wait((cycle * 7) % 40);
+    let ended = 0;
+    const placing = Array.from({ length: buyers }, () =>
+      placeUntilKilled(shop, cookie, keys, acknowledged).finally(() => {
+        ended += 1;
+      }),
+    );
+    while (acknowledged.size < enough) {
+      if (ended === buyers) throw new Error(`no more orders after ${acknowledged.size}:\n${shop.output().slice(-1_000)}`);
+      await wait(1);
+    }
+    // the kills hit different moments of an order, which takes a few milliseconds
+    await wait(cycle % 5);
     await shop.stop({ signal: 'SIGKILL', keepData: true });
     await Promise.all(placing);
     shop = await startShop({ env, dataDir });
