@@ -52,6 +52,31 @@ describe.each(backEnds)('messages about orders, on %s', (backEnd) => {
     expect(await collect()).toEqual([]);
   });
 
+  test('the next messages are found without comparing all that wait', async () => {
+    const waiting = 6_000;
+    const rows = Array.from({ length: waiting }, (_, at) => ({
+      id: `waiting-${at}`,
+      history_id: 1_000_000 + at,
+      order_id: `order-${at}`,
+      channel: 'webhook',
+      attempts: 0,
+      next_at: tested.now - waiting + at,
+      delivered_at: null,
+    }));
+    const { db } = tested.connection;
+    for (let from = 0; from < waiting; from += 1_000)
+      await db
+        .insertInto('outbox')
+        .values(rows.slice(from, from + 1_000))
+        .execute();
+    const start = performance.now();
+    await send(async () => {});
+    const ms = performance.now() - start;
+    const sent = await db.selectFrom('outbox').select('order_id').where('delivered_at', 'is not', null).orderBy('next_at').execute();
+    expect(sent.map((row) => row.order_id).slice(0, 3)).toEqual(['order-0', 'order-1', 'order-2']);
+    expect(ms).toBeLessThan(1_000);
+  });
+
   test('a rejected order sends no message', async () => {
     const visitor = tested.visitor();
     await signUp(tested, visitor);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Connection, Executor } from '../../db/connection.ts';
 import type { Database } from '../../db/schema.ts';
 import { type OrderMessenger, readMessage } from './order-event.ts';
@@ -23,6 +23,7 @@ export async function assignChannels({ db }: Connection, channels: readonly stri
     .select('id')
     .where('channel', '=', unassigned)
     .where('delivered_at', 'is', null)
+    .orderBy('delivered_at')
     .orderBy('next_at')
     .limit(assignedAtOnce)
     .execute();
@@ -92,6 +93,10 @@ async function trySend(db: Executor, row: OutboxRow, send: OrderMessenger): Prom
   return true;
 }
 
+/**
+ * Both engines read the due rows in the order of their index until there are enough, and look for earlier ones by order: the form of the
+ * conditions keeps them from comparing all waiting rows with one another.
+ */
 function dueRows(executor: Executor, channel: string, now: number): Promise<OutboxRow[]> {
   return executor
     .selectFrom('outbox')
@@ -99,18 +104,20 @@ function dueRows(executor: Executor, channel: string, now: number): Promise<Outb
     .where('channel', '=', channel)
     .where('delivered_at', 'is', null)
     .where('next_at', '<=', now)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('outbox as earlier')
-            .select('earlier.id')
-            .whereRef('earlier.order_id', '=', 'outbox.order_id')
-            .whereRef('earlier.history_id', '<', 'outbox.history_id')
-            .where('earlier.channel', 'in', [channel, unassigned])
-            .where('earlier.delivered_at', 'is', null),
-        ),
+    .where(({ eb, selectFrom }) =>
+      eb(
+        selectFrom('outbox as earlier')
+          .select('earlier.id')
+          .whereRef('earlier.order_id', '=', 'outbox.order_id')
+          .whereRef('earlier.history_id', '<', 'outbox.history_id')
+          .where(sql<string>`earlier.channel || ''`, 'in', [channel, unassigned])
+          .where('earlier.delivered_at', 'is', null)
+          .limit(1),
+        'is',
+        null,
       ),
     )
+    .orderBy('delivered_at')
     .orderBy('next_at')
     .limit(sentAtOnce)
     .execute();
