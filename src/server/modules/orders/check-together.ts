@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Id } from '#domain/id.ts';
 import type { CountedOrder } from '#domain/order/order-limits.ts';
+import type { OrderRequest } from '#domain/order/quote.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { err, type Result } from '#domain/result.ts';
+import { firstAvailable, type TimeSlot } from '#domain/schedule/time-slot.ts';
 import type { Executor } from '../../db/connection.ts';
 import { type ArrivedClaim, type BuyersAndVersions, type OrderToWrite, readBuyers } from './batch-statements.ts';
+import type { BuiltQuote } from './build-quote.ts';
 import { type CheckedOrder, checkWith, type OrderRules, type Placing } from './check-order.ts';
 import { hashBody, usedKeysOf } from './idempotency.ts';
 import { type NewOrder, toValues } from './order-rows.ts';
 import { countedOrdersOf } from './own-orders.ts';
-import { toOrder, wantedSlots } from './place-order.ts';
+import { toOrder } from './place-order.ts';
 import { limitedPortions } from './portions.ts';
-import { slotPlace } from './slot-capacity.ts';
+import { slotPlace, toTimeSlot } from './slot-capacity.ts';
 import { createSlotRoom, type SlotRoom } from './slot-room.ts';
 
 export interface Arrival {
@@ -96,8 +99,8 @@ function toAccepted(arrival: Arrival, { built, buyer, orders }: CheckedOrder): A
   const { placing } = arrival;
   const { request, customerId, key, now } = placing;
   const { restaurant } = built.place;
-  const [slot] = wantedSlots(request, built);
-  if (restaurant === null || slot === undefined) return null;
+  const slot = wantedSlot(request, built);
+  if (restaurant === null || slot === null) return null;
   if (limitedPortions(built.demands, built.snapshot.stock, restaurant.id, now).length > 0) return null;
   const order = toOrder(randomUUID(), placing, built, slot);
   return {
@@ -109,6 +112,13 @@ function toAccepted(arrival: Arrival, { built, buyer, orders }: CheckedOrder): A
     balance: buyer.balance,
     orders,
   };
+}
+
+/** The named slot, or for "as soon as possible" the first that is free. */
+function wantedSlot({ slot }: OrderRequest, { quote, days }: BuiltQuote): TimeSlot | null {
+  if (slot !== undefined) return quote.slot;
+  const first = firstAvailable(days);
+  return first && toTimeSlot(first);
 }
 
 /** What a used key ordered may be the reason of the rejection: such an order is left. */

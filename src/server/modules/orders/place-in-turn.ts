@@ -17,7 +17,7 @@ import { createWorkQueue, TurnMissed } from './work-queue.ts';
 /** Fewer in total than the ten connections of a process, so that a connection is always available for sessions and pages. */
 const placedAtOnce = 3;
 /** So many orders share one commit: on SQLite they hold its one connection for less than a page takes. */
-export const placedTogether = 16;
+export const placedTogether = 32;
 /** Just below the timeout of a browser's request. */
 export const decisionMs = 14_000;
 export const noDecision: Problem = problem('UNAVAILABLE', { retryAfter: 5 });
