@@ -24,6 +24,18 @@ test('a list is the same object until the time or another snapshot changes it', 
   expect(listedAt('ru', snapshot, ['1'], now + 1_000).find(({ id }) => id === product)?.isAvailable).toBe(true);
 });
 
+test('restaurants that serve the whole catalog share one list, unless something is on their stop-list', () => {
+  const [product] = catalog.menus.ru.products.keys();
+  const snapshot = snapshotWith([[`product:${product}`, 0, null]]);
+  expect(listedAt('ru', snapshot, ['2'], now)).toBe(listedAt('ru', snapshot, ['3'], now));
+  expect(listedAt('ru', snapshot, ['1', '2'], now)).toBe(listedAt('ru', snapshot, ['2'], now));
+  expect(listedAt('ru', snapshot, ['1'], now)).not.toBe(listedAt('ru', snapshot, ['2'], now));
+  const own = { ...catalog, servedOnlyBy: new Map([[product ?? '', new Set(['2'])]]) };
+  const differing = { ...snapshot, catalog: own };
+  expect(listedAt('ru', differing, ['2'], now)).toHaveLength(catalog.menus.ru.products.size);
+  expect(listedAt('ru', differing, ['3'], now)).toHaveLength(catalog.menus.ru.products.size - 1);
+});
+
 test('the cache of lists is bounded with thousands of restaurants, and recently used lists stay', () => {
   const snapshot = snapshotWith();
   const often = listedAt('ru', snapshot, ['1'], now);

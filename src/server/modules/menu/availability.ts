@@ -44,8 +44,12 @@ export function productsAt(locale: Locale, snapshot: Snapshot, restaurantIds: re
   });
 }
 
-/** The products on these restaurants' menus, with their availability; the same array as long as nothing in it changes. */
-export function listedAt(locale: Locale, snapshot: Snapshot, restaurantIds: readonly Id[], now: number): readonly Product[] {
+/**
+ * The products on these restaurants' menus, with their availability; the same array as long as nothing in it changes. Restaurants of a chain
+ * share one.
+ */
+export function listedAt(locale: Locale, snapshot: Snapshot, ids: readonly Id[], now: number): readonly Product[] {
+  const restaurantIds = ids.some((id) => servesAll(snapshot, id)) ? [] : ids;
   return cachedIn(listsOf(snapshot).listed, JSON.stringify([locale, ...restaurantIds]), snapshot, now, () => {
     const { products } = snapshot.catalog.menus[locale];
     const shelves = shelvesOf(snapshot, restaurantIds, now);
@@ -78,6 +82,11 @@ function cachedIn<Value>(cache: LRUCache<string, Cached<Value>>, key: string, { 
 
 function shelvesOf(snapshot: Snapshot, restaurantIds: readonly Id[], now: number): readonly Availability[] {
   return restaurantIds.length === 0 ? [openAvailability] : restaurantIds.map((id) => availabilityOf(snapshot, id, now));
+}
+
+/** Whether a restaurant has the whole catalog on its menu and nothing on its stop-list. */
+function servesAll({ catalog, stock }: Snapshot, restaurantId: Id): boolean {
+  return catalog.servedOnlyBy.size === 0 && (stock.restaurants.get(restaurantId)?.size ?? 0) === 0;
 }
 
 /** Whether a restaurant has this product on its menu, sold out or not. */
