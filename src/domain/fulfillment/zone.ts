@@ -20,7 +20,7 @@ export interface DeliveryZone {
 /** About 0.1 mm: points on an edge match within rounding errors of floats. */
 const edgeDegrees = 1e-9;
 
-interface Box {
+export interface Box {
   readonly west: number;
   readonly east: number;
   readonly south: number;
@@ -30,7 +30,7 @@ interface Box {
 const boxes = new WeakMap<readonly Corner[], Box>();
 
 /** The smallest box around a polygon; found once for each polygon, which never changes. */
-function boxOf(polygon: readonly Corner[]): Box {
+export function boxOf(polygon: readonly Corner[]): Box {
   const known = boxes.get(polygon);
   if (known !== undefined) return known;
   const box = { west: Infinity, east: -Infinity, south: Infinity, north: -Infinity };

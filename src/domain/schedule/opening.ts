@@ -37,6 +37,8 @@ export interface Pause {
 
 /** null: the restaurant is not paused. */
 export function pauseAt(restaurant: OpeningHours, at: number): Pause | null {
+  // pages look at all restaurants, of which hardly any is paused
+  if (restaurant.closedUntil === null) return null;
   const opening = openingAt(restaurant, at);
   if (opening.state !== 'paused') return null;
   return { opensAt: opening.opensAt === null ? null : new Date(opening.opensAt).toISOString() };

@@ -7,7 +7,7 @@ import { findSlot, type SlotChoice, slotStartInstant } from '#domain/schedule/ti
 import type { CatalogRestaurant } from '../catalog/catalog.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
 import { closedUntil } from '../catalog/stock.ts';
-import { deliveryZones, findRestaurant } from './restaurants.ts';
+import { findRestaurant, zonesAround } from './restaurants.ts';
 import { slotGrid } from './slots.ts';
 
 export interface FoundZone {
@@ -26,7 +26,7 @@ interface ZoneQuery {
  * The restaurant that delivers to a point, also when it is paused or the slot is unavailable; null outside all zones (contract §3, "Zone").
  */
 export function findZone({ point, restaurantId, slot }: ZoneQuery, snapshot: Snapshot, now: number): FoundZone | null {
-  const zones = deliveryZones(snapshot.catalog).filter(({ polygon }) => isInside(point, polygon));
+  const zones = zonesAround(snapshot.catalog, point).filter(({ polygon }) => isInside(point, polygon));
   const holding = zones.flatMap((zone) => findRestaurant(snapshot.catalog, zone.restaurantId) ?? []);
   const restaurants = new Map(holding.map((restaurant) => [restaurant.id, restaurant]));
   const test = (rule: (zone: DeliveryZone, restaurant: CatalogRestaurant) => boolean) => (zone: DeliveryZone) => {

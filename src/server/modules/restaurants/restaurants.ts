@@ -1,6 +1,7 @@
-import type { DeliveryZone } from '#domain/fulfillment/zone.ts';
+import { boxOf, type DeliveryZone } from '#domain/fulfillment/zone.ts';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
+import type { Coordinates } from '#domain/place/coordinates.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -16,6 +17,8 @@ interface RestaurantIndex {
   readonly byRegion: ReadonlyMap<Id, readonly CatalogRestaurant[]>;
   /** of those that deliver */
   readonly zones: readonly DeliveryZone[];
+  /** west, east, south and north of each of these zones, one after the other: thousands are read faster this way than as objects */
+  readonly edges: Float64Array;
 }
 
 const indexes = new WeakMap<Catalog, RestaurantIndex>();
@@ -24,11 +27,18 @@ function indexOf(catalog: Catalog): RestaurantIndex {
   const known = indexes.get(catalog);
   if (known !== undefined) return known;
   const active = catalog.restaurants.filter((restaurant) => restaurant.isActive);
+  const zones = active.filter(({ supportsDelivery }) => supportsDelivery).flatMap((restaurant) => restaurant.zones);
   const index = {
     active,
     byId: new Map(active.map((restaurant) => [restaurant.id, restaurant])),
     byRegion: Map.groupBy(active, ({ regionId }) => regionId),
-    zones: active.filter(({ supportsDelivery }) => supportsDelivery).flatMap(({ zones }) => zones),
+    zones,
+    edges: Float64Array.from(
+      zones.flatMap(({ polygon }) => {
+        const { west, east, south, north } = boxOf(polygon);
+        return [west, east, south, north];
+      }),
+    ),
   };
   indexes.set(catalog, index);
   return index;
@@ -49,9 +59,14 @@ export function restaurantsOf(catalog: Catalog, regionId: Id): Result<readonly C
   return ok(indexOf(catalog).byRegion.get(regionId) ?? []);
 }
 
-/** The zones of the active restaurants that deliver. */
-export function deliveryZones(catalog: Catalog): readonly DeliveryZone[] {
-  return indexOf(catalog).zones;
+/** The zones of the active restaurants that deliver whose smallest box contains a point: all that may contain it, and few others. */
+export function zonesAround(catalog: Catalog, { longitude, latitude }: Coordinates): readonly DeliveryZone[] {
+  const { zones, edges } = indexOf(catalog);
+  const edge = (at: number) => edges[at] ?? Number.NaN;
+  return zones.filter((_, index) => {
+    const at = index * 4;
+    return longitude >= edge(at) && longitude <= edge(at + 1) && latitude >= edge(at + 2) && latitude <= edge(at + 3);
+  });
 }
 
 /** The first region of the list with an active restaurant, else the first (contract §6). */

@@ -21,9 +21,9 @@ interface Grid {
   readonly until: number;
 }
 
-/** Grids repeat until a slot begins; those of an old snapshot go with it. */
+/** Grids repeat until a slot begins, and restaurants with the same hours have the same; those of an old snapshot go with it. */
 const cachedGrids = new WeakMap<Snapshot, LRUCache<string, Grid>>();
-/** Of all restaurants and zones. */
+/** Of all hours, durations and pauses. */
 const maxGrids = 500;
 
 /** The slots within a restaurant's hours, including full ones; none for an order type that it does not offer. */
@@ -37,18 +37,15 @@ export function slotGrid(
   const isOffered = orderType === pickup ? restaurant.supportsPickup : restaurant.supportsDelivery;
   if (!isOffered) return [];
   const durationMinutes = durationFor(restaurant, orderType, zone);
+  const { hours } = restaurant;
+  const paused = closedUntil(snapshot.stock, restaurant.id, now);
   const grids = cachedGrids.get(snapshot) ?? new LRUCache<string, Grid>({ max: maxGrids });
   cachedGrids.set(snapshot, grids);
-  const key = `${durationMinutes} ${restaurant.id}`;
+  const key = [durationMinutes, hours.start, hours.end, paused].join(' ');
   const known = grids.get(key);
   if (known !== undefined && known.since <= now && now < known.until) return known.days;
-  const days = slotDays({
-    hours: restaurant.hours,
-    durationMinutes,
-    preorderDays: snapshot.catalog.settings.preorderDays,
-    now,
-    closedUntil: closedUntil(snapshot.stock, restaurant.id, now),
-  });
+  const { preorderDays } = snapshot.catalog.settings;
+  const days = slotDays({ hours, durationMinutes, preorderDays, now, closedUntil: paused });
   grids.set(key, { days, since: now, until: nextSlotChange(days, now) });
   return days;
 }
