@@ -104,4 +104,20 @@ describe.each(engines)('orders of several customers that arrive together, on %s'
     expect(rejected?.status).toBe(engine === 'postgres' ? 'rejected' : 'fulfilled');
     expect(placed.every((result) => result.status === 'fulfilled' && result.value.ok)).toBe(true);
   });
+
+  // SQLite has one writer at a time
+  if (engine === 'postgres') {
+    test('of which another transaction has locked one customer: the others do not wait', async () => {
+      const { db } = scene.database.connection;
+      const [locked = '', ...others] = customers;
+      const waiting = await db.transaction().execute(async (transaction) => {
+        await transaction.selectFrom('customers').select('id').where('id', '=', locked).forUpdate().execute();
+        const late = place(locked);
+        const placed = await Promise.all(others.map((id) => place(id)));
+        expect(placed.every(({ ok }) => ok)).toBe(true);
+        return { late };
+      });
+      expect(await waiting.late).toMatchObject({ ok: true });
+    });
+  }
 });

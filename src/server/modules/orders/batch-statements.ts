@@ -34,7 +34,10 @@ export interface OrderToWrite {
 
 /** The statements of a transaction that places several orders, as many for ten orders as for one. */
 export interface BatchStatements {
-  /** Claims keys and locks their customers, both in an order that is the same for all transactions. */
+  /**
+   * Claims keys and locks their customers, both in an order that is the same for all transactions. A customer whom another transaction has
+   * locked is missing from the result: the others do not wait.
+   */
   claim(transaction: Executor, claims: readonly ArrivedClaim[]): Promise<Claims>;
   /** Takes places and writes orders, history and messages; the numbers by order id. Where places are missing, nothing is written. */
   write(transaction: Executor, orders: readonly OrderToWrite[]): Promise<ReadonlyMap<Id, number>>;
@@ -54,7 +57,7 @@ export async function readBuyers(executor: Executor, customerIds: readonly Id[])
 
 interface BuyerRow {
   readonly customer_id: Id;
-  /** null: deleted */
+  /** null: deleted, or locked by another transaction */
   readonly card_balance: number | null;
   readonly version: string | null;
   readonly stock: string | null;
@@ -156,7 +159,7 @@ const merged: BatchStatements = {
       ), locked as (
         select id, card_balance from customers
         where id in (select customer_id from claimed) and deleted_at is null
-        order by id for update
+        order by id for update skip locked
       )
       select claimed.order_id, claimed.customer_id, locked.card_balance, ${versionColumns}
       from claimed left join locked on locked.id = claimed.customer_id`.execute(transaction);

@@ -56,5 +56,7 @@ test('slots are the same ones until the first of them begins', () => {
   const days = slotGrid(restaurant, pickup, null, cached, now);
   expect(slotGrid(restaurant, pickup, null, cached, now + 1)).toBe(days);
   expect(slotGrid({ ...restaurant, pickupDurationMinutes: 30 }, pickup, null, cached, now)).not.toBe(days);
+  expect(slotGrid({ ...restaurant, hours: { start: 11 * 60, end: 26 * 60 } }, pickup, null, cached, now)).not.toBe(days);
+  expect(slotGrid({ ...restaurant, id: '2' }, pickup, null, cached, now)).toBe(days);
   expect(slotGrid(restaurant, pickup, null, cached, now + 25 * minute)).not.toBe(days);
 });
