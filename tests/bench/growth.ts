@@ -4,49 +4,9 @@ import { connect } from '#server/db/connect.ts';
 import { moveDatabase } from '#server/db/move-to-postgres.ts';
 import { manyOrdersData, noon } from '../support/builders/many-orders.ts';
 import type { Row } from '../support/load/measured.ts';
-import { kilobytes, median } from '../support/load/numbers.ts';
+import { median } from '../support/load/numbers.ts';
 import type { DatabasePlace } from '../support/shop/backends.ts';
-import { fullFolderData } from '../support/shop/full-folder.ts';
 import { startPostgres } from '../support/shop/postgres.ts';
-import { withShop } from '../support/shop/shop.ts';
-
-const few = 60;
-const many = 1_000;
-const times = (many / few).toFixed(1);
-
-export const growthHomeRow: Row = {
-  name: 'growth-home',
-  what: `home with ${few} and with ${many.toLocaleString('en')} dishes in its folder, for visitors who each have an address: the server's time, HTML as it comes over the wire`,
-  reach: `both less than ${times} ×`,
-  async measure() {
-    const small = await homeOf(few);
-    const large = await homeOf(many);
-    const [slower, heavier] = [large.ms / small.ms, large.bytes / small.bytes];
-    const time = `${small.ms.toFixed(1)} and ${large.ms.toFixed(1)} ms (${slower.toFixed(1)} ×)`;
-    return {
-      found: `${time}; ${kilobytes(small.bytes)} and ${kilobytes(large.bytes)} KB (${heavier.toFixed(1)} ×)`,
-      isReached: slower < many / few && heavier < many / few,
-    };
-  },
-};
-
-async function homeOf(dishes: number): Promise<{ ms: number; bytes: number }> {
-  return withShop({ dataDir: fullFolderData(dishes) }, async ({ url }) => {
-    const took: number[] = [];
-    let bytes = 0;
-    for (let visit = 0; visit < 60; visit++) {
-      const begin = performance.now();
-      const cookie = `longitude=69.28${visit}; latitude=41.311`;
-      const response = await fetch(url, { headers: { 'accept-encoding': 'br', cookie } });
-      const html = await response.text();
-      took.push(performance.now() - begin);
-      bytes = Number(response.headers.get('content-length'));
-      const shown = html.match(/<article/g)?.length ?? 0;
-      if (shown !== dishes) throw new Error(`home shows ${shown} of ${dishes} dishes`);
-    }
-    return { ms: median(took.slice(20)), bytes };
-  });
-}
 
 const orderCounts = { few: 100, many: 100_000 };
 

@@ -3,7 +3,8 @@ import { addToCartRow } from './add-to-cart.ts';
 import { checkoutBytesRow, contentBytesRow, homeBytesRow } from './bytes.ts';
 import { clustersRow } from './clusters.ts';
 import { clustersInBrowserRow, mapOfManyRow } from './crowded-maps.ts';
-import { growthHomeRow, growthOrdersRow } from './growth.ts';
+import { growthOrdersRow } from './growth.ts';
+import { growthDishesRow, growthHomeRow, growthRestaurantsRow } from './growth-home.ts';
 import { lighthouseContentRow, lighthouseLcpRow, lighthouseScoresRow, lighthouseTbtClsRow } from './lighthouse-rows.ts';
 import { memoryRow } from './memory.ts';
 import { moveRow } from './move-orders.ts';
@@ -30,6 +31,8 @@ export const benchRows: readonly Row[] = [
   clustersInBrowserRow,
   mapOfManyRow,
   growthHomeRow,
+  growthDishesRow,
+  growthRestaurantsRow,
   growthOrdersRow,
   moveRow,
 ];

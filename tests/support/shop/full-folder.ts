@@ -6,11 +6,15 @@ import type { CatalogFile } from '#contract/catalog/catalog-file.ts';
 import { demoCatalog } from '../builders/demo-catalog.ts';
 import { scatteredPoints } from '../builders/scattered-points.ts';
 
-const fullFolder = 60;
+const dishesOfBudgets = 60;
 
 /** A data folder with the demo's dishes; its first folder has the number of dishes that the byte budgets assume, or the given number. */
-export function fullFolderData(dishes = fullFolder): string {
-  const catalog = demoCatalog();
+export function fullFolderData(dishes = dishesOfBudgets): string {
+  return importedData(fullFolder(demoCatalog(), dishes));
+}
+
+/** The catalog with dishes of other folders in its first one, and with copies of them where they are too few. */
+export function fullFolder(catalog: CatalogFile, dishes = dishesOfBudgets): CatalogFile {
   const [first] = catalog.categories;
   const parts = catalog.categories.filter(({ parentId }) => parentId === first?.id).map(({ id }) => id);
   const isThere = ({ categoryId }: { categoryId: number | string }) => parts.includes(categoryId);
@@ -23,7 +27,7 @@ export function fullFolderData(dishes = fullFolder): string {
     id: `copy-${at}`,
     slug: undefined,
   }));
-  return importedData({ ...catalog, products: [...catalog.products, ...copies] });
+  return { ...catalog, products: [...catalog.products, ...copies] };
 }
 
 /** A data folder of a shop with the given number of restaurants, scattered over the country. */
@@ -42,7 +46,7 @@ export function manyRestaurantsData(count: number): string {
   return importedData({ ...catalog, restaurants: [...catalog.restaurants, ...others] });
 }
 
-function importedData(catalog: CatalogFile): string {
+export function importedData(catalog: CatalogFile): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-full-'));
   const file = join(dataDir, 'full.json');
   writeFileSync(file, JSON.stringify(catalog));
