@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import islandScript from 'astro/runtime/server/astro-island.prebuilt.js';
+import { LRUCache } from 'lru-cache';
 
 const islandElement = `<script>${islandScript}</script>`;
 /** Astro's own directives need its script at once. */
@@ -7,6 +8,10 @@ const ownDirective = / client="(?:load|idle|visible|media|only)"/;
 const styleElement = /<style>([\s\S]*?)<\/style>/g;
 const scriptElement = /<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g;
 const hashInPolicy = / ('sha256-[^']+')/g;
+
+/** Styles and scripts are those of the build, and few policies name them. */
+const hashes = new LRUCache<string, string>({ max: 500 });
+const allowedHashes = new LRUCache<string, ReadonlySet<string>>({ max: 100 });
 
 export interface FinishedPage {
   readonly html: string;
@@ -21,7 +26,7 @@ export interface FinishedPage {
  */
 export function finishPage(html: string, policy: string | null): FinishedPage {
   if (policy === null) return { html: html.includes(islandStyle) ? withOneStyle(html, [islandStyle]) : html, policy };
-  const allowed = new Set([...policy.matchAll(hashInPolicy)].map(([, hash]) => hash));
+  const allowed = allowedBy(policy);
   const styles = contentsOf(html, styleElement).filter((style) => allowed.has(hashOf(style)));
   const lean = ownDirective.test(html) ? html : html.replace(islandElement, '');
   const finished = withOneStyle(lean, styles);
@@ -46,6 +51,19 @@ function contentsOf(html: string, element: RegExp): string[] {
   return [...new Set([...html.matchAll(element)].map(([, text = '']) => text))];
 }
 
+function allowedBy(policy: string): ReadonlySet<string> {
+  const known = allowedHashes.get(policy);
+  if (known !== undefined) return known;
+  const allowed = new Set([...policy.matchAll(hashInPolicy)].map(([, hash = '']) => hash));
+  allowedHashes.set(policy, allowed);
+  return allowed;
+}
+
 function hashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const known = hashes.get(text);
+  if (known !== undefined) return known;
+  const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  // a copy, because a part of a text keeps all of it in memory
+  hashes.set(Buffer.from(text).toString(), hash);
+  return hash;
 }
