@@ -1,5 +1,5 @@
-import { astro } from 'astro/hono';
-import { Hono } from 'hono';
+import { astro, getFetchState } from 'astro/hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { requestId } from 'hono/request-id';
 import { kindOf, splitLocale } from '#domain/routes.ts';
 import { createApi } from '#server/api/app.ts';
@@ -22,6 +22,14 @@ import { services } from '#server/services.ts';
 
 const config = readConfig(process.env);
 setCacheViews(cacheViews);
+
+const render = astro();
+
+/** Renders a page as one text, because `encodeResponse` needs the whole of it: streaming it would only cost time. */
+const renderPage: MiddlewareHandler = (context, next) => {
+  getFetchState(context).streaming = false;
+  return render(context, next);
+};
 
 /** Handles every request except those for files: id, log, delivery, health, API, redirects, then the pages. */
 const app = new Hono({ strict: false });
@@ -54,7 +62,7 @@ app.use((_context, next) => sharingReads(next));
 app.route('/', health(services));
 app.route('/', createApi(services, now));
 
-const pages = new Hono().use(astro());
+const pages = new Hono().use(renderPage);
 
 app.get('/preview/*', async (context, next) => {
   const path = parsePreviewPath(context.req.path);
@@ -78,7 +86,7 @@ app.use(async (context, next) => {
   return undefined;
 });
 
-app.use(astro());
+app.use(renderPage);
 
 app.onError((error, context) => {
   log.error({ request: context.get('requestId'), error: error.message, stack: error.stack }, 'no page could be rendered');
