@@ -15,7 +15,7 @@ import { isPreviewPath, parsePreviewPath, previewRequest, previewResponse } from
 import { pageRedirect } from '#server/http/redirects.ts';
 import { setSecurityHeaders } from '#server/http/security-headers.ts';
 import { setCacheViews } from '#server/lib/cache-rules.ts';
-import { log } from '#server/log.ts';
+import { log, requestLog } from '#server/log.ts';
 import { cacheViews } from '#server/page-data/cache-views.ts';
 import { readerOf } from '#server/page-data/preview-access.ts';
 import { services } from '#server/services.ts';
@@ -45,7 +45,7 @@ app.use(async (context, next) => {
   setSecurityHeaders(context.res.headers, config, isPreviewPath(context.req.path));
   // the development server writes its own log line
   if (import.meta.env.DEV) return;
-  log.info({
+  requestLog.info({
     request: context.get('requestId'),
     method: context.req.method,
     // a preview's path contains a secret token

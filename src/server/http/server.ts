@@ -7,7 +7,7 @@ import { locales } from '#domain/locale.ts';
 import { pagePath } from '#domain/routes.ts';
 import type { Config } from '../config/config.ts';
 import { isDraining, setStarting, startDraining } from '../lib/readiness.ts';
-import { log } from '../log.ts';
+import { log, requestLog } from '../log.ts';
 import { isMetricsRequest, serveMetrics } from '../metrics/serve-metrics.ts';
 import { watchRequest } from '../metrics/watch-requests.ts';
 import { acceptedHosts, clientAddress, normalize, rejectRequest } from './host-check.ts';
@@ -58,8 +58,7 @@ export async function openShop({ config, files, handler, isAlone }: ShopServerOp
 
 function createShopServer({ config, files, handler }: ShopServerOptions): Server {
   const hosts = acceptedHosts(config.siteUrl);
-  const serveFile = sirv(files, { brotli: true, gzip: true, etag: true, setHeaders: setFileHeaders });
-  const fromCache = shareResponses((path, status) => log.info({ method: 'GET', path, status, cached: true }));
+  const fromCache = shareResponses((path, status) => requestLog.info({ method: 'GET', path, status, cached: true }));
   const pace = createPacer(ordersPerTurn);
   const server = createServer({ connectionsCheckingInterval }, (request, response) => {
     normalize(request);
