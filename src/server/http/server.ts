@@ -71,9 +71,12 @@ function createShopServer({ config, files, handler }: ShopServerOptions): Server
       return;
     }
     if (isDraining()) response.setHeader('connection', 'close');
-    request.headers['x-client-address'] = clientAddress(request, config.trustedProxies);
-    if (isOrder(request)) pace(() => handler(request, response));
-    else fromCache(request, response, () => serveFile(request, response, () => handler(request, response)));
+    const handle = () => {
+      request.headers['x-client-address'] = clientAddress(request, config.trustedProxies);
+      handler(request, response);
+    };
+    if (isOrder(request)) pace(handle);
+    else fromCache(request, response, () => serveFile(request, response, handle));
   });
   server.headersTimeout = 10_000;
   server.requestTimeout = 20_000;

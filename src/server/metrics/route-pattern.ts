@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { kindOf, splitLocale } from '#domain/routes.ts';
 
 const exact = new Set(['/', '/healthz', '/readyz', '/sign-in', '/staff', '/editor', '/fragments/menu']);
@@ -21,8 +22,19 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   [/^\/(api|promo)(\/|$)/, '/api/*'],
 ];
 
+/** Most requests are for a few paths. */
+const recent = new LRUCache<string, string>({ max: 500 });
+
 /** The route of a request as a metric names it: one of a few patterns, never what a visitor wrote. */
 export function routePattern(pathname: string): string {
+  const known = recent.get(pathname);
+  if (known !== undefined) return known;
+  const found = findPattern(pathname);
+  recent.set(pathname, found);
+  return found;
+}
+
+function findPattern(pathname: string): string {
   const { path } = splitLocale(pathname);
   if (exact.has(path)) return path;
   if (kindOf(path) === 'content') return '/{content}';
