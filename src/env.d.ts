@@ -36,6 +36,8 @@ declare namespace App {
     closures: readonly import('./domain/place/restaurant.ts').Restaurant[];
     /** set when an upstream failed: the status of the error page */
     problemStatus?: number;
+    /** called for each part of the page that depends on the query of its address */
+    reportPart(part: import('#server/http/page-template.ts').QueryPart): void;
     /** null: the map's built-in style */
     mapStyleUrl: string | null;
   }

@@ -1,6 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
 import { kindOf } from '#domain/routes.ts';
 import { now } from '#server/clock.ts';
+import { reportPart } from '#server/http/page-template.ts';
 import { services } from '#server/services.ts';
 import { readSettings } from './settings.ts';
 import { readVisitor } from './visitor.ts';
@@ -15,6 +16,7 @@ export const pageContext = defineMiddleware(async (context, next) => {
   locals.siteUrl = config.siteUrl;
   locals.isDemo = isDemo;
   locals.hasRemotePictures = config.imageOrigins.length > 0;
+  locals.reportPart = reportPart;
   locals.mapStyleUrl = config.map.styleUrl;
   await Promise.all([readSettings(serving, context), readVisitor(backend, context)]);
   const response = await next();

@@ -81,8 +81,47 @@ for (const locale of locales) {
   });
 }
 
+const searches = [
+  'plov',
+  encodeURIComponent('плов'),
+  encodeURIComponent('oʻtkir gʻoʻsht'),
+  encodeURIComponent('<script>alert(1)</script>'),
+  encodeURIComponent('"><b>&amp;&#39;'),
+  encodeURIComponent("$& $1 $' $`"),
+  encodeURIComponent('🍜🍜🍜'),
+  'nothing+like+it',
+  '+osh++non+',
+  'o',
+  '',
+  'x'.repeat(300),
+  '%E0%A4%A',
+  '%00osh',
+  'osh&folder=3',
+  'osh&q=plov',
+  'osh&lang=xx&utm_source=ads',
+];
+
+for (const locale of locales) {
+  test(`a search that is made from another one is the page that would be rendered for it alone: ${locale}`, async () => {
+    for (const name of ['without cookies', 'with an address', 'who fetches the order']) {
+      const [, headers = {}] = visitors.find(([known]) => known === name) ?? [];
+      for (const search of searches) {
+        const path = localizedPath(`/?q=${search}`, locale);
+        await responseTo(localizedPath('/?q=manti', locale), headers);
+        const before = shared();
+        const made = await responseTo(path, headers);
+        await expect.poll(shared, `${path} for a visitor ${name}`).toBeGreaterThan(before);
+        sellOut(shop, 1, 1031)();
+        expect(made, `${path} for a visitor ${name}`).toEqual(await responseTo(path, headers));
+      }
+    }
+  });
+}
+
+/** How many responses came from the cache. */
+const shared = () => shop.output().split('"cached":true').length - 1;
+
 test('visitors to whom home shows the same share one rendering', async () => {
-  const shared = () => shop.output().split('"cached":true').length - 1;
   const named = new Map(visitors);
   const together = [
     ['with an address', 'with another address of the same zone', 'signed in with an address'],

@@ -5,12 +5,15 @@ import { LRUCache } from 'lru-cache';
 import { acceptedEncodings, type Encoding } from './accept-encoding.ts';
 import { matchesEtag } from './etag.ts';
 import { finishPage } from './finish-page.ts';
+import { reportPage } from './page-template.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 const smallestCompressedBytes = 600;
 /** Up to this size compression is synchronous: a usual page takes a millisecond, less than starting work on another thread. */
 const compressedAtOnceBytes = 128 * 1024;
+/** zlib allocates its output in chunks: one is enough for a compressed body. */
+const smallestChunkBytes = 1_024;
 /**
  * Compresses the Russian home page below 14 KB, the initial congestion window of a connection; higher levels take much longer and save
  * little.
@@ -22,6 +25,15 @@ interface EncodedBody {
   readonly encoding: Encoding;
 }
 
+interface FinishedBody {
+  readonly body: Buffer;
+  readonly policy: string | null;
+}
+
+/** Of all finished bodies together. */
+const maxFinishedBytes = 8 * 1024 * 1024;
+const finishedPages = new LRUCache<string, FinishedBody>({ maxSize: maxFinishedBytes, sizeCalculation: ({ body }) => body.byteLength + 1 });
+const finishedEtags = new WeakMap<Buffer, string>();
 /** Of all compressed bodies together. */
 const maxEncodedBytes = 8 * 1024 * 1024;
 const encodedBodies = new LRUCache<string, EncodedBody>({ maxSize: maxEncodedBytes, sizeCalculation: ({ body }) => body.byteLength });
@@ -35,10 +47,11 @@ export async function encodeResponse(request: Request, response: Response): Prom
   if (!/^(text\/(?!event-stream)|application\/(json|xml|manifest\+json))/.test(type) || response.body === null) return response;
   const headers = new Headers(response.headers);
   if (!type.includes('charset')) headers.set('content-type', `${type.split(';')[0]}; charset=utf-8`);
-  const body = type.startsWith('text/html') ? await readPage(response, headers) : Buffer.from(await response.arrayBuffer());
   const isTagged = isConditional(request, response, headers);
+  const rendered = Buffer.from(await response.arrayBuffer());
+  const body = type.startsWith('text/html') ? finishBody(rendered, headers, isTagged) : rendered;
   if (isTagged) {
-    const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    const etag = finishedEtags.get(body) ?? etagOf(body);
     headers.set('etag', etag);
     if (matchesEtag(request.headers.get('if-none-match'), etag)) {
       headers.delete('content-length');
@@ -53,11 +66,31 @@ export async function encodeResponse(request: Request, response: Response): Prom
   return new Response(new Uint8Array(encoded.body), { status: response.status, headers });
 }
 
-/** The body of a page as it is sent; its policy in `headers` becomes that of this page. */
-async function readPage(response: Response, headers: Headers): Promise<Buffer> {
-  const { html, policy } = finishPage(await response.text(), headers.get('content-security-policy'));
+/**
+ * The body of a page as it is sent; its policy in `headers` becomes that of this page. The same page is finished once: pages that are
+ * rendered again are mostly unchanged.
+ */
+function finishBody(rendered: Buffer, headers: Headers, isTagged: boolean): Buffer {
+  const given = headers.get('content-security-policy');
+  const key = isTagged ? `${etagOf(rendered)} ${given}` : null;
+  const { body, policy } = (key === null ? undefined : finishedPages.get(key)) ?? finish(rendered, given, key);
   if (policy !== null) headers.set('content-security-policy', policy);
-  return Buffer.from(html);
+  reportPage(body);
+  return body;
+}
+
+function finish(rendered: Buffer, given: string | null, key: string | null): FinishedBody {
+  const { html, policy } = finishPage(rendered.toString(), given);
+  const finished = { body: Buffer.from(html), policy };
+  if (key === null) return finished;
+  finishedPages.set(key, finished);
+  finishedEtags.set(finished.body, etagOf(finished.body));
+  return finished;
+}
+
+/** Weak, and that of the uncompressed body, so that every encoding shares it. */
+export function etagOf(body: Buffer): string {
+  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 }
 
 function isConditional(request: Request, response: Response, headers: Headers): boolean {
@@ -75,21 +108,21 @@ async function encodeOnce(etag: string, body: Buffer, accepted: readonly Encodin
   return encoded;
 }
 
-async function encode(body: Buffer, accepted: readonly Encoding[]): Promise<EncodedBody> {
+export async function encode(body: Buffer, accepted: readonly Encoding[], quality = pageQuality): Promise<EncodedBody> {
   const [best = 'identity'] = accepted;
   const isTooSmall = body.byteLength < smallestCompressedBytes && accepted.includes('identity');
   if (isTooSmall || best === 'identity') return { body, encoding: 'identity' };
   const isUsual = body.byteLength <= compressedAtOnceBytes;
   if (best === 'gzip') return { body: isUsual ? gzipSync(body) : await toGzip(body), encoding: best };
-  const options = { params: brotliParams(body.byteLength) };
+  const options = { params: brotliParams(body.byteLength, quality), chunkSize: Math.max(smallestChunkBytes, body.byteLength) };
   return { body: isUsual ? brotliCompressSync(body, options) : await toBrotli(body, options), encoding: best };
 }
 
 /** A window no larger than the body: the default one uses 4 MB for each response in progress. */
-function brotliParams(bytes: number) {
+function brotliParams(bytes: number, quality: number) {
   const windowBits = Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes))));
   return {
-    [constants.BROTLI_PARAM_QUALITY]: pageQuality,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_LGWIN]: windowBits,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes,
   };

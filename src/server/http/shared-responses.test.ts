@@ -1,7 +1,9 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { brotliCompressSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setCacheVersion, setCacheViews } from '../lib/cache-rules.ts';
+import { reportPage, reportPart } from './page-template.ts';
 import { shareResponses } from './shared-responses.ts';
 
 let version = '1';
@@ -29,13 +31,15 @@ beforeEach(async () => {
       return cookie === 'own' ? null : cookie.replace(/=.*/, '');
     };
     const address = url.replace(/[?&]mark=\d+/, '');
-    return { url: address, address, inputs: cookie, read };
+    const template = address.includes('?q=') ? '/' : null;
+    return { url: address, address, template, inputs: cookie, read };
   });
   const share = shareResponses((path, status) => reported.push(`${path} ${status}`));
   server = createServer((request, response) =>
     share(request, response, () => {
       renderings += 1;
       requested.push(request.url ?? '');
+      if (request.url?.startsWith('/?q=') === true) return renderSearch(new URL(request.url, 'http://shop').searchParams, response);
       response.writeHead(200, { 'content-type': 'text/html', ...headers });
       response.write(`page ${renderings} for `);
       void rendered().then(() => response.end((request.headers.cookie ?? 'no session').replace(/=.*/, '') + more));
@@ -44,7 +48,23 @@ beforeEach(async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
 });
 
+/** A page of a search, with what the search finds; the part is rendered by itself as it is within the page. */
+function renderSearch(query: URLSearchParams, response: ServerResponse): void {
+  const render = async (sent: URLSearchParams) => {
+    if (sent.get('q') === 'broken') throw new Error('no');
+    return `<p>${sent.get('q')}</p>`;
+  };
+  const html = `<p>${query.get('q')}</p>`;
+  const whole = `page ${renderings} ${html}${more}`;
+  reportPart({ html, render });
+  void rendered().then(() => {
+    reportPage(Buffer.from(whole));
+    response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'br', ...headers }).end(brotliCompressSync(whole));
+  });
+}
+
 afterEach(() => {
+  vi.restoreAllMocks();
   server.closeAllConnections();
   server.close();
 });
@@ -160,4 +180,54 @@ test('a request that waits for a rendering whose client disconnects gets its own
   leaving.abort();
   await expect(left).rejects.toThrow();
   expect(await waiting).toBe('page 2 for no session');
+});
+
+test('pages that differ by their query alone are made from one rendering, also concurrent ones', async () => {
+  const [one, other] = await Promise.all([get('/?q=plov'), get('/?q=osh')]);
+  expect([one, other]).toEqual(['page 1 <p>plov</p>', 'page 1 <p>osh</p>']);
+  expect(await get('/?q=somsa')).toBe('page 1 <p>somsa</p>');
+  expect(await get('/?q=plov', { cookie: 'address=1' })).toBe('page 2 <p>plov</p>');
+  expect(renderings).toBe(2);
+});
+
+test('a page that is made from another one has its own length, coding and ETag', async () => {
+  await get('/?q=plov');
+  more = 'x'.repeat(700);
+  version = '2';
+  await get('/?q=plov', { 'accept-encoding': 'br' });
+  for (const coding of ['br', 'gzip', 'identity']) {
+    const response = await send('/?q=osh', { 'accept-encoding': coding });
+    expect([coding, response.headers.get('content-encoding') ?? 'identity']).toEqual([coding, coding]);
+    expect(await response.text()).toBe(`page 2 <p>osh</p>${more}`);
+    const etag = response.headers.get('etag') ?? '';
+    expect((await send('/?q=osh', { 'accept-encoding': coding, 'if-none-match': etag })).status).toBe(304);
+    expect((await send('/?q=somsa', { 'accept-encoding': coding, 'if-none-match': etag })).status).toBe(200);
+  }
+  expect(renderings).toBe(2);
+});
+
+test('a page that is made from another one is no older than a second', async () => {
+  const clock = performance.now.bind(performance);
+  let later = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => clock() + later);
+  expect(await get('/?q=plov')).toBe('page 1 <p>plov</p>');
+  later = 700;
+  expect(await get('/?q=osh')).toBe('page 1 <p>osh</p>');
+  later = 1_100;
+  expect(await get('/?q=osh')).toBe('page 2 <p>osh</p>');
+});
+
+test('a page that cannot be made from another one is rendered', async () => {
+  await get('/?q=plov');
+  expect(await get('/?q=broken')).toBe('page 2 <p>broken</p>');
+  more = '<p>twice</p>';
+  version = '2';
+  await get('/?q=twice');
+  expect(await get('/?q=osh')).toBe('page 4 <p>osh</p><p>twice</p>');
+});
+
+test('a search that is not shared is rendered for each request', async () => {
+  headers = { 'cache-control': 'no-store' };
+  expect(await get('/?q=plov')).toBe('page 1 <p>plov</p>');
+  expect(await get('/?q=osh')).toBe('page 2 <p>osh</p>');
 });

@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache';
 import { type CacheView, cacheRules } from '../lib/cache-rules.ts';
 import { type CapturedResponse, captureResponse } from './capture-response.ts';
 import { matchesEtag } from './etag.ts';
+import { collectPage } from './page-template.ts';
+import { createTemplates, fillTemplate, maxAgeMs, remainingMs, type SharedResponse, type Template } from './template-responses.ts';
 
-/** The maximum age of a response: opening hours, pauses and slots change with the clock alone. */
-const maxAgeMs = 1_000;
 const maxResponses = 2_000;
 /** The size of all bodies together. */
 const maxBytes = 16 * 1024 * 1024;
@@ -13,14 +13,15 @@ const maxBodyBytes = 1024 * 1024;
 /** How many different visitors are remembered. */
 const maxViews = 5_000;
 
-interface SharedResponse {
-  readonly headers: CapturedResponse['headers'];
-  readonly body: Buffer;
-}
-
 /** `key` null: the response is not shared. */
 interface View {
   readonly key: string | null;
+}
+
+/** How a response is found: by all that it depends on, and by all but the query; null: none like it differs by that alone. */
+interface Keys {
+  readonly key: string;
+  readonly template: string | null;
 }
 
 type Next = () => void;
@@ -33,18 +34,23 @@ type Listener = (request: IncomingMessage, response: ServerResponse, next: Next)
 export function shareResponses(onHit: (path: string, status: number) => void): Listener {
   const readView = createViewReader();
   const responses = createResponseCache();
+  const templates = createTemplates();
 
   const hit = (request: IncomingMessage, response: ServerResponse, { headers, body }: SharedResponse) => {
     const captured = { status: 200, headers, body };
     onHit((request.url ?? '').split('?', 1)[0] ?? '', send(request, response, captured));
   };
 
-  const respond = async (request: IncomingMessage, response: ServerResponse, next: Next, key: string) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse, next: Next, { key, template }: Keys) => {
     let rendering: Promise<CapturedResponse | null> | null = null;
     const render = async () => {
-      rendering = captureWhole(request, response, next);
-      const captured = await rendering;
-      return captured !== null && isShareable(captured) ? { headers: captured.headers, body: captured.body } : undefined;
+      const made = template === null ? undefined : templates.get(template);
+      const filled = made === undefined ? null : await fillTemplate(await made, request);
+      if (filled !== null) return filled;
+      const rendered = renderPage(() => captureWhole(request, response, next));
+      rendering = rendered.then(({ captured }) => captured);
+      if (template !== null && made === undefined) templates.set(template, rendered);
+      return (await rendered).shared;
     };
     const shared = await responses.fetch(key, { context: render });
     if (rendering !== null) {
@@ -60,10 +66,12 @@ export function shareResponses(onHit: (path: string, status: number) => void): L
     const withView = ({ key: shown }: View) => {
       if (shown === null) return next();
       request.url = view.url;
-      const key = JSON.stringify([version, view.address, shown, request.headers.host, request.headers['accept-encoding']]);
+      const { host, 'accept-encoding': encoding } = request.headers;
+      const key = keyOf([version, view.address, shown, host, encoding]);
       const shared = responses.get(key);
       if (shared !== undefined) return hit(request, response, shared);
-      return respond(request, response, next, key);
+      const template = view.template === null ? null : keyOf([version, view.template, shown, host]);
+      return respond(request, response, next, { key, template });
     };
     const known = readView(`${version} ${view.inputs}`, view);
     return known instanceof Promise ? known.then(withView, next) : withView(known);
@@ -77,6 +85,28 @@ export function shareResponses(onHit: (path: string, status: number) => void): L
     if (typeof version === 'string') void withVersion(request, response, next, view, version);
     else void version.then((read) => withVersion(request, response, next, view, read), next);
   };
+}
+
+interface RenderedPage {
+  /** null: the client has disconnected */
+  readonly captured: CapturedResponse | null;
+  /** absent: it is for one person alone */
+  readonly shared?: SharedResponse;
+  /** null: the page can't be rendered in parts */
+  readonly template: Template | null;
+}
+
+async function renderPage(capture: () => Promise<CapturedResponse | null>): Promise<RenderedPage> {
+  const since = performance.now();
+  const { value: captured, template: render } = await collectPage(capture);
+  if (captured === null || !isShareable(captured)) return { captured, template: null };
+  const { headers, body } = captured;
+  return { captured, shared: { headers, body, since }, template: render && { render, headers, since } };
+}
+
+/** None of its parts has a line break: headers and addresses can't, versions and views are JSON. */
+function keyOf(parts: readonly (string | undefined)[]): string {
+  return parts.join('\n');
 }
 
 /** Reads what decides a visitor's page at most once a second for the same inputs. */
@@ -102,16 +132,11 @@ function createResponseCache(): LRUCache<string, SharedResponse, Render> {
     ttl: maxAgeMs,
     ignoreFetchAbort: true,
     async fetchMethod(_key, _stale, { context: render, options }) {
-      const start = performance.now();
       const rendered = await render();
-      options.ttl = remainingMs(start);
+      if (rendered !== undefined) options.ttl = remainingMs(rendered.since);
       return rendered;
     },
   });
-}
-
-function remainingMs(start: number): number {
-  return Math.max(1, maxAgeMs - (performance.now() - start));
 }
 
 /** The whole response, without the client's condition, because other clients share it. */

@@ -7,7 +7,7 @@ import { sharingSnapshot } from '../backend/embedded/shared-snapshot.ts';
 import { visitorPlace } from '../backend/visitor-place.ts';
 import { now } from '../clock.ts';
 import { isPrefetch } from '../http/prefetch.ts';
-import type { ViewOf } from '../lib/cache-rules.ts';
+import type { CacheView, ViewOf } from '../lib/cache-rules.ts';
 import { parseCookies } from '../lib/cookies.ts';
 import { identityOf } from '../lib/identity-of.ts';
 import { log } from '../log.ts';
@@ -34,13 +34,26 @@ const placeCookies = ['region', 'restaurantId'];
 const menuCookies = [...placeCookies, 'delivery', 'longitude', 'latitude'];
 /** Whether a session is a customer's is looked for once a second: it only decides whether a hint is cleared. */
 const knownTokens = new LRUCache<string, boolean>({ max: 5_000, ttl: 1_000 });
+/** Of visitors without cookies, by address. */
+const views = new LRUCache<string, { readonly view: CacheView | null }>({ max: 500 });
 const sessionCookies = [true, false].map(sessionCookieName);
 
 /**
  * What a public page shows of its visitor: order type, whether there is an address, region, restaurants, pauses, problem, the list of
  * products, fee and minutes. Whatever else a page reads must enter here.
  */
-export const pageView: ViewOf = ({ url = '', headers }) => {
+export const pageView: ViewOf = (request) => {
+  const { url = '', headers } = request;
+  // without cookies there is one view of an address
+  if (headers.cookie !== undefined || headers['sec-purpose'] !== undefined) return createView(request);
+  const known = views.get(url);
+  if (known !== undefined) return known.view;
+  const view = createView(request);
+  views.set(url, { view });
+  return view;
+};
+
+const createView: ViewOf = ({ url = '', headers }) => {
   const [pathname = '', query = ''] = url.split(/\?(.*)/s, 2);
   const { locale, path } = splitLocale(pathname);
   const page = pageAt(path);
@@ -54,7 +67,8 @@ export const pageView: ViewOf = ({ url = '', headers }) => {
     isAhead: headers['sec-purpose'] !== undefined,
   };
   const address = addressOf(pathname, query);
-  return { url: address, address, inputs: inputsOf(visitor), read: () => sharingSnapshot(() => readView(visitor)) };
+  const template = page === 'home' && address !== pathname ? pathname : null;
+  return { url: address, address, template, inputs: inputsOf(visitor), read: () => sharingSnapshot(() => readView(visitor)) };
 };
 
 /** A redirect keeps the whole query and depends on more than a page does. */
