@@ -30,4 +30,4 @@ VOLUME /data
 EXPOSE 4321
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "./src/server/config/env-file.mjs", "--max-old-space-size=192", "--max-semi-space-size=8", "src/server/start.mjs"]
+CMD ["node", "--import", "./src/server/config/env-file.mjs", "--max-old-space-size=192", "--max-semi-space-size=16", "src/server/start.mjs"]

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Shop } from '../shop/shop.ts';
 
 /** The variables of a shop whose memory can be inspected, with the heap limit of `npm start`. */
-export const inspectedEnv = { NODE_OPTIONS: '--inspect=127.0.0.1:0 --max-old-space-size=192 --max-semi-space-size=8' };
+export const inspectedEnv = { NODE_OPTIONS: '--inspect=127.0.0.1:0 --max-old-space-size=192 --max-semi-space-size=16' };
 
 /** Megabytes in use by a shop with `inspectedEnv` after garbage collection. */
 export async function memoryInUse(shop: Shop): Promise<number> {
