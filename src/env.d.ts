@@ -24,7 +24,7 @@ declare namespace App {
     /** a service worker caches menu and content pages for offline use */
     cachesPages: boolean;
     /** pictures may come from other origins, which may not respond */
-    hasRemotePictures: boolean;
+    canPicturesFail: boolean;
     settings: import('./domain/site-settings.ts').SiteSettings;
     /** the logo of the settings contains the shop's name */
     isWordmark: boolean;

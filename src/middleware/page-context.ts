@@ -10,13 +10,13 @@ import { readVisitor } from './visitor.ts';
 export const pageContext = defineMiddleware(async (context, next) => {
   const { locals } = context;
   const serving = await services();
-  const { backend, config, isDemo } = serving;
+  const { backend, config, isDemo, pictures } = serving;
   locals.now = now();
   locals.backend = backend;
   locals.siteUrl = config.siteUrl;
   locals.isDemo = isDemo;
-  locals.hasRemotePictures = config.imageOrigins.length > 0;
   locals.reportPart = reportPart;
+  locals.canPicturesFail = config.imageOrigins.length > 0 || pictures.hasAny();
   locals.mapStyleUrl = config.map.styleUrl;
   await Promise.all([readSettings(serving, context), readVisitor(backend, context)]);
   const response = await next();

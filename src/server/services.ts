@@ -26,6 +26,9 @@ import { createPhoneChanges, type PhoneChanges } from './modules/customers/phone
 import { createGeocodeLimit, createGeocoder, type GeocodeLimit, type Geocoder, sparingGeocoder } from './modules/geocoder.ts';
 import { createMessengers } from './modules/messages/messengers.ts';
 import { createOrderFeed, type OrderFeed } from './modules/orders/order-feed.ts';
+import { createDishPictures, type DishPictures } from './modules/pictures/dish-pictures.ts';
+import { createPictureFetch } from './modules/pictures/fetch-picture.ts';
+import { createRemotePictures, type RemotePictures } from './modules/pictures/remote-pictures.ts';
 import type { Backend } from './ports/backend.ts';
 
 /** The services that pages and the API use; one set for each process. */
@@ -48,6 +51,7 @@ export interface Services {
   /** who may access `/editor` */
   readonly editor: Access;
   readonly content: Content;
+  readonly pictures: DishPictures;
   /** no orders are prepared here, and every page shows a notice */
   readonly isDemo: boolean;
 }
@@ -80,6 +84,12 @@ function counted(send: MessageSender): MessageSender {
   };
 }
 
+/** Only the upstream itself may be in a private network. */
+function remotePicturesOf({ upstream }: Config, connection: Connection): RemotePictures {
+  const privateOrigin = upstream?.allowPrivate === true ? new URL(upstream.baseUrl).origin : null;
+  return createRemotePictures(connection, createPictureFetch({ mayBePrivate: ({ origin }) => origin === privateOrigin }));
+}
+
 async function open(): Promise<Services> {
   const config = readConfig(process.env);
   const connection = await connect(config);
@@ -89,7 +99,10 @@ async function open(): Promise<Services> {
     (error) => log.warn({ reason: String(error) }, 'the order feed could not look'),
     config.databaseDirectUrl === null ? null : await listenTo(config.databaseDirectUrl, connection),
   );
-  const backend = createBackend(config, connection, feed.notify);
+  const pictures = createDishPictures(connection);
+  await pictures.readHasAny();
+  const remotePictures = remotePicturesOf(config, connection);
+  const backend = createBackend(config, connection, { pictures: remotePictures, onChange: feed.notify });
   const content = createContent(
     connection,
     config.upstream === null ? {} : { publishedElsewhere: () => backend.siteSettings(defaultLocale) },
@@ -101,7 +114,7 @@ async function open(): Promise<Services> {
     ? send
     : () => Promise.reject(new Error('the SMS template has no place for {text}'));
   const phoneChanges = createPhoneChanges(connection, { backend, send: announce, site: new URL(config.siteUrl).host });
-  startBackground(connection, { backend, content, phoneChanges }, messengers);
+  startBackground(connection, { backend, content, phoneChanges, pictures, remotePictures }, messengers);
   watchDatabase(() => readFigures(connection, { channels: messengers.keys(), sendsPerDay: config.codeSendsPerDay }, now()));
   const sessions = createSessions(connection);
   const staff = createAccess(connection, 'staff', await tokensOf('staff', config, isDemo));
@@ -126,6 +139,7 @@ async function open(): Promise<Services> {
     staff,
     editor: createAccess(connection, 'editor', await tokensOf('editor', config, isDemo)),
     content,
+    pictures,
     isDemo,
   };
 }

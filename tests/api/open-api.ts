@@ -18,6 +18,7 @@ import { createContent } from '#server/modules/content/content.ts';
 import { createPhoneChanges } from '#server/modules/customers/phone-change.ts';
 import { createGeocodeLimit } from '#server/modules/geocoder.ts';
 import { createOrderFeed } from '#server/modules/orders/order-feed.ts';
+import { createDishPictures } from '#server/modules/pictures/dish-pictures.ts';
 import type { Backend } from '#server/ports/backend.ts';
 import type { Services } from '#server/services.ts';
 import { demoCatalog } from '../support/builders/demo-catalog.ts';
@@ -170,6 +171,7 @@ function servicesOf(tested: TestedApi, connection: Connection, env: Record<strin
     staff,
     editor: createAccess(connection, 'editor', config.editorTokens),
     content: createContent(connection),
+    pictures: createDishPictures(connection),
     isDemo: true,
   };
 }

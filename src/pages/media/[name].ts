@@ -1,12 +1,20 @@
 import type { APIRoute } from 'astro';
+import { acceptedFormat } from '#server/modules/pictures/picture-store.ts';
 import { services } from '#server/services.ts';
 
-/** An image that an editor uploaded; its name is derived from its content, so it never changes. */
-export const GET: APIRoute = async ({ params }) => {
-  const { content } = await services();
-  const bytes = await content.image(params['name'] ?? '');
-  if (bytes === null) return new Response(null, { status: 404 });
-  return new Response(new Uint8Array(bytes), {
-    headers: { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' },
-  });
+const forEver = 'public, max-age=31536000, immutable';
+
+/** A picture that an editor uploaded; its name is derived from its content, so it never changes. */
+export const GET: APIRoute = async ({ params, request }) => {
+  const { content, pictures } = await services();
+  const { name = '', width } = params;
+  const format = acceptedFormat(request.headers.get('accept'));
+  const picture = await pictures.file(name, width, format);
+  if (picture !== null) return respond(picture, { 'content-type': `image/${format}`, vary: 'Accept' });
+  const image = width === undefined ? await content.image(name) : null;
+  return image === null ? new Response(null, { status: 404 }) : respond(image, { 'content-type': 'image/webp' });
 };
+
+function respond(bytes: Uint8Array, headers: Readonly<Record<string, string>>): Response {
+  return new Response(new Uint8Array(bytes), { headers: { ...headers, 'cache-control': forEver } });
+}

@@ -21,9 +21,11 @@ export function addEditor(api: Api): void {
     const { token, expiresAt } = await services.content.makePreviewLink(member.name, now);
     return { url: `${services.config.siteUrl}/preview/${token}/about`, expiresAt: toIso(expiresAt) };
   });
-  handle(api, calls.saveImage, async ({ services, member, body, now }) => ({
-    path: unwrap(await services.content.saveImage(body, member.name, now)),
-  }));
+  handle(api, calls.saveImage, async ({ services: { content, pictures }, member, query, body, now }) => {
+    if (query.for === 'brand') return { path: unwrap(await content.saveImage(body, member.name, now)) };
+    if (!content.canPublish) throw new ProblemError(problem('PUBLISHED_ELSEWHERE'));
+    return { path: unwrap(await pictures.save(body, member.name, now)) };
+  });
   handle(api, calls.checkLinks, async ({ services, body: { links }, now }) => {
     const [own, outside] = [links.filter((link) => link.startsWith('/')), links.filter((link) => !link.startsWith('/'))];
     const dead = await Promise.all([brokenLinks(services.backend, own, now), unreachableLinks(outside)]);

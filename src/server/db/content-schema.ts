@@ -40,6 +40,39 @@ interface ImageTable {
   created_at: Millis;
 }
 
+/** A dish's picture; its name contains what pages need to show it. */
+interface PictureTable {
+  /** of the content as it came in */
+  hash: string;
+  name: string;
+  by: string | null;
+  created_at: Millis;
+}
+
+/** One size of a picture in one format. */
+interface PictureFileTable {
+  hash: string;
+  /** one of the domain's `pictureWidths` */
+  width: number;
+  format: 'avif' | 'webp';
+  bytes: Uint8Array;
+}
+
+/** A picture of another site: fetched at `next_at` by the process that claims it. */
+interface PictureFetchTable {
+  url: string;
+  /** the stored picture; null: not fetched yet */
+  hash: string | null;
+  /** in a row */
+  failures: number;
+  next_at: Millis;
+  claimed_until: Millis;
+  /** when a menu last contained it */
+  wanted_at: Millis;
+  /** when `hash` last changed; 0: never */
+  stored_at: Millis;
+}
+
 interface PreviewLinkTable {
   /** SHA-256 of the token, hex */
   token_hash: string;
@@ -47,11 +80,14 @@ interface PreviewLinkTable {
   expires_at: Millis;
 }
 
-/** The tables of the editor. */
+/** The tables of the editor and of pictures. */
 export interface ContentDatabase {
   content_drafts: ContentDraftTable;
   content_schedule: ContentScheduleTable;
   content_versions: ContentVersionTable;
   images: ImageTable;
+  pictures: PictureTable;
+  picture_files: PictureFileTable;
+  picture_fetches: PictureFetchTable;
   preview_links: PreviewLinkTable;
 }

@@ -7,26 +7,32 @@ import type { Content } from '../modules/content/content.ts';
 import type { PhoneChanges } from '../modules/customers/phone-change.ts';
 import type { OrderMessenger } from '../modules/messages/order-event.ts';
 import { assignChannels, forgetMessages, sendMessages } from '../modules/messages/send-messages.ts';
+import type { DishPictures } from '../modules/pictures/dish-pictures.ts';
+import type { RemotePictures } from '../modules/pictures/remote-pictures.ts';
 import type { Backend } from '../ports/backend.ts';
 import { purgeExpired } from './purge-expired.ts';
 
 const purgeMs = 60_000;
 const tidyMs = 60 * 60_000;
 const sendMs = 1_000;
+/** The pause after each picture of another site. */
+const fetchMs = 1_000;
 
 interface Background {
   readonly backend: Backend;
   readonly content: Content;
   readonly phoneChanges: PhoneChanges;
+  readonly pictures: DishPictures;
+  readonly remotePictures: RemotePictures;
 }
 
 /**
- * Background work of a process until it drains: every second it sends messages about orders and publishes scheduled texts; every minute it
- * runs scheduled changes and removes expired data.
+ * Background work of a process until it drains: every second it sends messages about orders, publishes scheduled texts and fetches a
+ * picture of another site; every minute it runs scheduled changes and removes expired data.
  */
 export function startBackground(
   connection: Connection,
-  { backend, content, phoneChanges }: Background,
+  { backend, content, phoneChanges, pictures, remotePictures }: Background,
   messengers: ReadonlyMap<string, OrderMessenger>,
 ): void {
   const report = (error: unknown) => log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'background work failed');
@@ -45,7 +51,13 @@ export function startBackground(
   };
   repeat(purgeMs, purge, report);
   repeat(purgeMs, () => phoneChanges.completeDue(now()), report);
-  repeat(tidyMs, () => content.forgetUnusedImages(now()), report);
+  repeat(fetchMs, () => remotePictures.fetchNext(now()), report);
+  repeat(purgeMs, () => pictures.readHasAny(), report);
+  const tidy = async () => {
+    await content.forgetUnusedImages(now());
+    await pictures.forgetUnused(now());
+  };
+  repeat(tidyMs, tidy, report);
 }
 
 /** Repeats the work with a pause after each run; runs never overlap. Only the first of consecutive failures is reported. */

@@ -19,6 +19,8 @@ interface EmbeddedOptions {
   readonly connection: Connection;
   readonly filterModifiers: ModifierSetting;
   readonly imageOrigins?: readonly string[];
+  /** called with each picture of another site; absent: they are not fetched */
+  readonly wantPicture?: (url: string) => void;
   /** absent: none */
   readonly orderLimits?: OrderLimits;
   /** called after each change that other clients wait for */
@@ -29,7 +31,8 @@ interface EmbeddedOptions {
 export function createEmbeddedBackend(options: EmbeddedOptions): Backend {
   const { connection, filterModifiers, imageOrigins = [], orderLimits: limits = noOrderLimits, onChange = () => {} } = options;
   const { db } = connection;
-  const readCatalog = createCatalogReader(connection, { modifiers: filterModifiers, imageOrigins });
+  const pictures = { imageOrigins, ...(options.wantPicture === undefined ? {} : { wantPicture: options.wantPicture }) };
+  const readCatalog = createCatalogReader(connection, { modifiers: filterModifiers, ...pictures });
   const read: CatalogReader = (executor, known) => (executor === undefined ? sharedSnapshot(readCatalog) : readCatalog(executor, known));
   const complete = async (now: number, customerId?: Id) => {
     if ((await completeOrders(connection, read, now, customerId)) > 0) onChange();

@@ -1,10 +1,11 @@
 /** Resolves a picture's URL against the upstream's; null for an origin that is not allowed (contract §8). */
 export type ResolvePicture = (address: string | null) => string | null;
 
-export function pictureResolver(baseUrl: string, origins: readonly string[]): ResolvePicture {
+/** @param show returns the address of the stored picture, or the URL while there is none */
+export function pictureResolver(baseUrl: string, origins: readonly string[], show: (url: string) => string = (url) => url): ResolvePicture {
   const allowed = new Set(origins);
   return (address) => {
     const url = address === null || address === '' ? null : URL.parse(address, `${baseUrl}/`);
-    return url !== null && /^https?:$/.test(url.protocol) && allowed.has(url.origin) ? url.href : null;
+    return url !== null && /^https?:$/.test(url.protocol) && allowed.has(url.origin) ? show(url.href) : null;
   };
 }

@@ -25,6 +25,8 @@ interface UpstreamBackendOptions {
   readonly upstream: Upstream;
   /** including the upstream's own origin */
   readonly imageOrigins: readonly string[];
+  /** returns the address of a stored picture, or the URL while there is none; absent: pictures are not stored */
+  readonly showPicture?: (url: string) => string;
   readonly filterModifiers: ModifierSetting;
   readonly log: UpstreamLog;
   /** absent: none */
@@ -37,7 +39,7 @@ interface UpstreamBackendOptions {
 export function createUpstreamBackend(options: UpstreamBackendOptions): Backend {
   const { connection, upstream, imageOrigins, filterModifiers, log, orderLimits: limits = noOrderLimits, onChange = () => {} } = options;
   const { db } = connection;
-  const reading = { filterModifiers, resolve: pictureResolver(upstream.baseUrl, imageOrigins) };
+  const reading = { filterModifiers, resolve: pictureResolver(upstream.baseUrl, imageOrigins, options.showPicture) };
   const calls = createUpstreamCalls(createUpstreamClient({ ...upstream, log }), reading);
   const sources = createSources(calls, log);
   const readNothing: CatalogReader = async (executor = db) => ({ catalog: emptyCatalog, stock: await readStock(executor) });

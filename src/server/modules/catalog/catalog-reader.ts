@@ -1,11 +1,12 @@
 import type { DeliveryZone } from '#domain/fulfillment/zone.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
 import { sharedRead } from '../../lib/shared-read.ts';
+import { readStoredAddresses } from '../pictures/remote-pictures.ts';
 import { type Catalog, type CatalogRestaurant, toCatalog } from './catalog.ts';
 import { readRecords } from './catalog-rows.ts';
 import { readVersions, type Versions } from './catalog-version.ts';
 import type { ModifierSetting } from './localized-menu.ts';
-import { pictureFinder, withoutMissingPictures } from './pictures.ts';
+import { pictureFinder, withoutMissingPictures, withStoredPictures } from './pictures.ts';
 import { readStock, type Stock } from './stock.ts';
 
 export interface Snapshot {
@@ -30,6 +31,8 @@ interface ReaderOptions {
   readonly modifiers: ModifierSetting;
   /** further origins that pictures may be loaded from */
   readonly imageOrigins: readonly string[];
+  /** called with each picture of another site; absent: they are not fetched */
+  readonly wantPicture?: (url: string) => void;
 }
 
 export function createCatalogReader({ db }: Connection, options: ReaderOptions): CatalogReader {
@@ -60,9 +63,12 @@ async function readSnapshot(
   return { versions, catalog, stock: await readStock(executor) };
 }
 
-async function readCatalog(executor: Executor, { modifiers, imageOrigins }: ReaderOptions): Promise<Catalog> {
+async function readCatalog(executor: Executor, options: ReaderOptions): Promise<Catalog> {
+  const { modifiers, imageOrigins, wantPicture = () => {} } = options;
   const hasPicture = await pictureFinder(executor, imageOrigins);
-  return toCatalog(withoutMissingPictures(await readRecords(executor), hasPicture), modifiers);
+  const records = withoutMissingPictures(await readRecords(executor), hasPicture);
+  if (imageOrigins.length === 0) return toCatalog(records, modifiers);
+  return toCatalog(withStoredPictures(records, await readStoredAddresses(executor), wantPicture), modifiers);
 }
 
 function isSame(a: Versions, b: Versions): boolean {

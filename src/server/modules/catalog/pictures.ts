@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { parsePicture, pictureAddress } from '#domain/menu/dish-picture.ts';
 import type { Executor } from '../../db/connection.ts';
 import type { CatalogRecords } from './catalog-rows.ts';
 
@@ -11,14 +12,20 @@ export type HasPicture = (address: string) => boolean;
 
 /** Accepts the site's own files, pictures uploaded by editors, and other allowed origins (`IMAGE_ORIGINS`). */
 export async function pictureFinder(executor: Executor, origins: readonly string[]): Promise<HasPicture> {
-  const rows = await executor.selectFrom('images').select('name').execute();
-  const uploaded = new Set(rows.map(({ name }) => `/media/${name}`));
+  const rows = await executor.selectFrom('images').select('name').unionAll(executor.selectFrom('pictures').select('name')).execute();
+  const uploaded = new Set(rows.map(({ name }) => pictureAddress(name)));
   return (address) => {
     if (!address.startsWith('/')) return origins.includes(URL.parse(address)?.origin ?? '');
-    if (address.startsWith('/media/')) return uploaded.has(address);
+    if (address.startsWith('/media/')) return uploaded.has(wholePicture(address));
     const path = fileOf(address);
     return path !== null && folders.some((folder) => existsSync(join(folder, path)));
   };
+}
+
+/** A catalog may name one file of a stored picture, as it is copied from a page. */
+function wholePicture(address: string): string {
+  const picture = parsePicture(address);
+  return picture === null ? address : pictureAddress(picture.name);
 }
 
 /** Null for a path outside the folder. */
@@ -37,10 +44,33 @@ export function withoutMissingPictures(records: CatalogRecords, hasPicture: HasP
   };
 }
 
+/** Shows pictures of other sites from where they are stored here; until then they are wanted. */
+export function withStoredPictures(
+  records: CatalogRecords,
+  stored: ReadonlyMap<string, string>,
+  want: (url: string) => void,
+): CatalogRecords {
+  const show = (image: string) => {
+    want(image);
+    return stored.get(image) ?? image;
+  };
+  return {
+    ...records,
+    products: records.products.map((product) =>
+      product.image == null || product.image.startsWith('/') ? product : { ...product, image: show(product.image) },
+    ),
+  };
+}
+
+/** A file that the import stores. */
+function isBesideFile(image: string): boolean {
+  return image.startsWith('./');
+}
+
 /** A line for each picture that is not available, shown during an import. */
 export function missingPictures({ products }: Pick<CatalogRecords, 'products'>, hasPicture: HasPicture): string[] {
   return products.flatMap(({ id, image }) => {
-    if (image == null || hasPicture(image)) return [];
+    if (image == null || isBesideFile(image) || hasPicture(image)) return [];
     const reason = image.startsWith('/') ? 'is no file of this site' : 'is of an origin that is not in IMAGE_ORIGINS';
     return [`products[${id}].image: ${image} ${reason}; the dish shows its initial`];
   });

@@ -1,0 +1,2 @@
+/** One size of a stored picture. */
+export { GET } from '../[name].ts';

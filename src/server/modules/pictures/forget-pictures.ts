@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Connection, Executor } from '../../db/connection.ts';
+
+const day = 24 * 60 * 60_000;
+/** How long a stored picture is kept without being used. */
+const unusedLifeMs = day;
+/** How long a picture of another site is kept after a menu last contained it. */
+const unwantedLifeMs = 7 * day;
+
+/** Deletes the pictures that no catalog and no menu contains. */
+export async function forgetPictures({ db }: Connection, now: number): Promise<void> {
+  const unwanted = await db
+    .selectFrom('picture_fetches')
+    .select('url')
+    .where('wanted_at', '<', now - unwantedLifeMs)
+    .execute();
+  for (const { url } of unwanted) {
+    if (!(await isUsed(db, url))) await db.deleteFrom('picture_fetches').where('url', '=', url).execute();
+  }
+  const old = await db
+    .selectFrom('pictures')
+    .select(['hash', 'name'])
+    .where('created_at', '<', now - unusedLifeMs)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('picture_fetches').select('url').whereRef('picture_fetches.hash', '=', 'pictures.hash'))),
+    )
+    .execute();
+  for (const { hash, name } of old) {
+    await db.transaction().execute(async (transaction) => {
+      if (await isUsed(transaction, name)) return;
+      await transaction.deleteFrom('picture_files').where('hash', '=', hash).execute();
+      await transaction.deleteFrom('pictures').where('hash', '=', hash).execute();
+    });
+  }
+}
+
+/** In a name or URL `_` and `%` match any characters, so that at worst an unused picture is kept. */
+async function isUsed(executor: Executor, name: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from catalogue where record like ${`%${name}%`}
+    union all select 1 from content_drafts where draft like ${`%${name}%`}
+    union all select 1 from site_settings where settings like ${`%${name}%`}
+    limit 1`.execute(executor);
+  return rows.length > 0;
+}

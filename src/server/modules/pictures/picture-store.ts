@@ -1,0 +1,81 @@
+import { type PictureWidth, parsePicture, pictureAddress, pictureWidths } from '#domain/menu/dish-picture.ts';
+import type { Problem } from '#domain/problem.ts';
+import { ok, type Result } from '#domain/result.ts';
+import type { Connection, Executor } from '../../db/connection.ts';
+import { type EncodedPicture, encodePicture, type PictureFormat, pictureHash } from './encode-picture.ts';
+
+/** Stores a picture in every size and format; returns the address for catalogs. The same content has the same address. */
+export async function savePicture(
+  { db }: Pick<Connection, 'db'>,
+  bytes: Uint8Array,
+  by: string | null,
+  now: number,
+): Promise<Result<string, Problem>> {
+  const known = await findPicture(db, bytes);
+  if (known !== null) {
+    await db.updateTable('pictures').set({ created_at: now }).where('hash', '=', pictureHash(bytes)).execute();
+    return ok(known);
+  }
+  const encoded = await encodePicture(bytes);
+  if (!encoded.ok) return encoded;
+  await db.transaction().execute((transaction) => writePicture(transaction, encoded.value, by, now));
+  return ok(pictureAddress(encoded.value.name));
+}
+
+/** The address of a picture that is already stored; null: it is not. */
+export async function findPicture(executor: Executor, bytes: Uint8Array): Promise<string | null> {
+  const row = await executor.selectFrom('pictures').select('name').where('hash', '=', pictureHash(bytes)).executeTakeFirst();
+  return row === undefined ? null : pictureAddress(row.name);
+}
+
+export async function writePicture(
+  transaction: Executor,
+  { hash, name, files }: EncodedPicture,
+  by: string | null,
+  now: number,
+): Promise<void> {
+  await transaction
+    .insertInto('pictures')
+    .values({ hash, name, by, created_at: now })
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ created_at: now }))
+    .execute();
+  for (const { width, format, bytes } of files) {
+    await transaction
+      .insertInto('picture_files')
+      .values({ hash, width, format, bytes })
+      .onConflict((conflict) => conflict.columns(['hash', 'width', 'format']).doNothing())
+      .execute();
+  }
+}
+
+/** The file of an address at a width, or the next smaller one; without a width, the largest. Null: no such picture. */
+export async function findPictureFile(
+  executor: Executor,
+  path: { readonly name: string; readonly width?: string | undefined },
+  format: PictureFormat,
+): Promise<Uint8Array | null> {
+  const picture = parsePicture(pictureAddress(path.name));
+  const width = widthOf(path.width);
+  if (picture === null || width === null) return null;
+  const row = await executor
+    .selectFrom('picture_files')
+    .innerJoin('pictures', 'pictures.hash', 'picture_files.hash')
+    .select('picture_files.bytes')
+    .where('pictures.name', '=', path.name)
+    .where('picture_files.format', '=', format)
+    .where('picture_files.width', '<=', width)
+    .orderBy('picture_files.width', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.bytes ?? null;
+}
+
+function widthOf(given: string | undefined): PictureWidth | null {
+  if (given === undefined) return pictureWidths[pictureWidths.length - 1] ?? null;
+  return pictureWidths.find((width) => String(width) === given) ?? null;
+}
+
+/** Chosen by the `Accept` header: every browser that does not name AVIF gets WebP. */
+export function acceptedFormat(accept: string | null): PictureFormat {
+  return /(^|,)\s*image\/avif\s*(;(?!\s*q=0(\.0*)?\s*(,|$))|,|$)/i.test(accept ?? '') ? 'avif' : 'webp';
+}
