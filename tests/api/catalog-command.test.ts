@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parsePicture } from '#domain/menu/dish-picture.ts';
 import { demoCatalog } from '../support/builders/demo-catalog.ts';
+import { samplePhoto } from '../support/pictures/sample-pictures.ts';
 
 const file = demoCatalog();
 const [dish] = file.products;
@@ -63,4 +65,38 @@ it('shows the changes, prompts for confirmation in a terminal and imports after 
 it('rejects an unknown section in --with', () => {
   const { status, stderr } = run('import', whole, '--with', 'prices');
   expect([status, stderr]).toEqual([1, '--with knows no prices: it takes settings, stopList, pauses.\n']);
+});
+
+describe('pictures beside the file', () => {
+  const withImage = (image: string, price = dish?.price ?? 0) => {
+    const path = join(folder, 'pictures.json');
+    const products = file.products.map((product) => (product === dish ? { ...product, image, price } : product));
+    writeFileSync(path, JSON.stringify({ products }));
+    return path;
+  };
+  const imageNow = () => (JSON.parse(run('export').stdout) as typeof file).products[0]?.image ?? '';
+  beforeAll(async () => {
+    writeFileSync(join(folder, 'plov.jpg'), await samplePhoto({ width: 400, height: 300 }));
+    writeFileSync(join(folder, 'notes.jpg'), 'no picture');
+  });
+
+  it('are stored, and named by their new address', () => {
+    expect(run('import', withImage('./plov.jpg'), '--yes')).toMatchObject({ status: 0, stderr: '' });
+    expect(parsePicture(imageNow())).toMatchObject({ isPhoto: true, width: 400, height: 300 });
+  });
+
+  it('change nothing when they are imported again', () => {
+    expect(run('import', withImage('./plov.jpg'), '--yes').stdout).toContain('changes nothing');
+  });
+
+  it.each([
+    ['./missing.jpg', 'is not a file'],
+    ['./../plov.jpg', 'is not a file'],
+    ['./notes.jpg', 'IMAGE_UNREADABLE'],
+  ])('%s stops the import', (image, reason) => {
+    const before = imageNow();
+    const { status, stderr } = run('import', withImage(image, 1), '--yes');
+    expect([status, stderr]).toEqual([1, expect.stringContaining(reason)]);
+    expect(imageNow()).toBe(before);
+  });
 });

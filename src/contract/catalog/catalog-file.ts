@@ -96,10 +96,10 @@ const product = z.strictObject({
   description: localizedOrEmpty.optional(),
   price: som,
   oldPrice: som.nullish(),
-  /** a path of this site or an absolute URL */
+  /** a path of this site, an absolute URL, or `./` and a file beside the catalog file, which the import stores */
   image: z
     .string()
-    .regex(/^(\/(?!\/)|https?:\/\/)/, 'must be a path of this site or an http(s) URL')
+    .regex(/^(\/(?!\/)|\.\/|https?:\/\/)/, 'must be a path of this site, an http(s) URL, or ./ and the path of a file')
     .nullish(),
   unit: localized.nullish(),
   persons: z.int().min(1).optional(),

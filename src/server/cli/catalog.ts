@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { type LiveSection, liveSections } from '#contract/catalog/catalog-file.ts';
@@ -15,6 +16,7 @@ import { exportCatalog } from '../modules/catalog/export-catalog.ts';
 import { importSections } from '../modules/catalog/import-catalog.ts';
 import { planImport } from '../modules/catalog/import-plan.ts';
 import { missingPictures, pictureFinder } from '../modules/catalog/pictures.ts';
+import { readPictures, withPictures } from './catalog-pictures.ts';
 import { runCommand } from './run-command.ts';
 
 /** `npm run catalog -- import FILE` and `npm run catalog -- export [FILE]` (contract §1). */
@@ -64,9 +66,12 @@ function withTables(work: (connection: Connection) => Promise<void>): Promise<vo
 
 async function importFile(connection: Connection, path: string, { yes, named }: ImportOptions): Promise<void> {
   const notImported = (messages: readonly string[]) => new CatalogError(`${path} was not imported:\n${indented(messages)}`);
-  const given = readCatalogSections(await readJson(path));
-  if (!given.ok) throw notImported(given.problem);
-  const plan = planImport(await exportCatalog(connection), given.value, named);
+  const read = readCatalogSections(await readJson(path));
+  if (!read.ok) throw notImported(read.problem);
+  const pictures = await readPictures(connection, read.value, dirname(path));
+  if (!pictures.ok) throw notImported(pictures.problem);
+  const given = withPictures(read.value, pictures.value.stored);
+  const plan = planImport(await exportCatalog(connection), given, named);
   if (!plan.ok) throw notImported(plan.problem);
   const hasPicture = await pictureFinder(connection.db, readConfig(process.env).imageOrigins);
   const lines = [...describeImport(plan.value), ...missingPictures(plan.value.file, hasPicture)];
@@ -76,7 +81,9 @@ async function importFile(connection: Connection, path: string, { yes, named }: 
   }
   console.info(`${path} would change:\n${indented(lines)}`);
   if (!yes && !(await isAgreed())) throw new CatalogError('Nothing was imported.');
-  const imported = await importSections(connection, given.value, named, now());
+  const stored = await pictures.value.storeOthers(now());
+  if (!stored.ok) throw notImported(stored.problem);
+  const imported = await importSections(connection, withPictures(given, stored.value), named, now());
   if (!imported.ok) throw notImported(imported.problem);
   const { restaurants, products } = imported.value.file;
   console.info(`Imported ${path}: the catalog has ${restaurants.length} restaurants, ${products.length} products.`);
