@@ -4,7 +4,7 @@ function nameBeside(image: HTMLImageElement): string {
   return around?.querySelector('h1, h2, h3, a, b')?.textContent?.trim() ?? '';
 }
 
-/** A letter as an image: islands own their elements, so only the `src` may change. */
+/** A letter as an image: islands own their elements, so only attributes may change. */
 function letterPicture(letter: string, color: string): string {
   const text = `<text x="64" y="64" font-family="sans-serif" font-size="56" font-weight="700" text-anchor="middle" dominant-baseline="central"/>`;
   const svg = new DOMParser().parseFromString(
@@ -21,7 +21,11 @@ function letterPicture(letter: string, color: string): string {
 function replacePicture(image: HTMLImageElement): void {
   const [letter = ''] = nameBeside(image);
   if (image.closest('header') !== null) image.remove();
-  else image.src = letterPicture(letter, getComputedStyle(image).color);
+  else {
+    image.src = letterPicture(letter, getComputedStyle(image).color);
+    // shown as a drawing is
+    for (const name of ['srcset', 'style']) image.removeAttribute(name);
+  }
 }
 
 addEventListener(

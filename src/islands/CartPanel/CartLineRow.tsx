@@ -4,6 +4,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
 import { changeQuantity } from '#stores/shop/cart.ts';
 import type { CartViewLine } from '#stores/shop/cart-view.ts';
+import { DishImage } from '#ui/DishImage/DishImage.tsx';
 import { Stepper } from '#ui/Stepper/Stepper.tsx';
 import { tileTint } from '#ui/tile-tint.ts';
 import type { CartWords } from './words.ts';
@@ -20,7 +21,7 @@ export function CartLineRow({ line, locale, t }: CartLineRowProps) {
   return (
     <li className="cart-line" data-unavailable={isUnavailable || undefined}>
       <span className="cart-tile" style={{ background: `var(--tint-${tileTint(productId)})` }}>
-        {image === null ? <i aria-hidden="true">{[...name][0]}</i> : <img src={image} alt="" width="36" height="36" />}
+        {image === null ? <i aria-hidden="true">{[...name][0]}</i> : <DishImage image={image} sizePx={36} />}
       </span>
       <div className="cart-what">
         <b>{name}</b>

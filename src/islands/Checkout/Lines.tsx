@@ -3,6 +3,7 @@ import { formatPrice } from '#domain/format.ts';
 import { changeQuantity } from '#stores/shop/cart.ts';
 import type { CartViewLine } from '#stores/shop/cart-view.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { DishImage } from '#ui/DishImage/DishImage.tsx';
 import { Stepper } from '#ui/Stepper/Stepper.tsx';
 import { tileTint } from '#ui/tile-tint.ts';
 import styles from './Checkout.module.css';
@@ -49,7 +50,7 @@ function Line({ line, isMissing, t, locale }: SectionProps & { line: CartViewLin
   return (
     <li className={isMissing ? lineStyles['missing'] : undefined}>
       <span className={lineStyles['tile']} data-tint={tileTint(productId)}>
-        {image === null ? <i aria-hidden="true">{[...name][0]}</i> : <img src={image} alt="" width={32} height={32} />}
+        {image === null ? <i aria-hidden="true">{[...name][0]}</i> : <DishImage image={image} sizePx={32} />}
       </span>
       <span className={styles['what']}>
         <b>{name}</b>

@@ -9,6 +9,7 @@ import type { Translate } from '#domain/words.ts';
 import { addToCart } from '#stores/shop/cart.ts';
 import { $menu, loadMenu } from '#stores/shop/menu.ts';
 import { $quote } from '#stores/shop/quote.ts';
+import { DishImage } from '#ui/DishImage/DishImage.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { tileTint } from '#ui/tile-tint.ts';
 import styles from './Checkout.module.css';
@@ -52,7 +53,7 @@ function Suggestion({ product, price, t, locale }: { product: Product; price: nu
   const content = (
     <>
       <span className={lineStyles['tile']} data-tint={tileTint(id)}>
-        {image === null ? <i aria-hidden="true">{[...name][0]}</i> : <img src={image} alt="" width={32} height={32} />}
+        {image === null ? <i aria-hidden="true">{[...name][0]}</i> : <DishImage image={image} sizePx={32} />}
       </span>
       <span className={styles['what']}>
         <b>{name}</b>

@@ -10,6 +10,7 @@ import { $cart, addToCart, changeQuantity } from '#stores/shop/cart.ts';
 import { toggleFavorite } from '#stores/shop/favorites.ts';
 import type { StoredLine } from '#stores/shop/parse-cart.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { DishImage } from '#ui/DishImage/DishImage.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Stepper } from '#ui/Stepper/Stepper.tsx';
 import { Tooltip } from '#ui/Tooltip/Tooltip.tsx';
@@ -31,7 +32,7 @@ export function FavoriteRow({ product, products, locale, t }: FavoriteRowProps) 
   return (
     <li className={styles['row']}>
       <span className={styles['tile']} style={{ background: `var(--tint-${tileTint(id)})` }}>
-        {image === null ? <i aria-hidden="true">{[...name][0]}</i> : <img src={image} alt="" width="44" height="44" />}
+        {image === null ? <i aria-hidden="true">{[...name][0]}</i> : <DishImage image={image} sizePx={44} />}
       </span>
       <a href={href}>{name}</a>
       <span className={styles['price']}>{price === null ? t('noPrice') : formatPrice(price, locale)}</span>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import type { ChosenComboDish, ChosenModifier, ComboGroup, ComboOption, Product, ProductsById } from '#domain/menu/types.ts';
 import type { Translate } from '#domain/words.ts';
+import { DishImage } from '#ui/DishImage/DishImage.tsx';
 import { Stepper } from '#ui/Stepper/Stepper.tsx';
 import { tileTint } from '#ui/tile-tint.ts';
 import { DishOptions } from './DishOptions.tsx';
@@ -79,7 +80,7 @@ function DishRow({ name, group, option, dish, combo, onChange, locale, t }: Dish
         />
         {dish.image !== null && (
           <span className="option-tile" style={{ background: `var(--tint-${tileTint(dish.id)})` }}>
-            <img src={dish.image} alt="" width="32" height="32" loading="lazy" />
+            <DishImage image={dish.image} sizePx={32} isLazy />
           </span>
         )}
         <span>{dish.name}</span>

@@ -5,6 +5,7 @@ import { translator, type Words } from '#domain/words.ts';
 import { $menu, loadMenu } from '#stores/shop/menu.ts';
 import type { LineSnapshot } from '#stores/shop/parse-cart.ts';
 import { adoptStyles } from '#ui/adopt-styles.ts';
+import { DishImage } from '#ui/DishImage/DishImage.tsx';
 import { ProblemState } from '#ui/feedback/ProblemState/ProblemState.tsx';
 import { Sheet } from '#ui/Sheet/Sheet.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
@@ -44,7 +45,7 @@ export function OptionSheet({ card, locale, words, onAdd, onClose }: OptionSheet
 function Hero({ card, image }: { card: Card; image: string }) {
   return (
     <div className="option-hero" style={{ background: `var(--tint-${tileTint(card.productId)})` }}>
-      <img src={image} alt="" width="128" height="128" />
+      <DishImage image={image} sizePx={128} place="hero" />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Id } from '#domain/id.ts';
+import { parsePicture, pictureAddress } from '#domain/menu/dish-picture.ts';
 import type { Som } from '#domain/money.ts';
 
 /** A product's data, read from its card. */
@@ -22,9 +23,17 @@ export function readCard(node: Element): Card | null {
     productId,
     name,
     price: Number(price),
-    image: card.querySelector('img')?.getAttribute('src') ?? null,
+    image: imageOf(card),
     hasChoices: card.querySelector('[data-add][data-choices]') !== null,
   };
+}
+
+/** The address of the picture, which is shown in several sizes; a picture that failed to load counts as none. */
+function imageOf(card: HTMLElement): string | null {
+  const src = card.querySelector('img')?.getAttribute('src') ?? null;
+  if (src === null || src.startsWith('data:')) return null;
+  const picture = parsePicture(src);
+  return picture === null ? src : pictureAddress(picture.name);
 }
 
 /** The product ID of the card around a node; '' without a card. */

@@ -1,0 +1,27 @@
+import { type PicturePlace, pictureSource } from '#domain/menu/dish-picture.ts';
+import { photoStyle } from './photo-style.ts';
+
+interface DishImageProps {
+  image: string;
+  /** of a drawing; a photo covers the tile around it */
+  sizePx: number;
+  place?: PicturePlace;
+  isLazy?: boolean;
+}
+
+/** The picture in a dish's tile, which is positioned: a drawing stands on the tile, a photo covers it. */
+export function DishImage({ image, sizePx, place = 'row', isLazy = false }: DishImageProps) {
+  const { src, srcSet, isPhoto, color } = pictureSource(image, place);
+  return (
+    <img
+      key={image}
+      src={src}
+      srcSet={srcSet}
+      alt=""
+      width={sizePx}
+      height={sizePx}
+      style={isPhoto ? photoStyle(color) : undefined}
+      loading={isLazy ? 'lazy' : undefined}
+    />
+  );
+}
