@@ -1,23 +1,24 @@
 /**
- * Whether a word begins with the typed one except for one typo: an extra letter, a missing one, a wrong one, or two swapped ones.
+ * Whether a word is the typed one, or nearly all of it, except for one typo: an extra letter, a missing one, a wrong one, or two swapped
+ * ones. A short rest of the word may be missing, because a search runs while the word is being typed; with a wrong first letter none may.
  * Takes time linear in the length of the word.
  */
-export function startsWithOneTypo(word: string, typed: string): boolean {
+export function isOneTypoAway(word: string, typed: string): boolean {
+  if (typed.length * 4 < word.length * 3) return false;
   let at = 0;
   while (at < typed.length && typed[at] === word[at]) at += 1;
   if (at === typed.length) return true;
+  const isWhole = at === 0;
+  if (isWhole && Math.abs(word.length - typed.length) > 1) return false;
   const isExchanged = typed[at] === word[at + 1] && typed[at + 1] === word[at];
   return (
-    goesOn(word, at + 1, typed, at + 1) ||
-    goesOn(word, at, typed, at + 1) ||
-    goesOn(word, at + 1, typed, at) ||
-    (isExchanged && goesOn(word, at + 2, typed, at + 2))
+    goesOn(word.slice(at + 1), typed.slice(at + 1), isWhole) ||
+    goesOn(word.slice(at), typed.slice(at + 1), isWhole) ||
+    goesOn(word.slice(at + 1), typed.slice(at), isWhole) ||
+    (isExchanged && goesOn(word.slice(at + 2), typed.slice(at + 2), isWhole))
   );
 }
 
-/** Whether the word continues with the rest of the typed one from here. */
-function goesOn(word: string, wordFrom: number, typed: string, typedFrom: number): boolean {
-  if (word.length - wordFrom < typed.length - typedFrom) return false;
-  for (let at = typedFrom; at < typed.length; at += 1) if (typed[at] !== word[wordFrom + at - typedFrom]) return false;
-  return true;
+function goesOn(word: string, typed: string, isWhole: boolean): boolean {
+  return isWhole ? word === typed : word.startsWith(typed);
 }

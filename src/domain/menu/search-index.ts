@@ -1,96 +1,91 @@
 import type { Id } from '../id.ts';
-import { type Locale, locales } from '../locale.ts';
-import type { Category } from './category.ts';
-import { startsWithOneTypo } from './one-typo.ts';
+import { isOneTypoAway } from './one-typo.ts';
+import type { SearchDocument } from './search-documents.ts';
 import { foldWord, plainWords } from './search-fold.ts';
-import type { Product, ProductsById } from './types.ts';
-
-/** The same menu in each language in which it is available. */
-export type MenusByLocale = Readonly<Record<Locale, { readonly categories: readonly Category[]; readonly products: ProductsById }>>;
+import { synonymsOf } from './search-synonyms.ts';
 
 /** The field of a word: the lower, the better a match. */
 const fields = { name: 0, group: 1, description: 2 } as const;
 type Field = (typeof fields)[keyof typeof fields];
 
 /** The kind of a match: the lower, the better. */
-const asStart = 0;
-const inside = 1;
-const withTypo = 2;
-const matchKinds = 3;
+const matchKinds = ['whole', 'start', 'inside', 'synonym', 'typo'] as const;
+type MatchKind = (typeof matchKinds)[number];
 
 /** From this number of typed letters on, one typo is accepted. */
 const typoLength = 5;
+/** From this number of typed letters on, a name matches by any part of its words. */
+const insideLength = 4;
+/** The longest ending that a synonym may have. */
+const longestEnding = 2;
 
 /** The products with a word, each with the best field that contains it. */
 type Postings = Map<Id, Field>;
 
 /** The words of a menu's products in all languages, folded once. */
 export interface SearchIndex {
-  /** words of names, categories and tags: they match by any part */
-  readonly byPart: ReadonlyMap<string, Postings>;
-  /** words of descriptions, and names without their spaces: they match by their start */
-  readonly byStart: ReadonlyMap<string, Postings>;
+  readonly words: ReadonlyMap<string, Postings>;
+  /** the words of names without the spaces between them */
+  readonly joined: ReadonlyMap<string, Postings>;
 }
 
-/** @param tagWords the names of a tag in all languages */
-export function createSearchIndex(menus: MenusByLocale, tagWords: (tag: string) => readonly string[]): SearchIndex {
-  const byPart = new Map<string, Postings>();
-  const byStart = new Map<string, Postings>();
+export function createSearchIndex(documents: readonly SearchDocument[]): SearchIndex {
+  const words = new Map<string, Postings>();
+  const joined = new Map<string, Postings>();
   const known = new Map<string, readonly string[]>();
-  const add = (words: Map<string, Postings>, word: string, id: Id, field: Field) => {
+  const add = (target: Map<string, Postings>, word: string, id: Id, field: Field) => {
     const forms = known.get(word) ?? formsOf(word);
     known.set(word, forms);
-    for (const form of forms) post(words, form, id, field);
+    for (const form of forms) post(target, form, id, field);
   };
-  for (const locale of locales) {
-    const { categories, products } = menus[locale];
-    const categoriesById = new Map(categories.map((category) => [category.id, category]));
-    for (const product of products.values()) {
-      for (const text of [product.name, ...categoryNames(product, categoriesById), ...product.tags.flatMap(tagWords)]) {
-        const field = text === product.name ? fields.name : fields.group;
-        const words = plainWords(text);
-        for (const word of words) add(byPart, word, product.id, field);
-        for (let from = 0; from < words.length - 1; from += 1) add(byStart, words.slice(from).join(''), product.id, field);
-      }
-      for (const word of plainWords(product.description)) add(byStart, word, product.id, fields.description);
-    }
+  for (const { id, names, groups, descriptions } of documents) {
+    const addText = (text: string, field: Field) => {
+      const parts = plainWords(text);
+      for (const word of parts) add(words, word, id, field);
+      if (field === fields.description) return;
+      for (let from = 0; from < parts.length - 1; from += 1) add(joined, parts.slice(from).join(''), id, field);
+    };
+    for (const name of names) addText(name, fields.name);
+    for (const group of groups) addText(group, fields.group);
+    for (const description of descriptions) addText(description, fields.description);
   }
-  return { byPart, byStart };
+  return { words, joined };
 }
 
 /** How well each product matches a plain word; 0 is best, a product without a match is absent. */
-export function matchWord({ byPart, byStart }: SearchIndex, word: string): ReadonlyMap<Id, number> {
+export function matchWord({ words, joined }: SearchIndex, word: string): ReadonlyMap<Id, number> {
   const costs = new Map<Id, number>();
   for (const form of formsOf(word)) {
-    const forgives = Math.min(word.length, form.length) >= typoLength;
-    collect(costs, byPart, (known) => matchPart(known, form, forgives));
-    collect(costs, byStart, (known) => matchStart(known, form, forgives));
+    const acceptsTypo = Math.min(word.length, form.length) >= typoLength;
+    const isLong = word.length >= insideLength;
+    collect(costs, words, (known) => matchTyped(known, form, acceptsTypo) ?? (isLong && known.includes(form) ? 'inside' : null));
+    collect(costs, joined, (known) => matchTyped(known, form, acceptsTypo));
+  }
+  for (const name of synonymsOf(foldWord(word))) {
+    collect(costs, words, (known) => (known.startsWith(name) && known.length - name.length <= longestEnding ? 'synonym' : null));
   }
   return costs;
 }
 
 /** A better field counts more than a better match. */
-function costOf(field: Field, kind: number): number {
-  return field * matchKinds + kind;
+function costOf(field: Field, kind: MatchKind): number {
+  return field * matchKinds.length + matchKinds.indexOf(kind);
 }
 
-function collect(costs: Map<Id, number>, words: ReadonlyMap<string, Postings>, match: (word: string) => number | null): void {
+function collect(costs: Map<Id, number>, words: ReadonlyMap<string, Postings>, match: (word: string) => MatchKind | null): void {
   for (const [word, postings] of words) {
     const kind = match(word);
     if (kind === null) continue;
-    for (const [id, field] of postings) costs.set(id, Math.min(costs.get(id) ?? Number.POSITIVE_INFINITY, costOf(field, kind)));
+    for (const [id, field] of postings) {
+      if (kind === 'inside' && field !== fields.name) continue;
+      costs.set(id, Math.min(costs.get(id) ?? Number.POSITIVE_INFINITY, costOf(field, kind)));
+    }
   }
 }
 
-function matchPart(known: string, typed: string, forgives: boolean): number | null {
-  const at = known.indexOf(typed);
-  if (at >= 0) return at === 0 ? asStart : inside;
-  return forgives && startsWithOneTypo(known, typed) ? withTypo : null;
-}
-
-function matchStart(known: string, typed: string, forgives: boolean): number | null {
-  if (known.startsWith(typed)) return asStart;
-  return forgives && startsWithOneTypo(known, typed) ? withTypo : null;
+function matchTyped(known: string, typed: string, acceptsTypo: boolean): MatchKind | null {
+  if (known.startsWith(typed)) return known.length === typed.length ? 'whole' : 'start';
+  return acceptsTypo && isOneTypoAway(known, typed) ? 'typo' : null;
 }
 
 function post(words: Map<string, Postings>, form: string, id: Id, field: Field): void {
@@ -104,17 +99,4 @@ function post(words: Map<string, Postings>, form: string, id: Id, field: Field):
 function formsOf(word: string): readonly string[] {
   const folded = foldWord(word);
   return folded === word || folded === '' ? [word] : [word, folded];
-}
-
-/** The names of a product's category and of all its ancestors. */
-function categoryNames({ categoryId }: Product, categories: ReadonlyMap<Id, Category>): readonly string[] {
-  const names: string[] = [];
-  const seen = new Set<Id>();
-  let category = categories.get(categoryId);
-  while (category !== undefined && !seen.has(category.id)) {
-    seen.add(category.id);
-    names.push(category.name);
-    category = category.parentId === null ? undefined : categories.get(category.parentId);
-  }
-  return names;
 }

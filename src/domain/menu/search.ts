@@ -8,6 +8,9 @@ import type { Product } from './types.ts';
 const longestQuery = 100;
 const mostWords = 8;
 
+/** A product with its name in the displayed language. */
+type NamedProduct = Pick<Product, 'id' | 'name'>;
+
 /** The part of a query that is used: its first 100 characters, trimmed. */
 export function readQuery(text: string): string {
   // a character has at most two code units
@@ -24,9 +27,9 @@ export function isSearch(query: string): boolean {
  * The products that match all words of a query, best first (contract §9): by name, then by category and tags, then by description;
  * equal ones in menu order. All products while the query is too short for a search.
  */
-export function searchProducts(products: readonly Product[], query: string, index: SearchIndex): readonly Product[] {
+export function searchProducts<Dish extends NamedProduct>(products: readonly Dish[], query: string, index: SearchIndex): readonly Dish[] {
   if (!isSearch(query)) return products;
-  const costs = matchQuery(plainWords(readQuery(query)).slice(0, mostWords), index);
+  const costs = matchQuery(plainWords(readQuery(query)).slice(0, mostWords), index, products);
   const found = products.flatMap((product) => {
     const cost = costs.get(product.id);
     return cost === undefined ? [] : [{ product, cost }];
@@ -35,13 +38,20 @@ export function searchProducts(products: readonly Product[], query: string, inde
 }
 
 /** The products that match all words, or the query without its spaces. */
-function matchQuery(words: readonly string[], index: SearchIndex): ReadonlyMap<Id, number> {
-  const apart = matchAll(words.map((word) => matchWord(index, word)));
+function matchQuery(words: readonly string[], index: SearchIndex, products: readonly NamedProduct[]): ReadonlyMap<Id, number> {
+  const apart = matchAll(words.map((word) => withNames(matchWord(index, word), word, products)));
   if (words.length === 1) return apart;
   const together = matchAll([matchWord(index, words.join(''))]);
   const ids = new Set([...apart.keys(), ...together.keys()]);
   const costIn = (costs: ReadonlyMap<Id, number>, id: Id) => costs.get(id) ?? Number.POSITIVE_INFINITY;
   return new Map(Array.from(ids, (id) => [id, Math.min(costIn(apart, id), costIn(together, id))]));
+}
+
+/** Three letters match any part of a displayed name (specification §5), but only as they are written, because they are part of many words. */
+function withNames(costs: ReadonlyMap<Id, number>, word: string, products: readonly NamedProduct[]): ReadonlyMap<Id, number> {
+  if (word.length !== minimumSearchLength) return costs;
+  const literal = products.filter(({ id, name }) => !costs.has(id) && name.toLowerCase().replaceAll('ё', 'е').includes(word));
+  return new Map([...costs, ...literal.map(({ id }) => [id, literalCost] as const)]);
 }
 
 /** The worst word counts first, then the sum of the others. */
@@ -55,6 +65,9 @@ function matchAll(matches: readonly ReadonlyMap<Id, number>[]): ReadonlyMap<Id, 
     }),
   );
 }
+
+/** Above every match of the index. */
+const literalCost = 20;
 
 /** Above the greatest sum of costs, so that a sum never outweighs a worse word. */
 const sumLimit = 1_000;

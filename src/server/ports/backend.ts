@@ -6,7 +6,7 @@ import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { MenuSource } from '#domain/menu/menu-source.ts';
-import type { MenusByLocale } from '#domain/menu/search-index.ts';
+import type { MenusByLocale } from '#domain/menu/search-documents.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderRequest, Quote, QuoteRequest } from '#domain/order/quote.ts';
 import type { Reorder } from '#domain/order/reorder.ts';

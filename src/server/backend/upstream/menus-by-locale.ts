@@ -1,7 +1,7 @@
 import { type Locale, locales } from '#domain/locale.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { productsById } from '#domain/menu/product.ts';
-import type { MenusByLocale } from '#domain/menu/search-index.ts';
+import type { MenusByLocale } from '#domain/menu/search-documents.ts';
 import type { UpstreamSources } from './sources.ts';
 
 /** The number of menus that are searched at the same time: languages, restaurants. */
