@@ -529,6 +529,7 @@ export interface WordKeys {
     found: 'count';
     nothingTitle: never;
     nothingText: 'query';
+    popular: never;
     emptyTitle: never;
     emptyText: never;
     noMenuTitle: never;

@@ -1,0 +1,19 @@
+import type { Id } from '../id.ts';
+import { isOrderable } from './product.ts';
+import type { Product } from './types.ts';
+
+/** The tag of a popular dish. */
+const hit = 'hit';
+
+/** The popular dishes that can be ordered, in menu order; a menu that marks too few adds the first dishes of its other categories. */
+export function popularProducts(products: readonly Product[], count: number): readonly Product[] {
+  const orderable = products.filter(isOrderable);
+  const marked = orderable.filter(({ tags }) => tags.includes(hit)).slice(0, count);
+  const categories = new Set<Id>(marked.map(({ categoryId }) => categoryId));
+  const added = orderable.filter(({ categoryId }) => {
+    const isFirst = !categories.has(categoryId);
+    categories.add(categoryId);
+    return isFirst;
+  });
+  return [...marked, ...added].slice(0, count);
+}
