@@ -511,6 +511,14 @@ export interface WordKeys {
     partFailed: never;
     partRetry: never;
   };
+  'menu-search': {
+    label: never;
+    opened: never;
+    last: never;
+    clear: never;
+    popular: never;
+    found: 'count';
+  };
   menu: {
     categories: never;
     subcategories: never;

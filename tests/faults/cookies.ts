@@ -90,6 +90,7 @@ function pathsOf({ orderId }: Secrets): string[] {
     '/product/1031',
     '/restaurant/1',
     '/fragments/menu',
+    '/fragments/search',
     '/offline',
   ];
   const own = ['', '/addresses', '/cart', '/favorites', '/history', `/history/${orderId}`].map((path) => `/profile${path}`);

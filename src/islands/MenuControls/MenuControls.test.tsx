@@ -249,22 +249,3 @@ describe('the option sheet', () => {
     await screen.findByRole('radio', { name: /1 порция/ });
   });
 });
-
-describe('search', () => {
-  it('sends a request 250 ms after the last letter, and leaves the form unchanged on a page without a menu', async () => {
-    document.body.insertAdjacentHTML('beforeend', '<form data-search><input name="q"></form>');
-    vi.useFakeTimers();
-    await hydrate();
-    const input = document.querySelector('form[data-search] input') as HTMLInputElement;
-    const fragment = { method: 'GET', path: '/fragments/menu' };
-    server.respondRaw(fragment, () => new Response('found', { headers: { 'content-type': 'text/html' } }));
-    fireEvent.input(input, { target: { value: 'пло' } });
-    fireEvent.input(input, { target: { value: 'плов' } });
-    await vi.advanceTimersByTimeAsync(249);
-    expect(server.requests()).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(server.requests(fragment)).toHaveLength(1);
-    vi.useRealTimers();
-    input.form?.remove();
-  });
-});

@@ -16,9 +16,9 @@ import { FragmentStatus } from './FragmentStatus.tsx';
 import { OptionSheet } from './OptionSheet.tsx';
 import { useCardTaps } from './use-card-taps.ts';
 import { useHearts } from './use-hearts.ts';
-import { useLiveSearch } from './use-live-search.ts';
 import { preloadOptionForm } from './use-option-form.ts';
 import { useScrollSpy } from './use-scroll-spy.ts';
+import { useSearch } from './use-search.ts';
 import { type StepperHost, useStepperHosts } from './use-stepper-hosts.ts';
 import type { MenuWords } from './words.ts';
 
@@ -51,7 +51,7 @@ export const MenuControls = withErrorBoundary(function MenuControls({ locale }: 
     },
     [locale, t],
   );
-  useLiveSearch();
+  const search = useSearch(locale);
   useHearts(words?.['favoriteDish']);
   useScrollSpy();
   useCardTaps({ onTap: take, onTouch: (card) => card.hasChoices && prepareSheet(locale) });
@@ -70,6 +70,7 @@ export const MenuControls = withErrorBoundary(function MenuControls({ locale }: 
       {words !== null && <CardSteppers hosts={hosts} onIncrease={take} t={t} />}
       <OptionSheet card={sheet} locale={locale} words={words ?? {}} onAdd={putFromSheet} onClose={() => setSheet(null)} />
       <FragmentStatus t={t} />
+      {search}
     </>
   );
 });

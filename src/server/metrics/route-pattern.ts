@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { kindOf, splitLocale } from '#domain/routes.ts';
 
-const exact = new Set(['/', '/healthz', '/readyz', '/sign-in', '/staff', '/editor', '/fragments/menu']);
+const exact = new Set(['/', '/healthz', '/readyz', '/sign-in', '/staff', '/editor', '/fragments/menu', '/fragments/search']);
 
 /** Patterns for paths with variable parts; the first match is used. */
 const patterns: readonly (readonly [RegExp, string])[] = [

@@ -1,5 +1,6 @@
 import type { ValueOf } from '#contract/calls.ts';
 import { type ApiResult, api } from '../lib/api.ts';
+import { storageEngine } from '../lib/storage-engine.ts';
 import { forgetAddresses } from '../shop/addresses.ts';
 import { clearCheckout } from '../shop/checkout.ts';
 import { forgetFavorites } from '../shop/favorites.ts';
@@ -70,6 +71,8 @@ function forgetCustomer(): void {
   clearCheckout();
   forgetPlace();
   forgetFavorites();
+  // by its name, so that pages of accounts do not load the search
+  delete storageEngine['searches'];
 }
 
 function notifyOtherTabs(): void {

@@ -1,5 +1,4 @@
 import type { ReadableAtom } from 'nanostores';
-import { minimumSearchLength } from '#domain/menu/minimum-search-length.ts';
 import { localizedPath } from '#domain/routes.ts';
 import { fetchHtml, pageLocale } from '../lib/api.ts';
 import { type LoadState, resource } from '../lib/resource.ts';
@@ -12,24 +11,14 @@ const fragment = resource<LoadState>({ status: 'idle', problem: null });
 /** The state of the last replacement of the menu's HTML; after an error the old menu is still shown. */
 export const $menuFragment: ReadableAtom<LoadState> = fragment.$state;
 
-/** Requests the menu of the current choices and replaces the old one with it; does nothing on pages without a menu. */
-export async function reloadMenu(): Promise<void> {
-  await exchange(true);
-}
-
-/**
- * Shows the search results for a text of three letters or more, else the menu; the folder in the URL stays unchanged.
- * Does nothing when the URL already has this query.
- */
-export async function searchMenu(text: string): Promise<void> {
-  const query = text.trim();
-  const address = new URL(location.href);
-  const wanted = query.length >= minimumSearchLength ? query : null;
-  if (address.searchParams.get('q') === wanted) return;
-  if (wanted === null) address.searchParams.delete('q');
-  else address.searchParams.set('q', wanted);
-  history.replaceState(history.state, '', address);
-  await exchange(false);
+/** Replaces the menu's HTML with other nodes; a request that is still running has no effect anymore. */
+export function showMenu(content: Node): void {
+  const menu = findMenu();
+  if (menu === null) return;
+  const load = fragment.start();
+  menu.removeAttribute('aria-busy');
+  swap(menu, content, false);
+  load.set({ status: 'success' });
 }
 
 /** Whether this page shows a menu that can be replaced. */
@@ -37,7 +26,10 @@ export function hasMenu(): boolean {
   return findMenu() !== null;
 }
 
-async function exchange(isAnimated: boolean): Promise<void> {
+/**
+ * Requests the menu of the current choices and of the page's URL, and replaces the old one with it; does nothing on pages without a menu.
+ */
+export async function reloadMenu(isAnimated = true): Promise<void> {
   const menu = findMenu();
   if (menu === null) return;
   const load = fragment.start();
@@ -51,11 +43,12 @@ async function exchange(isAnimated: boolean): Promise<void> {
 }
 
 /** Focus and scroll position are kept; under an open dialog, or with reduced motion, there is no transition. */
-function swap(menu: HTMLElement, html: string, isAnimated: boolean): void {
+function swap(menu: HTMLElement, content: string | Node, isAnimated: boolean): void {
   const replace = () => {
     const focused = focusSelector(menu);
     const { scrollX, scrollY } = window;
-    menu.innerHTML = html;
+    if (typeof content === 'string') menu.innerHTML = content;
+    else menu.replaceChildren(content);
     if (focused !== null) menu.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
     window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
     document.dispatchEvent(new CustomEvent(menuSwapped));

@@ -7,7 +7,7 @@ const server = mockBackend();
 vi.stubGlobal('scrollTo', vi.fn());
 const { chooseOrderType, chooseRegion, chooseRestaurant, $selectedRestaurantId } = await import('./preferences.ts');
 const { $menu, loadMenu } = await import('./menu.ts');
-const { $menuFragment, reloadMenu, searchMenu } = await import('./menu-fragment.ts');
+const { $menuFragment, reloadMenu } = await import('./menu-fragment.ts');
 
 const fragment = (locale = '') => ({ method: 'GET', path: `${locale}/fragments/menu` });
 const respondHtml = (html: string, type = 'text/html', locale = '') =>
@@ -89,20 +89,6 @@ describe('the menu fragment', () => {
     expect(menu.textContent).toBe('old');
     expect($menuFragment.get()).toMatchObject({ status: 'error', problem: { message: 'x' } });
     expect(menu.hasAttribute('aria-busy')).toBe(false);
-  });
-
-  it('searches from the third letter and leaves the folder unchanged (contract §6)', async () => {
-    const menu = showMenu();
-    history.replaceState(null, '', '/?folder=2');
-    respondHtml('found');
-    await searchMenu('пл');
-    expect(server.requests()).toEqual([]);
-    await searchMenu(' плов ');
-    expect(location.search).toBe(`?folder=2&q=${encodeURIComponent('плов')}`);
-    expect(menu.textContent).toBe('found');
-    await searchMenu('');
-    expect(location.search).toBe('?folder=2');
-    expect(server.requests()).toHaveLength(2);
   });
 
   it('sends no request on a page without a menu', async () => {

@@ -16,7 +16,7 @@ const budgets: Readonly<Record<string, { readonly hydrated: number; readonly lat
   Checkout: { hydrated: 27.5, later: 1 },
   Editor: { hydrated: 15, later: 0.5 },
   FavoriteList: { hydrated: 5.5, later: 0 },
-  MenuControls: { hydrated: 4, later: 4 },
+  MenuControls: { hydrated: 4, later: 9.5 },
   OrderProgress: { hydrated: 6, later: 0 },
   ProfileForm: { hydrated: 56, later: 0 },
   SignInForm: { hydrated: 23, later: 0 },

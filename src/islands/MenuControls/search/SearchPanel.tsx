@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import type { Translate } from '#domain/words.ts';
+import type { PopularDish } from '#stores/deferred/search-page.ts';
+import { adoptStyles } from '#ui/adopt-styles.ts';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { tileTint } from '#ui/tile-tint.ts';
+import css from './SearchPanel.css?inline';
+
+adoptStyles(css);
+
+interface SearchPanelProps {
+  /** the last searches, newest first */
+  searches: readonly string[];
+  popular: readonly PopularDish[];
+  t: Translate<'menu-search'>;
+  onRepeat: (query: string) => void;
+  onClear: () => void;
+}
+
+/** Suggestions below an empty search field: the visitor's last searches and popular dishes. */
+export function SearchPanel({ searches, popular, t, onRepeat, onClear }: SearchPanelProps) {
+  const id = useId();
+  // focusable, so that a press between the controls does not move the focus out of the form
+  return (
+    <section className="search-panel" tabIndex={-1} aria-label={t('label')}>
+      {searches.length > 0 && (
+        <>
+          <div className="search-head">
+            <p id={`${id}-last`}>{t('last')}</p>
+            <button type="button" className="search-clear" onClick={onClear}>
+              {t('clear')}
+            </button>
+          </div>
+          <ul className="search-last" aria-labelledby={`${id}-last`}>
+            {searches.map((query) => (
+              <li key={query}>
+                <button type="button" onClick={() => onRepeat(query)}>
+                  <Icon name="clock" sizePx={16} />
+                  <span>{query}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {popular.length > 0 && (
+        <>
+          <div className="search-head">
+            <p id={`${id}-popular`}>{t('popular')}</p>
+          </div>
+          <ul aria-labelledby={`${id}-popular`}>
+            {popular.map((dish) => (
+              <li key={dish.id}>
+                <a className="search-dish" href={dish.href}>
+                  <Picture {...dish} />
+                  <span>{dish.name}</span>
+                  <b>{dish.price}</b>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Picture({ id, name, image }: PopularDish) {
+  return (
+    <span className="search-picture" style={{ background: `var(--tint-${tileTint(id)})` }} aria-hidden="true">
+      {image === null ? name.trim().slice(0, 1) : <img src={image} alt="" width="32" height="32" />}
+    </span>
+  );
+}

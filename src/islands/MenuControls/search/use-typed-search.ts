@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { isSearch } from '#domain/menu/search.ts';
+import { rememberSearch } from '#stores/deferred/last-searches.ts';
+import { hasResults, searchMenu, shownQuery } from '#stores/deferred/live-search.ts';
+import { hasMenu } from '#stores/shop/menu-fragment.ts';
+
+interface TypedSearch {
+  readonly onText: (text: string) => void;
+  /** the text for a number of dishes */
+  readonly countText: (count: number) => string;
+}
+
+/**
+ * Searches during typing on a page with a menu; elsewhere the form sends the query. A search that found something is remembered when the
+ * form is sent or the field is left.
+ * @returns the number of dishes found; null when the browser did not search
+ */
+export function useTypedSearch(field: HTMLInputElement, { onText, countText }: TypedSearch): number | null {
+  const [count, setCount] = useState<number | null>(null);
+  useEffect(() => {
+    const search = async () => {
+      onText(field.value);
+      if (hasMenu()) setCount(await searchMenu(field.value, countText));
+    };
+    const remember = () => {
+      const isFound = !hasMenu() || (shownQuery() === field.value.trim() && hasResults());
+      if (isSearch(field.value) && isFound) rememberSearch(field.value);
+    };
+    const send = (event: Event) => {
+      remember();
+      if (!hasMenu()) return;
+      event.preventDefault();
+      // hides the keyboard of a phone, which covers the results
+      if (window.matchMedia?.('(pointer: coarse)').matches) field.blur();
+    };
+    field.addEventListener('input', search);
+    field.addEventListener('change', remember);
+    field.form?.addEventListener('submit', send);
+    void search();
+    return () => {
+      field.removeEventListener('input', search);
+      field.removeEventListener('change', remember);
+      field.form?.removeEventListener('submit', send);
+    };
+  }, [field, onText, countText]);
+  return count;
+}

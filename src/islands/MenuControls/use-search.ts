@@ -1,0 +1,21 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Locale } from '#domain/locale.ts';
+
+/**
+ * The search of the page's header. Its code loads when the field gets the focus; until then, and when it fails to load, the field is a
+ * plain form.
+ */
+export function useSearch(locale: Locale): ReactNode {
+  const [search, setSearch] = useState<ReactNode>(null);
+  useEffect(() => {
+    const field = document.querySelector<HTMLInputElement>('[data-search] [name=q]');
+    if (field === null) return;
+    const load = () => {
+      import('./search/load-search.tsx').then(({ loadSearch }) => loadSearch(field, locale)).then(setSearch, () => {});
+    };
+    field.addEventListener('focus', load);
+    if (field === document.activeElement) load();
+    return () => field.removeEventListener('focus', load);
+  }, [locale]);
+  return search;
+}

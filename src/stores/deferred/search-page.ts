@@ -1,0 +1,115 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Id } from '#domain/id.ts';
+import { searchProducts } from '#domain/menu/search.ts';
+import type { SearchDocument } from '#domain/menu/search-documents.ts';
+import { createSearchIndex, type SearchIndex } from '#domain/menu/search-index.ts';
+import { localizedPath } from '#domain/routes.ts';
+import { fill } from '#domain/words.ts';
+import { fetchHtml, pageLocale } from '../lib/api.ts';
+import { $region, $restaurantId, placeQuery } from '../shop/preferences.ts';
+
+/** A dish that the search suggests. */
+export interface PopularDish {
+  readonly id: Id;
+  readonly href: string;
+  readonly name: string;
+  readonly price: string;
+  readonly image: string | null;
+}
+
+interface SearchData {
+  /** null: the server searches this menu */
+  readonly documents: readonly SearchDocument[] | null;
+  readonly popular: readonly PopularDish[];
+}
+
+interface Dish {
+  readonly id: Id;
+  readonly name: string;
+  readonly card: Element;
+}
+
+/** The whole menu as the server renders it, with the index of its texts. */
+export interface SearchPage {
+  readonly index: SearchIndex;
+  readonly dishes: readonly Dish[];
+  /** the page of results without its cards, and the page without results; `{{query}}` stands for the query */
+  readonly results: Element;
+  readonly nothing: Element;
+}
+
+const maxAgeMs = 60_000;
+const $dishes = atom<readonly PopularDish[]>([]);
+let loading: { readonly place: string; readonly at: number; readonly page: Promise<SearchPage | null> } | null = null;
+let loaded: { readonly place: string; readonly page: SearchPage } | null = null;
+
+/** The popular dishes of this visitor's menu; empty until they have loaded. */
+export const $popularDishes: ReadableAtom<readonly PopularDish[]> = $dishes;
+
+/** Loads the menu for searches in the browser, again after a minute or a change of the place. null: it failed, or the menu is too large. */
+export function loadSearchPage(): Promise<SearchPage | null> {
+  const place = placeKey();
+  if (loading === null || loading.place !== place || Date.now() - loading.at > maxAgeMs) {
+    loading = { place, at: Date.now(), page: requestPage(place) };
+  }
+  return loading.page;
+}
+
+/** The loaded menu of the current place; null until it has loaded. */
+export function currentSearchPage(): SearchPage | null {
+  return loaded?.place === placeKey() ? loaded.page : null;
+}
+
+/** The page of what a query finds, and the number of dishes. */
+export function renderResults(page: SearchPage, query: string, countText: (count: number) => string): { node: Node; count: number } {
+  const { index, dishes, results, nothing } = page;
+  const found = searchProducts(dishes, query, index);
+  const view = (found.length === 0 ? nothing : results).cloneNode(true) as Element;
+  for (const text of view.querySelectorAll('h1, p')) {
+    if (text.childElementCount === 0) text.textContent = fill(text.textContent, { query });
+  }
+  view.querySelector('[data-found]')?.setAttribute('data-found', String(found.length));
+  view.querySelector('[data-count]')?.replaceChildren(countText(found.length));
+  view.querySelector('[data-cards]')?.append(...found.map(({ card }) => card.cloneNode(true)));
+  const node = new DocumentFragment();
+  node.append(...view.childNodes);
+  return { node, count: found.length };
+}
+
+async function requestPage(place: string): Promise<SearchPage | null> {
+  const result = await fetchHtml(localizedPath('/fragments/search', pageLocale()), {});
+  if (!result.ok || place !== placeKey()) {
+    loading = null;
+    return null;
+  }
+  const page = readPage(new DOMParser().parseFromString(result.value, 'text/html'));
+  if (page !== null) loaded = { place, page };
+  return page;
+}
+
+function readPage(html: Document): SearchPage | null {
+  const { documents, popular } = readData(html.querySelector('script')?.textContent ?? '');
+  $dishes.set(popular);
+  const results = html.querySelector('[data-results]');
+  const nothing = html.querySelector('[data-nothing]');
+  if (documents === null || results === null || nothing === null) return null;
+  const cards = [...results.querySelectorAll('[data-card]')];
+  cards[0]?.parentElement?.setAttribute('data-cards', '');
+  const dishes = cards.map((card) => ({
+    id: card.getAttribute('data-card') ?? '',
+    name: card.querySelector('h3')?.textContent.trim() ?? '',
+    card,
+  }));
+  for (const card of cards) card.remove();
+  return { index: createSearchIndex(documents), dishes, results, nothing };
+}
+
+/** There is no data where the menu failed. */
+function readData(json: string): SearchData {
+  return json === '' ? { documents: null, popular: [] } : (JSON.parse(json) as SearchData);
+}
+
+/** The choices that decide which menu the server responds with. */
+function placeKey(): string {
+  return JSON.stringify([placeQuery(), $region.get(), $restaurantId.get()]);
+}

@@ -1,0 +1,165 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { addPlain } from '../support/screens/menu-screen.ts';
+import { type Language, languageOf, languages } from '../support/screens/words.ts';
+import { expect, hydrated, test } from './fixtures.ts';
+
+const uz = languageOf('uz');
+const ru = languageOf('ru');
+
+const field = (page: Page, language: Language): Locator => page.getByRole('searchbox', { name: language.in('shell')('search') });
+const popular = (page: Page, language: Language): Locator => page.getByRole('list', { name: language.in('menu-search')('popular') });
+const last = (page: Page, language: Language): Locator => page.getByRole('list', { name: language.in('menu-search')('last') });
+
+async function openField(page: Page, language: Language, path = language.prefix || '/'): Promise<Locator> {
+  await page.goto(path);
+  await hydrated(page);
+  await field(page, language).focus();
+  await expect(popular(page, language)).toBeVisible();
+  return field(page, language);
+}
+
+/** Types as a person does, one letter after the other. */
+async function type(input: Locator, text: string): Promise<void> {
+  await input.fill('');
+  await input.pressSequentially(text);
+}
+
+for (const language of languages) {
+  test(`${language.locale}: results appear while typing, without a request for a letter, and a dish can be added from them`, async ({
+    page,
+  }) => {
+    const input = await openField(page, language);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await type(input, 'ayron');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('article')).toContainText(language.dish(1062));
+    await expect(page.getByRole('heading', { level: 1, name: language.in('menu')('searchTitle', { query: 'ayron' }) })).toBeVisible();
+    await expect(page).toHaveURL(/[?&]q=ayron$/);
+    await expect(popular(page, language)).toBeHidden();
+    expect(requests.filter((path) => path.includes('fragments'))).toEqual([]);
+    await addPlain(page, language, 1062);
+    await input.fill('');
+    await expect(page.getByRole('article').first()).toContainText(language.dish(1001));
+  });
+}
+
+test('typing finds what people mean, in every spelling', async ({ page }) => {
+  const input = await openField(page, uz);
+  for (const [query, dish] of [
+    ['lagmon', 1011],
+    ["sho'rva", 1006],
+    ['гўшт', 1016],
+    ['говядина', 1017],
+    ['pilaf', 1001],
+    ['chizburegr', 1048],
+  ] as const) {
+    await type(input, query);
+    await expect(
+      page
+        .getByRole('article')
+        .filter({ hasText: uz.dish(dish) })
+        .first(),
+      query,
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(query);
+  }
+});
+
+test('the results of a letter are on the page before its event has ended', async ({ page }) => {
+  const input = await openField(page, ru);
+  await type(input, 'плов');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('плов');
+  const headings = await page.evaluate(() =>
+    ['лагман', 'шашлык из говядины', 'нет такого'].map((text) => {
+      const element = document.querySelector<HTMLInputElement>('[data-search] [name=q]');
+      if (element !== null) element.value = text;
+      element?.dispatchEvent(new Event('input', { bubbles: true }));
+      return document.querySelector('h1')?.textContent;
+    }),
+  );
+  expect(headings).toEqual(['лагман', 'шашлык из говядины', 'нет такого'].map((query) => ru.in('menu')('searchTitle', { query })));
+});
+
+test('the field offers popular dishes, and the last searches that found something, which can be repeated and cleared', async ({ page }) => {
+  const input = await openField(page, ru);
+  await expect(last(page, ru)).toBeHidden();
+  await expect(popular(page, ru).getByRole('link')).toHaveCount(6);
+  for (const query of ['самса', 'суши', 'манты']) {
+    await type(input, query);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(query);
+    await input.press('Enter');
+  }
+  await page.goto('/product/1001');
+  await hydrated(page);
+  await field(page, ru).focus();
+  await expect(last(page, ru).getByRole('button')).toHaveText(['манты', 'самса']);
+  await last(page, ru).getByRole('button', { name: 'самса' }).click();
+  await expect(page).toHaveURL(/\/\?q=/);
+  await expect(page.getByRole('article').first()).toContainText(ru.dish(1023));
+  await hydrated(page);
+  await field(page, ru).fill('');
+  await page.getByRole('button', { name: ru.in('menu-search')('clear') }).click();
+  await expect(last(page, ru)).toBeHidden();
+  await expect(popular(page, ru)).toBeVisible();
+  await popular(page, ru).getByRole('link').first().click();
+  await expect(page).toHaveURL('/product/1001');
+});
+
+test('the suggestions work with the keyboard alone, and axe finds no violation in them', async ({ page }) => {
+  const input = await openField(page, uz);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+  await input.press('ArrowDown');
+  await expect(popular(page, uz).getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(input).toBeFocused();
+  await expect(popular(page, uz)).toBeHidden();
+  await input.blur();
+  await input.focus();
+  await page.keyboard.press('Tab');
+  await expect(popular(page, uz).getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/uz/product/1001');
+});
+
+for (const width of [320, 390, 820, 1440]) {
+  test(`the suggestions cover nothing they need and stay inside a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openField(page, ru);
+    const panel = page.getByRole('region', { name: ru.in('menu-search')('label') });
+    const box = await panel.boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= width && box.y + box.height <= 800).toBe(true);
+    const link = popular(page, ru).getByRole('link').first();
+    await link.click({ trial: true });
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a search finds the same, and one without results offers popular dishes and the sections of the menu', async ({ page }) => {
+    for (const [language, query, dish] of [
+      [uz, 'lagmon', 1011],
+      [ru, 'govyadina', 1017],
+      [languageOf('en'), 'pilaf', 1001],
+    ] as const) {
+      await page.goto(language.prefix || '/');
+      await field(page, language).fill(query);
+      await field(page, language).press('Enter');
+      await expect(
+        page
+          .getByRole('article')
+          .filter({ hasText: language.dish(dish) })
+          .first(),
+      ).toBeVisible();
+    }
+    await page.goto('/?q=суши');
+    await expect(page.getByRole('heading', { name: ru.in('menu')('nothingTitle') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: ru.in('menu')('popular') })).toBeVisible();
+    await expect(page.getByRole('article').first()).toContainText(ru.dish(1001));
+  });
+});
