@@ -3,7 +3,7 @@
  * Moving a file to another folder changes the size of pages, which tests/e2e/budgets.spec.ts checks.
  */
 const shop =
-  /\/src\/(domain(?!\/(customer|menu\/(search|one-typo)))|i18n|islands\/\w+\/[\w-]+\.|contract\/(lib|shop)|stores\/(lib|shop)|ui\/(?!inputs|overlays|feedback|Map))/;
+  /\/src\/(domain(?!\/(customer|menu\/(search|one-typo)))|i18n|islands\/\w+\/[\w-]+\.|contract\/(lib|shop)|stores\/(lib|shop)|ui\/(?!inputs|overlays|feedback|options|Map))/;
 const react = /\/node_modules\/(react|react-dom|nanostores|@nanostores)\/|preload-helper|rolldown\/runtime/;
 const account = /\/src\/(domain\/customer|contract\/(account|staff|editor)|stores\/(account|live|staff|editor)|ui\/(overlays|feedback))\//;
 

@@ -493,7 +493,6 @@ export interface WordKeys {
     favoriteDish: 'name';
     add: never;
     hintExactly: 'min';
-    hintUpTo: 'max';
     hintRange: 'max' | 'min';
     hintFree: 'count';
     needMore: 'count' | 'group';
@@ -506,6 +505,13 @@ export interface WordKeys {
     portions: never;
     dishOptions: 'name';
     cartFull: 'lines' | 'portions';
+    commentExample: never;
+    hintOptional: 'max';
+    hintChosen: never;
+    saved: 'sum';
+    noConnection: never;
+    checkInternet: never;
+    added: never;
   };
   'menu-controls': {
     partFailed: never;
@@ -548,11 +554,14 @@ export interface WordKeys {
     pausedUntil: 'time';
     pausedOpen: never;
     ahead: never;
+    favorite: never;
   };
   offline: {
     title: never;
     text: never;
     menu: never;
+    savedMenu: 'time';
+    savedPage: 'time';
   };
   'order-message': {
     created: 'number';
@@ -663,6 +672,9 @@ export interface WordKeys {
     retry: never;
     hint_order: never;
     toOrders: never;
+    heading_404: never;
+    popular: never;
+    search: never;
   };
   problems: {
     INVALID_BODY: never;
@@ -721,8 +733,6 @@ export interface WordKeys {
   };
   product: {
     back: never;
-    add: never;
-    choose: never;
     notHere: never;
     whereElse: never;
     combo: never;
@@ -739,6 +749,10 @@ export interface WordKeys {
     tag_veg: never;
     tag_share: never;
     tag_new: never;
+    soldOutText: never;
+    instead: never;
+    goesWith: never;
+    more: 'category';
   };
   'profile-form': {
     hello: 'name';
@@ -989,6 +1003,8 @@ export interface WordKeys {
     partRetry: never;
     untilOpened: never;
     closedOpen: never;
+    languages: never;
+    findExample: never;
   };
   'staff-sign-in': {
     title: never;
@@ -1010,5 +1026,7 @@ export interface WordKeys {
     promoUnavailable: never;
     partFailed: never;
     partRetry: never;
+    noConnection: never;
+    checkInternet: never;
   };
 }

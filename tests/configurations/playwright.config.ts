@@ -5,7 +5,8 @@ const report = process.env['TEST_REPORT'];
 const launchOptions = { executablePath: headlessPath(), args: chromiumFlags };
 
 /** Tests that set their own screen sizes, or whose result is the same on every screen. */
-const withoutScreen = /(process|sizes|narrow-screens|html-and-axe|upstream|account-isolation|seo|first-html|budgets|staff)\.spec\.ts/;
+const withoutScreen =
+  /(process|sizes|narrow-screens|dish-page|html-and-axe|upstream|account-isolation|seo|first-html|budgets|staff)\.spec\.ts/;
 
 export default defineConfig({
   testDir: '../e2e',

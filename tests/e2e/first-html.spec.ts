@@ -70,12 +70,15 @@ for (const language of languages) {
 }
 
 test('without JavaScript the controls that need it are disabled, and the page explains why', async ({ page }) => {
-  for (const { prefix, in: words } of languages) {
-    for (const path of [prefix || '/', `${prefix}/product/1031`, `${prefix}/restaurant/1`]) {
+  for (const { prefix, in: words, option: optionName } of languages) {
+    for (const path of [prefix || '/', `${prefix}/product/1031`, `${prefix}/product/1001`, `${prefix}/restaurant/1`]) {
       await page.goto(path);
       expect(await page.getByRole('button').count(), path).toBe(0);
       expect(await page.getByRole('radio').count(), path).toBe(0);
     }
+    await page.goto(`${prefix}/product/1001`);
+    for (const option of ['osh-extra-1', 'osh-extra-2'])
+      await expect(page.getByRole('main').getByText(optionName(option), { exact: true })).toBeVisible();
     await page.goto(prefix || '/');
     await expect(page.locator('noscript p')).toHaveText(words('shell')('noScript'));
     await expect(page.getByText(words('cart-panel')('empty'))).toHaveCount(0);

@@ -9,6 +9,7 @@ import { emptyCart } from '#stores/shop/cart.ts';
 import { chooseOrderType, chooseRestaurant, forgetPlace } from '#stores/shop/preferences.ts';
 import { tileTint } from '#ui/tile-tint.ts';
 import { demoDishes, fillCart, localeOf } from '../../../.storybook/demo-cart.ts';
+import controls from './MenuControls.module.css';
 import { MenuControls } from './MenuControls.tsx';
 
 interface Props {
@@ -74,6 +75,7 @@ function Card({ id, name, price, priceText, hasChoices }: CardProps) {
       <div className={styles['action']} data-stepper="">
         <button type="button" data-add="" data-choices={hasChoices ? '' : undefined} aria-label={`+ ${name}`} />
       </div>
+      <button type="button" className={controls['heart']} data-heart="" aria-pressed="false" aria-label={name} />
     </article>
   );
 }

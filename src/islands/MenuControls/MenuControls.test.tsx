@@ -15,6 +15,7 @@ const server = mockBackend();
 vi.mock('#ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 const { $cart, addToCart, emptyCart } = await import('#stores/shop/cart.ts');
 const { chooseRegion } = await import('#stores/shop/preferences.ts');
+const { dismissToast, shownToasts } = await import('#stores/lib/toasts.ts');
 const { loadWords } = await import('#i18n/lazy-words.ts');
 const { MenuControls } = await import('./MenuControls.tsx');
 
@@ -25,7 +26,8 @@ const cards = (names: Record<string, string>) =>
         id,
         name,
       ]) => `<article data-card="${id}" data-price="52000"><h3><a href="/product/${id}">${name}</a></h3><p><b>52\u00a0000\u00a0сум</b></p>
-        <div data-stepper><button type="button" data-add ${id === '2' ? 'data-choices' : ''} aria-label="Добавить"></button></div></article>`,
+        <div data-stepper><button type="button" data-add ${id === '2' ? 'data-choices' : ''} aria-label="Добавить"></button></div>
+        <button type="button" data-heart aria-pressed="false" aria-label="В избранное"></button></article>`,
     )
     .join('');
 const slot = `<div data-menu>${cards({ 1: 'Нон', 2: 'Плов' })}</div>`;
@@ -86,6 +88,7 @@ beforeEach(() => {
   server.reset();
   server.respond(calls.regionMenu, menuOf(pilaf));
   act(emptyCart);
+  for (const { id } of shownToasts()) dismissToast(id);
   chooseRegion('1');
 });
 afterEach(() => {
@@ -247,5 +250,30 @@ describe('the option sheet', () => {
     server.respond(calls.regionMenu, menuOf(pilaf));
     fireEvent.click(retry);
     await screen.findByRole('radio', { name: /1 порция/ });
+  });
+
+  it('shows one message when there is no connection, and no toast', async () => {
+    chooseRegion('7');
+    server.respondRaw({ method: 'GET', path: '/api/regionmenu' }, () => {
+      throw new TypeError('Failed to fetch');
+    });
+    await hydrate();
+    fireEvent.click(addButton('Плов'));
+    const problem = await within(await screen.findByRole('dialog')).findByRole('alert');
+    expect(problem.textContent).toContain(`${words.noConnection} ${words.checkInternet}`);
+    expect(problem.textContent).not.toContain(words.failed);
+    expect(shownToasts()).toEqual([]);
+  });
+});
+
+describe('the hearts', () => {
+  it('are filled for favorites, carry the name of their dish, and save or remove it with a press', async () => {
+    await hydrate();
+    const heart = screen.getByRole('button', { name: words.favoriteDish.replace('{{name}}', 'Плов') });
+    expect(heart.getAttribute('aria-pressed')).toBe('false');
+    fireEvent.click(heart);
+    expect(heart.getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(heart);
+    expect(heart.getAttribute('aria-pressed')).toBe('false');
   });
 });

@@ -2,13 +2,16 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { maxLines, maxQuantity } from '#domain/cart/cart.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { Locale } from '#domain/locale.ts';
+import type { Product } from '#domain/menu/types.ts';
 import { fill, type Translate, translator, type Words } from '#domain/words.ts';
 import { loadWords } from '#i18n/lazy-words.ts';
 import { showToast } from '#stores/lib/toasts.ts';
 import { addToCart } from '#stores/shop/cart.ts';
+import { choiceText } from '#stores/shop/cart-view.ts';
 import { loadFreshMenu, loadMenu } from '#stores/shop/menu.ts';
 import type { LineSnapshot } from '#stores/shop/parse-cart.ts';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
+import type { ChosenDish } from '#ui/options/OptionForm.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
 import { CardSteppers, focusIncrease } from './CardSteppers.tsx';
 import type { Card } from './card.ts';
@@ -59,8 +62,8 @@ export const MenuControls = withErrorBoundary(function MenuControls({ locale }: 
     if (words?.['addDish']) nameButtons(hosts, words['addDish']);
   }, [hosts, words]);
 
-  function putFromSheet(line: CartLine, snapshot: LineSnapshot) {
-    put(line, snapshot, t);
+  function putFromSheet({ name, image }: Product, { line, unitPrice, choices }: ChosenDish) {
+    put(line, { name, image, unitPrice, choices: choices.map(choiceText) }, t);
     setSheet(null);
     requestAnimationFrame(() => returnFocus(hosts, line));
   }

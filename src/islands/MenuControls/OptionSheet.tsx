@@ -1,17 +1,18 @@
 import { useStore } from '@nanostores/react';
-import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { Locale } from '#domain/locale.ts';
+import type { Product } from '#domain/menu/types.ts';
 import { translator, type Words } from '#domain/words.ts';
 import { $menu, loadMenu } from '#stores/shop/menu.ts';
-import type { LineSnapshot } from '#stores/shop/parse-cart.ts';
 import { adoptStyles } from '#ui/adopt-styles.ts';
 import { DishImage } from '#ui/DishImage/DishImage.tsx';
 import { ProblemState } from '#ui/feedback/ProblemState/ProblemState.tsx';
+import type { ChosenDish } from '#ui/options/OptionForm.tsx';
 import { Sheet } from '#ui/Sheet/Sheet.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { tileTint } from '#ui/tile-tint.ts';
 import type { Card } from './card.ts';
 import css from './OptionSheet.css?inline';
+import { useFreshMenu } from './use-fresh-menu.ts';
 import { useOptionForm } from './use-option-form.ts';
 import type { MenuWords } from './words.ts';
 
@@ -22,7 +23,7 @@ interface OptionSheetProps {
   card: Card | null;
   locale: Locale;
   words: Words;
-  onAdd: (line: CartLine, snapshot: LineSnapshot) => void;
+  onAdd: (product: Product, chosen: ChosenDish) => void;
   onClose: () => void;
 }
 
@@ -53,6 +54,7 @@ function Hero({ card, image }: { card: Card; image: string }) {
 function Choices({ card, locale, words, onAdd }: Omit<OptionSheetProps, 'card' | 'onClose'> & { card: Card }) {
   const { status, products, problem } = useStore($menu);
   const { form, hasFailed, retry } = useOptionForm(locale);
+  useFreshMenu();
   const product = products.get(card.productId);
   const t = translator<MenuWords>(words);
   const tryAgain = () => {
@@ -62,9 +64,19 @@ function Choices({ card, locale, words, onAdd }: Omit<OptionSheetProps, 'card' |
   if (status === 'success' && form !== null) {
     const tAll = translator<MenuWords>({ ...words, ...form.words });
     if (product === undefined) return <p>{tAll('unavailable')}</p>;
-    return <form.Form product={product} products={products} locale={locale} t={tAll} onAdd={onAdd} />;
+    return (
+      <>
+        {product.description !== '' && (
+          <p className="option-description">{[product.description, product.unit].filter(Boolean).join(' · ')}</p>
+        )}
+        <form.Form product={product} products={products} locale={locale} t={tAll} onAdd={(chosen) => onAdd(product, chosen)} />
+      </>
+    );
   }
-  if (status === 'error' || hasFailed)
-    return <ProblemState message={`${t('failed')} ${problem?.message ?? ''}`} retryLabel={t('retry')} onRetry={tryAgain} />;
+  if (status === 'error' || hasFailed) {
+    const isOffline = hasFailed || problem?.status === 0;
+    const [title, message] = isOffline ? [t('noConnection'), t('checkInternet')] : [t('failed'), problem?.message ?? ''];
+    return <ProblemState title={title} message={message} retryLabel={t('retry')} onRetry={tryAgain} />;
+  }
   return <Skeleton label={t('loading')} shape="row" />;
 }

@@ -3,8 +3,8 @@ import type { Locale } from '#domain/locale.ts';
 import type { Words } from '#domain/words.ts';
 import { loadWords } from '#i18n/lazy-words.ts';
 import { loadStyles } from '#ui/load-styles.ts';
-import stylesUrl from './OptionForm.css?url';
-import type { OptionForm } from './OptionForm.tsx';
+import stylesUrl from '#ui/options/OptionForm.css?url';
+import type { OptionForm } from '#ui/options/OptionForm.tsx';
 
 interface LoadedForm {
   readonly locale: Locale;
@@ -24,7 +24,7 @@ let known: LoadedForm | null = null;
 
 async function load(locale: Locale): Promise<LoadedForm> {
   const [{ OptionForm: Form }, words] = await Promise.all([
-    import('./OptionForm.tsx'),
+    import('#ui/options/OptionForm.tsx'),
     loadWords(locale, 'menu-actions'),
     loadStyles(stylesUrl),
   ]);

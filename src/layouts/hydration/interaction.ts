@@ -1,7 +1,7 @@
 /**
  * The directive `client:interaction`, which Astro puts into the page as an inline script: an island hydrates at the first touch, key,
  * pointer or focus on the page, or at idle where this browser has stored something that an island may have to show.
- * Clicks that come before hydration are recorded: those on `[data-add]` are repeated by `window.clickReplay.repeat()`, the place and time
+ * Clicks that come before hydration are recorded: those on `[data-add]` and `[data-heart]` are repeated by `window.clickReplay.repeat()`, the place and time
  * control looks itself up in `clicked`, and any other button of an island is clicked again when its island has hydrated.
  */
 declare const islandRuntimeUrl: string;
@@ -19,7 +19,7 @@ const interaction = new Promise<unknown>((resolve) => {
 
 function record({ target }: Event): void {
   const closest = (selector: string) => (target as Element).closest<HTMLElement>(selector);
-  const add = closest('[data-add]');
+  const add = closest('[data-add],[data-heart]');
   const control = closest(recorded);
   const button = add ?? control ?? closest('astro-island[ssr] button');
   if (add && !waiting) return;
@@ -68,5 +68,9 @@ export default async (load: Load, _options: unknown, island: HTMLElement): Promi
   const hydrate = await load();
   await hydrate();
   for (const busy of island.querySelectorAll('[aria-busy]')) busy.ariaBusy = null;
-  for (const button of pressed) if (island.contains(button)) button.click();
+  for (const button of pressed.filter((one) => island.contains(one))) {
+    button.click();
+    // React renders what the press changed before the next one
+    await Promise.resolve();
+  }
 };

@@ -1,4 +1,6 @@
 import type { Id } from '#domain/id.ts';
+import type { Category } from '#domain/menu/category.ts';
+import { type FormProduct, toFormProduct } from '#domain/menu/form-product.ts';
 import type { Product } from '#domain/menu/types.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import { type VisibleMenu, type Visitor, visibleMenu } from './visible-menu.ts';
@@ -7,6 +9,10 @@ export interface DishPage extends Pick<VisibleMenu, 'region' | 'chosen'> {
   readonly product: Product;
   /** the menu that contains it, for the dishes of combos and sets */
   readonly products: readonly Product[];
+  /** the categories of that menu */
+  readonly categories: readonly Category[];
+  /** the products recommended with it */
+  readonly recommended: readonly Id[];
   /** empty: available to this visitor; else the restaurants that offer it (contract §6) */
   readonly elsewhere: readonly Restaurant[];
 }
@@ -15,13 +21,24 @@ export interface DishPage extends Pick<VisibleMenu, 'region' | 'chosen'> {
 export async function dishPage(visitor: Visitor, id: Id): Promise<DishPage | null> {
   const { menu, region, chosen, restaurants } = await visibleMenu(visitor);
   const product = findProduct(menu?.products, id);
-  if (menu && product) return { region, chosen, product, products: menu.products, elsewhere: [] };
+  if (menu && product) {
+    const recommended = await visitor.backend.recommendations(id);
+    return { region, chosen, product, products: menu.products, categories: menu.categories, recommended, elsewhere: [] };
+  }
   const menus = await Promise.all(restaurants.map((candidate) => restaurantProducts(visitor, candidate)));
   const cooks = menus.filter(({ products }) => findProduct(products, id) !== undefined);
   const [first] = cooks;
   const found = findProduct(first?.products, id);
   if (first === undefined || found === undefined) return null;
-  return { region, chosen, product: found, products: first.products, elsewhere: cooks.map((cook) => cook.restaurant) };
+  return {
+    region,
+    chosen,
+    product: found,
+    products: first.products,
+    categories: [],
+    recommended: [],
+    elsewhere: cooks.map((cook) => cook.restaurant),
+  };
 }
 
 async function restaurantProducts({ backend, locale, now }: Visitor, restaurant: Restaurant) {
@@ -31,4 +48,16 @@ async function restaurantProducts({ backend, locale, now }: Visitor, restaurant:
 
 function findProduct(products: readonly Product[] | undefined, id: Id): Product | undefined {
   return products?.find((product) => product.id === id);
+}
+
+/** What the form of a dish needs: the dish, and the parts of a combo or a set. */
+export function formProducts(
+  product: Product,
+  products: readonly Product[],
+): { readonly product: FormProduct; readonly parts: readonly FormProduct[] } {
+  const ids = new Set([
+    ...product.setItems.map(({ productId }) => productId),
+    ...product.comboGroups.flatMap(({ options }) => options.map(({ productId }) => productId)),
+  ]);
+  return { product: toFormProduct(product), parts: products.filter(({ id }) => ids.has(id)).map(toFormProduct) };
 }

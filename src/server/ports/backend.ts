@@ -65,6 +65,8 @@ export interface Backend {
   menu(source: MenuSource, locale: Locale, now: number): Promise<Result<Menu, Problem>>;
   /** A menu's products in each language, as far as they are known; returns the same object as long as nothing in it changes. */
   menusByLocale(menu: Menu, locale: Locale): Promise<MenusByLocale>;
+  /** The products recommended with a product, in order, available or not. */
+  recommendations(productId: Id): Promise<readonly Id[]>;
   zones(regionId: Id): Promise<Result<readonly DeliveryZone[], Problem>>;
   slots(query: SlotQuery, locale: Locale, now: number): Promise<Result<readonly SlotDay[], Problem>>;
   deliveryTerms(query: TermsQuery, locale: Locale, now: number): Promise<Result<FulfillmentTerms, Problem>>;

@@ -12,7 +12,16 @@ import type { Backend } from '../../ports/backend.ts';
 
 type Catalog = Pick<
   Backend,
-  'siteSettings' | 'regions' | 'districts' | 'restaurants' | 'menu' | 'menusByLocale' | 'zones' | 'deliveryTerms' | 'slots'
+  | 'siteSettings'
+  | 'regions'
+  | 'districts'
+  | 'restaurants'
+  | 'menu'
+  | 'menusByLocale'
+  | 'recommendations'
+  | 'zones'
+  | 'deliveryTerms'
+  | 'slots'
 >;
 
 /** What everybody can read of the shop, on our own database. */
@@ -37,6 +46,9 @@ export function createCatalog({ db }: Connection, read: CatalogReader): Catalog 
     },
     async menusByLocale() {
       return (await read()).catalog.menus;
+    },
+    async recommendations(productId) {
+      return (await read()).catalog.recommendations.get(productId) ?? [];
     },
     async deliveryTerms(query, _locale, now) {
       return deliveryTermsOf(query, await read(), now);

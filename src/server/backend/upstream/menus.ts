@@ -18,7 +18,10 @@ import { resultOf } from './parse-response.ts';
 import { withTheirPauses } from './pauses.ts';
 import type { UpstreamSources } from './sources.ts';
 
-type MenuCalls = Pick<Backend, 'siteSettings' | 'regions' | 'districts' | 'restaurants' | 'menu' | 'menusByLocale' | 'zones' | 'slots'>;
+type MenuCalls = Pick<
+  Backend,
+  'siteSettings' | 'regions' | 'districts' | 'restaurants' | 'menu' | 'menusByLocale' | 'recommendations' | 'zones' | 'slots'
+>;
 
 /** Places and menus of an upstream, with the app's own stop-list and pauses (contract §8). */
 export function createUpstreamMenus({ db }: Connection, sources: UpstreamSources): MenuCalls {
@@ -42,6 +45,8 @@ export function createUpstreamMenus({ db }: Connection, sources: UpstreamSources
       return ok({ ...received.value, products: [...stocked(received.value, ids, stock, locale, now).values()] });
     },
     menusByLocale: async (menu, locale) => menusByLocale(menu, locale),
+    // an upstream has no call for them (contract §8)
+    recommendations: async () => [],
     zones: async () => ok([]),
     async slots({ restaurantId, orderType, coordinates }, locale, now) {
       const [restaurants, settings, stock] = await Promise.all([sources.restaurants(locale), sources.settings(locale), readStock(db)]);

@@ -13,6 +13,11 @@ test('a problem is announced and can be retried', () => {
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
+test('a title is before the message', () => {
+  render(<ProblemState title="Нет связи" message="Проверьте интернет" />);
+  expect(screen.getByRole('alert').textContent).toBe('Нет связи Проверьте интернет');
+});
+
 test('without a retry callback there is no button', () => {
   render(<ProblemState message="Не загрузилось" retryLabel="Ещё раз" />);
   expect(screen.queryByRole('button')).toBeNull();

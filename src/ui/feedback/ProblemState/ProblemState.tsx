@@ -6,6 +6,8 @@ import css from './ProblemState.css?inline';
 adoptStyles(css);
 
 interface ProblemStateProps {
+  /** What failed, before the message. */
+  title?: string;
   /** What happened and what to do. */
   message: string;
   /** The retry button is shown only when both are set. */
@@ -14,11 +16,14 @@ interface ProblemStateProps {
 }
 
 /** An error message in place of the failed content, with a retry; announced when it appears. */
-export function ProblemState({ message, retryLabel, onRetry }: ProblemStateProps) {
+export function ProblemState({ title, message, retryLabel, onRetry }: ProblemStateProps) {
   return (
     <div className="problem-state" role="alert">
       <Icon name="alert" />
-      <p>{message}</p>
+      <p>
+        {title !== undefined && <b>{title} </b>}
+        {message}
+      </p>
       {onRetry !== undefined && retryLabel !== undefined && (
         <Button variant="ghost" onClick={onRetry}>
           {retryLabel}

@@ -2,33 +2,31 @@ import { useId } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import type { ChosenComboDish, ChosenModifier, ComboGroup, ComboOption, Product, ProductsById } from '#domain/menu/types.ts';
 import type { Translate } from '#domain/words.ts';
-import { DishImage } from '#ui/DishImage/DishImage.tsx';
-import { Stepper } from '#ui/Stepper/Stepper.tsx';
-import { tileTint } from '#ui/tile-tint.ts';
+import { Stepper } from '../Stepper/Stepper.tsx';
 import { DishOptions } from './DishOptions.tsx';
 import { GroupHint } from './GroupHint.tsx';
 import { OptionPrice } from './OptionPrice.tsx';
+import { OptionTile } from './OptionTile.tsx';
 import { chooseDish, dishesIn } from './selection.ts';
-import type { MenuWords } from './words.ts';
 
 interface ComboFieldProps {
   group: ComboGroup;
   combo: readonly ChosenComboDish[];
   products: ProductsById;
-  onChange: (combo: readonly ChosenComboDish[]) => void;
+  onChange: (change: (combo: readonly ChosenComboDish[]) => readonly ChosenComboDish[]) => void;
   locale: Locale;
-  t: Translate<MenuWords>;
+  t: Translate<'menu-actions'>;
 }
 
 /** One group of a combo: its dishes with their surcharges, and below them the options of the chosen dishes. */
 export function ComboField({ group, combo, products, onChange, locale, t }: ComboFieldProps) {
   const name = useId();
   return (
-    <>
+    <div className="option-card">
       <fieldset className="option-group">
         <legend>
           <span>{group.name}</span>
-          <GroupHint group={group} t={t} />
+          <GroupHint group={group} amount={dishesIn(combo, group)} t={t} />
         </legend>
         <div className="option-rows">
           {group.options.map((option) => (
@@ -49,14 +47,14 @@ export function ComboField({ group, combo, products, onChange, locale, t }: Comb
       {combo.map((taken, index) => {
         const dish = products.get(taken.productId);
         if (taken.comboGroupId !== group.id || dish === undefined || dish.modifierGroups.length === 0) return null;
-        const replace = (modifiers: readonly ChosenModifier[]) =>
-          onChange(combo.map((one) => (one === taken ? { ...taken, modifiers } : one)));
+        const replace = (change: (chosen: readonly ChosenModifier[]) => ChosenModifier[]) =>
+          onChange((current) => current.map((one, at) => (at === index ? { ...one, modifiers: change(one.modifiers) } : one)));
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same dish may occur twice; only its index differs
           <DishOptions key={`${dish.id} ${index}`} dish={dish} chosen={taken.modifiers} onChange={replace} locale={locale} t={t} />
         );
       })}
-    </>
+    </div>
   );
 }
 
@@ -68,6 +66,7 @@ function DishRow({ name, group, option, dish, combo, onChange, locale, t }: Dish
   const isFull = dishesIn(combo, group) >= group.maxAmount;
   const isOneOf = group.maxAmount === 1;
   const canRepeat = !isOneOf && amount > 0;
+  const choose = (next: number) => onChange((current) => chooseDish(current, group, dish, next));
   return (
     <div className="option-row">
       <label>
@@ -76,13 +75,9 @@ function DishRow({ name, group, option, dish, combo, onChange, locale, t }: Dish
           name={name}
           checked={amount > 0}
           disabled={!dish.isAvailable || (isFull && !isOneOf && amount === 0)}
-          onChange={(event) => onChange(chooseDish(combo, group, dish, event.target.checked ? 1 : 0))}
+          onChange={(event) => choose(event.target.checked ? 1 : 0)}
         />
-        {dish.image !== null && (
-          <span className="option-tile" style={{ background: `var(--tint-${tileTint(dish.id)})` }}>
-            <DishImage image={dish.image} sizePx={32} isLazy />
-          </span>
-        )}
+        <OptionTile dish={dish} />
         <span>{dish.name}</span>
         <OptionPrice price={option.surcharge} isAvailable={dish.isAvailable} locale={locale} t={t} />
       </label>
@@ -91,7 +86,7 @@ function DishRow({ name, group, option, dish, combo, onChange, locale, t }: Dish
           value={amount}
           min={1}
           max={isFull ? amount : group.maxAmount}
-          onChange={(next) => onChange(chooseDish(combo, group, dish, next))}
+          onChange={choose}
           decreaseLabel={t('decrease', { name: dish.name })}
           increaseLabel={t('increase', { name: dish.name })}
           valueLabel={`${dish.name}: ${amount}`}

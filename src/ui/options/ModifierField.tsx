@@ -1,27 +1,30 @@
 import { useId } from 'react';
+import { formatNumber } from '#domain/format.ts';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import { priceModifiers } from '#domain/menu/modifier.ts';
 import type { ChosenModifier, ModifierGroup, ModifierOption } from '#domain/menu/types.ts';
+import type { Som } from '#domain/money.ts';
 import type { Translate } from '#domain/words.ts';
-import { Stepper } from '#ui/Stepper/Stepper.tsx';
+import { Stepper } from '../Stepper/Stepper.tsx';
 import { GroupHint } from './GroupHint.tsx';
 import { OptionPrice } from './OptionPrice.tsx';
 import { amountIn, amountOf } from './selection.ts';
-import type { MenuWords } from './words.ts';
 
 interface ModifierFieldProps {
   group: ModifierGroup;
   chosen: readonly ChosenModifier[];
   /** The dish that the options belong to, inside a combo. */
-  dishName?: string;
+  dishName?: string | undefined;
+  /** Of a size: the dish's price without it, so that each size shows its own price. */
+  basePrice?: Som | undefined;
   onChoose: (optionId: Id, amount: number) => void;
   locale: Locale;
-  t: Translate<MenuWords>;
+  t: Translate<'menu-actions'>;
 }
 
 /** One modifier group: chips when exactly one option is chosen, otherwise rows with checkboxes, or amounts where an option may repeat. */
-export function ModifierField({ group, chosen, dishName, onChoose, locale, t }: ModifierFieldProps) {
+export function ModifierField({ group, chosen, dishName, basePrice, onChoose, locale, t }: ModifierFieldProps) {
   const name = useId();
   const isOneOf = group.minAmount === 1 && group.maxAmount === 1;
   const Option = isOneOf ? OneOption : ManyOption;
@@ -29,11 +32,21 @@ export function ModifierField({ group, chosen, dishName, onChoose, locale, t }: 
     <fieldset className="option-group">
       <legend>
         <span>{dishName === undefined ? group.name : `${dishName}: ${group.name}`}</span>
-        <GroupHint group={group} t={t} />
+        <GroupHint group={group} amount={amountIn(chosen, group)} t={t} />
       </legend>
       <div className={isOneOf ? 'option-chips' : 'option-rows'}>
         {group.options.map((option) => (
-          <Option key={option.id} name={name} group={group} option={option} chosen={chosen} onChoose={onChoose} locale={locale} t={t} />
+          <Option
+            key={option.id}
+            name={name}
+            group={group}
+            option={option}
+            chosen={chosen}
+            basePrice={basePrice}
+            onChoose={onChoose}
+            locale={locale}
+            t={t}
+          />
         ))}
       </div>
     </fieldset>
@@ -42,7 +55,7 @@ export function ModifierField({ group, chosen, dishName, onChoose, locale, t }: 
 
 type OptionProps = Omit<ModifierFieldProps, 'dishName'> & { name: string; option: ModifierOption };
 
-function OneOption({ name, group, option, chosen, onChoose, locale, t }: OptionProps) {
+function OneOption({ name, group, option, chosen, basePrice, onChoose, locale, t }: OptionProps) {
   return (
     <label className="option-chip">
       <input
@@ -53,7 +66,11 @@ function OneOption({ name, group, option, chosen, onChoose, locale, t }: OptionP
         onChange={() => onChoose(option.id, 1)}
       />
       <span>{option.name}</span>
-      <OptionPrice price={option.price} isAvailable={option.isAvailable} locale={locale} t={t} />
+      {basePrice === undefined || !option.isAvailable ? (
+        <OptionPrice price={option.price} isAvailable={option.isAvailable} locale={locale} t={t} />
+      ) : (
+        <small className="option-price">{formatNumber(basePrice + option.price, locale)}</small>
+      )}
     </label>
   );
 }

@@ -1,16 +1,16 @@
 import type { Locale } from '#domain/locale.ts';
 import type { ChosenModifier, ModifierGroup, Product } from '#domain/menu/types.ts';
 import type { Translate } from '#domain/words.ts';
+import { Icon } from '../Icon/Icon.tsx';
 import { ModifierField } from './ModifierField.tsx';
 import { chooseOption } from './selection.ts';
-import type { MenuWords } from './words.ts';
 
 interface DishOptionsProps {
   dish: Product;
   chosen: readonly ChosenModifier[];
-  onChange: (chosen: readonly ChosenModifier[]) => void;
+  onChange: (change: (chosen: readonly ChosenModifier[]) => ChosenModifier[]) => void;
   locale: Locale;
-  t: Translate<MenuWords>;
+  t: Translate<'menu-actions'>;
 }
 
 /** The options of one dish of a combo: required groups are visible, optional ones collapsed. */
@@ -20,8 +20,8 @@ export function DishOptions({ dish, chosen, onChange, locale, t }: DishOptionsPr
       key={group.id}
       group={group}
       chosen={chosen}
-      dishName={dish.name}
-      onChoose={(optionId, amount) => onChange(chooseOption(chosen, group, optionId, amount))}
+      dishName={group.minAmount > 0 ? dish.name : undefined}
+      onChoose={(optionId, amount) => onChange((current) => chooseOption(current, group, optionId, amount))}
       locale={locale}
       t={t}
     />
@@ -32,7 +32,10 @@ export function DishOptions({ dish, chosen, onChange, locale, t }: DishOptionsPr
       {dish.modifierGroups.filter(({ minAmount }) => minAmount > 0).map(field)}
       {optional.length > 0 && (
         <details className="option-more">
-          <summary>{t('dishOptions', { name: dish.name })}</summary>
+          <summary>
+            <span>{t('dishOptions', { name: dish.name })}</span>
+            <Icon name="chevron-right" sizePx={20} />
+          </summary>
           {optional.map(field)}
         </details>
       )}

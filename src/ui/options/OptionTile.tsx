@@ -1,0 +1,12 @@
+import type { Product } from '#domain/menu/types.ts';
+import { DishImage } from '../DishImage/DishImage.tsx';
+import { tileTint } from '../tile-tint.ts';
+
+/** The small picture of a dish beside its name; its initial when it has none. */
+export function OptionTile({ dish: { id, name, image } }: { dish: Pick<Product, 'id' | 'name' | 'image'> }) {
+  return (
+    <span className="option-tile" style={{ background: `var(--tint-${tileTint(id)})` }}>
+      {image === null ? <i aria-hidden="true">{name.trim().slice(0, 1)}</i> : <DishImage image={image} sizePx={36} isLazy />}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Product, ProductsById } from '#domain/menu/types.ts';
+import type { Translate } from '#domain/words.ts';
+import { OptionTile } from './OptionTile.tsx';
+
+interface SetPartsProps {
+  product: Product;
+  products: ProductsById;
+  t: Translate<'menu-actions'>;
+}
+
+/** The parts of a set; they can't be changed (contract §2). */
+export function SetParts({ product, products, t }: SetPartsProps) {
+  return (
+    <section className="option-card option-group">
+      <h3>{t('setParts')}</h3>
+      <ul className="option-rows option-parts">
+        {product.setItems.map(({ productId, quantity }) => {
+          const part = products.get(productId);
+          return (
+            part !== undefined && (
+              <li key={productId} className="option-row">
+                <OptionTile dish={part} />
+                <span>{part.name}</span> <b>× {quantity}</b>
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

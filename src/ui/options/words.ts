@@ -1,0 +1,23 @@
+/** The keys of `menu-actions` that the form shows. */
+export const optionFormKeys = [
+  'add',
+  'added',
+  'cartFull',
+  'comment',
+  'commentExample',
+  'decrease',
+  'dishOptions',
+  'free',
+  'hintChosen',
+  'hintExactly',
+  'hintFree',
+  'hintOptional',
+  'hintRange',
+  'increase',
+  'needMore',
+  'portions',
+  'saved',
+  'setParts',
+  'soldOut',
+  'soldOutNow',
+] as const;

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { formatPrice } from '#domain/format.ts';
+import { openStaffBoard } from '../support/screens/staff-screen.ts';
+import { languageOf, languages } from '../support/screens/words.ts';
+import { haveChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
+import { expect, hydrated, test } from './fixtures.ts';
+
+const widths = [320, 360, 390, 820, 1180, 1440, 1920];
+const [plov, combo, bread] = [1001, 2001, 1031];
+
+for (const language of languages) {
+  const form = language.in('menu-actions');
+  const addButton = (page: Page) => page.getByRole('button', { name: new RegExp(`^(${form('add')}|${form('added')}) `) });
+
+  test(`${language.locale}: at every width nothing of a dish's page is cut or covered, and its price and button are in view`, async ({
+    page,
+  }) => {
+    for (const dish of [plov, combo]) {
+      for (const width of widths) {
+        const height = width < 500 ? 640 : 900;
+        await page.setViewportSize({ width, height });
+        await page.goto(`${language.prefix}/product/${dish}`);
+        const where = `${dish} at ${width} px`;
+        const { right, overflow } = await page.evaluate(() => ({
+          right: Math.max(
+            ...[...document.querySelectorAll('article[data-card]:has(form) *')].map((part) => part.getBoundingClientRect().right),
+          ),
+          overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        }));
+        expect(overflow, where).toBeLessThanOrEqual(0);
+        expect(right, where).toBeLessThanOrEqual(width);
+        const button = await boxOf(page, '.option-add');
+        expect(button.y + button.height, where).toBeLessThanOrEqual(height);
+        expect(button.height, where).toBeGreaterThanOrEqual(44);
+        const picture = await boxOf(page, 'article:has(form) img');
+        expect(picture.height, where).toBeGreaterThan(100);
+        const tile = await page.locator('article:has(form) > div:has(img)').first().boundingBox();
+        expect(tile?.height, where).toBeLessThanOrEqual(420);
+      }
+    }
+  });
+
+  test(`${language.locale}: a dish is chosen on its page; the price follows, and the cart gets what was chosen`, async ({ page }) => {
+    await page.goto(`${language.prefix}/product/${plov}`);
+    await hydrated(page);
+    await page.getByRole('checkbox', { name: language.option('osh-extra-1') }).check();
+    await expect(addButton(page)).toContainText(formatPrice(74_000, language.locale));
+    await page.getByRole('button', { name: form('increase', { name: language.dish(plov) }) }).click();
+    await expect(addButton(page)).toContainText(formatPrice(148_000, language.locale));
+    await addButton(page).click();
+    await expect(addButton(page)).toContainText(form('added'));
+    expect(await cartLines(page)).toMatchObject([{ productId: String(plov), quantity: 2, snapshot: { unitPrice: 74_000 } }]);
+  });
+
+  test(`${language.locale}: a combo states what it saves`, async ({ page }) => {
+    await page.goto(`${language.prefix}/product/${combo}`);
+    await expect(page.getByText(form('saved', { sum: formatPrice(6_000, language.locale) }))).toBeVisible();
+  });
+}
+
+test('on a phone the cart is above the bar with the price, and neither covers the other', async ({ page }) => {
+  for (const width of [320, 390, 820]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`/product/${combo}`);
+    await hydrated(page);
+    await page.locator('.option-add').click();
+    await page.locator('.cart-open').waitFor();
+    await expect
+      .poll(async () => {
+        const [cart, foot] = [await boxOf(page, '.cart-open'), await boxOf(page, '.option-foot')];
+        return cart.y + cart.height <= foot.y && cart.y + cart.height > foot.y - 24;
+      })
+      .toBe(true);
+  }
+});
+
+test.describe('before hydration', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('choices, the number of portions and "add" count', async ({ page }) => {
+    const ru = languageOf('ru');
+    const release = await holdScripts(page);
+    await page.goto(`/product/${plov}`);
+    await page.getByRole('radio', { name: /74/ }).check();
+    await page.getByRole('checkbox', { name: ru.option('osh-extra-1') }).check();
+    await page.getByRole('button', { name: ru.in('menu-actions')('increase', { name: ru.dish(plov) }) }).click();
+    await page.locator('.option-add').click();
+    release();
+    await hydrated(page);
+    await expect.poll(() => cartLines(page)).toMatchObject([{ productId: String(plov), quantity: 2, snapshot: { unitPrice: 96_000 } }]);
+  });
+
+  test('hearts are in the HTML at their final place, and a press on one is not lost', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/');
+    const hearts = page.locator('[data-heart]');
+    expect(await hearts.count()).toBe(await page.locator('[data-card]').count());
+    const before = await hearts.first().boundingBox();
+    await hearts.first().click();
+    release();
+    await hydrated(page);
+    await expect(hearts.first()).toHaveAttribute('aria-pressed', 'true');
+    expect(await hearts.first().boundingBox()).toEqual(before);
+  });
+});
+
+test('a dish that is sold out offers others of its category', async ({ page, shop, browser }) => {
+  const ru = languageOf('ru');
+  const staff = await openStaffBoard(browser, shop, ru);
+  const t = ru.in('staff-board');
+  await staff.getByRole('radio', { name: t('stopList'), exact: true }).check();
+  const press = async (name: 'stop' | 'restore') => {
+    const changed = staff.waitForResponse((response) => response.request().method() === 'PUT');
+    await staff.getByRole('button', { name: `${t(name)}: ${ru.dish(bread)}`, exact: true }).click();
+    await changed;
+  };
+  await press('stop');
+  await haveChosen(page.context(), shop, pickupAt(1));
+  await page.goto(`/product/${bread}`);
+  await expect(page.getByText(ru.in('product')('soldOutText'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: ru.in('product')('instead') })).toBeVisible();
+  await expect(page.locator('.option-add')).toHaveCount(0);
+  await press('restore');
+  await staff.context().close();
+});
+
+test('prices are set in proportional figures', async ({ page }) => {
+  await page.goto(`/product/${plov}`);
+  const variants = await page
+    .locator('[data-price] b, .option-add b')
+    .evaluateAll((prices) => prices.map((price) => getComputedStyle(price).fontVariantNumeric));
+  expect(variants.length).toBeGreaterThan(3);
+  expect(new Set(variants)).toEqual(new Set(['normal']));
+});
+
+async function boxOf(page: Page, selector: string) {
+  const box = await page.locator(selector).first().boundingBox();
+  if (box === null) throw new Error(`${selector} is not visible`);
+  return box;
+}
+
+function cartLines(page: Page): Promise<unknown> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}').value ?? []);
+}
+
+/** Holds back the shop's scripts until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/_astro\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
