@@ -1,3 +1,4 @@
+import { splitLocale } from '#domain/routes.ts';
 import {
   type CacheName,
   cacheNames,
@@ -10,6 +11,7 @@ import {
   offlinePath,
   offlinePaths,
 } from './cache-rules.ts';
+import { savedNote, withNote } from './saved-page.ts';
 
 /** The parts of a service worker's scope that this file uses; the library's own types conflict with those of pages. */
 interface WorkerEvent extends Event {
@@ -65,10 +67,24 @@ async function freshOrKeptPage(event: FetchEvent, cacheName: 'menu' | 'content')
     return response;
   });
   fetched.catch(() => {});
-  const cached = (await rememberedLanguage(request)) ?? (await caches.open(cacheName).then((cache) => cache.match(request)));
-  if (cached === undefined) return orOffline(fetched, new URL(request.url).pathname);
-  const late = new Promise<Response>((resolve) => setTimeout(resolve, timeoutMs, cached));
-  return Promise.race([fetched.catch(() => cached), late]);
+  const redirect = await rememberedLanguage(request);
+  const saved = redirect === undefined ? await caches.open(cacheName).then((cache) => cache.match(request)) : undefined;
+  if (redirect === undefined && saved === undefined) return orOffline(fetched, new URL(request.url).pathname);
+  const cached = async () => redirect ?? (await asSaved(saved as Response, cacheName, request));
+  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(cached()), timeoutMs));
+  return Promise.race([fetched.catch(cached), late]);
+}
+
+/** A cached page that says that it is one, and how old it is. */
+async function asSaved(page: Response, cacheName: 'menu' | 'content', { url }: Request): Promise<Response> {
+  const savedAt = Date.parse(page.headers.get('date') ?? '');
+  if (Number.isNaN(savedAt)) return page;
+  const { locale } = splitLocale(new URL(url).pathname);
+  const html = withNote(await page.text(), savedNote(cacheName, savedAt, Date.now(), locale));
+  const headers = new Headers(page.headers);
+  // of the body before the note was added
+  for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
+  return new Response(html, { status: page.status, headers });
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { languageOf } from '../support/screens/words.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 
 /** Chooses a language by its link and waits until the worker controls the page. */
 async function chooseLanguage(page: Page, language: 'en' | 'uz'): Promise<void> {
@@ -36,5 +36,23 @@ test.describe('without a network', () => {
     await page.goto('/');
     expect(page.url()).toBe(`${shop.url}/uz`);
     await expect(page.getByRole('link', { name: languageOf('uz').dish(1001), exact: true })).toBeVisible();
+  });
+
+  test('a saved menu says that it is saved and how old it is, and a dish opened there shows one message', async ({ page, context }) => {
+    const ru = languageOf('ru');
+    await page.goto('/');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(page.locator('[data-saved]')).toHaveCount(0);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.locator('[data-saved]')).toHaveText(new RegExp(ru.in('offline')('savedMenu', { time: '.*\\d\\d:\\d\\d' })));
+    await hydrated(page);
+    await page.locator('[data-add][data-choices]').first().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('alert').filter({ hasText: ru.in('menu-actions')('noConnection') })).toBeVisible();
+    await expect(page.getByText(ru.in('menu-actions')('noConnection'))).toHaveCount(1);
   });
 });

@@ -134,6 +134,14 @@ describe('toasts (specification §8)', () => {
     expect(messages()).toEqual([]);
   });
 
+  it('calls a lost connection so, and not an error', async () => {
+    setApiWords({ network: 'Aloqa yoʻq. Internetni tekshiring', noConnection: 'Aloqa yoʻq', checkInternet: 'Internetni tekshiring' });
+    fetch.mockRejectedValue(new TypeError('Failed to fetch'));
+    const { ok } = await api('POST /api/v1/quote', { body: cart });
+    expect(ok).toBe(false);
+    expect(shownToasts()).toMatchObject([{ kind: 'error', title: 'Aloqa yoʻq', message: 'Internetni tekshiring' }]);
+  });
+
   it('shows that promo codes are unavailable for a 502 of the promo by name', async () => {
     fetch.mockImplementation(async () => new Response('<html>', { status: 502, headers: { 'content-type': 'text/html' } }));
     await api('GET /api/promo/GetByName', { query: { Name: 'SALOM' } });

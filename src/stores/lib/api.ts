@@ -44,7 +44,7 @@ const promoByPhone = '/promo/GetByPhone';
 const promoByName = '/api/promo/GetByName';
 let words: Words = {};
 
-/** Sets the texts of failures without a message from the server: `network`, `failed`, `promoUnavailable`. */
+/** Sets the texts of failures without a message from the server: `network`, `noConnection`, `checkInternet`, `failed`, `promoUnavailable`. */
 export function setApiWords(translated: Words): void {
   words = translated;
 }
@@ -80,8 +80,15 @@ async function sendRequest(method: string, path: string, request: SentRequest): 
   if (response?.ok) return { ok: true, value: body, status: response.status };
   const problem = toProblem(path, response, body);
   const isAborted = request.signal?.aborted === true;
-  if (!isAborted && request.silent !== true && path !== promoByPhone) showToast({ kind: 'error', message: problem.message });
+  if (!isAborted && request.silent !== true && path !== promoByPhone) reportProblem(problem);
   return { ok: false, problem };
+}
+
+/** A lost connection is not called an error. */
+function reportProblem({ status, message }: ApiProblem): void {
+  const title = status === 0 ? words['noConnection'] : undefined;
+  if (title === undefined) showToast({ kind: 'error', message });
+  else showToast({ kind: 'error', title, message: words['checkInternet'] ?? message });
 }
 
 function fillPath(pattern: string, params: Params = {}): string {

@@ -69,7 +69,8 @@ export async function peekMenu(source: MenuSource): Promise<ReadonlyMap<Id, Prod
 }
 
 async function fetchMenu(source: MenuSource): Promise<LoadedMenu> {
-  const result = await requestMenu(source);
+  // who loads the menu shows the problem in its place
+  const result = await requestMenu(source, { silent: true });
   if (!result.ok) return { ...nothing, status: 'error', problem: result.problem };
   const error = menuErrorOf(result.value);
   if (error !== null) return failedMenu(error);

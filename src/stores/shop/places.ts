@@ -3,7 +3,7 @@ import { fromWireDistrict, fromWireRegion, fromWireRestaurant } from '#contract/
 import type { Id } from '#domain/id.ts';
 import { type District, type Region, regionFor } from '#domain/place/region.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
-import { type ApiProblem, api } from '../lib/api.ts';
+import { type ApiProblem, api, type RequestOptions } from '../lib/api.ts';
 import { $region } from './preferences.ts';
 
 export interface Places {
@@ -35,17 +35,17 @@ export const $districts: ReadableAtom<readonly District[]> = computed([$regionIn
 export const $knownDistricts: ReadableAtom<readonly District[]> = computed($districtLists, (lists) => Object.values(lists).flat());
 
 /** Loads regions and restaurants once; concurrent calls share one request, a failed load is tried again. */
-export function loadPlaces(): Promise<Places> {
+export function loadPlaces(options: RequestOptions = {}): Promise<Places> {
   if ($lists.get().status === 'success') return Promise.resolve($lists.get());
-  loading ??= fetchPlaces().finally(() => {
+  loading ??= fetchPlaces(options).finally(() => {
     loading = null;
   });
   return loading;
 }
 
-/** The region in use, after its data is loaded; quote and menu send it. */
+/** The region in use, after its data is loaded; quote and menu send it, and report what fails. */
 export async function knownRegion(): Promise<Id | null> {
-  if ($region.get() === null) await loadPlaces();
+  if ($region.get() === null) await loadPlaces({ silent: true });
   return $regionInUse.get();
 }
 
@@ -69,9 +69,12 @@ export function forgetPlaces(): void {
   $districtLists.set({});
 }
 
-async function fetchPlaces(): Promise<Places> {
+async function fetchPlaces(options: RequestOptions): Promise<Places> {
   $lists.set({ ...$lists.get(), status: 'pending', problem: null });
-  const [regions, restaurants] = await Promise.all([api('GET /api/regions/List'), api('GET /api/restaurants/List', { silent: true })]);
+  const [regions, restaurants] = await Promise.all([
+    api('GET /api/regions/List', options),
+    api('GET /api/restaurants/List', { silent: true }),
+  ]);
   if (regions.ok && restaurants.ok) {
     $lists.set({
       status: 'success',

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { savedNote, withNote } from './saved-page.ts';
+
+const now = Date.parse('2026-11-22T12:00:00+05:00');
+
+test('the note of a saved page states the time of today, or the day and the time', () => {
+  expect(savedNote('menu', Date.parse('2026-11-22T09:05:00+05:00'), now, 'ru')).toBe('Сохранённое меню от 09:05, сети нет');
+  expect(savedNote('menu', Date.parse('2026-11-21T23:59:00+05:00'), now, 'en')).toBe('Saved menu of 21 November, 23:59. You are offline');
+  expect(savedNote('content', Date.parse('2026-11-21T23:59:00+05:00'), now, 'uz')).toBe('Saqlangan sahifa: 21-noyabr, 23:59. Aloqa yoʻq');
+});
+
+test('the note is the first element of the page', () => {
+  const html = '<html><head></head><body data-layout="shop"><a href="#main">x</a></body></html>';
+  expect(withNote(html, 'Note')).toMatch(/<body data-layout="shop"><p role="status" data-saved style="[^"]+">Note<\/p><a href="#main">/);
+});
