@@ -75,7 +75,7 @@ test.describe('an order of another customer', () => {
         const path = `${prefix}/profile/history/${id}`;
         const response = await page.goto(path);
         expect([path, response?.status(), response?.headers()['cache-control']]).toEqual([path, 404, 'no-store']);
-        await expect(page.getByRole('heading', { level: 1 })).toContainText(words('problem-page')('title_404'));
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(words('problem-page')('heading_404'));
         await expect(page.getByText(words('problem-page')('hint_order'))).toBeVisible();
         await expect(page.getByText(dish(bread))).toHaveCount(0);
       }

@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { languages } from '../support/screens/words.ts';
 import { placePickupOrder, signIn } from '../support/shop/customer.ts';
 import { setDark } from '../support/shop/shop-database.ts';
 import { expect, hydrated, test } from './fixtures.ts';
@@ -97,9 +98,27 @@ test.describe('a page that does not exist', () => {
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('main')).toContainText('404');
       await expect(page.getByRole('main')).toContainText(message);
+      await expect(page.getByRole('heading', { level: 1 })).not.toContainText(path);
     }
     for (const path of ['/en/uz/about', '/de', '/product/none', '/restaurant/none', '/uz/ru'])
       expect((await page.goto(path))?.status()).toBe(404);
+  });
+
+  test('offers a search and three dishes, also in place of a dish that has left the menu', async ({ page }) => {
+    for (const { prefix, in: words } of languages) {
+      for (const path of ['/nowhere', '/product/none']) {
+        await page.goto(prefix + path);
+        await expect(page.getByRole('heading', { level: 1, name: words('problem-page')('heading_404') })).toBeVisible();
+        await expect(page.getByRole('main').locator('a[href*="/product/"]')).toHaveCount(3);
+        await expect(page.getByRole('main')).toContainText(words('problem-page')('message_404', { path: prefix + path }));
+      }
+      await page.getByRole('main').getByRole('searchbox').fill('cola');
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: words('problem-page')('search') })
+        .click();
+      await page.waitForURL(`**${prefix || '/'}?q=cola`);
+    }
   });
 });
 
