@@ -89,3 +89,50 @@ for (const language of languages) {
     await staff.context().close();
   });
 }
+
+test('the board cuts nothing on a tablet, fills the height, and can be read from two meters', async ({ page, browser, shop }) => {
+  const [ru] = languages;
+  if (ru === undefined) throw new Error('no language');
+  const t = ru.in('staff-board');
+  await signIn(shop, page.context().request);
+  for (let order = 0; order < 3; order += 1) await placePickupOrder(shop, page.context().request);
+  const staff = await openStaffBoard(browser, shop, ru);
+  for (const to of ['to_confirmed', 'to_cooking'] as const) {
+    await staff
+      .getByRole('button', { name: t(to), exact: true })
+      .first()
+      .click();
+    await expect(
+      staff
+        .getByRole('region', { name: t(to === 'to_confirmed' ? 'column_confirmed' : 'column_cooking') })
+        .getByRole('listitem')
+        .first(),
+    ).toBeVisible();
+  }
+  for (const width of [820, 1180, 1440]) {
+    await staff.setViewportSize({ width, height: 820 });
+    const seen = await staff.evaluate(() => {
+      const columns = [...document.querySelectorAll('[aria-labelledby^="column-"]')].map((column) => column.getBoundingClientRect());
+      const size = (selector: string) => Number.parseFloat(getComputedStyle(document.querySelector(selector) as Element).fontSize);
+      return {
+        columns: columns.length,
+        right: Math.max(...columns.map(({ right }) => right)),
+        bottom: Math.max(...columns.map(({ bottom }) => bottom)),
+        overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        cutTexts: [...document.querySelectorAll('main li *')].filter(
+          (part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflow !== 'visible',
+        ).length,
+        number: size('main li h3'),
+        dish: size('main li ol b'),
+      };
+    });
+    expect(seen, `${width} px`).toMatchObject({ columns: 6, overflow: 0, cutTexts: 0 });
+    expect(seen.right, `${width} px`).toBeLessThanOrEqual(width);
+    expect(seen.bottom, `${width} px`).toBeGreaterThanOrEqual(820 - 32);
+    expect(seen.number).toBeGreaterThanOrEqual(24);
+    expect(seen.dish).toBeGreaterThanOrEqual(20);
+  }
+  await staff.getByRole('link', { name: /^EN/ }).click();
+  await expect(staff.getByRole('heading', { level: 1, name: languages[1]?.in('staff-board')('title') ?? '' })).toBeVisible();
+  await staff.context().close();
+});

@@ -26,7 +26,7 @@ const columns = [
   { name: 'handed', statuses: ['delivered', 'picked_up'] },
 ] as const satisfies readonly { readonly name: string; readonly statuses: readonly OrderStatus[] }[];
 
-/** The active orders by status, oldest first. */
+/** The active orders by status, oldest first; a column without orders is only as wide as its heading. */
 export function Board({ t, locale, orders, restaurantNames, now, onPrint }: BoardProps) {
   const [cancelling, setCancelling] = useState<{ readonly order: Order; readonly isAll: boolean } | null>(null);
   return (
@@ -34,16 +34,20 @@ export function Board({ t, locale, orders, restaurantNames, now, onPrint }: Boar
       <p className="hidden" role="status">
         {t('newOrders', { count: orders.filter(({ status }) => status === 'created').length })}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it, also while it has no orders */}
-      <section className={styles['board']} aria-label={t('board')} tabIndex={0}>
+      <section className={styles['board']} aria-label={t('board')}>
         {columns.map(({ name, statuses }) => {
           const here = orders.filter(({ status }) => statuses.some((one) => one === status));
           return (
-            <section key={name} className={styles['column']} aria-labelledby={`column-${name}`}>
+            <section
+              key={name}
+              className={styles['column']}
+              data-empty={here.length === 0 ? '' : undefined}
+              aria-labelledby={`column-${name}`}
+            >
               <h2 id={`column-${name}`}>
                 {t(`column_${name}`)} <span>{here.length}</span>
               </h2>
-              {here.length === 0 && <p className={styles['none']}>{t('none')}</p>}
+              {here.length === 0 && <p className="hidden">{t('none')}</p>}
               <ul>
                 {here.map((order) => (
                   <OrderCard

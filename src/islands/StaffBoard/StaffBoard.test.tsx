@@ -148,7 +148,7 @@ describe('the staff board', () => {
   it('sets portions of a dish and makes an option unavailable', async () => {
     const option = { id: 'x', name: 'Казы', price: 0, isDefault: false, isAvailable: true };
     server.respond(calls.restaurantMenu, {
-      categories: [],
+      categories: [{ id: 1, name: 'Национальные блюда' }],
       products: [{ id: 5, name: 'Плов', category: { id: 1 }, modifiers: [{ id: 'g', name: 'Добавки', options: [option] }] }],
     });
     server.respond(calls.stopList, { stops: [] });
@@ -156,6 +156,7 @@ describe('the staff board', () => {
     show([]);
     fireEvent.click(screen.getByRole('radio', { name: words.stopList }));
     fireEvent.change(await screen.findByLabelText(`${words.portions}: Плов`), { target: { value: '12' } });
+    expect(screen.queryByText(/Национальные блюда/)).not.toBeNull();
     fireEvent.click(screen.getByRole('button', { name: `${words.set}: Плов` }));
     await waitFor(() => expect(sent()).toContain('PUT /api/v1/staff/stop-list {"restaurantId":"1","productId":"5","portions":12}'));
     fireEvent.click(screen.getByRole('switch', { name: words.forToday }));

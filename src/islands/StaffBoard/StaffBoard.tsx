@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
 import type { Id } from '#domain/id.ts';
-import type { Locale } from '#domain/locale.ts';
+import { type Locale, locales } from '#domain/locale.ts';
 import type { Order } from '#domain/order/order.ts';
 import { isUnanswered } from '#domain/order/order-status.ts';
-import { translator, type Words } from '#domain/words.ts';
+import { type Translate, translator, type Words } from '#domain/words.ts';
 import { setPageTitle } from '#stores/live/title.ts';
 import { endStaffSession } from '#stores/staff/availability.ts';
 import { $staffOrders, followBoard, takeStaffOrders } from '#stores/staff/orders.ts';
@@ -67,6 +67,7 @@ export const StaffBoard = withErrorBoundary(function StaffBoard({
         <h1>{title}</h1>
         <Segmented legend={t('sections')} options={tabs.map((value) => ({ value, label: t(value) }))} value={tab} onChange={setTab} />
         <SoundSwitch t={t} alarm={alarm} />
+        <Languages t={t} locale={locale} />
         <Button variant="ghost" onClick={() => void leave()}>
           {t('signOut')}
         </Button>
@@ -96,6 +97,28 @@ export const StaffBoard = withErrorBoundary(function StaffBoard({
     </Theme>
   );
 });
+
+const languageNames: Readonly<Record<Locale, string>> = { ru: 'Русский', en: 'English', uz: 'Oʻzbekcha' };
+
+/** The board has one URL for all languages: a link sets the language of this browser. */
+function Languages({ t, locale }: { t: Translate<'staff-board'>; locale: Locale }) {
+  return (
+    <nav className={styles['languages']} aria-label={t('languages')}>
+      {locales.map((to) => (
+        <a
+          key={to}
+          href={`?lang=${to}`}
+          lang={to}
+          hrefLang={to}
+          aria-label={`${to.toUpperCase()}: ${languageNames[to]}`}
+          aria-current={to === locale ? 'true' : undefined}
+        >
+          {to.toUpperCase()}
+        </a>
+      ))}
+    </nav>
+  );
+}
 
 async function leave() {
   const result = await endStaffSession();

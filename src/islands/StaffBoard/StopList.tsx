@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Id } from '#domain/id.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import { foldText } from '#domain/menu/search-fold.ts';
-import type { Product } from '#domain/menu/types.ts';
 import { addDays, dayOf, instantOf } from '#domain/schedule/clock.ts';
 import type { Translate } from '#domain/words.ts';
 import { changeStop, loadStaffMenu, loadStops, type Stop } from '#stores/staff/availability.ts';
@@ -12,6 +12,10 @@ import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import styles from './Rows.module.css';
 import { type StopItem, StopRow } from './StopRow.tsx';
+
+type StaffMenu = Pick<Menu, 'products' | 'categories'>;
+
+const noMenu: StaffMenu = { products: [], categories: [] };
 
 interface StopListProps {
   t: Translate<'staff-board'>;
@@ -25,15 +29,15 @@ interface StopListProps {
 export function StopList({ t, restaurantNames, now, changes }: StopListProps) {
   const restaurants = Object.entries(restaurantNames).map(([value, label]) => ({ value, label }));
   const [restaurantId, setRestaurantId] = useState<Id | null>(restaurants[0]?.value ?? null);
-  const [products, setProducts] = useState<readonly Product[] | null>(null);
+  const [menu, setMenu] = useState<StaffMenu | null>(null);
   const [stops, setStops] = useState<readonly Stop[]>([]);
   const [query, setQuery] = useState('');
   const [isForToday, setIsForToday] = useState(false);
 
   useEffect(() => {
     if (restaurantId === null) return;
-    setProducts(null);
-    void loadStaffMenu(restaurantId).then((menu) => setProducts(menu ?? []));
+    setMenu(null);
+    void loadStaffMenu(restaurantId).then((loaded) => setMenu(loaded ?? noMenu));
   }, [restaurantId]);
 
   const reload = async () => {
@@ -50,7 +54,7 @@ export function StopList({ t, restaurantNames, now, changes }: StopListProps) {
     if (result.ok) await reload();
   };
 
-  const shown = itemsOf(products ?? []).filter(({ name }) => foldText(name).includes(foldText(query)));
+  const shown = itemsOf(menu ?? noMenu).filter(({ name, group }) => foldText(`${name} ${group}`).includes(foldText(query)));
   const portionsOf = ({ key }: StopItem) =>
     stops.find(
       (stop) => stop.restaurantId === restaurantId && stop.productId === key.productId && stop.modifierOptionId === key.modifierOptionId,
@@ -59,13 +63,15 @@ export function StopList({ t, restaurantNames, now, changes }: StopListProps) {
     <>
       <div className={styles['tools']}>
         <Select label={t('restaurant')} options={restaurants} value={restaurantId} onChange={setRestaurantId} />
-        <TextField label={t('find')} type="search" autoComplete="off" value={query} onChange={setQuery} />
+        <div className={styles['find']}>
+          <TextField label={t('find')} type="search" autoComplete="off" placeholder={t('findExample')} value={query} onChange={setQuery} />
+        </div>
         <Switch label={t('forToday')} note={t('forTodayNote')} checked={isForToday} onChange={setIsForToday} />
       </div>
-      {products === null ? (
+      {menu === null ? (
         <Skeleton label={t('loading')} shape="row" count={6} />
       ) : (
-        <ul className={styles['rows']}>
+        <ul className={`${styles['rows']} ${styles['dense']}`}>
           {shown.map((item) => (
             <StopRow
               key={JSON.stringify(item.key)}
@@ -82,11 +88,17 @@ export function StopList({ t, restaurantNames, now, changes }: StopListProps) {
 }
 
 /** Every dish, followed by every option once, however many dishes contain it. */
-function itemsOf(products: readonly Product[]): StopItem[] {
-  const dishes = products.map(({ id, name }) => ({ key: { productId: id }, name, group: null }));
+function itemsOf({ products, categories }: StaffMenu): StopItem[] {
+  const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
+  const dishes = products.map(({ id, name, image, categoryId }) => ({
+    key: { productId: id },
+    name,
+    image,
+    group: categoryNames.get(categoryId) ?? '',
+  }));
   const options = products.flatMap(({ modifierGroups }) =>
     modifierGroups.flatMap((group) =>
-      group.options.map((option) => ({ key: { modifierOptionId: option.id }, name: option.name, group: group.name })),
+      group.options.map((option) => ({ key: { modifierOptionId: option.id }, name: option.name, image: null, group: group.name })),
     ),
   );
   return [...dishes, ...new Map(options.map((option) => [option.key.modifierOptionId, option])).values()];

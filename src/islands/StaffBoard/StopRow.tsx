@@ -7,8 +7,9 @@ import styles from './StaffBoard.module.css';
 export interface StopItem {
   readonly key: { readonly productId?: Id; readonly modifierOptionId?: Id };
   readonly name: string;
-  /** An option's group; null for a dish. */
-  readonly group: string | null;
+  readonly image: string | null;
+  /** A dish's category, or an option's group. */
+  readonly group: string;
 }
 
 interface StopRowProps {
@@ -23,7 +24,7 @@ const mostPortions = 9_999;
 
 /** One dish or option: unlimited, limited to a number of portions, or sold out. */
 export function StopRow({ t, item, portions, onLimit }: StopRowProps) {
-  const { name, group } = item;
+  const { name, image, group } = item;
   const [isBusy, setIsBusy] = useState(false);
   const state = portions === null ? 'enough' : portions === 0 ? 'out' : 'left';
 
@@ -35,11 +36,16 @@ export function StopRow({ t, item, portions, onLimit }: StopRowProps) {
 
   return (
     <li data-state={state} aria-busy={isBusy || undefined}>
+      <span className={rowStyles['tile']} aria-hidden="true">
+        {image === null ? name.trim().slice(0, 1) : <img src={image} alt="" width="36" height="36" loading="lazy" />}
+      </span>
       <div className={rowStyles['what']}>
         <b>{name}</b>
-        {group !== null && <small>{group}</small>}
-        <small className={state === 'enough' ? rowStyles['open'] : rowStyles['closed']}>
-          {state === 'left' ? t('left', { count: portions ?? 0 }) : t(state)}
+        <small>
+          {group && <span>{group} · </span>}
+          <span className={state === 'enough' ? rowStyles['open'] : rowStyles['closed']}>
+            {state === 'left' ? t('left', { count: portions ?? 0 }) : t(state)}
+          </span>
         </small>
       </div>
       <LimitForm t={t} name={name} isEnough={state === 'enough'} isBusy={isBusy} limit={limit} />
@@ -72,12 +78,12 @@ function LimitForm({ t, name, isEnough, isBusy, limit }: LimitFormProps) {
   return (
     <form className={rowStyles['choices']} onSubmit={submit}>
       <label className={rowStyles['portions']}>
-        <span>{t('portions')}</span>
         <input
           type="number"
           inputMode="numeric"
           min={0}
           max={mostPortions}
+          placeholder={t('portions')}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           aria-label={`${t('portions')}: ${name}`}
@@ -88,7 +94,7 @@ function LimitForm({ t, name, isEnough, isBusy, limit }: LimitFormProps) {
       </button>
       <button
         type="button"
-        className={styles['small']}
+        className={`${styles['small']} ${styles[toggle]}`}
         disabled={isBusy}
         onClick={() => void change(isEnough ? 0 : null)}
         aria-label={`${t(toggle)}: ${name}`}

@@ -1,7 +1,7 @@
 import type { BodyOf, ValueOf } from '#contract/calls.ts';
 import { fromWireMenu } from '#contract/shop/menu-wire.ts';
 import type { Id } from '#domain/id.ts';
-import type { Product } from '#domain/menu/types.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import { type ApiResult, api } from '../lib/api.ts';
 
 export type StaffRestaurant = ValueOf<'GET /api/v1/staff/restaurants'>['restaurants'][number];
@@ -23,9 +23,9 @@ export function pauseRestaurant(id: Id, until: string | null): Promise<ApiResult
 }
 
 /** The menu of a restaurant, in the page's language; null when the request failed, which a toast shows. */
-export async function loadStaffMenu(restaurantId: Id): Promise<readonly Product[] | null> {
+export async function loadStaffMenu(restaurantId: Id): Promise<Menu | null> {
   const result = await api('GET /api/restaurantmenu', { query: { RestaurantId: restaurantId } });
-  return result.ok ? fromWireMenu(result.value).products : null;
+  return result.ok ? fromWireMenu(result.value) : null;
 }
 
 /** The current limits of all restaurants. */
