@@ -61,7 +61,7 @@ declare module '*?inline-script' {
 /** The directives of `src/build/lazy-islands.ts`. */
 declare namespace Astro {
   interface ClientDirectives {
-    'client:interaction'?: boolean;
+    'client:interaction'?: boolean | 'first';
     'client:inview'?: boolean;
   }
 }

@@ -3,10 +3,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import islandScript from 'astro/runtime/server/astro-island.prebuilt.js';
-import { minify, transformWithOxc } from 'vite';
+import { build, transformWithOxc } from 'vite';
+import { islandFiles } from './island-files.ts';
 
-const folder = new URL('../layouts/', import.meta.url);
-const directives = { interaction: 'hydration/interaction.ts', inview: 'hydration/in-view.ts' };
+const folder = new URL('../layouts/hydration/', import.meta.url);
+const directives = { interaction: 'interaction.ts', inview: 'in-view.ts' };
 
 /**
  * Moves Astro's script for islands out of the page into a file, which the directives `client:interaction` and `client:inview` load when
@@ -15,13 +16,13 @@ const directives = { interaction: 'hydration/interaction.ts', inview: 'hydration
 export const lazyIslands: AstroIntegration = {
   name: 'lazy-islands',
   hooks: {
-    async 'astro:config:setup'({ addClientDirective, command }) {
-      // the development server leaves Astro's script in the page
-      const path = command === 'build' ? (await islandRuntime()).path : 'data:text/javascript,';
+    async 'astro:config:setup'({ addClientDirective, updateConfig, command }) {
+      // the development server leaves Astro's script in the page, and has no files to preload
+      const url = command === 'build' ? (await islandRuntime()).path : dataUrl(await bundle('hydrate-in-turn.ts'));
       for (const [name, file] of Object.entries(directives)) {
-        const code = `const islandRuntimeUrl=${JSON.stringify(path)};${await withoutTypes(file)}`;
-        addClientDirective({ name, entrypoint: `data:text/javascript,${encodeURIComponent(code)}` });
+        addClientDirective({ name, entrypoint: dataUrl(`const islandRuntimeUrl=${JSON.stringify(url)};${await withoutTypes(file)}`) });
       }
+      updateConfig({ vite: { plugins: [islandFiles] } });
     },
     async 'astro:build:done'({ dir }) {
       const { path, text } = await islandRuntime();
@@ -32,13 +33,22 @@ export const lazyIslands: AstroIntegration = {
   },
 };
 
-/** One module: Astro's script, the reload of pages whose chunks are gone, and what fetches the islands' files. */
+const dataUrl = (code: string): string => `data:text/javascript,${encodeURIComponent(code)}`;
+
+/** One module: Astro's script, the reload of pages whose chunks are gone, the preload and the hydration of the islands. */
 async function islandRuntime(): Promise<{ readonly path: string; readonly text: string }> {
-  const own = await Promise.all(['preload-guard.ts', 'hydration/fetch-island-files.ts'].map(withoutTypes));
-  const source = [...own, 'guardPreloads();', islandScript, 'fetchIslandFiles();'].join('\n');
-  const { code } = await minify('islands.js', source.replaceAll(/^export /gm, ''), { module: true });
-  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
-  return { path: `/_astro/islands.${hash}.js`, text: code };
+  const text = await bundle('island-runtime.ts', islandScript);
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+  return { path: `/_astro/islands.${hash}.js`, text };
+}
+
+/** @param banner a script that runs before the module */
+async function bundle(file: string, banner = ''): Promise<string> {
+  const input = fileURLToPath(new URL(file, folder));
+  const rolldownOptions = { input, preserveEntrySignatures: 'strict' as const, output: { banner } };
+  const built = await build({ configFile: false, logLevel: 'warn', build: { write: false, modulePreload: false, rolldownOptions } });
+  if (!('output' in built)) throw new Error(`${file} was not built`);
+  return built.output[0].code;
 }
 
 async function withoutTypes(file: string): Promise<string> {

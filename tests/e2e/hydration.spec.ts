@@ -5,36 +5,57 @@ import { expect, hydrated, test } from './fixtures.ts';
 // A service worker fetches scripts past the page.
 test.use({ serviceWorkers: 'block', expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
+declare global {
+  interface Window {
+    hydratedIslands: string[];
+  }
+}
+
 const language = languageOf('ru');
 
-/** Notes every module of the build that the page evaluates: the scripts that its debugger reports as parsed. */
-async function watchScripts(page: Page): Promise<readonly string[]> {
-  const evaluated: string[] = [];
+/** Returns a function that lists the modules of the build that the page has evaluated so far: those whose top level has run. */
+async function watchEvaluation(page: Page): Promise<() => Promise<string[]>> {
   const session = await page.context().newCDPSession(page);
-  session.on('Debugger.scriptParsed', ({ url }) => {
-    if (url.includes('/_astro/')) evaluated.push(new URL(url).pathname);
-  });
-  await session.send('Debugger.enable');
-  return evaluated;
+  await session.send('Profiler.enable');
+  await session.send('Profiler.startPreciseCoverage', { callCount: true });
+  return async () => {
+    const { result } = await session.send('Profiler.takePreciseCoverage');
+    const hasRun = ({ functions }: (typeof result)[number]) =>
+      functions.some(({ functionName, ranges }) => functionName === '' && ranges[0]?.startOffset === 0 && ranges[0].count > 0);
+    const paths = result.filter(({ url }) => url.includes('/_astro/')).filter(hasRun);
+    return paths.map(({ url }) => new URL(url).pathname).filter((path) => !isRuntime(path));
+  };
 }
 
 const isRuntime = (path: string) => /\/islands\.[\w-]+\.js$/.test(path);
 
-test('on a first visit no chunk is evaluated before the first interaction, and all that islands need is fetched', async ({ page }) => {
-  const evaluated = await watchScripts(page);
+/** Records the order in which the islands hydrate. */
+async function watchHydration(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.hydratedIslands = [];
+    // the event does not bubble
+    const note = ({ target }: Event) => window.hydratedIslands.push((target as Element).getAttribute('component-export') ?? '');
+    document.addEventListener('astro:hydrate', note, { capture: true });
+  });
+}
+
+test('on a first visit no chunk is evaluated before the first interaction, and all that the first dish needs is fetched', async ({
+  page,
+}) => {
+  const evaluated = await watchEvaluation(page);
   const fetched = new Set<string>();
   page.on('response', (response) => fetched.add(new URL(response.url()).pathname));
   await page.goto('/', { waitUntil: 'networkidle' });
-  expect(evaluated.filter((path) => !isRuntime(path))).toEqual([]);
+  expect(await evaluated()).toEqual([]);
   expect(await page.locator('astro-island[ssr]').count()).toBe(4);
   const before = new Set(fetched);
   await page.context().setOffline(true);
+  await page.locator('[data-add]:not([data-choices])').first().click();
+  await expect(page.locator('[data-in-cart]')).toHaveCount(1);
   await hydrated(page);
-  expect(evaluated.filter((path) => !isRuntime(path)).length).toBeGreaterThan(4);
-  const hydrating = await page.evaluate(() =>
-    [...document.querySelectorAll('astro-island')].map((island) => island.getAttribute('component-url')),
-  );
-  for (const path of hydrating) expect(before).toContain(path);
+  const modules = await evaluated();
+  expect(modules.length).toBeGreaterThan(4);
+  for (const path of modules) expect(before).toContain(path);
 });
 
 for (const [interaction, interact] of [
@@ -61,6 +82,36 @@ test('the first touch of all is shown at once by the page itself and counts', as
   expect(isBusyAtOnce).toBe('true');
   await expect(page.locator('[data-in-cart]')).toHaveCount(1);
   await expect(page.locator('[data-add][aria-busy]')).toHaveCount(0);
+});
+
+for (const [place, selector, first] of [
+  ['a dish', '[data-add]:not([data-choices])', 'MenuControls'],
+  ['place and time', '[data-where]', 'FulfillmentPicker'],
+] as const) {
+  test(`a first touch of ${place} hydrates its island first, the others follow`, async ({ page, hasTouch }) => {
+    await watchHydration(page);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const touched = page.locator(selector).first();
+    await (hasTouch ? touched.tap() : touched.click());
+    await expect.poll(() => page.evaluate(() => window.hydratedIslands.length)).toBe(4);
+    expect(await page.evaluate(() => window.hydratedIslands[0])).toBe(first);
+  });
+}
+
+test('an island whose module does not come holds back no other', async ({ page }) => {
+  let arrive = () => {};
+  const arriving = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/_astro\/MenuControls\.[\w-]+\.js$/, async (route) => {
+    await arriving;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.locator('[data-add]:not([data-choices])').first().click();
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(1);
+  arrive();
+  await expect(page.locator('[data-in-cart]')).toHaveCount(1);
 });
 
 test('the first click on “choose this restaurant” is taken over by its island', async ({ page, context }) => {

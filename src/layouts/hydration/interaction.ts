@@ -5,7 +5,8 @@
  * control looks itself up in `clicked`, and any other button of an island is clicked again when its island has hydrated.
  */
 declare const islandRuntimeUrl: string;
-type Load = () => Promise<() => Promise<void>>;
+type Runtime = typeof import('./hydrate-in-turn.ts');
+type Load = Parameters<Runtime['hydrateInTurn']>[0]['load'];
 
 const recorded = 'astro-island[ssr] :is([data-where],input)';
 const interactions = ['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'input', 'click'];
@@ -13,7 +14,7 @@ const clicked: Element[] = [];
 const pressed: HTMLElement[] = [];
 let waiting: HTMLElement[] | null = [];
 let interact: (event?: Event) => void;
-const interaction = new Promise<unknown>((resolve) => {
+const started = new Promise<Event | undefined>((resolve) => {
   interact = resolve;
 });
 
@@ -54,23 +55,17 @@ for (const type of interactions) addEventListener(type, (event) => interact(even
 // a page that loads under a resting pointer gets a move without a distance
 addEventListener('pointermove', (event) => (event.movementX || event.movementY) && interact(event), { capture: true, passive: true });
 
-const loadRuntime = () => import(islandRuntimeUrl);
+const loadRuntime = (): Promise<Runtime> => import(islandRuntimeUrl);
 const whenIdle: (work: () => void) => void = window.requestIdleCallback ?? setTimeout;
-void interaction.then(loadRuntime);
+void started.then(loadRuntime);
 whenIdle(() => {
   hydrateWhatIsStored();
   for (const type of ['storage', 'pageshow']) addEventListener(type, hydrateWhatIsStored);
   void loadRuntime();
 });
 
-export default async (load: Load, _options: unknown, island: HTMLElement): Promise<void> => {
-  await interaction;
-  const hydrate = await load();
-  await hydrate();
-  for (const busy of island.querySelectorAll('[aria-busy]')) busy.ariaBusy = null;
-  for (const button of pressed.filter((one) => island.contains(one))) {
-    button.click();
-    // React renders what the press changed before the next one
-    await Promise.resolve();
-  }
+/** `client:interaction="first"`: the island handles what is outside of the islands. */
+export default async (load: Load, { value }: { readonly value: unknown }, island: HTMLElement): Promise<void> => {
+  const { hydrateInTurn } = await loadRuntime();
+  await hydrateInTurn({ load, island, isFirst: value === 'first' }, { started, pressed });
 };
