@@ -18,11 +18,20 @@ export function useHearts(template: string | undefined): void {
       const favorites = new Set($favorites.get());
       for (const heart of findHearts()) heart.setAttribute('aria-pressed', String(favorites.has(readProductId(heart))));
     };
-    const end = $favorites.subscribe(paint);
     document.addEventListener('click', toggle);
-    document.addEventListener(menuSwapped, paint);
-    void syncFavorites();
+    let end = () => {};
+    // hearts of a whole menu must not delay the paint of a dish that was pressed while the page hydrated
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => {
+        end = $favorites.subscribe(paint);
+        document.addEventListener(menuSwapped, paint);
+        void syncFavorites();
+      });
+    });
     return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
       end();
       document.removeEventListener('click', toggle);
       document.removeEventListener(menuSwapped, paint);
