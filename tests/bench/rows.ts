@@ -3,7 +3,8 @@ import { addToCartRow } from './add-to-cart.ts';
 import { checkoutBytesRow, contentBytesRow, homeBytesRow } from './bytes.ts';
 import { clustersRow } from './clusters.ts';
 import { clustersInBrowserRow, mapOfManyRow } from './crowded-maps.ts';
-import { growthOrdersRow } from './growth.ts';
+import { firstPaintRow } from './first-paint.ts';
+import { growthHomeRow, growthOrdersRow, growthOrdersRow } from './growth.ts';
 import { growthDishesRow, growthHomeRow, growthRestaurantsRow } from './growth-home.ts';
 import { lighthouseContentRow, lighthouseLcpRow, lighthouseScoresRow, lighthouseTbtClsRow } from './lighthouse-rows.ts';
 import { memoryRow } from './memory.ts';
@@ -21,6 +22,7 @@ export const benchRows: readonly Row[] = [
   lighthouseContentRow,
   lighthouseLcpRow,
   lighthouseTbtClsRow,
+  firstPaintRow,
   addToCartRow,
   ...rateRows,
   ordersRateRow,
