@@ -4,7 +4,7 @@ import { checkoutBytesRow, contentBytesRow, homeBytesRow } from './bytes.ts';
 import { clustersRow } from './clusters.ts';
 import { clustersInBrowserRow, mapOfManyRow } from './crowded-maps.ts';
 import { firstPaintRow } from './first-paint.ts';
-import { growthHomeRow, growthOrdersRow, growthOrdersRow } from './growth.ts';
+import { growthOrdersRow } from './growth.ts';
 import { growthDishesRow, growthHomeRow, growthRestaurantsRow } from './growth-home.ts';
 import { lighthouseContentRow, lighthouseLcpRow, lighthouseScoresRow, lighthouseTbtClsRow } from './lighthouse-rows.ts';
 import { memoryRow } from './memory.ts';
