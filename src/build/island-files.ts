@@ -1,7 +1,6 @@
 /** The part of a built chunk that is used here. */
 interface Chunk {
   readonly type: string;
-  readonly name?: string;
   readonly isEntry?: boolean;
   readonly facadeModuleId?: string | null;
   readonly imports?: readonly string[];
@@ -37,13 +36,12 @@ export const islandFiles = {
 };
 
 /** All modules that a module imports, at any depth, imports before their importers. */
-function importsOf(bundle: Bundle, file: string, found = new Set<string>()): string[] {
-  for (const next of bundle[file]?.imports ?? []) {
-    if (found.has(next)) continue;
-    importsOf(bundle, next, found);
-    found.add(next);
-  }
-  return [...found];
+function importsOf(bundle: Bundle, file: string, visited = new Set([file])): string[] {
+  return (bundle[file]?.imports ?? []).flatMap((next) => {
+    if (visited.has(next)) return [];
+    visited.add(next);
+    return [...importsOf(bundle, next, visited), next];
+  });
 }
 
 /** The file of a namespace in each language, among those that the island or its imports may load. */
