@@ -10,6 +10,22 @@ test('pages declare their charset', async () => {
   expect((await encodeResponse(sendRequest(), page())).headers.get('content-type')).toBe('text/html; charset=utf-8');
 });
 
+test('a page that is rendered again is the same, and the same page with another policy has that policy', async () => {
+  const rendered = (policy: string) =>
+    new Response('<head><style>a{}</style></head><p>плов</p>', {
+      headers: { 'content-type': 'text/html', 'cache-control': 'private, no-cache', 'content-security-policy': policy },
+    });
+  const policies = ["default-src 'self'; style-src 'self';", "default-src 'none'; style-src 'self';"];
+  const policiesSent = [];
+  for (const policy of [...policies, ...policies]) {
+    const { headers } = await encodeResponse(sendRequest(), rendered(policy));
+    policiesSent.push(headers.get('content-security-policy'));
+    expect(headers.get('etag')).toBe((await encodeResponse(sendRequest(), rendered(policy))).headers.get('etag'));
+    expect(await (await encodeResponse(sendRequest(), rendered(policy))).text()).toBe('<head><style>a{}</style></head><p>плов</p>');
+  }
+  expect(policiesSent).toEqual([...policies, ...policies]);
+});
+
 test('Brotli is preferred, gzip is supported, identity is unchanged', async () => {
   const text = await page().text();
   const brotli = await encodeResponse(sendRequest({ 'accept-encoding': 'gzip, br' }), page());
