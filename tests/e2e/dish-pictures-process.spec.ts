@@ -7,6 +7,7 @@ import { demoCatalog } from '../support/builders/demo-catalog.ts';
 import { writePhotoCatalog } from '../support/pictures/photo-catalog.ts';
 import { sampleDrawing } from '../support/pictures/sample-pictures.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
+import { setDark } from '../support/shop/shop-database.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
@@ -91,18 +92,20 @@ test('a picture is sent in the format that the browser names, for ever, and no m
     expect((await fetch(shop.url + path)).status).toBe(404);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a photo that fails shows the dish's initial, ${colorScheme}`, async ({ browser }) => {
-    const context = await browser.newContext({ colorScheme, serviceWorkers: 'block' });
-    const page = await context.newPage();
+for (const scheme of ['light', 'dark'] as const) {
+  test(`a photo that fails shows the dish’s initial, ${scheme}`, async ({ page }) => {
+    setDark(shop, scheme === 'dark');
     await page.route('**/media/**', (route) => route.abort());
     await page.goto(shop.url);
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme);
     const image = card(page, photographed?.name.ru).locator('img');
     const initial = encodeURIComponent([...(photographed?.name.ru ?? '')][0] ?? '');
     await expect(image).toHaveAttribute('src', new RegExp(`^data:image/svg\\+xml,.*${initial}`));
     await expect(image).not.toHaveAttribute('srcset');
     expect(await shape(image)).toMatchObject({ objectFit: 'contain', backgroundColor: 'rgba(0, 0, 0, 0)' });
-    await context.close();
+    const [, red = ''] = /fill="rgb\((\d+)/.exec(decodeURIComponent((await image.getAttribute('src')) ?? '')) ?? [];
+    expect(Number(red) > 128).toBe(scheme === 'dark');
+    setDark(shop, false);
   });
 }
 

@@ -14,7 +14,7 @@ const photoCount = 8;
 export async function writePhotoCatalog(folder: string, change: (file: CatalogFile) => CatalogFile = (file) => file): Promise<string> {
   mkdirSync(join(folder, 'photos'), { recursive: true });
   for (let index = 0; index < photoCount; index += 1) {
-    writeFileSync(join(folder, 'photos', `${index}.jpg`), await samplePhoto({ hue: index * 45 }));
+    writeFileSync(join(folder, 'photos', `${index}.jpg`), await samplePhoto({ hue: 6 + index * 9 }));
   }
   const file = demoCatalog();
   const products = file.products.map((product, index) => ({ ...product, image: `./photos/${index % photoCount}.jpg` }));
