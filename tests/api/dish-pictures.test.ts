@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parsePicture } from '#domain/menu/dish-picture.ts';
 import { createEmbeddedBackend } from '#server/backend/embedded/embedded.ts';
+import { createUpstreamBackend } from '#server/backend/upstream/upstream.ts';
 import { importCatalog } from '#server/modules/catalog/import-catalog.ts';
 import { createDishPictures } from '#server/modules/pictures/dish-pictures.ts';
 import { createPictureFetch } from '#server/modules/pictures/fetch-picture.ts';
@@ -10,6 +11,7 @@ import { demoCatalog } from '../support/builders/demo-catalog.ts';
 import { type PictureServer, startPictureServer } from '../support/pictures/picture-server.ts';
 import { sampleDrawing, samplePhoto } from '../support/pictures/sample-pictures.ts';
 import { createDatabase, engines, type TestDatabase } from '../support/shop/backends.ts';
+import { startUpstream } from '../support/upstream/upstream-stub.ts';
 import { useApi } from './open-api.ts';
 
 const noon = Date.parse('2026-11-21T07:00:00Z');
@@ -224,6 +226,35 @@ describe.each(engines)('pictures of another site, on %s', (engine) => {
     await pictures.forgetUnused(week);
     expect(await database.connection.db.selectFrom('pictures').select('name').execute()).toHaveLength(1);
   });
+});
+
+test('a menu of an upstream shows a stored picture as soon as there is one', async () => {
+  const [database, site] = [await createDatabase('sqlite'), await startPictureServer()];
+  site.serve('/plov.jpg', await samplePhoto({ width: 400, height: 300 }));
+  const file = demoCatalog();
+  const products = file.products.map((product) => ({ ...product, image: `${site.origin}/plov.jpg` }));
+  const upstream = await startUpstream({ ...file, products }, { now: () => noon });
+  const remote = createRemotePictures(database.connection, fetchHere);
+  const backend = createUpstreamBackend({
+    connection: database.connection,
+    upstream: { baseUrl: upstream.url, allowPrivate: true },
+    imageOrigins: [upstream.url, site.origin],
+    filterModifiers: 'on',
+    log: { warn: () => {} },
+    showPicture: remote.resolve,
+  });
+  const images = async () => {
+    const menu = await backend.menu({ call: 'restaurantmenu', restaurantId: '1' }, 'ru', noon);
+    return new Set(menu.ok ? menu.value.products.map(({ image }) => image) : []);
+  };
+  expect([...(await images())]).toEqual([`${site.origin}/plov.jpg`]);
+  await remote.fetchNext(noon);
+  const [image, ...others] = await images();
+  expect([parsePicture(image ?? ''), others]).toMatchObject([{ isPhoto: true, width: 400 }, []]);
+  expect(site.requests).toEqual(['/plov.jpg']);
+  site.stop();
+  await upstream.stop();
+  await database.remove();
 });
 
 test('a vector picture of another site stays where it is', async () => {
