@@ -4,9 +4,9 @@ const words = {
   uz: { title: 'Eslatmalar', empty: 'Bu yer hozircha boʻsh', showAll: 'Hammasini koʻrsatish: {{count}}' },
 };
 const boundaryWords = {
-  ru: { partFailed: 'Эта часть страницы сломалась.', partRetry: 'Попробовать ещё раз' },
-  en: { partFailed: 'This part of the page broke.', partRetry: 'Try again' },
-  uz: { partFailed: 'Sahifaning bu qismi ishlamay qoldi.', partRetry: 'Qayta urinish' },
+  ru: { partFailed: 'Эта часть страницы не загрузилась.', partRetry: 'Попробовать ещё раз' },
+  en: { partFailed: 'This part of the page didn’t load.', partRetry: 'Try again' },
+  uz: { partFailed: 'Sahifaning bu qismi yuklanmadi.', partRetry: 'Qayta urinish' },
 };
 
 /** The files of a new island by path: a list that shows its first entries and, on request, all of them. */

@@ -61,7 +61,7 @@ test('a nested chunk that fails to load does the same, then its island shows the
   await expect.poll(() => seen.loads()).toBe(2);
   await hydrated(page);
   await open();
-  await expect(page.getByRole('alert').filter({ hasText: 'Эта часть страницы сломалась.' }).first()).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Эта часть страницы не загрузилась.' }).first()).toBeVisible();
   expect([seen.loads(), seen.errors()]).toEqual([2, 2]);
   expect(await cart(page)).toBe(before);
 

@@ -26,9 +26,9 @@ export const Ordinary: Story = {};
 export const Extreme: Story = {
   parameters: {
     texts: {
-      ru: { children: <Failing />, message: 'Эта часть страницы сломалась. '.repeat(6) },
-      en: { children: <Failing />, message: 'This part of the page broke. '.repeat(6) },
-      uz: { children: <Failing />, message: 'Sahifaning bu qismi ishlamay qoldi. '.repeat(6) },
+      ru: { children: <Failing />, message: 'Эта часть страницы не загрузилась. '.repeat(6) },
+      en: { children: <Failing />, message: 'This part of the page didn’t load. '.repeat(6) },
+      uz: { children: <Failing />, message: 'Sahifaning bu qismi yuklanmadi. '.repeat(6) },
     },
   },
   beforeEach: silenceConsole,

@@ -12,7 +12,7 @@ interface SetPartsProps {
 export function SetParts({ product, products, t }: SetPartsProps) {
   return (
     <section className="option-card option-group">
-      <h3>{t('setParts')}</h3>
+      <h2>{t('setParts')}</h2>
       <ul className="option-rows option-parts">
         {product.setItems.map(({ productId, quantity }) => {
           const part = products.get(productId);
