@@ -50,6 +50,7 @@ describe.each(engines)(`${upstreamMissing.loyalty.title}, on %s`, (engine) => {
     const { body: quote } = await visitor.post<Quote>('/api/v1/quote', { ...cart, pointsToSpend: 1_000_000 });
     const most = Math.floor(Math.min(10_000, quote.itemsTotal * 0.3) / 100) * 100;
     expect([quote.points, quote.maxPoints]).toEqual([most, most]);
+    expect(quote.pointsToEarn).toBe(Math.floor((quote.itemsTotal - most) * 0.03));
     expect(quote.total).toBe(quote.itemsTotal - most + (quote.deliveryFee ?? 0));
     const { body: small } = await visitor.post<Quote>('/api/v1/quote', { ...cart, pointsToSpend: 999 });
     expect(small.points).toBe(0);

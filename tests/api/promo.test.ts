@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { wireQuote } from '#contract/shop/order-wire.ts';
 import { wirePromo } from '#contract/shop/promo.ts';
 import type { Quote } from '#domain/order/quote.ts';
 import { engines } from '../support/shop/backends.ts';
@@ -116,6 +117,37 @@ describe.each(engines)(`${upstreamMissing.promo.title}, on %s`, (engine) => {
     const uses = await tested.connection.db.selectFrom('promo_uses').selectAll().where('code', '=', 'OLIB20').execute();
     expect(uses.map((row) => row.uses)).toEqual([1, 1]);
     await staffOf(tested).put('stop-list', { restaurantId: cart.restaurantId, productId, portions: null });
+  });
+
+  test('the server applies the code that makes the cart cheapest, and gives the reason of each that does not apply', async () => {
+    const { visitor } = await newcomer();
+    const cart = lines(await fillCart(visitor), 2);
+    await changePromo(tested, 'YETKAZISH0', { minOrderSum: 0 });
+    const quoted = async (ownPromos: string, code = {}) =>
+      wireQuote.parse((await visitor.post(`/api/v1/quote?ownPromos=${ownPromos}`, { ...cart, ...code })).body);
+    const best = await quoted('apply');
+    expect(best.promo).toMatchObject({ code: 'BIRINCHI', valid: true, discount: best.discount });
+    expect(best.total).toBe(best.itemsTotal - best.discount + (best.deliveryFee ?? 0));
+    expect(best.offers).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ code: 'BIRINCHI', valid: true, minOrderSum: 60_000 }),
+        expect.objectContaining({ code: 'OLIB20', valid: false, reason: 'order_type' }),
+      ]),
+    );
+    expect(best.offers?.map(({ code }) => code)).not.toContain('NAVROZ2026');
+    const listed = await quoted('list');
+    expect(listed).toMatchObject({ discount: 0, offers: best.offers });
+    expect(listed.promo).toBeUndefined();
+    expect((await quoted('apply', { promoCode: 'YETKAZISH0' })).promo).toMatchObject({ code: 'YETKAZISH0' });
+  });
+
+  test('a visitor who is not signed in gets no code and no list, and an order never chooses one by itself', async () => {
+    const { visitor } = await newcomer();
+    const cart = await fillCart(visitor);
+    const { body } = await tested.visitor().post<Quote>('/api/v1/quote?ownPromos=apply', cart);
+    expect([body.promo, body.offers, body.discount]).toEqual([undefined, undefined, 0]);
+    const { body: order } = await place(visitor, await orderOf(visitor, cart));
+    expect(order).toMatchObject({ discount: 0, total: order.itemsTotal + order.deliveryFee });
   });
 
   test('GetByName checks only what needs no cart', async () => {

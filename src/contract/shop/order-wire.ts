@@ -63,6 +63,14 @@ export const orderLine = z.strictObject({
 
 const unavailableItem = z.strictObject({ productId: z.string(), optionId: z.string().exactOptional(), name: z.string() });
 
+const quotedPromo = {
+  code: z.string(),
+  title: z.string(),
+  valid: z.boolean(),
+  reason: promoRejection.exactOptional(),
+  discount: sum,
+};
+
 export const wireQuote = z.strictObject({
   lines: z.array(pricedLine),
   restaurantId: z.string().nullable(),
@@ -78,16 +86,10 @@ export const wireQuote = z.strictObject({
   freeDeliveryLeft: sum.nullable(),
   maxSumExceeded: z.boolean(),
   orderMaxSum: sum.exactOptional(),
-  promo: z
-    .strictObject({
-      code: z.string(),
-      title: z.string(),
-      valid: z.boolean(),
-      reason: promoRejection.exactOptional(),
-      discount: sum,
-    })
-    .exactOptional(),
+  promo: z.strictObject(quotedPromo).exactOptional(),
+  offers: z.array(z.strictObject({ ...quotedPromo, minOrderSum: sum })).exactOptional(),
   maxPoints: sum.exactOptional(),
+  pointsToEarn: sum.exactOptional(),
   unavailable: z.array(unavailableItem),
   suggestions: z.array(z.string()),
   warnings: z.array(

@@ -10,12 +10,20 @@ import { quoteFields, rejectHalfCoordinates } from './quote-fields.ts';
  */
 export const quoteBody = z.strictObject(quoteFields).check(rejectHalfCoordinates) satisfies z.ZodType<QuoteRequest>;
 
+/** Not in the body: an older process ignores a query, but rejects an unknown field. */
+const query = z.object({ ownPromos: z.enum(['apply', 'list']).optional().catch(undefined) });
+
 export const quote = defineCall({
   method: 'POST',
   path: '/api/v1/quote',
   summary: 'Price of a cart',
-  text: 'Reserves nothing. The order is priced by the same function. Without `slot` as soon as possible; an unknown field, such as a price, is rejected.',
+  text: [
+    'Reserves nothing. The order is priced by the same function. Without `slot` as soon as possible; an unknown field, such as a price, is',
+    'rejected. `ownPromos` lists the codes of the signed-in customer as `offers`, with the reason of each that does not apply; with `apply`',
+    'and without `promoCode` the one that makes the cart cheapest is applied.',
+  ].join(' '),
   who: 'public',
+  query: { schema: query, example: { ownPromos: 'apply' } },
   body: jsonBody(quoteBody, {
     orderTypeId: 200,
     regionId: '1',

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { type PromoCode, type PromoUses, promoDiscount, promoKey, rejectionOf, rejectionWithoutCart } from './promo.ts';
+import { describe, expect, it, test } from 'vitest';
+import { cheapestPromo, type PromoCode, type PromoUses, promoDiscount, promoKey, rejectionOf, rejectionWithoutCart } from './promo.ts';
 
 const code: PromoCode = {
   code: 'TUSHLIK',
@@ -93,4 +93,28 @@ test('a fixed sum never exceeds the items, free delivery has no discount on them
 
 test('case and surrounding whitespace of a code are ignored', () => {
   expect(promoKey(' tushlik ')).toBe('TUSHLIK');
+});
+
+describe('the cheapest code', () => {
+  const without = { total: 110_000, minOrderLeft: 0 };
+  const totals: Readonly<Record<string, typeof without>> = {
+    small: { total: 105_000, minOrderLeft: 0 },
+    large: { total: 95_000, minOrderLeft: 0 },
+    same: { total: 95_000, minOrderLeft: 0 },
+    losesFreeDelivery: { total: 112_000, minOrderLeft: 0 },
+    belowMinimum: { total: 60_000, minOrderLeft: 4_000 },
+  };
+  const cheapest = (codes: readonly string[], before = without) => cheapestPromo(codes, before, (code) => totals[code] ?? without);
+
+  it('is the one with the lowest total, of two equal ones the first', () => {
+    expect(cheapest(['small', 'large', 'same'])).toBe('large');
+  });
+
+  it('is none when no code is cheaper, and none that takes the cart below the minimum', () => {
+    expect(cheapest(['losesFreeDelivery', 'unchanged', 'belowMinimum'])).toBeNull();
+  });
+
+  it('may be below the minimum when the cart is below it anyway', () => {
+    expect(cheapest(['belowMinimum'], { total: 70_000, minOrderLeft: 1_000 })).toBe('belowMinimum');
+  });
 });

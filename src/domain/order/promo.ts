@@ -85,3 +85,27 @@ export function promoDiscount({ type, value, maxDiscount }: PromoCode, itemsTota
   const discount = type === 'fixed' ? value : Math.floor((itemsTotal * value) / 100);
   return Math.min(itemsTotal, discount, maxDiscount ?? Number.POSITIVE_INFINITY);
 }
+
+/** A cart with one code, or without any. */
+export interface PricedWithPromo {
+  readonly total: Som;
+  readonly minOrderLeft: Som;
+}
+
+/**
+ * The code that makes a cart cheapest; of two equal ones the first. A discount may cost more than it saves, because the minimum sum and
+ * free delivery apply to the sum after it: null when no code is cheaper than none.
+ */
+export function cheapestPromo<Promo>(
+  candidates: readonly Promo[],
+  without: PricedWithPromo,
+  priceWith: (promo: Promo) => PricedWithPromo,
+): Promo | null {
+  let best: { readonly promo: Promo | null; readonly total: Som } = { promo: null, total: without.total };
+  for (const promo of candidates) {
+    const { total, minOrderLeft } = priceWith(promo);
+    const isPossible = minOrderLeft === 0 || without.minOrderLeft > 0;
+    if (isPossible && total < best.total) best = { promo, total };
+  }
+  return best.promo;
+}

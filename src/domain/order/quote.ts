@@ -18,6 +18,8 @@ export interface QuoteRequest {
   readonly slot?: SlotChoice;
   readonly lines: readonly CartLine[];
   readonly promoCode?: string;
+  /** Lists the customer's codes; with `apply`, and without `promoCode`, the one that makes the cart cheapest is applied. */
+  readonly ownPromos?: 'apply' | 'list';
   readonly pointsToSpend?: Som;
 }
 
@@ -37,6 +39,11 @@ export interface QuotedPromo {
   readonly reason?: PromoRejection;
   /** The discount on the items, or on the fee for free delivery. */
   readonly discount: Som;
+}
+
+/** A code of the customer, checked with this cart. */
+export interface QuotedOffer extends QuotedPromo {
+  readonly minOrderSum: Som;
 }
 
 export type PromoRejection =
@@ -59,10 +66,14 @@ export interface Quote extends Totals {
   /** The restaurant is currently paused; later slots may still be open. */
   readonly paused?: Pause;
   readonly promo?: QuotedPromo;
+  /** The codes that the customer can still use, if the request lists them; absent for a visitor who is not signed in. */
+  readonly offers?: readonly QuotedOffer[];
   /** The maximum sum of one order; absent without a limit. */
   readonly orderMaxSum?: Som;
   /** The most points this cart accepts; absent for a visitor who is not signed in and without loyalty. */
   readonly maxPoints?: Som;
+  /** The points that this cart earns when the order is completed; absent for a visitor who is not signed in and without loyalty. */
+  readonly pointsToEarn?: Som;
   readonly unavailable: readonly UnavailableItem[];
   readonly suggestions: readonly Id[];
   readonly warnings: readonly QuoteWarning[];
@@ -70,7 +81,7 @@ export interface Quote extends Totals {
   readonly hash: string;
 }
 
-export interface OrderRequest extends QuoteRequest {
+export interface OrderRequest extends Omit<QuoteRequest, 'ownPromos'> {
   readonly contact: Contact;
   readonly address?: Omit<OrderAddress, 'longitude' | 'latitude'>;
   readonly payment: { readonly method: PaymentMethod; readonly changeFrom?: Som };

@@ -11,9 +11,10 @@ import { type HandlerInput, handle } from './handle.ts';
 import { findSession, ofCustomer, sessionToken } from './identity.ts';
 
 export function addOrders(api: Api): void {
-  handle(api, calls.quote, async ({ context, services, locale, now, body }) => {
+  handle(api, calls.quote, async ({ context, services, locale, now, query: { ownPromos }, body }) => {
     const session = await findSession(context);
-    return unwrap(await services.backend.quote(body, locale, session?.customerId ?? null, now));
+    const request = ownPromos === undefined ? body : { ...body, ownPromos };
+    return unwrap(await services.backend.quote(request, locale, session?.customerId ?? null, now));
   });
   handle(api, calls.placeOrder, placeOrder, { identify: customersInTurn(), middleware: [countPlacing] });
   handle(api, calls.orders, ({ services, customerId, query, now }) => services.backend.orders(customerId, query.cursor ?? null, now));

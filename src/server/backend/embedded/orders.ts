@@ -3,7 +3,7 @@ import type { OrderLimits } from '#domain/order/order-limits.ts';
 import { ok } from '#domain/result.ts';
 import type { Connection } from '../../db/connection.ts';
 import type { CatalogReader } from '../../modules/catalog/catalog-reader.ts';
-import { findCustomer } from '../../modules/customers/customers.ts';
+import { readWallet } from '../../modules/loyalty/wallet.ts';
 import { buildQuote } from '../../modules/orders/build-quote.ts';
 import { createOrderHistory } from '../../modules/orders/order-history.ts';
 import { createPlaceInTurn } from '../../modules/orders/place-in-turn.ts';
@@ -28,8 +28,7 @@ export function createOrders(connection: Connection, { read, limits, complete, o
   return {
     ...createOrderHistory(connection, { read, complete, onChange }),
     async quote(request, locale, customerId, now) {
-      const customer = customerId === null ? null : await findCustomer(db, customerId);
-      const buyer = customer === null ? null : { customerId: customer.id, balance: customer.cardBalance };
+      const buyer = customerId === null ? null : await readWallet(db, customerId);
       const built = await buildQuote(request, { executor: db, snapshot: await read(), locale, now, buyer });
       return built.ok ? ok(built.value.quote) : built;
     },

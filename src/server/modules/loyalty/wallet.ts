@@ -26,6 +26,17 @@ export async function lockCustomer(transaction: Executor, customerId: Id): Promi
   return toWallet(customerId, row);
 }
 
+/** The customer's points, not locked. Null: unknown or deleted. */
+export async function readWallet(executor: Executor, customerId: Id): Promise<Wallet | null> {
+  const row = await executor
+    .selectFrom('customers')
+    .select(['card_balance', 'spent'])
+    .where('id', '=', customerId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return toWallet(customerId, row);
+}
+
 function toWallet(customerId: Id, row: { readonly card_balance: number; readonly spent: number } | undefined): Wallet | null {
   return row === undefined ? null : { customerId, balance: row.card_balance, spent: row.spent };
 }

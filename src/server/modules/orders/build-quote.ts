@@ -99,7 +99,7 @@ interface QuoteParts extends Pick<Quote, 'lines' | 'unavailable' | 'suggestions'
 function toQuote(request: QuoteRequest, { snapshot, place, pause, hasSlots, benefits, ...parts }: QuoteParts): Quote {
   const { restaurant, zone } = place;
   const { lines, slot, unavailable, itemsTotal } = parts;
-  const { discount, points, isDeliveryFree, quotedPromo, maxPoints } = benefits;
+  const { discount, points, isDeliveryFree, quotedPromo, offers, maxPoints, pointsToEarn } = benefits;
   const { orderMaxSum } = snapshot.catalog.settings;
   const totals = priceTotals({ itemsTotal, discount, points, isDeliveryFree, orderType: request.orderTypeId, zone, orderMaxSum });
   const restaurantId = restaurant?.id ?? null;
@@ -111,7 +111,9 @@ function toQuote(request: QuoteRequest, { snapshot, place, pause, hasSlots, bene
     ...totals,
     ...(orderMaxSum > 0 && { orderMaxSum }),
     ...(quotedPromo === null ? {} : { promo: quotedPromo }),
+    ...(offers === null ? {} : { offers }),
     ...(maxPoints === null ? {} : { maxPoints }),
+    ...(pointsToEarn === null ? {} : { pointsToEarn }),
     warnings: warningsOf({ restaurant, slot, unavailable, isPaused: pause !== null && !hasSlots }, totals),
     hash: quoteHash({ ...totals, lines, restaurantId }),
   };

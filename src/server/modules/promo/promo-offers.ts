@@ -3,7 +3,7 @@ import { type PromoCode, promoKey, rejectionWithoutCart } from '#domain/order/pr
 import type { Executor } from '../../db/connection.ts';
 import type { PromoOffer } from '../../ports/account.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import { readUses } from './promo-uses.ts';
+import { readUses, readUsesOfAll } from './promo-uses.ts';
 
 /** A code by its name, checked by the rules that need no cart (contract §2); null: there is no such code. */
 export async function promoByName(
@@ -19,12 +19,10 @@ export async function promoByName(
 
 /** The codes that a customer can still use. */
 export async function promosOf(executor: Executor, { promoCodes }: Catalog, customerId: Id, now: number): Promise<PromoOffer[]> {
-  const offers: PromoOffer[] = [];
-  for (const promo of promoCodes.values()) {
-    const offer = await toOffer(executor, promo, customerId, now);
-    if (offer.reason === null) offers.push(offer);
-  }
-  return offers;
+  const promos = [...promoCodes.values()];
+  const usesOf = await readUsesOfAll(executor, promos, customerId);
+  const isUsable = (promo: PromoCode) => rejectionWithoutCart(promo, usesOf(promo), now) === null;
+  return promos.filter(isUsable).map((promo) => ({ promo, reason: null }));
 }
 
 async function toOffer(executor: Executor, promo: PromoCode, customerId: Id | null, now: number): Promise<PromoOffer> {

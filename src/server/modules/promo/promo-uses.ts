@@ -8,14 +8,26 @@ const everybody = '';
 const unlimited = 2_147_483_647;
 
 /** The uses of a code; without a customer only the total. */
-export async function readUses(executor: Executor, { code }: PromoCode, customerId: Id | null): Promise<PromoUses> {
+export async function readUses(executor: Executor, promo: PromoCode, customerId: Id | null): Promise<PromoUses> {
+  return (await readUsesOfAll(executor, [promo], customerId))(promo);
+}
+
+/** The uses of several codes, read together. */
+export async function readUsesOfAll(
+  executor: Executor,
+  promos: readonly PromoCode[],
+  customerId: Id | null,
+): Promise<(promo: PromoCode) => PromoUses> {
   const owners = customerId === null ? [everybody] : [everybody, customerId];
-  const rows = await executor.selectFrom('promo_uses').selectAll().where('code', '=', code).where('customer_id', 'in', owners).execute();
-  const usesOf = (owner: string | null) => rows.find((row) => row.customer_id === owner)?.uses ?? 0;
-  return {
-    total: usesOf(everybody),
-    byCustomer: usesOf(customerId),
-    hasOrdered: customerId !== null && (await hasOrdered(executor, customerId)),
+  const codes = promos.map(({ code }) => code);
+  const rows =
+    codes.length === 0
+      ? []
+      : await executor.selectFrom('promo_uses').selectAll().where('code', 'in', codes).where('customer_id', 'in', owners).execute();
+  const ordered = customerId !== null && (await hasOrdered(executor, customerId));
+  return ({ code }) => {
+    const usesOf = (owner: string | null) => rows.find((row) => row.code === code && row.customer_id === owner)?.uses ?? 0;
+    return { total: usesOf(everybody), byCustomer: usesOf(customerId), hasOrdered: ordered };
   };
 }
 
