@@ -10,6 +10,8 @@ export interface Customer {
   readonly phone1: string;
   /** YYYY-MM-DD */
   readonly birthDate: string;
+  /** YYYY-MM-DD; absent: unknown */
+  readonly createdOn?: string;
   readonly cardBalance: Som;
   /** EAN-13 as a number; 0 means no card */
   readonly cardNumber: number;
@@ -33,6 +35,11 @@ export function parseFirstName(text: string): string | null {
 /** Today, as specified (specification §3); it earns no birthday points. */
 export function defaultBirthDate(now: number): string {
   return dayOf(now);
+}
+
+/** The day that a birth date has when the customer has not set it: their first day, or today where that is unknown. It is shown as empty. */
+export function unsetBirthDate({ createdOn }: Pick<Customer, 'createdOn'>, now: number): string {
+  return createdOn ?? defaultBirthDate(now);
 }
 
 /** Whether a birth date, YYYY-MM-DD, is later than today. */

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof ProfileForm>;
 
 /** A new customer: the birthday is today until it is set. */
 export const Empty: Story = {
-  args: { customer: { id: '7', firstName: '', phone1: '998901234567', birthDate: '2026-11-21' } },
+  args: { customer: { id: '7', firstName: '', phone1: '998901234567', birthDate: '2026-11-20' } },
 };
 
 export const Ordinary: Story = {};

@@ -18,12 +18,15 @@ const sent = (call: CallDefinition) => bodiesOf(call)[0] ?? null;
 const name = () => screen.getByLabelText<HTMLInputElement>(words.name);
 const press = (label: string) => fireEvent.click(screen.getByRole('button', { name: label }));
 
+const show = (shown: typeof customer) =>
+  render(<ProfileForm locale="ru" words={words} customer={shown} today="2026-11-21" unsetBirthDate="2026-11-20" />);
+
 beforeEach(() => {
   server.reset();
   server.respond(calls.customersUpdate, { success: true });
   server.respond(calls.customersGet, stored);
   for (const { id } of shownToasts()) dismissToast(id);
-  render(<ProfileForm locale="ru" words={words} customer={customer} today="2026-11-21" />);
+  show(customer);
 });
 afterEach(cleanup);
 
@@ -49,6 +52,18 @@ describe('the profile', () => {
     expect(screen.queryByText(words.nameInvalid)).not.toBeNull();
     expect(document.activeElement).toBe(name());
     expect(server.requests()).toEqual([]);
+  });
+
+  it('shows a birth date that was never set as empty, and saves it unchanged', async () => {
+    cleanup();
+    server.respond(calls.customersGet, { ...stored, birthDate: '2026-11-20' });
+    show({ ...customer, birthDate: '2026-11-20' });
+    const day = screen.getByLabelText<HTMLInputElement>(words.birthDate);
+    expect(day.value).toBe('');
+    press(words.save);
+    await waitFor(() => expect(shownToasts()).toHaveLength(1));
+    expect(sent(calls.customersUpdate)).toMatchObject({ birthDate: '2026-11-20' });
+    expect(day.value).toBe('');
   });
 
   it('shows an error beside the field', async () => {

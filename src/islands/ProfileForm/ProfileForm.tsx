@@ -17,6 +17,8 @@ export interface ProfileFormProps {
   customer: ProfileCustomer;
   /** YYYY-MM-DD */
   today: string;
+  /** The birth date, YYYY-MM-DD, that counts as not set. */
+  unsetBirthDate: string;
   /** The pending change of the phone. */
   phoneChange?: PendingChange | null;
   /** Whether the shop gives points on a birthday; default: true. */
@@ -37,12 +39,15 @@ export const ProfileForm = withErrorBoundary(function ProfileForm({
   words,
   customer: drawn,
   today,
+  unsetBirthDate,
   phoneChange = null,
   givesBirthdayPoints = true,
   children,
 }: ProfileFormProps) {
   const t = translator<'profile-form'>(words);
-  const { customer, typed, setTyped, save } = useCustomerRecord(drawn, () => showToast({ kind: 'success', message: t('saved') }));
+  const { customer, typed, setTyped, save } = useCustomerRecord(drawn, unsetBirthDate, () =>
+    showToast({ kind: 'success', message: t('saved') }),
+  );
   const [pending, setPending] = useState(phoneChange);
 
   return (

@@ -16,17 +16,19 @@ interface CustomerRecord {
   readonly save: (change: CustomerChange) => Promise<string | null>;
 }
 
-/** The customer's own record: what is saved and what is typed. */
-export function useCustomerRecord(initial: ProfileCustomer, onSaved: () => void): CustomerRecord {
+/** The customer's own record: what is saved and what is typed. A birth date that was never set is shown as empty and saved unchanged. */
+export function useCustomerRecord(initial: ProfileCustomer, unsetBirthDate: string, onSaved: () => void): CustomerRecord {
   const [customer, setCustomer] = useState(initial);
-  const [typed, setTyped] = useState<TypedRecord>(initial);
+  const toTyped = ({ firstName, birthDate }: TypedRecord) => ({ firstName, birthDate: birthDate === unsetBirthDate ? '' : birthDate });
+  const [typed, setTyped] = useState<TypedRecord>(toTyped(initial));
 
   const save = async (change: CustomerChange) => {
-    const result = await updateCustomer(customer.id, change);
+    const birthDate = change.birthDate || customer.birthDate;
+    const result = await updateCustomer(customer.id, { ...change, birthDate });
     if (!result.ok) return result.problem.message;
-    const { id, firstName, phone1, birthDate } = result.value;
-    setCustomer({ id, firstName, phone1, birthDate });
-    setTyped({ firstName, birthDate });
+    const { id, firstName, phone1 } = result.value;
+    setCustomer({ id, firstName, phone1, birthDate: result.value.birthDate });
+    setTyped(toTyped(result.value));
     onSaved();
     return null;
   };

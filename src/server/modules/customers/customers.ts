@@ -4,6 +4,7 @@ import { type Customer, cardNumberOf } from '#domain/customer/customer.ts';
 import type { Id } from '#domain/id.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { dayOf } from '#domain/schedule/clock.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
 import { violationOf } from '../../db/db-errors.ts';
 import type { Database } from '../../db/schema.ts';
@@ -91,6 +92,7 @@ function toCustomer(row: Selectable<Database['customers']>): Customer {
     firstName: row.first_name,
     phone1: row.phone1 ?? '',
     birthDate: row.birth_date,
+    createdOn: dayOf(row.created_at),
     cardBalance: row.card_balance,
     cardNumber: row.card_number,
   };
