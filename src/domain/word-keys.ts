@@ -2,7 +2,6 @@
 export interface WordKeys {
   account: {
     signInTitle: never;
-    signInText: never;
     profileTitle: never;
     orders: never;
     cart: never;
@@ -18,6 +17,11 @@ export interface WordKeys {
     addresses: never;
     addressesTitle: never;
     favorites: never;
+    menu: never;
+    repeat: never;
+    signInForCart: never;
+    back: never;
+    backToMenu: never;
   };
   'address-book': {
     add: never;
@@ -920,6 +924,7 @@ export interface WordKeys {
     continue: never;
     partFailed: never;
     partRetry: never;
+    phoneText: never;
   };
   'sign-out': {
     signOut: never;

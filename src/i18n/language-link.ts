@@ -6,3 +6,6 @@ export function languageLink(localizedPath: string, query: URLSearchParams, loca
   cached.set('lang', locale);
   return `${localizedPath.replace(/^\/+/, '/')}?${cached}`;
 }
+
+/** Each language's name in itself. */
+export const languageNames: Readonly<Record<Locale, string>> = { ru: 'Русский', en: 'English', uz: 'Oʻzbekcha' };

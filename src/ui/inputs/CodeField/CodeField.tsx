@@ -19,7 +19,7 @@ export function CodeField({ length, onChange, ...field }: CodeFieldProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
         pattern="[0-9]*"
-        placeholder={'•'.repeat(length)}
+        placeholder={'–'.repeat(length)}
         onChange={(text) => onChange(text.replace(/\D/g, '').slice(0, length))}
       />
     </div>
