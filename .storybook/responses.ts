@@ -5,12 +5,12 @@ import { toWireDistrict, toWireRegion, toWireRestaurant } from '#contract/shop/p
 import { toWireSiteSettings } from '#contract/shop/settings-wire.ts';
 import { freshDraft } from '#domain/content/draft.ts';
 import { type FulfillmentTerms, type TermsQuery, termsOfZone } from '#domain/fulfillment/fulfillment-terms.ts';
-import { delivery } from '#domain/fulfillment/order-type.ts';
+import { delivery, type OrderType } from '#domain/fulfillment/order-type.ts';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import { productsById } from '#domain/menu/product.ts';
 import { priceLines, priceTotals, quoteHash } from '#domain/order/pricing.ts';
-import type { Quote, QuoteRequest, QuoteWarning } from '#domain/order/quote.ts';
+import type { Quote, QuotedOffer, QuoteRequest, QuoteWarning } from '#domain/order/quote.ts';
 import { firstAvailable, slotDays } from '#domain/schedule/time-slot.ts';
 import { demoDistricts, demoMenu, demoRegions, demoRestaurants, demoSettings, demoSuggestions, demoZone } from './demo-shop.ts';
 import { Rejection } from './mock-response.ts';
@@ -31,7 +31,7 @@ export const responses: StoryResponses = {
   customMenu: ({ locale }) => toWireMenu(demoMenu(locale)),
   deliveryTerms: ({ query, locale }) => termsAt(query, locale),
   slots: ({ query }) => daysOf(query.restaurantId),
-  quote: ({ locale, body }) => quoteOf(body, locale),
+  quote: ({ locale, body, query }) => quoteOf({ ...body, ...(query.ownPromos && { ownPromos: query.ownPromos }) }, locale),
   authCode: () => ({ challengeId: '9f0c', resendAfter: 60 }),
   authSession: () => ({ customerId: null }),
   editorWorkspace: () => workspaceWith(toWireDraft(freshDraft(demoSettings()))),
@@ -84,7 +84,10 @@ function quoteOf(request: QuoteRequest, locale: Locale): Quote | Rejection {
   const { lines, unavailable } = priced.value;
   const zone = request.orderTypeId === delivery && request.longitude !== undefined ? demoZone() : null;
   const itemsTotal = lines.reduce((sum, line) => sum + line.total, 0);
-  const totals = priceTotals({ itemsTotal, orderType: request.orderTypeId, zone, orderMaxSum });
+  const offers = offersOf(itemsTotal, request.orderTypeId);
+  const promo = request.ownPromos === 'list' ? undefined : offers.find(({ valid }) => valid);
+  const discount = promo?.discount;
+  const totals = priceTotals({ itemsTotal, discount, orderType: request.orderTypeId, zone, orderMaxSum });
   const restaurantId = request.restaurantId ?? '1';
   const warnings: QuoteWarning[] = [
     ...(unavailable.length > 0 ? (['ITEMS_UNAVAILABLE'] as const) : []),
@@ -99,6 +102,20 @@ function quoteOf(request: QuoteRequest, locale: Locale): Quote | Rejection {
     unavailable,
     suggestions: [...new Set(demoSuggestions())],
     warnings,
+    offers,
+    ...(promo && { promo: { code: promo.code, title: promo.title, valid: true, discount: promo.discount } }),
+    maxPoints: Math.floor(itemsTotal * 0.3),
+    pointsToEarn: Math.floor(itemsTotal * 0.03),
     hash: quoteHash({ ...totals, lines, restaurantId }),
   };
+}
+
+function offersOf(itemsTotal: number, orderType: OrderType): readonly QuotedOffer[] {
+  const first = { code: 'BIRINCHI', title: '−15 %', valid: true, discount: Math.min(40_000, Math.floor(itemsTotal * 0.15)) };
+  const ofPickup = { code: 'OLIB20', title: '−20 000', discount: 0 };
+  return [
+    { ...first, minOrderSum: 60_000 },
+    { code: 'YETKAZISH0', title: '0', valid: true, discount: 0, minOrderSum: 80_000 },
+    { ...ofPickup, ...(orderType === delivery ? { valid: false, reason: 'order_type' as const } : { valid: true }), minOrderSum: 100_000 },
+  ];
 }

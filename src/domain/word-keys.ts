@@ -154,7 +154,7 @@ export interface WordKeys {
     suggestions: never;
     add: 'name' | 'sum';
     summary: never;
-    items: never;
+    items: 'count';
     discount: never;
     total: never;
     free: never;
@@ -185,7 +185,6 @@ export interface WordKeys {
     pointsSpend: never;
     pointsNote: 'balance' | 'most';
     pointsNone: 'balance';
-    promo: never;
     promoCode: never;
     promoApply: never;
     promoRemove: 'code';
@@ -195,7 +194,6 @@ export interface WordKeys {
     promo_not_started: never;
     promo_min_sum: never;
     promo_min_sum_of: 'sum';
-    promo_order_type: never;
     promo_used_up: never;
     promo_used_by_you: never;
     promo_first_order_only: never;
@@ -209,6 +207,27 @@ export interface WordKeys {
     noDelivery: never;
     most: 'count';
     commentHint: 'max';
+    personNote: never;
+    commentNote: never;
+    changeNote: never;
+    addMore: never;
+    discountBy: 'code';
+    toEarn: 'points';
+    thanks: never;
+    sending: never;
+    discounts: never;
+    pointsCard: 'balance';
+    otherCode: never;
+    offerBest: 'title';
+    moreOffers: 'count';
+    promo_only_delivery: never;
+    promo_only_pickup: never;
+    promoUse: 'code';
+    entranceAt: 'value';
+    floorAt: 'value';
+    apartmentAt: 'value';
+    notes: never;
+    notesHint: never;
   };
   'choose-restaurant': {
     choose: never;

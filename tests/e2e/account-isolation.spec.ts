@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { addPlain, national, openFolder } from '../support/screens/menu-screen.ts';
-import { expectReceipt, placeButton, showPhone } from '../support/screens/order-screens.ts';
+import { expectReceipt, placeButton, showPhone, unfold } from '../support/screens/order-screens.ts';
 import { type Language, languageOf, languages } from '../support/screens/words.ts';
 import { freshPhone, placePickupOrder, signIn } from '../support/shop/customer.ts';
 import { allowCodes, expireSessions } from '../support/shop/shop-database.ts';
@@ -114,6 +114,7 @@ test.describe('a session that expires during the checkout', () => {
     await addPlain(page, language, bread);
     await page.goto('/uz/profile/cart');
     await hydrated(page);
+    await unfold(page, t('comment'));
     await page.getByLabel(t('comment'), { exact: true }).fill('Piyozsiz');
     await page.getByRole('switch', { name: t('pointsSpend') }).check();
     const points = 1_800;

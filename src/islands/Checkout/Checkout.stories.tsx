@@ -6,10 +6,16 @@ import { chooseOrderType, choosePoint, forgetPlace } from '#stores/shop/preferen
 import { fillCart, localeOf } from '../../../.storybook/demo-cart.ts';
 import { Checkout } from './Checkout.tsx';
 
+const demoPromos = [
+  { code: 'BIRINCHI', title: '−15 %' },
+  { code: 'YETKAZISH0', title: '0' },
+  { code: 'OLIB20', title: '−20 000' },
+];
+
 const meta: Meta<typeof Checkout> = {
   component: Checkout,
   parameters: { namespace: 'checkout' },
-  args: { customer: { firstName: 'Dilnoza', phone1: '998900000001', cardBalance: 48_500 } },
+  args: { customer: { firstName: 'Dilnoza', phone1: '998900000001', cardBalance: 48_500 }, promos: demoPromos },
   beforeEach: () => {
     emptyCart();
     clearCheckout();

@@ -10,7 +10,7 @@ import { sampleQuote as quote, sampleOrder } from '../../../tests/support/builde
 import { mockBackend } from '../../../tests/support/mock-backend.ts';
 
 const slot = { day: '2026-11-21', start: 1110, end: 1150, tomorrow: false, label: '18:30 - 19:10' };
-const ownPromo: WirePromo = {
+const found: WirePromo = {
   code: 'BIRINCHI',
   title: '−15 %',
   type: 'percent',
@@ -62,7 +62,6 @@ beforeEach(() => {
   server.respond(calls.slots, [{ day: slot.day, slots: [{ ...slot, isAvailable: true }] }]);
   server.respond(calls.regionsList, [{ id: '1', name: 'Ташкент', latitude: 41.3, longitude: 69.2 }]);
   server.respond(calls.restaurantsList, []);
-  server.respond(calls.promoByPhone, []);
   server.respond(calls.placeOrder, sampleOrder);
   act(() => {
     emptyCart();
@@ -125,7 +124,7 @@ describe('the checkout', () => {
 
   it('places one order however often the button is pressed, then clears the cart and the draft', async () => {
     await show();
-    fireEvent.click(screen.getByRole('radio', { name: /С 150\s000\sсум/ }));
+    fireEvent.click(screen.getByRole('radio', { name: /Сдача с 150\s000\sсум/ }));
     fireEvent.change(screen.getByLabelText(words.comment), { target: { value: ' без лука ' } });
     const once = await button();
     for (let times = 0; times < 100; times += 1) fireEvent.click(once);
@@ -213,24 +212,55 @@ describe('the checkout', () => {
     expect(key(0)).toBe(key(1));
   });
 
-  it('applies one of the customer’s own codes with one tap, shows the discount, and removes the code again', async () => {
-    server.respond(calls.promoByPhone, [ownPromo]);
-    const promo = { code: 'BIRINCHI', title: '−15 %', valid: true, discount: 15_000 };
-    respondWithQuote({ discount: 15_000, total: 95_000, promo });
-    render(<Checkout locale="ru" words={words} customer={{ firstName: 'Дилноза', phone1: '998901234567', cardBalance: 0 }} />);
-    fireEvent.click(await screen.findByRole('button', { name: /BIRINCHI/ }));
-    expect($checkout.get().promoCode).toBe('BIRINCHI');
-    await waitFor(() => expect(screen.getAllByText(/−15\s000\sсум/)).toHaveLength(2));
-    fireEvent.click(screen.getByRole('button', { name: /Убрать промокод/ }));
-    expect($checkout.get().promoCode).toBe('');
+  const birinchi = { code: 'BIRINCHI', title: '−15 %', valid: true, discount: 15_000 };
+  const olib = { code: 'OLIB20', title: '−20 000', valid: false, reason: 'order_type' as const, discount: 0 };
+  const offers = [
+    { ...birinchi, minOrderSum: 60_000 },
+    { ...olib, minOrderSum: 0 },
+  ];
+  const showWithPromos = () => {
+    const customer = { firstName: 'Дилноза', phone1: '998901234567', cardBalance: 0 };
+    const promos = offers.map(({ code, title }) => ({ code, title }));
+    render(<Checkout locale="ru" words={words} customer={customer} promos={promos} />);
+  };
+
+  it('shows the code that the server has chosen in the list and in the sum, and orders with it', async () => {
+    respondWithQuote({ discount: 15_000, total: 95_000, promo: birinchi, offers });
+    showWithPromos();
+    await screen.findByText(/BIRINCHI · −15\s000\sсум/);
+    expect(screen.queryByText('−15 %, самый выгодный')).not.toBeNull();
+    expect(screen.queryByText('Скидка BIRINCHI')).not.toBeNull();
+    fireEvent.click(await screen.findByRole('button', { name: /Заказать за 95\s000\sсум/ }));
+    await screen.findByText(words.placed);
+    expect(sent(0)).toMatchObject({ promoCode: 'BIRINCHI', expectedTotal: 95_000 });
+    expect(sent(0)).not.toHaveProperty('ownPromos');
+  });
+
+  it('removes a code with one tap, keeps it off, and applies one with one tap', async () => {
+    respondWithQuote({ discount: 15_000, total: 95_000, promo: birinchi, offers });
+    showWithPromos();
+    fireEvent.click(await screen.findByRole('button', { name: /Убрать промокод BIRINCHI/ }));
+    respondWithQuote({ offers });
+    expect($checkout.get()).toMatchObject({ promoCode: '', isPromoOff: true });
+    await waitFor(() => expect(screen.queryByText('Скидка BIRINCHI')).toBeNull());
+    fireEvent.click(await screen.findByRole('button', { name: /Применить промокод BIRINCHI/ }));
+    expect($checkout.get()).toMatchObject({ promoCode: 'BIRINCHI', isPromoOff: false });
+  });
+
+  it('says why a code does not apply before it is tapped', async () => {
+    respondWithQuote({ offers });
+    showWithPromos();
+    await screen.findByText('Только для самовывоза');
+    expect(screen.queryByRole('button', { name: /OLIB20/ })).toBeNull();
   });
 
   it.each<[NonNullable<WirePromo['reason']>, string]>([
     ['expired', words.promo_expired],
     ['used_by_you', words.promo_used_by_you],
+    ['order_type', words.promo_only_pickup],
     ['unknown', words.promo_unknown],
   ])('says beside the field why a typed code is %s', async (reason, text) => {
-    server.respond(calls.promoByName, { ...ownPromo, code: 'X', valid: false, reason, minOrderSum: 0 });
+    server.respond(calls.promoByName, { ...found, code: 'X', valid: false, reason, minOrderSum: 0 });
     await show();
     fireEvent.change(screen.getByLabelText(words.promoCode), { target: { value: ' x ' } });
     fireEvent.click(screen.getByRole('button', { name: words.promoApply }));
@@ -274,9 +304,22 @@ describe('the checkout', () => {
     expect(sent(0)).toMatchObject({ address: { floor: '9' } });
   });
 
+  it('shows the address once: in its row, and in a field only while it is not known', async () => {
+    await show();
+    expect(screen.queryByRole('button', { name: /Навои, 30/ })).not.toBeNull();
+    expect(screen.queryByLabelText(words.addressText)).toBeNull();
+    act(() => setCheckout({ addressText: '' }));
+    const field = await screen.findByLabelText(words.addressText);
+    fireEvent.change(field, { target: { value: 'Навои, 32' } });
+    expect((screen.getByLabelText(words.addressText) as HTMLInputElement).value).toBe('Навои, 32');
+    expect(screen.queryByRole('button', { name: /Навои, 32/ })).toBeNull();
+  });
+
   it('opens the sheet from both rows, place and time', async () => {
     await show();
-    for (const row of screen.getAllByRole('button', { name: /Навои, 30|18:30/ })) {
+    const all = screen.getAllByRole('button', { name: /Навои, 30|18:30/ });
+    expect(all).toHaveLength(2);
+    for (const row of all) {
       act(closeFulfillmentPicker);
       fireEvent.click(row);
       expect($fulfillmentPickerOpened.get()).toBe(true);

@@ -10,19 +10,17 @@ import { $orderType } from '#stores/shop/preferences.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Theme } from '#ui/inputs/Theme/Theme.tsx';
-import { AddressFields } from './AddressFields.tsx';
 import styles from './Checkout.module.css';
+import { Discounts } from './Discounts.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
-import { FulfillmentRows } from './FulfillmentRows.tsx';
 import { Lines } from './Lines.tsx';
 import { Payment } from './Payment.tsx';
-import { Person } from './Person.tsx';
-import { Points } from './Points.tsx';
+import { PlaceCard } from './PlaceCard.tsx';
+import { Placed } from './Placed.tsx';
 import { ProblemText } from './ProblemText.tsx';
-import { Promo } from './Promo.tsx';
-import { Suggestions } from './Suggestions.tsx';
 import { Summary } from './Summary.tsx';
 import { usePlacing } from './use-placing.ts';
+import type { OwnPromo } from './use-promo-rows.ts';
 
 export interface CheckoutProps {
   locale: Locale;
@@ -30,6 +28,10 @@ export interface CheckoutProps {
   /** as the page's request says */
   orderType?: OrderType;
   customer: { firstName: string; phone1: string; cardBalance: number };
+  /** The codes that the customer can still use. */
+  promos?: readonly OwnPromo[];
+  /** The shop has a loyalty program. */
+  hasLoyalty?: boolean;
 }
 
 /**
@@ -40,22 +42,19 @@ export interface CheckoutProps {
  * The cart and the draft live in this browser; sums follow every change, and placing answers beside what caused a refusal.
  * The server's HTML has both, the form and what an empty cart shows; the page's inline script says which of them is to be seen.
  */
-export const Checkout = withErrorBoundary(function Checkout({ locale, words, orderType = delivery, customer }: CheckoutProps) {
+export const Checkout = withErrorBoundary(function Checkout(props: CheckoutProps) {
+  const { locale, words, orderType = delivery, customer, promos = [], hasLoyalty = true } = props;
   const t = translator<'checkout'>(words);
   const isHydrated = useHydrated();
   const cart = useStore($cartView, { ssr: () => emptyView });
   const isDelivery = useStore($orderType, { ssr: () => orderType }) === delivery;
-  const { root, orderProblem, isBusy, isPlaced, place } = usePlacing(customer, locale, t);
+  const { root, orderProblem, isBusy, placedLines, place } = usePlacing(customer, locale, t);
 
-  if (isPlaced)
-    return (
-      <p className={styles['placed']} role="status">
-        {t('placed')}
-      </p>
-    );
+  if (placedLines !== null) return <Placed t={t} lines={placedLines} />;
   if (isHydrated && cart.lines.length === 0) return <EmptyCart t={t} locale={locale} />;
 
   const part = { t, locale, orderProblem };
+  const status = { isHydrated, isDelivery, hasPromos: promos.length > 0, hasPoints: hasLoyalty };
   return (
     <Theme>
       {!isHydrated && (
@@ -63,30 +62,28 @@ export const Checkout = withErrorBoundary(function Checkout({ locale, words, ord
           <EmptyCart t={t} locale={locale} />
         </div>
       )}
-      <div ref={root} className={`${styles['checkout']} ${isHydrated ? '' : styles['if-filled']}`}>
+      <div ref={root} className={`${styles['checkout']} ${isHydrated ? '' : styles['if-filled']}`} aria-busy={isBusy}>
         <div className={styles['parts']}>
           <Lines {...part} lines={cart.lines} isHydrated={isHydrated} />
-          <section className={styles['box']} aria-label={t('whereWhen')}>
-            <FulfillmentRows {...part} />
-            {isDelivery && <AddressFields {...part} />}
-          </section>
-          <Person {...part} customer={customer} />
-          <Promo {...part} phone1={customer.phone1} />
-          <Points t={t} locale={locale} balance={customer.cardBalance} />
-          <Payment {...part} total={cart.total} />
-          {isHydrated && <Suggestions t={t} locale={locale} />}
+          <PlaceCard {...part} isDelivery={isDelivery} customer={customer} />
+          <Discounts {...part} promos={promos} balance={customer.cardBalance} canSpendPoints={hasLoyalty} />
         </div>
         <div className={styles['end']}>
-          <Summary {...part} cart={cart} isHydrated={isHydrated} isDelivery={isDelivery} />
+          <Payment {...part} total={cart.total}>
+            <Summary {...part} {...status} cart={cart} />
+          </Payment>
           <div className={styles['foot']}>
-            <ProblemText orderProblem={orderProblem} cause="price" t={t} locale={locale} />
-            <ProblemText orderProblem={orderProblem} cause="form" t={t} locale={locale} />
+            <ProblemText {...part} cause="price" />
+            <ProblemText {...part} cause="form" />
             <Button wide loading={isBusy} disabled={!isHydrated} onClick={() => void place()}>
               {cart.total > 0 ? t('place', { sum: formatPrice(cart.total, locale) }) : t('placeEmpty')}
             </Button>
           </div>
         </div>
       </div>
+      <p className="hidden" role="status">
+        {isBusy && t('sending')}
+      </p>
     </Theme>
   );
 });

@@ -11,49 +11,23 @@ import { $slotMove, loadSlots } from '#stores/shop/slots.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './Checkout.module.css';
 import { ProblemText } from './ProblemText.tsx';
+import rows from './Rows.module.css';
 import type { SectionProps } from './section-props.ts';
 
+interface FulfillmentRowsProps extends SectionProps {
+  /** The address is typed in a field below and is not shown in its row. */
+  hasAddressField: boolean;
+}
+
 /** The chosen place and time; both rows open the sheet that changes them. */
-export function FulfillmentRows(part: SectionProps) {
-  const { orderProblem } = part;
-  const [placeErrorId, timeErrorId] = [useId(), useId()];
+export function FulfillmentRows(part: FulfillmentRowsProps) {
   const place = usePlace(part);
   const time = useTime(part);
   return (
     <>
-      <button
-        type="button"
-        className={styles['row']}
-        data-cause="place"
-        aria-haspopup="dialog"
-        aria-describedby={orderProblem?.cause === 'place' ? placeErrorId : undefined}
-        onClick={openFulfillmentPicker}
-      >
-        <Icon name={place.isDelivery ? 'pin' : 'store'} />
-        <span className={styles['what']}>
-          <b>{place.title}</b>
-          <small>{place.note}</small>
-        </span>
-        <Icon name="chevron-right" sizePx={20} />
-      </button>
-      <ProblemText {...part} cause="place" id={placeErrorId} focusable={false} />
-      {orderProblem?.cause !== 'place' && place.warning && <p className={styles['refusal']}>{place.warning}</p>}
-      <button
-        type="button"
-        className={styles['row']}
-        data-cause="time"
-        aria-haspopup="dialog"
-        aria-describedby={orderProblem?.cause === 'time' ? timeErrorId : undefined}
-        onClick={openFulfillmentPicker}
-      >
-        <Icon name="clock" />
-        <span className={styles['what']}>
-          <b>{time.title}</b>
-          <small>{time.note}</small>
-        </span>
-        <Icon name="chevron-right" sizePx={20} />
-      </button>
-      <ProblemText {...part} cause="time" id={timeErrorId} focusable={false} />
+      <Row {...part} cause="place" icon={place.isDelivery ? 'pin' : 'store'} title={place.title} note={place.note} />
+      {part.orderProblem?.cause !== 'place' && place.warning && <p className={styles['refusal']}>{place.warning}</p>}
+      <Row {...part} cause="time" icon="clock" title={time.title} note={time.note} />
       {time.paused && <p className={styles['moved']}>{time.paused}</p>}
       <p role="status" className={styles['moved']}>
         {time.moved}
@@ -62,10 +36,41 @@ export function FulfillmentRows(part: SectionProps) {
   );
 }
 
-function usePlace({ t, locale }: SectionProps) {
+interface RowProps extends SectionProps {
+  cause: 'place' | 'time';
+  icon: 'pin' | 'store' | 'clock';
+  title: string;
+  note: string;
+}
+
+function Row({ cause, icon, title, note, ...part }: RowProps) {
+  const errorId = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className={rows['row']}
+        data-cause={cause}
+        aria-haspopup="dialog"
+        aria-describedby={part.orderProblem?.cause === cause ? errorId : undefined}
+        onClick={openFulfillmentPicker}
+      >
+        <Icon name={icon} />
+        <span className={rows['what']}>
+          <b>{title}</b>
+          <small>{note}</small>
+        </span>
+        <Icon name="chevron-right" sizePx={20} />
+      </button>
+      <ProblemText {...part} cause={cause} id={errorId} focusable={false} />
+    </>
+  );
+}
+
+function usePlace({ t, locale, hasAddressField }: FulfillmentRowsProps) {
   const isDelivery = useStore($orderType, { ssr: () => delivery }) === delivery;
   const hasPoint = useStore($coordinates, { ssr: () => null }) !== null;
-  const addressText = useStore($checkout, { ssr: () => emptyDraft }).addressText.trim();
+  const draft = useStore($checkout, { ssr: () => emptyDraft });
   const restaurants = useStore($places, { ssr: 'initial' }).restaurants;
   const quote = useStore($quote, { ssr: 'initial' }).quote;
   const fee = quote?.deliveryFee ?? null;
@@ -79,7 +84,8 @@ function usePlace({ t, locale }: SectionProps) {
   if (!isDelivery) return { ...reported, title: restaurant?.name ?? t('choosePickup'), note: restaurant?.address ?? t('pickup') };
   const note =
     !hasPoint || fee === null ? t('delivery') : fee === 0 ? t('deliveryFree') : t('deliveryFor', { sum: formatPrice(fee, locale) });
-  return { ...reported, title: hasPoint ? addressText || t('pointChosen') : t('chooseAddress'), note };
+  const text = hasAddressField ? '' : draft.addressText.trim();
+  return { ...reported, title: hasPoint ? text || t('pointChosen') : t('chooseAddress'), note };
 }
 
 function useTime({ t, locale }: SectionProps) {

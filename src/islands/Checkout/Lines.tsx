@@ -9,6 +9,7 @@ import { tileTint } from '#ui/tile-tint.ts';
 import styles from './Checkout.module.css';
 import lineStyles from './Lines.module.css';
 import { ProblemText } from './ProblemText.tsx';
+import { Suggestions } from './Suggestions.tsx';
 import type { SectionProps } from './section-props.ts';
 
 interface LinesProps extends SectionProps {
@@ -18,7 +19,7 @@ interface LinesProps extends SectionProps {
 
 /** The cart's lines with their choices; unavailable ones are marked and removed with one button. */
 export function Lines({ lines, isHydrated, ...part }: LinesProps) {
-  const { t, orderProblem } = part;
+  const { t, locale, orderProblem } = part;
   const named = orderProblem?.cause === 'items' ? orderProblem.productIds : [];
   const missing = lines.filter((line) => line.isUnavailable || named.includes(line.productId));
 
@@ -27,20 +28,24 @@ export function Lines({ lines, isHydrated, ...part }: LinesProps) {
   };
 
   return (
-    <section className={styles['box']} aria-label={t('lines')}>
-      {!isHydrated && <div className={lineStyles['skeleton']} aria-busy="true" />}
-      <ul className={lineStyles['lines']}>
-        {lines.map((line) => (
-          <Line key={line.key} line={line} isMissing={missing.includes(line)} {...part} />
-        ))}
-      </ul>
-      <ProblemText {...part} cause="items" />
-      {missing.length > 0 && (
-        <Button variant="soft" onClick={removeMissing}>
-          {t('removeMissing')}
-        </Button>
-      )}
-    </section>
+    <div className={styles['box']}>
+      <section className={styles['part']} aria-labelledby="order-lines">
+        <h2 id="order-lines">{t('lines')}</h2>
+        {!isHydrated && <div className={lineStyles['skeleton']} aria-busy="true" />}
+        <ul className={lineStyles['lines']}>
+          {lines.map((line) => (
+            <Line key={line.key} line={line} isMissing={missing.includes(line)} {...part} />
+          ))}
+        </ul>
+        <ProblemText {...part} cause="items" />
+        {missing.length > 0 && (
+          <Button variant="soft" onClick={removeMissing}>
+            {t('removeMissing')}
+          </Button>
+        )}
+      </section>
+      <Suggestions t={t} locale={locale} isHydrated={isHydrated} />
+    </div>
   );
 }
 
@@ -50,7 +55,7 @@ function Line({ line, isMissing, t, locale }: SectionProps & { line: CartViewLin
   return (
     <li className={isMissing ? lineStyles['missing'] : undefined}>
       <span className={lineStyles['tile']} data-tint={tileTint(productId)}>
-        {image === null ? <i aria-hidden="true">{[...name][0]}</i> : <DishImage image={image} sizePx={32} />}
+        {image === null ? <i aria-hidden="true">{[...name][0]}</i> : <DishImage image={image} sizePx={40} />}
       </span>
       <span className={styles['what']}>
         <b>{name}</b>

@@ -17,10 +17,39 @@ import lineStyles from './Lines.module.css';
 
 const shown = 6;
 
-/** A row of suggested dishes; a dish with choices opens its page. */
-export function Suggestions({ t, locale }: { t: Translate<'checkout'>; locale: Locale }) {
-  const { quote } = useStore($quote);
-  const { products } = useStore($menu);
+interface SuggestionsProps {
+  t: Translate<'checkout'>;
+  locale: Locale;
+  isHydrated: boolean;
+}
+
+/** A row of suggested dishes, and the way back to the menu; a dish with choices opens its page. Its height is the same without dishes. */
+export function Suggestions({ t, locale, isHydrated }: SuggestionsProps) {
+  const suggested = useSuggested();
+  const { products } = useStore($menu, { ssr: 'initial' });
+  return (
+    <section className={lineStyles['suggestions']} aria-label={t('suggestions')}>
+      <ul>
+        {isHydrated &&
+          suggested.map((product) => (
+            <li key={product.id}>
+              <Suggestion product={product} price={cardPrice(product, products) ?? 0} t={t} locale={locale} />
+            </li>
+          ))}
+        <li key="menu">
+          <a href={pagePath('home', locale)}>
+            <Icon name="plus" sizePx={20} />
+            <b>{t('addMore')}</b>
+          </a>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function useSuggested(): readonly Product[] {
+  const { quote } = useStore($quote, { ssr: 'initial' });
+  const { products } = useStore($menu, { ssr: 'initial' });
   const ids = quote?.suggestions ?? [];
   const hasSuggestions = ids.length > 0;
 
@@ -28,23 +57,10 @@ export function Suggestions({ t, locale }: { t: Translate<'checkout'>; locale: L
     if (hasSuggestions) void loadMenu();
   }, [hasSuggestions]);
 
-  const suggested = ids
+  return ids
     .flatMap((id) => products.get(id) ?? [])
     .filter(isOrderable)
     .slice(0, shown);
-  if (suggested.length === 0) return null;
-  return (
-    <section className={lineStyles['suggestions']} aria-label={t('suggestions')}>
-      <h2>{t('suggestions')}</h2>
-      <ul>
-        {suggested.map((product) => (
-          <li key={product.id}>
-            <Suggestion product={product} price={cardPrice(product, products) ?? 0} t={t} locale={locale} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }
 
 function Suggestion({ product, price, t, locale }: { product: Product; price: number; t: Translate<'checkout'>; locale: Locale }) {

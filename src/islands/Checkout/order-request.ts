@@ -9,6 +9,7 @@ export function toOrderRequest(request: QuoteRequest, quote: Quote, draft: Check
   const comment = draft.comment.trim();
   return {
     ...request,
+    ...(quote.promo?.valid && { promoCode: quote.promo.code }),
     contact,
     ...(isDelivery && { address: toAddress(draft) }),
     payment: toPayment(draft, quote),

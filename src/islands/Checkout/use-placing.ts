@@ -8,7 +8,7 @@ import { pagePath } from '#domain/routes.ts';
 import type { Translate } from '#domain/words.ts';
 import type { ApiProblem } from '#stores/lib/api.ts';
 import { emptyCart } from '#stores/shop/cart.ts';
-import { $cartView } from '#stores/shop/cart-view.ts';
+import { $cartView, type CartViewLine } from '#stores/shop/cart-view.ts';
 import { $checkout, clearCheckout } from '#stores/shop/checkout.ts';
 import { $menuChange, settledMenuChange } from '#stores/shop/menu-change.ts';
 import { $orderContent, placeOrder, settledQuote } from '#stores/shop/orders.ts';
@@ -25,19 +25,19 @@ interface Placing {
   /** null as soon as a possible cause has changed. */
   orderProblem: OrderProblem | null;
   isBusy: boolean;
-  /** The order is placed; its page is loading. */
-  isPlaced: boolean;
+  /** The order is placed with these lines, and its page is loading; null: not placed. */
+  placedLines: readonly CartViewLine[] | null;
   place: () => Promise<void>;
 }
 
 /** Places the order as shown; a problem is shown at its cause, which gets the focus. */
 export function usePlacing(customer: { firstName: string; phone1: string }, locale: Locale, t: Translate<'checkout'>): Placing {
   const { root, orderProblem, isBusy, begin, reset, reject } = useAttempt();
-  const [isPlaced, setIsPlaced] = useState(false);
+  const [placedLines, setPlacedLines] = useState<readonly CartViewLine[] | null>(null);
 
   useRestoredPage(() => {
     reset();
-    setIsPlaced(false);
+    setPlacedLines(null);
   });
 
   const explain = async (problem: ApiProblem, shown: Som) => {
@@ -49,7 +49,7 @@ export function usePlacing(customer: { firstName: string; phone1: string }, loca
   };
 
   const place = async () => {
-    if (isPlaced || !begin()) return;
+    if (placedLines !== null || !begin()) return;
     if (await isChoiceOpen()) return reset();
     const firstName = parseFirstName($checkout.get().firstName ?? customer.firstName);
     const missing = firstName === null ? problemAt('name', t('nameMissing')) : missingPlace(t);
@@ -61,14 +61,14 @@ export function usePlacing(customer: { firstName: string; phone1: string }, loca
     if (quote.total > shown) return reject({ ...problemAt('price', t('priceChanged')), totals: { was: shown, now: quote.total } });
     const result = await placeOrder(toOrderRequest(request, quote, $checkout.get(), { firstName, phone1: customer.phone1 }));
     if (!result.ok) return explain(result.problem, shown);
-    setIsPlaced(true);
+    setPlacedLines($cartView.get().lines);
     saveAddress();
     emptyCart();
     clearCheckout();
     location.assign(pagePath('order', locale, result.value.id));
   };
 
-  return { root, orderProblem, isBusy, isPlaced, place };
+  return { root, orderProblem, isBusy, placedLines, place };
 }
 
 /** One attempt at a time, and the problem that the last one ended with for as long as the order is the same. */

@@ -22,8 +22,10 @@ export interface CheckoutDraft extends AddressDraft {
   readonly payment: PaymentMethod;
   readonly changeFrom: Som | null;
   readonly comment: string;
-  /** '': none */
+  /** '': the server chooses the customer's cheapest code, unless `isPromoOff` */
   readonly promoCode: string;
+  /** The customer has removed the code: none is applied until they choose one. */
+  readonly isPromoOff: boolean;
   /** The most points the customer wants to spend; null: none. The server limits them to what the cart allows. */
   readonly pointsToSpend: Som | null;
   /** The Idempotency-Key of an attempt to place the order whose outcome is not known yet. */
@@ -43,6 +45,7 @@ export const emptyDraft: CheckoutDraft = {
   changeFrom: null,
   comment: '',
   promoCode: '',
+  isPromoOff: false,
   pointsToSpend: null,
   attemptKey: null,
 };
@@ -82,6 +85,7 @@ export function parseDraft(json: unknown): CheckoutDraft {
     changeFrom: sum('changeFrom'),
     comment: text('comment'),
     promoCode: text('promoCode'),
+    isPromoOff: json['isPromoOff'] === true,
     pointsToSpend: sum('pointsToSpend'),
     attemptKey: text('attemptKey') || null,
   };

@@ -10,7 +10,8 @@ import { mockBackend } from '../../../tests/support/mock-backend.ts';
 const server = mockBackend();
 const { $cart, addToCart, emptyCart } = await import('./cart.ts');
 const { $region, $restaurantId, choosePoint, chooseOrderType, chooseRegion, chooseRestaurant } = await import('./preferences.ts');
-const { chooseSlot } = await import('./checkout.ts');
+const { chooseSlot, clearCheckout } = await import('./checkout.ts');
+const { applyPromo, removePromo } = await import('../account/promo.ts');
 const { $quote } = await import('./quote.ts');
 
 const snapshot = { name: 'Плов', image: null, unitPrice: 50_000, choices: [] };
@@ -60,7 +61,28 @@ describe('the quote', () => {
     chooseOrderType(200);
     await vi.advanceTimersByTimeAsync(250);
     expect(bodies().at(-1)).toEqual({ orderTypeId: 200, regionId: '1', lines });
+    expect(server.requests(calls.quote).at(-1)?.url.search).toBe('?ownPromos=apply');
     chooseOrderType(0);
+  });
+
+  it('lets the server choose a promo code until the customer removes it, and again with the next order', async () => {
+    server.respond(calls.quote, quoteOf(1));
+    end = $quote.listen(() => {});
+    put('1');
+    const choice = async () => {
+      await vi.advanceTimersByTimeAsync(250);
+      return server.requests(calls.quote).at(-1)?.url.searchParams.get('ownPromos');
+    };
+    expect(await choice()).toBe('apply');
+    removePromo();
+    expect(await choice()).toBe('list');
+    applyPromo('BIRINCHI');
+    expect(await choice()).toBe('apply');
+    expect(bodies().at(-1)).toMatchObject({ promoCode: 'BIRINCHI' });
+    removePromo();
+    clearCheckout();
+    expect(await choice()).toBe('apply');
+    expect(bodies().at(-1)).not.toHaveProperty('promoCode');
   });
 
   it('uses only the latest response', async () => {

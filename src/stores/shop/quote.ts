@@ -17,6 +17,7 @@ export interface QuoteState extends LoadState {
 }
 
 const debounceMs = 200;
+const quotedFields = ['slot', 'promoCode', 'isPromoOff', 'pointsToSpend'] as const;
 const price = resource<QuoteState>({ status: 'idle', quote: null, problem: null });
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -37,7 +38,7 @@ export async function currentQuoteRequest(): Promise<QuoteRequest | null> {
 onMount(price.$state, () => {
   const changed = () => schedule(debounceMs);
   const draftChanged = (now: CheckoutDraft, before?: CheckoutDraft) => {
-    const isSame = now.slot === before?.slot && now.promoCode === before?.promoCode && now.pointsToSpend === before?.pointsToSpend;
+    const isSame = quotedFields.every((field) => now[field] === before?.[field]);
     if (!isSame) changed();
   };
   const ends = [
@@ -62,7 +63,8 @@ async function sendRequest(load: Load<QuoteState>): Promise<void> {
   const body = await currentQuoteRequest();
   if (!load.isLatest()) return;
   if (body === null) return void price.reset();
-  const result = await api('POST /api/v1/quote', { body, silent: true });
+  const ownPromos = $checkout.get().isPromoOff ? 'list' : 'apply';
+  const result = await api('POST /api/v1/quote', { query: { ownPromos }, body, silent: true });
   const isRepeated = !result.ok && (await isPlaceDropped(result.problem));
   if (!load.isLatest() || isRepeated) return;
   if (!result.ok) return load.set({ status: 'error', problem: result.problem });

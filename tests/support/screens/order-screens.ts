@@ -25,6 +25,22 @@ export async function goToCheckout(cart: Locator, language: Language): Promise<v
   await cart.getByRole('link', { name: language.in('cart-contents')('order') }).click();
 }
 
+/** What the first order's code, which the checkout applies by itself, takes off. */
+export function firstOrderDiscount(itemsTotal: number): number {
+  return itemsTotal < 60_000 ? 0 : Math.min(40_000, Math.floor((itemsTotal * 15) / 100));
+}
+
+/** Opens the field for a code that is not in the list. */
+export async function openOtherCode(page: Page, language: Language): Promise<Locator> {
+  await page.getByText(`+ ${language.in('checkout')('otherCode')}`).click();
+  return page.getByLabel(language.in('checkout')('promoCode'), { exact: true });
+}
+
+/** Opens a folded row of the checkout. */
+export async function unfold(page: Page, title: string): Promise<void> {
+  await page.locator('summary').filter({ hasText: title }).click();
+}
+
 /** The price of a salad and two breads. */
 export const saladAndBread = 29_000;
 

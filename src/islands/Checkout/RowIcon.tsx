@@ -1,0 +1,19 @@
+/** Stroke paths on a 24 × 24 grid (Tabler Icons, MIT) that only this page uses; the shared ones load with the menu. */
+const paths = {
+  user: 'M8 7a4 4 0 1 0 8 0a4 4 0 0 0-8 0M6 21v-2a4 4 0 0 1 4-4h4a4 4 0 0 1 4 4v2',
+  message: 'M8 9h8M8 13h6M9 18H6a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3h12a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3h-3l-3 3z',
+  tag: 'M3 6v5.2a3 3 0 0 0 .9 2.1l7.6 7.6a2.4 2.4 0 0 0 3.4 0l5-5a2.4 2.4 0 0 0 0-3.4l-7.6-7.6A3 3 0 0 0 10.2 4H5a2 2 0 0 0-2 2zM7.5 8.5h.01',
+  star: 'M12 17.8l-6.2 3.2l1.2-6.9l-5-4.9l6.9-1l3.1-6.2l3.1 6.2l6.9 1l-5 4.9l1.2 6.9z',
+  cash: 'M3 8a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2zM9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0',
+} as const;
+
+export type RowIconName = keyof typeof paths;
+
+/** As `Icon` of the UI components. */
+export function RowIcon({ name }: { name: RowIconName }) {
+  return (
+    <svg className="icon" width={22} height={22} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  );
+}
