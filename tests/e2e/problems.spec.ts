@@ -48,7 +48,7 @@ async function expectProblems(
 }
 
 function cartLines(page: Page, language: Language) {
-  return page.getByRole('region', { name: language.in('checkout')('lines') }).getByRole('listitem');
+  return page.getByRole('region', { name: language.in('checkout')('lines'), exact: true }).getByRole('listitem');
 }
 
 test('a delivery outside all zones is rejected, a pickup is offered and placed', async ({ page, context, shop }) => {

@@ -60,7 +60,12 @@ function redeemable({ roundTo, minRedeem }: LoyaltyRules, points: Points): Point
 /** The points that a completed order earns, by the tier reached before it. @param base items minus discount minus points */
 export function earnedPoints(rules: LoyaltyRules, spentBefore: Som, base: Som): Points {
   const tier = tierFor(rules, spentBefore);
-  return tier === null ? 0 : Math.max(0, Math.floor((base * tier.accrualPercent) / 100));
+  return tier === null ? 0 : pointsAt(tier.accrualPercent, base);
+}
+
+/** The points that a tier's percentage of a sum makes. */
+export function pointsAt(accrualPercent: number, base: Som): Points {
+  return Math.max(0, Math.floor((base * accrualPercent) / 100));
 }
 
 export interface Birthday {

@@ -106,6 +106,11 @@ export function slotStartInstant(slot: SlotChoice): number {
   return instantOf(slot.day, slot.start);
 }
 
+/** The end of a slot, in ms since the epoch. */
+export function slotEndInstant(slot: SlotChoice): number {
+  return instantOf(slot.day, slot.end);
+}
+
 /** The offered slot that a client requests; null when it has passed, is beyond the preorder days or not aligned to the slots. */
 export function findSlot(days: readonly SlotDay[], choice: SlotChoice): OfferedSlot | null {
   const isChosen = (slot: OfferedSlot) => slot.day === choice.day && slot.start === choice.start && slot.end === choice.end;

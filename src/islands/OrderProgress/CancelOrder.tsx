@@ -3,7 +3,6 @@ import type { Id } from '#domain/id.ts';
 import type { FollowedOrder } from '#domain/order/followed-order.ts';
 import type { Translate } from '#domain/words.ts';
 import { cancelOrder } from '#stores/account/order-updates.ts';
-import { Button } from '#ui/Button/Button.tsx';
 import '#ui/Chips/Chips.css';
 import { Chips } from '#ui/Chips/Chips.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog/ConfirmDialog.tsx';
@@ -33,9 +32,9 @@ export function CancelOrder({ t, id, onChanged }: CancelOrderProps) {
 
   return (
     <>
-      <Button variant="ghost" onClick={() => setIsConfirming(true)}>
+      <button type="button" onClick={() => setIsConfirming(true)}>
         {t('cancel')}
-      </Button>
+      </button>
       <ConfirmDialog
         opened={isConfirming}
         title={t('cancelTitle')}

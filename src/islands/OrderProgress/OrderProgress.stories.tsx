@@ -24,20 +24,34 @@ function orderAt(reached: readonly OrderStatus[], change: Partial<FollowedOrder>
 const meta: Meta<typeof OrderProgress> = {
   component: OrderProgress,
   parameters: { namespace: 'order', network: 'silent' },
+  render: (args) => <OrderProgress {...args} pictures={<img src="/dishes/toy-oshi.svg" alt="" width={128} height={128} />} />,
   args: {
     order: orderAt(['created', 'confirmed', 'cooking']),
-    place: 'Yunusobod, 4-mavze, 12',
+    firstName: 'Dilnoza',
+    kitchen: 'Yunusobod',
     phone: '998712000042',
+    pointsToEarn: 2_700,
     now: createdAt + 14 * minuteMs,
   },
 };
 export default meta;
 type Story = StoryObj<typeof OrderProgress>;
 
-/** The order is not accepted yet, and the restaurant has no phone. */
-export const Empty: Story = { args: { order: orderAt(['created']), phone: null, place: '', now: createdAt + minuteMs } };
+/** Just placed by a customer without a name, in a shop without points, for a restaurant without a phone. */
+export const Empty: Story = {
+  args: { order: orderAt(['created']), phone: null, firstName: '', pointsToEarn: 0, now: createdAt + minuteMs },
+};
 
 export const Ordinary: Story = {};
+
+/** Delivered, and the points are on their way. */
+export const Delivered: Story = {
+  args: { order: orderAt(['created', 'confirmed', 'cooking', 'ready', 'on_way', 'delivered']), now: createdAt + 60 * minuteMs },
+};
+
+export const OnTheWay: Story = {
+  args: { order: orderAt(['created', 'confirmed', 'cooking', 'ready', 'on_way']), now: createdAt + 60 * minuteMs },
+};
 
 /** The order has not been accepted for 15 minutes. */
 export const Late: Story = { args: { order: orderAt(['created']), now: createdAt + 16 * minuteMs } };
@@ -45,7 +59,7 @@ export const Late: Story = { args: { order: orderAt(['created']), now: createdAt
 export const Completed: Story = {
   args: {
     order: orderAt(['created', 'confirmed', 'cooking', 'ready', 'picked_up', 'completed'], { orderTypeId: 200, pointsEarned: 3200 }),
-    place: 'Namuna Chorsu, Navoiy koʻchasi, 30',
+    kitchen: 'Namuna Chorsu',
     now: createdAt + 200 * minuteMs,
   },
 };
@@ -53,8 +67,9 @@ export const Completed: Story = {
 export const Extreme: Story = {
   args: {
     order: orderAt(['created'], { number: 99_999_999, slot: { ...orderAt([]).slot, day: '2026-11-23' } }),
-    place: 'Toshkent shahri, Mirzo Ulugʻbek tumani, Buyuk Ipak Yoʻli koʻchasi, 154-uy, '.repeat(3),
-    now: createdAt + 90 * minuteMs,
+    firstName: 'Muhammadyusufxoʻja '.repeat(3).trim(),
+    kitchen: 'Toshkent shahri, Mirzo Ulugʻbek tumani, Buyuk Ipak Yoʻli koʻchasi',
+    now: createdAt + 14 * minuteMs,
   },
 };
 

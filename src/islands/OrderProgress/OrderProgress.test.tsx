@@ -53,8 +53,10 @@ const show = (change: Partial<FollowedOrder> = {}, minutes = 1) =>
       locale="ru"
       words={words}
       order={{ ...order, ...change }}
-      place="Навои, 30"
+      firstName="Дилноза"
+      kitchen="Чорсу"
       phone="998712000042"
+      pointsToEarn={2_700}
       now={Date.parse(createdAt) + minutes * 60_000}
     />,
   );
@@ -65,38 +67,66 @@ const whole = (followed: FollowedOrder) => ({ ...sampleOrder, ...followed });
 beforeEach(() => {
   Stream.all = [];
   server.reset();
-  document.title = 'Заказ № 7';
+  document.title = 'Заказ 7';
 });
 afterEach(cleanup);
 
 describe('the progress of an order', () => {
-  it('shows the promised time, the steps with their times and the current step', () => {
-    show(moved('cooking', moved('confirmed')));
-    expect(screen.queryByText('Привезём · Сегодня')).not.toBeNull();
-    expect(screen.queryByText('12:25–\u206013:05')).not.toBeNull();
-    const steps = within(screen.getByRole('list')).getAllByRole('listitem');
-    expect(steps.map((step) => step.textContent)).toEqual([
-      'Оформлен12:00',
-      'Подтверждён12:05',
-      'Готовитсясейчас',
-      'Готов',
-      'Курьер в пути',
-      'Доставлен',
-      'Завершён',
-    ]);
-    expect(steps[2]?.getAttribute('aria-current')).toBe('step');
+  it('shows the promised time, what is left of it, and four stops with their times', () => {
+    show(moved('cooking', moved('confirmed')), 30);
+    expect(screen.queryByText('Привезём сегодня, 12:25–\u206013:05')).not.toBeNull();
+    expect(screen.getByRole('timer').textContent).toBe('35\u00a0мин');
+    const stops = within(screen.getByRole('list')).getAllByRole('listitem');
+    expect(stops.map((stop) => stop.textContent)).toEqual(['Принят12:05', 'Готовим12:05', 'В пути', 'У васк 13:05']);
+    expect(stops[1]?.getAttribute('aria-current')).toBe('step');
   });
 
-  it('shows when a completed order was received', () => {
-    show({ ...moved('completed', moved('picked_up')), orderTypeId: 200 });
-    expect(screen.queryByText('Выдан · Сегодня')).not.toBeNull();
+  it('says once that the restaurant has not confirmed yet', () => {
+    show();
+    expect(screen.getAllByText(/подтвержд/i)).toHaveLength(1);
+    cleanup();
+    show({}, 15);
+    expect(screen.getAllByText(/подтверд/i)).toHaveLength(1);
+  });
+
+  it('shows the time of an order for another day instead of a countdown', () => {
+    show({ slot: { ...order.slot, day: '2026-11-22' } });
+    expect(screen.getByRole('timer').textContent).toBe('12:25–\u206013:05');
+    expect(screen.queryByText('Привезём завтра, 12:25–\u206013:05')).not.toBeNull();
+  });
+
+  it('ends when the customer has the order: completing it changes neither the way nor the time', () => {
+    show({ ...moved('picked_up'), orderTypeId: 200 });
+    const texts = () =>
+      within(screen.getByRole('list'))
+        .getAllByRole('listitem')
+        .map((stop) => stop.textContent);
+    const before = texts();
+    expect(screen.queryByText('Выдан сегодня, 12:05')).not.toBeNull();
     expect(screen.queryByText(/12:25/)).toBeNull();
-    expect(screen.getAllByText('12:05').length).toBe(3);
+    expect(before.at(-1)).toBe('У вас12:05');
+    expect(screen.queryByText(words.toEarnNote)).not.toBeNull();
+    stream().notify({ ...moved('completed', moved('picked_up')), orderTypeId: 200, pointsEarned: 2_700 });
+    expect(texts()).toEqual(before);
+    expect(screen.queryByText(/Завершён/)).toBeNull();
+    expect(screen.getAllByText('Начислено баллов: 2 700')).toHaveLength(2);
+    expect(screen.queryByText(words.toEarnNote)).toBeNull();
+  });
+
+  it('celebrates only an order that has just been placed', () => {
+    const { container } = show({}, 1);
+    expect(container.querySelector('svg path[data-color]')).not.toBeNull();
+    cleanup();
+    expect(show({}, 3).container.querySelector('svg path[data-color]')).toBeNull();
+    cleanup();
+    expect(show(moved('confirmed'), 1).container.querySelector('svg path[data-color]')).toBeNull();
   });
 
   it('shows of a pickup when it will be ready', () => {
     show({ orderTypeId: 200 });
-    expect(screen.queryByText('Будет готов · Сегодня')).not.toBeNull();
+    expect(screen.queryByText('Будет готов сегодня, 12:25–\u206013:05')).not.toBeNull();
+    const stops = within(screen.getByRole('list')).getAllByRole('listitem');
+    expect(stops[2]?.textContent).toBe('Готов');
   });
 
   it('follows the staff’s updates: step, announcement and title change without a reload', async () => {
@@ -104,13 +134,13 @@ describe('the progress of an order', () => {
     expect(stream().path).toBe('/api/v1/orders/o1/events');
     stream().notify(moved('confirmed'));
     expect(screen.getByRole('status').textContent).toBe('Подтверждён');
-    await waitFor(() => expect(document.title).toBe('Подтверждён · Заказ № 7'));
+    await waitFor(() => expect(document.title).toBe('Подтверждён · Заказ 7'));
   });
 
   it('ignores an older state', () => {
     show(moved('cooking', moved('confirmed')));
     stream().notify(order);
-    expect(screen.getByText('Готовится').closest('li')?.getAttribute('aria-current')).toBe('step');
+    expect(screen.getByText('Готовим').closest('li')?.getAttribute('aria-current')).toBe('step');
   });
 
   it('closes the stream when the order is over, and does not open it for an order that is over', () => {

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { formatNumber } from '#domain/format.ts';
+import type { Locale } from '#domain/locale.ts';
 import type { FollowedOrder } from '#domain/order/followed-order.ts';
 import { isFinal } from '#domain/order/order-status.ts';
 import type { Translate } from '#domain/words.ts';
@@ -14,7 +16,7 @@ interface Following {
 }
 
 /** The current order; a change is announced to assistive technology and shown in the page's title. */
-export function useFollowedOrder(drawn: FollowedOrder, t: Translate<'order'>): Following {
+export function useFollowedOrder(drawn: FollowedOrder, t: Translate<'order'>, locale: Locale): Following {
   const [order, setOrder] = useState(drawn);
   const [reported, setReported] = useState('');
   const shown = useRef(drawn);
@@ -26,6 +28,8 @@ export function useFollowedOrder(drawn: FollowedOrder, t: Translate<'order'>): F
     shown.current = next;
     setOrder(next);
     if (!isChange) return;
+    if (next.status === 'completed')
+      return setReported(next.pointsEarned > 0 ? t('earned', { points: formatNumber(next.pointsEarned, locale) }) : '');
     setReported(t(`status_${next.status}`));
     setPageTitle(`${t(`status_${next.status}`)} · ${title.current}`);
   };

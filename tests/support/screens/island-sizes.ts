@@ -13,11 +13,11 @@ const mapChunk = /^MapCanvas\./;
 const budgets: Readonly<Record<string, { readonly hydrated: number; readonly later: number }>> = {
   AddressBook: { hydrated: 21.5, later: 2.5 },
   CartPanel: { hydrated: 4, later: 1 },
-  Checkout: { hydrated: 27.5, later: 1 },
+  Checkout: { hydrated: 30, later: 1 },
   Editor: { hydrated: 15, later: 0.5 },
   FavoriteList: { hydrated: 5.5, later: 0 },
   MenuControls: { hydrated: 4, later: 9.5 },
-  OrderProgress: { hydrated: 6, later: 0 },
+  OrderProgress: { hydrated: 9, later: 0 },
   ProfileForm: { hydrated: 56, later: 0 },
   SignInForm: { hydrated: 23, later: 0 },
   SignOut: { hydrated: 4, later: 0 },

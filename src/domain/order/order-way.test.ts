@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderType } from '../fulfillment/order-type.ts';
+import type { OrderStatus } from './order-status.ts';
+import { countdownOf, customerStatus, orderWay } from './order-way.ts';
+
+const at = (minute: number) => new Date(Date.parse('2026-11-21T07:00:00Z') + minute * 60_000).toISOString();
+const orderAt = (reached: readonly OrderStatus[], orderTypeId: OrderType = 0) => ({
+  orderTypeId,
+  status: reached.at(-1) ?? 'created',
+  history: reached.map((status, index) => ({ status, at: at(index), by: 'staff' })),
+});
+const states = (reached: readonly OrderStatus[], orderTypeId: OrderType = 0) =>
+  orderWay(orderAt(reached, orderTypeId)).map(({ name, state }) => `${name} ${state}`);
+
+describe('the way of an order', () => {
+  it('has four stops, and the first is done once the restaurant has confirmed', () => {
+    expect(states(['created'])).toEqual(['accepted now', 'cooking ahead', 'on_way ahead', 'yours ahead']);
+    expect(states(['created', 'confirmed'])).toEqual(['accepted done', 'cooking ahead', 'on_way ahead', 'yours ahead']);
+  });
+
+  it('ends with the delivery: completing the order changes nothing', () => {
+    const delivered = ['created', 'confirmed', 'cooking', 'ready', 'on_way', 'delivered'] as const;
+    expect(states(delivered)).toEqual(['accepted done', 'cooking done', 'on_way done', 'yours done']);
+    expect(states([...delivered, 'completed'])).toEqual(states(delivered));
+    expect(customerStatus(orderAt([...delivered, 'completed']))).toBe('delivered');
+    expect(customerStatus(orderAt(['created', 'completed'], 200))).toBe('picked_up');
+  });
+
+  it('shows of a pickup that it is ready instead of the courier', () => {
+    expect(states(['created', 'confirmed', 'cooking', 'ready'], 200)).toEqual([
+      'accepted done',
+      'cooking done',
+      'ready now',
+      'yours ahead',
+    ]);
+  });
+
+  it('gives each reached stop its time, without one for a stop that was skipped', () => {
+    const way = orderWay(orderAt(['created', 'confirmed', 'on_way']));
+    expect(way.map((stop) => stop.at)).toEqual([at(1), undefined, at(2), undefined]);
+  });
+});
+
+describe('the countdown', () => {
+  const slot = { day: '2026-11-21', start: 745, end: 785, tomorrow: false, label: '12:25 - 13:05' };
+  const createdAt = '2026-11-21T07:05:00.000Z';
+  const now = (clock: string) => Date.parse(`2026-11-21T${clock}:00+05:00`);
+
+  it('counts to the end of the promised time, in whole minutes rounded up', () => {
+    expect(countdownOf({ slot, createdAt }, now('12:05'))).toEqual({ minutes: 60, share: 1 });
+    expect(countdownOf({ slot, createdAt }, now('12:35') + 1_000)).toMatchObject({ minutes: 30 });
+    expect(countdownOf({ slot, createdAt }, now('12:50'))?.share).toBe(0.25);
+  });
+
+  it('is 0 after that time, and null while the promised time is more than 90 minutes ahead', () => {
+    expect(countdownOf({ slot, createdAt }, now('13:20'))).toEqual({ minutes: 0, share: 0 });
+    expect(countdownOf({ slot, createdAt }, now('10:54'))).toBeNull();
+    expect(countdownOf({ slot, createdAt }, now('10:55'))).not.toBeNull();
+  });
+});

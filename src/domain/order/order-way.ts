@@ -1,0 +1,80 @@
+import { delivery, type OrderType } from '../fulfillment/order-type.ts';
+import { slotEndInstant, slotStartInstant, type TimeSlot } from '../schedule/time-slot.ts';
+import type { StatusChange } from './order.ts';
+import { type OrderStatus, orderSteps } from './order-status.ts';
+
+/** The stops that a customer sees; the end is when the order is with them, what happens in the books afterwards is not shown. */
+export type StopName = 'accepted' | 'cooking' | 'on_way' | 'ready' | 'yours';
+
+interface Stop {
+  readonly name: StopName;
+  readonly begins: OrderStatus;
+  readonly isDoneAt: OrderStatus;
+}
+
+export interface StopState {
+  readonly name: StopName;
+  readonly state: 'done' | 'now' | 'ahead';
+  /** ISO 8601; absent for a stop that is ahead, and for one that staff have skipped */
+  readonly at?: string;
+}
+
+interface FollowedStatus {
+  readonly status: OrderStatus;
+  readonly orderTypeId: OrderType;
+  readonly history: readonly StatusChange[];
+}
+
+const start: readonly Stop[] = [
+  { name: 'accepted', begins: 'created', isDoneAt: 'confirmed' },
+  { name: 'cooking', begins: 'cooking', isDoneAt: 'ready' },
+];
+const deliveryStops: readonly Stop[] = [
+  ...start,
+  { name: 'on_way', begins: 'on_way', isDoneAt: 'delivered' },
+  { name: 'yours', begins: 'delivered', isDoneAt: 'delivered' },
+];
+const pickupStops: readonly Stop[] = [
+  ...start,
+  { name: 'ready', begins: 'ready', isDoneAt: 'picked_up' },
+  { name: 'yours', begins: 'picked_up', isDoneAt: 'picked_up' },
+];
+
+/** The four stops of an order that is not canceled, each with the time of its last status. */
+export function orderWay({ status, orderTypeId, history }: FollowedStatus): readonly StopState[] {
+  const steps = orderSteps(orderTypeId);
+  const reached = steps.indexOf(status);
+  const times = new Map(history.map((change) => [change.status, change.at]));
+  return (orderTypeId === delivery ? deliveryStops : pickupStops).map(({ name, begins, isDoneAt }) => {
+    const [first, last] = [steps.indexOf(begins), steps.indexOf(isDoneAt)];
+    const state = reached >= last ? 'done' : reached >= first ? 'now' : 'ahead';
+    const at = name === 'accepted' ? (times.get(isDoneAt) ?? times.get(begins)) : times.get(begins);
+    return { name, state, ...(at !== undefined && state !== 'ahead' && { at }) };
+  });
+}
+
+/** The status that a customer sees: a completed order is delivered or picked up. */
+export function customerStatus({ status, orderTypeId }: Pick<FollowedStatus, 'status' | 'orderTypeId'>): OrderStatus {
+  if (status !== 'completed') return status;
+  return orderTypeId === delivery ? 'delivered' : 'picked_up';
+}
+
+export interface Countdown {
+  /** whole minutes until the end of the promised time, rounded up; 0 when it has passed */
+  readonly minutes: number;
+  /** of the whole time from the order to that end, 0 to 1 */
+  readonly share: number;
+}
+
+const minuteMs = 60_000;
+/** An order for later shows its window instead. */
+const longestWaitMs = 90 * minuteMs;
+
+/** How long until the end of the promised time; null for an order whose time begins in more than 90 minutes. @param createdAt ISO 8601 */
+export function countdownOf({ slot, createdAt }: { slot: TimeSlot; createdAt: string }, now: number): Countdown | null {
+  if (slotStartInstant(slot) - now > longestWaitMs) return null;
+  const end = slotEndInstant(slot);
+  const whole = Math.max(minuteMs, end - Date.parse(createdAt));
+  const left = Math.max(0, end - now);
+  return { minutes: Math.ceil(left / minuteMs), share: Math.min(1, left / whole) };
+}

@@ -1,0 +1,30 @@
+import { formatClock } from '#domain/format.ts';
+import type { FollowedOrder } from '#domain/order/followed-order.ts';
+import { orderWay, type StopState } from '#domain/order/order-way.ts';
+import { minutesOf } from '#domain/schedule/clock.ts';
+import type { Translate } from '#domain/words.ts';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import styles from './Way.module.css';
+import { WayPicture } from './WayPicture.tsx';
+
+/** The four stops of an order, with the time of each that it has reached and the promised time of the last. */
+export function Way({ t, order }: { t: Translate<'order'>; order: FollowedOrder }) {
+  return (
+    <ol className={styles['way']} aria-label={t('statusTitle')}>
+      {orderWay(order).map((stop) => (
+        <li key={stop.name} className={styles[stop.state]} aria-current={stop.state === 'now' ? 'step' : undefined}>
+          <WayPicture name={stop.name} />
+          <i>{stop.state === 'done' && <Icon name="check" sizePx={14} />}</i>
+          <span>{t(order.status === 'created' && stop.name === 'accepted' ? 'way_sent' : `way_${stop.name}`)}</span>
+          <StopTime t={t} order={order} stop={stop} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function StopTime({ t, order, stop }: { t: Translate<'order'>; order: FollowedOrder; stop: StopState }) {
+  if (stop.at !== undefined) return <time dateTime={stop.at}>{formatClock(minutesOf(Date.parse(stop.at)))}</time>;
+  if (stop.name !== 'yours' || stop.state === 'done') return null;
+  return <small>{t('by', { time: formatClock(order.slot.end) })}</small>;
+}

@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test';
+import { addPlain, national, openFolder } from '../support/screens/menu-screen.ts';
+import { placeButton, signInOnScreen } from '../support/screens/order-screens.ts';
+import { languageOf, languages } from '../support/screens/words.ts';
+import { placePickupOrder, signIn } from '../support/shop/customer.ts';
+import type { Shop } from '../support/shop/shop.ts';
+import { deliveryTo, haveChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
+import { expect, hydrated, test } from './fixtures.ts';
+
+const ru = languageOf('ru');
+const bread = 1031;
+const breadPrice = 6_000;
+const navoiStreet = [41.3111, 69.2797] as const;
+
+const dish = (productId: string, quantity: number, name: string, unitPrice: number) => ({
+  productId,
+  quantity,
+  modifiers: [],
+  combo: [],
+  snapshot: { name, image: null, unitPrice, choices: [] },
+});
+/** Three lines, as a usual order has. */
+const cart = [dish('1013', 1, 'Норин', 48_000), dish('1031', 2, 'Лепёшка', 6_000), dish('1028', 1, 'Аччик-чучук', 17_000)];
+const checkout = { addressText: 'Юнусабад, 4-й квартал, 12', entrance: '2', floor: '5', apartment: '38' };
+
+/** Lets the browser remember values in the shape of `stores/lib/persistent.ts`. */
+async function store(page: Page, values: Readonly<Record<string, unknown>>): Promise<void> {
+  await page.addInitScript((entries) => {
+    for (const [key, value] of entries) {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify({ version: 1, savedAt: Date.now(), value }));
+    }
+  }, Object.entries(values));
+}
+
+async function openFilledCheckout(page: Page, shop: Shop, prefix = ''): Promise<void> {
+  const context = page.context();
+  await signIn(shop, context.request);
+  await haveChosen(context, shop, deliveryTo(...navoiStreet));
+  await store(page, { cart, checkout });
+  await page.goto(`${prefix}/profile/cart`);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+}
+
+/**
+ * The texts of the page of which another element covers the middle: each is scrolled to the middle of the screen and looked up there. What
+ * stays in place while the page scrolls lies below or above the middle.
+ */
+function coveredTexts(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const covered: string[] = [];
+    // a field lies over its label, and a row that is a target as a whole has its control over its texts
+    const belongs = (own: Element, found: Element) =>
+      own.parentElement?.contains(found) === true ||
+      found.parentElement?.contains(own) === true ||
+      own.closest('label, li, form')?.contains(found) === true;
+    const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const own = node.parentElement;
+      if (!node.textContent?.trim() || own === null || own.closest('.hidden, legend, dialog:not([open]), script, style')) continue;
+      if (!own.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue;
+      const { top: ownTop, bottom: ownBottom } = own.getBoundingClientRect();
+      if (ownTop < 120 || ownBottom > innerHeight - 160) own.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const { left, right, top, bottom } of range.getClientRects()) {
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+        if (x < 0 || x >= innerWidth || right - left < 2) continue;
+        const found = document.elementFromPoint(x, y);
+        const isOwn = found !== null && (belongs(own, found) || found.contains(own));
+        if (!isOwn) covered.push(`${node.textContent.trim()} by ${found?.outerHTML.slice(0, 80)}`);
+      }
+    }
+    return covered;
+  });
+}
+
+test('the filled checkout of a phone is four cards, at most 1,500 px high, with the address once', async ({ page, shop, hasTouch }) => {
+  test.skip(!hasTouch, 'the height is that of a phone');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openFilledCheckout(page, shop);
+  const t = ru.in('checkout');
+  for (const heading of ['lines', 'whereWhen', 'discounts', 'payment'] as const) {
+    await expect(page.getByRole('heading', { name: t(heading), exact: true })).toBeVisible();
+  }
+  await expect(page.getByText(checkout.addressText)).toHaveCount(1);
+  await expect(page.getByRole('textbox').filter({ visible: true })).toHaveCount(0);
+  expect(await page.locator('main').evaluate((main) => main.getBoundingClientRect().bottom + scrollY)).toBeLessThanOrEqual(1_500);
+});
+
+test('the checkout and an order have no rows of account pages: a phone has one menu, a desktop a column without signing out', async ({
+  page,
+  context,
+  shop,
+  hasTouch,
+}) => {
+  await signIn(shop, context.request);
+  const id = await placePickupOrder(shop, context.request);
+  const t = ru.in('account');
+  for (const path of ['/profile/cart', `/profile/history/${id}`]) {
+    await page.goto(path);
+    await hydrated(page);
+    const orders = page.getByRole('link', { name: t('orders') });
+    await expect(page.getByRole('button', { name: ru.in('sign-out')('everywhere') })).toHaveCount(0);
+    if (hasTouch) {
+      await expect(orders).toBeHidden();
+      await page
+        .locator('summary')
+        .and(page.getByLabel(t('menu')))
+        .click();
+    }
+    await expect(orders.filter({ visible: true })).toHaveCount(1);
+    for (const name of [t('profileTitle'), t('addresses'), t('favorites'), t('cart')]) {
+      await expect(page.getByRole('main').getByRole('link', { name, exact: true }).filter({ visible: true })).toHaveCount(1);
+    }
+  }
+});
+
+for (const width of [320, 390, 820, 1440]) {
+  test(`at ${width} px nothing covers a text of checkout, order, history, profile and sign-in`, async ({ page, shop, hasTouch }) => {
+    test.skip(hasTouch !== width < 900, 'one browser for each width');
+    test.setTimeout(240_000);
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/sign-in?next=/profile/cart');
+    expect(await coveredTexts(page)).toEqual([]);
+    for (const { prefix } of languages) {
+      await openFilledCheckout(page, shop, prefix);
+      const order = await placePickupOrder(shop, page.context().request);
+      for (const path of ['/profile/cart', `/profile/history/${order}`, '/profile/history', '/profile']) {
+        await page.goto(prefix + path, { waitUntil: 'networkidle' });
+        await hydrated(page);
+        await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+        expect(await coveredTexts(page), `${prefix}${path}`).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${prefix}${path}`).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+}
+
+test('a press on the order button is seen within 100 ms, and no blank page comes before the order', async ({ page, context, shop }) => {
+  await signIn(shop, context.request);
+  await haveChosen(context, shop, pickupAt(1));
+  await openFolder(page, ru, national);
+  await addPlain(page, ru, bread);
+  await page.goto('/profile/cart');
+  await hydrated(page);
+  const responded = Promise.withResolvers<void>();
+  await page.route('**/api/v1/orders', async (route) => {
+    await responded.promise;
+    await route.continue();
+  });
+  const button = placeButton(page, ru, breadPrice);
+  await expect(button).toBeEnabled();
+  await button.evaluate((element) => {
+    // the time stamps of events are real, the clock of the page is fixed
+    let pressedAt = 0;
+    element.addEventListener('click', (event) => (pressedAt = event.timeStamp), { capture: true });
+    new MutationObserver(() => {
+      if (element.ariaBusy === 'true') element.setAttribute('data-seen-after', String(new Event('seen').timeStamp - pressedAt));
+    }).observe(element, { attributeFilter: ['aria-busy'] });
+  });
+  await button.click();
+  const busy = page.locator('[data-seen-after]');
+  await expect(busy).toBeVisible();
+  expect(Number(await busy.getAttribute('data-seen-after'))).toBeLessThan(100);
+  // Playwright looks at nothing while the next page loads: the page itself notes what it shows meanwhile
+  await page.evaluate(() =>
+    new MutationObserver(() => sessionStorage.setItem('shown', document.querySelector('main')?.textContent ?? '')).observe(document.body, {
+      childList: true,
+      subtree: true,
+    }),
+  );
+  responded.resolve();
+  await page.waitForURL('**/profile/history/*');
+  const shown = await page.evaluate(() => sessionStorage.getItem('shown'));
+  expect(shown).toContain(ru.in('checkout')('thanks'));
+  expect(shown).toContain(ru.in('checkout')('placed'));
+  const t = ru.in('order');
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expect(page.getByRole('list', { name: t('statusTitle') }).getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByText(t('toEarnNote'))).toBeVisible();
+  await expect(page.getByRole('link', { name: t('call') })).toBeInViewport();
+});
+
+test('the celebration does not move where less motion is preferred', async ({ page, context, shop }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(shop, context.request);
+  await page.goto(`/profile/history/${await placePickupOrder(shop, context.request)}`);
+  await hydrated(page);
+  const pieces = page.locator('path[data-color]');
+  await expect(pieces.first()).toBeVisible();
+  expect(await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)).toBe(0);
+});
+
+test('a printed order has its places, dishes, sums and details, and none of the screen’s controls', async ({ page, context, shop }) => {
+  await signIn(shop, context.request);
+  await page.goto(`/profile/history/${await placePickupOrder(shop, context.request)}`);
+  await hydrated(page);
+  await page.emulateMedia({ media: 'print' });
+  const t = ru.in('order');
+  for (const heading of [t('composition'), t('details')]) await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  await expect(page.getByRole('region', { name: t('pickupAt') })).toBeVisible();
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('link').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('timer')).toBeHidden();
+});
+
+test('the latest order is ordered again from the profile, and the history shows its dishes', async ({ page, context, shop }) => {
+  await signIn(shop, context.request);
+  await placePickupOrder(shop, context.request);
+  await page.goto('/profile/history');
+  await expect(page.getByRole('main').getByRole('listitem').locator('img').first()).toBeVisible();
+  await page.goto('/profile');
+  await hydrated(page);
+  await page.getByRole('button', { name: new RegExp(`^${ru.in('order')('again')}:`) }).click();
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await dialog.getByRole('button', { name: ru.in('reorder')('add'), exact: true }).click();
+  await page.waitForURL('**/profile/cart');
+});
+
+test('a new customer’s birthday is empty', async ({ page, shop }) => {
+  await page.goto('/sign-in?next=/profile');
+  await signInOnScreen(page, shop, ru);
+  await page.waitForURL('**/profile');
+  await hydrated(page);
+  await expect(page.getByLabel(ru.in('profile-form')('birthDate'))).toHaveValue('');
+});
+
+test('signing in for the checkout says that the cart waits, and has a way back to the menu', async ({ page }) => {
+  await page.goto('/profile/cart');
+  const t = ru.in('account');
+  await expect(page.getByText(t('signInForCart'))).toBeVisible();
+  await expect(page.getByRole('link', { name: t('backToMenu') })).toHaveAttribute('href', '/');
+  await page.goto('/profile');
+  await expect(page.getByText(t('signInForCart'))).toHaveCount(0);
+});
