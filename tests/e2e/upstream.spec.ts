@@ -100,6 +100,22 @@ test('a menu that fails shows the upstream’s message, and is not filled from t
   await expect(page.getByRole('main')).toContainText('Перерыв до 15:00');
 });
 
+test('a search finds dishes by their names in every language, while typing and by the server', async ({ page, request }) => {
+  // the names in other languages are those of their last good menus
+  for (const { prefix } of languages) expect((await request.get(prefix || '/')).status()).toBe(200);
+  const uz = languageOf('uz');
+  await page.goto('/uz');
+  await hydrated(page);
+  const field = page.getByRole('searchbox', { name: uz.in('shell')('search') });
+  await field.focus();
+  await expect(page.getByRole('list', { name: uz.in('menu-search')('popular') })).toBeVisible();
+  await field.pressSequentially('говядина');
+  const dish = page.getByRole('article').filter({ hasText: uz.dish(1017) });
+  await expect(dish).toBeVisible();
+  await page.reload();
+  await expect(dish).toBeVisible();
+});
+
 test('a page requests the list of restaurants at most once', async ({ request, upstream }) => {
   for (const path of ['/', '/filial', '/restaurant/1', '/product/1001', '/contacts', '/uz?q=osh']) {
     upstream.forget();

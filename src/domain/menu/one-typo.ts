@@ -10,15 +10,15 @@ export function isOneTypoAway(word: string, typed: string): boolean {
   if (at === typed.length) return true;
   const isWhole = at === 0;
   if (isWhole && Math.abs(word.length - typed.length) > 1) return false;
+  const goesOn = (skipped: number, skippedTyped: number) => continues(word, at + skipped, typed, at + skippedTyped, isWhole);
   const isExchanged = typed[at] === word[at + 1] && typed[at + 1] === word[at];
-  return (
-    goesOn(word.slice(at + 1), typed.slice(at + 1), isWhole) ||
-    goesOn(word.slice(at), typed.slice(at + 1), isWhole) ||
-    goesOn(word.slice(at + 1), typed.slice(at), isWhole) ||
-    (isExchanged && goesOn(word.slice(at + 2), typed.slice(at + 2), isWhole))
-  );
+  return goesOn(1, 1) || goesOn(0, 1) || goesOn(1, 0) || (isExchanged && goesOn(2, 2));
 }
 
-function goesOn(word: string, typed: string, isWhole: boolean): boolean {
-  return isWhole ? word === typed : word.startsWith(typed);
+/** Whether the word continues with the rest of the typed one from here. */
+function continues(word: string, wordFrom: number, typed: string, typedFrom: number, isWhole: boolean): boolean {
+  const rest = word.length - wordFrom - (typed.length - typedFrom);
+  if (rest < 0 || (isWhole && rest > 0)) return false;
+  for (let at = typedFrom; at < typed.length; at += 1) if (typed[at] !== word[wordFrom + at - typedFrom]) return false;
+  return true;
 }

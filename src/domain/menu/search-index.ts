@@ -9,8 +9,9 @@ const fields = { name: 0, group: 1, description: 2 } as const;
 type Field = (typeof fields)[keyof typeof fields];
 
 /** The kind of a match: the lower, the better. */
-const matchKinds = ['whole', 'start', 'inside', 'synonym', 'typo'] as const;
-type MatchKind = (typeof matchKinds)[number];
+const matchKinds = { whole: 0, start: 1, inside: 2, synonym: 3, typo: 4 } as const;
+type MatchKind = keyof typeof matchKinds;
+const matchKindCount = 5;
 
 /** From this number of typed letters on, one typo is accepted. */
 const typoLength = 5;
@@ -69,7 +70,7 @@ export function matchWord({ words, joined }: SearchIndex, word: string): Readonl
 
 /** A better field counts more than a better match. */
 function costOf(field: Field, kind: MatchKind): number {
-  return field * matchKinds.length + matchKinds.indexOf(kind);
+  return field * matchKindCount + matchKinds[kind];
 }
 
 function collect(costs: Map<Id, number>, words: ReadonlyMap<string, Postings>, match: (word: string) => MatchKind | null): void {
