@@ -40,6 +40,14 @@ test('its button, Escape and a press on the backdrop close it, a press inside do
   expect(onClose).toHaveBeenCalledTimes(3);
 });
 
+test('its title does not scroll with the content, and the first focus is in the content', () => {
+  show();
+  const content = screen.getByText('Доставка');
+  const close = screen.getByRole('button', { name: 'Закрыть' });
+  expect(content.closest('.sheet-scroll')?.contains(screen.getByRole('heading'))).toBe(false);
+  expect(content.compareDocumentPosition(close)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('the back button closes it instead of leaving the page', async () => {
   const { onClose } = show();
   history.back();

@@ -4,6 +4,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { useModal } from '../overlays/Dialog/use-modal.ts';
 import css from './Sheet.css?inline';
 import { useBackButton } from './use-back-button.ts';
+import { useWholePixels } from './use-whole-pixels.ts';
 
 adoptStyles(css);
 
@@ -12,7 +13,7 @@ interface SheetProps {
   onClose: () => void;
   title: string;
   closeLabel: string;
-  /** A picture above the title, to the edges of the sheet. */
+  /** A picture below the title, to the edges of the sheet. */
   hero?: ReactNode;
   /** Stays visible below the scrolling content. */
   footer?: ReactNode;
@@ -27,23 +28,23 @@ interface SheetProps {
  */
 export function Sheet({ opened, onClose, title, closeLabel, hero, footer, side = false, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useModal(dialog, opened, onClose);
   useBackButton(opened, onClose);
+  useWholePixels(frame, opened);
 
   return (
-    <dialog
-      ref={dialog}
-      className={['sheet', side && 'sheet-side', hero !== undefined && 'sheet-with-hero'].filter(Boolean).join(' ')}
-      aria-labelledby={opened ? titleId : undefined}
-    >
+    <dialog ref={dialog} className={side ? 'sheet sheet-side' : 'sheet'} aria-labelledby={opened ? titleId : undefined}>
       {opened && (
-        <div className="sheet-frame">
-          <div className="sheet-scroll">
-            {hero !== undefined && <div className="sheet-hero">{hero}</div>}
+        <div ref={frame} className="sheet-frame">
+          <div className="sheet-head">
             <h2 id={titleId} className="sheet-title">
               {title}
             </h2>
+          </div>
+          <div className="sheet-scroll">
+            {hero !== undefined && <div className="sheet-hero">{hero}</div>}
             {children}
           </div>
           <button type="button" className="sheet-close" aria-label={closeLabel} onClick={onClose}>
