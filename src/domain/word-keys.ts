@@ -61,6 +61,8 @@ export interface WordKeys {
     pointTaken: never;
     partFailed: never;
     partRetry: never;
+    mapHintSimple: never;
+    mapSimple: never;
   };
   'cart-contents': {
     dishes: 'count';
@@ -394,18 +396,21 @@ export interface WordKeys {
     zoneFacts: 'fee' | 'minimum' | 'minutes';
     pinFacts: 'fee' | 'minimum' | 'minutes';
     zoneFree: never;
+    mapHintSimple: never;
+    mapSimple: never;
   };
   'fulfillment-picker': {
     orderType: never;
     delivery: never;
     pickup: never;
-    asap: never;
     today: never;
     tomorrow: never;
     slotMoved: 'from' | 'to';
     slotGone: 'from';
     partFailed: never;
     partRetry: never;
+    chooseAddress: never;
+    chooseRestaurant: never;
   };
   'fulfillment-sheet': {
     title: never;
@@ -417,8 +422,6 @@ export interface WordKeys {
     region: never;
     addressPart: never;
     saved: never;
-    district: never;
-    districtChoose: never;
     districtPoint: never;
     center: 'name';
     whereAmI: never;
@@ -440,8 +443,7 @@ export interface WordKeys {
     free: never;
     noMinimum: never;
     minutes: 'count';
-    freeFrom: 'sum';
-    readyIn: 'minutes';
+    freeFrom: never;
     restaurants: never;
     noPickup: never;
     open: never;
@@ -449,20 +451,43 @@ export interface WordKeys {
     aroundTheClock: never;
     meters: 'count';
     kilometers: 'count';
-    timePart: never;
     day: never;
     noSlots: never;
     closedNow: 'first' | 'opens';
     showMap: never;
     pickOnMap: never;
     hideMap: never;
-    search: never;
     searchNothing: never;
     searchFailed: never;
     pausedUntil: 'time';
     pausedOpen: never;
     firstTime: 'first';
     soon: 'name';
+    titlePickup: never;
+    browse: never;
+    details: never;
+    findAddress: never;
+    findDistrict: never;
+    findRestaurant: never;
+    found: never;
+    entrance_at: 'value';
+    floor_at: 'value';
+    apartment_at: 'value';
+    zoneDistance: 'distance';
+    outOfZoneNothing: never;
+    contacts: never;
+    feeFrom: 'price';
+    duration: never;
+    nearestFirst: never;
+    timeTitle: never;
+    timeTitlePickup: never;
+    asap: never;
+    asapMinutes: 'minutes';
+    asapNote: 'minutes' | 'slot';
+    part_night: never;
+    part_morning: never;
+    part_day: never;
+    part_evening: never;
   };
   info: {
     aboutTitle: never;
@@ -870,6 +895,7 @@ export interface WordKeys {
     partRetry: never;
     pausedUntil: 'time';
     pausedOpen: never;
+    simple: never;
   };
   restaurant: {
     title: 'name';

@@ -1,6 +1,6 @@
 import { pressOn, tabTo } from '../support/screens/keyboard.ts';
 import { addButton, national, openFolder, stepper } from '../support/screens/menu-screen.ts';
-import { whereButton } from '../support/screens/place-choice.ts';
+import { fulfillmentSheet, whereButton } from '../support/screens/place-choice.ts';
 import { type Language, languages } from '../support/screens/words.ts';
 import { freshPhone } from '../support/shop/customer.ts';
 import { expect, hydrated, test } from './fixtures.ts';
@@ -13,7 +13,7 @@ test('an order can be placed with the keyboard only, with a visible focus at eve
   await openFolder(page, language, national);
 
   await pressOn(page, whereButton(page));
-  const place = page.getByRole('dialog', { name: sheetWords('title') });
+  const place = fulfillmentSheet(page, language);
   await tabTo(page, place.getByRole('radio', { name: control('delivery'), exact: true }));
   await page.keyboard.press('ArrowRight');
   const restaurants = place.getByRole('group', { name: sheetWords('restaurants') });

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { addButton, addCombo, combos, national, openFolder } from '../support/screens/menu-screen.ts';
 import { firstOrderDiscount, openCart, placeButton } from '../support/screens/order-screens.ts';
-import { chooseDistrict, openFulfillmentPicker } from '../support/screens/place-choice.ts';
+import { chooseDistrict, openFulfillmentPicker, openTimes, pickUpAtRestaurant } from '../support/screens/place-choice.ts';
 import { languageOf } from '../support/screens/words.ts';
 import { signIn } from '../support/shop/customer.ts';
 import { setDark } from '../support/shop/shop-database.ts';
@@ -27,8 +27,12 @@ test('axe finds no violation in the sheets for place and time, and outside all z
   await expect(sheet.getByText(t('outOfZone'))).toBeVisible();
   await expectNoFlaws(page, 'outside all zones');
   await sheet.getByRole('radio', { name: uz.in('fulfillment-picker')('pickup'), exact: true }).check();
-  await expect(sheet.getByRole('group', { name: t('time') })).toBeVisible();
+  await expect(sheet.getByRole('group', { name: t('restaurants') })).toBeVisible();
   await expectNoFlaws(page, 'pickup');
+  await pickUpAtRestaurant(sheet, uz, 1);
+  await openFulfillmentPicker(page, uz);
+  await openTimes(page, uz);
+  await expectNoFlaws(page, 'times');
 });
 
 test('axe finds no violation in the sheets of a dish and a combo and in a cart', async ({ page, context, shop }) => {

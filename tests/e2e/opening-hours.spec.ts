@@ -2,7 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { formatPrice } from '#domain/format.ts';
 import { addButton, openFolder } from '../support/screens/menu-screen.ts';
 import { expectTotal, goToCheckout, openCart, placeTwice, signInOnScreen } from '../support/screens/order-screens.ts';
-import { openFulfillmentPicker } from '../support/screens/place-choice.ts';
+import {
+  findPlace,
+  openFulfillmentPicker,
+  openTimes,
+  pickUpAtRestaurant,
+  switchToPickup,
+  timeRadios,
+} from '../support/screens/place-choice.ts';
 import { type Language, languageOf, languages } from '../support/screens/words.ts';
 import { testAt } from '../support/shop/shop-at.ts';
 import { expect, hydrated } from './fixtures.ts';
@@ -12,27 +19,27 @@ const test = testAt('2026-11-21T00:20:00+05:00');
 const ru = languageOf('ru');
 const fastFood = 14;
 const fries = 1050;
+const bukhara = 4;
 const [overnight, aroundTheClock, pickupOnly] = [2, 5, 9];
 
 async function pickUpAt(page: Page, language: Language, restaurant: number): Promise<Locator> {
   await page.goto(language.prefix || '/');
   await hydrated(page);
   const sheet = await openFulfillmentPicker(page, language);
-  await sheet.getByRole('radio', { name: language.in('fulfillment-picker')('pickup'), exact: true }).check();
-  await sheet.getByRole('radio', { name: language.restaurant(restaurant) }).check();
+  await switchToPickup(sheet, language);
+  await pickUpAtRestaurant(sheet, language, restaurant);
+  await openFulfillmentPicker(page, language);
   await expect(sheet.getByRole('radio', { name: language.restaurant(restaurant) })).toBeChecked();
   return sheet;
 }
 
-function times(sheet: Locator, language: Language): Locator {
-  return sheet.getByRole('group', { name: language.in('fulfillment-sheet')('time') }).getByRole('radio');
-}
-
 test('after midnight yesterday’s current shift is listed first under today', async ({ page }) => {
-  const sheet = await pickUpAt(page, ru, overnight);
-  await expect(times(sheet, ru).nth(0)).toBeChecked();
-  await expect(times(sheet, ru).nth(0)).toHaveAccessibleName(/^00:40–\u206001:00/);
-  await expect(times(sheet, ru).nth(1)).toHaveAccessibleName('10:00–\u206010:20');
+  await pickUpAt(page, ru, overnight);
+  const times = timeRadios(await openTimes(page, ru), ru);
+  await expect(times.nth(0)).toBeChecked();
+  await expect(times.nth(0)).toHaveAccessibleName(/00:40–\u206001:00/);
+  await expect(times.nth(1)).toHaveAccessibleName('00:40–\u206001:00');
+  await expect(times.nth(2)).toHaveAccessibleName('10:00–\u206010:20');
 });
 
 test('a restaurant that never closes shows this and the next slot', async ({ page }) => {
@@ -40,8 +47,9 @@ test('a restaurant that never closes shows this and the next slot', async ({ pag
   await expect(sheet.locator('label', { hasText: ru.restaurant(aroundTheClock) })).toContainText(
     `00:00 - 24:00 · ${ru.in('fulfillment-sheet')('aroundTheClock')}`,
   );
-  await expect(times(sheet, ru).nth(0)).toHaveAccessibleName(/^00:40–\u206001:00/);
-  await expect(times(sheet, ru).nth(1)).toHaveAccessibleName('01:00–\u206001:20');
+  const times = timeRadios(await openTimes(page, ru), ru);
+  await expect(times.nth(0)).toHaveAccessibleName(/00:40–\u206001:00/);
+  await expect(times.nth(2)).toHaveAccessibleName('01:00–\u206001:20');
 });
 
 for (const language of languages) {
@@ -50,13 +58,12 @@ for (const language of languages) {
     await page.goto(language.prefix || '/');
     await hydrated(page);
     const sheet = await openFulfillmentPicker(page, language);
-    await sheet.getByRole('combobox', { name: t('region') }).selectOption('4');
-    await sheet.getByRole('combobox', { name: t('district') }).selectOption({ index: 1 });
+    await findPlace(sheet, language, language.region(bukhara));
     await expect(sheet.getByRole('alert').filter({ hasText: t('outOfZone') })).toBeVisible();
     await sheet.getByRole('button', { name: language.restaurant(pickupOnly) }).click();
     await expect(sheet.getByRole('radio', { name: control('pickup'), exact: true })).toBeChecked();
     await expect(sheet.getByRole('radio', { name: language.restaurant(pickupOnly) })).toBeChecked();
-    await expect(sheet.getByText('09:00–\u206009:20').first()).toBeVisible();
+    await expect((await openTimes(page, language)).getByText('09:00–\u206009:20').first()).toBeVisible();
   });
 
   test(`${language.locale}: of three sauces the most expensive one is free, and the order's total is the displayed one to the som`, async ({
@@ -64,8 +71,8 @@ for (const language of languages) {
     shop,
   }) => {
     const total = 27_000;
-    const first = await pickUpAt(page, language, overnight);
-    await expect(times(first, language).nth(0)).toBeChecked();
+    await pickUpAt(page, language, overnight);
+    await expect(timeRadios(await openTimes(page, language), language).nth(0)).toBeChecked();
     await openFolder(page, language, fastFood);
     await addButton(page, language, fries).click();
     const sheet = page.getByRole('dialog', { name: language.dish(fries) });

@@ -1,7 +1,7 @@
 import { formatPrice } from '#domain/format.ts';
 import { addPlov, national, openFolder } from '../support/screens/menu-screen.ts';
 import { expectTotal, firstOrderDiscount, goToCheckout, openCart, placeTwice, signInOnScreen } from '../support/screens/order-screens.ts';
-import { chooseDistrict, openFulfillmentPicker } from '../support/screens/place-choice.ts';
+import { chooseDistrict, closeSheet, openFulfillmentPicker, openTimes } from '../support/screens/place-choice.ts';
 import { languages } from '../support/screens/words.ts';
 import { testAt } from '../support/shop/shop-at.ts';
 import { expect } from './fixtures.ts';
@@ -23,8 +23,10 @@ for (const language of languages) {
     await chooseDistrict(sheet, language, chilanzar);
     await expect(sheet.getByRole('definition').nth(0)).toHaveText(formatPrice(10_000, language.locale));
     await expect(sheet.getByRole('definition').nth(1)).toHaveText(formatPrice(40_000, language.locale));
-    await expect(sheet.getByText('09:00–\u206009:45').first()).toBeVisible();
-    await sheet.getByRole('radio', { name: '12:00–\u206012:45' }).check();
+    const times = await openTimes(page, language);
+    await expect(times.getByText('09:00–\u206009:45').first()).toBeVisible();
+    await times.getByRole('radio', { name: '12:00–\u206012:45' }).check();
+    await closeSheet(times, language);
     await sheet.getByRole('textbox', { name: t('address') }).fill('9-й квартал, 18');
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();

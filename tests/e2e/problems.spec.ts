@@ -3,6 +3,7 @@ import { formatPrice } from '#domain/format.ts';
 import { translateUnknown } from '#domain/words.ts';
 import { addChosen, addPlain, national, openFolder } from '../support/screens/menu-screen.ts';
 import { expectReceipt, placeButton } from '../support/screens/order-screens.ts';
+import { fulfillmentSheet } from '../support/screens/place-choice.ts';
 import { type Language, languageOf, languages } from '../support/screens/words.ts';
 import { signIn } from '../support/shop/customer.ts';
 import { sellOut } from '../support/shop/shop-database.ts';
@@ -59,7 +60,7 @@ test('a delivery outside all zones is rejected, a pickup is offered and placed',
   await page.getByLabel(first.in('checkout')('addressText')).fill('Бектемир, 1');
   const last = await expectProblems(page, { code: 'OUT_OF_ZONE', total: breadPrice, lines: 1 });
   await page.getByRole('button', { name: 'Бектемир, 1' }).click();
-  const sheet = page.getByRole('dialog', { name: last.in('fulfillment-sheet')('title') });
+  const sheet = fulfillmentSheet(page, last);
   await expect(sheet.getByText(last.in('fulfillment-sheet')('outOfZone'))).toBeVisible();
   await sheet.getByRole('button', { name: last.restaurant(6) }).click();
   await sheet.getByRole('button', { name: last.in('fulfillment-sheet')('done') }).click();

@@ -1,6 +1,6 @@
 import { addPlain, national, openFolder } from '../support/screens/menu-screen.ts';
 import { placeButton } from '../support/screens/order-screens.ts';
-import { openFulfillmentPicker } from '../support/screens/place-choice.ts';
+import { openFulfillmentPicker, openTimes } from '../support/screens/place-choice.ts';
 import { languageOf, languages } from '../support/screens/words.ts';
 import { signIn } from '../support/shop/customer.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
@@ -46,8 +46,8 @@ test('a slot that has passed is reported in every language, the next free one is
   await haveChosen(context, shop, pickupAt(1));
   await openFolder(page, first, national);
   await addPlain(page, first, 1031);
-  const sheet = await openFulfillmentPicker(page, first);
-  await sheet.getByRole('radio', { name: '12:40–\u206013:00' }).check();
+  await openFulfillmentPicker(page, first);
+  await (await openTimes(page, first)).getByRole('radio', { name: '12:40–\u206013:00' }).check();
   await page.goto('/profile/cart');
 
   let before = first;

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { delivery, pickup } from '#domain/fulfillment/order-type.ts';
 import type { MapProps } from '#ui/Map/map-props.ts';
 import words from '../../../locales/ru/address-book.json' with { type: 'json' };
 import { mockBackend } from '../../../tests/support/mock-backend.ts';
@@ -20,7 +21,9 @@ vi.mock('#ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 const { mergeAddresses } = await import('#stores/deferred/sync-addresses.ts');
 const { $addresses, takeAddresses } = await import('#stores/shop/addresses.ts');
 const { $checkout } = await import('#stores/shop/checkout.ts');
-const { $coordinates, $fulfillmentPickerOpened, closeFulfillmentPicker, forgetPlace } = await import('#stores/shop/preferences.ts');
+const { $coordinates, $fulfillmentPickerOpened, $orderType, chooseOrderType, closeFulfillmentPicker, forgetPlace } = await import(
+  '#stores/shop/preferences.ts'
+);
 const { AddressBook } = await import('./AddressBook.tsx');
 
 const home = { id: '1', longitude: 69.28, latitude: 41.36, text: 'Навои, 30', floor: '5' };
@@ -45,6 +48,13 @@ describe('the addresses', () => {
     show([]);
     fireEvent.click(screen.getByRole('button', { name: words.add }));
     expect($fulfillmentPickerOpened.get()).toBe(true);
+  });
+
+  it('adds a delivery address also when pickup was the last choice', () => {
+    act(() => chooseOrderType(pickup));
+    show();
+    fireEvent.click(screen.getByRole('button', { name: words.add }));
+    expect([$orderType.get(), $fulfillmentPickerOpened.get()]).toEqual([delivery, true]);
   });
 
   it('shows the account’s list and stores it in the browser', () => {

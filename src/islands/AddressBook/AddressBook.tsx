@@ -5,7 +5,7 @@ import type { SavedAddress } from '#domain/place/saved-address.ts';
 import { translator, type Words } from '#domain/words.ts';
 import { removeAddress } from '#stores/deferred/sync-addresses.ts';
 import { $addresses, takeAddresses } from '#stores/shop/addresses.ts';
-import { openFulfillmentPicker } from '#stores/shop/preferences.ts';
+import { openAddressPicker } from '#stores/shop/preferences.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState/EmptyState.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
@@ -49,7 +49,7 @@ export const AddressBook = withErrorBoundary(function AddressBook({ locale, word
   };
 
   const add = (
-    <Button variant={addresses.length === 0 ? 'primary' : 'soft'} onClick={openFulfillmentPicker}>
+    <Button variant={addresses.length === 0 ? 'primary' : 'soft'} onClick={openAddressPicker}>
       <Icon name="plus" sizePx={20} />
       {t('add')}
     </Button>

@@ -21,6 +21,7 @@ const buildingZoom = 14;
 /** A map around the address; a click, dragging the pin, or Enter in the map's center moves the point. */
 export function PointMap({ t, look, point, onChange }: PointMapProps) {
   const [start] = useState(point);
+  const [hasFailed, setHasFailed] = useState(false);
   const districts = useStore($knownDistricts);
   const labels = useMemo(() => districts.map((district) => ({ ...district, kind: 'district' as const })), [districts]);
   const texts = useMemo(
@@ -42,16 +43,23 @@ export function PointMap({ t, look, point, onChange }: PointMapProps) {
           styleUrl={look.styleUrl}
           marker={look.marker}
           texts={texts}
-          frameTexts={{ loading: t('mapLoading'), failed: t('mapFailed'), fallback: t('mapFallback'), retry: t('mapRetry') }}
+          frameTexts={{
+            loading: t('mapLoading'),
+            failed: t('mapFailed'),
+            fallback: t('mapFallback'),
+            simple: t('mapSimple'),
+            retry: t('mapRetry'),
+          }}
           center={start}
           zoom={buildingZoom}
           points={noPoints}
           labels={labels}
           pin={point}
           onPin={onChange}
+          onException={() => setHasFailed(true)}
         />
       </div>
-      <p className={styles['hint']}>{t('mapHint')}</p>
+      <p className={styles['hint']}>{t(look.styleUrl !== null && !hasFailed ? 'mapHint' : 'mapHintSimple')}</p>
     </>
   );
 }

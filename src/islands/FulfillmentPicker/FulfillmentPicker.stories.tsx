@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { delivery, pickup } from '#domain/fulfillment/order-type.ts';
 import { clearCheckout, setCheckout } from '#stores/shop/checkout.ts';
 import { chooseOrderType, choosePoint, closeFulfillmentPicker, forgetPlace, openFulfillmentPicker } from '#stores/shop/preferences.ts';
@@ -9,9 +9,13 @@ const meta: Meta<typeof FulfillmentPicker> = {
   component: FulfillmentPicker,
   parameters: {
     namespace: 'fulfillment-picker',
-    texts: { ru: { regionName: 'Ташкент' }, en: { regionName: 'Tashkent' }, uz: { regionName: 'Toshkent' } },
+    texts: {
+      ru: { place: 'Укажите адрес', terms: '45 мин · от 10 000 сум' },
+      en: { place: 'Enter your address', terms: '45 min · from 10,000 UZS' },
+      uz: { place: 'Manzilingizni kiriting', terms: '45 daqiqa · 10 000 soʻmdan' },
+    },
   },
-  args: { orderType: delivery, restaurantName: null },
+  args: { orderType: delivery },
   beforeEach: () => {
     closeFulfillmentPicker();
     forgetPlace();
@@ -32,9 +36,13 @@ export const Ordinary: Story = {
   },
 };
 
-export const Pickup: Story = { args: { orderType: pickup, restaurantName: 'Chorsu' }, beforeEach: () => chooseOrderType(pickup) };
+export const Pickup: Story = {
+  args: { orderType: pickup, place: 'Chorsu, Navoi St, 30', terms: '20 min' },
+  parameters: { texts: { ru: {}, en: {}, uz: {} } },
+  beforeEach: () => chooseOrderType(pickup),
+};
 
-/** The sheet for an address: the zone's terms, days and times. */
+/** The sheet for an address: search, saved addresses, the zone's terms. */
 export const Sheet: Story = {
   beforeEach: () => {
     choosePoint({ longitude: 69.2862, latitude: 41.3641 });
@@ -42,7 +50,33 @@ export const Sheet: Story = {
   },
   play: async () => {
     const sheet = within(await screen.findByRole('dialog'));
-    await expect((await sheet.findAllByRole('radio', { name: /\d\d:\d\d/ }, { timeout: 5000 })).length).toBeGreaterThan(1);
+    await expect((await sheet.findAllByRole('term', undefined, { timeout: 5000 })).length).toBe(3);
+  },
+};
+
+/** The restaurants for pickup. */
+export const PickupSheet: Story = {
+  beforeEach: () => {
+    chooseOrderType(pickup);
+    openFulfillmentPicker();
+  },
+  play: async () => {
+    const sheet = within(await screen.findByRole('dialog'));
+    await expect((await sheet.findAllByRole('radio', undefined, { timeout: 5000 })).length).toBeGreaterThan(3);
+  },
+};
+
+/** The times of a day, folded by its parts. */
+export const Times: Story = {
+  beforeEach: () => {
+    choosePoint({ longitude: 69.2862, latitude: 41.3641 });
+    openFulfillmentPicker();
+  },
+  play: async () => {
+    const sheet = within(await screen.findByRole('dialog'));
+    await userEvent.click(await sheet.findByRole('button', { name: /^(Время|Time|Vaqt)$/ }, { timeout: 5000 }));
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(2));
+    await expect((await screen.findAllByRole('radio', { name: /\d\d:\d\d/ }, { timeout: 5000 })).length).toBeGreaterThan(1);
   },
 };
 
@@ -50,9 +84,9 @@ export const Extreme: Story = {
   parameters: {
     network: 'extreme',
     texts: {
-      ru: { regionName: 'Республика Каракалпакстан с самым длинным названием, её центр и окрестности' },
-      en: { regionName: 'The Republic of Karakalpakstan with the longest of names, its center and its surroundings' },
-      uz: { regionName: 'Qoraqalpogʻiston Respublikasining eng uzun nomli hududi, uning markazi va atrofi' },
+      ru: { place: 'Республика Каракалпакстан с самым длинным названием, её центр и окрестности' },
+      en: { place: 'The Republic of Karakalpakstan with the longest of names, its center and its surroundings' },
+      uz: { place: 'Qoraqalpogʻiston Respublikasining eng uzun nomli hududi, uning markazi va atrofi' },
     },
   },
   beforeEach: () => setCheckout({ slot: { day: '2026-11-22', start: 1430, end: 1475 } }),

@@ -4,36 +4,9 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import controlWords from '../../../locales/ru/fulfillment-picker.json' with { type: 'json' };
 import sheetWords from '../../../locales/ru/fulfillment-sheet.json' with { type: 'json' };
+import { now, shopResponses, slot, terms } from '../../../tests/support/screens/fulfillment-shop.ts';
 import '../../../tests/support/screens/native-dialog.ts';
 
-const now = Date.parse('2026-11-21T18:00:00+05:00');
-const slot = (start: number, isAvailable = true, day = '2026-11-21') => ({
-  day,
-  start,
-  end: start + 40,
-  tomorrow: false,
-  label: `${Math.floor(start / 60)}:${String(start % 60).padStart(2, '0')}`,
-  isAvailable,
-});
-const restaurant = (id: string, name: string, latitude: number, startOfWorkingTime = 540) => ({
-  id,
-  name,
-  address: `ул. ${name}`,
-  latitude,
-  longitude: 69.2,
-  isActive: true,
-  startOfWorkingTime,
-  endOfWorkingTime: 1380,
-  regionId: '1',
-});
-const terms = {
-  restaurantId: '2',
-  deliveryFee: 10_000,
-  minOrderSum: 40_000,
-  freeDeliveryFrom: 150_000,
-  durationMinutes: 40,
-  paused: null,
-};
 const responses: Record<string, unknown> = {};
 const fetch = vi.fn<typeof globalThis.fetch>(async (url) => {
   const found = Object.entries(responses).find(([part]) => String(url).includes(part));
@@ -54,33 +27,30 @@ const props = {
   locale: 'ru',
   words: controlWords,
   orderType: 0,
-  regionName: 'Ташкент',
-  restaurantName: null,
+  place: 'Укажите адрес',
+  terms: '45 мин · от 10 000 сум',
 } as const;
-const control = () => screen.getByRole('button', { name: /Ташкент|Навои/ });
+const control = () => screen.getByRole('button', { name: /^(Доставка|Самовывоз)/ });
+type Sheet = Awaited<ReturnType<typeof openSheet>>;
 async function openSheet() {
   render(<FulfillmentPicker {...props} />);
   fireEvent.click(control());
   const sheet = within(await screen.findByRole('dialog'));
-  await sheet.findByRole('option', { name: 'Юнусабад' });
+  await sheet.findByRole('option', { name: /Ташкент/ });
   return sheet;
+}
+async function find(sheet: Sheet, query: string, result: RegExp) {
+  fireEvent.change(sheet.getByRole('searchbox'), { target: { value: query } });
+  fireEvent.click(await sheet.findByRole('button', { name: result }));
+}
+async function openTimes(sheet: Sheet) {
+  fireEvent.click(await sheet.findByRole('button', { name: words.time }));
+  return within(await screen.findByRole('dialog', { name: words.timeTitle }));
 }
 
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
-  Object.assign(responses, {
-    regions: [
-      { id: '7', name: 'Навои', latitude: 40.1, longitude: 65.4 },
-      { id: '1', name: 'Ташкент', latitude: 41.3, longitude: 69.2 },
-    ],
-    restaurants: [restaurant('1', 'Чорсу', 41.9), restaurant('2', 'Мирабад', 41.3), restaurant('3', 'Ночной', 41.4, 1200)],
-    districts: [{ id: '12', regionId: '1', name: 'Юнусабад', latitude: 41.36, longitude: 69.28 }],
-    'delivery-terms': terms,
-    slots: [
-      { day: '2026-11-21', slots: [slot(1110), slot(1150, false), slot(1190)] },
-      { day: '2026-11-22', slots: [slot(600, true, '2026-11-22')] },
-    ],
-  });
+  Object.assign(responses, shopResponses());
   act(() => {
     choices.closeFulfillmentPicker();
     choices.forgetPlace();
@@ -100,7 +70,7 @@ describe('where and when', () => {
     sent.innerHTML = renderToString(<FulfillmentPicker {...props} />);
     const { container } = render(<FulfillmentPicker {...props} />);
     expect(container.textContent).toBe(sent.textContent);
-    expect(container.textContent).toContain('Ташкент');
+    expect(container.textContent).toContain('Доставка · 45 мин · от 10 000 сумУкажите адрес');
   });
 
   it('handles the clicks that came before its hydration', () => {
@@ -117,10 +87,11 @@ describe('where and when', () => {
 
   it('shows fee, minimum and minutes of a district, and keeps the address when it closes', async () => {
     const sheet = await openSheet();
-    fireEvent.change(sheet.getByLabelText(words.district), { target: { value: '12' } });
+    await find(sheet, 'yunus', /Юнусабад/);
     await sheet.findByText('10 000 сум');
     expect(sheet.queryByText('40 000 сум')).not.toBeNull();
-    expect(sheet.queryByText('40 мин')).not.toBeNull();
+    expect(sheet.queryByText('150 000 сум')).not.toBeNull();
+    expect(await sheet.findByText('Как можно скорее, около 40 мин')).not.toBeNull();
     fireEvent.change(sheet.getByLabelText(words.address), { target: { value: 'Навои, 30' } });
     fireEvent.click(sheet.getByRole('button', { name: words.done }));
     expect(control().textContent).toContain('Навои, 30');
@@ -151,8 +122,8 @@ describe('where and when', () => {
   });
 
   it('uses the first free slot until another is chosen, and the first free slot of another chosen day', async () => {
-    const sheet = await openSheet();
-    const first = (await sheet.findByRole('radio', { name: /^18:30/ })) as HTMLInputElement;
+    const sheet = await openTimes(await openSheet());
+    const first = (await sheet.findByRole('radio', { name: /^Как можно скорее.*18:30/ })) as HTMLInputElement;
     expect([first.checked, $checkout.get().slot]).toEqual([true, null]);
     expect((sheet.getByRole('radio', { name: /^19:10/ }) as HTMLInputElement).disabled).toBe(true);
     fireEvent.click(sheet.getByRole('radio', { name: /^19:50/ }));
@@ -164,24 +135,14 @@ describe('where and when', () => {
 
   it('marks and announces a replaced slot', async () => {
     const sheet = await openSheet();
-    fireEvent.click(await sheet.findByRole('radio', { name: /^19:50/ }));
+    const times = await openTimes(sheet);
+    fireEvent.click(await times.findByRole('radio', { name: /^19:50/ }));
     responses['slots'] = [{ day: '2026-11-21', slots: [slot(1110), slot(1230)] }];
     await act(() => loadSlots('2'));
-    expect(sheet.getByRole('status').textContent).toBe(
+    expect(sheet.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
       'Время «Сегодня, 19:50–\u206020:30» уже недоступно. Теперь выбрано: Сегодня, 20:30–\u206021:10.',
     );
-    expect((sheet.getByRole('radio', { name: /20:30/ }) as HTMLInputElement).checked).toBe(true);
-  });
-
-  it('offers the nearest restaurants for pickup outside all zones, none beyond 50 km except the nearest', async () => {
-    responses['delivery-terms'] = { ...terms, restaurantId: null, deliveryFee: null };
-    const sheet = await openSheet();
-    fireEvent.change(sheet.getByLabelText(words.district), { target: { value: '12' } });
-    await sheet.findByText(words.outOfZone);
-    const offers = sheet.getAllByRole('button', { name: /ул\./ });
-    expect(offers.map((offer) => offer.querySelector('b')?.textContent)).toEqual(['Ночной', 'Мирабад']);
-    fireEvent.click(offers[0] as HTMLElement);
-    expect([choices.$orderType.get(), choices.$restaurantId.get()]).toEqual([200, '3']);
+    expect((times.getByRole('radio', { name: /20:30/ }) as HTMLInputElement).checked).toBe(true);
   });
 
   it('lists restaurants for pickup with hours and whether they are open, and shows when a closed one opens', async () => {

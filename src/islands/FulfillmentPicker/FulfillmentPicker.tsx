@@ -9,9 +9,9 @@ import { $menuChange, changeMenu } from '#stores/shop/menu-change.ts';
 import {
   $fulfillmentPickerOpened,
   $orderType,
-  chooseOrderType,
   closeFulfillmentPicker,
   openFulfillmentPicker,
+  startOrderType,
 } from '#stores/shop/preferences.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
@@ -22,17 +22,19 @@ import styles from './FulfillmentPicker.module.css';
 import sheetStyles from './sheet/FulfillmentSheet.css?url';
 import type { FulfillmentSheetProps } from './sheet/FulfillmentSheet.tsx';
 import { SlotMoved } from './sheet/SlotMoved.tsx';
+import { useTermsText } from './sheet/use-terms-text.ts';
 import { useWhen } from './sheet/use-when.ts';
-import { useWhere } from './sheet/use-where.ts';
+import { useIsAsSent, useWhere } from './sheet/use-where.ts';
 import { useClickReplay } from './use-click-replay.ts';
 
 export interface FulfillmentPickerProps {
   locale: Locale;
   words: Words;
   orderType: OrderType;
-  regionName: string;
-  /** The chosen restaurant, not one selected by a response. */
-  restaurantName: string | null;
+  /** The chosen place as a text, as far as the server knows it. */
+  place: string;
+  /** Its minutes and fee as a text; '' when they are not known. */
+  terms: string;
   /** Renders no control, because another island of the page opens the sheet. */
   isSheetOnly?: boolean;
 }
@@ -62,18 +64,19 @@ async function loadQuestion(locale: Locale): Promise<FunctionComponent> {
 }
 
 /**
- * The header's control "where and when": delivery or pickup, and a button that shows the place and the time and opens the sheet.
+ * The header's control "where and when": one row with the place, its terms and the chosen time, which opens the sheet, and a switch
+ * between delivery and pickup.
  *
  * ## Why an island?
  *
- * Both choices change the menu in place, and the button's address and slot are stored only in this browser.
+ * Both choices change the menu in place, and the row's address and slot are stored only in this browser.
  */
 export const FulfillmentPicker = withErrorBoundary(function FulfillmentPicker({
   locale,
   words,
   orderType: sentOrderType,
-  regionName,
-  restaurantName,
+  place,
+  terms,
   isSheetOnly = false,
 }: FulfillmentPickerProps) {
   const t = translator<'fulfillment-picker'>(words);
@@ -81,8 +84,10 @@ export const FulfillmentPicker = withErrorBoundary(function FulfillmentPicker({
   const opened = useStore($fulfillmentPickerOpened, { ssr: () => false });
   const isConfirming = useStore($menuChange, { ssr: () => null }) !== null;
   const [wasOpened, setWasOpened] = useState(false);
-  const where = useWhere({ orderType, sentOrderType, regionName, restaurantName });
+  const isAsSent = useIsAsSent(sentOrderType);
+  const where = useWhere(orderType, isAsSent ? place : null, t);
   const when = useWhen(locale, t);
+  const currentTerms = useTermsText(locale, isAsSent);
 
   const FulfillmentSheet = sheets[locale];
   const ChangeQuestion = questions[locale];
@@ -101,25 +106,26 @@ export const FulfillmentPicker = withErrorBoundary(function FulfillmentPicker({
     </>
   );
   if (isSheetOnly) return sheet;
+  const kind = t(orderType === delivery ? 'delivery' : 'pickup');
+  const note = when ?? (isAsSent ? terms : currentTerms);
   return (
     <div ref={control} className={styles['control']}>
+      <button type="button" data-where className={styles['button']} aria-haspopup="dialog" onClick={openFulfillmentPicker}>
+        <Icon name={orderType === delivery ? 'pin' : 'store'} sizePx={20} />
+        <small>{note === '' ? kind : `${kind} · ${note}`}</small>
+        <b>{where}</b>
+        <Icon name="chevron-right" sizePx={16} />
+      </button>
       <Segmented
+        isCompact
         legend={t('orderType')}
         options={[
-          { value: String(delivery), label: t('delivery') },
-          { value: String(pickup), label: t('pickup') },
+          { value: String(delivery), label: t('delivery'), icon: 'bike' },
+          { value: String(pickup), label: t('pickup'), icon: 'store' },
         ]}
         value={String(orderType)}
         onChange={(value) => takeOrderType(parseOrderType(value))}
       />
-      <button type="button" data-where className={styles['button']} aria-haspopup="dialog" onClick={openFulfillmentPicker}>
-        <Icon name={orderType === delivery ? 'pin' : 'store'} />
-        <span className={styles['text']}>
-          <b>{where}</b>
-          <small>{when}</small>
-        </span>
-        <Icon name="chevron-right" sizePx={20} />
-      </button>
       {!opened && <SlotMoved locale={locale} t={t} />}
       {sheet}
     </div>
@@ -127,5 +133,5 @@ export const FulfillmentPicker = withErrorBoundary(function FulfillmentPicker({
 });
 
 function takeOrderType(orderType: OrderType): void {
-  void changeMenu({ orderType, restaurantId: null }, () => chooseOrderType(orderType));
+  void changeMenu({ orderType, restaurantId: null }, () => startOrderType(orderType));
 }

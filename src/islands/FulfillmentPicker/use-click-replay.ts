@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { type OrderType, parseOrderType } from '#domain/fulfillment/order-type.ts';
-import { chooseOrderType, openFulfillmentPicker } from '#stores/shop/preferences.ts';
+import { openFulfillmentPicker, startOrderType } from '#stores/shop/preferences.ts';
 
 /** Replays clicks on the control before its hydration, recorded by the layout's script; values filled in by the browser are ignored. */
 export function useClickReplay(control: RefObject<HTMLElement | null>, sentOrderType: OrderType): void {
@@ -9,7 +9,7 @@ export function useClickReplay(control: RefObject<HTMLElement | null>, sentOrder
     const clicked = (window.clickReplay?.clicked ?? []).filter((element) => control.current?.contains(element));
     const radio = clicked.findLast((element) => element instanceof HTMLInputElement);
     const orderType = radio && parseOrderType(radio.value);
-    if (orderType !== undefined && orderType !== sentOrderType) chooseOrderType(orderType);
+    if (orderType !== undefined && orderType !== sentOrderType) startOrderType(orderType);
     if (clicked.some((element) => element.matches('[data-where]'))) openFulfillmentPicker();
   }, []);
 }

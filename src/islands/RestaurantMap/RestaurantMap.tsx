@@ -57,7 +57,7 @@ export const RestaurantMap = withErrorBoundary(function RestaurantMap({ locale, 
   return (
     <MapFrame
       texts={texts}
-      frameTexts={{ loading: t('loading'), failed: t('failed'), fallback: t('fallback'), retry: t('retry') }}
+      frameTexts={{ loading: t('loading'), failed: t('failed'), fallback: t('fallback'), simple: t('simple'), retry: t('retry') }}
       styleUrl={styleUrl}
       marker={marker}
       center={defaultMapCenter}

@@ -5,7 +5,7 @@ import type { Product } from '#domain/menu/types.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import { type VisibleMenu, type Visitor, visibleMenu } from './visible-menu.ts';
 
-export interface DishPage extends Pick<VisibleMenu, 'region' | 'chosen'> {
+export interface DishPage extends Pick<VisibleMenu, 'menu' | 'region' | 'chosen' | 'restaurant'> {
   readonly product: Product;
   /** the menu that contains it, for the dishes of combos and sets */
   readonly products: readonly Product[];
@@ -19,11 +19,12 @@ export interface DishPage extends Pick<VisibleMenu, 'region' | 'chosen'> {
 
 /** A dish for this visitor; null when no menu contains it. */
 export async function dishPage(visitor: Visitor, id: Id): Promise<DishPage | null> {
-  const { menu, region, chosen, restaurants } = await visibleMenu(visitor);
+  const { restaurants, ...visible } = await visibleMenu(visitor);
+  const { menu } = visible;
   const product = findProduct(menu?.products, id);
   if (menu && product) {
     const recommended = await visitor.backend.recommendations(id);
-    return { region, chosen, product, products: menu.products, categories: menu.categories, recommended, elsewhere: [] };
+    return { ...visible, product, products: menu.products, categories: menu.categories, recommended, elsewhere: [] };
   }
   const menus = await Promise.all(restaurants.map((candidate) => restaurantProducts(visitor, candidate)));
   const cooks = menus.filter(({ products }) => findProduct(products, id) !== undefined);
@@ -31,8 +32,7 @@ export async function dishPage(visitor: Visitor, id: Id): Promise<DishPage | nul
   const found = findProduct(first?.products, id);
   if (first === undefined || found === undefined) return null;
   return {
-    region,
-    chosen,
+    ...visible,
     product: found,
     products: first.products,
     categories: [],

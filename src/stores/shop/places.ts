@@ -17,6 +17,7 @@ const unasked: Places = { status: 'idle', regions: [], restaurants: [], problem:
 const $lists = atom<Places>(unasked);
 const $districtLists = atom<Readonly<Record<Id, readonly District[]>>>({});
 let loading: Promise<Places> | null = null;
+let areDistrictsLoaded = false;
 
 /** Regions and active restaurants in the page's language. */
 export const $places: ReadableAtom<Places> = $lists;
@@ -49,16 +50,12 @@ export async function knownRegion(): Promise<Id | null> {
   return $regionInUse.get();
 }
 
-export async function loadDistricts(region: Id): Promise<void> {
-  if ($districtLists.get()[region] !== undefined) return;
-  const result = await api('GET /api/v1/districts', { query: { RegionId: region }, silent: true });
-  if (result.ok) $districtLists.set({ ...$districtLists.get(), [region]: result.value.map(fromWireDistrict) });
-}
-
-/** Loads the districts of every region with one call. */
+/** Loads the districts of every region once, with one call. */
 export async function loadAllDistricts(): Promise<void> {
+  if (areDistrictsLoaded) return;
   const result = await api('GET /api/v1/districts', { silent: true });
   if (!result.ok) return;
+  areDistrictsLoaded = true;
   const districts = result.value.map(fromWireDistrict);
   $districtLists.set(Object.groupBy(districts, ({ regionId }) => regionId) as Record<Id, readonly District[]>);
 }
@@ -67,6 +64,7 @@ export async function loadAllDistricts(): Promise<void> {
 export function forgetPlaces(): void {
   $lists.set(unasked);
   $districtLists.set({});
+  areDistrictsLoaded = false;
 }
 
 async function fetchPlaces(options: RequestOptions): Promise<Places> {

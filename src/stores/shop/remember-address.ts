@@ -1,10 +1,10 @@
 import { type Coordinates, roundCoordinates } from '#domain/place/coordinates.ts';
-import { addAddress, type SavedAddress } from '#domain/place/saved-address.ts';
+import { rememberDetails, type SavedAddress } from '#domain/place/saved-address.ts';
 import { $addresses, takeAddresses } from './addresses.ts';
 import type { AddressDraft } from './checkout.ts';
 import { isProbablySignedIn } from './customer-hint.ts';
 
-/** Saves an address that has a text, also in the customer's account; one with equal coordinates (five decimals) is skipped. */
+/** Saves an address that has a text, also in the customer's account; one with equal coordinates (five decimals) only gets missing details. */
 export function rememberAddress(address: Coordinates & AddressDraft): void {
   if (address.addressText.trim() === '') return;
   const { longitude, latitude } = roundCoordinates(address);
@@ -17,7 +17,7 @@ export function rememberAddress(address: Coordinates & AddressDraft): void {
     ...(address.floor && { floor: address.floor }),
     ...(address.apartment && { apartment: address.apartment }),
   };
-  const list = addAddress($addresses.get(), saved);
+  const list = rememberDetails($addresses.get(), saved);
   if (list === $addresses.get()) return;
   takeAddresses(list);
   if (isProbablySignedIn()) void import('../deferred/sync-addresses.ts').then(({ saveSilently }) => saveSilently(list));

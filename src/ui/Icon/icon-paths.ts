@@ -4,7 +4,6 @@ import { islandIconPaths } from './island-icon-paths.ts';
 export const iconPaths = {
   ...islandIconPaths,
   'chevron-left': 'M15 6l-6 6 6 6',
-  search: 'M3 10a7 7 0 1 0 14 0a7 7 0 1 0-14 0M21 21l-6-6',
   user: 'M8 7a4 4 0 1 0 8 0a4 4 0 0 0-8 0M6 21v-2a4 4 0 0 1 4-4h4a4 4 0 0 1 4 4v2',
   menu: 'M4 6h16M4 12h16M4 18h16',
   bike: 'M2 18a3 3 0 1 0 6 0a3 3 0 1 0-6 0M16 18a3 3 0 1 0 6 0a3 3 0 1 0-6 0M12 19v-4l-3-3l5-4l2 3h3M16 5a1 1 0 1 0 2 0a1 1 0 1 0-2 0',

@@ -13,8 +13,10 @@ interface MapFrameTexts {
   readonly loading: string;
   /** Shown without a map: where to find the same content. */
   readonly failed: string;
-  /** Shown when the map uses the built-in style. */
+  /** Shown when the style failed and the built-in one replaces it. */
   readonly fallback: string;
+  /** Shown where the built-in style is the only one: a map without streets and buildings. */
+  readonly simple: string;
   readonly retry: string;
 }
 
@@ -71,6 +73,7 @@ export function MapFrame({ frameTexts, ...props }: MapFrameProps) {
           {frameTexts.fallback}
         </p>
       )}
+      {state === 'loaded' && exception === null && props.styleUrl === null && <p className="map-fallback">{frameTexts.simple}</p>}
     </div>
   );
 }

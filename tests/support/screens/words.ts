@@ -12,6 +12,7 @@ export interface Language {
   readonly dish: (id: number) => string;
   readonly restaurant: (id: number) => string;
   readonly district: (id: number) => string;
+  readonly region: (id: number) => string;
   readonly option: (id: string) => string;
 }
 
@@ -24,6 +25,7 @@ interface Catalog {
   readonly products: readonly Named[];
   readonly restaurants: readonly Named[];
   readonly districts: readonly Named[];
+  readonly regions: readonly Named[];
   readonly modifierGroups: readonly { readonly options: readonly Named[] }[];
 }
 
@@ -37,6 +39,7 @@ export const languages: readonly Language[] = locales.map((locale) => ({
   dish: (id) => nameIn(catalog.products, id, locale),
   restaurant: (id) => nameIn(catalog.restaurants, id, locale),
   district: (id) => nameIn(catalog.districts, id, locale),
+  region: (id) => nameIn(catalog.regions, id, locale),
   option: (id) => nameIn(options, id, locale),
 }));
 

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 import type { Translate } from '#domain/words.ts';
 import type { MapPoint } from '#map/map-options.ts';
 import { $deliveryTerms } from '#stores/shop/delivery-terms.ts';
+import { $mapLook } from '#stores/shop/map-look.ts';
 import { changeMenu } from '#stores/shop/menu-change.ts';
 import { $regionInUse } from '#stores/shop/places.ts';
 import { $coordinates, choosePoint } from '#stores/shop/preferences.ts';
@@ -32,6 +33,8 @@ function PinAmongZones({ locale, t }: { locale: Locale; t: Translate<MapWords> }
   const region = useStore($regionInUse);
   const zones = useStore($zones);
   const pin = useStore($coordinates);
+  const hasStyle = useStore($mapLook)?.styleUrl != null;
+  const [hasFailed, setHasFailed] = useState(false);
   const tiers = useMemo(() => priceTiers(zones), [zones]);
   const drawn = useMemo(
     () => zones.map(({ polygon, deliveryFee }) => ({ polygon, tier: tiers.findIndex((tier) => tier.deliveryFee === deliveryFee) })),
@@ -44,10 +47,10 @@ function PinAmongZones({ locale, t }: { locale: Locale; t: Translate<MapWords> }
 
   return (
     <>
-      <SheetMap title={t('showMap')} t={t} points={noPoints} zones={drawn} pin={pin} onPin={takePin}>
+      <SheetMap title={t('showMap')} t={t} points={noPoints} zones={drawn} pin={pin} onPin={takePin} onException={() => setHasFailed(true)}>
         <PinTerms locale={locale} t={t} />
       </SheetMap>
-      <p className="where-hint">{t('mapHint')}</p>
+      <p className="where-hint">{t(hasStyle && !hasFailed ? 'mapHint' : 'mapHintSimple')}</p>
       {tiers.length > 0 && <Tiers tiers={tiers} locale={locale} t={t} />}
     </>
   );

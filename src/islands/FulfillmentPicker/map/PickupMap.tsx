@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { formatHours } from '#domain/format.ts';
+import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import { openingAt } from '#domain/schedule/opening.ts';
 import type { Translate } from '#domain/words.ts';
-import { changeMenu } from '#stores/shop/menu-change.ts';
-import { $selectedRestaurantId, chooseRestaurant } from '#stores/shop/preferences.ts';
+import { $restaurantId } from '#stores/shop/preferences.ts';
 import type { NearRestaurant } from '../sheet/nearest-restaurants.ts';
+import { takeRestaurant } from '../sheet/take-place.ts';
 import type { MapWords, SheetWords } from '../words.ts';
 import { SheetMap } from './SheetMap.tsx';
 import { useMapWords } from './use-map-words.ts';
@@ -24,18 +25,13 @@ export function PickupMap({ locale, t, ...map }: PickupMapProps) {
 }
 
 function RestaurantsToChoose({ restaurants, t }: { restaurants: PickupMapProps['restaurants']; t: Translate<MapWords> }) {
-  const chosen = useStore($selectedRestaurantId);
+  const chosen = useStore($restaurantId);
   const points = useMemo(() => restaurants.map(toPoint), [restaurants]);
-  return (
-    <SheetMap
-      title={t('pickOnMap')}
-      t={t}
-      points={points}
-      fitsPoints
-      selected={chosen}
-      onSelect={(id) => id !== null && void changeMenu({ restaurantId: id }, () => chooseRestaurant(id))}
-    />
-  );
+  const select = (id: Id | null) => {
+    const restaurant = restaurants.find((one) => one.id === id);
+    if (restaurant) takeRestaurant(restaurant, () => {});
+  };
+  return <SheetMap title={t('pickOnMap')} t={t} points={points} fitsPoints selected={chosen} onSelect={select} />;
 }
 
 function toPoint(restaurant: NearRestaurant) {

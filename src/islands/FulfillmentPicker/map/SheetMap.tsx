@@ -9,7 +9,8 @@ import { MapFrame } from '#ui/Map/MapFrame.tsx';
 import type { MapProps } from '#ui/Map/map-props.ts';
 import type { MapWords } from '../words.ts';
 
-interface SheetMapProps extends Pick<MapProps, 'points' | 'fitsPoints' | 'selected' | 'onSelect' | 'zones' | 'pin' | 'onPin'> {
+interface SheetMapProps
+  extends Pick<MapProps, 'points' | 'fitsPoints' | 'selected' | 'onSelect' | 'zones' | 'pin' | 'onPin' | 'onException'> {
   title: string;
   t: Translate<MapWords>;
   /** Shown above the map. */
@@ -45,7 +46,13 @@ export function SheetMap({ title, t, children, ...map }: SheetMapProps) {
         styleUrl={look.styleUrl}
         marker={look.marker}
         texts={texts}
-        frameTexts={{ loading: t('mapLoading'), failed: t('mapFailed'), fallback: t('mapFallback'), retry: t('retry') }}
+        frameTexts={{
+          loading: t('mapLoading'),
+          failed: t('mapFailed'),
+          fallback: t('mapFallback'),
+          simple: t('mapSimple'),
+          retry: t('retry'),
+        }}
         center={point ?? center}
         zoom={point === null ? cityZoom : pinZoom}
         labels={labels}

@@ -1,81 +1,110 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
+import { sameCoordinates } from '#domain/place/coordinates.ts';
 import type { Translate } from '#domain/words.ts';
 import { $addresses } from '#stores/shop/addresses.ts';
-import { $checkout, type AddressDraft, setCheckout } from '#stores/shop/checkout.ts';
 import { $deliveryTerms } from '#stores/shop/delivery-terms.ts';
 import { $mapLook } from '#stores/shop/map-look.ts';
-import { $regionInUse, loadDistricts } from '#stores/shop/places.ts';
+import { loadAllDistricts } from '#stores/shop/places.ts';
+import { $coordinates } from '#stores/shop/preferences.ts';
+import { ProblemState } from '#ui/feedback/ProblemState/ProblemState.tsx';
 import { lazyWithRetry } from '#ui/lazy-part.tsx';
 import type { SheetWords } from '../words.ts';
+import { AddressDetails } from './AddressDetails.tsx';
 import { MapToggle } from './MapToggle.tsx';
-import { PointChoice } from './PointChoice.tsx';
+import { PlaceField } from './PlaceField.tsx';
+import { PlaceRow } from './PlaceRow.tsx';
+import { SavedAddresses } from './SavedAddresses.tsx';
+import { takePlace, takePoint } from './take-place.ts';
+import { type FoundPlace, useFoundPlaces } from './use-found-places.ts';
 
 const AddressMap = lazyWithRetry(async () => (await import('../map/AddressMap.tsx')).AddressMap);
-const AddressSearch = lazyWithRetry(async () => (await import('./AddressSearch.tsx')).AddressSearch);
-const SavedAddresses = lazyWithRetry(async () => (await import('./SavedAddresses.tsx')).SavedAddresses);
 const OutOfZone = lazyWithRetry(async () => (await import('./OutOfZone.tsx')).OutOfZone);
-const maxTextLength = 200;
-const maxPartLength = 20;
 
 interface DeliveryPlaceProps {
   locale: Locale;
   t: Translate<SheetWords>;
+  /** A saved address was chosen, or Enter was pressed in the last field. */
+  onComplete: () => void;
 }
 
-/** The delivery's point (pin, own position, search result, district or saved address) and the address details in words. */
-export function DeliveryPlace({ locale, t }: DeliveryPlaceProps) {
-  const draft = useStore($checkout);
-  const region = useStore($regionInUse);
+/** The delivery's address: one line with a search, saved addresses, the map, and the details of a new address. */
+export function DeliveryPlace({ locale, t, onComplete }: DeliveryPlaceProps) {
+  const coordinates = useStore($coordinates);
+  const addresses = useStore($addresses);
   const { isOutOfZone } = useStore($deliveryTerms);
-  const hasSaved = useStore($addresses).length > 0;
-  const hasGeocoder = useStore($mapLook)?.hasGeocoder ?? false;
-  const field = (name: keyof AddressDraft) => ({ value: draft[name], onChange: (value: string) => setCheckout({ [name]: value }) });
+  const [isNew, setIsNew] = useState(false);
+  const isSaved = coordinates !== null && addresses.some((address) => sameCoordinates(address, coordinates));
+  const begin = () => setIsNew(true);
 
-  useEffect(() => {
-    if (region !== null) void loadDistricts(region);
-  }, [region]);
+  useEffect(() => void loadAllDistricts(), []);
 
   return (
     <section className="where-part" aria-label={t('addressPart')}>
-      {hasSaved && <SavedAddresses t={t} />}
-      {hasGeocoder && <AddressSearch t={t} />}
-      <PointChoice t={t} />
-      <MapToggle openLabel={t('showMap')} t={t}>
+      <AddressLine t={t} isFirst={coordinates === null && addresses.length === 0} onTaken={begin} onComplete={onComplete} />
+      <SavedAddresses t={t} onComplete={onComplete} />
+      {isOutOfZone && <OutOfZone locale={locale} t={t} />}
+      {coordinates !== null && !isSaved && !isOutOfZone && (
+        <AddressDetails key={`${coordinates.longitude} ${coordinates.latitude}`} t={t} isNew={isNew} onComplete={onComplete} />
+      )}
+      <MapToggle label={t('showMap')} hasPicture t={t}>
         <AddressMap locale={locale} t={t} />
       </MapToggle>
-      {isOutOfZone && <OutOfZone locale={locale} t={t} />}
-      <Field
-        label={t('address')}
-        placeholder={t('addressHint')}
-        autoComplete="street-address"
-        maxLength={maxTextLength}
-        {...field('addressText')}
-      />
-      <div className="where-three">
-        <Field label={t('entrance')} maxLength={maxPartLength} autoComplete="off" {...field('entrance')} />
-        <Field label={t('floor')} maxLength={maxPartLength} autoComplete="off" {...field('floor')} />
-        <Field label={t('apartment')} maxLength={maxPartLength} autoComplete="off" {...field('apartment')} />
-      </div>
     </section>
   );
 }
 
-interface FieldProps {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  placeholder?: string;
-  maxLength: number;
-  autoComplete: string;
+interface AddressLineProps {
+  t: Translate<SheetWords>;
+  /** There is no address to choose from yet. */
+  isFirst: boolean;
+  onTaken: () => void;
+  onComplete: () => void;
 }
 
-function Field({ label, onChange, ...input }: FieldProps) {
+function AddressLine({ t, isFirst, onTaken, onComplete }: AddressLineProps) {
+  const hasGeocoder = useStore($mapLook)?.hasGeocoder ?? false;
+  const [text, setText] = useState('');
+  const [isActive, setIsActive] = useState(false);
+  const { places, status } = useFoundPlaces(text, t);
+  const isTyped = text.trim() !== '';
+  const taken = (then: () => void) => () => {
+    setText('');
+    setIsActive(false);
+    then();
+  };
+  const take = (place: FoundPlace) => takePlace(place, taken(place.saved ? onComplete : onTaken));
+  const takeFirst = () => {
+    const [first] = places;
+    if (isTyped && first) take(first);
+  };
+
   return (
-    <label className="field-box">
-      <span>{label}</span>
-      <input type="text" {...input} onChange={(event) => onChange(event.currentTarget.value)} />
-    </label>
+    <div className="where-search">
+      <PlaceField
+        t={t}
+        label={t(hasGeocoder ? 'findAddress' : 'findDistrict')}
+        value={text}
+        onChange={setText}
+        onFocus={() => setIsActive(true)}
+        onSubmit={takeFirst}
+        isFirst={isFirst}
+        onLocated={(point) => takePoint(point, taken(onTaken))}
+      />
+      <div role="status">
+        {isTyped && places.length === 0 && status !== 'pending' && status !== 'failed' && (
+          <p className="where-hint">{t('searchNothing')}</p>
+        )}
+      </div>
+      {status === 'failed' && <ProblemState message={t('searchFailed')} />}
+      {places.length > 0 && (isTyped || (isActive && !hasGeocoder)) && (
+        <ul className="where-list" aria-label={t('found')}>
+          {places.map((place) => (
+            <PlaceRow key={place.key} icon="pin" title={place.title} note={place.note} onChoose={() => take(place)} />
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

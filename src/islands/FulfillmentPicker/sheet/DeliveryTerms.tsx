@@ -26,18 +26,18 @@ export function DeliveryTerms({ locale, t }: DeliveryTermsProps) {
   if (isDelivery && !hasPoint) return <p className="where-hint">{t('pointNeeded')}</p>;
   if (terms.restaurantId === null) return terms.status === 'pending' ? <Skeleton label={t('loading')} count={1} shape="row" /> : null;
 
-  const minutes = t('minutes', { count: terms.durationMinutes });
-  if (!isDelivery) return <p className="where-hint">{t('readyIn', { minutes })}</p>;
+  if (!isDelivery) return null;
   const free = terms.freeDeliveryFrom ?? 0;
   return (
-    <div className="where-part" aria-live="polite" aria-busy={terms.status === 'pending'}>
-      <dl className="where-facts">
-        <Fact name={t('fee')} value={terms.deliveryFee ? formatPrice(terms.deliveryFee, locale) : t('free')} />
-        <Fact name={t('minimum')} value={terms.minOrderSum > 0 ? formatPrice(terms.minOrderSum, locale) : t('noMinimum')} />
-        <Fact name={t('time')} value={minutes} />
-      </dl>
-      {free > 0 && <p className="where-hint">{t('freeFrom', { sum: formatPrice(free, locale) })}</p>}
-    </div>
+    <dl className="where-facts" aria-live="polite" aria-busy={terms.status === 'pending'}>
+      <Fact name={t('fee')} value={terms.deliveryFee ? formatPrice(terms.deliveryFee, locale) : t('free')} />
+      <Fact name={t('minimum')} value={terms.minOrderSum > 0 ? formatPrice(terms.minOrderSum, locale) : t('noMinimum')} />
+      {free > 0 ? (
+        <Fact name={t('freeFrom')} value={formatPrice(free, locale)} />
+      ) : (
+        <Fact name={t('duration')} value={t('minutes', { count: terms.durationMinutes })} />
+      )}
+    </dl>
   );
 }
 

@@ -1,27 +1,26 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { delivery, type OrderType, parseOrderType, pickup } from '#domain/fulfillment/order-type.ts';
-import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import { type Translate, translator, type Words } from '#domain/words.ts';
-import { loadDeliveryTerms } from '#stores/shop/delivery-terms.ts';
+import { $deliveryTerms, loadDeliveryTerms } from '#stores/shop/delivery-terms.ts';
 import { loadMapLook } from '#stores/shop/map-look.ts';
 import { changeMenu } from '#stores/shop/menu-change.ts';
 import { hasMenu } from '#stores/shop/menu-fragment.ts';
-import { $places, $regionInUse, loadPlaces } from '#stores/shop/places.ts';
-import { $coordinates, $orderType, $region, $restaurantId, chooseOrderType, chooseRegion, saveAddress } from '#stores/shop/preferences.ts';
+import { loadPlaces } from '#stores/shop/places.ts';
+import { $coordinates, $orderType, $region, $restaurantId, chooseOrderType, saveAddress } from '#stores/shop/preferences.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { ProblemState } from '#ui/feedback/ProblemState/ProblemState.tsx';
 import { lazyWithRetry } from '#ui/lazy-part.tsx';
 import { Segmented } from '#ui/Segmented/Segmented.tsx';
-import { Select } from '#ui/Select/Select.tsx';
 import { Sheet } from '#ui/Sheet/Sheet.tsx';
 import type { SheetWords } from '../words.ts';
 import { DeliveryPlace } from './DeliveryPlace.tsx';
 import { DeliveryTerms } from './DeliveryTerms.tsx';
-import { TimeChoice } from './TimeChoice.tsx';
+import { RegionChoice } from './RegionChoice.tsx';
+import { TimeNotice, TimeRow } from './TimeRow.tsx';
 
 const PickupPlace = lazyWithRetry(async () => (await import('./PickupPlace.tsx')).PickupPlace);
+const TimeSheet = lazyWithRetry(async () => (await import('./TimeSheet.tsx')).TimeSheet);
 
 export interface FulfillmentSheetProps {
   locale: Locale;
@@ -30,52 +29,81 @@ export interface FulfillmentSheetProps {
   onClose: () => void;
 }
 
-/** The sheet "where and when"; every choice takes effect immediately. */
+/** The sheet "where and when"; every choice takes effect immediately, and one that is complete closes the sheet. */
 export function FulfillmentSheet({ locale, words, opened, onClose }: FulfillmentSheetProps) {
   const t = useMemo(() => translator<SheetWords>(words), [words]);
-  const orderType = useStore($orderType);
-  useFreshTerms(opened);
-
+  const isDelivery = useStore($orderType) === delivery;
+  const hasTime = useStore($restaurantId) !== null || isDelivery;
+  const [time, setTime] = useState<'unused' | 'closed' | 'open'>('unused');
   const close = () => {
     saveAddress();
     onClose();
   };
+  useFreshTerms(opened);
+  const closeWhenServed = useCloseWhenServed(close);
 
   return (
-    <Sheet
-      opened={opened}
-      onClose={close}
-      title={t('title')}
-      closeLabel={t('close')}
-      footer={
-        <Button wide onClick={close}>
-          {t(hasMenu() ? 'showMenu' : 'done')}
-        </Button>
-      }
-    >
-      <Segmented
-        legend={t('orderType')}
-        options={[
-          { value: String(delivery), label: t('delivery') },
-          { value: String(pickup), label: t('pickup') },
-        ]}
-        value={String(orderType)}
-        onChange={(value) => takeOrderType(parseOrderType(value))}
-      />
-      <RegionChoice t={t} />
-      {orderType === delivery ? <DeliveryPlace locale={locale} t={t} /> : <PickupPlace locale={locale} t={t} />}
-      <DeliveryTerms locale={locale} t={t} />
-      <TimeChoice locale={locale} t={t} />
-    </Sheet>
+    <>
+      <Sheet
+        opened={opened}
+        onClose={close}
+        title={t(isDelivery ? 'title' : 'titlePickup')}
+        closeLabel={t('close')}
+        footer={
+          <div className="where-part">
+            {hasTime && <TimeRow locale={locale} t={t} onOpen={() => setTime('open')} />}
+            <CloseButton t={t} onClose={close} />
+          </div>
+        }
+      >
+        <Segmented
+          legend={t('orderType')}
+          options={[
+            { value: String(delivery), label: t('delivery'), icon: 'bike' },
+            { value: String(pickup), label: t('pickup'), icon: 'store' },
+          ]}
+          value={String(isDelivery ? delivery : pickup)}
+          onChange={(value) => takeOrderType(parseOrderType(value))}
+        />
+        {isDelivery ? (
+          <DeliveryPlace locale={locale} t={t} onComplete={closeWhenServed} />
+        ) : (
+          <PickupPlace locale={locale} t={t} onComplete={closeWhenServed} />
+        )}
+        <DeliveryTerms locale={locale} t={t} />
+        {hasTime && <TimeNotice locale={locale} t={t} />}
+        {isDelivery && <RegionChoice t={t} />}
+      </Sheet>
+      {time !== 'unused' && (
+        <TimeSheet
+          locale={locale}
+          t={t}
+          title={t(isDelivery ? 'timeTitle' : 'timeTitlePickup')}
+          opened={opened && time === 'open'}
+          onClose={() => setTime('closed')}
+        />
+      )}
+    </>
+  );
+}
+
+/** Less prominent while there is no place to order to: the menu can still be read. */
+function CloseButton({ t, onClose }: { t: Translate<SheetWords>; onClose: () => void }) {
+  const isDelivery = useStore($orderType) === delivery;
+  const hasPoint = useStore($coordinates) !== null;
+  const { isOutOfZone } = useStore($deliveryTerms);
+  const hasRestaurant = useStore($restaurantId) !== null;
+  const isMissing = isDelivery ? !hasPoint || isOutOfZone : !hasRestaurant;
+  const label = !hasMenu() ? 'done' : isMissing && isDelivery ? 'browse' : 'showMenu';
+  return (
+    <Button wide variant={isMissing ? 'soft' : 'primary'} onClick={onClose}>
+      {t(label)}
+    </Button>
   );
 }
 
 function takeOrderType(orderType: OrderType): void {
   void changeMenu({ orderType, restaurantId: null }, () => chooseOrderType(orderType));
-}
-
-function takeRegion(regionId: Id): void {
-  void changeMenu({ regionId, coordinates: null, restaurantId: null }, () => chooseRegion(regionId));
 }
 
 /** Loads places when the sheet opens; terms and slots also after every choice of a place. */
@@ -97,29 +125,16 @@ function useFreshTerms(opened: boolean): void {
   }, [opened, orderType, coordinates, region, restaurantId]);
 }
 
-function RegionChoice({ t }: { t: Translate<SheetWords> }) {
-  const { status, regions, restaurants, problem } = useStore($places);
-  const region = useStore($regionInUse);
-  if (status === 'error')
-    return <ProblemState message={problem?.message ?? ''} retryLabel={t('retry')} onRetry={() => void loadPlaces()} />;
-  const isServed = (id: Id) => restaurants.some(({ regionId }) => regionId === id);
-  const options = regions.map(({ id, name }) => ({
-    value: id,
-    label: capitalized(isServed(id) ? name : t('soon', { name })),
-    disabled: !isServed(id),
-  }));
-  return (
-    <Select
-      label={t('region')}
-      options={options.sort((a, b) => Number(a.disabled) - Number(b.disabled))}
-      value={region}
-      onChange={takeRegion}
-      disabled={regions.length === 0}
-    />
-  );
-}
-
-/** Capitalizes a region's name as the header and the list of restaurants do by CSS, which does not apply to an `option`. */
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** @returns closes the sheet when the terms of the chosen place have loaded, unless nothing is delivered there */
+function useCloseWhenServed(close: () => void): () => void {
+  const [isWaiting, setIsWaiting] = useState(false);
+  const terms = useStore($deliveryTerms);
+  // after the effect that starts a load for a new place
+  useEffect(() => {
+    const { status, isOutOfZone } = $deliveryTerms.get();
+    if (!isWaiting || terms.status === 'pending' || status === 'pending') return;
+    setIsWaiting(false);
+    if (status === 'success' && !isOutOfZone) close();
+  }, [isWaiting, terms, close]);
+  return () => setIsWaiting(true);
 }

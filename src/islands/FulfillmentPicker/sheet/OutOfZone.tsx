@@ -1,51 +1,69 @@
 import { useStore } from '@nanostores/react';
-import { pickup } from '#domain/fulfillment/order-type.ts';
+import { useEffect } from 'react';
+import { metersToZones } from '#domain/fulfillment/zone-distance.ts';
 import type { Locale } from '#domain/locale.ts';
+import { pagePath } from '#domain/routes.ts';
 import type { Translate } from '#domain/words.ts';
-import { changeMenu } from '#stores/shop/menu-change.ts';
 import { $places, $regionInUse } from '#stores/shop/places.ts';
-import { $coordinates, chooseOrderType, chooseRestaurant } from '#stores/shop/preferences.ts';
-import { Button } from '#ui/Button/Button.tsx';
+import { $coordinates } from '#stores/shop/preferences.ts';
+import { $zones, loadZones } from '#stores/shop/zones.ts';
 import { ProblemState } from '#ui/feedback/ProblemState/ProblemState.tsx';
+import { phoneLinks } from '#ui/phone-link.ts';
 import type { SheetWords } from '../words.ts';
 import { distanceLabel } from './distance-label.ts';
 import { nearestRestaurants } from './nearest-restaurants.ts';
+import { PlaceRow } from './PlaceRow.tsx';
+import { takeRestaurant } from './take-place.ts';
 
 const offered = 3;
-/** The maximum distance of an offered restaurant; the nearest of all is offered at any distance. */
-const farMeters = 50_000;
+/** The maximum distance of an offered restaurant, and of a zone whose distance is worth knowing. */
+const farMeters = 20_000;
 
-/** For a point outside every delivery zone: the nearest restaurants with pickup. */
+/** For a point outside every delivery zone: how far the nearest zone is, and near restaurants with pickup, else how to reach the shop. */
 export function OutOfZone({ locale, t }: { locale: Locale; t: Translate<SheetWords> }) {
   const coordinates = useStore($coordinates);
   const { restaurants, regions } = useStore($places);
   const regionId = useStore($regionInUse);
-  const center = regions.find(({ id }) => id === regionId) ?? null;
-  const nearest = nearestRestaurants(restaurants, null, coordinates ?? center)
-    .slice(0, offered)
-    .filter(({ distance }, index) => index === 0 || (distance ?? 0) < farMeters);
+  const zones = useStore($zones);
+  const point = coordinates ?? regions.find(({ id }) => id === regionId) ?? null;
+  const toZone =
+    coordinates &&
+    metersToZones(
+      coordinates,
+      zones.map(({ polygon }) => polygon),
+    );
+  const all = nearestRestaurants(restaurants, null, point);
+  const near = all.filter(({ distance }) => distance !== null && distance <= farMeters).slice(0, offered);
+  const [phone] = phoneLinks(all.flatMap((restaurant) => restaurant.phone ?? []));
 
-  const pickUpAt = (id: string) => {
-    void changeMenu({ orderType: pickup, restaurantId: id }, () => {
-      chooseOrderType(pickup);
-      chooseRestaurant(id);
-    });
-  };
+  useEffect(() => {
+    if (regionId !== null) void loadZones(regionId);
+  }, [regionId]);
 
+  const distance = toZone !== null && toZone <= farMeters && t('zoneDistance', { distance: distanceLabel(toZone, locale, t) });
   return (
     <div className="where-part">
-      <ProblemState message={t('outOfZone')} />
-      {nearest.length > 0 && <p className="where-label">{t('outOfZonePickup')}</p>}
-      {nearest.map(({ id, name, address, distance }) => (
-        <Button key={id} variant="ghost" wide onClick={() => pickUpAt(id)}>
-          <span className="where-offer">
-            <b>{name}</b>
-            <small>
-              {[address, coordinates && distance !== null ? distanceLabel(distance, locale, t) : null].filter(Boolean).join(' · ')}
-            </small>
-          </span>
-        </Button>
-      ))}
+      <ProblemState message={[t('outOfZone'), distance].filter(Boolean).join(' ')} />
+      {near.length > 0 ? (
+        <div>
+          <p className="where-caption">{t('outOfZonePickup')}</p>
+          <ul className="where-list">
+            {near.map((restaurant) => (
+              <PlaceRow
+                key={restaurant.id}
+                icon="store"
+                title={restaurant.name}
+                note={[restaurant.address, distanceLabel(restaurant.distance ?? 0, locale, t)].filter(Boolean).join(' · ')}
+                onChoose={() => takeRestaurant(restaurant, () => {})}
+              />
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <p className="where-hint">
+          {t('outOfZoneNothing')} <a href={phone?.href ?? pagePath('contacts', locale)}>{phone?.text ?? t('contacts')}</a>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,63 +1,125 @@
 import { useStore } from '@nanostores/react';
-import { useId, useMemo } from 'react';
+import { type MouseEvent, useId, useMemo, useState } from 'react';
 import { formatHours } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
+import { distanceMeters } from '#domain/place/coordinates.ts';
+import { searchByName } from '#domain/place/search-by-name.ts';
 import { pauseText } from '#domain/schedule/day-words.ts';
 import { openingAt, pauseAt } from '#domain/schedule/opening.ts';
 import { isAroundTheClock } from '#domain/schedule/working-hours.ts';
 import type { Translate } from '#domain/words.ts';
-import { changeMenu } from '#stores/shop/menu-change.ts';
 import { $places, $regionInUse } from '#stores/shop/places.ts';
-import { $coordinates, $selectedRestaurantId, chooseRestaurant } from '#stores/shop/preferences.ts';
+import { $coordinates, $restaurantId } from '#stores/shop/preferences.ts';
+import { $visitorLocation, noteVisitorLocation } from '#stores/shop/visitor-location.ts';
 import { ProblemState } from '#ui/feedback/ProblemState/ProblemState.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
 import { lazyWithRetry } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import type { SheetWords } from '../words.ts';
 import { distanceLabel } from './distance-label.ts';
 import { MapToggle } from './MapToggle.tsx';
 import { type NearRestaurant, nearestRestaurants } from './nearest-restaurants.ts';
+import { PlaceField } from './PlaceField.tsx';
+import { takeRestaurant } from './take-place.ts';
 
 const PickupMap = lazyWithRetry(async () => (await import('../map/PickupMap.tsx')).PickupMap);
+
+/** The map shows the first restaurant of the list and those around it. */
+const aroundMeters = 50_000;
 
 interface PickupPlaceProps {
   locale: Locale;
   t: Translate<SheetWords>;
 }
 
-/** The restaurants of the region with pickup, nearest first, each with its hours and whether it is open. */
-export function PickupPlace({ locale, t }: PickupPlaceProps) {
-  const { restaurants, status } = useStore($places);
+/** The restaurants with pickup: nearest first when a place is known, else by region and name. */
+export function PickupPlace({ locale, t, onComplete }: PickupPlaceProps & { onComplete: () => void }) {
+  const { restaurants, regions, status } = useStore($places);
   const regionId = useStore($regionInUse);
-  const coordinates = useStore($coordinates);
-  const chosen = useStore($selectedRestaurantId);
+  const address = useStore($coordinates);
+  const location = useStore($visitorLocation);
+  const chosen = useStore($restaurantId);
+  const [text, setText] = useState('');
   const name = useId();
-  const nearest = useMemo(() => nearestRestaurants(restaurants, regionId, coordinates), [restaurants, regionId, coordinates]);
+  const point = location ?? address;
+  const all = useMemo(() => nearestRestaurants(restaurants, regionId, point), [restaurants, regionId, point]);
+  const regionOf = (restaurant: NearRestaurant) => regions.find(({ id }) => id === restaurant.regionId)?.name ?? '';
+  const found = text.trim() === '' ? all : searchByName(all, text, (one) => [one.name, one.address, regionOf(one)].join(' '));
 
-  if (nearest.length === 0 && status !== 'success') return status === 'pending' ? <Skeleton label={t('loading')} shape="row" /> : null;
-  if (nearest.length === 0) return <ProblemState message={t('noPickup')} />;
+  if (all.length === 0 && status !== 'success') return status === 'pending' ? <Skeleton label={t('loading')} shape="row" /> : null;
+  if (all.length === 0) return <ProblemState message={t('noPickup')} />;
+  // A pointer chooses with one tap; the arrow keys of a radio group only move the choice.
+  const take = (restaurant: NearRestaurant, isFinal: boolean) => takeRestaurant(restaurant, isFinal ? onComplete : () => {});
   return (
     <>
-      <MapToggle openLabel={t('pickOnMap')} t={t}>
-        <PickupMap restaurants={nearest} locale={locale} t={t} />
-      </MapToggle>
+      <PlaceField
+        t={t}
+        label={t('findRestaurant')}
+        value={text}
+        onChange={setText}
+        onSubmit={() => found[0] && text.trim() !== '' && take(found[0], true)}
+        onLocated={noteVisitorLocation}
+      />
+      <div role="status">{found.length === 0 && <p className="where-hint">{t('searchNothing')}</p>}</div>
       <fieldset className="where-restaurants">
         <legend>{t('restaurants')}</legend>
-        {nearest.map((restaurant) => (
-          <label key={restaurant.id}>
-            <input
-              type="radio"
+        {found.map((restaurant, index) => {
+          const caption = point ? t('nearestFirst') : regionOf(restaurant);
+          const isFirst = index === 0 || (point === null && restaurant.regionId !== found[index - 1]?.regionId);
+          return (
+            <RestaurantRow
+              key={restaurant.id}
               name={name}
-              checked={restaurant.id === chosen}
-              onChange={() => void changeMenu({ restaurantId: restaurant.id }, () => chooseRestaurant(restaurant.id))}
+              restaurant={restaurant}
+              caption={isFirst ? caption : ''}
+              isChosen={restaurant.id === chosen}
+              onTake={(isFinal) => take(restaurant, isFinal)}
+              locale={locale}
+              t={t}
             />
-            <span>
-              <b>{restaurant.name}</b>
-              <small>{restaurant.address}</small>
-              <Hours restaurant={restaurant} locale={locale} t={t} />
-            </span>
-          </label>
-        ))}
+          );
+        })}
       </fieldset>
+      <MapToggle label={t('pickOnMap')} t={t}>
+        <PickupMap restaurants={found.filter((one) => found[0] && distanceMeters(one, found[0]) < aroundMeters)} locale={locale} t={t} />
+      </MapToggle>
+    </>
+  );
+}
+
+interface RestaurantRowProps extends PickupPlaceProps {
+  name: string;
+  restaurant: NearRestaurant;
+  /** Above the row; '' for none. */
+  caption: string;
+  isChosen: boolean;
+  /** `isFinal`: with a pointer, not by the arrow keys, which browsers report as clicks without a count. */
+  onTake: (isFinal: boolean) => void;
+}
+
+function RestaurantRow({ name, restaurant, caption, isChosen, onTake, locale, t }: RestaurantRowProps) {
+  const { distance, address, pickupDurationMinutes } = restaurant;
+  const press = ({ detail }: MouseEvent) => onTake(detail > 0);
+  return (
+    <>
+      {caption !== '' && <p className="where-caption">{caption}</p>}
+      <label>
+        <input type="radio" name={name} checked={isChosen} onClick={press} onChange={() => {}} />
+        <span className="where-row">
+          <span className="where-icon">
+            <Icon name="store" sizePx={20} />
+          </span>
+          <span className="where-texts">
+            <b>{restaurant.name}</b>
+            {address !== '' && <small>{address}</small>}
+            <Hours restaurant={restaurant} locale={locale} t={t} />
+          </span>
+          <span className="where-far">
+            {distance !== null && <b>{distanceLabel(distance, locale, t)}</b>}
+            <small>{t('minutes', { count: pickupDurationMinutes })}</small>
+          </span>
+        </span>
+      </label>
     </>
   );
 }
@@ -72,7 +134,6 @@ function Hours({ restaurant, locale, t }: PickupPlaceProps & { restaurant: NearR
       <em className={isOpen ? 'where-open' : 'where-closed'}>{pause ? pauseText(pause, now, locale, t) : t(isOpen ? 'open' : 'closed')}</em>
       {hours !== '' && ` · ${hours}`}
       {isAroundTheClock(restaurant.hours) && ` · ${t('aroundTheClock')}`}
-      {restaurant.distance !== null && ` · ${distanceLabel(restaurant.distance, locale, t)}`}
     </small>
   );
 }

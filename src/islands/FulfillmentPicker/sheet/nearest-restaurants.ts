@@ -1,4 +1,4 @@
-import type { Id } from '#domain/id.ts';
+import { compareIds, type Id } from '#domain/id.ts';
 import { type Coordinates, distanceMeters } from '#domain/place/coordinates.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 
@@ -7,14 +7,19 @@ export interface NearRestaurant extends Restaurant {
   readonly distance: number | null;
 }
 
-/** Restaurants with pickup, of one region or of all (null), nearest first; in the list's order while no point is known. */
+/** Restaurants with pickup: nearest first, or, while no point is known, those of the region first and by name. */
 export function nearestRestaurants(
   restaurants: readonly Restaurant[],
   regionId: Id | null,
   point: Coordinates | null,
 ): readonly NearRestaurant[] {
+  const isElsewhere = (restaurant: Restaurant) => Number(restaurant.regionId !== regionId);
   return restaurants
-    .filter((restaurant) => restaurant.isActive && restaurant.supportsPickup && (regionId === null || restaurant.regionId === regionId))
+    .filter((restaurant) => restaurant.isActive && restaurant.supportsPickup)
     .map((restaurant) => ({ ...restaurant, distance: point && distanceMeters(point, restaurant) }))
-    .sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0));
+    .sort((a, b) =>
+      a.distance !== null && b.distance !== null
+        ? a.distance - b.distance
+        : isElsewhere(a) - isElsewhere(b) || compareIds(a.regionId ?? '', b.regionId ?? '') || a.name.localeCompare(b.name),
+    );
 }

@@ -1,47 +1,42 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { delivery, type OrderType } from '#domain/fulfillment/order-type.ts';
+import type { Translate } from '#domain/words.ts';
 import { $checkout, emptyDraft } from '#stores/shop/checkout.ts';
 import { $places, $regionInUse, loadPlaces } from '#stores/shop/places.ts';
-import { $coordinates, $region, $restaurantId } from '#stores/shop/preferences.ts';
+import { $coordinates, $orderType, $region, $restaurantId } from '#stores/shop/preferences.ts';
 
-interface SentPlace {
-  orderType: OrderType;
-  sentOrderType: OrderType;
-  regionName: string;
-  restaurantName: string | null;
+/** Whether the choices are those that the page was rendered with: then its texts are still true. */
+export function useIsAsSent(sentOrderType: OrderType): boolean {
+  const [sent, setSent] = useState<string | null>(null);
+  const orderType = useStore($orderType, { ssr: () => sentOrderType });
+  const region = useStore($region, { ssr: () => null });
+  const restaurantId = useStore($restaurantId, { ssr: () => null });
+  const coordinates = useStore($coordinates, { ssr: () => null });
+  useEffect(() => {
+    setSent(JSON.stringify([$region.get(), $restaurantId.get(), $coordinates.get()]));
+  }, []);
+  return sent === null || (orderType === sentOrderType && sent === JSON.stringify([region, restaurantId, coordinates]));
 }
 
 /**
- * The place as a short text: address, restaurant or region. The server knows the names, this browser the address;
- * after a choice on this page the names come from the lists.
+ * The place as a short text: address, restaurant or region, or a request to choose one. The server knows the names, this browser the
+ * address; after a choice on this page (`sent` is null) the names come from the lists.
  */
-export function useWhere({ orderType, sentOrderType, regionName, restaurantName }: SentPlace): string {
-  const { addressText, coordinates, restaurantId, regionId } = useChoices();
+export function useWhere(orderType: OrderType, sent: string | null, t: Translate<'fulfillment-picker'>): string {
+  const { addressText } = useStore($checkout, { ssr: () => emptyDraft });
+  const hasPoint = useStore($coordinates, { ssr: () => null }) !== null;
+  const restaurantId = useStore($restaurantId, { ssr: () => null });
+  const regionId = useStore($regionInUse, { ssr: () => null });
   const { regions, restaurants } = useStore($places, { ssr: 'initial' });
-  const [sent, setSent] = useState<{ region: string | null; restaurant: string | null } | null>(null);
-  const isAsSent = sent === null || (sent.region === regionId && sent.restaurant === restaurantId && orderType === sentOrderType);
 
   useEffect(() => {
-    setSent({ region: $region.get(), restaurant: $restaurantId.get() });
-  }, []);
+    if (sent === null) void loadPlaces();
+  }, [sent]);
 
-  useEffect(() => {
-    if (!isAsSent) void loadPlaces();
-  }, [isAsSent]);
-
-  if (orderType === delivery && coordinates && addressText !== '') return addressText;
-  if (isAsSent) return (orderType === delivery ? null : restaurantName) ?? regionName;
-  const restaurant = orderType === delivery ? undefined : restaurants.find(({ id }) => id === restaurantId);
-  const region = regions.find(({ id }) => id === $regionInUse.get());
-  return restaurant?.name ?? region?.name ?? regionName;
-}
-
-function useChoices() {
-  return {
-    addressText: useStore($checkout, { ssr: () => emptyDraft }).addressText,
-    coordinates: useStore($coordinates, { ssr: () => null }) !== null,
-    restaurantId: useStore($restaurantId, { ssr: () => null }),
-    regionId: useStore($region, { ssr: () => null }),
-  };
+  if (orderType === delivery && hasPoint && addressText !== '') return addressText;
+  if (sent !== null) return sent;
+  if (orderType === delivery) return (hasPoint && regions.find(({ id }) => id === regionId)?.name) || t('chooseAddress');
+  const restaurant = restaurants.find(({ id }) => id === restaurantId);
+  return restaurant ? [restaurant.name, restaurant.address].filter(Boolean).join(', ') : t('chooseRestaurant');
 }

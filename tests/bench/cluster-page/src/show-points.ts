@@ -11,7 +11,7 @@ const host = document.querySelector<HTMLElement>('#map');
 if (host !== null) {
   const map = createElement(MapFrame, {
     texts: { title: 'Map', zoomIn: '+', zoomOut: '-', close: 'x', cluster: String },
-    frameTexts: { loading: '…', failed: '-', fallback: '-', retry: '-' },
+    frameTexts: { loading: '…', failed: '-', fallback: '-', simple: '-', retry: '-' },
     styleUrl: null,
     marker: '/none.svg',
     center: { longitude: 66, latitude: 41 },

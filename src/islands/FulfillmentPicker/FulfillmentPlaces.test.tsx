@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import controlWords from '../../../locales/ru/fulfillment-picker.json' with { type: 'json' };
+import sheetWords from '../../../locales/ru/fulfillment-sheet.json' with { type: 'json' };
+import { now, restaurant, shopResponses, terms } from '../../../tests/support/screens/fulfillment-shop.ts';
+import '../../../tests/support/screens/native-dialog.ts';
+
+const responses: Record<string, unknown> = {};
+const fetch = vi.fn<typeof globalThis.fetch>(async (url) => {
+  const found = Object.entries(responses).find(([part]) => String(url).includes(part));
+  return new Response(JSON.stringify(found?.[1] ?? []), { headers: { 'content-type': 'application/json' } });
+});
+vi.mock('#ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
+vi.stubGlobal('fetch', fetch);
+vi.mock('maplibre-gl/dist/maplibre-gl.css?url', () => ({ default: '' }));
+const { $checkout, clearCheckout } = await import('#stores/shop/checkout.ts');
+const choices = await import('#stores/shop/preferences.ts');
+const { forgetAddresses, takeAddresses } = await import('#stores/shop/addresses.ts');
+const { forgetPlaces } = await import('#stores/shop/places.ts');
+const { FulfillmentPicker } = await import('./FulfillmentPicker.tsx');
+
+const words = { ...controlWords, ...sheetWords };
+const props = {
+  locale: 'ru',
+  words: controlWords,
+  orderType: 0,
+  place: 'Укажите адрес',
+  terms: '45 мин · от 10 000 сум',
+} as const;
+const control = () => screen.getByRole('button', { name: /^(Доставка|Самовывоз)/ });
+type Sheet = Awaited<ReturnType<typeof openSheet>>;
+async function openSheet() {
+  render(<FulfillmentPicker {...props} />);
+  fireEvent.click(control());
+  const sheet = within(await screen.findByRole('dialog'));
+  await sheet.findByRole('option', { name: /Ташкент/ });
+  return sheet;
+}
+async function find(sheet: Sheet, query: string, result: RegExp) {
+  fireEvent.change(sheet.getByRole('searchbox'), { target: { value: query } });
+  fireEvent.click(await sheet.findByRole('button', { name: result }));
+}
+const tap = (element: HTMLElement) => fireEvent.click(element, { detail: 1 });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  Object.assign(responses, shopResponses());
+  act(() => {
+    choices.closeFulfillmentPicker();
+    choices.forgetPlace();
+    choices.chooseOrderType(0);
+    clearCheckout();
+    forgetAddresses();
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('places to deliver to and to pick up from', () => {
+  it('shows outside all zones how far the nearest one is, and restaurants for pickup within 20 km, nearest first', async () => {
+    responses['delivery-terms'] = { ...terms, restaurantId: null, deliveryFee: null };
+    responses['zones'] = [
+      {
+        polygon: [
+          [69.2, 41.2],
+          [69.4, 41.2],
+          [69.4, 41.35],
+          [69.2, 41.35],
+        ],
+      },
+    ];
+    const sheet = await openSheet();
+    await find(sheet, 'юнус', /Юнусабад/);
+    await sheet.findByText(`${words.outOfZone} До зоны доставки — 1,1 км.`);
+    const offers = sheet.getAllByRole('button', { name: /ул\./ });
+    expect(offers.map((offer) => offer.querySelector('b')?.textContent)).toEqual(['Ночной', 'Мирабад']);
+    fireEvent.click(offers[0] as HTMLElement);
+    expect([choices.$orderType.get(), choices.$restaurantId.get()]).toEqual([200, '3']);
+  });
+
+  it('shows one sentence with a phone where no restaurant is within 20 km', async () => {
+    responses['delivery-terms'] = { ...terms, restaurantId: null, deliveryFee: null };
+    responses['restaurants'] = [{ ...restaurant('1', 'Чорсу', 41.9), phone: '998712000000' }];
+    forgetPlaces();
+    const sheet = await openSheet();
+    await find(sheet, 'юнус', /Юнусабад/);
+    expect((await sheet.findByRole('link', { name: /998/ })).getAttribute('href')).toBe('tel:+998712000000');
+    expect(sheet.queryByRole('button', { name: /ул\./ })).toBeNull();
+    forgetPlaces();
+  });
+
+  it('takes the first result with Enter', async () => {
+    const sheet = await openSheet();
+    fireEvent.change(sheet.getByRole('searchbox'), { target: { value: 'юнус' } });
+    await sheet.findByRole('button', { name: /Юнусабад/ });
+    fireEvent.submit(sheet.getByRole('searchbox'));
+    expect(choices.$coordinates.get()).toEqual({ latitude: 41.36, longitude: 69.28 });
+  });
+
+  describe('with a saved address', () => {
+    const home = { id: 'home', longitude: 69.25, latitude: 41.3, label: 'Дом', text: 'Навои, 30', apartment: '38' };
+    beforeEach(() => act(() => takeAddresses([home])));
+
+    it('one tap delivers to it with its details and closes the sheet', async () => {
+      const sheet = await openSheet();
+      tap(sheet.getByRole('button', { name: /^Дом ?Навои, 30 · кв. 38$/ }));
+      await waitFor(() => expect(choices.$fulfillmentPickerOpened.get()).toBe(false));
+      expect($checkout.get()).toMatchObject({ addressText: 'Навои, 30', apartment: '38' });
+      expect(control().textContent).toContain('Навои, 30');
+    });
+
+    it('the sheet stays where nothing is delivered, and shows no fields for the details that it has', async () => {
+      responses['delivery-terms'] = { ...terms, restaurantId: null, deliveryFee: null };
+      const sheet = await openSheet();
+      tap(sheet.getByRole('button', { name: /^Дом/ }));
+      await sheet.findByText(new RegExp(`^${words.outOfZone}`));
+      expect(choices.$fulfillmentPickerOpened.get()).toBe(true);
+      expect(sheet.queryByLabelText(words.apartment)).toBeNull();
+    });
+  });
+
+  it('a switch to pickup opens the list of restaurants, one tap chooses one, and the row names it with its minutes', async () => {
+    responses['delivery-terms'] = {
+      ...terms,
+      restaurantId: '1',
+      deliveryFee: 0,
+      minOrderSum: 0,
+      freeDeliveryFrom: null,
+      durationMinutes: 20,
+    };
+    render(<FulfillmentPicker {...props} />);
+    fireEvent.click(screen.getByRole('radio', { name: words.pickup }));
+    const sheet = within(await screen.findByRole('dialog', { name: words.titlePickup }));
+    const names = (await sheet.findAllByRole('radio', { name: /ул\./ })).map(
+      (radio) => radio.parentElement?.querySelector('b')?.textContent,
+    );
+    expect(names).toEqual(['Мирабад', 'Ночной', 'Чорсу']);
+    tap(sheet.getByRole('radio', { name: /Чорсу/ }));
+    await waitFor(() => expect(choices.$fulfillmentPickerOpened.get()).toBe(false));
+    await waitFor(() => expect(control().textContent).toMatch(/^Самовывоз · 20\sминЧорсу, ул. Чорсу$/));
+  });
+
+  it('sorts restaurants by the visitor’s position, which does not become the address', async () => {
+    vi.stubGlobal('isSecureContext', true);
+    const getCurrentPosition = (found: (position: object) => void) => found({ coords: { latitude: 41.41, longitude: 69.2 } });
+    Object.assign(navigator, { geolocation: { getCurrentPosition } });
+    const sheet = await openSheet();
+    fireEvent.click(sheet.getByRole('radio', { name: words.pickup }));
+    fireEvent.click(await sheet.findByRole('button', { name: words.whereAmI }));
+    await sheet.findByText(words.nearestFirst);
+    const rows = sheet
+      .getAllByRole('radio', { name: /ул\./ })
+      .map((radio) => radio.parentElement?.querySelector('.where-far b')?.textContent);
+    expect(rows.map((row) => row?.replace(/\s/g, ' '))).toEqual(['1,1 км', '12 км', '54 км']);
+    expect(choices.$coordinates.get()).toBeNull();
+  });
+});

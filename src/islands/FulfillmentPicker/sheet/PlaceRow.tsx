@@ -1,0 +1,40 @@
+import { Icon } from '#ui/Icon/Icon.tsx';
+import type { IslandIconName } from '#ui/Icon/island-icon-paths.ts';
+
+interface PlaceRowProps {
+  icon: IslandIconName;
+  title: string;
+  note: string;
+  isChosen?: boolean;
+  /** Absent: the row only shows the place. */
+  onChoose?: () => void;
+}
+
+/** A row of a list of places: its name, a second line, and whether it is the chosen one. */
+export function PlaceRow({ icon, title, note, isChosen = false, onChoose }: PlaceRowProps) {
+  const content = (
+    <>
+      <span className="where-icon">
+        <Icon name={icon} sizePx={20} />
+      </span>
+      <span className="where-texts">
+        <b>{title}</b>
+        {note !== '' && <small>{note}</small>}
+      </span>
+      {isChosen && <Icon name="check" sizePx={20} />}
+    </>
+  );
+  return (
+    <li>
+      {onChoose ? (
+        <button type="button" className="where-row" aria-pressed={isChosen} onClick={onChoose}>
+          {content}
+        </button>
+      ) : (
+        <div className="where-row" aria-current={isChosen || undefined}>
+          {content}
+        </div>
+      )}
+    </li>
+  );
+}

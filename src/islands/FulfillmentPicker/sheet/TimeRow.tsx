@@ -1,0 +1,49 @@
+import type { Locale } from '#domain/locale.ts';
+import { slotWithDay } from '#domain/schedule/day-words.ts';
+import type { Translate } from '#domain/words.ts';
+import { loadSlots } from '#stores/shop/slots.ts';
+import { ProblemState } from '#ui/feedback/ProblemState/ProblemState.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { lazyWithRetry } from '#ui/lazy-part.tsx';
+import type { SheetWords } from '../words.ts';
+import { SlotMoved } from './SlotMoved.tsx';
+import { useTime } from './use-time.ts';
+
+const ClosedNow = lazyWithRetry(async () => (await import('./ClosedNow.tsx')).ClosedNow);
+
+interface TimeProps {
+  locale: Locale;
+  t: Translate<SheetWords>;
+}
+
+/** The chosen time, as soon as possible by default, and the button that changes it. */
+export function TimeRow({ locale, t, onOpen }: TimeProps & { onOpen: () => void }) {
+  const { slot, first, isOpen, durationMinutes } = useTime();
+  if (first === null) return null;
+  const label = (one: typeof first | NonNullable<typeof slot>) => slotWithDay(one, Date.now(), locale, t);
+  const soon = isOpen ? t('asapMinutes', { minutes: t('minutes', { count: durationMinutes }) }) : label(first);
+  return (
+    <div className="where-time-row">
+      <Icon name="clock" sizePx={20} />
+      <b>{slot ? label(slot) : soon}</b>
+      <button type="button" aria-haspopup="dialog" onClick={onOpen}>
+        {t('time')}
+      </button>
+    </div>
+  );
+}
+
+/** Why the order can not be made at once: closed, paused, no time left, the times failed to load, or the chosen one is gone. */
+export function TimeNotice({ locale, t }: TimeProps) {
+  const { status, restaurantId, problem, restaurant, pause, isOpen, first } = useTime();
+  if (status === 'error')
+    return <ProblemState message={problem?.message ?? ''} retryLabel={t('retry')} onRetry={() => void loadSlots(restaurantId)} />;
+  if (status !== 'success') return null;
+  return (
+    <>
+      {!isOpen && <ClosedNow locale={locale} t={t} pause={pause} restaurant={restaurant} first={first} />}
+      {first === null && pause === null && <ProblemState message={t('noSlots')} />}
+      <SlotMoved locale={locale} t={t} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+/** A small shop for tests of the choice of place and time: what its API responds, by parts of the URLs. */
+
+export const now = Date.parse('2026-11-21T18:00:00+05:00');
+export const slot = (start: number, isAvailable = true, day = '2026-11-21') => ({
+  day,
+  start,
+  end: start + 40,
+  tomorrow: false,
+  label: `${Math.floor(start / 60)}:${String(start % 60).padStart(2, '0')}`,
+  isAvailable,
+});
+export const restaurant = (id: string, name: string, latitude: number, startOfWorkingTime = 540) => ({
+  id,
+  name,
+  address: `ул. ${name}`,
+  latitude,
+  longitude: 69.2,
+  isActive: true,
+  startOfWorkingTime,
+  endOfWorkingTime: 1380,
+  regionId: '1',
+});
+export const terms = {
+  restaurantId: '2',
+  deliveryFee: 10_000,
+  minOrderSum: 40_000,
+  freeDeliveryFrom: 150_000,
+  durationMinutes: 40,
+  paused: null,
+};
+export function shopResponses(): Record<string, unknown> {
+  return {
+    regions: [
+      { id: '7', name: 'Навои', latitude: 40.1, longitude: 65.4 },
+      { id: '1', name: 'Ташкент', latitude: 41.3, longitude: 69.2 },
+    ],
+    restaurants: [restaurant('1', 'Чорсу', 41.9), restaurant('2', 'Мирабад', 41.3), restaurant('3', 'Ночной', 41.4, 1200)],
+    districts: [{ id: '12', regionId: '1', name: 'Юнусабад', latitude: 41.36, longitude: 69.28 }],
+    'delivery-terms': terms,
+    zones: [],
+    slots: [
+      { day: '2026-11-21', slots: [slot(1110), slot(1150, false), slot(1190)] },
+      { day: '2026-11-22', slots: [slot(600, true, '2026-11-22')] },
+    ],
+  };
+}
