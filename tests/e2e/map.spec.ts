@@ -11,9 +11,8 @@ const mapWords = language.in('fulfillment-map');
 const hours = /\d\d:\d\d - \d\d:\d\d/;
 const active = 11;
 
-async function openMap(page: Page, url = '/filial'): Promise<void> {
+async function openMap(page: Page, url = '/filial#map'): Promise<void> {
   await page.goto(url);
-  await page.locator('#map').scrollIntoViewIfNeeded();
   await expect(page.locator('#map [data-map]')).toHaveAttribute('data-map', 'loaded', { timeout: 20_000 });
 }
 
@@ -67,6 +66,19 @@ test('a restaurant in a cluster can be reached with the keyboard only', async ({
   await expect(page.getByRole('dialog').filter({ hasText: hours })).toBeVisible();
 });
 
+test('on a phone the map is before the list: a picture that loads nothing until it is opened', async ({ page, isMobile }) => {
+  test.skip(!isMobile);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.goto('/filial', { waitUntil: 'networkidle' });
+  const open = page.getByRole('link', { name: language.in('info')('toMap') });
+  await expect(open).toBeInViewport();
+  expect(requested.filter((url) => /MapCanvas|RestaurantMap|maplibre/i.test(url))).toEqual([]);
+  await open.click();
+  await expect(page.locator('#map [data-map]')).toHaveAttribute('data-map', 'loaded', { timeout: 20_000 });
+  await expect(page.getByText(t('simple'), { exact: true })).toBeVisible();
+});
+
 test('the list shows a restaurant on the map', async ({ page }) => {
   await openMap(page);
   await page.getByRole('link', { name: language.in('restaurant')('onMapOf', { name: language.restaurant(9) }) }).click();
@@ -75,8 +87,7 @@ test('the list shows a restaurant on the map', async ({ page }) => {
 
 test('without WebGL the map shows a notice and every restaurant is in the list', async ({ page }) => {
   await page.addInitScript(withoutWebGL);
-  await page.goto('/filial');
-  await page.locator('#map').scrollIntoViewIfNeeded();
+  await page.goto('/filial#map');
   await expect(page.locator('#map [data-map]')).toHaveAttribute('data-map', 'error');
   await expect(page.getByText(t('failed'))).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(active);
@@ -99,7 +110,7 @@ test.describe('a style from another origin', () => {
           requested = route.request().url();
           if (!isSilent) await route.fulfill({ status: 500, body: 'no' });
         });
-        await openMap(page, `${shop.url}/filial`);
+        await openMap(page, `${shop.url}/filial#map`);
         await expect(page.getByText(t('fallback'))).toBeVisible();
         expect(requested).toBe('https://maps.example/v3/style.json?lang=ru_RU&key=k');
         await expect.poll(() => shownRestaurants(page)).toBe(active);
@@ -131,7 +142,7 @@ test('a user who does not share a location chooses a district or a restaurant on
   await page.goto('/');
   await hydrated(page);
   const sheet = await openFulfillmentPicker(page, language);
-  await expect(sheet.getByRole('group', { name: sheetWords('time') })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: sheetWords('time'), exact: true })).toBeVisible();
   await sheet.getByRole('button', { name: sheetWords('whereAmI') }).click();
   await expect(sheet.getByText(sheetWords('locate_denied'))).toBeVisible();
   await sheet.getByRole('radio', { name: language.in('fulfillment-picker')('pickup'), exact: true }).check();
