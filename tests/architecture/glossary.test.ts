@@ -28,19 +28,19 @@ const textsOf = (locale: (typeof locales)[number]) =>
       ([key, value]) => `${path} ${key}: ${value.replaceAll(/\{\{\w+\}\}/g, '')}`,
     ),
   );
-const valueOf = (line: string) => line.slice(line.indexOf(': ') + 2);
+const textOf = (line: string) => line.slice(line.indexOf(': ') + 2);
 
 describe.each(locales)('the words of docs/words.md in %s', (locale) => {
   const texts = textsOf(locale);
 
   it.each(terms.map((term) => term[locale]))('the texts use “%s”', (word) => {
-    expect(texts.some((line) => valueOf(line).toLowerCase().includes(word.toLowerCase()))).toBe(true);
+    expect(texts.some((line) => textOf(line).toLowerCase().includes(word.toLowerCase()))).toBe(true);
   });
 
   it('the texts use no other word for the same thing', () => {
     const avoided = terms.flatMap((term) => term.avoided);
     const pattern = new RegExp(`(?<![\\p{L}ʻʼ])(${avoided.join('|')})`, 'iu');
     expect(avoided.length).toBeGreaterThan(10);
-    expect(texts.filter((line) => pattern.test(valueOf(line)))).toEqual([]);
+    expect(texts.filter((line) => pattern.test(textOf(line)))).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ import {
   placeTwice,
   signInOnScreen,
 } from '../support/screens/order-screens.ts';
-import { openFulfillmentPicker, pickUpTomorrow } from '../support/screens/place-choice.ts';
+import { closeSheet, openFulfillmentPicker, pickUpTomorrow } from '../support/screens/place-choice.ts';
 import { type Language, languageOf, languages } from '../support/screens/words.ts';
 import { signIn } from '../support/shop/customer.ts';
 import { catalogRows } from '../support/shop/shop-database.ts';
