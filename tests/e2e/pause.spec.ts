@@ -9,7 +9,7 @@ import { haveChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
 const [mirabad, bread, breadPrice] = [4, 1031, 6_000];
-const dates = { ru: 'заказы с 25 ноября, 10:30', en: 'orders from 25 November, 10:30', uz: 'buyurtmalar 25-noyabr, 10:30 dan' };
+const dates = { ru: 'заказы с 25 ноября, 10:30', en: 'orders from 25 November, 10:30', uz: 'buyurtmalar 25-noyabr, 10:30dan' };
 const ru = languageOf('ru');
 
 function banner(page: Page, language: Language): Locator {

@@ -33,7 +33,7 @@ for (const [width, height] of sizes) {
     await expect(sheet.getByRole('term')).toHaveCount(3);
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
     const outline = await boxOf(sheet);
-    expect(outline.y % 1).toBe(0);
+    expect(outline.height % 1).toBe(0);
     const scroller = sheet.locator('.sheet-scroll');
     await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
     const [close, title, content] = await Promise.all([

@@ -5,7 +5,12 @@ import { type Shop, startShop } from '../support/shop/shop.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-const pages = { '/uz/about': 'Biz haqimizda', '/en/contacts': 'info@shop.example', '/offer': 'Публичная оферта', '/uz/privacy': 'Shaxsiy' };
+const pages = {
+  '/uz/about': 'Biz haqimizda',
+  '/en/contacts': 'info@shop.example',
+  '/offer': 'Публичная оферта',
+  '/uz/privacy': 'Maxfiylik',
+};
 
 /** A page waits 200 ms for the settings; the rest allows for a busy machine. */
 const farFromTenSecondsMs = 2_000;

@@ -65,7 +65,7 @@ test('a slot that has passed is reported in every language, the next free one is
     const [from, to] = [chosen, next].map((label) => `${t('today')}, ${label}`);
     await expect(page.getByRole('status').filter({ hasText: t('slotMoved', { from: String(from), to: String(to) }) })).toBeVisible();
     await expect(page.getByRole('button', { name: next })).toBeVisible();
-    await expect(page.getByRole('region', { name: t('lines') }).getByRole('listitem')).toHaveCount(1);
+    await expect(page.getByRole('region', { name: t('lines'), exact: true }).getByRole('listitem')).toHaveCount(1);
     before = language;
     chosen = next;
   }

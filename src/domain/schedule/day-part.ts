@@ -1,6 +1,6 @@
 import type { TimeSlot } from './time-slot.ts';
 
-export type DayPart = 'night' | 'morning' | 'day' | 'evening';
+type DayPart = 'night' | 'morning' | 'day' | 'evening';
 
 /** The minutes of the day at which a part ends. */
 const ends: readonly (readonly [part: DayPart, end: number])[] = [

@@ -33,7 +33,7 @@ export interface Session {
 }
 
 /** The token that a request sent, and when it arrived. */
-export interface SessionLookup {
+interface SessionLookup {
   readonly token: string | undefined;
   readonly now: number;
 }

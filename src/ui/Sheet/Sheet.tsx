@@ -4,7 +4,6 @@ import { Icon } from '../Icon/Icon.tsx';
 import { useModal } from '../overlays/Dialog/use-modal.ts';
 import css from './Sheet.css?inline';
 import { useBackButton } from './use-back-button.ts';
-import { useWholePixels } from './use-whole-pixels.ts';
 
 adoptStyles(css);
 
@@ -28,16 +27,14 @@ interface SheetProps {
  */
 export function Sheet({ opened, onClose, title, closeLabel, hero, footer, side = false, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const frame = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useModal(dialog, opened, onClose);
   useBackButton(opened, onClose);
-  useWholePixels(frame, opened);
 
   return (
     <dialog ref={dialog} className={side ? 'sheet sheet-side' : 'sheet'} aria-labelledby={opened ? titleId : undefined}>
       {opened && (
-        <div ref={frame} className="sheet-frame">
+        <div className="sheet-frame">
           <div className="sheet-head">
             <h2 id={titleId} className="sheet-title">
               {title}

@@ -69,7 +69,7 @@ export async function openTimes(page: Page, language: Language): Promise<Locator
   return times;
 }
 
-export async function unfoldTimes(times: Locator): Promise<void> {
+async function unfoldTimes(times: Locator): Promise<void> {
   const folded = times.locator('details:not([open]) > summary');
   while ((await folded.count()) > 0) await folded.first().click();
 }

@@ -134,7 +134,7 @@ async function replay(transaction: Executor, customerId: Id, orderId: Id): Promi
 }
 
 /** The named slot, or for "as soon as possible" the free ones: the earliest first, so that transactions lock them in one order. */
-export function wantedSlots(request: OrderRequest, { quote, days }: BuiltQuote): TimeSlot[] {
+function wantedSlots(request: OrderRequest, { quote, days }: BuiltQuote): TimeSlot[] {
   if (request.slot !== undefined) return quote.slot === null ? [] : [quote.slot];
   return days.flatMap(({ slots }) => slots.filter(({ isAvailable }) => isAvailable).map(toTimeSlot));
 }
