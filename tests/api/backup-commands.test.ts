@@ -176,7 +176,12 @@ describe('a restore replaces a database that this version does not support', () 
 test('a restore migrates a backup of the version that stored settings under their API names', async () => {
   copyShop();
   const old = JSON.stringify(former.published).replaceAll("'", "''");
-  write(database, `update site_settings set settings = '${old}'`, "delete from kysely_migration where name >= '0012'");
+  write(
+    database,
+    `update site_settings set settings = '${old}'`,
+    "delete from kysely_migration where name >= '0012'",
+    ...['pictures', 'picture_files', 'picture_fetches'].map((table) => `drop table ${table}`),
+  );
   copyFileSync(database, join(folder, 'old.sqlite'));
   rmSync(database);
   expect(await run('restore', 'old.sqlite')).toMatchObject({ code: 0, errors: '' });

@@ -50,7 +50,7 @@ describe.each(engines)('settings stored by an earlier version on %s', (engine) =
   let database: TestDatabase;
   beforeEach(async () => {
     database = await createDatabase(engine, { isMigrated: false });
-    const { '0012-settings-shape': _, ...earlier } = migrationsOf(engine);
+    const earlier = Object.fromEntries(Object.entries(migrationsOf(engine)).filter(([name]) => name < '0012'));
     const migrator = new Migrator({ db: database.connection.db, provider: { getMigrations: async () => earlier } });
     expect((await migrator.migrateToLatest()).error).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import controlWords from '../../../locales/ru/fulfillment-picker.json' with { type: 'json' };
@@ -95,7 +95,7 @@ describe('where and when', () => {
     fireEvent.change(sheet.getByLabelText(words.address), { target: { value: 'Навои, 30' } });
     fireEvent.click(sheet.getByRole('button', { name: words.done }));
     expect(control().textContent).toContain('Навои, 30');
-    expect($addresses.get()).toMatchObject([{ latitude: 41.36, longitude: 69.28, text: 'Навои, 30' }]);
+    await waitFor(() => expect($addresses.get()).toMatchObject([{ latitude: 41.36, longitude: 69.28, text: 'Навои, 30' }]));
   });
 
   it('marks a region without a restaurant and lists it last', async () => {

@@ -272,8 +272,8 @@ describe('the hearts', () => {
     const heart = screen.getByRole('button', { name: words.favoriteDish.replace('{{name}}', 'Плов') });
     expect(heart.getAttribute('aria-pressed')).toBe('false');
     fireEvent.click(heart);
-    expect(heart.getAttribute('aria-pressed')).toBe('true');
+    await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'));
     fireEvent.click(heart);
-    expect(heart.getAttribute('aria-pressed')).toBe('false');
+    await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('false'));
   });
 });

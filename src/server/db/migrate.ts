@@ -10,7 +10,7 @@ import { delayPhoneChanges } from './migrations/0009-phone-changes.ts';
 import { findRecentOrders } from './migrations/0010-order-limits.ts';
 import { separateChannels } from './migrations/0011-outbox-channels.ts';
 import { renameSettings } from './migrations/0012-settings-shape.ts';
-import { addPictures } from './migrations/0014-pictures.ts';
+import { addPictures } from './migrations/0013-pictures.ts';
 
 /** Every migration of this version, in order. */
 export function migrationsOf(engine: Connection['engine']): Record<string, Migration> {
@@ -25,7 +25,7 @@ export function migrationsOf(engine: Connection['engine']): Record<string, Migra
     '0010-order-limits': findRecentOrders,
     '0011-outbox-channels': separateChannels,
     '0012-settings-shape': renameSettings,
-    '0014-pictures': addPictures(engine),
+    '0013-pictures': addPictures(engine),
   };
 }
 

@@ -8,7 +8,8 @@ const server = mockBackend();
 const { $cart, addToCart } = await import('../shop/cart.ts');
 const { $addresses } = await import('../shop/addresses.ts');
 const { $checkout, emptyDraft, setCheckout } = await import('../shop/checkout.ts');
-const { $coordinates, choosePoint, saveAddress } = await import('../shop/preferences.ts');
+const { $coordinates, choosePoint } = await import('../shop/preferences.ts');
+const { saveAddress } = await import('../shop/remember-address.ts');
 const { $favorites, toggleFavorite } = await import('../shop/favorites.ts');
 const { onSignedOutElsewhere, signOut } = await import('./session.ts');
 

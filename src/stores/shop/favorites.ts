@@ -39,12 +39,11 @@ export async function toggleFavorite(id: Id): Promise<void> {
 export async function syncFavorites(): Promise<void> {
   const customerId = hintedCustomer();
   if (customerId === null || $synced.get()) return void $synced.set(true);
-  const result = await api('GET /api/v1/favorites', { silent: true });
-  if (!result.ok) return;
+  const { mergeFavorites } = await import('../deferred/merge-favorites.ts');
   const own = $stored.get();
-  const missing = own.customerId === customerId ? [] : own.productIds.filter((id) => !result.value.productIds.includes(id));
-  await Promise.all(missing.map((id) => api('PUT /api/v1/favorites/:productId', { path: { productId: id }, silent: true })));
-  $stored.set({ productIds: [...missing, ...result.value.productIds].slice(0, maxCount), customerId });
+  const merged = await mergeFavorites(own.productIds, own.customerId === customerId);
+  if (merged === null) return;
+  $stored.set({ productIds: merged.slice(0, maxCount), customerId });
   $synced.set(true);
 }
 

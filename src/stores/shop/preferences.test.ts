@@ -22,7 +22,12 @@ async function open(sent: Record<string, string> = {}) {
     document.cookie = `${name}=${encodeURIComponent(value ?? '')}; Path=/; Max-Age=${value === undefined ? 0 : 60}`;
   }
   vi.resetModules();
-  return { ...(await import('./preferences.ts')), ...(await import('./checkout.ts')), ...(await import('./addresses.ts')) };
+  return {
+    ...(await import('./preferences.ts')),
+    ...(await import('./checkout.ts')),
+    ...(await import('./addresses.ts')),
+    ...(await import('./remember-address.ts')),
+  };
 }
 
 beforeEach(() => localStorage.clear());

@@ -7,7 +7,6 @@ import { cookieStore } from '../lib/persistent.ts';
 import { $addresses } from './addresses.ts';
 import { $checkout, type AddressDraft, setCheckout } from './checkout.ts';
 import { reloadMenu } from './menu-fragment.ts';
-import { rememberAddress } from './remember-address.ts';
 
 const maxAgeDays = 30;
 const asId = { decode: (text: string): Id | null => parseId(text), encode: (id: Id | null) => id ?? '', maxAgeDays };
@@ -90,12 +89,6 @@ export function choosePoint(coordinates: Coordinates): void {
 export function chooseSavedAddress(address: SavedAddress): void {
   choosePoint(address);
   setCheckout(wordsOf(address));
-}
-
-/** Adds the point with its text to the saved addresses, without duplicates (contract §5); does nothing while one of them is missing. */
-export function saveAddress(): void {
-  const coordinates = $coordinates.get();
-  if (coordinates !== null) rememberAddress({ ...coordinates, ...$checkout.get() });
 }
 
 export function chooseRestaurant(id: Id): void {

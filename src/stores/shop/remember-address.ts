@@ -1,11 +1,18 @@
 import { type Coordinates, roundCoordinates } from '#domain/place/coordinates.ts';
 import { rememberDetails, type SavedAddress } from '#domain/place/saved-address.ts';
 import { $addresses, takeAddresses } from './addresses.ts';
-import type { AddressDraft } from './checkout.ts';
+import { $checkout, type AddressDraft } from './checkout.ts';
 import { isProbablySignedIn } from './customer-hint.ts';
+import { $coordinates } from './preferences.ts';
+
+/** Adds the point with its text to the saved addresses, without duplicates (contract §5); does nothing while one of them is missing. */
+export function saveAddress(): void {
+  const coordinates = $coordinates.get();
+  if (coordinates !== null) rememberAddress({ ...coordinates, ...$checkout.get() });
+}
 
 /** Saves an address that has a text, also in the customer's account; one with equal coordinates (five decimals) only gets missing details. */
-export function rememberAddress(address: Coordinates & AddressDraft): void {
+function rememberAddress(address: Coordinates & AddressDraft): void {
   if (address.addressText.trim() === '') return;
   const { longitude, latitude } = roundCoordinates(address);
   const saved: SavedAddress = {

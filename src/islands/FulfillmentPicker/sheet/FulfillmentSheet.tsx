@@ -8,7 +8,7 @@ import { loadMapLook } from '#stores/shop/map-look.ts';
 import { changeMenu } from '#stores/shop/menu-change.ts';
 import { hasMenu } from '#stores/shop/menu-fragment.ts';
 import { loadPlaces } from '#stores/shop/places.ts';
-import { $coordinates, $orderType, $region, $restaurantId, chooseOrderType, saveAddress } from '#stores/shop/preferences.ts';
+import { $coordinates, $orderType, $region, $restaurantId, chooseOrderType } from '#stores/shop/preferences.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { lazyWithRetry } from '#ui/lazy-part.tsx';
 import { Segmented } from '#ui/Segmented/Segmented.tsx';
@@ -36,7 +36,10 @@ export function FulfillmentSheet({ locale, words, opened, onClose }: Fulfillment
   const hasTime = useStore($restaurantId) !== null || isDelivery;
   const [time, setTime] = useState<'unused' | 'closed' | 'open'>('unused');
   const close = () => {
-    saveAddress();
+    void import('#stores/shop/remember-address.ts').then(
+      ({ saveAddress }) => saveAddress(),
+      () => {},
+    );
     onClose();
   };
   useFreshTerms(opened);

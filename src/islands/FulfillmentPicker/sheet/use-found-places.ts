@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { minimumSearchLength } from '#domain/menu/minimum-search-length.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 import type { SavedAddress } from '#domain/place/saved-address.ts';
-import { searchByName } from '#domain/place/search-by-name.ts';
 import type { Translate } from '#domain/words.ts';
 import { findPlaces } from '#stores/shop/address-search.ts';
 import { $addresses } from '#stores/shop/addresses.ts';
@@ -35,10 +34,27 @@ export function useFoundPlaces(text: string, t: Translate<SheetWords>) {
   const regionId = useStore($regionInUse);
   const geocoded = useGeocoded(text);
   const query = text.trim();
+  const searchByName = useSearchByName(query !== '');
   const own = query === '' ? [] : searchByName(addresses, query, ({ label, text: words }) => [label, words].join(' ')).map(fromSaved);
   const near = query === '' ? known.filter((place) => place.regionId === regionId) : searchByName(known, query, ({ title }) => title);
   const places = [...own, ...(geocoded.status === 'found' ? geocoded.places : []), ...near];
   return { places: query === '' ? places : places.slice(0, mostFound), status: geocoded.status };
+}
+
+type SearchByName = typeof import('#domain/place/search-by-name.ts').searchByName;
+const findNothing: SearchByName = () => [];
+
+/** Loads with the first letter; finds nothing until then. */
+function useSearchByName(isNeeded: boolean): SearchByName {
+  const [search, setSearch] = useState<{ readonly byName: SearchByName }>({ byName: findNothing });
+  useEffect(() => {
+    if (!isNeeded) return;
+    import('#domain/place/search-by-name.ts').then(
+      ({ searchByName }) => setSearch({ byName: searchByName }),
+      () => {},
+    );
+  }, [isNeeded]);
+  return search.byName;
 }
 
 function fromSaved(saved: SavedAddress): FoundPlace {

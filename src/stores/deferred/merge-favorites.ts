@@ -1,0 +1,14 @@
+import type { Id } from '#domain/id.ts';
+import { api } from '../lib/api.ts';
+
+/**
+ * Adds the favorites of this browser to the account unless they were merged with it before, and returns the account's list; null: the
+ * request failed.
+ */
+export async function mergeFavorites(own: readonly Id[], isMerged: boolean): Promise<readonly Id[] | null> {
+  const result = await api('GET /api/v1/favorites', { silent: true });
+  if (!result.ok) return null;
+  const missing = isMerged ? [] : own.filter((id) => !result.value.productIds.includes(id));
+  await Promise.all(missing.map((id) => api('PUT /api/v1/favorites/:productId', { path: { productId: id }, silent: true })));
+  return [...missing, ...result.value.productIds];
+}
