@@ -62,7 +62,8 @@ export const PickupSheet: Story = {
   },
   play: async () => {
     const sheet = within(await screen.findByRole('dialog'));
-    await expect((await sheet.findAllByRole('radio', undefined, { timeout: 5000 })).length).toBeGreaterThan(3);
+    // the two of the switch are there before the restaurants
+    await waitFor(() => expect(sheet.getAllByRole('radio').length).toBeGreaterThan(3), { timeout: 5000 });
   },
 };
 
