@@ -128,11 +128,15 @@ test('visitors to whom home shows the same share one rendering', async () => {
     ['without cookies', 'signed in', 'signed in as somebody else', 'with cookies of others', 'with another browser'],
   ];
   for (const names of together) {
-    sellOut(shop, 1, 1031)();
-    await expect.poll(async () => (await responseTo('/healthz', {})).status).toBe(200);
+    const available = (await responseTo('/restaurant/1', {})).text;
+    const bringBack = sellOut(shop, 1, 1031);
+    // the process has read the change when a page shows it
+    await expect.poll(async () => (await responseTo('/restaurant/1', {})).text === available).toBe(false);
     const before = shared();
     await Promise.all(names.map((name) => createdOnce(name)));
     await expect.poll(() => shared() - before).toBe(names.length - 1);
+    bringBack();
+    await expect.poll(async () => (await responseTo('/restaurant/1', {})).text === available).toBe(true);
   }
 
   async function createdOnce(name: string) {
