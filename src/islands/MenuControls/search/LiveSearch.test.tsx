@@ -38,7 +38,8 @@ async function hydrate(page = menuSlot) {
 async function openSearch(page = menuSlot) {
   await hydrate(page);
   act(() => field().focus());
-  await screen.findByRole('list', { name: 'Популярные блюда' });
+  // the code of the search is read from disk at its first focus
+  await screen.findByRole('list', { name: 'Популярные блюда' }, { timeout: 15_000 });
 }
 
 let region = 100;
