@@ -33,8 +33,8 @@ document.addEventListener = (...args: Parameters<typeof addEventListener>) => {
 };
 
 /**
- * Files share a window. Each one acts as a separate page: after it, its timeouts, listeners, channels, storage, cookies and modules are
- * removed. Intervals end with the rendered components; the window itself has one for its animation frames.
+ * Files share a window. Each one acts as a separate page: after it, its timeouts, listeners, channels, storage, cookies, modules and the
+ * attributes of its document are removed. Intervals end with the rendered components; the window itself has one for its animation frames.
  */
 afterAll(() => {
   vi.useRealTimers();
@@ -44,6 +44,9 @@ afterAll(() => {
   Reflect.deleteProperty(document, 'addEventListener');
   document.head.replaceChildren();
   document.body.replaceChildren();
+  for (const element of [document.documentElement, document.body]) {
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  }
   localStorage.clear();
   sessionStorage.clear();
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
