@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { demoCatalog } from '../support/builders/demo-catalog.ts';
+import { cachedPages } from '../support/load/cached-pages.ts';
 import { cpuMs } from '../support/load/http-load.ts';
 import type { Row } from '../support/load/measured.ts';
 import { kilobytes } from '../support/load/numbers.ts';
@@ -148,10 +149,6 @@ async function pass({ shop, points }: Visits, turn: number): Promise<number> {
     bytes += Number(response.headers.get('content-length'));
   }
   return bytes;
-}
-
-function cachedPages(shop: Shop): number {
-  return shop.output().match(/"cached":true/g)?.length ?? 0;
 }
 
 function ratioOf(base: Measured, grown: Measured): number {

@@ -65,7 +65,7 @@ export async function openShop({ config, files, handler, isAlone }: OpenOptions)
 
 function createShopServer({ config, serveFile, handler }: ShopServerOptions): Server {
   const hosts = acceptedHosts(config.siteUrl);
-  const fromCache = shareResponses((path, status) => requestLog.info({ method: 'GET', path, status, cached: true }));
+  const fromCache = shareResponses((path, status, kind) => requestLog.info({ method: 'GET', path, status, [kind]: true }));
   const pace = createPacer(ordersPerTurn);
   const server = createServer({ connectionsCheckingInterval }, (request, response) => {
     normalize(request);

@@ -34,7 +34,7 @@ beforeEach(async () => {
     const template = address.includes('?q=') ? '/' : null;
     return { url: address, address, template, inputs: cookie, read };
   });
-  const share = shareResponses((path, status) => reported.push(`${path} ${status}`));
+  const share = shareResponses((path, status, kind) => reported.push(`${path} ${status} ${kind}`));
   server = createServer((request, response) =>
     share(request, response, () => {
       renderings += 1;
@@ -81,7 +81,7 @@ test('requests for the same page within a second get the same response, and conc
   const together = await Promise.all([get(), get(), get()]);
   expect(together).toEqual(['page 1 for no session', 'page 1 for no session', 'page 1 for no session']);
   expect(await get()).toBe('page 1 for no session');
-  expect(reported).toEqual(['/ 200', '/ 200', '/ 200']);
+  expect(reported).toEqual(['/ 200 cached', '/ 200 cached', '/ 200 cached']);
 });
 
 test('a change of the data is visible in the next response', async () => {
@@ -186,6 +186,8 @@ test('pages that differ by their query alone are made from one rendering, also c
   const [one, other] = await Promise.all([get('/?q=plov'), get('/?q=osh')]);
   expect([one, other]).toEqual(['page 1 <p>plov</p>', 'page 1 <p>osh</p>']);
   expect(await get('/?q=somsa')).toBe('page 1 <p>somsa</p>');
+  await get('/?q=somsa');
+  expect(reported).toEqual(['/ 200 template', '/ 200 template', '/ 200 cached']);
   expect(await get('/?q=plov', { cookie: 'address=1' })).toBe('page 2 <p>plov</p>');
   expect(renderings).toBe(2);
 });

@@ -25,28 +25,34 @@ interface Keys {
 }
 
 type Next = () => void;
+/** `cached`: the response existed; `template`: only what the query changes was rendered. */
+type HitKind = 'cached' | 'template';
 type Listener = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
 
 /**
  * Shares responses with the same content for one second per version of the data; concurrent requests wait for one rendering.
- * @param onHit called for each response that was not rendered
+ * @param onHit called for each response that was not rendered as a whole
  */
-export function shareResponses(onHit: (path: string, status: number) => void): Listener {
+export function shareResponses(onHit: (path: string, status: number, kind: HitKind) => void): Listener {
   const readView = createViewReader();
   const responses = createResponseCache();
   const templates = createTemplates();
 
-  const hit = (request: IncomingMessage, response: ServerResponse, { headers, body }: SharedResponse) => {
+  const hit = (request: IncomingMessage, response: ServerResponse, { headers, body }: SharedResponse, kind: HitKind = 'cached') => {
     const captured = { status: 200, headers, body };
-    onHit((request.url ?? '').split('?', 1)[0] ?? '', send(request, response, captured));
+    onHit((request.url ?? '').split('?', 1)[0] ?? '', send(request, response, captured), kind);
   };
 
   const respond = async (request: IncomingMessage, response: ServerResponse, next: Next, { key, template }: Keys) => {
     let rendering: Promise<CapturedResponse | null> | null = null;
+    let kind: HitKind = 'cached';
     const render = async () => {
       const made = template === null ? undefined : templates.get(template);
       const filled = made === undefined ? null : await fillTemplate(await made, request);
-      if (filled !== null) return filled;
+      if (filled !== null) {
+        kind = 'template';
+        return filled;
+      }
       const rendered = renderPage(() => captureWhole(request, response, next));
       rendering = rendered.then(({ captured }) => captured);
       if (template !== null && made === undefined) templates.set(template, rendered);
@@ -59,7 +65,7 @@ export function shareResponses(onHit: (path: string, status: number) => void): L
       return;
     }
     if (shared === undefined) next();
-    else hit(request, response, shared);
+    else hit(request, response, shared, kind);
   };
 
   const withVersion = (request: IncomingMessage, response: ServerResponse, next: Next, view: CacheView, version: string) => {
