@@ -4,7 +4,7 @@
  * Takes time linear in the length of the word.
  */
 export function isOneTypoAway(word: string, typed: string): boolean {
-  if (typed.length * 4 < word.length * 3) return false;
+  if (word.length > longestWithTypo(typed) || typed.length > word.length + 1) return false;
   let at = 0;
   while (at < typed.length && typed[at] === word[at]) at += 1;
   if (at === typed.length) return true;
@@ -21,4 +21,9 @@ function continues(word: string, wordFrom: number, typed: string, typedFrom: num
   if (rest < 0 || (isWhole && rest > 0)) return false;
   for (let at = typedFrom; at < typed.length; at += 1) if (typed[at] !== word[wordFrom + at - typedFrom]) return false;
   return true;
+}
+
+/** The length of the longest word that may be one typo away. */
+export function longestWithTypo(typed: string): number {
+  return Math.floor((typed.length * 4) / 3);
 }

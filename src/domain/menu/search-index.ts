@@ -1,5 +1,5 @@
 import type { Id } from '../id.ts';
-import { isOneTypoAway } from './one-typo.ts';
+import { isOneTypoAway, longestWithTypo } from './one-typo.ts';
 import type { SearchDocument } from './search-documents.ts';
 import { foldWord, plainWords } from './search-fold.ts';
 import { synonymsOf } from './search-synonyms.ts';
@@ -23,11 +23,25 @@ const longestEnding = 2;
 /** The products with a word, each with the best field that contains it. */
 type Postings = Map<Id, Field>;
 
+interface IndexedWord {
+  readonly word: string;
+  readonly postings: Postings;
+}
+
+interface WordList {
+  /** in alphabetical order, so that those with the same start are neighbors */
+  readonly sorted: readonly IndexedWord[];
+  /** by the number of their letters */
+  readonly byLength: readonly (readonly IndexedWord[])[];
+}
+
 /** The words of a menu's products in all languages, folded once. */
 export interface SearchIndex {
-  readonly words: ReadonlyMap<string, Postings>;
+  readonly words: WordList;
+  /** those of `words` that are in a name */
+  readonly nameWords: readonly IndexedWord[];
   /** the words of names without the spaces between them */
-  readonly joined: ReadonlyMap<string, Postings>;
+  readonly joined: WordList;
 }
 
 export function createSearchIndex(documents: readonly SearchDocument[]): SearchIndex {
@@ -50,22 +64,54 @@ export function createSearchIndex(documents: readonly SearchDocument[]): SearchI
     for (const group of groups) addText(group, fields.group);
     for (const description of descriptions) addText(description, fields.description);
   }
-  return { words, joined };
+  const all = wordList(words);
+  const nameWords = all.sorted.filter(({ postings }) => [...postings.values()].includes(fields.name));
+  return { words: all, nameWords, joined: wordList(joined) };
+}
+
+function wordList(words: ReadonlyMap<string, Postings>): WordList {
+  const sorted = Array.from(words, ([word, postings]) => ({ word, postings })).sort((a, b) => (a.word < b.word ? -1 : 1));
+  const byLength: IndexedWord[][] = [];
+  for (const indexed of sorted) {
+    const sameLength = byLength[indexed.word.length] ?? [];
+    byLength[indexed.word.length] = sameLength;
+    sameLength.push(indexed);
+  }
+  return { sorted, byLength };
 }
 
 /** How well each product matches a plain word; 0 is best, a product without a match is absent. */
-export function matchWord({ words, joined }: SearchIndex, word: string): ReadonlyMap<Id, number> {
+export function matchWord({ words, nameWords, joined }: SearchIndex, word: string): ReadonlyMap<Id, number> {
   const costs = new Map<Id, number>();
   for (const form of formsOf(word)) {
     const acceptsTypo = Math.min(word.length, form.length) >= typoLength;
-    const isLong = word.length >= insideLength;
-    collect(costs, words, (known) => matchTyped(known, form, acceptsTypo) ?? (isLong && known.includes(form) ? 'inside' : null));
-    collect(costs, joined, (known) => matchTyped(known, form, acceptsTypo));
+    for (const list of [words, joined]) {
+      collect(costs, startingWith(list, form), (known) => (known.length === form.length ? 'whole' : 'start'));
+      if (acceptsTypo)
+        collect(costs, aboutAsLong(list, form), (known) => (isOneTypoAway(known, form) && !known.startsWith(form) ? 'typo' : null));
+    }
+    if (word.length >= insideLength) collect(costs, nameWords, (known) => (known.includes(form) ? 'inside' : null));
   }
   for (const name of synonymsOf(foldWord(word))) {
-    collect(costs, words, (known) => (known.startsWith(name) && known.length - name.length <= longestEnding ? 'synonym' : null));
+    collect(costs, startingWith(words, name), (known) => (known.length - name.length <= longestEnding ? 'synonym' : null));
   }
   return costs;
+}
+
+function startingWith({ sorted }: WordList, start: string): readonly IndexedWord[] {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((sorted[middle]?.word ?? '') < start) from = middle + 1;
+    else to = middle;
+  }
+  while (sorted[to]?.word.startsWith(start) === true) to += 1;
+  return sorted.slice(from, to);
+}
+
+/** The words that may be one typo away. */
+function aboutAsLong({ byLength }: WordList, typed: string): readonly IndexedWord[] {
+  return byLength.slice(typed.length - 1, longestWithTypo(typed) + 1).flat();
 }
 
 /** A better field counts more than a better match. */
@@ -73,8 +119,8 @@ function costOf(field: Field, kind: MatchKind): number {
   return field * matchKindCount + matchKinds[kind];
 }
 
-function collect(costs: Map<Id, number>, words: ReadonlyMap<string, Postings>, match: (word: string) => MatchKind | null): void {
-  for (const [word, postings] of words) {
+function collect(costs: Map<Id, number>, list: readonly IndexedWord[], match: (word: string) => MatchKind | null): void {
+  for (const { word, postings } of list) {
     const kind = match(word);
     if (kind === null) continue;
     for (const [id, field] of postings) {
@@ -82,11 +128,6 @@ function collect(costs: Map<Id, number>, words: ReadonlyMap<string, Postings>, m
       costs.set(id, Math.min(costs.get(id) ?? Number.POSITIVE_INFINITY, costOf(field, kind)));
     }
   }
-}
-
-function matchTyped(known: string, typed: string, acceptsTypo: boolean): MatchKind | null {
-  if (known.startsWith(typed)) return known.length === typed.length ? 'whole' : 'start';
-  return acceptsTypo && isOneTypoAway(known, typed) ? 'typo' : null;
 }
 
 function post(words: Map<string, Postings>, form: string, id: Id, field: Field): void {
