@@ -11,16 +11,17 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 const smallestCompressedBytes = 600;
 /** Up to this size compression is synchronous: a usual page takes a millisecond, less than starting work on another thread. */
-const compressedAtOnceBytes = 128 * 1024;
-/** zlib allocates its output in chunks: one is enough for a compressed body. */
+export const compressedAtOnceBytes = 128 * 1024;
+/** zlib allocates its output in chunks: one is enough for a usual page, which is compressed to a quarter. */
 const smallestChunkBytes = 1_024;
+const usualCompression = 3;
 /**
  * Compresses the Russian home page below 14 KB, the initial congestion window of a connection; higher levels take much longer and save
  * little.
  */
 export const pageQuality = 7;
 
-interface EncodedBody {
+export interface EncodedBody {
   readonly body: Buffer;
   readonly encoding: Encoding;
 }
@@ -109,21 +110,33 @@ async function encodeOnce(etag: string, body: Buffer, accepted: readonly Encodin
 }
 
 export async function encode(body: Buffer, accepted: readonly Encoding[], quality = pageQuality): Promise<EncodedBody> {
+  if (body.byteLength <= compressedAtOnceBytes) return encodeSync(body, accepted, quality);
+  const encoding = chooseEncoding(body, accepted);
+  if (encoding === 'identity') return { body, encoding };
+  return { body: encoding === 'gzip' ? await toGzip(body) : await toBrotli(body, brotliOptions(body, quality)), encoding };
+}
+
+/** For a usual page; the encoding `identity` returns the body itself. */
+export function encodeSync(body: Buffer, accepted: readonly Encoding[], quality: number): EncodedBody {
+  const encoding = chooseEncoding(body, accepted);
+  if (encoding === 'identity') return { body, encoding };
+  return { body: encoding === 'gzip' ? gzipSync(body) : brotliCompressSync(body, brotliOptions(body, quality)), encoding };
+}
+
+function chooseEncoding({ byteLength }: Buffer, accepted: readonly Encoding[]): Encoding {
   const [best = 'identity'] = accepted;
-  const isTooSmall = body.byteLength < smallestCompressedBytes && accepted.includes('identity');
-  if (isTooSmall || best === 'identity') return { body, encoding: 'identity' };
-  const isUsual = body.byteLength <= compressedAtOnceBytes;
-  if (best === 'gzip') return { body: isUsual ? gzipSync(body) : await toGzip(body), encoding: best };
-  const options = { params: brotliParams(body.byteLength, quality), chunkSize: Math.max(smallestChunkBytes, body.byteLength) };
-  return { body: isUsual ? brotliCompressSync(body, options) : await toBrotli(body, options), encoding: best };
+  return byteLength < smallestCompressedBytes && accepted.includes('identity') ? 'identity' : best;
 }
 
 /** A window no larger than the body: the default one uses 4 MB for each response in progress. */
-function brotliParams(bytes: number, quality: number) {
-  const windowBits = Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes))));
+function brotliOptions({ byteLength }: Buffer, quality: number) {
+  const windowBits = Math.min(22, Math.max(16, Math.ceil(Math.log2(byteLength))));
   return {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_LGWIN]: windowBits,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes,
+    chunkSize: Math.max(smallestChunkBytes, Math.ceil(byteLength / usualCompression)),
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_LGWIN]: windowBits,
+      [constants.BROTLI_PARAM_SIZE_HINT]: byteLength,
+    },
   };
 }

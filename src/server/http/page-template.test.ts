@@ -5,7 +5,7 @@ const searchPart = (query: string): QueryPart => ({ html: `<p>${query}</p>`, ren
 const linkPart: QueryPart = { html: '<a href="?q=plov">', render: async (sent) => `<a href="?${sent}">` };
 const page = '<body><a href="?q=plov"></a><main><p>plov</p></main></body>';
 const query = new URLSearchParams({ q: 'osh' });
-const filled = async (template: PageTemplate | null, sent = query) => (await template?.(sent))?.toString();
+const filled = async (template: PageTemplate | null, sent = query) => Buffer.concat((await template?.(sent)) ?? []).toString();
 
 test('only the parts that depend on the query are rendered for another one', async () => {
   const template = createTemplate(page, [searchPart('plov'), linkPart]);

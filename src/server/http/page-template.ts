@@ -6,8 +6,8 @@ export interface QueryPart {
   render(query: URLSearchParams): Promise<string>;
 }
 
-/** Renders a page anew for another query. */
-export type PageTemplate = (query: URLSearchParams) => Promise<Buffer>;
+/** Renders a page anew for another query: its pieces, in order. */
+export type PageTemplate = (query: URLSearchParams) => Promise<readonly Buffer[]>;
 
 interface RenderedPage {
   /** as it is sent, uncompressed */
@@ -51,7 +51,7 @@ export function createTemplate(html: string, parts: readonly QueryPart[]): PageT
   return async (query) => {
     const rendered = await Promise.all(places.map(({ part }) => part.render(query)));
     if (rendered.some(hasOwnPolicy)) throw new Error('a part of a page has a style or script of its own');
-    return Buffer.concat([...rendered.flatMap((text, at) => [before[at] ?? last, Buffer.from(text)]), last]);
+    return [...rendered.flatMap((text, at) => [before[at] ?? last, Buffer.from(text)]), last];
   };
 }
 

@@ -192,6 +192,18 @@ test('pages that differ by their query alone are made from one rendering, also c
   expect(renderings).toBe(2);
 });
 
+test('pages that are made from another one at the same time do not share memory, of any size', async () => {
+  for (const length of [10, 700, 200_000]) {
+    more = 'x'.repeat(length);
+    version = `of ${length}`;
+    await get('/?q=plov');
+    const searches = Array.from({ length: 30 }, (_, at) => `dish${at}`);
+    const pages = await Promise.all(searches.map((text) => get(`/?q=${text}`, { 'accept-encoding': 'identity' })));
+    expect(pages).toEqual(searches.map((text) => `page ${renderings} <p>${text}</p>${more}`));
+    expect(await get('/?q=dish0', { 'accept-encoding': 'identity' })).toBe(pages[0]);
+  }
+});
+
 test('a page that is made from another one has its own length, coding and ETag', async () => {
   await get('/?q=plov');
   more = 'x'.repeat(700);

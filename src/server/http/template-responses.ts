@@ -1,8 +1,8 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { log } from '../log.ts';
-import { acceptedEncodings } from './accept-encoding.ts';
-import { encode, etagOf, pageQuality } from './encode-response.ts';
+import { acceptedEncodings, type Encoding } from './accept-encoding.ts';
+import { compressedAtOnceBytes, type EncodedBody, encode, encodeSync, etagOf, pageQuality } from './encode-response.ts';
 import type { PageTemplate } from './page-template.ts';
 
 /** The maximum age of a response: opening hours, pauses and slots change with the clock alone. */
@@ -11,6 +11,8 @@ const maxTemplates = 50;
 /** A page that is sent to few is compressed quickly, as long as it still fits the initial congestion window of a connection. */
 const quickBytes = 43_000;
 const quickQuality = 2;
+/** For the page that is being compressed: memory for each page would be much work for the garbage collector. */
+const pageMemory = Buffer.allocUnsafeSlow(compressedAtOnceBytes);
 
 export interface SharedResponse {
   readonly headers: OutgoingHttpHeaders;
@@ -51,17 +53,34 @@ export function createTemplates(): Templates {
 export async function fillTemplate(template: Template | null, { url = '', headers }: IncomingMessage): Promise<SharedResponse | null> {
   if (template === null) return null;
   try {
-    const html = await template.render(new URL(url, 'http://localhost').searchParams);
-    const quality = html.byteLength <= quickBytes ? quickQuality : pageQuality;
-    const { body, encoding } = await encode(html, acceptedEncodings(headers['accept-encoding']), quality);
+    const pieces = await template.render(new URL(url, 'http://localhost').searchParams);
+    const { etag, body, encoding } = await encodePieces(pieces, acceptedEncodings(headers['accept-encoding']));
     const { 'content-encoding': _encoding, ...others } = template.headers;
     const coding = encoding === 'identity' ? {} : { 'content-encoding': encoding };
-    const own = { ...coding, etag: etagOf(html), 'content-length': String(body.byteLength) };
+    const own = { ...coding, etag, 'content-length': String(body.byteLength) };
     return { headers: { ...others, ...own }, body, since: template.since };
   } catch (error) {
     log.warn({ reason: String(error) }, 'a page could not be filled in');
     return null;
   }
+}
+
+async function encodePieces(pieces: readonly Buffer[], accepted: readonly Encoding[]): Promise<EncodedBody & { readonly etag: string }> {
+  const bytes = pieces.reduce((sum, { byteLength }) => sum + byteLength, 0);
+  if (bytes > pageMemory.byteLength) {
+    const html = Buffer.concat(pieces);
+    return { etag: etagOf(html), ...(await encode(html, accepted)) };
+  }
+  const html = joinInMemory(pieces);
+  const encoded = encodeSync(html, accepted, bytes <= quickBytes ? quickQuality : pageQuality);
+  return { etag: etagOf(html), ...encoded, body: encoded.body === html ? Buffer.from(html) : encoded.body };
+}
+
+/** Valid until the next call. */
+function joinInMemory(pieces: readonly Buffer[]): Buffer {
+  let end = 0;
+  for (const piece of pieces) end += piece.copy(pageMemory, end);
+  return pageMemory.subarray(0, end);
 }
 
 export function remainingMs(start: number): number {
