@@ -42,7 +42,7 @@ test('what is reported belongs to the page that is being rendered', async () => 
       reportPage(Buffer.from(page.replace('<p>plov</p>', `<p>${text}</p>`)));
     });
   const [one, other] = await Promise.all([render('manti'), render('somsa')]);
-  expect(await filled(one.template)).toBe(await filled(other.template));
-  expect((await collectPage(async () => reportPage(Buffer.from(page)))).template).toBeNull();
-  expect((await collectPage(async () => reportPart(linkPart))).template).toBeNull();
+  expect(await filled(one.template())).toBe(await filled(other.template()));
+  expect((await collectPage(async () => reportPage(Buffer.from(page)))).template()).toBeNull();
+  expect((await collectPage(async () => reportPart(linkPart))).template()).toBeNull();
 });

@@ -17,13 +17,26 @@ interface RenderedPage {
 
 const rendering = new AsyncLocalStorage<RenderedPage>();
 
+interface CollectedPage<Value> {
+  readonly value: Value;
+  /** created when it is read: most pages are never rendered for another query */
+  template(): PageTemplate | null;
+}
+
 /** Collects what is reported of the page that `work` renders. */
-export async function collectPage<Value>(
-  work: () => Promise<Value>,
-): Promise<{ readonly value: Value; readonly template: PageTemplate | null }> {
+export async function collectPage<Value>(work: () => Promise<Value>): Promise<CollectedPage<Value>> {
   const page: RenderedPage = { body: null, parts: [] };
   const value = await rendering.run(page, work);
-  return { value, template: page.body === null ? null : createTemplate(page.body.toString(), page.parts) };
+  let created: PageTemplate | null | undefined;
+  const create = () => (page.body === null ? null : createTemplate(page.body.toString(), page.parts));
+  return {
+    value,
+    template() {
+      created = created === undefined ? create() : created;
+      page.body = null;
+      return created;
+    },
+  };
 }
 
 /** Called by a page for each of its parts that depend on the query. */

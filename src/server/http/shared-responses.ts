@@ -98,7 +98,7 @@ interface RenderedPage {
   readonly captured: CapturedResponse | null;
   /** absent: it is for one person alone */
   readonly shared?: SharedResponse;
-  /** null: the page can't be rendered in parts */
+  /** null: it is for one person alone */
   readonly template: Template | null;
 }
 
@@ -107,7 +107,7 @@ async function renderPage(capture: () => Promise<CapturedResponse | null>): Prom
   const { value: captured, template: render } = await collectPage(capture);
   if (captured === null || !isShareable(captured)) return { captured, template: null };
   const { headers, body } = captured;
-  return { captured, shared: { headers, body, since }, template: render && { render, headers, since } };
+  return { captured, shared: { headers, body, since }, template: { render, headers, since } };
 }
 
 /** None of its parts has a line break: headers and addresses can't, versions and views are JSON. */

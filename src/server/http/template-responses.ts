@@ -23,7 +23,8 @@ export interface SharedResponse {
 
 /** A page that was rendered, and how to render it anew for another query. */
 export interface Template {
-  readonly render: PageTemplate;
+  /** null: the page can't be rendered in parts */
+  render(): PageTemplate | null;
   readonly headers: OutgoingHttpHeaders;
   readonly since: number;
 }
@@ -51,9 +52,10 @@ export function createTemplates(): Templates {
 
 /** The page for the query of this request; null: it has to be rendered as a whole. */
 export async function fillTemplate(template: Template | null, { url = '', headers }: IncomingMessage): Promise<SharedResponse | null> {
-  if (template === null) return null;
   try {
-    const pieces = await template.render(new URL(url, 'http://localhost').searchParams);
+    const render = template?.render() ?? null;
+    if (template === null || render === null) return null;
+    const pieces = await render(new URL(url, 'http://localhost').searchParams);
     const { etag, body, encoding } = await encodePieces(pieces, acceptedEncodings(headers['accept-encoding']));
     const { 'content-encoding': _encoding, ...others } = template.headers;
     const coding = encoding === 'identity' ? {} : { 'content-encoding': encoding };
