@@ -4,7 +4,7 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 import { LRUCache } from 'lru-cache';
 import { acceptedEncodings, type Encoding } from './accept-encoding.ts';
 import { matchesEtag } from './etag.ts';
-import { finishPage } from './finish-page.ts';
+import { type FinishedPage, finishPage } from './finish-page.ts';
 import { reportPage } from './page-template.ts';
 
 const toBrotli = promisify(brotliCompress);
@@ -26,14 +26,9 @@ export interface EncodedBody {
   readonly encoding: Encoding;
 }
 
-interface FinishedBody {
-  readonly body: Buffer;
-  readonly policy: string | null;
-}
-
 /** Of all finished bodies together. */
 const maxFinishedBytes = 8 * 1024 * 1024;
-const finishedPages = new LRUCache<string, FinishedBody>({ maxSize: maxFinishedBytes, sizeCalculation: ({ body }) => body.byteLength + 1 });
+const finishedPages = new LRUCache<string, FinishedPage>({ maxSize: maxFinishedBytes, sizeCalculation: ({ body }) => body.byteLength + 1 });
 const finishedEtags = new WeakMap<Buffer, string>();
 /** Of all compressed bodies together. */
 const maxEncodedBytes = 8 * 1024 * 1024;
@@ -80,9 +75,8 @@ function finishBody(rendered: Buffer, headers: Headers, isTagged: boolean): Buff
   return body;
 }
 
-function finish(rendered: Buffer, given: string | null, key: string | null): FinishedBody {
-  const { html, policy } = finishPage(rendered.toString(), given);
-  const finished = { body: Buffer.from(html), policy };
+function finish(rendered: Buffer, given: string | null, key: string | null): FinishedPage {
+  const finished = finishPage(rendered, given);
   if (key === null) return finished;
   finishedPages.set(key, finished);
   finishedEtags.set(finished.body, etagOf(finished.body));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import islandScript from 'astro/runtime/server/astro-island.prebuilt.js';
 import { expect, test } from 'vitest';
-import { finishPage } from './finish-page.ts';
+import { finishPage as finishBytes } from './finish-page.ts';
 
 const islandStyle = 'astro-island,astro-slot,astro-static-slot{display:contents}';
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -9,6 +9,11 @@ const policy = (scripts: readonly string[], styles: readonly string[]) =>
   `default-src 'self'; script-src 'self'${scripts.map((text) => ` ${hash(text)}`).join('')}; style-src 'self'${styles
     .map((text) => ` ${hash(text)}`)
     .join('')}; style-src-attr 'unsafe-inline';`;
+
+function finishPage(html: string, policy: string | null) {
+  const { body, policy: narrowed } = finishBytes(Buffer.from(html), policy);
+  return { html: body.toString(), policy: narrowed };
+}
 
 test('the styles of a page are one element in its head, and the policy allows this one alone', () => {
   const html = `<head><style>a{}</style><title>t</title><style>b{}</style></head><body><div><style>${islandStyle}</style></div></body>`;
@@ -53,4 +58,10 @@ test('on the development server, which sends no policy, only the style of island
     html: `<head><style>a{}</style><style>${islandStyle}</style></head><body></body>`,
     policy: null,
   });
+});
+
+test('texts in other alphabets stay as they are, also within styles and scripts', () => {
+  const [style, script] = ['a::after{content:"плов"}', 'show("oʻsha 🍜")'];
+  const html = `<head><style>${style}</style></head><body><p>Лағмон 🍜</p><script>${script}</script></body>`;
+  expect(finishPage(html, policy([script, 'other()'], [style]))).toEqual({ html, policy: policy([script], [style]) });
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import islandScript from 'astro/runtime/server/astro-island.prebuilt.js';
 import { LRUCache } from 'lru-cache';
 
-const islandElement = `<script>${islandScript}</script>`;
+const islandElement = `<script>${bytesOf(Buffer.from(islandScript))}</script>`;
 /** Astro's own directives need its script at once. */
 const ownDirective = / client="(?:load|idle|visible|media|only)"/;
 const styleElement = /<style>([\s\S]*?)<\/style>/g;
@@ -14,7 +14,7 @@ const hashes = new LRUCache<string, string>({ max: 500 });
 const allowedHashes = new LRUCache<string, ReadonlySet<string>>({ max: 100 });
 
 export interface FinishedPage {
-  readonly html: string;
+  readonly body: Buffer;
   /** null: the page has none, as on the development server */
   readonly policy: string | null;
 }
@@ -24,8 +24,9 @@ export interface FinishedPage {
  * load it, and the Content-Security-Policy names the hashes of what is on this page only. A style or script that the policy of the build
  * does not allow stays as it is, and stays forbidden.
  */
-export function finishPage(html: string, policy: string | null): FinishedPage {
-  if (policy === null) return { html: html.includes(islandStyle) ? withOneStyle(html, [islandStyle]) : html, policy };
+export function finishPage(rendered: Buffer, policy: string | null): FinishedPage {
+  const html = bytesOf(rendered);
+  if (policy === null) return { body: bufferOf(html.includes(islandStyle) ? withOneStyle(html, [islandStyle]) : html), policy };
   const allowed = allowedBy(policy);
   const styles = contentsOf(html, styleElement).filter((style) => allowed.has(hashOf(style)));
   const lean = ownDirective.test(html) ? html : html.replace(islandElement, '');
@@ -33,7 +34,16 @@ export function finishPage(html: string, policy: string | null): FinishedPage {
   const scripts = new Set(contentsOf(finished, scriptElement).map(hashOf));
   const narrowed = policy.replace(hashInPolicy, (entry, hash: string) => (scripts.has(hash) ? entry : ''));
   const styleHash = styles.length === 0 ? '' : ` ${hashOf(styles.join(''))}`;
-  return { html: finished, policy: narrowed.replace("style-src 'self'", `$&${styleHash}`) };
+  return { body: bufferOf(finished), policy: narrowed.replace("style-src 'self'", `$&${styleHash}`) };
+}
+
+/** A text with a character for each byte: what is looked for is ASCII, and a long page is copied instead of decoded and encoded. */
+function bytesOf(buffer: Buffer): string {
+  return buffer.toString('latin1');
+}
+
+function bufferOf(bytes: string): Buffer {
+  return Buffer.from(bytes, 'latin1');
 }
 
 const islandStyle = 'astro-island,astro-slot,astro-static-slot{display:contents}';
@@ -62,8 +72,8 @@ function allowedBy(policy: string): ReadonlySet<string> {
 function hashOf(text: string): string {
   const known = hashes.get(text);
   if (known !== undefined) return known;
-  const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const hash = `'sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}'`;
   // a copy, because a part of a text keeps all of it in memory
-  hashes.set(Buffer.from(text).toString(), hash);
+  hashes.set(bytesOf(bufferOf(text)), hash);
   return hash;
 }
