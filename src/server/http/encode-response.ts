@@ -44,7 +44,7 @@ export async function encodeResponse(request: Request, response: Response): Prom
   const headers = new Headers(response.headers);
   if (!type.includes('charset')) headers.set('content-type', `${type.split(';')[0]}; charset=utf-8`);
   const isTagged = isConditional(request, response, headers);
-  const rendered = Buffer.from(await response.arrayBuffer());
+  const rendered = await readBody(response.body);
   const body = type.startsWith('text/html') ? finishBody(rendered, headers, isTagged) : rendered;
   if (isTagged) {
     const etag = finishedEtags.get(body) ?? etagOf(body);
@@ -60,6 +60,14 @@ export async function encodeResponse(request: Request, response: Response): Prom
   if (encoded.encoding !== 'identity') headers.set('content-encoding', encoded.encoding);
   headers.set('content-length', String(encoded.body.byteLength));
   return new Response(new Uint8Array(encoded.body), { status: response.status, headers });
+}
+
+/** A body of one chunk is not copied. */
+async function readBody(body: ReadableStream<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of body) chunks.push(chunk);
+  const [first] = chunks;
+  return chunks.length === 1 && first !== undefined ? Buffer.from(first.buffer, first.byteOffset, first.byteLength) : Buffer.concat(chunks);
 }
 
 /**
