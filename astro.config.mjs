@@ -11,11 +11,12 @@ import { precompress } from './src/build/precompress.ts';
 import { serverProcess } from './src/build/server-process.ts';
 import { wordKeys } from './src/build/word-keys.ts';
 
-const onest = (name, src, unicodeRange, fallbacks) => ({
+/** The font for the time until its file has come is in `styles/tokens.css`. */
+const onest = (name, src, unicodeRange) => ({
   name: 'Onest',
   cssVariable: name,
   provider: fontProviders.local(),
-  fallbacks,
+  fallbacks: [],
   options: { variants: [{ weight: '400 700', style: 'normal', unicodeRange, src: [src] }] },
 });
 
@@ -42,8 +43,8 @@ export default defineConfig({
   // no page of the build holds Markdown; the highlighter's inline styles would break the policy below
   markdown: { syntaxHighlight: false },
   fonts: [
-    onest('--font-latin', './src/assets/fonts/onest-latin.woff2', ['U+0000-00FF', 'U+02BB-02BC', 'U+2000-206F', 'U+2212'], []),
-    onest('--font-cyrillic', './src/assets/fonts/onest-cyrillic.woff2', ['U+0401', 'U+0410-044F', 'U+0451', 'U+2116'], ['sans-serif']),
+    onest('--font-latin', './src/assets/fonts/onest-latin.woff2', ['U+0000-00FF', 'U+02BB-02BC', 'U+2000-206F', 'U+2212']),
+    onest('--font-cyrillic', './src/assets/fonts/onest-cyrillic.woff2', ['U+0401', 'U+0410-044F', 'U+0451', 'U+2116']),
   ],
   security: {
     checkOrigin: false,

@@ -1,15 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { firstPaint, notedShifts, noteShifts } from '../support/screens/layout-shifts.ts';
 import { languageOf } from '../support/screens/words.ts';
 import { placePickupOrder, signIn } from '../support/shop/customer.ts';
 import type { Shop } from '../support/shop/shop.ts';
 import { haveChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
 import { expect, hydrated, test } from './fixtures.ts';
-
-declare global {
-  interface Window {
-    shifts: { value: number; moved: string }[];
-  }
-}
 
 for (const path of ['/', '/uz', '/product/1001', '/restaurant/2', '/filial', '/sign-in']) {
   test(`${path}: nothing in the viewport moves when the islands hydrate`, async ({ page, context, shop }) => {
@@ -39,8 +34,7 @@ for (const path of ['/', '/uz', '/product/1001', '/restaurant/2', '/filial', '/s
     });
     await page.goto(path, { waitUntil: 'networkidle' });
     await hydrated(page);
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    expect(await page.evaluate(() => window.shifts.filter(({ value }) => value >= 0.005))).toEqual([]);
+    expect(await notedShifts(page)).toEqual([]);
   });
 }
 
@@ -106,11 +100,13 @@ test.describe('with scripts that come late', () => {
       await store(page, stored);
       const release = await holdScripts(page);
       await page.goto(address, { waitUntil: 'commit' });
-      await painted(page);
+      await firstPaint(page);
+      await page.evaluate(() => document.fonts.ready);
+      await noteShifts(page);
       release();
       await hydrated(page);
       await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(() => window.shifts.filter(({ value }) => value >= 0.005))).toEqual([]);
+      expect(await notedShifts(page)).toEqual([]);
     });
   }
 
@@ -146,20 +142,4 @@ async function holdScripts(page: Page): Promise<() => void> {
     await route.continue();
   });
   return release;
-}
-
-/** Waits until the page with its fonts is painted, and notes every shift from then on. */
-async function painted(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }));
-    await document.fonts.ready;
-    for (let frame = 0; frame < 2; frame++) await new Promise((next) => requestAnimationFrame(next));
-    window.shifts = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[]) {
-        const moved = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.textContent)));
-        window.shifts.push({ value: entry.value, moved: moved.join(' | ') });
-      }
-    }).observe({ type: 'layout-shift' });
-  });
 }
