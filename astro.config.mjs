@@ -7,6 +7,7 @@ import { clientChunks } from './src/build/chunks.ts';
 import { classNameInBuild } from './src/build/class-names.ts';
 import { inlineScript } from './src/build/inline-script.ts';
 import { lazyIslands } from './src/build/lazy-islands.ts';
+import { leanStart } from './src/build/lean-start.ts';
 import { precompress } from './src/build/precompress.ts';
 import { serverProcess } from './src/build/server-process.ts';
 import { wordKeys } from './src/build/word-keys.ts';
@@ -34,7 +35,7 @@ export default defineConfig({
   // A linked style sheet would cost the first paint a round trip; page and styles fit together into the first 14 KB.
   build: { inlineStylesheets: 'always' },
   vite: {
-    plugins: [serverProcess, inlineScript, cachedDigests],
+    plugins: [serverProcess, inlineScript, cachedDigests, leanStart],
     css: { modules: { generateScopedName: isBuilt ? classNameInBuild : '[name]_[local]_[hash:base64:3]' } },
     environments: { ssr: { resolve: { noExternal: builtIn } }, client: clientChunks },
   },
