@@ -1011,7 +1011,9 @@ export interface WordKeys {
     delivery: never;
     pickup: never;
     number: 'number';
-    minutes: 'count';
+    pace_early: 'count';
+    pace_due: 'count';
+    pace_late: 'count';
     unanswered: never;
     today: never;
     tomorrow: never;

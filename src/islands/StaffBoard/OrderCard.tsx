@@ -3,6 +3,7 @@ import { formatPhone, formatPrice } from '#domain/format.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Order } from '#domain/order/order.ts';
+import { orderPace } from '#domain/order/order-pace.ts';
 import { canMove, isUnanswered, nextStep } from '#domain/order/order-status.ts';
 import { dayLabel, startDay } from '#domain/schedule/day-words.ts';
 import { slotLabel } from '#domain/schedule/time-slot.ts';
@@ -27,8 +28,6 @@ interface OrderCardProps {
   onCancel: (isAll: boolean) => void;
 }
 
-const minuteMs = 60_000;
-
 /** An order's dishes, time and customer, and a button for the next step. */
 export function OrderCard({ t, locale, order, restaurant, openOfCustomer, now, onPrint, onCancel }: OrderCardProps) {
   const [isBusy, setIsBusy] = useState(false);
@@ -37,7 +36,7 @@ export function OrderCard({ t, locale, order, restaurant, openOfCustomer, now, o
   const cancelAll = t('cancelAll', { count: openOfCustomer });
   const next = nextStep(status, orderTypeId);
   const isLate = isUnanswered(order, now);
-  const minutes = Math.max(0, Math.floor((now - Date.parse(order.createdAt)) / minuteMs));
+  const pace = orderPace(order, now);
 
   const step = async () => {
     if (next === null) return;
@@ -51,7 +50,11 @@ export function OrderCard({ t, locale, order, restaurant, openOfCustomer, now, o
       <div className={cardStyles['head']}>
         <h3>{reported}</h3>
         <span className={cardStyles['kind']}>{t(orderTypeId === delivery ? 'delivery' : 'pickup')}</span>
-        <span className={cardStyles['age']}>{t('minutes', { count: minutes })}</span>
+        {pace !== null && (
+          <span className={cardStyles['pace']} data-pace={pace.state}>
+            {t(`pace_${pace.state}`, { count: pace.minutes })}
+          </span>
+        )}
       </div>
       {isLate && (
         <p className={cardStyles['alarm']} role="alert">
