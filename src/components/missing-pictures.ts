@@ -1,4 +1,4 @@
-/** The name of the item that an image shows, from the card, the row or the dialog around it. */
+/** The name of the item that an image without one of its own shows, from the card, the row or the dialog around it. */
 function nameBeside(image: HTMLImageElement): string {
   const around = image.closest('article, li, dialog, main');
   return around?.querySelector('h1, h2, h3, a, b')?.textContent?.trim() ?? '';
@@ -19,7 +19,7 @@ function letterPicture(letter: string, color: string): string {
 
 /** A dish whose image fails to load shows its initial; a failed logo is hidden and its name remains. */
 function replacePicture(image: HTMLImageElement): void {
-  const [letter = ''] = nameBeside(image);
+  const [letter = ''] = image.dataset['name'] ?? nameBeside(image);
   if (image.closest('header') !== null) image.remove();
   else {
     image.src = letterPicture(letter, getComputedStyle(image).color);

@@ -6,12 +6,14 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { demoCatalog } from '../support/builders/demo-catalog.ts';
 import { writePhotoCatalog } from '../support/pictures/photo-catalog.ts';
 import { sampleDrawing } from '../support/pictures/sample-pictures.ts';
-import { type Shop, startShop } from '../support/shop/shop.ts';
+import { placePickupOrder, signIn } from '../support/shop/customer.ts';
+import { type Shop, shopNow, startShop } from '../support/shop/shop.ts';
 import { setDark } from '../support/shop/shop-database.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 const catalog = demoCatalog();
+const staffKey = 'a-key-of-the-kitchen-for-this-test';
 const [folder] = catalog.categories;
 const parts = catalog.categories.filter(({ parentId }) => parentId === folder?.id).map(({ id }) => id);
 const [photographed, drawn, demo] = catalog.products.filter(({ categoryId }) => parts.includes(categoryId));
@@ -30,7 +32,7 @@ test.beforeAll(async () => {
   execFileSync(process.execPath, ['src/server/cli/catalog.ts', 'import', file, '--yes'], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
   });
-  shop = await startShop({ dataDir, env: { DEMO: '0' } });
+  shop = await startShop({ dataDir, env: { DEMO: '0', STAFF_TOKEN: staffKey } });
 });
 test.afterAll(() => shop.stop());
 
@@ -155,4 +157,60 @@ test('the option sheet and the cart show the photo of the card', async ({ page }
   const row = page.locator('.cart-tile img').first();
   await expect(row).toHaveAttribute('src', /\/320$/);
   expect(await shape(row)).toMatchObject(covering);
+});
+
+test('rows and lists show the photos of the cards, and the initial of a dish whose photo fails', async ({ page, context, browser }) => {
+  await context.clock.setFixedTime(shopNow);
+  await signIn(shop, context.request);
+  const orderId = await placePickupOrder(shop, context.request);
+  const liked = await context.request.put(`${shop.url}/api/v1/favorites/1031`, { headers: { origin: shop.url } });
+  expect(liked.ok()).toBe(true);
+  const screens: readonly [path: string, images: string][] = [
+    [`/profile/history/${orderId}`, 'main section img'],
+    ['/profile/history', 'main li img'],
+    ['/profile/favorites', 'main li img'],
+  ];
+  for (const [path, images] of screens) {
+    await page.goto(shop.url + path);
+    const image = page.locator(images).first();
+    await expect(image, path).toHaveAttribute('src', /^\/media\/.+\/320$/);
+    expect(await shape(image), path).toMatchObject(covering);
+  }
+  const names = ['1031', '1028'].map((id) => catalog.products.find((dish) => String(dish.id) === id)?.name.ru ?? '?');
+  const initials = names.map((name) => encodeURIComponent([...name][0] ?? '')).join('|');
+  const uncached = await browser.newContext({ storageState: await context.storageState(), serviceWorkers: 'block' });
+  const other = await uncached.newPage();
+  await other.route('**/media/**', (route) => route.abort());
+  for (const [path, images] of screens) {
+    await other.goto(shop.url + path);
+    const image = other.locator(images).first();
+    await expect(image, path).toHaveAttribute('src', new RegExp(`^data:image/svg\\+xml,.*(${initials})`));
+    expect(await shape(image), path).toMatchObject({ objectFit: 'contain' });
+  }
+  await uncached.close();
+});
+
+test('suggestions, the checkout, the search field and the stop list show the photos of the cards', async ({ page }) => {
+  await page.goto(shop.url);
+  await page.locator('article:has(img[srcset]) [data-add]:not([data-choices])').first().click();
+  const photographs = async (selector: string) => {
+    const image = page.locator(selector).first();
+    await expect(image, selector).toHaveAttribute('src', /^\/media\/.+\/320$/);
+    expect(await shape(image), selector).toMatchObject(covering);
+  };
+  await photographs('.cart-suggestions img');
+  await page.getByRole('searchbox').click();
+  await photographs('.search-panel img');
+  await page.goto(`${shop.url}/sign-in`);
+  await signIn(shop, page.context().request);
+  await page.goto(`${shop.url}/profile/cart`);
+  await photographs('main li img');
+  const session = await page.context().request.post(`${shop.url}/api/v1/staff/session`, {
+    headers: { origin: shop.url },
+    data: { token: staffKey },
+  });
+  expect(session.ok(), await session.text()).toBe(true);
+  await page.goto(`${shop.url}/staff`);
+  await page.getByRole('radio').nth(1).check();
+  await photographs('main li img');
 });

@@ -8,10 +8,16 @@ import type { Translate } from '#domain/words.ts';
 import { addToCart } from '#stores/shop/cart.ts';
 import { $menu, type LoadedMenu, loadMenu } from '#stores/shop/menu.ts';
 import { $quote, type QuoteState } from '#stores/shop/quote.ts';
+import { adoptStyles } from '#ui/adopt-styles.ts';
+import { DishImage } from '#ui/DishImage/DishImage.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { tileTint } from '#ui/tile-tint.ts';
+import css from './Suggestions.css?inline';
 import type { CartWords } from './words.ts';
 
-const shown = 4;
+adoptStyles(css);
+
+const shown = 2;
 const unasked: QuoteState = { status: 'idle', quote: null, problem: null };
 const unloaded: LoadedMenu = { status: 'idle', products: new Map(), problem: null };
 
@@ -36,19 +42,32 @@ export function Suggestions({ locale, t }: { locale: Locale; t: Translate<CartWo
     addToCart({ productId: id, quantity: 1, modifiers: [], combo: [] }, { name, image, unitPrice, choices: [] });
   };
   return (
-    <ul className="cart-suggestions" aria-label={t('suggestions')}>
-      {offered.map((product) => {
-        const price = cardPrice(product, products) ?? 0;
-        const sum = formatPrice(price, locale);
-        return (
-          <li key={product.id}>
-            <button type="button" aria-label={t('addSuggestion', { name: product.name, sum })} onClick={() => add(product, price)}>
-              <Icon name="plus" sizePx={16} />
-              <span>{product.name}</span> <b>{sum}</b>
-            </button>
-          </li>
-        );
-      })}
-    </ul>
+    <section className="cart-suggestions" aria-label={t('suggestions')}>
+      <h3>{t('suggestions')}</h3>
+      <ul>
+        {offered.map((product) => {
+          const price = cardPrice(product, products) ?? 0;
+          const sum = formatPrice(price, locale);
+          return (
+            <li key={product.id}>
+              <button type="button" aria-label={t('addSuggestion', { name: product.name, sum })} onClick={() => add(product, price)}>
+                <span className="cart-tile" style={{ background: `var(--tint-${tileTint(product.id)})` }}>
+                  {product.image === null ? (
+                    <i>{[...product.name][0]}</i>
+                  ) : (
+                    <DishImage image={product.image} name={product.name} sizePx={36} />
+                  )}
+                </span>
+                <span className="cart-what">
+                  <b>{product.name}</b>
+                  <span>{sum}</span>
+                </span>
+                <Icon name="plus" sizePx={20} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Translate } from '#domain/words.ts';
 import type { CartViewLine } from '#stores/shop/cart-view.ts';
+import { DishImage } from '#ui/DishImage/DishImage.tsx';
 import styles from './Placed.module.css';
 
 interface PlacedProps {
@@ -13,14 +14,19 @@ const mostPictures = 3;
 
 /** The order is placed and its page is loading: thanks, in the shape of the page to come. */
 export function Placed({ t, lines }: PlacedProps) {
-  const pictures = lines.flatMap(({ image }) => image ?? []).slice(0, mostPictures);
+  const pictures = [...new Map(lines.flatMap(({ image, name }) => (image === null ? [] : [[image, name] as const])))].slice(
+    0,
+    mostPictures,
+  );
   return (
     <div className={styles['placed']}>
       <h2>{t('thanks')}</h2>
       <p role="status">{t('placed')}</p>
       <div className={styles['ring']}>
-        {pictures.map((image, index) => (
-          <img key={image} src={image} alt="" width={96} height={96} style={{ '--at': index } as CSSProperties} />
+        {pictures.map(([image, name], index) => (
+          <span key={image} style={{ '--at': index } as CSSProperties}>
+            <DishImage image={image} name={name} sizePx={84} />
+          </span>
         ))}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import type { Id } from '#domain/id.ts';
 import type { Translate } from '#domain/words.ts';
+import { DishImage } from '#ui/DishImage/DishImage.tsx';
 import rowStyles from './Rows.module.css';
 import styles from './StaffBoard.module.css';
 
@@ -37,7 +38,7 @@ export function StopRow({ t, item, portions, onLimit }: StopRowProps) {
   return (
     <li data-state={state} aria-busy={isBusy || undefined}>
       <span className={rowStyles['tile']} aria-hidden="true">
-        {image === null ? name.trim().slice(0, 1) : <img src={image} alt="" width="36" height="36" loading="lazy" />}
+        {image === null ? name.trim().slice(0, 1) : <DishImage image={image} sizePx={36} isLazy />}
       </span>
       <div className={rowStyles['what']}>
         <b>{name}</b>

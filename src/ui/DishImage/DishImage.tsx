@@ -3,6 +3,8 @@ import { photoStyle } from './photo-style.ts';
 
 interface DishImageProps {
   image: string;
+  /** of the dish, where the element around the picture does not name it: its initial replaces a picture that fails */
+  name?: string;
   /** of a drawing; a photo covers the tile around it */
   sizePx: number;
   place?: PicturePlace;
@@ -10,12 +12,13 @@ interface DishImageProps {
 }
 
 /** The picture in a dish's tile, which is positioned: a drawing stands on the tile, a photo covers it. */
-export function DishImage({ image, sizePx, place = 'row', isLazy = false }: DishImageProps) {
+export function DishImage({ image, name, sizePx, place = 'row', isLazy = false }: DishImageProps) {
   const { src, srcSet, isPhoto, color } = pictureSource(image, place);
   return (
     <img
       key={image}
       src={src}
+      data-name={name}
       srcSet={srcSet}
       alt=""
       width={sizePx}

@@ -6,7 +6,7 @@ import { tileTint } from '../tile-tint.ts';
 export function OptionTile({ dish: { id, name, image } }: { dish: Pick<Product, 'id' | 'name' | 'image'> }) {
   return (
     <span className="option-tile" style={{ background: `var(--tint-${tileTint(id)})` }}>
-      {image === null ? <i aria-hidden="true">{name.trim().slice(0, 1)}</i> : <DishImage image={image} sizePx={36} isLazy />}
+      {image === null ? <i aria-hidden="true">{name.trim().slice(0, 1)}</i> : <DishImage image={image} name={name} sizePx={36} isLazy />}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Translate } from '#domain/words.ts';
 import type { PopularDish } from '#stores/deferred/search-page.ts';
 import { adoptStyles } from '#ui/adopt-styles.ts';
+import { DishImage } from '#ui/DishImage/DishImage.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { tileTint } from '#ui/tile-tint.ts';
 import css from './SearchPanel.css?inline';
@@ -68,7 +69,7 @@ export function SearchPanel({ searches, popular, t, onRepeat, onClear }: SearchP
 function Picture({ id, name, image }: PopularDish) {
   return (
     <span className="search-picture" style={{ background: `var(--tint-${tileTint(id)})` }} aria-hidden="true">
-      {image === null ? name.trim().slice(0, 1) : <img src={image} alt="" width="32" height="32" />}
+      {image === null ? name.trim().slice(0, 1) : <DishImage image={image} sizePx={36} />}
     </span>
   );
 }
