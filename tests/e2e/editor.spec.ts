@@ -1,9 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { axeIn } from '../support/screens/axe.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
 import { test as base, expect, hydrated } from './fixtures.ts';
 
@@ -186,7 +186,7 @@ test('the workspace passes every axe rule in three languages, and fits a phone',
     const sections = page.getByRole('navigation').last().getByRole('button');
     for (const section of await sections.all()) {
       await section.click();
-      const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+      const { violations } = await axeIn(page).exclude('iframe').analyze();
       expect(violations.map(({ id, nodes }) => `${language} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
     }
   }

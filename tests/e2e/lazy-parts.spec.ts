@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeIn } from '../support/screens/axe.ts';
 import { addButton, addCombo, combos, national, openFolder } from '../support/screens/menu-screen.ts';
 import { firstOrderDiscount, openCart, placeButton } from '../support/screens/order-screens.ts';
 import { chooseDistrict, openFulfillmentPicker, openTimes, pickUpAtRestaurant } from '../support/screens/place-choice.ts';
@@ -77,6 +77,6 @@ test.describe('a rejected order', () => {
 /** Runs axe after all animations have finished, because a half-faded text has half its contrast. */
 async function expectNoFlaws(page: Page, part: string): Promise<void> {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeIn(page).analyze();
   expect(violations.map(({ id, nodes }) => `${part} ${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 }

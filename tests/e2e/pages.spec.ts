@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axeIn } from '../support/screens/axe.ts';
 import { languages } from '../support/screens/words.ts';
 import { placePickupOrder, signIn } from '../support/shop/customer.ts';
 import { setDark } from '../support/shop/shop-database.ts';
@@ -47,7 +47,7 @@ for (const prefix of prefixes) {
         return { before: words(new DOMParser().parseFromString(source, 'text/html')), after: words(document) };
       }, html);
       expect(squeeze(after), target).toBe(squeeze(before));
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await axeIn(page).analyze();
       expect(violations.map((violation) => `${target} ${violation.id}: ${violation.nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
     }
   });
@@ -58,7 +58,7 @@ for (const prefix of prefixes) {
     for (const path of [...privatePages, `/profile/history/${order}`]) {
       await page.goto(prefix + path);
       await hydrated(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await axeIn(page).analyze();
       expect(
         violations.map((violation) => `${prefix}${path} ${violation.id}: ${violation.nodes.map((node) => node.html).join(' ')}`),
       ).toEqual([]);

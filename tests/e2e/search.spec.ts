@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { axeIn } from '../support/screens/axe.ts';
 import { addPlain } from '../support/screens/menu-screen.ts';
 import { type Language, languageOf, languages } from '../support/screens/words.ts';
 import { expect, hydrated, test } from './fixtures.ts';
@@ -109,7 +109,7 @@ test('the field offers popular dishes, and the last searches that found somethin
 
 test('the suggestions work with the keyboard alone, and axe finds no violation in them', async ({ page }) => {
   const input = await openField(page, uz);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeIn(page).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
   await input.press('ArrowDown');
   await expect(popular(page, uz).getByRole('link').first()).toBeFocused();

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeIn } from '../support/screens/axe.ts';
 import { signIn } from '../support/shop/customer.ts';
 import { fullFolderData } from '../support/shop/full-folder.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
@@ -19,7 +19,7 @@ const test = base.extend<object, { shop: Shop }>({
 
 /** axe leaves this rule out unless it is named. */
 async function tooSmallTargets(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).options({ runOnly: ['target-size'] }).analyze();
+  const { violations } = await axeIn(page, { runOnly: ['target-size'] }).analyze();
   return violations.flatMap(({ nodes }) => nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`));
 }
 
