@@ -33,6 +33,11 @@ export function formatPrice(som: Som, locale: Locale): string {
   return `${formatNumber(som, locale)}${noBreakSpace}${currencyUnits[locale]}`;
 }
 
+/** `сум`, `UZS`, `soʻm`: the unit of prices, for a place that shows it in smaller type. */
+export function currencyUnit(locale: Locale): string {
+  return currencyUnits[locale];
+}
+
 /** `21 ноября`, `21 November`, `21-noyabr` of a day YYYY-MM-DD (contract §7). */
 export function formatDayMonth(day: string, locale: Locale): string {
   const month = months[locale][Number(day.slice(5, 7)) - 1] ?? '';

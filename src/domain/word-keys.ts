@@ -579,11 +579,6 @@ export interface WordKeys {
     add: never;
     soldOut: never;
     noPrice: never;
-    feeFrom: 'price';
-    fee: 'price';
-    feeFree: never;
-    minutes: 'minutes';
-    from: 'name';
     opensAt: 'time';
     browseOnly: never;
     outOfZone: never;
@@ -935,6 +930,7 @@ export interface WordKeys {
     languages: never;
     search: never;
     profile: never;
+    favorites: never;
     cart: never;
     about: never;
     contacts: never;

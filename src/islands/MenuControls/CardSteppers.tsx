@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { memo, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { lineKey } from '#domain/cart/cart.ts';
-import type { Id } from '#domain/id.ts';
 import type { Translate } from '#domain/words.ts';
 import { $cart, changeQuantity } from '#stores/shop/cart.ts';
 import { Stepper } from '#ui/Stepper/Stepper.tsx';
@@ -18,11 +17,11 @@ interface StepperProps {
 /** A stepper in the card of every dish that is in the cart. */
 export function CardSteppers({ hosts, ...handed }: StepperProps & { hosts: readonly StepperHost[] }) {
   const lines = useStore($cart);
-  const counts = new Map<Id, number>();
-  for (const { productId, quantity } of lines) counts.set(productId, (counts.get(productId) ?? 0) + quantity);
   return hosts.map(({ key, element, card }) => {
-    const quantity = counts.get(card.productId);
-    return quantity !== undefined && <CardStepper key={key} host={element} card={card} quantity={quantity} {...handed} />;
+    const own = lines.filter(({ productId }) => productId === card.productId);
+    const quantity = own.reduce((sum, line) => sum + line.quantity, 0);
+    const variant = own.map(({ snapshot }) => snapshot.choices.join(', ')).join('; ');
+    return quantity > 0 && <CardStepper key={key} host={element} card={card} quantity={quantity} variant={variant} {...handed} />;
   });
 }
 
@@ -30,10 +29,12 @@ interface CardStepperProps extends StepperProps {
   host: HTMLElement;
   card: Card;
   quantity: number;
+  /** What was chosen of the dish; '' for a plain one. */
+  variant: string;
 }
 
 /** Replaces a card's add button and moves the focus between the two. Memoized, so that a tap renders only the card that it changes. */
-const CardStepper = memo(({ host, card, quantity, onIncrease, t }: CardStepperProps) => {
+const CardStepper = memo(({ host, card, quantity, variant, onIncrease, t }: CardStepperProps) => {
   useLayoutEffect(() => {
     const wasFocused = host.contains(document.activeElement);
     host.dataset['inCart'] = '';
@@ -46,15 +47,20 @@ const CardStepper = memo(({ host, card, quantity, onIncrease, t }: CardStepperPr
   }, [host]);
 
   const { name } = card;
-  return createPortal(
-    <Stepper
-      value={quantity}
-      onChange={(next) => (next > quantity ? onIncrease(card) : takeOne(card))}
-      decreaseLabel={t('decrease', { name })}
-      increaseLabel={t('increase', { name })}
-      valueLabel={t('quantity', { name, count: quantity })}
-    />,
-    host,
+  return (
+    <>
+      {createPortal(
+        <Stepper
+          value={quantity}
+          onChange={(next) => (next > quantity ? onIncrease(card) : takeOne(card))}
+          decreaseLabel={t('decrease', { name })}
+          increaseLabel={t('increase', { name })}
+          valueLabel={t('quantity', { name, count: quantity })}
+        />,
+        host,
+      )}
+      {variant && createPortal(<p>{variant}</p>, host.parentElement?.children[1] as Element)}
+    </>
   );
 });
 

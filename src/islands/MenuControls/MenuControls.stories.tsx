@@ -3,7 +3,7 @@ import { expect, screen, userEvent, within } from 'storybook/test';
 import picture from '#components/menu/DishPicture.module.css';
 import styles from '#components/menu/MenuCard.module.css';
 import groups from '#components/menu/MenuGroups.module.css';
-import { formatPrice } from '#domain/format.ts';
+import { currencyUnit, formatNumber } from '#domain/format.ts';
 import { delivery, pickup } from '#domain/fulfillment/order-type.ts';
 import { emptyCart } from '#stores/shop/cart.ts';
 import { chooseOrderType, chooseRestaurant, forgetPlace } from '#stores/shop/preferences.ts';
@@ -31,7 +31,8 @@ const meta: Meta<Props> = {
               id={dish.id}
               name={dish.name}
               price={price}
-              priceText={formatPrice(price, props.locale)}
+              priceText={formatNumber(price, props.locale)}
+              unit={currencyUnit(props.locale)}
               hasChoices={dish.modifierGroups.length > 0}
             />
           ))}
@@ -55,24 +56,27 @@ interface CardProps {
   name: string;
   price: number;
   priceText: string;
+  unit: string;
   hasChoices: boolean;
 }
 
 /** A card as the server renders it. */
-function Card({ id, name, price, priceText, hasChoices }: CardProps) {
+function Card({ id, name, price, priceText, unit, hasChoices }: CardProps) {
   return (
     <article className={styles['card']} data-card={id} data-price={price}>
       <div className={`${picture['tile']} ${picture[tileTint(id)]}`}>
         <i aria-hidden="true">{name.slice(0, 1)}</i>
       </div>
-      <h3>
-        <a href={`/product/${id}`}>{name}</a>
-      </h3>
-      <p />
-      <div className={styles['price']}>
-        <b>{priceText}</b>
+      <div>
+        <h3>
+          <a href={`/product/${id}`}>{name}</a>
+        </h3>
+        <p />
       </div>
-      <div className={styles['action']} data-stepper="">
+      <p className={styles['price']}>
+        <b>{priceText}</b> {unit}
+      </p>
+      <div className={controls['action']} data-stepper="">
         <button type="button" data-add="" data-choices={hasChoices ? '' : undefined} aria-label={`+ ${name}`} />
       </div>
       <button type="button" className={controls['heart']} data-heart="" aria-pressed="false" aria-label={name} />

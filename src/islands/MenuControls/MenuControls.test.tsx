@@ -25,7 +25,7 @@ const cards = (names: Record<string, string>) =>
       ([
         id,
         name,
-      ]) => `<article data-card="${id}" data-price="52000"><h3><a href="/product/${id}">${name}</a></h3><p><b>52\u00a0000\u00a0сум</b></p>
+      ]) => `<article data-card="${id}" data-price="52000"><i></i><div><h3><a href="/product/${id}">${name}</a></h3></div><p><b>52\u00a0000\u00a0сум</b></p>
         <div data-stepper><button type="button" data-add ${id === '2' ? 'data-choices' : ''} aria-label="Добавить"></button></div>
         <button type="button" data-heart aria-pressed="false" aria-label="В избранное"></button></article>`,
     )
@@ -141,6 +141,18 @@ describe('the cards', () => {
     expect(screen.queryByRole('group', { name: 'Non: 1 в корзине' })).not.toBeNull();
     fireEvent.click(addButton('Osh'));
     expect($cart.get().map(({ productId }) => productId)).toEqual(['1', '5']);
+  });
+
+  it('show the chosen variants of a dish that is in the cart', async () => {
+    await hydrate();
+    const line = { productId: '2', quantity: 1, modifiers: [], combo: [] };
+    const snapshot = { name: 'Плов', image: null, unitPrice: 1 };
+    act(() => addToCart(line, { ...snapshot, choices: ['0,7', 'Чесночный'] }));
+    act(() => addToCart({ ...line, comment: 'x' }, { ...snapshot, choices: ['1,5'] }));
+    const variant = screen.getByText('0,7, Чесночный; 1,5');
+    expect(variant.closest('[data-card]')?.querySelector('h3')?.textContent).toBe('Плов');
+    act(emptyCart);
+    expect(screen.queryByText('0,7, Чесночный; 1,5')).toBeNull();
   });
 
   it('count all lines of a dish and decrease the last one', async () => {

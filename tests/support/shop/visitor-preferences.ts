@@ -20,6 +20,8 @@ export async function haveChosen(context: BrowserContext, shop: Shop, choices: R
 export async function switchLanguage(page: Page, from: Language, to: Language): Promise<void> {
   const menu = page.locator('summary').and(page.getByLabel(from.in('account')('menu')));
   if (await menu.isVisible()) await menu.click();
+  const button = page.getByRole('button', { name: from.in('shell')('languages') });
+  if (await button.isVisible()) await button.click();
   const languages = page.getByRole('navigation', { name: from.in('shell')('languages') });
   await languages.getByRole('link', { name: new RegExp(`^${to.locale.toUpperCase()}:`) }).click();
   await page.waitForFunction((language) => document.documentElement.lang === language, to.locale);
