@@ -17,6 +17,7 @@ export interface WordKeys {
     addresses: never;
     addressesTitle: never;
     favorites: never;
+    forYou: never;
     menu: never;
     repeat: never;
     signInForCart: never;

@@ -122,6 +122,22 @@ describe('ordering again', () => {
     await screen.findByText(words.rest);
   });
 
+  it('repeats the order when the hash of the page is #again, once', async () => {
+    response({ ...nothing, lines: [line] });
+    history.replaceState(null, '', '/profile/history/o%201#again');
+    render(
+      <>
+        <button type="button" data-reorder="o 1">
+          again
+        </button>
+        <Reorder locale="uz" words={words} />
+      </>,
+    );
+    await waitFor(() => expect(products()).toEqual(['1 × 2']));
+    expect(location.hash).toBe('');
+    expect(server.requests()).toHaveLength(1);
+  });
+
   it('sends one request while a response is pending', async () => {
     server.respond(calls.reorder, () => new Promise(() => {}));
     press();

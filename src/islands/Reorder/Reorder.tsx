@@ -92,6 +92,12 @@ function useReorderButtons(onResult: (result: ReorderResult) => void): void {
       if (button !== null && button.ariaBusy !== 'true') void sendRequest(button);
     };
     document.addEventListener('click', press);
+    // home links here to repeat this order
+    if (location.hash === '#again') {
+      history.replaceState(history.state, '', location.pathname + location.search);
+      const button = document.querySelector<HTMLButtonElement>('[data-reorder]');
+      if (button !== null) void sendRequest(button);
+    }
     return () => document.removeEventListener('click', press);
   }, []);
 }

@@ -1,7 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import { kindOf, splitLocale } from '#domain/routes.ts';
 
-const exact = new Set(['/', '/healthz', '/readyz', '/sign-in', '/staff', '/editor', '/fragments/menu', '/fragments/search']);
+const exact = new Set([
+  '/',
+  '/healthz',
+  '/readyz',
+  '/sign-in',
+  '/staff',
+  '/editor',
+  '/fragments/menu',
+  '/fragments/search',
+  '/fragments/known',
+]);
 
 /** Patterns for paths with variable parts; the first match is used. */
 const patterns: readonly (readonly [RegExp, string])[] = [

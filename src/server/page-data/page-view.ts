@@ -22,6 +22,8 @@ interface PageVisitor {
   readonly cookies: Readonly<Record<string, string>>;
   /** the browser has the hint of a signed-in customer; a page clears a wrong one (contract §4) */
   readonly hasHint: boolean;
+  /** home, without a search, has the row of a signed-in customer */
+  readonly hasRow: boolean;
   readonly isPrefetch: boolean;
   /** the page is only prefetched: it clears no choice */
   readonly isAhead: boolean;
@@ -39,7 +41,7 @@ const views = new LRUCache<string, { readonly view: CacheView | null }>({ max: 5
 const sessionCookies = [true, false].map(sessionCookieName);
 
 /**
- * What a public page shows of its visitor: order type, whether there is an address, region, restaurants, pauses, problem, the list of
+ * What a public page shows of its visitor: whether home has the row of a signed-in customer, order type, whether there is an address, region, restaurants, pauses, problem, the list of
  * products, fee and minutes. Whatever else a page reads must enter here.
  */
 export const pageView: ViewOf = (request) => {
@@ -58,11 +60,13 @@ const createView: ViewOf = ({ url = '', headers }) => {
   const { locale, path } = splitLocale(pathname);
   const page = pageAt(path);
   if (page === null || !publicPages.includes(page) || mayLeadElsewhere(pathname, query, headers.cookie)) return null;
+  const hasHint = /(^|;)\s*user-id\s*=/.test(headers.cookie ?? '');
   const visitor: PageVisitor = {
     page,
     locale,
     cookies: parseCookies(headers.cookie ?? null),
-    hasHint: /(^|;)\s*user-id\s*=/.test(headers.cookie ?? ''),
+    hasHint,
+    hasRow: hasHint && page === 'home' && !new URLSearchParams(query).get('q'),
     isPrefetch: isPrefetch(headers['sec-purpose']),
     isAhead: headers['sec-purpose'] !== undefined,
   };
@@ -86,15 +90,15 @@ function addressOf(pathname: string, query: string): string {
   return read.length === 0 ? pathname : `${pathname}?${read.join('&')}`;
 }
 
-function inputsOf({ page, locale, cookies, hasHint, isPrefetch, isAhead }: PageVisitor): string {
+function inputsOf({ page, locale, cookies, hasHint, hasRow, isPrefetch, isAhead }: PageVisitor): string {
   const names = [...(menuPages.includes(page) ? menuCookies : placeCookies), ...sessionCookies];
   const kind = menuPages.includes(page) ? 'menu' : pages[page].kind;
-  return JSON.stringify([kind, locale, hasHint, isPrefetch, isAhead, ...names.map((name) => cookies[name])]);
+  return JSON.stringify([kind, locale, hasHint, hasRow, isPrefetch, isAhead, ...names.map((name) => cookies[name])]);
 }
 
 async function readView(visitor: PageVisitor): Promise<string | null> {
   const serving = await services();
-  const { page, locale, cookies, isAhead } = visitor;
+  const { page, locale, cookies, isAhead, hasRow } = visitor;
   if (await clearsHint(serving, visitor)) return null;
   const { backend } = serving;
   const preferences = visitorPreferences(cookies);
@@ -107,6 +111,7 @@ async function readView(visitor: PageVisitor): Promise<string | null> {
   const { menu, problem, region, chosen, restaurant } = await visibleMenu({ backend, locale, now: at, preferences });
   return JSON.stringify([
     closures,
+    hasRow,
     preferences.orderType,
     preferences.coordinates !== null,
     region?.id,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from '@playwright/test';
+import type { OrderStatus } from '#domain/order/order-status.ts';
 import { expect, hydrated } from '../../e2e/fixtures.ts';
 import { type Shop, shopNow } from '../shop/shop.ts';
 import type { Language } from './words.ts';
@@ -9,6 +10,16 @@ function demoToken(shop: Shop): string {
   const file = /\/staff and its token in (.+)/.exec(shop.output())?.[1];
   if (file === undefined) throw new Error('the shop printed no token for its staff board');
   return readFileSync(file, 'utf8').trim();
+}
+
+/** Moves an order as the kitchen does. */
+export async function moveOrder(shop: Shop, id: string, status: OrderStatus): Promise<void> {
+  const response = await fetch(`${shop.url}/api/v1/staff/orders/${id}/status`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${demoToken(shop)}`, origin: shop.url },
+    body: JSON.stringify({ status }),
+  });
+  expect(response.status).toBe(200);
 }
 
 /** Signs in at `/staff` in a separate browser context, in the language of its cookie. */

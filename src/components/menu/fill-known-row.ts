@@ -1,0 +1,44 @@
+/**
+ * Fills home's row for a signed-in customer after the first paint, and again when the page is shown after a while. Without a session or
+ * a network it shows the links that the page has for browsers without a script.
+ */
+const row = document.querySelector<HTMLElement>('[data-known]');
+const links = row?.textContent ?? '';
+const freshMs = 30_000;
+const timeoutMs = 8_000;
+let requestedAt = 0;
+
+async function fillRow(place: HTMLElement): Promise<void> {
+  requestedAt = Date.now();
+  const response = await fetch(place.dataset['known'] ?? '', { signal: AbortSignal.timeout(timeoutMs) }).catch(() => null);
+  if (response?.ok) place.replaceChildren(await readStyled(await response.text()));
+  else if (response?.status === 401 || place.ariaBusy !== null) place.innerHTML = links;
+  place.ariaBusy = null;
+}
+
+/** The cards of the response, once the style sheet that it names has loaded. */
+async function readStyled(html: string): Promise<DocumentFragment> {
+  const cards = document.createRange().createContextualFragment(html);
+  const sheet = cards.querySelector('link');
+  sheet?.remove();
+  if (sheet !== null && document.querySelector(`link[href="${sheet.getAttribute('href')}"]`) === null) {
+    await new Promise((settle) => {
+      sheet.onload = settle;
+      sheet.onerror = settle;
+      document.head.append(sheet);
+    });
+  }
+  return cards;
+}
+
+function fillAgain(): void {
+  if (row === null || document.hidden) return;
+  // the customer has signed out, and the browser shows a page of before
+  if (!document.cookie.includes('user-id=')) row.innerHTML = links;
+  if (Date.now() - requestedAt > freshMs) void fillRow(row);
+}
+
+if (row !== null) {
+  requestAnimationFrame(() => setTimeout(() => fillRow(row)));
+  for (const type of ['pageshow', 'visibilitychange']) addEventListener(type, fillAgain);
+}
