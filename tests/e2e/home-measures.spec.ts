@@ -40,7 +40,9 @@ function coveredTexts(page: Page): Promise<string[]> {
     const selector = 'header b, header small, header button, nav a, [data-card] h3, [data-card] b, [data-card] small, [data-add]';
     for (const element of document.querySelectorAll<HTMLElement>(selector)) {
       const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
-      const isInView = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight && width > 1 && height > 1;
+      // a row that scrolls sideways ends before the edge of the screen where the cart is beside it
+      const edge = element.closest('nav')?.getBoundingClientRect().right ?? innerWidth;
+      const isInView = left >= 0 && right <= Math.min(edge, innerWidth) && top >= 0 && bottom <= innerHeight && width > 1 && height > 1;
       if (!isInView || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
       const owners = [at?.closest('a, button, label'), at?.closest('[data-card]')];

@@ -112,7 +112,7 @@ export const FulfillmentPicker = withErrorBoundary(function FulfillmentPicker({
     <div ref={control} className={styles['control']}>
       <button type="button" data-where className={styles['button']} aria-haspopup="dialog" onClick={openFulfillmentPicker}>
         <Icon name={orderType === delivery ? 'pin' : 'store'} sizePx={20} />
-        <Label kind={kind} note={note} />
+        <small>{note === '' ? kind : `${kind} · ${note}`}</small>
         <b>{where}</b>
         <Icon name="chevron-right" sizePx={16} />
       </button>
@@ -131,19 +131,6 @@ export const FulfillmentPicker = withErrorBoundary(function FulfillmentPicker({
     </div>
   );
 });
-
-/** The order type, and minutes and fee or the chosen time, as far as they are known. */
-function Label({ kind, note }: { kind: string; note: string }) {
-  return (
-    <small>
-      <span>
-        {kind}
-        {note && ' · '}
-      </span>
-      <span>{note}</span>
-    </small>
-  );
-}
 
 function takeOrderType(orderType: OrderType): void {
   void changeMenu({ orderType, restaurantId: null }, () => startOrderType(orderType));
