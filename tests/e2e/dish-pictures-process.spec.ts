@@ -9,6 +9,7 @@ import { sampleDrawing } from '../support/pictures/sample-pictures.ts';
 import { placePickupOrder, signIn } from '../support/shop/customer.ts';
 import { type Shop, shopNow, startShop } from '../support/shop/shop.ts';
 import { setDark } from '../support/shop/shop-database.ts';
+import { haveChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
@@ -191,8 +192,10 @@ test('rows and lists show the photos of the cards, and the initial of a dish who
 });
 
 test('suggestions, the checkout, the search field and the stop list show the photos of the cards', async ({ page }) => {
-  await page.goto(shop.url);
-  await page.locator('article:has(img[srcset]) [data-add]:not([data-choices])').first().click();
+  await page.clock.setFixedTime(shopNow);
+  await haveChosen(page.context(), shop, pickupAt(1));
+  await page.goto(`${shop.url}/product/1001`);
+  await page.locator('.option-add').click();
   const photographs = async (selector: string) => {
     const image = page.locator(selector).first();
     await expect(image, selector).toHaveAttribute('src', /^\/media\/.+\/320$/);
