@@ -4,6 +4,7 @@ import { toWireMenu } from '#contract/shop/menu-wire.ts';
 import { toWireDistrict, toWireRegion, toWireRestaurant } from '#contract/shop/places-wire.ts';
 import { toWireSiteSettings } from '#contract/shop/settings-wire.ts';
 import { freshDraft } from '#domain/content/draft.ts';
+import { noPages } from '#domain/content/pages/site-pages.ts';
 import { type FulfillmentTerms, type TermsQuery, termsOfZone } from '#domain/fulfillment/fulfillment-terms.ts';
 import { delivery, type OrderType } from '#domain/fulfillment/order-type.ts';
 import type { Id } from '#domain/id.ts';
@@ -43,7 +44,8 @@ export const responses: StoryResponses = {
 
 function workspaceWith(draft: WireDraft): WireWorkspace {
   const saved = { at: '2026-11-21T07:00:00.000Z', by: 'Dilnoza' };
-  return { etag: '"story"', draft, saved, published: toWireSiteSettings(demoSettings()), scheduled: null, canPublish: true };
+  const published = { published: toWireSiteSettings(demoSettings()), publishedPages: noPages };
+  return { etag: '"story"', draft, saved, ...published, scheduled: null, canPublish: true };
 }
 
 function districtsOf(locale: Locale, region: Id | undefined) {

@@ -1,4 +1,5 @@
 import type { ContentIssue } from './content/lint-content.ts';
+import type { PageIssue } from './content/pages/lint-pages.ts';
 import type { Id } from './id.ts';
 import type { Som } from './money.ts';
 import type { OrderStatus } from './order/order-status.ts';
@@ -38,6 +39,8 @@ export const problemStatus = {
   ORDER_MAX_SUM: 422,
   CODE_EXPIRED: 410,
   DRAFT_CHANGED: 412,
+  SLUG_TAKEN: 422,
+  SLUG_RESERVED: 422,
   IMAGE_UNREADABLE: 422,
   IMAGE_TOO_LARGE: 422,
   CONTENT_INCOMPLETE: 422,
@@ -106,7 +109,9 @@ export interface ProblemDetails {
   /** the draft saved by another editor, in the wire format; absent where it is not yet sent */
   DRAFT_CHANGED: { readonly etag?: string; readonly draft?: object; readonly saved?: object | null };
   IMAGE_TOO_LARGE: { readonly megapixels: number };
-  CONTENT_INCOMPLETE: { readonly remarks: readonly ContentIssue[] };
+  SLUG_TAKEN: { readonly slug: string };
+  SLUG_RESERVED: { readonly slug: string };
+  CONTENT_INCOMPLETE: { readonly remarks: readonly (ContentIssue | PageIssue)[] };
   TOO_MANY_CODES: { readonly resendAfter: number };
   TOO_MANY_GUESSES: Partial<Wait>;
   TOO_MANY_ORDERS: {

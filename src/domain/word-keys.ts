@@ -261,6 +261,7 @@ export interface WordKeys {
     page_privacy: never;
     page_look: never;
     page_ordering: never;
+    page_blocks: never;
     page_versions: never;
     issuesCount: 'count';
     saved: never;
@@ -770,6 +771,8 @@ export interface WordKeys {
     DRAFT_CHANGED: never;
     IMAGE_UNREADABLE: never;
     IMAGE_TOO_LARGE: never;
+    SLUG_TAKEN: never;
+    SLUG_RESERVED: never;
     CONTENT_INCOMPLETE: never;
     PUBLISH_TIME_PAST: never;
     IF_MATCH_MISSING: never;

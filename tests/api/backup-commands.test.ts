@@ -180,7 +180,8 @@ test('a restore migrates a backup of the version that stored settings under thei
     database,
     `update site_settings set settings = '${old}'`,
     "delete from kysely_migration where name >= '0012'",
-    ...['pictures', 'picture_files', 'picture_fetches'].map((table) => `drop table ${table}`),
+    ...['pictures', 'picture_files', 'picture_fetches', 'site_pages'].map((table) => `drop table ${table}`),
+    ...['content_versions', 'content_schedule'].map((table) => `alter table ${table} drop column pages`),
   );
   copyFileSync(database, join(folder, 'old.sqlite'));
   rmSync(database);

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { noPages } from '#domain/content/pages/site-pages.ts';
+import { filePages } from '../shop/pages-schema.ts';
 import { fileSettings } from '../shop/settings-schema.ts';
 
 /**
@@ -159,6 +161,8 @@ const pause = z.strictObject({ restaurantId: id, until: z.iso.datetime({ offset:
 
 const sections = {
   settings: fileSettings,
+  /** blocks and own pages; imported with the settings */
+  pages: filePages,
   regions: z.array(region),
   districts: z.array(district),
   restaurants: z.array(restaurant),
@@ -173,8 +177,12 @@ const sections = {
   loyalty: loyalty.nullable(),
 };
 
-/** A file with every section; `pauses` is empty by default. */
-export const catalogFileSchema = z.strictObject({ ...sections, pauses: sections.pauses.default([]) });
+/** A file with every section; `pauses` and `pages` are empty by default. */
+export const catalogFileSchema = z.strictObject({
+  ...sections,
+  pauses: sections.pauses.default([]),
+  pages: sections.pages.default(noPages),
+});
 
 /** A file with any of the sections; an absent section remains unchanged (contract §9, "Import"). */
 export const catalogSectionsSchema = z.strictObject(sections).partial();

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { defineCall, json } from '../lib/define-call.ts';
+import { sitePages } from '../shop/pages-schema.ts';
 import { editorSettings } from '../shop/settings-schema.ts';
 import { versionParams } from './version-params.ts';
 
-const response = z.strictObject({ settings: editorSettings });
+const response = z.strictObject({ settings: editorSettings, pages: sitePages });
 
 export const editorVersion = defineCall({
   method: 'GET',
   path: '/api/v1/editor/versions/:id',
-  summary: 'The settings of one version',
+  summary: 'The settings and pages of one version',
   who: 'editor',
   params: versionParams,
   responses: { 200: json(response) },

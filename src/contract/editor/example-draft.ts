@@ -1,3 +1,4 @@
+import { emptyPage, noPages } from '#domain/content/pages/site-pages.ts';
 import type { WireDraft } from './editor-wire.ts';
 
 const text = { ru: 'Готовим с 2012 года.', en: 'Cooking since 2012.', uz: '2012-yildan beri pishiramiz.' };
@@ -22,6 +23,23 @@ export const exampleDraft: WireDraft = {
     socials: [{ name: 'tg', url: 'https://t.me/shop' }],
     OrderMaxSum: 5_000_000,
     PreorderDays: 7,
+  },
+  pages: {
+    fixed: { ...noPages.fixed, about: { ...emptyPage, blocks: [{ id: 'history', kind: 'text', text }] } },
+    own: [
+      {
+        ...emptyPage,
+        id: 'jobs',
+        slug: 'jobs',
+        title: { ru: 'Работа у нас', en: 'Work with us', uz: 'Bizda ish' },
+        description: {
+          ru: 'Вакансии кухонь и доставки.',
+          en: 'Jobs in kitchens and delivery.',
+          uz: 'Oshxona va yetkazib berishdagi ish oʻrinlari.',
+        },
+        place: 'footer',
+      },
+    ],
   },
   ready: { ru: true, en: true, uz: true },
   comments: { about: '', contacts: '', offer: '', privacy: '', look: '', ordering: '' },

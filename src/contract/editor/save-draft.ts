@@ -12,5 +12,5 @@ export const saveDraft = defineCall({
   headers: ifMatch,
   body: jsonBody(editorDraft, exampleDraft, { maxBytes: 2 * 1024 * 1024 }),
   responses: { 200: json(wireWorkspace) },
-  problems: ['IF_MATCH_MISSING', 'DRAFT_CHANGED', 'PUBLISHED_ELSEWHERE'],
+  problems: ['IF_MATCH_MISSING', 'DRAFT_CHANGED', 'SLUG_TAKEN', 'SLUG_RESERVED', 'PUBLISHED_ELSEWHERE'],
 });

@@ -1,20 +1,26 @@
 import { type Locale, locales } from '../locale.ts';
 import type { SiteSettings } from '../site-settings.ts';
 import { type ContentPage, contentPages, textOf, textRules } from './fields.ts';
+import { noPages, type SitePages } from './pages/site-pages.ts';
 
-/** What editors work on, separate from the published settings. */
-export interface Draft {
+/** What editors publish: the settings with the texts of pages, and all that is added to pages. */
+export interface SiteContent {
   readonly settings: SiteSettings;
+  readonly pages: SitePages;
+}
+
+/** What editors work on, separate from the published content. */
+export interface Draft extends SiteContent {
   /** whether an editor has read this language and approved it */
   readonly ready: Readonly<Record<Locale, boolean>>;
   /** notes of the editors about a page */
   readonly comments: Readonly<Record<ContentPage, string>>;
 }
 
-/** A draft equal to the published settings, with no language approved. */
-export function freshDraft(settings: SiteSettings): Draft {
+/** A draft equal to the published content, with no language approved. */
+export function freshDraft(settings: SiteSettings, pages: SitePages = noPages): Draft {
   const comments = Object.fromEntries(contentPages.map((page) => [page, ''])) as Record<ContentPage, string>;
-  return { settings, ready: { ru: false, en: false, uz: false }, comments };
+  return { settings, pages, ready: { ru: false, en: false, uz: false }, comments };
 }
 
 /** The draft with other settings: a language whose texts changed loses its approval. */

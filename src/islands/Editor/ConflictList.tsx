@@ -50,6 +50,7 @@ function Side({ title, json, action, onTake }: { title: string; json: string; ac
 function nameOf(path: string, t: Translate<'editor'>): string {
   const [kind, field = '', locale] = path.split('.');
   const name = (key: string) => translateUnknown(t, key) ?? path;
+  if (kind === 'pages') return t('page_blocks');
   if (kind === 'comments') return `${t('comment')}: ${name(`page_${field}`)}`;
   if (kind === 'ready') return `${t('ready')}: ${name(`lang_${field}`)}`;
   return locale === undefined ? name(`field_${field}`) : `${name(`field_${field}`)}: ${name(`lang_${locale}`)}`;

@@ -6,6 +6,7 @@ import { calls } from '#contract/calls.ts';
 import { toWireDraft } from '#contract/editor/draft-wire.ts';
 import { toWireSiteSettings } from '#contract/shop/settings-wire.ts';
 import { freshDraft } from '#domain/content/draft.ts';
+import { noPages } from '#domain/content/pages/site-pages.ts';
 import { sampleSettings } from '#domain/content/sample-settings.ts';
 import { problem } from '#domain/problem.ts';
 import { Rejection } from '../../../.storybook/mock-response.ts';
@@ -19,6 +20,7 @@ const workspace = () => ({
   draft: toWireDraft(freshDraft(published)),
   saved: null,
   published: toWireSiteSettings(published),
+  publishedPages: noPages,
   scheduled: null,
   canPublish,
 });
@@ -26,6 +28,7 @@ const server = mockBackend();
 server.respond(calls.openEditorSession, ({ body }) => (body.token === 'right' ? undefined : new Rejection(problem('ACCESS_TOKEN_WRONG'))));
 server.respond(calls.editorVersion, {
   settings: toWireSiteSettings({ ...published, orderMaxSum: 7_000, email: 'old@shop.example' }),
+  pages: noPages,
 });
 server.respond(calls.checkLinks, { dead: [] });
 server.respond(calls.editorVersions, {

@@ -18,7 +18,11 @@ import type { Part } from './section-props.ts';
 /** Who has reviewed what, what has changed, and publishing: immediately or at a given time. */
 export function PublishPanel({ locale, t, workspace, issues }: Part) {
   const [isBusy, setBusy] = useState(false);
-  const changed = changedPages(workspace.draft.settings, workspace.published);
+  const { draft, published, publishedPages } = workspace;
+  const changed = [
+    ...changedPages(draft.settings, published),
+    ...(JSON.stringify(draft.pages) === JSON.stringify(publishedPages) ? [] : ['blocks' as const]),
+  ];
   const isBlocked = issues.some((issue) => issue.isBlocking);
 
   const publish = async (instant: string | null) => {

@@ -23,7 +23,7 @@ export function addEditor(api: Api): void {
   });
   handle(api, calls.saveImage, async ({ services: { content, pictures }, member, query, body, now }) => {
     if (query.for === 'brand') return { path: unwrap(await content.saveImage(body, member.name, now)) };
-    if (!content.canPublish) throw new ProblemError(problem('PUBLISHED_ELSEWHERE'));
+    if (query.for === 'dish' && !content.canPublish) throw new ProblemError(problem('PUBLISHED_ELSEWHERE'));
     return { path: unwrap(await pictures.save(body, member.name, now)) };
   });
   handle(api, calls.checkLinks, async ({ services, body: { links }, now }) => {
@@ -67,9 +67,9 @@ function addVersions(api: Api): void {
     return { versions: versions.map((version) => ({ ...version, publishedAt: toIso(version.publishedAt) })) };
   });
   handle(api, calls.editorVersion, async ({ services, path }) => {
-    const settings = await services.content.version(path.id);
-    if (settings === null) throw notFound();
-    return { settings: toWireSiteSettings(settings) };
+    const version = await services.content.version(path.id);
+    if (version === null) throw notFound();
+    return { settings: toWireSiteSettings(version.settings), pages: version.pages };
   });
   handle(api, calls.restoreVersion, async ({ context, services, member, path, now }) => {
     unwrap(await services.content.restore(path.id, member.name, now));
@@ -80,13 +80,14 @@ function addVersions(api: Api): void {
 /** The draft with its ETag, which is also sent as the header. */
 async function readWorkspace(context: ApiContext): Promise<WireWorkspace> {
   const { content } = context.get('services');
-  const { draft, etag, saved, published, scheduled } = await content.workspace();
+  const { draft, etag, saved, published, publishedPages, scheduled } = await content.workspace();
   context.header('ETag', etag);
   return {
     etag,
     draft: toWireDraft(draft),
     saved: saved && { at: toIso(saved.at), by: saved.by },
     published: toWireSiteSettings(published),
+    publishedPages,
     scheduled: scheduled && { at: toIso(scheduled.at), by: scheduled.by },
     canPublish: content.canPublish,
   };

@@ -154,7 +154,7 @@ function refuseOpen(file: string): void {
 function countOn(source: DatabaseSync, former: string): void {
   source.prepare('attach ? as former').run(former);
   source.exec(`
-    insert into meta (key, value) select key, value from former.meta where key in ('version', 'stock')
+    insert into meta (key, value) select key, value from former.meta where key in ('version', 'stock', 'pages')
     on conflict (key) do update set value = cast(max(cast(meta.value as integer), cast(excluded.value as integer)) + 1 as text);
     detach former`);
 }

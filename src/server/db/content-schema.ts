@@ -18,6 +18,8 @@ interface ContentScheduleTable {
   id: number;
   /** the domain's `SiteSettings` */
   settings: Json;
+  /** the domain's `SitePages`; null: none */
+  pages: Json | null;
   at: Millis;
   by: string | null;
 }
@@ -26,10 +28,18 @@ interface ContentScheduleTable {
 interface ContentVersionTable {
   id: Generated<number>;
   settings: Json;
+  /** null: none */
+  pages: Json | null;
   published_at: Millis;
   /** null: no name, or an import */
   by: string | null;
   restored_from: number | null;
+}
+
+/** One row: what is published of the domain's `SitePages`. */
+interface SitePagesTable {
+  id: number;
+  pages: Json;
 }
 
 /** Pictures uploaded by editors, re-encoded; `name` is derived from the content. */
@@ -85,6 +95,7 @@ export interface ContentDatabase {
   content_drafts: ContentDraftTable;
   content_schedule: ContentScheduleTable;
   content_versions: ContentVersionTable;
+  site_pages: SitePagesTable;
   images: ImageTable;
   pictures: PictureTable;
   picture_files: PictureFileTable;

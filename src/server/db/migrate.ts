@@ -11,6 +11,7 @@ import { findRecentOrders } from './migrations/0010-order-limits.ts';
 import { separateChannels } from './migrations/0011-outbox-channels.ts';
 import { renameSettings } from './migrations/0012-settings-shape.ts';
 import { addPictures } from './migrations/0013-pictures.ts';
+import { addSitePages } from './migrations/0014-site-pages.ts';
 
 /** Every migration of this version, in order. */
 export function migrationsOf(engine: Connection['engine']): Record<string, Migration> {
@@ -26,6 +27,7 @@ export function migrationsOf(engine: Connection['engine']): Record<string, Migra
     '0011-outbox-channels': separateChannels,
     '0012-settings-shape': renameSettings,
     '0013-pictures': addPictures(engine),
+    '0014-site-pages': addSitePages,
   };
 }
 

@@ -6,6 +6,7 @@ import type { WireWorkspace } from '#contract/editor/editor-wire.ts';
 import { toWireSiteSettings } from '#contract/shop/settings-wire.ts';
 import { type Draft, freshDraft } from '#domain/content/draft.ts';
 import { withText } from '#domain/content/fields.ts';
+import { noPages } from '#domain/content/pages/site-pages.ts';
 import { sampleSettings } from '#domain/content/sample-settings.ts';
 import { problem } from '#domain/problem.ts';
 import { Rejection } from '../../../.storybook/mock-response.ts';
@@ -21,6 +22,7 @@ const workspaceOf = (): WireWorkspace => ({
   draft: toWireDraft(server.draft),
   saved: { at: '2026-11-21T07:00:00.000Z', by: 'bobur' },
   published: toWireSiteSettings(sampleSettings()),
+  publishedPages: noPages,
   scheduled: null,
   canPublish: true,
 });

@@ -4,6 +4,7 @@ import type { WireWorkspace } from '#contract/editor/editor-wire.ts';
 import { fromWireSiteSettings } from '#contract/shop/settings-wire.ts';
 import { type Conflict, type Draft, mergeDrafts, takeFrom, withSettings } from '#domain/content/draft.ts';
 import type { ContentPage } from '#domain/content/fields.ts';
+import type { SitePages } from '#domain/content/pages/site-pages.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import { type ApiProblem, type ApiResult, api } from '../lib/api.ts';
@@ -21,6 +22,7 @@ export interface Workspace {
   readonly base: Draft;
   readonly etag: string;
   readonly published: SiteSettings;
+  readonly publishedPages: SitePages;
   readonly saved: Signed | null;
   readonly scheduled: Signed | null;
   readonly canPublish: boolean;
@@ -140,8 +142,9 @@ function takeOver(wire: WireWorkspace, sent?: Draft): void {
   const [base, before] = [fromWireDraft(wire.draft), workspaceState.get()];
   const isNewer = before !== null && sent !== undefined && before.draft !== sent;
   const draft = isNewer ? before.draft : base;
-  const { etag, saved, scheduled, canPublish } = wire;
-  workspaceState.set({ draft, base, etag, saved, scheduled, canPublish, published: fromWireSiteSettings(wire.published) });
+  const { etag, saved, scheduled, canPublish, publishedPages } = wire;
+  const published = fromWireSiteSettings(wire.published);
+  workspaceState.set({ draft, base, etag, saved, scheduled, canPublish, published, publishedPages });
   revision.set(revision.get() + 1);
   saveProblem.set(null);
   saving.set(isNewer ? 'changed' : 'saved');

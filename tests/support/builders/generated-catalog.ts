@@ -1,4 +1,5 @@
 import type { CatalogFile } from '#contract/catalog/catalog-file.ts';
+import { noPages } from '#domain/content/pages/site-pages.ts';
 import { generatedPlaces } from './generated-places.ts';
 import { type Random, random } from './random.ts';
 
@@ -24,6 +25,7 @@ export function generateCatalog(seed: number): CatalogFile {
     recommendations: [{ productId: first.id, with: [second.id, third.id] }],
     stopList: [{ restaurantId: restaurant.id, productId: second.id, portions: 0, until: null }],
     pauses: [],
+    pages: noPages,
     promoCodes: [],
     loyalty: null,
   };

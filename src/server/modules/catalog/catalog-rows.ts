@@ -3,8 +3,8 @@ import type { SiteSettings } from '#domain/site-settings.ts';
 import type { Executor } from '../../db/connection.ts';
 import { readSettings } from './site-settings.ts';
 
-/** The products and offers of a catalog file; the stop-list, the pauses and the settings have tables of their own. */
-export type SoldRecords = Omit<CatalogFile, 'stopList' | 'pauses' | 'settings'>;
+/** The products and offers of a catalog file; the stop-list, the pauses, the settings and the pages have tables of their own. */
+export type SoldRecords = Omit<CatalogFile, 'stopList' | 'pauses' | 'settings' | 'pages'>;
 export type CatalogRecords = SoldRecords & { readonly settings: SiteSettings };
 export type ListName = Exclude<keyof SoldRecords, 'loyalty'>;
 

@@ -2,6 +2,7 @@ import type { CatalogFile, FileId } from '#contract/catalog/catalog-file.ts';
 import { toWireSiteSettings } from '#contract/shop/settings-wire.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
 import { type CatalogRecords, readRecords } from './catalog-rows.ts';
+import { readSitePages } from './site-pages.ts';
 
 /** The catalog as a file that can be imported again: ids and texts as imported, current stop-list and portions. */
 export async function exportCatalog({ db }: Connection): Promise<CatalogFile> {
@@ -13,7 +14,8 @@ export async function readCatalog(executor: Executor): Promise<CatalogFile> {
   const { settings, promoCodes, loyalty, ...records } = await readRecords(executor);
   const stopList = await readStopList(executor, records);
   const pauses = await readPauses(executor, records);
-  return { settings: toWireSiteSettings(settings), ...records, stopList, pauses, promoCodes, loyalty };
+  const pages = await readSitePages(executor);
+  return { settings: toWireSiteSettings(settings), pages, ...records, stopList, pauses, promoCodes, loyalty };
 }
 
 async function readPauses(executor: Executor, { restaurants }: Pick<CatalogRecords, 'restaurants'>) {

@@ -8,6 +8,7 @@ import { listNames, toRows } from './catalog-rows.ts';
 import { bumpVersion } from './catalog-version.ts';
 import { readCatalog } from './export-catalog.ts';
 import { type ImportPlan, planImport } from './import-plan.ts';
+import { writeSitePages } from './site-pages.ts';
 import { fromFileSettings, writeSettings } from './site-settings.ts';
 
 /**
@@ -68,9 +69,8 @@ async function writeSections(transaction: Executor, file: CatalogFile, sections:
     await transaction.deleteFrom('pauses').execute();
     await insertInParts(pauseRows(file), (values) => transaction.insertInto('pauses').values(values).execute());
   }
-  if (sections.includes('settings')) {
-    await writeSettings(transaction, fromFileSettings(file.settings));
-  }
+  if (sections.includes('settings')) await writeSettings(transaction, fromFileSettings(file.settings));
+  if (sections.includes('pages')) await writeSitePages(transaction, file.pages);
   await bumpVersion(transaction, 'stock');
 }
 

@@ -30,10 +30,12 @@ export interface SectionChange {
 }
 
 export type ListRecord = CatalogFile[ListName | 'stopList' | 'pauses'][number];
+/** Sections without ids, which are one record each. */
+type WholeSection = 'settings' | 'pages' | 'loyalty';
 
 /**
  * Merges a file into the current catalog (contract §9, "Import"): absent sections stay; settings, stop-list and pauses are imported only
- * when named; into a catalog without a restaurant the whole file is imported. Stops and pauses of removed records are removed.
+ * when named, pages with the settings; into a catalog without a restaurant the whole file is imported. Stops and pauses of removed records are removed.
  * @returns messages that name the wrong record
  */
 export function planImport(
@@ -42,17 +44,26 @@ export function planImport(
   named: ReadonlySet<LiveSection>,
 ): Result<ImportPlan, readonly string[]> {
   const isEmpty = present.restaurants.length === 0;
-  const isLive = (name: SectionName): name is LiveSection => (liveSections as readonly SectionName[]).includes(name);
-  const counts = (name: SectionName) => isEmpty || !isLive(name) || named.has(name);
+  const isImported = (name: SectionName) => {
+    const live = liveNameOf(name);
+    return isEmpty || live === null || named.has(live);
+  };
   const names = Object.keys(given) as SectionName[];
-  const sections = names.filter(counts);
+  const sections = names.filter(isImported);
   const chosen = Object.fromEntries(sections.map((name) => [name, given[name]])) as Partial<CatalogFile>;
   const file = withoutOrphans({ ...present, ...chosen }, chosen);
-  const missing = [...named].filter((name) => given[name] === undefined).map((name) => `${name}: named, but not in the file`);
+  const inFile = new Set(names.map(liveNameOf));
+  const missing = [...named].filter((name) => !inFile.has(name)).map((name) => `${name}: named, but not in the file`);
   const messages = [...missing, ...checkReferences(file)];
   if (messages.length > 0) return err(messages);
   const changes = (Object.keys(file) as SectionName[]).map((section) => changeOf(section, present, file)).filter(isChange);
-  return ok({ sections, unnamed: names.filter(isLive).filter((name) => !counts(name)), file, changes });
+  const unnamed = names.filter((name) => !isImported(name)).flatMap((name) => liveNameOf(name) ?? []);
+  return ok({ sections, unnamed: [...new Set(unnamed)], file, changes });
+}
+
+/** The name with which a section is imported; null: it always is. */
+function liveNameOf(name: SectionName): LiveSection | null {
+  return liveSections.find((live) => live === (name === 'pages' ? 'settings' : name)) ?? null;
 }
 
 /** Removes stops and pauses of removed records from the sections that the file does not contain. */
@@ -76,7 +87,7 @@ function isChange({ added, removed, changed }: SectionChange): boolean {
 }
 
 function changeOf(section: SectionName, present: CatalogFile, next: CatalogFile): SectionChange {
-  if (section === 'settings' || section === 'loyalty') {
+  if (section === 'settings' || section === 'pages' || section === 'loyalty') {
     const [before, after] = [present[section] ?? {}, next[section] ?? {}];
     return { section, added: [], removed: [], changed: stableJson(before) === stableJson(after) ? [] : [{ before, after }] };
   }
@@ -94,7 +105,7 @@ function changeOf(section: SectionName, present: CatalogFile, next: CatalogFile)
   };
 }
 
-function byKey(section: Exclude<SectionName, 'settings' | 'loyalty'>, file: CatalogFile): Map<string, ListRecord> {
+function byKey(section: Exclude<SectionName, WholeSection>, file: CatalogFile): Map<string, ListRecord> {
   if (section === 'stopList') return new Map(file.stopList.map((stop) => [stopKey(stop), stop]));
   if (section === 'pauses') return new Map(file.pauses.map((pause) => [String(pause.restaurantId), pause]));
   return new Map(file[section].map((record) => [keyOf(record), record]));

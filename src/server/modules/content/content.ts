@@ -1,8 +1,11 @@
-import type { Draft } from '#domain/content/draft.ts';
+import type { Draft, SiteContent } from '#domain/content/draft.ts';
+import { type SitePages, slugProblem } from '#domain/content/pages/site-pages.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import type { Connection } from '../../db/connection.ts';
+import { stableJson } from '../../lib/stable-json.ts';
+import { readSitePages } from '../catalog/site-pages.ts';
 import { readSettings } from '../catalog/site-settings.ts';
 import { lockContent, readDraft, type StoredDraft, writeDraft } from './draft.ts';
 import { findImage, forgetUnusedImages, saveImage } from './images.ts';
@@ -12,22 +15,23 @@ import { findVersion, listVersions, type Version } from './versions.ts';
 
 interface Workspace extends StoredDraft {
   readonly published: SiteSettings;
+  readonly publishedPages: SitePages;
   readonly scheduled: Schedule | null;
 }
 
 /** The editor's operations; `by` is the name of the editor, null when their token has none. */
 export interface Content {
-  /** false: content is published by another system and can't be changed here */
+  /** false: the settings are published by another system and can't be changed here; pages can */
   readonly canPublish: boolean;
   workspace(): Promise<Workspace>;
-  /** Rejects with DRAFT_CHANGED when `etag` does not match the current draft. */
+  /** Rejects with DRAFT_CHANGED when `etag` does not match the current draft, with SLUG_TAKEN and SLUG_RESERVED. */
   save(draft: Draft, etag: string, by: string | null, now: number): Promise<Result<null, Problem>>;
   /** @param at null: immediately */
   publish(etag: string, at: number | null, by: string | null, now: number): Promise<Result<null, Problem>>;
   cancelSchedule(): Promise<void>;
   publishDue(now: number): Promise<void>;
   versions(): Promise<readonly Version[]>;
-  version(id: number): Promise<SiteSettings | null>;
+  version(id: number): Promise<SiteContent | null>;
   restore(id: number, by: string | null, now: number): Promise<Result<null, Problem>>;
   makePreviewLink(by: string | null, now: number): Promise<{ readonly token: string; readonly expiresAt: number }>;
   isPreviewLink(token: string, now: number): Promise<boolean>;
@@ -45,36 +49,44 @@ interface ContentOptions {
 }
 
 export function createContent(connection: Connection, { publishedElsewhere }: ContentOptions = {}): Content {
-  const { db, engine } = connection;
+  const { db } = connection;
   const canPublish = publishedElsewhere === undefined;
-  const own = async <Value>(change: () => Promise<Result<Value, Problem>>) => (canPublish ? change() : err(problem('PUBLISHED_ELSEWHERE')));
+  const publisher = { connection, ownsSettings: canPublish };
+  const readTheirs = async () => (publishedElsewhere === undefined ? null : publishedElsewhere());
   return {
     canPublish,
     async workspace() {
-      const stored = await readDraft(db);
-      if (publishedElsewhere === undefined) return { ...stored, published: await readSettings(db), scheduled: await readSchedule(db) };
-      const published = await publishedElsewhere();
-      return { ...stored, draft: { ...stored.draft, settings: published }, published, scheduled: null };
+      const [stored, theirs] = [await readDraft(db), await readTheirs()];
+      const [publishedPages, scheduled] = [await readSitePages(db), await readSchedule(db)];
+      if (theirs === null) return { ...stored, published: await readSettings(db), publishedPages, scheduled };
+      return { ...stored, draft: { ...stored.draft, settings: theirs }, published: theirs, publishedPages, scheduled };
     },
-    save: (draft, etag, by, now) =>
-      own(() =>
-        db.transaction().execute(async (transaction) => {
-          await lockContent(transaction, engine);
-          if ((await readDraft(transaction)).etag !== etag) return err(problem('DRAFT_CHANGED'));
-          await writeDraft(transaction, draft, by, now);
-          return ok(null);
-        }),
-      ),
-    publish: (etag, at, by, now) => own(() => publishDraft(connection, { etag, by, now }, at)),
+    async save(draft, etag, by, now) {
+      const theirs = await readTheirs();
+      if (theirs !== null && stableJson(theirs) !== stableJson(draft.settings)) return err(problem('PUBLISHED_ELSEWHERE'));
+      return saveDraft(connection, draft, etag, by, now);
+    },
+    publish: async (etag, at, by, now) => publishDraft(publisher, { etag, by, now, theirs: await readTheirs() }, at),
     cancelSchedule: () => removeSchedule(db),
-    publishDue: (now) => publishDue(connection, now),
+    publishDue: (now) => publishDue(publisher, now),
     versions: () => listVersions(db, mostVersions),
-    version: async (id) => (await findVersion(db, id))?.settings ?? null,
-    restore: (id, by, now) => own(() => restoreVersion(connection, id, by, now)),
+    version: (id) => findVersion(db, id),
+    restore: (id, by, now) => restoreVersion(publisher, id, by, now),
     makePreviewLink: (by, now) => makePreviewLink(db, by, now),
     isPreviewLink: (token, now) => isPreviewLink(db, token, now),
-    saveImage: (bytes, by, now) => own(() => saveImage(db, bytes, by, now)),
+    saveImage: async (bytes, by, now) => (canPublish ? saveImage(db, bytes, by, now) : err(problem('PUBLISHED_ELSEWHERE'))),
     image: (name) => findImage(db, name),
     forgetUnusedImages: (now) => forgetUnusedImages(connection, now),
   };
+}
+
+function saveDraft({ db, engine }: Connection, draft: Draft, etag: string, by: string | null, now: number): Promise<Result<null, Problem>> {
+  return db.transaction().execute(async (transaction) => {
+    await lockContent(transaction, engine);
+    if ((await readDraft(transaction)).etag !== etag) return err(problem('DRAFT_CHANGED'));
+    const wrong = slugProblem(draft.pages.own);
+    if (wrong !== null) return err(problem(wrong.code, { slug: wrong.slug }));
+    await writeDraft(transaction, draft, by, now);
+    return ok(null);
+  });
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Draft, freshDraft } from '#domain/content/draft.ts';
+import { withAllPages } from '#domain/content/pages/site-pages.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
 import { stableJson } from '../../lib/stable-json.ts';
+import { readSitePages } from '../catalog/site-pages.ts';
 import { readSettings, withAllSettings } from '../catalog/site-settings.ts';
 
 const onlyDraft = 1;
@@ -18,13 +20,13 @@ export interface StoredDraft {
 /** The draft, or the published content when there are no changes. */
 export async function readDraft(executor: Executor): Promise<StoredDraft> {
   const row = await executor.selectFrom('content_drafts').selectAll().where('id', '=', onlyDraft).executeTakeFirst();
-  const draft = row === undefined ? freshDraft(await readSettings(executor)) : parseDraft(row.draft);
+  const draft = row === undefined ? freshDraft(await readSettings(executor), await readSitePages(executor)) : parseDraft(row.draft);
   return { draft, etag: etagOf(draft), saved: row === undefined ? null : { at: row.saved_at, by: row.saved_by } };
 }
 
 function parseDraft(json: string): Draft {
-  const draft = JSON.parse(json) as Draft;
-  return { ...draft, settings: withAllSettings(draft.settings) };
+  const draft = JSON.parse(json) as Omit<Draft, 'pages'> & { readonly pages?: Partial<Draft['pages']> };
+  return { ...draft, settings: withAllSettings(draft.settings), pages: withAllPages(draft.pages ?? {}) };
 }
 
 export async function writeDraft(transaction: Executor, draft: Draft, by: string | null, now: number): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
-import type { SiteSettings } from '#domain/site-settings.ts';
+import type { SiteContent } from '#domain/content/draft.ts';
 import type { Executor } from '../../db/connection.ts';
 import type { Database } from '../../db/schema.ts';
-import { stableJson } from '../../lib/stable-json.ts';
+import { parseSitePages } from '../catalog/site-pages.ts';
 import { parseSettings } from '../catalog/site-settings.ts';
 
 export interface Version {
@@ -17,6 +17,15 @@ export interface Version {
 
 /** The stored name of an editor without a name; for an imported row it is null. */
 const nameless = '';
+
+/** Content as the columns of a version or a schedule. */
+export function printContent({ settings, pages }: SiteContent): { readonly settings: string; readonly pages: string } {
+  return { settings: JSON.stringify(settings), pages: JSON.stringify(pages) };
+}
+
+export function parseContent(row: { readonly settings: string; readonly pages: string | null }): SiteContent {
+  return { settings: parseSettings(row.settings), pages: parseSitePages(row.pages) };
+}
 
 /** Newest first. */
 export async function listVersions(executor: Executor, most: number): Promise<Version[]> {
@@ -35,21 +44,21 @@ export async function listVersions(executor: Executor, most: number): Promise<Ve
   }));
 }
 
-export async function findVersion(executor: Executor, id: number): Promise<{ readonly settings: SiteSettings } | null> {
-  const row = await executor.selectFrom('content_versions').select('settings').where('id', '=', id).executeTakeFirst();
-  return row === undefined ? null : { settings: parseSettings(row.settings) };
+export async function findVersion(executor: Executor, id: number): Promise<SiteContent | null> {
+  const row = await executor.selectFrom('content_versions').select(['settings', 'pages']).where('id', '=', id).executeTakeFirst();
+  return row === undefined ? null : parseContent(row);
 }
 
 /** Saves a version that an editor publishes; `by` null: the editor's token has no name. */
 export function addVersion(
   transaction: Executor,
-  settings: SiteSettings,
+  content: SiteContent,
   by: string | null,
   now: number,
   restoredFrom: number | null,
 ): Promise<void> {
   return insertVersion(transaction, {
-    settings: JSON.stringify(settings),
+    ...printContent(content),
     published_at: now,
     by: by ?? nameless,
     restored_from: restoredFrom,
@@ -61,9 +70,18 @@ async function insertVersion(transaction: Executor, row: Insertable<Database['co
 }
 
 /** Saves imported content, which has no version yet, as a version before it is replaced. */
-export async function saveImported(transaction: Executor, published: SiteSettings, now: number): Promise<void> {
-  const last = await transaction.selectFrom('content_versions').select('settings').orderBy('id', 'desc').limit(1).executeTakeFirst();
-  const isKept = last !== undefined && stableJson(parseSettings(last.settings)) === stableJson(published);
-  if (isKept) return;
-  await insertVersion(transaction, { settings: JSON.stringify(published), published_at: now, by: null, restored_from: null });
+export async function saveImported(
+  transaction: Executor,
+  published: SiteContent,
+  now: number,
+  isSame: (last: SiteContent, published: SiteContent) => boolean,
+): Promise<void> {
+  const last = await transaction
+    .selectFrom('content_versions')
+    .select(['settings', 'pages'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last !== undefined && isSame(parseContent(last), published)) return;
+  await insertVersion(transaction, { ...printContent(published), published_at: now, by: null, restored_from: null });
 }

@@ -7,7 +7,7 @@ const unusedLifeMs = day;
 /** How long a picture of another site is kept after a menu last contained it. */
 const unwantedLifeMs = 7 * day;
 
-/** Deletes the pictures that no catalog and no menu contains. */
+/** Deletes the pictures that no catalog, no menu and no page contains; those of older versions stay, because these can be restored. */
 export async function forgetPictures({ db }: Connection, now: number): Promise<void> {
   const unwanted = await db
     .selectFrom('picture_fetches')
@@ -40,6 +40,9 @@ async function isUsed(executor: Executor, name: string): Promise<boolean> {
     select 1 from catalogue where record like ${`%${name}%`}
     union all select 1 from content_drafts where draft like ${`%${name}%`}
     union all select 1 from site_settings where settings like ${`%${name}%`}
+    union all select 1 from site_pages where pages like ${`%${name}%`}
+    union all select 1 from content_schedule where pages like ${`%${name}%`}
+    union all select 1 from content_versions where pages like ${`%${name}%`}
     limit 1`.execute(executor);
   return rows.length > 0;
 }

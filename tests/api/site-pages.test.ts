@@ -1,0 +1,193 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { toWireDraft } from '#contract/editor/draft-wire.ts';
+import type { WireDraft, WireWorkspace } from '#contract/editor/editor-wire.ts';
+import { freshDraft } from '#domain/content/draft.ts';
+import { pageLimits } from '#domain/content/pages/blocks.ts';
+import { noPages, type SitePages } from '#domain/content/pages/site-pages.ts';
+import { sampleSettings } from '#domain/content/sample-settings.ts';
+import { exportCatalog } from '#server/modules/catalog/export-catalog.ts';
+import { importSections } from '#server/modules/catalog/import-catalog.ts';
+import { createSitePagesReader, readSitePages } from '#server/modules/catalog/site-pages.ts';
+import { createContent } from '#server/modules/content/content.ts';
+import { demoCatalog } from '../support/builders/demo-catalog.ts';
+import { everyBlock, samplePage, samplePages, words } from '../support/builders/sample-pages.ts';
+import { noon } from '../support/shop/backend-fixture.ts';
+import { createDatabase, engines } from '../support/shop/backends.ts';
+import { useApi } from './open-api.ts';
+import type { Visitor } from './visitor.ts';
+
+const workspace = '/api/v1/editor/site-settings';
+
+describe.each(engines)('blocks and own pages, on %s', (engine) => {
+  const tested = useApi(engine, { EDITOR_TOKEN: 'a'.repeat(32) });
+  let editor: Visitor;
+  let draft: WireDraft;
+  let etag: string;
+
+  const open = async () => calls.editorWorkspace.responses[200].json.parse((await editor.get(workspace)).body);
+  const save = async (pages: unknown) => {
+    const saved = await editor.send<WireWorkspace & { code: string; details: Record<string, unknown> }>('PUT', workspace, {
+      body: { ...draft, pages },
+      headers: { 'if-match': etag },
+    });
+    if (saved.status === 200) etag = saved.body.etag;
+    return saved;
+  };
+  const publish = () => editor.post<WireWorkspace & { code: string }>(`${workspace}/publish`, {}, { 'if-match': etag });
+  const published = () => readSitePages(tested.connection.db);
+
+  beforeAll(async () => {
+    editor = tested.visitor();
+    await editor.post('/api/v1/editor/session', { token: 'a'.repeat(32) });
+    ({ draft, etag } = await open());
+  });
+
+  test('a draft with every kind of block is stored as it was sent, and customers do not see it', async () => {
+    const before = await published();
+    expect((await save(samplePages())).status).toBe(200);
+    const after = await open();
+    expect([after.draft.pages, after.publishedPages]).toEqual([samplePages(), before]);
+    expect(await published()).toEqual(before);
+  });
+
+  test('publishing shows the pages, and restoring a version brings back the pages of that version', async () => {
+    const before = await published();
+    const readPages = createSitePagesReader(tested.connection);
+    expect(await readPages()).toEqual(before);
+    await save(samplePages());
+    expect((await publish()).body.publishedPages).toEqual(samplePages());
+    expect([await published(), await readPages()]).toEqual([samplePages(), samplePages()]);
+    const { versions } = calls.editorVersions.responses[200].json.parse((await editor.get('/api/v1/editor/versions')).body);
+    const [now, earlier] = versions;
+    const version = await editor.get(`/api/v1/editor/versions/${now?.id}`);
+    expect(calls.editorVersion.responses[200].json.parse(version.body).pages).toEqual(samplePages());
+    expect((await editor.post(`/api/v1/editor/versions/${earlier?.id}/restore`, {})).status).toBe(200);
+    expect([await published(), await readPages()]).toEqual([before, before]);
+    ({ draft, etag } = await open());
+  });
+
+  test('a scheduled publication contains the pages that it was scheduled with', async () => {
+    const pages = samplePages({ own: [samplePage({ slug: 'tomorrow' })] });
+    await save(pages);
+    const at = new Date(tested.now + 3_600_000).toISOString();
+    const planned = await editor.post<WireWorkspace>(`${workspace}/publish`, { at }, { 'if-match': etag });
+    etag = planned.body.etag;
+    await save(samplePages());
+    await tested.services.content.publishDue(tested.now + 3_600_000);
+    expect(await published()).toEqual(pages);
+  });
+
+  test('a slug that another page has, or that the site uses, is rejected with the slug', async () => {
+    const taken = await save(samplePages({ own: [samplePage(), samplePage({ id: 'p2' })] }));
+    expect([taken.status, taken.body.code, taken.body.details]).toEqual([422, 'SLUG_TAKEN', { slug: 'delivery' }]);
+    const reserved = await save(samplePages({ own: [samplePage({ slug: 'about' })] }));
+    expect([reserved.status, reserved.body.code, reserved.body.details]).toEqual([422, 'SLUG_RESERVED', { slug: 'about' }]);
+  });
+
+  const pageWith = (...blocks: object[]) => ({ ...noPages, own: [{ ...samplePage(), blocks }] });
+  const [text] = everyBlock;
+  test.each<[string, unknown, string]>([
+    ['a slug with other letters', { ...noPages, own: [samplePage({ slug: 'Dostavka!' })] }, 'pages.own.0.slug'],
+    ['more blocks than fit', pageWith(...Array.from({ length: 101 }, (_, at) => ({ ...text, id: `b${at}` }))), 'pages.own.0.blocks'],
+    ['two blocks with one id', pageWith({ ...text }, { ...text }), 'pages.own.0.blocks'],
+    ['an unknown kind of block', pageWith({ id: 'x', kind: 'script', text: words('x') }), 'pages.own.0.blocks.0.kind'],
+    [
+      'a text that is too long',
+      pageWith({ ...text, text: { ...words('x'), uz: 'x'.repeat(pageLimits.markdown + 1) } }),
+      'pages.own.0.blocks.0.text.uz',
+    ],
+    ['a text that is too complex', pageWith({ ...text, text: { ...words('x'), ru: '> '.repeat(9_000) } }), 'pages.own.0.blocks.0.text.ru'],
+    [
+      'a button that runs a script',
+      pageWith({ id: 'x', kind: 'button', title: words(''), text: words(''), link: { label: words('x'), href: 'javascript:alert(1)' } }),
+      'pages.own.0.blocks.0.link.href',
+    ],
+    [
+      'a picture of another site',
+      pageWith({ id: 'x', kind: 'picture', picture: { image: 'https://pictures.example/1.png', alt: words('x') }, caption: words('x') }),
+      'pages.own.0.blocks.0.picture.image',
+    ],
+  ])('%s is 400 with the field named', async (_, pages, field) => {
+    const response = await save(pages);
+    expect([response.status, response.body.code, response.body.details['field']]).toEqual([400, 'INVALID_BODY', field]);
+  });
+
+  test('a page of 100 blocks is stored', async () => {
+    const blocks = Array.from({ length: pageLimits.blocks }, (_, at) => ({ ...text, id: `b${at}` }));
+    expect((await save(pageWith(...blocks))).status).toBe(200);
+  });
+
+  test('a picture without a text for readers who do not see it is stored in the draft and not published', async () => {
+    const picture = { image: '/dishes/osh-kg.svg', alt: { ru: 'Плов', en: 'Plov', uz: '' } };
+    await save(pageWith({ id: 'x', kind: 'picture', picture, caption: words('Плов') }));
+    const rejected = await publish();
+    expect([rejected.status, rejected.body.code]).toEqual([422, 'CONTENT_INCOMPLETE']);
+    expect(rejected.body).toMatchObject({
+      details: { remarks: [{ page: '/p/delivery', path: 'blocks.0.picture.alt', locale: 'uz', rule: 'missing_alt' }] },
+    });
+  });
+});
+
+describe.each(engines)('pages in files and in older databases, on %s', (engine) => {
+  test('an export contains the pages and can be imported; a file without them changes none', async () => {
+    const { connection, remove } = await createDatabase(engine);
+    const pages = samplePages();
+    await importSections(connection, { ...demoCatalog(), pages }, new Set(), noon);
+    const exported = await exportCatalog(connection);
+    expect(exported.pages).toEqual(pages);
+    const { pages: _, ...others } = exported;
+    await importSections(connection, others, new Set(['settings']), noon);
+    expect(await readSitePages(connection.db)).toEqual(pages);
+    const changed: SitePages = { ...pages, own: [] };
+    const unnamed = await importSections(connection, { pages: changed }, new Set(), noon);
+    expect(unnamed.ok && unnamed.value.unnamed).toEqual(['settings']);
+    expect(await readSitePages(connection.db)).toEqual(pages);
+    await importSections(connection, { pages: changed }, new Set(['settings']), noon);
+    expect(await readSitePages(connection.db)).toEqual(changed);
+    await remove();
+  });
+
+  test('a draft and a version from before there were blocks have none', async () => {
+    const { connection, remove } = await createDatabase(engine);
+    const { db } = connection;
+    const { pages: _, ...older } = freshDraft(sampleSettings());
+    await db
+      .insertInto('content_drafts')
+      .values({ id: 1, draft: JSON.stringify(older), saved_at: noon, saved_by: null })
+      .execute();
+    const row = { settings: JSON.stringify(sampleSettings()), pages: null, by: null };
+    await db
+      .insertInto('content_versions')
+      .values({ ...row, published_at: noon, restored_from: null })
+      .execute();
+    const content = createContent(connection);
+    expect((await content.workspace()).draft.pages).toEqual(noPages);
+    const [version] = await content.versions();
+    expect((await content.version(version?.id ?? 0))?.pages).toEqual(noPages);
+    expect((await content.restore(version?.id ?? 0, null, noon)).ok).toBe(true);
+    expect(await readSitePages(db)).toEqual(noPages);
+    await remove();
+  });
+
+  test('where another system publishes the settings, pages are published here and the settings are not', async () => {
+    const { connection, remove } = await createDatabase(engine);
+    const theirs = sampleSettings();
+    const content = createContent(connection, { publishedElsewhere: async () => theirs });
+    const { draft, etag } = await content.workspace();
+    expect([toWireDraft(draft).settings.email, content.canPublish]).toEqual([theirs.email, false]);
+    const changed = await content.save({ ...draft, settings: { ...theirs, email: 'ours@shop.example' } }, etag, null, noon);
+    expect(changed).toMatchObject({ ok: false, problem: { code: 'PUBLISHED_ELSEWHERE' } });
+    expect(await content.publish(etag, null, null, noon)).toMatchObject({ ok: false, problem: { code: 'PUBLISHED_ELSEWHERE' } });
+    expect((await content.save({ ...draft, pages: samplePages() }, etag, null, noon)).ok).toBe(true);
+    const saved = await content.workspace();
+    expect((await content.publish(saved.etag, null, null, noon)).ok).toBe(true);
+    expect(await readSitePages(connection.db)).toEqual(samplePages());
+    expect(await connection.db.selectFrom('site_settings').selectAll().execute()).toEqual([]);
+    const versions = await content.versions();
+    expect(versions.map(({ isImported }) => isImported)).toEqual([false, true]);
+    await content.restore(versions[1]?.id ?? 0, null, noon);
+    expect(await readSitePages(connection.db)).toEqual(noPages);
+    await remove();
+  });
+});
