@@ -1,6 +1,7 @@
 import { type Locale, locales } from '../locale.ts';
 import type { SiteSettings } from '../site-settings.ts';
 import { type ContentPage, contentPages, textOf, textRules } from './fields.ts';
+import { fromPageTree, mergeOrders, type PageTree, toPageTree } from './pages/page-leaves.ts';
 import { noPages, type SitePages } from './pages/site-pages.ts';
 
 /** What editors publish: the settings with the texts of pages, and all that is added to pages. */
@@ -32,6 +33,7 @@ export function withSettings(draft: Draft, settings: SiteSettings): Draft {
   return { ...draft, settings, ready };
 }
 
+type TreeDraft = Omit<Draft, 'pages'> & { readonly pages: PageTree };
 type Leaf = readonly [path: string, value: string];
 
 export interface Conflict {
@@ -52,25 +54,30 @@ export function mergeDrafts(base: Draft, mine: Draft, theirs: Draft): { readonly
     Map<string, string>,
   ];
   const conflicts: Conflict[] = [];
-  let merged = mine;
+  let merged = toTree(mine);
   for (const path of new Set([...own.keys(), ...others.keys()])) {
     const [old, my, their] = [before.get(path), own.get(path), others.get(path)];
     if (my === their || their === old) continue;
     if (my === old) merged = withLeaf(merged, path, their);
+    else if (path.endsWith('.order')) merged = withLeaf(merged, path, JSON.stringify(mergeOrders(listOf(my), listOf(their))));
     else conflicts.push({ path, mine: my ?? 'null', theirs: their ?? 'null' });
   }
-  return { merged, conflicts };
+  return { merged: fromTree(merged), conflicts };
 }
 
 /** The draft with one value taken from another draft: how an editor resolves a conflict. */
 export function takeFrom(draft: Draft, other: Draft, path: string): Draft {
-  return withLeaf(draft, path, new Map(leaves(other)).get(path));
+  return fromTree(withLeaf(toTree(draft), path, new Map(leaves(other)).get(path)));
 }
 
-/** Every value by its path as JSON; a list is one value, an absent privacy text counts as empty. */
+function listOf(json: string | undefined): readonly string[] {
+  return json === undefined ? [] : (JSON.parse(json) as readonly string[]);
+}
+
+/** Every value by its path as JSON; a list is one value, and so is a block; an absent privacy text counts as empty. */
 function leaves(draft: Draft): Leaf[] {
   const privacy = draft.settings.privacy ?? { ru: '', en: '', uz: '' };
-  return collect({ ...draft, settings: { ...draft.settings, privacy } }, '');
+  return collect({ ...toTree(draft), settings: { ...draft.settings, privacy } }, '');
 }
 
 function collect(value: unknown, path: string): Leaf[] {
@@ -78,8 +85,16 @@ function collect(value: unknown, path: string): Leaf[] {
   return Object.entries(value).flatMap(([key, inner]) => collect(inner, path === '' ? key : `${path}.${key}`));
 }
 
-function withLeaf(draft: Draft, path: string, json: string | undefined): Draft {
-  const replaced = replace(draft, path.split('.'), json === undefined ? null : JSON.parse(json)) as Draft;
+function toTree(draft: Draft): TreeDraft {
+  return { ...draft, pages: toPageTree(draft.pages) };
+}
+
+function fromTree(draft: TreeDraft): Draft {
+  return { ...draft, pages: fromPageTree(draft.pages) };
+}
+
+function withLeaf(draft: TreeDraft, path: string, json: string | undefined): TreeDraft {
+  const replaced = replace(draft, path.split('.'), json === undefined ? null : JSON.parse(json)) as TreeDraft;
   const { privacy } = replaced.settings;
   const isNone = privacy !== null && locales.every((locale) => (privacy[locale] ?? '') === '');
   if (privacy === null || isNone) return { ...replaced, settings: { ...replaced.settings, privacy: null } };
