@@ -26,6 +26,8 @@ declare namespace App {
     /** pictures may come from other origins, which may not respond */
     canPicturesFail: boolean;
     settings: import('./domain/site-settings.ts').SiteSettings;
+    /** what editors added to pages, and their own pages */
+    sitePages: import('./domain/content/pages/site-pages.ts').SitePages;
     /** the logo of the settings contains the shop's name */
     isWordmark: boolean;
     /** false: no settings have been received yet, and pages show a message about it */

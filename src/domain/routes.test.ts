@@ -31,6 +31,7 @@ test('every page has a URL in three languages, and the back office one for all',
     'contacts (content): /contacts  /en/contacts  /uz/contacts',
     'offer (content): /offer  /en/offer  /uz/offer',
     'privacy (content): /privacy  /en/privacy  /uz/privacy',
+    'own (content): /p/5%201  /en/p/5%201  /uz/p/5%201',
     'offline (offline): /offline  /en/offline  /uz/offline',
     'signIn (sign-in): /sign-in  /en/sign-in  /uz/sign-in',
     'profile (account): /profile  /en/profile  /uz/profile',
@@ -65,7 +66,7 @@ test('subpages of customer and back office pages have their kind, other unknown 
 });
 
 test('public pages are those with the menu and those with texts', () => {
-  expect(publicPages).toEqual(['home', 'restaurant', 'product', 'branches', 'about', 'contacts', 'offer', 'privacy']);
+  expect(publicPages).toEqual(['home', 'restaurant', 'product', 'branches', 'about', 'contacts', 'offer', 'privacy', 'own']);
 });
 
 test('alternates name the three languages and the default', () => {

@@ -23,6 +23,8 @@ export const pages = {
   contacts: { path: '/contacts', kind: 'content' },
   offer: { path: '/offer', kind: 'content' },
   privacy: { path: '/privacy', kind: 'content' },
+  /** a page that editors made; its id is the slug */
+  own: { path: '/p/:id', kind: 'content' },
   offline: { path: '/offline', kind: 'offline' },
   signIn: { path: '/sign-in', kind: 'sign-in' },
   profile: { path: '/profile', kind: 'account' },

@@ -65,6 +65,19 @@ export interface WordKeys {
     mapHintSimple: never;
     mapSimple: never;
   };
+  blocks: {
+    allOnMap: 'count';
+    menu: never;
+    menuOf: 'name';
+    soldOut: never;
+    watch: 'site' | 'title';
+    fullTime: never;
+    partTime: never;
+    salary: 'from' | 'to';
+    salaryFrom: 'sum';
+    salaryTo: 'sum';
+    until: 'day';
+  };
   'cart-contents': {
     dishes: 'count';
     discount: never;

@@ -1,15 +1,17 @@
 import type { APIContext } from 'astro';
 import { previewReader } from '#server/http/preview.ts';
 import { isWordmark } from '#server/modules/brand-pictures/logo-shape.ts';
-import { draftSettings } from '#server/page-data/preview-access.ts';
+import { draftContent } from '#server/page-data/preview-access.ts';
 import type { Services } from '#server/services.ts';
 
-/** Reads the site settings of the page, or those of the draft in a preview. */
+/** Reads the settings and the pages of the site, or those of the draft in a preview. */
 export async function readSettings(serving: Services, { locals, request, url }: APIContext): Promise<void> {
   const reader = previewReader(request.headers);
-  const { settings, isKnown } = await serving.pageSettings(locals.locale);
-  locals.settings = reader === null ? settings : await draftSettings(serving, url.searchParams.get('scheme'));
-  locals.isSettingsKnown = isKnown;
+  const [{ settings, isKnown }, published] = await Promise.all([serving.pageSettings(locals.locale), serving.sitePages()]);
+  const shown = reader === null ? { settings, pages: published.pages } : await draftContent(serving, url.searchParams.get('scheme'));
+  locals.settings = shown.settings;
+  locals.sitePages = shown.pages;
+  locals.isSettingsKnown = isKnown && published.isKnown;
   locals.isWordmark = await isWordmark(locals.settings.logo, serving.content.image);
   locals.isPreview = reader === 'colleague';
   // the development server has no built worker

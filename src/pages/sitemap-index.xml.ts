@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { publicPaths, sitemapIndex } from '#server/page-data/sitemap.ts';
 
-export const GET: APIRoute = async ({ locals: { backend, locale, now, siteUrl } }) => {
-  const index = sitemapIndex(siteUrl, await publicPaths(backend, locale, now));
+export const GET: APIRoute = async ({ locals: { backend, sitePages, locale, now, siteUrl } }) => {
+  const index = sitemapIndex(siteUrl, await publicPaths({ backend, sitePages }, locale, now));
   return new Response(index, { headers: { 'content-type': 'application/xml' } });
 };

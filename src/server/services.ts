@@ -8,6 +8,7 @@ import { createOneTimeCodes, type OneTimeCodes } from './auth/one-time-code.ts';
 import { createSessions, type Sessions } from './auth/sessions.ts';
 import { type Access, createAccess } from './auth/staff-access.ts';
 import { createBackend } from './backend/create-backend.ts';
+import { type KnownPages, knownPages } from './backend/known-pages.ts';
 import { type PageSettings, pageSettings } from './backend/page-settings.ts';
 import { readDemoMark } from './bootstrap.ts';
 import { now } from './clock.ts';
@@ -21,6 +22,7 @@ import { setCacheVersion } from './lib/cache-rules.ts';
 import { log } from './log.ts';
 import { record, watchDatabase } from './metrics/record.ts';
 import { createCurrentVersion } from './modules/catalog/current-version.ts';
+import { createSitePagesReader } from './modules/catalog/site-pages.ts';
 import { type Content, createContent } from './modules/content/content.ts';
 import { createPhoneChanges, type PhoneChanges } from './modules/customers/phone-change.ts';
 import { createGeocodeLimit, createGeocoder, type GeocodeLimit, type Geocoder, sparingGeocoder } from './modules/geocoder.ts';
@@ -37,6 +39,8 @@ export interface Services {
   readonly backend: Backend;
   /** the settings for pages, also when the call fails */
   readonly pageSettings: (locale: Locale) => Promise<PageSettings>;
+  /** the published pages, also when the database does not respond */
+  readonly sitePages: () => Promise<KnownPages>;
   readonly sessions: Sessions;
   readonly marks: BrowserTokens;
   readonly codes: OneTimeCodes;
@@ -122,6 +126,7 @@ async function open(): Promise<Services> {
     config,
     backend,
     pageSettings: pageSettings((locale) => backend.siteSettings(locale), log),
+    sitePages: knownPages(createSitePagesReader(connection), log),
     sessions,
     marks: createBrowserMarks(connection),
     codes: createOneTimeCodes(connection, send, {

@@ -8,12 +8,14 @@ import { createOneTimeCodes } from '#server/auth/one-time-code.ts';
 import { createSessions } from '#server/auth/sessions.ts';
 import { createAccess } from '#server/auth/staff-access.ts';
 import { createEmbeddedBackend } from '#server/backend/embedded/embedded.ts';
+import { knownPages } from '#server/backend/known-pages.ts';
 import { pageSettings } from '#server/backend/page-settings.ts';
 import { prepareDatabase } from '#server/bootstrap.ts';
 import { type Config, readConfig } from '#server/config/config.ts';
 import { connect } from '#server/db/connect.ts';
 import type { Connection } from '#server/db/connection.ts';
 import { bumpVersion } from '#server/modules/catalog/catalog-version.ts';
+import { createSitePagesReader } from '#server/modules/catalog/site-pages.ts';
 import { createContent } from '#server/modules/content/content.ts';
 import { createPhoneChanges } from '#server/modules/customers/phone-change.ts';
 import { createGeocodeLimit } from '#server/modules/geocoder.ts';
@@ -154,6 +156,7 @@ function servicesOf(tested: TestedApi, connection: Connection, env: Record<strin
     config,
     backend,
     pageSettings: pageSettings((locale) => backend.siteSettings(locale), { warn: () => {} }),
+    sitePages: knownPages(createSitePagesReader(connection), { warn: () => {} }),
     sessions,
     marks: createBrowserMarks(connection),
     codes: createOneTimeCodes(connection, send, {

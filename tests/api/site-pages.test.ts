@@ -104,6 +104,11 @@ describe.each(engines)('blocks and own pages, on %s', (engine) => {
       'pages.own.0.blocks.0.link.href',
     ],
     [
+      'a block on the page of the restaurants',
+      { ...noPages, fixed: { ...noPages.fixed, filial: { ...noPages.fixed.filial, blocks: [text] } } },
+      'pages.fixed.filial.blocks',
+    ],
+    [
       'a picture of another site',
       pageWith({ id: 'x', kind: 'picture', picture: { image: 'https://pictures.example/1.png', alt: words('x') }, caption: words('x') }),
       'pages.own.0.blocks.0.picture.image',

@@ -106,6 +106,8 @@ const content = {
   blocks: list(block, pageLimits.blocks).refine(hasOwnKeys, 'same_id'),
 };
 const page = z.strictObject(content);
+/** The page of the restaurants has its list and its map; the styles of blocks would not fit into its first response. */
+const headAlone = z.strictObject({ ...content, picture: z.null(), blocks: list(block, 0) });
 
 const ownPage = z.strictObject({
   ...content,
@@ -117,7 +119,7 @@ const ownPage = z.strictObject({
 
 /** What editors add to pages: of a draft, a version, a catalog file. */
 export const sitePages: z.ZodType<SitePages> = z.strictObject({
-  fixed: z.strictObject({ about: page, contacts: page, filial: page, offer: page, privacy: page }),
+  fixed: z.strictObject({ about: page, contacts: page, filial: headAlone, offer: page, privacy: page }),
   own: list(ownPage, pageLimits.ownPages).refine(hasOwnKeys, 'same_id'),
 });
 

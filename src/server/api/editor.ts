@@ -28,7 +28,9 @@ export function addEditor(api: Api): void {
   });
   handle(api, calls.checkLinks, async ({ services, body: { links }, now }) => {
     const [own, outside] = [links.filter((link) => link.startsWith('/')), links.filter((link) => !link.startsWith('/'))];
-    const dead = await Promise.all([brokenLinks(services.backend, own, now), unreachableLinks(outside)]);
+    const { draft } = await services.content.workspace();
+    const sitePages = draft.pages;
+    const dead = await Promise.all([brokenLinks({ backend: services.backend, sitePages }, own, now), unreachableLinks(outside)]);
     return { dead: dead.flat() };
   });
 }

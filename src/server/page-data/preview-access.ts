@@ -1,5 +1,6 @@
+import type { SiteContent } from '#domain/content/draft.ts';
 import { fillLanguages } from '#domain/content/fields.ts';
-import { normalizeSettings, type SiteSettings } from '#domain/site-settings.ts';
+import { normalizeSettings } from '#domain/site-settings.ts';
 import { accessCookieName } from '../auth/staff-access.ts';
 import { editorToken, type PreviewPath, type PreviewReader } from '../http/preview.ts';
 import { parseCookies } from '../lib/cookies.ts';
@@ -15,8 +16,11 @@ export async function readerOf({ token }: PreviewPath, headers: Headers, service
 }
 
 /** The draft as pages show it after publication. */
-export async function draftSettings({ content }: Services, scheme: string | null): Promise<SiteSettings> {
+export async function draftContent({ content }: Services, scheme: string | null): Promise<SiteContent> {
   const { draft } = await content.workspace();
+  const { pages } = draft;
   const settings = fillLanguages(normalizeSettings(draft.settings));
-  return scheme === 'dark' || scheme === 'light' ? { ...settings, isDarkMode: scheme === 'dark' } : settings;
+  return scheme === 'dark' || scheme === 'light'
+    ? { settings: { ...settings, isDarkMode: scheme === 'dark' }, pages }
+    : { settings, pages };
 }

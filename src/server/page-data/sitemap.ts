@@ -1,3 +1,4 @@
+import type { SitePages } from '#domain/content/pages/site-pages.ts';
 import { defaultLocale, type Locale, locales } from '#domain/locale.ts';
 import { alternates, closedPages, localizedPath, pagePath, pages, publicPages } from '#domain/routes.ts';
 import type { Backend } from '../ports/backend.ts';
@@ -7,8 +8,14 @@ const fixedPaths = publicPages.map((name) => pages[name].path).filter((path) => 
 /** A sitemap may contain 50,000 URLs (sitemaps.org), and each path has three. */
 const pathsOfPart = 16_000;
 
-/** The paths of all public pages, without a language: content, restaurants, dishes of every region. */
-export async function publicPaths(backend: Backend, locale: Locale, now: number): Promise<string[]> {
+/** What the sitemap lists beside the fixed pages. */
+export interface ListedContent {
+  readonly backend: Backend;
+  readonly sitePages: SitePages;
+}
+
+/** The paths of all public pages, without a language: content, own pages, restaurants, dishes of every region. */
+export async function publicPaths({ backend, sitePages }: ListedContent, locale: Locale, now: number): Promise<string[]> {
   const [settings, regions, restaurants] = await Promise.all([
     backend.siteSettings(locale),
     backend.regions(locale),
@@ -18,6 +25,7 @@ export async function publicPaths(backend: Backend, locale: Locale, now: number)
   const dishes = new Set(menus.flatMap((menu) => (menu.ok ? menu.value.products.map(({ id }) => id) : [])));
   return [
     ...fixedPaths.filter((path) => settings.privacy !== null || path !== pages.privacy.path),
+    ...sitePages.own.map(({ slug }) => pagePath('own', defaultLocale, slug)),
     ...restaurants.map(({ id }) => pagePath('restaurant', defaultLocale, id)),
     ...[...dishes].map((id) => pagePath('product', defaultLocale, id)),
   ];
