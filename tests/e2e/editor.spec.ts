@@ -35,7 +35,10 @@ async function another(browser: Browser, shop: Shop, key: string): Promise<Page>
   return page;
 }
 
-const uzbek = (page: Page) => page.getByRole('group', { name: 'Текст страницы «О нас»' }).getByLabel(/Узбекский/);
+const aboutText = (page: Page, language: string) =>
+  page.getByRole('group', { name: 'Текст страницы «О нас»' }).getByRole('textbox', { name: language });
+const uzbek = (page: Page) => aboutText(page, 'Узбекский');
+const toolbar = (page: Page, language: string) => page.getByRole('toolbar', { name: `Оформление текста: ${language}` });
 const isSaved = (page: Page) => expect(page.getByText(/^Сохранено/)).toBeVisible();
 
 test('an editor changes the Uzbek text, previews it, is warned of a different phone, sends a link, publishes and rolls back', async ({
@@ -93,20 +96,85 @@ test('an editor changes the Uzbek text, previews it, is warned of a different ph
   expect(await (await request.get('/uz/about')).text()).toBe(before);
 });
 
+test('an editor who knows no Markdown writes with buttons and keys, pastes from a word processor, and the page shows it', async ({
+  page,
+  shop,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  await enter(page, shop, keys.anna);
+  const text = aboutText(page, 'Английский');
+  const tool = (name: string) => toolbar(page, 'Английский').getByRole('button', { name, exact: true });
+  await text.fill('Our story');
+  await tool('Заголовок').click();
+  await expect(tool('Заголовок')).toHaveAttribute('aria-pressed', 'true');
+  await text.press('Enter');
+  await text.pressSequentially('We cook ');
+  await text.press('Control+b');
+  await text.pressSequentially('plov');
+  await text.press('Control+b');
+  await text.press('Enter');
+  await tool('Список').click();
+  await text.pressSequentially('Tashkent');
+  await text.press('Enter');
+  await text.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Ссылка' });
+  await dialog.getByLabel('Адрес').fill('javascript:alert(1)');
+  await dialog.getByRole('button', { name: 'Готово' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Такой адрес не откроется');
+  await dialog.getByLabel('Текст ссылки').fill('Call us');
+  await dialog.getByLabel('Куда ведёт').selectOption({ label: 'Контакты' });
+  await dialog.getByRole('button', { name: 'Готово' }).click();
+  await expect(text.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', '/en/contacts');
+  await tool('Отменить действие').click();
+  await expect(text.getByRole('link')).toHaveCount(0);
+  await text.press('Control+Shift+z');
+  await expect(text.getByRole('link')).toHaveCount(1);
+
+  await text.press('Control+End');
+  await text.evaluate((element) => {
+    const data = new DataTransfer();
+    data.setData(
+      'text/html',
+      '<p class=MsoNormal><span style="color:red">Pasted <b>text</b><o:p></o:p></span></p><script>alert(1)</script><img src="file:///a.png">',
+    );
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByText('Изображения из буфера не вставлены')).toBeVisible();
+  await tool('Markdown').click();
+  const source = '## Our story\n\nWe cook **plov**\n\n- Tashkent\n- [Call us](/en/contacts)Pasted **text**';
+  await expect(text).toHaveValue(source);
+  await page.getByRole('button', { name: 'Markdown', pressed: true }).click();
+  await expect(text.getByRole('heading', { name: 'Our story' })).toBeVisible();
+  await isSaved(page);
+
+  await text.press('Tab');
+  await expect(text).not.toBeFocused();
+  await text.press('Alt+F10');
+  await expect(tool('Заголовок')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(tool('Подзаголовок')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(text).toBeFocused();
+
+  await page.getByRole('button', { name: 'Опубликовать сейчас' }).click();
+  await expect(page.getByText('Опубликовано: сайт уже показывает новый текст.')).toBeVisible();
+  await expect
+    .poll(async () => (await request.get('/en/about')).text())
+    .toContain('<li>Tashkent</li>\n<li><a href="/en/contacts">Call us</a>Pasted <strong>text</strong></li>');
+});
+
 test.describe('two concurrent editors', () => {
   test.use({ expectedErrors: [/412 \(Precondition Failed\)/] });
 
   test('keep both changes to different fields, and choose between changes to the same field', async ({ page, shop, browser }) => {
     await enter(page, shop, keys.anna);
     const bobur = await another(browser, shop, keys.bobur);
-    await page
-      .getByRole('group', { name: 'Текст страницы «О нас»' })
-      .getByLabel(/Английский/)
-      .fill('Anna wrote this');
+    await aboutText(page, 'Английский').fill('Anna wrote this');
     await isSaved(page);
     await uzbek(bobur).fill('Bobur yozdi');
     await isSaved(bobur);
-    await expect(bobur.getByRole('group', { name: 'Текст страницы «О нас»' }).getByLabel(/Английский/)).toHaveValue('Anna wrote this');
+    await expect(aboutText(bobur, 'Английский')).toHaveText('Anna wrote this');
 
     await uzbek(page).fill('Anna yozdi');
     const alert = page.getByRole('alert').filter({ hasText: 'Bobur' });
@@ -114,7 +182,7 @@ test.describe('two concurrent editors', () => {
     await expect(alert).toContainText('Bobur yozdi');
     await expect(alert).toContainText('Anna yozdi');
     await alert.getByRole('button', { name: 'Взять вариант коллеги' }).click();
-    await expect(uzbek(page)).toHaveValue('Bobur yozdi');
+    await expect(uzbek(page)).toHaveText('Bobur yozdi');
     await isSaved(page);
     await bobur.context().close();
   });
@@ -125,6 +193,7 @@ test.describe('invalid input', () => {
 
   test('an invalid image, a script and a text of a hundred thousand characters get a clear error', async ({ page, shop, request }) => {
     await enter(page, shop, keys.anna);
+    await toolbar(page, 'Узбекский').getByRole('button', { name: 'Markdown' }).click();
     const good = await uzbek(page).inputValue();
     await uzbek(page).fill('x'.repeat(100_000));
     await expect(page.getByText('Не сохранено: текст слишком длинный, помещается 20 000 знаков')).toBeVisible();
@@ -218,9 +287,12 @@ test('customers download no editor code and no draft', async ({ page, shop, requ
   page.on('response', (response) => names.push(new URL(response.url()).pathname));
   for (const path of ['/', '/about', '/product/1001', '/sign-in']) {
     await page.goto(path, { waitUntil: 'networkidle' });
-    expect(await page.content()).not.toContain('/_astro/Editor');
+    expect(await page.content()).not.toMatch(/\/_astro\/(Text)?Editor/);
   }
   expect(names.filter((name) => /editor/i.test(name))).toEqual([]);
+  const scripts = names.filter((name) => name.endsWith('.js'));
+  const code = await Promise.all(scripts.map(async (name) => (await request.get(name)).text()));
+  expect(scripts.filter((_name, index) => code[index]?.includes('ProseMirror'))).toEqual([]);
   expect((await request.get('/api/v1/editor/site-settings')).status()).toBe(401);
   expect(shop.output()).not.toContain(keys.anna);
 });

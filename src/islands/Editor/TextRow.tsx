@@ -7,6 +7,7 @@ import styles from './Fields.module.css';
 import { IssueList } from './IssueList.tsx';
 import { LineField } from './LineField.tsx';
 import type { Part } from './section-props.ts';
+import { PageText } from './writing/PageText.tsx';
 
 interface TextRowProps extends Part {
   rule: (typeof textRules)[number];
@@ -19,23 +20,31 @@ export function TextRow({ t, workspace, issues, rule }: TextRowProps) {
   return (
     <fieldset className={styles['row']}>
       <legend>{t(`field_${field}`)}</legend>
+      {isMarkdown && workspace.canPublish && <p className={styles['help']}>{t('write_help')}</p>}
       <div className={styles['three']}>
         {locales.map((locale) => {
           const text = textOf(workspace.draft.settings, field, locale);
           const published = textOf(workspace.published, field, locale);
           const own = issues.filter((issue) => issue.field === field && issue.locale === locale);
-          return (
-            <LineField
-              key={locale}
-              label={`${t(`lang_${locale}`)} · ${t('letters', { count: text.length })}`}
-              lang={locale}
-              value={text}
-              rows={isMarkdown ? 10 : 2}
-              isReadOnly={!workspace.canPublish}
-              onChange={(changed) => write(locale, changed)}
-            >
+          const common = {
+            label: `${t(`lang_${locale}`)} · ${t('letters', { count: text.length })}`,
+            value: text,
+            isReadOnly: !workspace.canPublish,
+            onChange: (changed: string) => write(locale, changed),
+          };
+          const notes = (
+            <>
               <IssueList t={t} issues={own} onFix={workspace.canPublish ? () => write(locale, fixApostrophes(text)) : null} />
               {text !== published && <DiffText t={t} before={published} after={text} />}
+            </>
+          );
+          return isMarkdown ? (
+            <PageText key={locale} t={t} language={locale} {...common}>
+              {notes}
+            </PageText>
+          ) : (
+            <LineField key={locale} lang={locale} rows={2} {...common}>
+              {notes}
             </LineField>
           );
         })}

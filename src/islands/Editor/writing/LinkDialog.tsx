@@ -1,0 +1,138 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import type { Locale } from '#domain/locale.ts';
+import { pagePath } from '#domain/routes.ts';
+import type { Translate } from '#domain/words.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Dialog } from '#ui/overlays/Dialog/Dialog.tsx';
+import fieldStyles from '../Fields.module.css';
+import { type LinkedPage, linkAddress, linkedPageAt, linkedPages } from './link-address.ts';
+import styles from './Writing.module.css';
+
+export interface LinkChoice {
+  readonly href: string;
+  /** the text of a new link; '' where a text is selected */
+  readonly text: string;
+}
+
+interface LinkDialogProps {
+  t: Translate<'editor'>;
+  /** the language of the text */
+  language: Locale;
+  /** the address of the link at the cursor; '' if there is none */
+  href: string;
+  /** whether the link needs a text */
+  needsText: boolean;
+  onChoose: (choice: LinkChoice) => void;
+  onRemove: () => void;
+  onClose: () => void;
+}
+
+/** Where a link leads: to a page of this site in the language of the text, or to another address. */
+export function LinkDialog({ t, language, href, needsText, onChoose, onRemove, onClose }: LinkDialogProps) {
+  const [page, setPage] = useState<LinkedPage | ''>(linkedPageAt(href, language) ?? '');
+  const [address, setAddress] = useState(page === '' ? href : '');
+  const [text, setText] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const form = useId();
+
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const target = page === '' ? linkAddress(address) : pagePath(page, language);
+    setWrong(target === null);
+    if (target === null) return;
+    const name = page === '' ? address.trim() : t(`write_page_${page}`);
+    onChoose({ href: target, text: needsText ? text.trim() || name : '' });
+  };
+
+  const actions = (
+    <>
+      <Button variant="ghost" onClick={href === '' ? onClose : onRemove}>
+        {t(href === '' ? 'write_cancel' : 'write_unlink')}
+      </Button>
+      <Button type="submit" form={form}>
+        {t('write_saveLink')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog opened onClose={onClose} title={t('write_link')} actions={actions}>
+      <form id={form} className={styles['form']} noValidate onSubmit={save}>
+        {needsText && <TextInput label={t('write_linkText')} value={text} onChange={setText} />}
+        <PageSelect t={t} value={page} onChange={setPage} />
+        {page === '' && (
+          <TextInput
+            label={t('write_linkAddress')}
+            value={address}
+            hint={t('write_linkHint')}
+            error={isWrong ? t('write_linkWrong') : null}
+            onChange={setAddress}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function PageSelect({
+  t,
+  value,
+  onChange,
+}: Pick<LinkDialogProps, 't'> & { value: LinkedPage | ''; onChange: (page: LinkedPage | '') => void }) {
+  const field = useId();
+  return (
+    <div className={fieldStyles['field']}>
+      <label className={fieldStyles['label']} htmlFor={field}>
+        {t('write_linkTo')}
+      </label>
+      <select
+        id={field}
+        className={fieldStyles['input']}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value as LinkedPage | '')}
+      >
+        <option value="">{t('write_otherAddress')}</option>
+        {linkedPages.map((page) => (
+          <option key={page} value={page}>
+            {t(`write_page_${page}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface TextInputProps {
+  label: string;
+  value: string;
+  hint?: string;
+  error?: string | null;
+  onChange: (value: string) => void;
+}
+
+function TextInput({ label, value, hint, error = null, onChange }: TextInputProps) {
+  const field = useId();
+  return (
+    <div className={fieldStyles['field']}>
+      <label className={fieldStyles['label']} htmlFor={field}>
+        {label}
+      </label>
+      <input
+        id={field}
+        className={fieldStyles['input']}
+        value={value}
+        maxLength={2_000}
+        aria-invalid={error !== null}
+        aria-describedby={`${field}-note`}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      <p
+        id={`${field}-note`}
+        className={error === null ? fieldStyles['label'] : styles['wrong']}
+        role={error === null ? undefined : 'alert'}
+      >
+        {error ?? hint}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type Translate, translator } from '#domain/words.ts';
+import words from '../../../../locales/ru/editor.json' with { type: 'json' };
+import '../../../../tests/support/screens/native-dialog.ts';
+import { PageText } from './PageText.tsx';
+
+const t: Translate<'editor'> = translator<'editor'>(words);
+
+/** jsdom has no layout, which the editor reads for the position of the cursor. */
+beforeAll(() => {
+  const nowhere = { x: 0, y: 0, top: 0, left: 0, right: 0, bottom: 0, width: 0, height: 0, toJSON: () => ({}) };
+  Range.prototype.getBoundingClientRect = () => nowhere;
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+  document.elementFromPoint = () => null;
+});
+afterEach(cleanup);
+
+async function open(start: string, isReadOnly = false) {
+  const changes = vi.fn<(text: string) => void>();
+  let setText: (text: string) => void = () => {};
+  function Text() {
+    const [text, set] = useState(start);
+    setText = set;
+    const write = (next: string) => {
+      changes(next);
+      set(next);
+    };
+    return <PageText t={t} language="ru" label="Русский" value={text} isReadOnly={isReadOnly} onChange={write} />;
+  }
+  render(<Text />);
+  const field = await screen.findByRole('textbox', { name: 'Русский' });
+  return { field, changes, setText: (text: string) => setText(text) };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('a text is shown as it looks, and opening it changes nothing', async () => {
+  const { field, changes } = await open('Звоните: **[нам](/contacts)**\n* раз\n* два\n\n```\nкод\n```\n');
+  expect(within(field).getByText('нам').closest('a')?.getAttribute('href')).toBe('/contacts');
+  expect(within(field).getAllByRole('listitem')).toHaveLength(2);
+  fireEvent.focus(field);
+  fireEvent.blur(field);
+  expect(changes).not.toHaveBeenCalled();
+});
+
+test('the source view shows the Markdown, and what is written there is shown afterwards', async () => {
+  const source = '# Один #\n\n\n* два';
+  const { changes } = await open(source);
+  fireEvent.click(button('Markdown'));
+  const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Русский' });
+  expect(area.value).toBe(source);
+  fireEvent.change(area, { target: { value: '## Три' } });
+  fireEvent.click(button('Markdown'));
+  expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe('Три');
+  expect(changes.mock.calls).toEqual([['## Три']]);
+});
+
+test('a button changes the paragraph of the cursor, and undo restores the source exactly', async () => {
+  const source = 'Привет  \nмир\n\n+ раз\n';
+  const { changes } = await open(source);
+  expect(button('Отменить действие').getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(button('Заголовок'));
+  await waitFor(() => expect(button('Заголовок').getAttribute('aria-pressed')).toBe('true'));
+  expect(changes).toHaveBeenLastCalledWith('## Привет мир\n\n+ раз\n');
+  fireEvent.click(button('Отменить действие'));
+  await waitFor(() => expect(changes).toHaveBeenLastCalledWith(source));
+});
+
+test('a text from outside replaces what is shown, without being reported as a change', async () => {
+  const { field, changes, setText } = await open('Раз\n\nДва');
+  setText('Раз\n\nТри');
+  await within(field).findByText('Три');
+  expect(changes).not.toHaveBeenCalled();
+});
+
+test('one button of the toolbar is in the tab order, and the arrow keys move between all of them', async () => {
+  await open('Раз');
+  const buttons = within(screen.getByRole('toolbar')).getAllByRole('button');
+  const inOrder = () => buttons.filter(({ tabIndex }) => tabIndex === 0).map((each) => each.getAttribute('aria-label') ?? each.textContent);
+  expect(inOrder()).toEqual(['Заголовок']);
+  buttons[0]?.focus();
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowRight' });
+  await waitFor(() => expect(inOrder()).toEqual(['Подзаголовок']));
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'End' });
+  await waitFor(() => expect(inOrder()).toEqual(['Markdown']));
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowRight' });
+  await waitFor(() => expect(inOrder()).toEqual(['Заголовок']));
+});
+
+test('a link leads to a page of the site or to an address, and a wrong address is reported', async () => {
+  const { changes } = await open('');
+  fireEvent.click(button('Ссылка'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ссылка' }));
+  fireEvent.change(dialog.getByLabelText('Адрес'), { target: { value: 'javascript:alert(1)' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Готово' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('Такой адрес не откроется');
+  fireEvent.change(dialog.getByLabelText('Куда ведёт'), { target: { value: 'contacts' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Готово' }));
+  await waitFor(() => expect(changes).toHaveBeenLastCalledWith('[Контакты](/contacts)'));
+});
+
+test('a text that is only read has no toolbar and can not be typed into', async () => {
+  const { field } = await open('Раз', true);
+  expect([field.getAttribute('contenteditable'), field.getAttribute('aria-readonly')]).toEqual(['false', 'true']);
+  expect(screen.queryByRole('toolbar')).toBeNull();
+});
+
+test('a text that is too complex is shown as Markdown with the reason', () => {
+  render(<PageText t={t} language="ru" label="Русский" value={'> '.repeat(30)} isReadOnly={false} onChange={() => {}} />);
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Русский' }).value).toContain('> >');
+  expect(screen.queryByText(/слишком длинный или сложный/)).not.toBeNull();
+});

@@ -1,0 +1,80 @@
+import { Extension, type Extensions, Node } from '@tiptap/core';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import StarterKit from '@tiptap/starter-kit';
+import { isAllowedLink } from './link-address.ts';
+
+/** How a list is written in Markdown; pages don't show it. */
+const ListStyle = Extension.create({
+  name: 'listStyle',
+  addGlobalAttributes: () => [
+    {
+      types: ['bulletList', 'orderedList'],
+      attributes: { marker: { default: null, rendered: false }, isLoose: { default: false, rendered: false } },
+    },
+  ],
+});
+
+/** A block of Markdown that has no other node: shown as it is written, and edited only in the source view. */
+const Source = Node.create({
+  name: 'source',
+  group: 'block',
+  atom: true,
+  addAttributes: () => ({ source: { default: '', rendered: false, parseHTML: (element: HTMLElement) => element.textContent } }),
+  parseHTML: () => [{ tag: 'pre[data-source]' }],
+  renderHTML: ({ node }) => ['pre', { 'data-source': '' }, String(node.attrs['source'])],
+});
+
+export interface Keys {
+  /** opens the dialog of a link */
+  readonly onLink: () => void;
+  /** moves the focus to the toolbar */
+  readonly onToolbar: () => void;
+}
+
+function shortcuts({ onLink, onToolbar }: Keys) {
+  return Extension.create({
+    name: 'shortcuts',
+    // before the keys of lists and tables
+    priority: 1_000,
+    addKeyboardShortcuts() {
+      const { editor } = this;
+      const open = (show: () => void) => () => {
+        show();
+        return true;
+      };
+      return {
+        'Mod-k': open(onLink),
+        'Alt-F10': open(onToolbar),
+        'Mod-]': () => editor.commands.sinkListItem('listItem'),
+        'Mod-[': () => editor.commands.liftListItem('listItem'),
+        // Markdown has one paragraph in a cell
+        Enter: () => editor.isActive('table') && editor.commands.setHardBreak(),
+      };
+    },
+  });
+}
+
+/** Everything that Markdown and the pages' sanitizer know, and nothing else. */
+export function textExtensions(keys: Keys): Extensions {
+  return [
+    StarterKit.configure({
+      codeBlock: false,
+      underline: false,
+      heading: { levels: [1, 2, 3, 4] },
+      link: {
+        autolink: false,
+        openOnClick: false,
+        defaultProtocol: 'https',
+        HTMLAttributes: { target: null, rel: null },
+        isAllowedUri: (href) => isAllowedLink(href),
+      },
+    }),
+    ListStyle,
+    Source,
+    Table.configure({ renderWrapper: true }),
+    TableRow,
+    TableHeader.extend({ content: 'paragraph' }),
+    TableCell.extend({ content: 'paragraph' }),
+    shortcuts(keys),
+  ];
+}

@@ -1,0 +1,57 @@
+import type { Editor } from '@tiptap/core';
+import { useEditor } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
+import { cleanPaste } from './clean-paste.ts';
+import { type Keys, textExtensions } from './extensions.ts';
+import { type KeptText, keepText, toDocument, writeDocument } from './kept-text.ts';
+import { replaceDocument } from './replace-document.ts';
+
+interface TextEditorOptions extends Keys {
+  /** Markdown */
+  readonly value: string;
+  readonly isReadOnly: boolean;
+  /** of the editable element */
+  readonly attributes: Record<string, string>;
+  readonly onChange: (markdown: string) => void;
+  /** reports the HTML of a clipboard before it is cleaned */
+  readonly onPaste: (html: string) => void;
+}
+
+/** The editor of a Markdown text: it reports a change only when the Markdown differs, and shows changes of `value` from outside. */
+export function useTextEditor({ value, isReadOnly, attributes, onChange, onPaste, ...keys }: TextEditorOptions): Editor {
+  const [loaded] = useState(() => toDocument(value));
+  const kept = useRef<KeptText | null>(null);
+  const shown = useRef(value);
+  const editor = useEditor({
+    extensions: textExtensions(keys),
+    content: loaded.content,
+    editable: !isReadOnly,
+    // the policy of the page permits no style element
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes,
+      transformPastedHTML(html) {
+        onPaste(html);
+        return cleanPaste(html);
+      },
+      // Tab leaves the text, also from a list or a table
+      handleDOMEvents: { keydown: (_view, event) => event.key === 'Tab' },
+    },
+    onUpdate({ editor: { state } }) {
+      if (kept.current === null) return;
+      const text = writeDocument(state.doc, kept.current);
+      if (text === shown.current) return;
+      shown.current = text;
+      onChange(text);
+    },
+  });
+  kept.current ??= keepText(value, editor.state.doc, loaded.before, loaded.blocks);
+
+  useEffect(() => {
+    if (value === shown.current) return;
+    shown.current = value;
+    kept.current = replaceDocument(editor, value);
+  }, [editor, value]);
+  return editor;
+}
