@@ -7,7 +7,7 @@ import { heapFlags, startShop } from '../support/shop/shop.ts';
 import { buildSite } from './other-servers.ts';
 
 const starts = 5;
-const limitMs = 600;
+const limitMs = 450;
 const buildLimitSeconds = 25;
 
 export const startRow: Row = {
