@@ -14,13 +14,16 @@ export default defineConfig({
   timeout: 60_000,
   fullyParallel: false,
   forbidOnly: true,
+  // a failed test runs once more for its trace: to record every test takes an eighth of the processor time
+  retries: 1,
+  failOnFlakyTests: true,
   reporter: report === undefined ? [['list']] : [['list'], ['json', { outputFile: report }]],
   outputDir: '../../test-results',
   use: {
     launchOptions,
     locale: 'ru-RU',
     timezoneId: 'Asia/Tashkent',
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
   projects: [
