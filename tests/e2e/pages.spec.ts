@@ -21,6 +21,9 @@ const publicPages = [
 const privatePages = ['/profile', '/profile/cart', '/profile/history'];
 const at = (prefix: string, path: string) => (/^\/(\?|$)/.test(path) ? (prefix || '/') + path.slice(1) : prefix + path);
 
+// what a page shows does not depend on motion or on the service worker, which stores every page and file that it fetches
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
+
 /** One color scheme is tested on a phone, the other on a desktop. */
 test.beforeEach(({ shop }, { project }) => setDark(shop, project.name === 'desktop'));
 test.afterAll(({ shop }) => setDark(shop, false));
