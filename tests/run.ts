@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * `npm run check` runs the fast npm scripts, `npm test` all of them. Lists of one step run at the same time. The last line counts tests; a
- * script without tests counts as one.
+ * `npm run check` runs the fast npm scripts, `npm test` all of them. Lists of one step run at the same time: the type check uses one core.
+ * The last line counts tests; a script without tests counts as one.
  */
-const check = [[['lint']], [['unused']], [['types']], [['unit']]];
+const check = [[['lint', 'unused', 'unit'], ['types']]];
 const all = [...check, [['api']], [['test:stories']], [['storybook:build']], [['build']], [['e2e']]];
 const steps = process.argv[2] === 'check' ? check : all;
 
