@@ -34,21 +34,23 @@ type WithValues<Keys> = {
 /** A translation by its key, with its values. An unknown key or a missing value does not compile. */
 export type Translate<Name extends Namespace> = (...wanted: [key: PlainKey<KeysOf<Name>>] | WithValues<KeysOf<Name>>) => string;
 
+/** A translation of any key. Functions that return translations are implemented with it: to compare `Translate` takes the compiler long. */
+export type TranslateAny = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
 /** The translation of a key in an island's words; a missing translation returns its key. */
-export function translator<Name extends Namespace>(words: Words): Translate<Name> {
-  return (key: string, values: Readonly<Record<string, string | number>> = {}) => fill(words[key] ?? key, values);
+export function translator<Name extends Namespace>(words: Words): Translate<Name>;
+export function translator(words: Words): TranslateAny {
+  return (key, values = {}) => fill(words[key] ?? key, values);
 }
 
-type Loose = (key: string, values?: Readonly<Record<string, string | number>>) => string;
-
 /** A translator with additional words that were loaded later. */
-export function withWords<Name extends Namespace, More extends Namespace>(t: Translate<Name>, words: Words): Translate<Name | More> {
-  return (key: string, values: Readonly<Record<string, string | number>> = {}) =>
-    Object.hasOwn(words, key) ? fill(words[key] ?? key, values) : (t as Loose)(key, values);
+export function withWords<Name extends Namespace, More extends Namespace>(t: Translate<Name>, words: Words): Translate<Name | More>;
+export function withWords(t: (...wanted: never) => string, words: Words): TranslateAny {
+  return (key, values = {}) => (Object.hasOwn(words, key) ? fill(words[key] ?? key, values) : (t as TranslateAny)(key, values));
 }
 
 /** The translation of a key from external data, such as a server's reason; null if there is none. */
-export function translateUnknown(t: (...wanted: never) => string, key: string, values?: Parameters<Loose>[1]): string | null {
-  const text = (t as Loose)(key, values);
+export function translateUnknown(t: (...wanted: never) => string, key: string, values?: Parameters<TranslateAny>[1]): string | null {
+  const text = (t as TranslateAny)(key, values);
   return text === key ? null : text;
 }

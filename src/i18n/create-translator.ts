@@ -1,9 +1,6 @@
 import i18next, { type Resource } from 'i18next';
 import { defaultLocale, type Locale, locales } from '#domain/locale.ts';
-import type { Namespace, Translate, Words } from '#domain/words.ts';
-
-/** A translation of any key, as typed by i18next. */
-type TranslateAny = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+import type { Namespace, Translate, TranslateAny, Words } from '#domain/words.ts';
 
 const files = import.meta.glob<Words>('/locales/*/*.json', { eager: true, import: 'default' });
 
@@ -28,7 +25,8 @@ void i18n.init({
 const translators = new Map<string, TranslateAny>();
 
 /** Translations of one namespace in one language; a missing one falls back to Russian. `count` picks the plural form. */
-export function createTranslator<Name extends Namespace>(locale: Locale, namespace: Name): Translate<Name> {
+export function createTranslator<Name extends Namespace>(locale: Locale, namespace: Name): Translate<Name>;
+export function createTranslator(locale: Locale, namespace: Namespace): TranslateAny {
   const name = `${locale}/${namespace}`;
   const known = translators.get(name);
   if (known !== undefined) return known;
