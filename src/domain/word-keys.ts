@@ -993,6 +993,7 @@ export interface WordKeys {
     branches: never;
     offer: never;
     privacy: never;
+    pages: never;
     information: never;
     callCenter: never;
     description: 'name';
