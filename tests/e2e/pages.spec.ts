@@ -12,6 +12,8 @@ const publicPages = [
   '/filial',
   '/offer',
   '/privacy',
+  '/p/faq',
+  '/p/jobs',
   '/product/1001',
   '/product/2001',
   '/product/3001',

@@ -12,7 +12,7 @@ test('the sitemap lists every public page in three languages, all of them exist,
   const index = await (await request.get('/sitemap-index.xml')).text();
   const [part = ''] = locations(index);
   const pages = locations(await (await request.get(part)).text());
-  for (const path of ['/', '/about', '/contacts', '/filial', '/offer', '/privacy', '/product/1001', '/restaurant/1']) {
+  for (const path of ['/', '/about', '/contacts', '/filial', '/offer', '/privacy', '/p/faq', '/p/jobs', '/product/1001', '/restaurant/1']) {
     for (const prefix of prefixes) expect(pages).toContain(shop.url + (path === '/' ? prefix || '/' : prefix + path));
   }
   expect(pages.filter((page) => /\/(profile|sign-in|editor|staff|preview|api|offline)/.test(page))).toEqual([]);
@@ -31,7 +31,7 @@ test('every public page has its own title, description, image and structured dat
     '/restaurant/1': 'Menu',
     '/product/1001': 'BreadcrumbList',
   };
-  const paths = ['/', '/about', '/contacts', '/filial', '/offer', '/privacy', '/product/1001', '/restaurant/1'];
+  const paths = ['/', '/about', '/contacts', '/filial', '/offer', '/privacy', '/p/faq', '/p/jobs', '/product/1001', '/restaurant/1'];
   for (const prefix of prefixes) {
     for (const path of paths) {
       await page.goto(prefix + path);

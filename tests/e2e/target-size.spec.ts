@@ -35,6 +35,8 @@ const publicPaths = [
   '/contacts',
   '/offer',
   '/privacy',
+  '/p/faq',
+  '/p/jobs',
   '/sign-in',
   '/offline',
 ];

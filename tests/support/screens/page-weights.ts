@@ -25,7 +25,7 @@ export const budgets = {
   checkout: { script: 160 * kilobyte },
 };
 
-export const contentPaths = ['/about', '/en/contacts', '/uz/filial', '/offer', '/privacy'];
+export const contentPaths = ['/about', '/en/contacts', '/uz/filial', '/offer', '/privacy', '/p/faq', '/uz/p/jobs'];
 
 export interface ContentWeight {
   /** linked scripts */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * The requirements of Google for structured data (its documentation of Local business, Breadcrumb, Site name and Organization) and the
+ * The requirements of Google for structured data (its documentation of Local business, Breadcrumb, Site name, Organization, FAQ and Job posting) and the
  * properties that schema.org defines for a menu. Every other property is rejected.
  */
 const address = z.url({ protocol: /^https?$/ });
@@ -85,7 +85,45 @@ const organization = z.strictObject({
   sameAs: z.array(address).min(1),
 });
 
-const jsonLd = z.discriminatedUnion('@type', [restaurant, menu, breadcrumbs, webSite, organization]);
+const question = z.strictObject({
+  '@type': z.literal('Question'),
+  name: words,
+  acceptedAnswer: z.strictObject({ '@type': z.literal('Answer'), text: words }),
+});
+
+const faqPage = z.strictObject({ '@type': z.literal('FAQPage'), mainEntity: z.array(question).min(1) });
+
+const jobPosting = z.strictObject({
+  '@type': z.literal('JobPosting'),
+  title: words,
+  description: words,
+  datePosted: z.iso.date(),
+  validThrough: z.iso.datetime({ offset: true }).optional(),
+  employmentType: z.enum(['FULL_TIME', 'PART_TIME']),
+  hiringOrganization: z.strictObject({ '@type': z.literal('Organization'), name: words, sameAs: address }),
+  jobLocation: z.strictObject({
+    '@type': z.literal('Place'),
+    address: z.strictObject({
+      '@type': z.literal('PostalAddress'),
+      addressLocality: words,
+      addressCountry: z.string().regex(/^[A-Z]{2}$/),
+    }),
+  }),
+  baseSalary: z
+    .strictObject({
+      '@type': z.literal('MonetaryAmount'),
+      currency: z.string().regex(/^[A-Z]{3}$/),
+      value: z.strictObject({
+        '@type': z.literal('QuantitativeValue'),
+        minValue: z.number().optional(),
+        maxValue: z.number().optional(),
+        unitText: z.literal('MONTH'),
+      }),
+    })
+    .optional(),
+});
+
+const jsonLd = z.discriminatedUnion('@type', [restaurant, menu, breadcrumbs, webSite, organization, faqPage, jobPosting]);
 const context = z.literal('https://schema.org');
 const graph = z.strictObject({ '@context': context, '@graph': z.array(jsonLd).min(1) });
 

@@ -1,0 +1,149 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { WireWorkspace } from '#contract/editor/editor-wire.ts';
+import type { SitePages } from '#domain/content/pages/site-pages.ts';
+import { emptyPage } from '#domain/content/pages/site-pages.ts';
+import { everyBlock, samplePage, words } from '../support/builders/sample-pages.ts';
+import { languages } from '../support/screens/words.ts';
+import { type Shop, startShop } from '../support/shop/shop.ts';
+import { test as base, expect } from './fixtures.ts';
+
+const token = 'e'.repeat(32);
+
+/** A shop of its own, because its pages change. */
+const test = base.extend<object, { shop: Shop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured first argument
+    async ({}, use) => {
+      const shop = await startShop({ env: { EDITOR_TOKEN: token } });
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const paths = ['/about', '/contacts', '/offer', '/privacy', '/p/faq', '/p/jobs'];
+const headers = { authorization: `Bearer ${token}` };
+
+/** Publishes changed pages as an editor; returns the published ones from before. */
+async function publish(request: APIRequestContext, change: (pages: SitePages) => SitePages): Promise<SitePages> {
+  const url = '/api/v1/editor/site-settings';
+  const { etag, draft, publishedPages } = (await (await request.get(url, { headers })).json()) as WireWorkspace;
+  const body = { ...draft, pages: change(publishedPages) };
+  const saved = await request.put(url, { headers: { ...headers, 'if-match': etag }, data: body });
+  expect(saved.status(), await saved.text()).toBe(200);
+  const ifMatch = { ...headers, 'if-match': ((await saved.json()) as WireWorkspace).etag };
+  const published = await request.post(`${url}/publish`, { headers: ifMatch, data: {} });
+  expect(published.status(), await published.text()).toBe(200);
+  return publishedPages;
+}
+
+declare global {
+  interface Window {
+    shifted: number;
+  }
+}
+
+/** The sum of the layout shifts after a page with a cached font has loaded, scrolled to its end. */
+async function shiftsOf(page: Page, path: string): Promise<number> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() => window.shifted);
+}
+
+function countShifts(): void {
+  window.shifted = 0;
+  let loadedAt = Number.POSITIVE_INFINITY;
+  addEventListener('load', () => {
+    loadedAt = performance.now();
+  });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (entry.startTime > loadedAt) window.shifted += (entry as PerformanceEntry & { value: number }).value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+for (const { locale, prefix } of languages) {
+  test(`${locale}: content pages load no script, shift nothing, and every picture is shown with its text`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const scripts: string[] = [];
+    await page.addInitScript(countShifts);
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    for (const path of paths) {
+      expect([path, await shiftsOf(page, prefix + path)]).toEqual([path, 0]);
+      const pictures = page.locator('main img');
+      for (const picture of await pictures.all()) {
+        await picture.scrollIntoViewIfNeeded();
+        await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+      }
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect([path, overflow]).toEqual([path, 0]);
+    }
+    expect(scripts.filter((url) => !url.endsWith('/sw.js'))).toEqual([]);
+  });
+}
+
+test('an own page is linked from the footer or the header of every content page, in the language of the page', async ({ page }, {
+  project,
+}) => {
+  await page.goto('/uz/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Vakansiyalar' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vakansiyalar');
+  const place = project.name === 'desktop' ? page.getByRole('banner') : page.getByRole('contentinfo');
+  await place.getByRole('link', { name: 'Savol va javoblar' }).click();
+  await expect(page).toHaveURL('/uz/p/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Savol va javoblar');
+});
+
+test('a question opens without a script', async ({ page }) => {
+  await page.goto('/p/faq');
+  const answer = page.getByText('Баллами можно оплатить');
+  await expect(answer).toBeHidden();
+  await page.getByText('Как копятся баллы?').click();
+  await expect(answer).toBeVisible();
+});
+
+test('a slug without a page is not found', async ({ request }) => {
+  for (const path of ['/p/nothing', '/en/p/nothing', '/p', '/p/faq/more']) {
+    const response = await request.get(path);
+    expect([path, response.status()]).toEqual([path, 404]);
+    expect(await response.text()).toContain('noindex');
+  }
+});
+
+test('a published page is shown at once with every kind of block, and is gone when its version is replaced', async ({ page, request }) => {
+  expect((await request.get('/p/delivery')).status()).toBe(404);
+  const before = await publish(request, (pages) => ({ ...pages, own: [...pages.own, samplePage()] }));
+  await page.goto('/en/p/delivery');
+  const main = page.getByRole('main');
+  await expect(page).toHaveTitle(/^Доставка \(en\) · /);
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'О доставке (en)');
+  await expect(page.locator('link[hreflang]')).toHaveCount(4);
+  await expect(main.getByRole('link', { name: '+998 71 200-00-00' }).first()).toHaveAttribute('href', 'tel:+998712000000');
+  // the dish of the block has the name and the price of the menu, the removed one is left out
+  await expect(main.locator('a[href^="/en/product/"]')).toHaveText(/Wedding plov.*52,000.*UZS/);
+  await expect(main.getByRole('link', { name: /Видео \(en\).*video\.example/ })).toHaveAttribute('href', 'https://video.example/1');
+  await expect(main.getByRole('heading', { name: 'Chorsu' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Меню (en)' }).first()).toHaveAttribute('href', '/en');
+  expect(await (await request.get('/sitemap/1.xml')).text()).toContain('/uz/p/delivery<');
+  await publish(request, () => before);
+  expect((await request.get('/en/p/delivery')).status()).toBe(404);
+});
+
+test('hostile Markdown stays text, and a page of 100 blocks is whole', async ({ page, request }) => {
+  const hostile = words('<script>alert(1)</script><img src=x onerror=alert(1)>[x](javascript:alert(1)) **Конец**');
+  const blocks = Array.from({ length: 100 }, (_, at) => ({ ...everyBlock[0], id: `b${at}`, kind: 'text' as const, text: hostile }));
+  const before = await publish(request, (pages) => ({
+    ...pages,
+    own: [...pages.own, { ...samplePage({ slug: 'long', blocks }), picture: emptyPage.picture }],
+  }));
+  await page.goto('/p/long');
+  await expect(page.getByText('Конец')).toHaveCount(100);
+  await expect(page.locator('main script, main img, main a[href^="javascript"]')).toHaveCount(0);
+  await publish(request, () => before);
+});
