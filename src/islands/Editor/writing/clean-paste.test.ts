@@ -3,7 +3,7 @@ import { generateJSON, getSchema } from '@tiptap/core';
 import { expect, test } from 'vitest';
 import { cleanPaste, hasPictures } from './clean-paste.ts';
 import { textExtensions } from './extensions.ts';
-import { writeDocument } from './kept-text.ts';
+import { writeDocument } from './source-text.ts';
 
 const extensions = textExtensions({ onLink: () => {}, onToolbar: () => {} });
 const schema = getSchema(extensions);

@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import catalog from '../../../server/db/demo/catalog.json' with { type: 'json' };
 import { textExtensions } from './extensions.ts';
-import { keepText, toDocument, writeDocument } from './kept-text.ts';
 import { parseMarkdown } from './parse-markdown.ts';
+import { toDocument, toSourceText, writeDocument } from './source-text.ts';
 import { writeBlock } from './write-markdown.ts';
 
 const schema = getSchema(textExtensions({ onLink: () => {}, onToolbar: () => {} }));
@@ -15,7 +15,7 @@ function load(text: string) {
   const { before, blocks, content } = toDocument(text);
   const doc = schema.nodeFromJSON(content);
   doc.check();
-  return { doc, kept: keepText(text, doc, before, blocks) };
+  return { doc, original: toSourceText(text, doc, before, blocks) };
 }
 
 /** The text as if each of its blocks had been edited. */
@@ -40,18 +40,18 @@ const odd = [
 
 test('a text that is not edited is its source, byte for byte', () => {
   for (const text of [...demoTexts, ...odd]) {
-    const { doc, kept } = load(text);
-    expect(writeDocument(doc, kept)).toBe(text);
+    const { doc, original } = load(text);
+    expect(writeDocument(doc, original)).toBe(text);
     const { before, blocks } = parseMarkdown(text);
     expect(before + blocks.map(({ source, gap }) => source + gap).join('')).toBe(text);
   }
 });
 
 test('an edited block leaves the source of all others as it was', () => {
-  const { doc, kept } = load('\n# Title #\n* one\n* two\n\n\n\nlast  \nline\n');
+  const { doc, original } = load('\n# Title #\n* one\n* two\n\n\n\nlast  \nline\n');
   const edited = doc.replace(1, 3, doc.slice(0, 0));
-  expect(writeDocument(edited, kept)).toBe('# tle\n\n* one\n* two\n\n\n\nlast  \nline\n');
-  expect(writeDocument(edited.replace(1, 1, doc.slice(1, 3)), kept)).toBe(kept.source);
+  expect(writeDocument(edited, original)).toBe('# tle\n\n* one\n* two\n\n\n\nlast  \nline\n');
+  expect(writeDocument(edited.replace(1, 1, doc.slice(1, 3)), original)).toBe(original.source);
 });
 
 test('what is written reads as the same text', () => {

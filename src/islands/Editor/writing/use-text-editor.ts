@@ -3,8 +3,8 @@ import { useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { cleanPaste } from './clean-paste.ts';
 import { type Keys, textExtensions } from './extensions.ts';
-import { type KeptText, keepText, toDocument, writeDocument } from './kept-text.ts';
 import { replaceDocument } from './replace-document.ts';
+import { type SourceText, toDocument, toSourceText, writeDocument } from './source-text.ts';
 
 interface TextEditorOptions extends Keys {
   /** Markdown */
@@ -20,7 +20,7 @@ interface TextEditorOptions extends Keys {
 /** The editor of a Markdown text: it reports a change only when the Markdown differs, and shows changes of `value` from outside. */
 export function useTextEditor({ value, isReadOnly, attributes, onChange, onPaste, ...keys }: TextEditorOptions): Editor {
   const [loaded] = useState(() => toDocument(value));
-  const kept = useRef<KeptText | null>(null);
+  const original = useRef<SourceText | null>(null);
   const shown = useRef(value);
   const editor = useEditor({
     extensions: textExtensions(keys),
@@ -39,19 +39,19 @@ export function useTextEditor({ value, isReadOnly, attributes, onChange, onPaste
       handleDOMEvents: { keydown: (_view, event) => event.key === 'Tab' },
     },
     onUpdate({ editor: { state } }) {
-      if (kept.current === null) return;
-      const text = writeDocument(state.doc, kept.current);
+      if (original.current === null) return;
+      const text = writeDocument(state.doc, original.current);
       if (text === shown.current) return;
       shown.current = text;
       onChange(text);
     },
   });
-  kept.current ??= keepText(value, editor.state.doc, loaded.before, loaded.blocks);
+  original.current ??= toSourceText(value, editor.state.doc, loaded.before, loaded.blocks);
 
   useEffect(() => {
     if (value === shown.current) return;
     shown.current = value;
-    kept.current = replaceDocument(editor, value);
+    original.current = replaceDocument(editor, value);
   }, [editor, value]);
   return editor;
 }

@@ -12,7 +12,7 @@ const space = /^\s$/u;
 /** The parser counts `~` as a letter. */
 const punctuation = /^(?!~)[\p{P}\p{S}]$/u;
 
-interface Piece {
+interface Segment {
   readonly text: string;
   /** null: written without delimiters */
   readonly mark: string | null;
@@ -33,7 +33,7 @@ function trimmed(text: string): string {
 function write(nodes: readonly Node[], names: readonly MarkName[], isCell: boolean, before: string, after: string): string {
   const [name, ...rest] = names;
   if (name === undefined) return nodes.map((node) => writeLeaf(node, isCell)).join('');
-  const pieces = runsOf(nodes, name).flatMap(({ mark, run }): Piece[] => {
+  const segments = runsOf(nodes, name).flatMap(({ mark, run }): Segment[] => {
     if (mark === null) return [{ text: write(run, rest, isCell, '', ''), mark: null }];
     if (name === 'code') return [{ text: writeCode(run.map(({ text }) => text ?? '').join('')), mark: null }];
     const edge = name === 'link' ? '' : '*';
@@ -41,7 +41,7 @@ function write(nodes: readonly Node[], names: readonly MarkName[], isCell: boole
     if (name !== 'link') return outsideSpaces(inner, name);
     return [{ text: writeLink(inner, String(mark.attrs['href'])), mark: null, isLink: true }];
   });
-  return joinPieces(pieces, before, after);
+  return joinPieces(segments, before, after);
 }
 
 /** Neighbors with an equal mark of this name belong to one run. */
@@ -58,29 +58,29 @@ function runsOf(nodes: readonly Node[], name: MarkName): { readonly mark: Mark |
 }
 
 /** Delimiters must touch the text, so spaces and breaks at its ends are written outside. */
-function outsideSpaces(inner: string, mark: string): Piece[] {
+function outsideSpaces(inner: string, mark: string): Segment[] {
   const [, start = '', middle = '', end = ''] = /^((?:\\\n|<br>|\s)*)([\s\S]*?)((?:\\\n|<br>|\s)*)$/.exec(inner) ?? [];
-  const pieces = [
+  const segments = [
     { text: start, mark: null },
     { text: middle, mark },
     { text: end, mark: null },
   ];
-  return pieces.filter(({ text }) => text !== '');
+  return segments.filter(({ text }) => text !== '');
 }
 
-function joinPieces(pieces: readonly Piece[], before: string, after: string): string {
+function joinPieces(segments: readonly Segment[], before: string, after: string): string {
   let text = '';
-  for (const [index, piece] of pieces.entries()) {
+  for (const [index, segment] of segments.entries()) {
     // `![` would begin a picture
-    if (piece.mark === null) text = piece.isLink === true ? text.replace(/!$/, '\\!') + piece.text : text + piece.text;
-    else text += delimited(piece.mark, piece.text, lastChar(text) || before, firstChar(pieces[index + 1]) || after);
+    if (segment.mark === null) text = segment.isLink === true ? text.replace(/!$/, '\\!') + segment.text : text + segment.text;
+    else text += delimited(segment.mark, segment.text, lastChar(text) || before, firstChar(segments[index + 1]) || after);
   }
   return text;
 }
 
-function firstChar(piece: Piece | undefined): string {
-  if (piece === undefined) return '';
-  return piece.mark === null ? ([...piece.text][0] ?? '') : '*';
+function firstChar(segment: Segment | undefined): string {
+  if (segment === undefined) return '';
+  return segment.mark === null ? ([...segment.text][0] ?? '') : '*';
 }
 
 /** An escaped sign counts as its backslash: it is punctuation, and no delimiter. */
