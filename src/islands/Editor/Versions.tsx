@@ -38,6 +38,11 @@ function VersionRow({ locale, t, workspace, version, isOnSite }: Part & { versio
   const [isBusy, setBusy] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);
 
+  const compare = () => readVersion(id).then(setSettings);
+  const confirm = () => {
+    setIsConfirming(true);
+    if (settings === null) void compare();
+  };
   const restore = async () => {
     setBusy(true);
     const isDone = await restoreVersion(id);
@@ -58,7 +63,7 @@ function VersionRow({ locale, t, workspace, version, isOnSite }: Part & { versio
           {restoredFrom !== null && ` · ${t('versionRestored', { id: restoredFrom })}`}
         </p>
         {settings === null ? (
-          <button type="button" className={fieldStyles['textButton']} onClick={() => void readVersion(id).then(setSettings)}>
+          <button type="button" className={fieldStyles['textButton']} onClick={() => void compare()}>
             {t('compare')}
           </button>
         ) : (
@@ -66,12 +71,7 @@ function VersionRow({ locale, t, workspace, version, isOnSite }: Part & { versio
         )}
       </div>
       {!isOnSite && workspace.canPublish && (
-        <Button
-          variant="soft"
-          loading={isBusy}
-          aria-label={`${t('restore')}: ${t('version', { id })}`}
-          onClick={() => setIsConfirming(true)}
-        >
+        <Button variant="soft" loading={isBusy} aria-label={`${t('restore')}: ${t('version', { id })}`} onClick={confirm}>
           {t('restore')}
         </Button>
       )}
@@ -85,6 +85,7 @@ function VersionRow({ locale, t, workspace, version, isOnSite }: Part & { versio
         onCancel={() => setIsConfirming(false)}
       >
         {t('restoreText')}
+        {settings !== null && <VersionDifferences t={t} version={settings} published={workspace.published} />}
       </ConfirmDialog>
     </li>
   );
