@@ -392,6 +392,14 @@ export interface WordKeys {
     published: never;
     planned: never;
     blocked: never;
+    unreadyTitle: never;
+    unreadyText: 'languages';
+    unreadyYes: never;
+    unreadyNo: never;
+    discard: never;
+    discardTitle: never;
+    discardText: 'pages';
+    discarded: never;
     makeLink: never;
     linkReady: 'time';
     nobody: never;

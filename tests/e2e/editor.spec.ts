@@ -39,6 +39,13 @@ const aboutText = (page: Page, language: string) =>
   page.getByRole('group', { name: 'Текст страницы «О нас»' }).getByRole('textbox', { name: language });
 const uzbek = (page: Page) => aboutText(page, 'Узбекский');
 const toolbar = (page: Page, language: string) => page.getByRole('toolbar', { name: `Оформление текста: ${language}` });
+/** Publishes texts of which one language is not marked as checked. */
+async function publishUnready(page: Page, language: string): Promise<void> {
+  await page.getByRole('button', { name: 'Опубликовать сейчас' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Опубликовать непроверенное?' });
+  await expect(question).toContainText(`не отмечены как проверенные: ${language}.`);
+  await question.getByRole('button', { name: 'Всё равно опубликовать' }).click();
+}
 const isSaved = (page: Page) => expect(page.getByText(/^Сохранено/)).toBeVisible();
 
 test('an editor changes the Uzbek text, previews it, is warned of a different phone, sends a link, publishes and rolls back', async ({
@@ -78,7 +85,7 @@ test('an editor changes the Uzbek text, previews it, is warned of a different ph
   expect((await request.get('/preview/draft/about')).status()).toBe(404);
   expect(shop.output()).not.toContain(link.split('/')[4]);
 
-  await page.getByRole('button', { name: 'Опубликовать сейчас' }).click();
+  await publishUnready(page, 'Узбекский');
   await expect(page.getByText('Опубликовано: сайт уже показывает новый текст.')).toBeVisible();
   const start = Date.now();
   await expect.poll(async () => (await request.get('/uz/about')).text(), { intervals: [50] }).toContain('Oʻzbek taomlari');
@@ -88,6 +95,7 @@ test('an editor changes the Uzbek text, previews it, is warned of a different ph
   await expect(page.getByRole('listitem').filter({ hasText: /Anna/ })).toBeVisible();
   await page.getByRole('button', { name: 'Вернуть на сайт: Версия 1' }).click();
   const question = page.getByRole('alertdialog', { name: 'Вернуть версию 1 на сайт?' });
+  await expect(question).toContainText('Текст страницы «О нас»: Узбекский');
   await question.getByRole('button', { name: 'Оставить как есть' }).click();
   expect(await (await request.get('/uz/about')).text()).toContain('Oʻzbek taomlari');
   await page.getByRole('button', { name: 'Вернуть на сайт: Версия 1' }).click();
@@ -157,11 +165,29 @@ test('an editor who knows no Markdown writes with buttons and keys, pastes from 
   await page.keyboard.press('Escape');
   await expect(text).toBeFocused();
 
-  await page.getByRole('button', { name: 'Опубликовать сейчас' }).click();
+  await publishUnready(page, 'Английский');
   await expect(page.getByText('Опубликовано: сайт уже показывает новый текст.')).toBeVisible();
   await expect
     .poll(async () => (await request.get('/en/about')).text())
     .toContain('<li>Tashkent</li>\n<li><a href="/en/contacts">Call us</a>Pasted <strong>text</strong></li>');
+});
+
+test('a discarded draft is the same as the site, after a confirmation', async ({ page, shop }) => {
+  await enter(page, shop, keys.anna);
+  const text = aboutText(page, 'Английский');
+  const before = await text.innerText();
+  await text.fill('Half done');
+  const discard = page.getByRole('button', { name: 'Отменить все изменения' });
+  const question = page.getByRole('alertdialog', { name: 'Отменить все изменения?' });
+  await discard.click();
+  await expect(question).toContainText('О нас');
+  await question.getByRole('button', { name: 'Оставить как есть' }).click();
+  await expect(text).toHaveText('Half done');
+  await discard.click();
+  await question.getByRole('button', { name: 'Отменить все изменения' }).click();
+  await expect(page.getByText('Изменения отменены')).toBeVisible();
+  await expect(text).toHaveText(before, { useInnerText: true });
+  await expect(page.getByText('На сайте то же, что и здесь.')).toBeVisible();
 });
 
 test.describe('two concurrent editors', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { toWireDraft } from '#contract/editor/draft-wire.ts';
 import { toWireSiteSettings } from '#contract/shop/settings-wire.ts';
@@ -13,6 +13,7 @@ import { problem } from '#domain/problem.ts';
 import { Rejection } from '../../../.storybook/mock-response.ts';
 import words from '../../../locales/ru/editor.json' with { type: 'json' };
 import { mockBackend } from '../../../tests/support/mock-backend.ts';
+import '../../../tests/support/screens/native-dialog.ts';
 
 const published = sampleSettings();
 let canPublish = true;
@@ -37,6 +38,8 @@ server.respond(calls.editorVersions, {
 });
 server.respond(calls.editorWorkspace, () => workspace());
 server.respond(calls.saveDraft, () => workspace());
+const publishedDraft = vi.fn(() => workspace());
+server.respond(calls.publishDraft, () => publishedDraft());
 const { Editor } = await import('./Editor.tsx');
 const { editSettings, loadWorkspace } = await import('#stores/editor/workspace.ts');
 
@@ -115,6 +118,20 @@ test('a time in the past is not accepted', async () => {
   fireEvent.change(field, { target: { value: '2099-01-01T10:00' } });
   expect(screen.queryByText('Это время уже прошло')).toBeNull();
   expect(plan().disabled).toBe(false);
+});
+
+test('publishing a changed text that nobody has checked is confirmed first', async () => {
+  await open();
+  writeUzbek('Yangi matn');
+  const publish = () => fireEvent.click(screen.getByRole('button', { name: 'Опубликовать сейчас' }));
+  publish();
+  const question = within(screen.getByRole('alertdialog', { name: 'Опубликовать непроверенное?' }));
+  expect(question.queryByText(/проверенные: Узбекский\./)).not.toBeNull();
+  fireEvent.click(question.getByRole('button', { name: 'Ещё проверить' }));
+  expect(publishedDraft).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Узбекский' }));
+  publish();
+  await waitFor(() => expect(publishedDraft).toHaveBeenCalledOnce());
 });
 
 test('texts published by another system are read-only', async () => {

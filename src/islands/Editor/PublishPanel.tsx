@@ -1,14 +1,15 @@
 import { useId, useState } from 'react';
 import type { Draft } from '#domain/content/draft.ts';
-import { type ContentPage, contentPages, type PlainField, plainFields, textOf, textRules } from '#domain/content/fields.ts';
 import { earliestLocalTime } from '#domain/content/publish-time.ts';
 import { formatDateTime } from '#domain/format.ts';
 import { locales } from '#domain/locale.ts';
-import type { SiteSettings } from '#domain/site-settings.ts';
 import { loadVersions } from '#stores/editor/versions.ts';
 import { cancelPublication, markReady, publishDraft } from '#stores/editor/workspace.ts';
 import { showToast } from '#stores/lib/toasts.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog/ConfirmDialog.tsx';
+import { changedLanguages, changedPages } from './changes.ts';
+import { DiscardDraft } from './DiscardDraft.tsx';
 import styles from './Editor.module.css';
 import fieldStyles from './Fields.module.css';
 import { PreviewLink } from './PreviewLink.tsx';
@@ -24,8 +25,17 @@ export function PublishPanel({ locale, t, workspace, issues }: Part) {
     ...(JSON.stringify(draft.pages) === JSON.stringify(publishedPages) ? [] : ['blocks' as const]),
   ];
   const isBlocked = issues.some((issue) => issue.isBlocking);
+  const { settings, ready } = workspace.draft;
+  const unready = changedLanguages(settings, workspace.published).filter((language) => !ready[language]);
+  // the publication that waits for a confirmation
+  const [pending, setPending] = useState<{ readonly instant: string | null } | null>(null);
 
+  const confirmOrPublish = async (instant: string | null) => {
+    if (unready.length > 0) setPending({ instant });
+    else await publish(instant);
+  };
   const publish = async (instant: string | null) => {
+    setPending(null);
     setBusy(true);
     const isDone = await publishDraft(instant);
     setBusy(false);
@@ -41,10 +51,10 @@ export function PublishPanel({ locale, t, workspace, issues }: Part) {
       <ReadyLanguages t={t} ready={workspace.draft.ready} />
       {isBlocked && <p className={styles['wrong']}>{t('blocked')}</p>}
       <div className={publishStyles['actions']}>
-        <Button loading={isBusy} disabled={isBlocked || changed.length === 0} onClick={() => void publish(null)}>
+        <Button loading={isBusy} disabled={isBlocked || changed.length === 0} onClick={() => void confirmOrPublish(null)}>
           {t('publishNow')}
         </Button>
-        <PublishTime t={t} isBusy={isBusy} isDisabled={isBlocked || changed.length === 0} publish={publish} />
+        <PublishTime t={t} isBusy={isBusy} isDisabled={isBlocked || changed.length === 0} publish={confirmOrPublish} />
       </div>
       {workspace.scheduled !== null && (
         <p className={styles['notice']}>
@@ -55,6 +65,17 @@ export function PublishPanel({ locale, t, workspace, issues }: Part) {
         </p>
       )}
       <PreviewLink locale={locale} t={t} />
+      {changed.length > 0 && <DiscardDraft t={t} changed={changed} />}
+      <ConfirmDialog
+        opened={pending !== null}
+        title={t('unreadyTitle')}
+        confirmLabel={t('unreadyYes')}
+        cancelLabel={t('unreadyNo')}
+        onConfirm={() => void publish(pending?.instant ?? null)}
+        onCancel={() => setPending(null)}
+      >
+        {t('unreadyText', { languages: unready.map((language) => t(`lang_${language}`)).join(', ') })}
+      </ConfirmDialog>
     </section>
   );
 }
@@ -118,15 +139,4 @@ function PublishTime({ t, isBusy, isDisabled, publish }: PublishTimeProps) {
       </Button>
     </>
   );
-}
-
-/** The pages on which the draft differs from the site. */
-function changedPages(draft: SiteSettings, published: SiteSettings): ContentPage[] {
-  const isOther = (field: PlainField) => JSON.stringify(draft[field]) !== JSON.stringify(published[field]);
-  const otherFields = (Object.keys(plainFields) as PlainField[]).filter(isOther);
-  const hasOtherText = (page: ContentPage) =>
-    textRules.some(
-      (rule) => rule.page === page && locales.some((locale) => textOf(draft, rule.field, locale) !== textOf(published, rule.field, locale)),
-    );
-  return contentPages.filter((page) => hasOtherText(page) || otherFields.some((field) => plainFields[field] === page));
 }

@@ -27,8 +27,20 @@ const workspaceOf = (): WireWorkspace => ({
   canPublish: true,
 });
 const { fromWireDraft } = await import('#contract/editor/draft-wire.ts');
-const { $workspace, $mergeConflict, $saveProblem, $saving, decide, editSettings, markReady, loadWorkspace, publishDraft, saveDraft } =
-  await import('./workspace.ts');
+const {
+  $workspace,
+  $mergeConflict,
+  $saveProblem,
+  $saving,
+  decide,
+  discardDraft,
+  editSettings,
+  markReady,
+  loadWorkspace,
+  publishDraft,
+  saveDraft,
+  writeComment,
+} = await import('./workspace.ts');
 
 function theyWrite(draft: Draft): void {
   server.draft = draft;
@@ -120,6 +132,13 @@ test('a rejected save is shown, and the text stays on the screen', async () => {
   expect(await saveDraft()).toBe(false);
   expect($saveProblem.get()).toMatchObject({ code: 'INVALID_BODY', details: { rule: 'too_big' } });
   expect([$saving.get(), mine()]).toEqual(['failed', 'Biz']);
+});
+
+test('a discarded draft is what the site shows, and the notes stay', async () => {
+  editSettings((settings) => withText(settings, 'aboutUs', 'uz', 'Biz'));
+  writeComment('about', 'Смотри телефон');
+  expect(await discardDraft()).toBe(true);
+  expect([server.draft.settings, server.draft.comments.about]).toEqual([sampleSettings(), 'Смотри телефон']);
 });
 
 test('a language is not ready after its text changes', () => {

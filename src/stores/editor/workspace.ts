@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { fromWireDraft, toWireDraft } from '#contract/editor/draft-wire.ts';
 import type { WireWorkspace } from '#contract/editor/editor-wire.ts';
 import { fromWireSiteSettings } from '#contract/shop/settings-wire.ts';
-import { type Conflict, type Draft, mergeDrafts, takeFrom, withSettings } from '#domain/content/draft.ts';
+import { type Conflict, type Draft, freshDraft, mergeDrafts, takeFrom, withSettings } from '#domain/content/draft.ts';
 import type { ContentPage } from '#domain/content/fields.ts';
 import type { SitePages } from '#domain/content/pages/site-pages.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -77,6 +77,13 @@ export function writeComment(page: ContentPage, text: string): void {
 
 export function markReady(locale: Locale, isReady: boolean): void {
   changeDraft((draft) => ({ ...draft, ready: { ...draft.ready, [locale]: isReady } }));
+}
+
+/** Makes the draft equal to the site, without what anybody has changed since; the notes stay. */
+export function discardDraft(): Promise<boolean> {
+  const published = workspaceState.get()?.published;
+  if (published !== undefined) changeDraft((draft) => ({ ...freshDraft(published), comments: draft.comments }));
+  return saveDraft();
 }
 
 /** Resolves one conflict; after the last one the draft is saved. */
