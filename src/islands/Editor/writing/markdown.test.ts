@@ -120,7 +120,7 @@ const table = fc.tuple(fc.array(text, { minLength: 4, maxLength: 4 })).map(([cel
     type: 'tableRow',
     content: [0, 1].map((column) => ({
       type: row === 0 ? 'tableHeader' : 'tableCell',
-      content: [{ type: 'paragraph', content: [cells[row * 2 + column]] }],
+      content: [{ type: 'paragraph', content: cells.slice(row * 2 + column, row * 2 + column + 1) }],
     })),
   })),
 }));
