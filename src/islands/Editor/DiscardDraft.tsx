@@ -18,10 +18,10 @@ export function DiscardDraft({ t, changed }: DiscardDraftProps) {
 
   const discard = async () => {
     setBusy(true);
-    const isDone = await discardDraft();
+    await discardDraft();
     setBusy(false);
     setConfirming(false);
-    if (isDone) showToast({ kind: 'success', message: t('discarded') });
+    showToast({ kind: 'success', message: t('discarded') });
   };
   return (
     <div>
