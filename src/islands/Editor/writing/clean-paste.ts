@@ -31,7 +31,7 @@ export function hasPictures(html: string): boolean {
   return /<img\b/i.test(html);
 }
 
-export function unwrap(element: Element): void {
+function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }
 

@@ -22,7 +22,7 @@ const icons = {
   deleteTable: 'M4 7h16M10 11v6M14 11v6M5 7l1 12a2 2 0 0 0 2 2h8a2 2 0 0 0 2-2l1-12M9 7V4h6v3',
 } as const;
 
-export type ItemName = keyof typeof icons;
+type ItemName = keyof typeof icons;
 
 export interface ToolbarItem {
   readonly name: ItemName;
