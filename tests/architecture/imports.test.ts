@@ -23,7 +23,7 @@ const rules: Readonly<Record<string, Rule>> = {
   islands: {
     modules: ['stores', 'ui', 'map', 'domain', 'contract'],
     files: ['src/i18n/lazy-words.ts'],
-    packages: [...react, /^@nanostores\/react$/],
+    packages: [...react, /^@nanostores\/react$/, /^@tiptap\//, /^marked$/],
   },
   components: { modules: ['i18n', 'domain', 'ui', 'islands', 'styles'], packages: [/^astro($|:)/] },
   layouts: { modules: ['components', 'islands', 'i18n', 'domain', 'ui', 'styles'], packages: [/^astro($|:)/] },

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { axeIn } from '../support/screens/axe.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
@@ -104,6 +104,17 @@ test('an editor changes the Uzbek text, previews it, is warned of a different ph
   expect(await (await request.get('/uz/about')).text()).toBe(before);
 });
 
+async function pasteFromWord(text: Locator): Promise<void> {
+  await text.evaluate((element) => {
+    const data = new DataTransfer();
+    data.setData(
+      'text/html',
+      '<p class=MsoNormal><span style="color:red">Pasted <b>text</b><o:p></o:p></span></p><script>alert(1)</script><img src="file:///a.png">',
+    );
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+}
+
 test('an editor who knows no Markdown writes with buttons and keys, pastes from a word processor, and the page shows it', async ({
   page,
   shop,
@@ -140,14 +151,7 @@ test('an editor who knows no Markdown writes with buttons and keys, pastes from 
   await expect(text.getByRole('link')).toHaveCount(1);
 
   await text.press('Control+End');
-  await text.evaluate((element) => {
-    const data = new DataTransfer();
-    data.setData(
-      'text/html',
-      '<p class=MsoNormal><span style="color:red">Pasted <b>text</b><o:p></o:p></span></p><script>alert(1)</script><img src="file:///a.png">',
-    );
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-  });
+  await pasteFromWord(text);
   await expect(page.getByText('Изображения из буфера не вставлены')).toBeVisible();
   await tool('Markdown').click();
   const source = '## Our story\n\nWe cook **plov**\n\n- Tashkent\n- [Call us](/en/contacts)\n\nPasted **text**';

@@ -31,13 +31,12 @@ export function menuJsonLd(menu: Menu, context: Context): JsonLdNode {
 }
 
 function menuItem(product: Product, products: ProductsById, { siteUrl, locale }: Context): JsonLdNode {
-  const url = siteUrl + pagePath('product', locale, product.id);
   const price = cardPrice(product, products);
   return {
     '@type': 'MenuItem',
     name: product.name,
     image: product.image === null ? undefined : new URL(product.image, siteUrl).href,
-    url,
+    url: siteUrl + pagePath('product', locale, product.id),
     offers:
       price === null
         ? undefined
@@ -46,7 +45,6 @@ function menuItem(product: Product, products: ProductsById, { siteUrl, locale }:
             price,
             priceCurrency: 'UZS',
             availability: `https://schema.org/${product.isAvailable ? 'InStock' : 'OutOfStock'}`,
-            url,
           },
   };
 }

@@ -6,8 +6,8 @@ import { cardPrice, hasChoices, isOrderable } from '#domain/menu/product.ts';
 import type { Product } from '#domain/menu/types.ts';
 import type { Translate } from '#domain/words.ts';
 import { addToCart } from '#stores/shop/cart.ts';
-import { $menu, type LoadedMenu, loadMenu } from '#stores/shop/menu.ts';
-import { $quote, type QuoteState } from '#stores/shop/quote.ts';
+import { $menu, loadMenu } from '#stores/shop/menu.ts';
+import { $quote } from '#stores/shop/quote.ts';
 import { adoptStyles } from '#ui/adopt-styles.ts';
 import { DishImage } from '#ui/DishImage/DishImage.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
@@ -18,13 +18,11 @@ import type { CartWords } from './words.ts';
 adoptStyles(css);
 
 const shown = 2;
-const unasked: QuoteState = { status: 'idle', quote: null, problem: null };
-const unloaded: LoadedMenu = { status: 'idle', products: new Map(), problem: null };
 
 /** Suggested dishes to add with one tap; dishes with choices are offered in the menu and at the checkout. */
 export function Suggestions({ locale, t }: { locale: Locale; t: Translate<CartWords> }) {
-  const { quote } = useStore($quote, { ssr: () => unasked });
-  const { products } = useStore($menu, { ssr: () => unloaded });
+  const { quote } = useStore($quote);
+  const { products } = useStore($menu);
   const ids = quote?.suggestions ?? [];
   const hasSuggestions = ids.length > 0;
 

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#ui/overlays/ConfirmDialog/ConfirmDialog.tsx';
 
 interface DiscardDraftProps {
   t: Translate<'editor'>;
-  changed: readonly ContentPage[];
+  changed: readonly (ContentPage | 'blocks')[];
 }
 
 /** Makes the draft equal to the site, after a confirmation that names the pages. */
@@ -18,10 +18,10 @@ export function DiscardDraft({ t, changed }: DiscardDraftProps) {
 
   const discard = async () => {
     setBusy(true);
-    await discardDraft();
+    const isDone = await discardDraft();
     setBusy(false);
     setConfirming(false);
-    showToast({ kind: 'success', message: t('discarded') });
+    if (isDone) showToast({ kind: 'success', message: t('discarded') });
   };
   return (
     <div>

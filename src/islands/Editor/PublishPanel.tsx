@@ -19,11 +19,7 @@ import type { Part } from './section-props.ts';
 /** Who has reviewed what, what has changed, and publishing: immediately or at a given time. */
 export function PublishPanel({ locale, t, workspace, issues }: Part) {
   const [isBusy, setBusy] = useState(false);
-  const { draft, published, publishedPages } = workspace;
-  const changed = [
-    ...changedPages(draft.settings, published),
-    ...(JSON.stringify(draft.pages) === JSON.stringify(publishedPages) ? [] : ['blocks' as const]),
-  ];
+  const changed = changedParts(workspace);
   const isBlocked = issues.some((issue) => issue.isBlocking);
   const { settings, ready } = workspace.draft;
   const unready = changedLanguages(settings, workspace.published).filter((language) => !ready[language]);
@@ -78,6 +74,11 @@ export function PublishPanel({ locale, t, workspace, issues }: Part) {
       </ConfirmDialog>
     </section>
   );
+}
+
+function changedParts({ draft, published, publishedPages }: Part['workspace']) {
+  const isSame = JSON.stringify(draft.pages) === JSON.stringify(publishedPages);
+  return [...changedPages(draft.settings, published), ...(isSame ? [] : ['blocks' as const])];
 }
 
 /** Which languages are marked as checked. */

@@ -81,8 +81,11 @@ export function markReady(locale: Locale, isReady: boolean): void {
 
 /** Makes the draft equal to the site, without what anybody has changed since; the notes stay. */
 export function discardDraft(): Promise<boolean> {
-  const published = workspaceState.get()?.published;
-  if (published !== undefined) changeDraft((draft) => ({ ...freshDraft(published), comments: draft.comments }));
+  const workspace = workspaceState.get();
+  if (workspace !== null) {
+    const { published, publishedPages } = workspace;
+    changeDraft((draft) => ({ ...freshDraft(published, publishedPages), comments: draft.comments }));
+  }
   return saveDraft();
 }
 

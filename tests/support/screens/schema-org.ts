@@ -50,7 +50,6 @@ const menuItem = z.strictObject({
     price: z.number().nonnegative(),
     priceCurrency: z.string().regex(/^[A-Z]{3}$/),
     availability: z.enum(['https://schema.org/InStock', 'https://schema.org/OutOfStock']),
-    url: address,
   }),
 });
 

@@ -25,7 +25,7 @@ export function parseMarkdown(text: string): { readonly before: string; readonly
   let before = '';
   const blocks: Block[] = [];
   for (const token of markdown.lexer(text)) {
-    const source = token.raw.replace(/\n+$/, '');
+    const source = withoutLastBreaks(token.raw);
     const gap = token.raw.slice(source.length);
     const last = blocks.at(-1);
     if (token.type !== 'space') blocks.push({ source, gap, node: blockNode(token, source) });
@@ -158,7 +158,18 @@ function readTag(raw: string, nodes: JSONContent[], opened: Mark[], outer: reado
 
 /** A line break of the source is a space on the page. */
 function plain(text: string, marks: readonly Mark[]): JSONContent[] {
-  return textNode(decoded(text.replace(/ *\n */g, ' ')), marks);
+  const lines = text.split('\n');
+  const trimmed = lines.map((line, at) => {
+    const end = at === lines.length - 1 ? line : line.trimEnd();
+    return at === 0 ? end : end.trimStart();
+  });
+  return textNode(decoded(trimmed.join(' ')), marks);
+}
+
+function withoutLastBreaks(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '\n') end -= 1;
+  return text.slice(0, end);
 }
 
 function textNode(text: string, marks: readonly Mark[]): JSONContent[] {

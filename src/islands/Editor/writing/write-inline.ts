@@ -1,4 +1,5 @@
 import type { Mark, Node } from '@tiptap/pm/model';
+import { splitEnds } from './split-ends.ts';
 
 /** The marks of a text, the outermost first. */
 const order = ['link', 'bold', 'italic', 'strike', 'code'] as const;
@@ -27,7 +28,8 @@ export function writeInline(block: Node, isCell = false): string {
 
 /** Pages don't show spaces and breaks at the ends of a block, nor spaces before a break. */
 function trimmed(text: string): string {
-  return text.replace(/^(\s|\\\n|<br>)+|(\s|\\\n|<br>)+$/g, '').replace(/[ \t]+(?=\\\n)/g, '');
+  const lines = splitEnds(text).middle.split('\\\n');
+  return lines.map((line, at) => (at === lines.length - 1 ? line : line.trimEnd())).join('\\\n');
 }
 
 function write(nodes: readonly Node[], names: readonly MarkName[], isCell: boolean, before: string, after: string): string {
@@ -59,7 +61,7 @@ function runsOf(nodes: readonly Node[], name: MarkName): { readonly mark: Mark |
 
 /** Delimiters must touch the text, so spaces and breaks at its ends are written outside. */
 function outsideSpaces(inner: string, mark: string): Segment[] {
-  const [, start = '', middle = '', end = ''] = /^((?:\\\n|<br>|\s)*)([\s\S]*?)((?:\\\n|<br>|\s)*)$/.exec(inner) ?? [];
+  const { start, middle, end } = splitEnds(inner);
   const segments = [
     { text: start, mark: null },
     { text: middle, mark },
