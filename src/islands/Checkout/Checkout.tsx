@@ -39,7 +39,7 @@ export interface CheckoutProps {
  *
  * ## Why an island?
  *
- * The cart and the draft live in this browser; sums follow every change, and placing answers beside what caused a refusal.
+ * The cart and the draft live in this browser; sums follow every change, and what was rejected is shown beside its cause.
  * The server's HTML has both, the form and what an empty cart shows; the page's inline script says which of them is to be seen.
  */
 export const Checkout = withErrorBoundary(function Checkout(props: CheckoutProps) {

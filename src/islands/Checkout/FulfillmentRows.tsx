@@ -26,7 +26,7 @@ export function FulfillmentRows(part: FulfillmentRowsProps) {
   return (
     <>
       <Row {...part} cause="place" icon={place.isDelivery ? 'pin' : 'store'} title={place.title} note={place.note} />
-      {part.orderProblem?.cause !== 'place' && place.warning && <p className={styles['refusal']}>{place.warning}</p>}
+      {part.orderProblem?.cause !== 'place' && place.warning && <p className={styles['problem']}>{place.warning}</p>}
       <Row {...part} cause="time" icon="clock" title={time.title} note={time.note} />
       {time.paused && <p className={styles['moved']}>{time.paused}</p>}
       <p role="status" className={styles['moved']}>

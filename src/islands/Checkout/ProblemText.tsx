@@ -18,7 +18,7 @@ export function ProblemText({ orderProblem, cause, t, locale, id, focusable = tr
   if (orderProblem?.cause !== cause) return null;
   const history = pagePath('history', locale);
   return (
-    <div role="alert" className={styles['refusal']} {...(id && { id })} {...(focusable && { tabIndex: -1, 'data-cause': cause })}>
+    <div role="alert" className={styles['problem']} {...(id && { id })} {...(focusable && { tabIndex: -1, 'data-cause': cause })}>
       <Icon name="alert" sizePx={20} />
       <p>
         {orderProblem.tooMany === null ? orderProblem.message : <TooManyText tooMany={orderProblem.tooMany} t={t} locale={locale} />}

@@ -62,14 +62,14 @@ function Limits({ cart, ...part }: SectionProps & { cart: CartView }) {
         <p className={styles['note']}>{t('freeLeft', { sum: formatPrice(freeDeliveryLeft, locale) })}</p>
       )}
       {quote?.maxSumExceeded && part.orderProblem?.cause !== 'sum' && (
-        <p className={styles['refusal']}>
+        <p className={styles['problem']}>
           <Icon name="alert" sizePx={20} />
           <span>{t('maxSum', { sum: formatPrice(quote.orderMaxSum ?? 0, locale) })}</span>
         </p>
       )}
       <ProblemText {...part} cause="sum" />
       {status === 'error' && (
-        <div className={styles['refusal']} role="alert">
+        <div className={styles['problem']} role="alert">
           <p>{problem?.message}</p>
           <Button variant="ghost" onClick={refreshQuote}>
             {t('retry')}

@@ -20,7 +20,7 @@ export function CardSteppers({ hosts, ...handed }: StepperProps & { hosts: reado
   return hosts.map(({ key, element, card }) => {
     const own = lines.filter(({ productId }) => productId === card.productId);
     const quantity = own.reduce((sum, line) => sum + line.quantity, 0);
-    const variant = own.flatMap(({ snapshot }) => snapshot.choices).join(', ');
+    const variant = own.map(({ snapshot }) => snapshot.choices.join(', ')).join('; ');
     return quantity > 0 && <CardStepper key={key} host={element} card={card} quantity={quantity} variant={variant} {...handed} />;
   });
 }

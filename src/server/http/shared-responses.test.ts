@@ -192,6 +192,12 @@ test('pages that differ by their query alone are made from one rendering, also c
   expect(renderings).toBe(2);
 });
 
+test('a page that can not be rendered in parts is replaced by the next one that can', async () => {
+  await get('/?q=<style>');
+  expect(await get('/?q=plov')).toBe('page 2 <p>plov</p>');
+  expect(await get('/?q=osh')).toBe('page 2 <p>osh</p>');
+});
+
 test('pages that are made from another one at the same time do not share memory, of any size', async () => {
   for (const length of [10, 700, 200_000]) {
     more = 'x'.repeat(length);

@@ -55,7 +55,7 @@ export function shareResponses(onHit: (path: string, status: number, kind: HitKi
       }
       const rendered = renderPage(() => captureWhole(request, response, next));
       rendering = rendered.then(({ captured }) => captured);
-      if (template !== null && made === undefined) templates.set(template, rendered);
+      if (template !== null) templates.set(template, rendered);
       return (await rendered).shared;
     };
     const shared = await responses.fetch(key, { context: render });

@@ -5,8 +5,8 @@ import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import { cardPrice, productsById } from '#domain/menu/product.ts';
 import { dayOf } from '#domain/schedule/clock.ts';
+import { log } from '../log.ts';
 import type { Backend } from '../ports/backend.ts';
-import { UpstreamFailure } from '../ports/upstream-failure.ts';
 import { renderMarkdown } from './markdown.ts';
 
 interface PageReader {
@@ -36,9 +36,8 @@ async function findDishes(wanted: ReadonlySet<Id>, { backend, locale, now }: Pag
   const found = new Map<Id, DishView>();
   for (const { id: regionId } of await orNone(backend.regions(locale))) {
     if (found.size === wanted.size) break;
-    const menu = await backend.menu({ call: 'regionmenu', regionId }, locale, now);
-    if (!menu.ok) continue;
-    const all = productsById(menu.value.products);
+    const menu = backend.menu({ call: 'regionmenu', regionId }, locale, now);
+    const all = productsById(await orNone(menu.then((read) => (read.ok ? read.value.products : []))));
     for (const id of wanted) {
       const product = all.get(id);
       if (product === undefined || found.has(id)) continue;
@@ -49,12 +48,12 @@ async function findDishes(wanted: ReadonlySet<Id>, { backend, locale, now }: Pag
   return found;
 }
 
-/** A page is shown without what an upstream does not send. */
+/** A page is shown without the restaurants and dishes that can't be read. */
 async function orNone<Item>(read: Promise<readonly Item[]>): Promise<readonly Item[]> {
   try {
     return await read;
   } catch (error) {
-    if (error instanceof UpstreamFailure) return [];
-    throw error;
+    log.warn({ reason: String(error) }, 'a page is shown without what its blocks name');
+    return [];
   }
 }

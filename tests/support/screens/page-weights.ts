@@ -101,16 +101,15 @@ async function touchDishes(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog');
   await page.locator('[data-add]:not([data-choices])').first().click();
   await page.locator('[data-add][data-choices]').first().click();
-  await sheet.waitFor();
+  // its choices, for which all of its code has loaded
+  await sheet.locator('input').first().waitFor();
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'hidden' });
-  await page.waitForLoadState('networkidle');
 }
 
 async function touchWhereAndWhen(page: Page): Promise<void> {
   await whereButton(page).click();
-  await page.getByRole('dialog').waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.getByRole('dialog').locator('input').first().waitFor();
 }
 
 /** Measures the scripts of the checkout of a signed-in customer. */
