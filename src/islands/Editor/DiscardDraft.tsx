@@ -11,7 +11,7 @@ interface DiscardDraftProps {
   changed: readonly (ContentPage | 'blocks')[];
 }
 
-/** Makes the draft equal to the site, after a confirmation that names the pages. */
+/** Makes the draft equal to the site, after a confirmation that names the pages. The dialog stays until it has closed itself. */
 export function DiscardDraft({ t, changed }: DiscardDraftProps) {
   const [isConfirming, setConfirming] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -25,9 +25,11 @@ export function DiscardDraft({ t, changed }: DiscardDraftProps) {
   };
   return (
     <div>
-      <Button variant="ghost" onClick={() => setConfirming(true)}>
-        {t('discard')}
-      </Button>
+      {changed.length > 0 && (
+        <Button variant="ghost" onClick={() => setConfirming(true)}>
+          {t('discard')}
+        </Button>
+      )}
       <ConfirmDialog
         opened={isConfirming}
         title={t('discardTitle')}

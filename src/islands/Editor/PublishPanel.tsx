@@ -61,7 +61,7 @@ export function PublishPanel({ locale, t, workspace, issues }: Part) {
         </p>
       )}
       <PreviewLink locale={locale} t={t} />
-      {changed.length > 0 && <DiscardDraft t={t} changed={changed} />}
+      <DiscardDraft t={t} changed={changed} />
       <ConfirmDialog
         opened={pending !== null}
         title={t('unreadyTitle')}

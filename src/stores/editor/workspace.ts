@@ -57,6 +57,8 @@ export const $saveProblem: ReadableAtom<ApiProblem | null> = saveProblem;
 export const $revision: ReadableAtom<number> = revision;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** the request that saves the draft */
+let running: Promise<boolean> | null = null;
 
 /** Loads the draft; if that fails there is none, and an earlier one is removed. */
 export async function loadWorkspace(): Promise<ApiResult<WireWorkspace>> {
@@ -79,14 +81,15 @@ export function markReady(locale: Locale, isReady: boolean): void {
   changeDraft((draft) => ({ ...draft, ready: { ...draft.ready, [locale]: isReady } }));
 }
 
-/** Makes the draft equal to the site, without what anybody has changed since; the notes stay. */
-export function discardDraft(): Promise<boolean> {
+/** Makes the draft equal to the site, without what anybody has changed since; the notes stay. False: the server has not stored it. */
+export async function discardDraft(): Promise<boolean> {
   const workspace = workspaceState.get();
   if (workspace !== null) {
     const { published, publishedPages } = workspace;
     changeDraft((draft) => ({ ...freshDraft(published, publishedPages), comments: draft.comments }));
   }
-  return saveDraft();
+  await saveDraft();
+  return saveProblem.get() === null && mergeConflict.get() === null;
 }
 
 /** Resolves one conflict; after the last one the draft is saved. */
@@ -117,10 +120,20 @@ export function restoreVersion(id: number): Promise<boolean> {
 /** Saves pending changes; true when the server has stored them. Changes saved by another editor are merged, never overwritten. */
 export async function saveDraft(): Promise<boolean> {
   clearTimeout(timer);
+  if (running !== null) {
+    await running;
+    return saveDraft();
+  }
   const workspace = workspaceState.get();
   if (workspace === null || mergeConflict.get() !== null) return false;
   if (workspace.draft === workspace.base) return true;
-  if (saving.get() === 'saving') return false;
+  running = sendDraft(workspace).finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+async function sendDraft(workspace: Workspace): Promise<boolean> {
   saving.set('saving');
   const { draft } = workspace;
   const result = await api('PUT /api/v1/editor/site-settings', {
@@ -167,9 +180,10 @@ async function merge({ details }: DraftChanged): Promise<boolean> {
   const { draft, etag, saved } = details;
   const theirs = fromWireDraft(draft);
   const { merged, conflicts } = mergeDrafts(workspace.base, workspace.draft, theirs);
-  workspaceState.set({ ...workspace, draft: merged, base: theirs, etag, saved });
+  const next = { ...workspace, draft: merged, base: theirs, etag, saved };
+  workspaceState.set(next);
   saving.set(conflicts.length === 0 ? 'changed' : 'conflict');
-  if (conflicts.length === 0) return saveDraft();
+  if (conflicts.length === 0) return merged === theirs || sendDraft(next);
   mergeConflict.set({ conflicts, theirs, by: saved?.by ?? null });
   return false;
 }
