@@ -2,8 +2,11 @@ import { formatClock } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import { localizedPath } from '#domain/routes.ts';
+import { type CalendarException, type OpeningCalendar, type OpenSpan, weekdays } from '#domain/schedule/calendar.ts';
+import { dayOf } from '#domain/schedule/clock.ts';
+import { weekRows } from '#domain/schedule/week-rows.ts';
 import type { WorkingHours } from '#domain/schedule/working-hours.ts';
-import { isAroundTheClock, normalizeHours } from '#domain/schedule/working-hours.ts';
+import { normalizeHours } from '#domain/schedule/working-hours.ts';
 import type { JsonLdNode } from './json-ld.ts';
 
 interface Context {
@@ -11,12 +14,13 @@ interface Context {
   readonly locale: Locale;
   /** the city or region; null: unknown */
   readonly regionName: string | null;
+  readonly now: number;
 }
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const dayNames = weekdays.map((weekday) => weekday.charAt(0).toUpperCase() + weekday.slice(1));
 
 /** A restaurant with hours and coordinates, for `/filial` and its own page. */
-export function restaurantJsonLd(restaurant: Restaurant, { siteUrl, locale, regionName }: Context): JsonLdNode {
+export function restaurantJsonLd(restaurant: Restaurant, { siteUrl, locale, regionName, now }: Context): JsonLdNode {
   const path = `/restaurant/${encodeURIComponent(restaurant.id)}`;
   const url = siteUrl + localizedPath(path, locale);
   return {
@@ -34,7 +38,7 @@ export function restaurantJsonLd(restaurant: Restaurant, { siteUrl, locale, regi
       addressCountry: 'UZ',
     },
     geo: { '@type': 'GeoCoordinates', latitude: restaurant.latitude, longitude: restaurant.longitude },
-    openingHoursSpecification: openingHours(restaurant.hours),
+    ...(restaurant.calendar ? calendarHours(restaurant.calendar, now) : { openingHoursSpecification: openingHours(restaurant.hours) }),
     currenciesAccepted: 'UZS',
   };
 }
@@ -43,6 +47,32 @@ export function restaurantJsonLd(restaurant: Restaurant, { siteUrl, locale, regi
 function openingHours(hours: WorkingHours): JsonLdNode | undefined {
   const shift = normalizeHours(hours);
   if (shift === null) return undefined;
-  const [opens, closes] = isAroundTheClock(hours) ? ['00:00', '23:59'] : [formatClock(shift.start), formatClock(shift.end)];
-  return { '@type': 'OpeningHoursSpecification', dayOfWeek: weekdays, opens, closes };
+  return { '@type': 'OpeningHoursSpecification', dayOfWeek: dayNames, ...openAndClose(shift) };
+}
+
+/** The hours of the week, and those of today's and later exceptions. */
+function calendarHours(calendar: OpeningCalendar, now: number): Pick<JsonLdNode, string> {
+  const today = dayOf(now);
+  const week = weekRows(calendar).flatMap(({ first, last, spans }) => {
+    const dayOfWeek = dayNames.slice(weekdays.indexOf(first), weekdays.indexOf(last) + 1);
+    return spans.map((span) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek, ...openAndClose(span) }));
+  });
+  const special = calendar.exceptions.filter(({ date }) => date >= today).flatMap(exceptionHours);
+  return { openingHoursSpecification: week, specialOpeningHoursSpecification: special.length > 0 ? special : undefined };
+}
+
+/** A closed day opens and closes at midnight. */
+function exceptionHours({ date, spans }: CalendarException) {
+  const closed = { opens: '00:00', closes: '00:00' };
+  return (spans.length === 0 ? [closed] : spans.map(openAndClose)).map((hours) => ({
+    '@type': 'OpeningHoursSpecification',
+    validFrom: date,
+    validThrough: date,
+    ...hours,
+  }));
+}
+
+function openAndClose({ start, end }: OpenSpan) {
+  if (end - start >= 1440) return { opens: '00:00', closes: '23:59' };
+  return { opens: formatClock(start), closes: formatClock(end) };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleProduct } from '#domain/menu/sample-menu.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
+import { sampleCalendar } from '#domain/schedule/sample-calendar.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
 import { printThings } from './json-ld.ts';
 import { menuJsonLd } from './menu.ts';
@@ -23,7 +24,7 @@ const restaurant: Restaurant = {
   pickupDurationMinutes: 20,
   closedUntil: null,
 };
-const context = { siteUrl, locale: 'uz', regionName: 'Toshkent' } as const;
+const context = { siteUrl, locale: 'uz', regionName: 'Toshkent', now: Date.parse('2026-11-21T07:00:00Z') } as const;
 
 test('no text can end the data block', () => {
   const printed = printThings([{ '@type': 'Menu', name: '</script><script>alert(1)</script>' }]);
@@ -54,6 +55,22 @@ test('a night shift closes after midnight, a restaurant that never closes has th
   expect(hours(600, 1560)).toMatchObject({ opens: '10:00', closes: '02:00' });
   expect(hours(1440, 2880)).toMatchObject({ opens: '00:00', closes: '23:59' });
   expect(hours(0, 0)).toBeUndefined();
+});
+
+test('a calendar has the hours of its weekdays and of the exceptions from today on', () => {
+  const past = { date: '2026-11-20', spans: [], note: null };
+  const calendar = { ...sampleCalendar, exceptions: [past, ...sampleCalendar.exceptions] };
+  const node = restaurantJsonLd({ ...restaurant, calendar }, context);
+  const working = ['Monday', 'Tuesday', 'Wednesday', 'Thursday'];
+  expect(node['openingHoursSpecification']).toMatchObject([
+    { dayOfWeek: working, opens: '10:00', closes: '13:00' },
+    { dayOfWeek: working, opens: '14:00', closes: '22:00' },
+    { dayOfWeek: ['Friday', 'Saturday'], opens: '10:00', closes: '02:00' },
+  ]);
+  expect(node['specialOpeningHoursSpecification']).toMatchObject([
+    { validFrom: '2026-11-24', validThrough: '2026-11-24', opens: '00:00', closes: '00:00' },
+    { validFrom: '2026-12-31', opens: '10:00', closes: '18:00' },
+  ]);
 });
 
 test('a menu has its sections with their items and offers; a section without dishes and an unknown price are left out', () => {

@@ -7,6 +7,9 @@ import { type SlotChoice, slotRange, slotStartInstant } from './time-slot.ts';
 /** The texts `today` and `tomorrow`, and those of a pause; every namespace that shows days has them. */
 type DayWords = (key: 'today' | 'tomorrow') => string;
 type PauseWords = (...wanted: [key: 'pausedOpen'] | [key: 'pausedUntil', values: Readonly<Record<'time', string>>]) => string;
+type OpensWords = (
+  ...wanted: [key: 'opensAt', values: Readonly<Record<'time', string>>] | [key: 'opensOn', values: Readonly<Record<'day' | 'time', string>>]
+) => string;
 
 /** Today, tomorrow or the date of a day YYYY-MM-DD. */
 export function dayLabel(day: string, now: number, locale: Locale, t: DayWords): string {
@@ -19,6 +22,13 @@ export function dayLabel(day: string, now: number, locale: Locale, t: DayWords):
 export function momentLabel(instant: number, now: number, locale: Locale): string {
   const [day, clock] = [dayOf(instant), formatClock(minutesOf(instant))];
   return day === dayOf(now) ? clock : `${formatDayMonth(day, locale)}, ${clock}`;
+}
+
+/** The text that a restaurant opens, from the keys `opensAt` within the next day and `opensOn` later, when the time alone says too little. */
+export function opensText(instant: number, now: number, locale: Locale, t: OpensWords): string {
+  const time = formatClock(minutesOf(instant));
+  if (instant - now < 24 * 60 * 60_000) return t('opensAt', { time });
+  return t('opensOn', { day: formatDayMonth(dayOf(instant), locale), time });
 }
 
 /** The text that a restaurant is paused and when it takes orders again, from the keys `pausedUntil` and `pausedOpen`. */

@@ -1,7 +1,13 @@
 import { isOpenAt, opensAt, type WorkingHours } from './working-hours.ts';
 
+/** A time without a break in which a restaurant is open; both ISO 8601, the end is exclusive. */
+export interface OpenPeriod {
+  readonly start: string;
+  readonly end: string;
+}
+
 /** A pause until this instant or later has no end. */
-const noEnd = Date.parse('9999-12-31T00:00:00Z');
+export const noEnd = Date.parse('9999-12-31T00:00:00Z');
 
 /** The end with which a pause without an end is stored and sent. */
 export const endOfOpenPause = '9999-12-31T23:59:59.000Z';
@@ -15,19 +21,24 @@ export interface Opening {
 /** The hours of a restaurant, and until when (ISO 8601) it is closed or paused; null: it is not. */
 export interface OpeningHours {
   readonly hours: WorkingHours;
+  /** of its calendar, the earliest first, in place of `hours`; absent without a calendar */
+  readonly openPeriods?: readonly OpenPeriod[] | undefined;
   readonly closedUntil: string | null;
 }
 
 /** Whether a restaurant is open at an instant: open by its hours, closed by them, or paused; and when it opens again. */
-export function openingAt({ hours, closedUntil }: OpeningHours, at: number): Opening {
-  const pausedUntil = Date.parse(closedUntil ?? '');
-  if (pausedUntil > at) return { state: 'paused', opensAt: openAfterPause(hours, pausedUntil) };
-  return isOpenAt(hours, at) ? { state: 'open', opensAt: null } : { state: 'closed', opensAt: opensAt(hours, at) };
+export function openingAt(restaurant: OpeningHours, at: number): Opening {
+  const pausedUntil = Date.parse(restaurant.closedUntil ?? '');
+  if (pausedUntil > at) return { state: 'paused', opensAt: pausedUntil < noEnd ? openFrom(restaurant, pausedUntil) : null };
+  const opensAt = openFrom(restaurant, at);
+  return opensAt === at ? { state: 'open', opensAt: null } : { state: 'closed', opensAt };
 }
 
-function openAfterPause(hours: WorkingHours, pausedUntil: number): number | null {
-  if (pausedUntil >= noEnd) return null;
-  return isOpenAt(hours, pausedUntil) ? pausedUntil : opensAt(hours, pausedUntil);
+/** The first instant from `at` on at which the restaurant is open by its hours; null: unknown. */
+function openFrom({ hours, openPeriods }: OpeningHours, at: number): number | null {
+  if (!openPeriods) return isOpenAt(hours, at) ? at : opensAt(hours, at);
+  const next = openPeriods.find(({ end }) => Date.parse(end) > at);
+  return next ? Math.max(at, Date.parse(next.start)) : null;
 }
 
 /** A pause as customers see it: when the restaurant opens again, ISO 8601; null: the pause has no end. */

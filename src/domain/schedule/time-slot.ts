@@ -1,4 +1,5 @@
 import { formatClock } from '../format.ts';
+import { type OpeningCalendar, spansOn } from './calendar.ts';
 import { addDays, dayOf, instantOf } from './clock.ts';
 import { openingAt } from './opening.ts';
 import { preorderDays } from './preorder-day.ts';
@@ -29,8 +30,13 @@ export interface SlotDay {
   readonly slots: readonly OfferedSlot[];
 }
 
-export interface SlotQuery {
+interface Shifts {
   readonly hours: WorkingHours;
+  /** in place of `hours` */
+  readonly calendar?: OpeningCalendar | undefined;
+}
+
+export interface SlotQuery extends Shifts {
   readonly durationMinutes: number;
   /** The day the shift begins, YYYY-MM-DD. */
   readonly day: string;
@@ -40,24 +46,31 @@ export interface SlotQuery {
 }
 
 /**
- * Lists the time slots of the shift that begins on one day, earliest first; `[]` when opening, closing or duration is zero
- * (specification §4). They start at opening, in steps of the duration, and each ends by closing (contract §3).
+ * Lists the time slots of the shifts that begin on one day, earliest first; `[]` when opening, closing or duration is zero
+ * (specification §4) and when the calendar is closed that day. They start at the opening of a shift, in steps of the duration, and each
+ * ends by its closing (contract §3).
  *
  * A shift that ends past midnight keeps its late slots on the day it began, except on the last preorder day.
  */
-export function timeSlots({ hours, durationMinutes, day, isLastDay, now }: SlotQuery): TimeSlot[] {
-  const shift = normalizeHours(hours);
-  if (shift === null || !(durationMinutes > 0)) return [];
-  const latestEnd = isLastDay ? Math.min(shift.end, 1440) : shift.end;
+export function timeSlots({ durationMinutes, isLastDay, now, ...query }: SlotQuery): TimeSlot[] {
+  if (!(durationMinutes > 0)) return [];
   const slots: TimeSlot[] = [];
-  for (let start = shift.start; start + durationMinutes <= latestEnd; start += durationMinutes) {
-    if (now === undefined || instantOf(day, start) > now) slots.push(slotOf(day, start, start + durationMinutes));
+  for (const shift of shiftsOn(query)) {
+    const latestEnd = isLastDay ? Math.min(shift.end, 1440) : shift.end;
+    for (let start = shift.start; start + durationMinutes <= latestEnd; start += durationMinutes) {
+      if (now === undefined || instantOf(query.day, start) > now) slots.push(slotOf(query.day, start, start + durationMinutes));
+    }
   }
   return slots;
 }
 
-export interface SlotDaysQuery {
-  readonly hours: WorkingHours;
+function shiftsOn({ hours, calendar, day }: Shifts & Pick<SlotQuery, 'day'>): readonly WorkingHours[] {
+  if (calendar !== undefined) return spansOn(calendar, day);
+  const shift = normalizeHours(hours);
+  return shift === null ? [] : [shift];
+}
+
+export interface SlotDaysQuery extends Shifts {
   readonly durationMinutes: number;
   readonly preorderDays: number;
   readonly now: number;
@@ -80,8 +93,8 @@ export function slotDays(query: SlotDaysQuery): SlotDay[] {
 }
 
 /** The remaining slots of the shift that began yesterday; on the last day without slots that run past today's midnight. */
-function runningSlots({ hours, durationMinutes, now }: SlotDaysQuery, isLastDay: boolean): TimeSlot[] {
-  const slots = timeSlots({ hours, durationMinutes, day: addDays(dayOf(now), -1), isLastDay: false, now });
+function runningSlots(query: SlotDaysQuery, isLastDay: boolean): TimeSlot[] {
+  const slots = timeSlots({ ...query, day: addDays(dayOf(query.now), -1), isLastDay: false });
   return isLastDay ? slots.filter((slot) => slot.end <= 2880) : slots;
 }
 

@@ -1,4 +1,4 @@
-import { addDays, dayOf, instantOf } from './clock.ts';
+import { addDays, dayOf, instantOf, minutesOf } from './clock.ts';
 
 /** Minutes from midnight, UTC+5; `end` may exceed 1440; zero means "not set" (specification §4). */
 export interface WorkingHours {
@@ -28,8 +28,8 @@ export function isAroundTheClock(hours: WorkingHours): boolean {
 export function isOpenAt(hours: WorkingHours, now: number): boolean {
   const shift = normalizeHours(hours);
   if (shift === null) return false;
-  const today = dayOf(now);
-  return [today, addDays(today, -1)].some((day) => instantOf(day, shift.start) <= now && now < instantOf(day, shift.end));
+  const today = minutesOf(now);
+  return [today, today + dayMinutes].some((minutes) => shift.start <= minutes && minutes < shift.end);
 }
 
 /** The next opening after `now`, in ms; null when the hours are not set. */

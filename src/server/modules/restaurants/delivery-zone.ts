@@ -6,7 +6,7 @@ import { openingAt } from '#domain/schedule/opening.ts';
 import { findSlot, type SlotChoice, slotStartInstant } from '#domain/schedule/time-slot.ts';
 import type { CatalogRestaurant } from '../catalog/catalog.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
-import { closedUntil } from '../catalog/stock.ts';
+import { openingHoursOf } from './opening-hours.ts';
 import { findRestaurant, zonesAround } from './restaurants.ts';
 import { slotGrid } from './slots.ts';
 
@@ -33,8 +33,7 @@ export function findZone({ point, restaurantId, slot }: ZoneQuery, snapshot: Sna
     const restaurant = restaurants.get(zone.restaurantId);
     return restaurant !== undefined && rule(zone, restaurant);
   };
-  const openingOf = ({ id, hours }: CatalogRestaurant, at: number) =>
-    openingAt({ hours, closedUntil: closedUntil(snapshot.stock, id, now) }, at);
+  const openingOf = (restaurant: CatalogRestaurant, at: number) => openingAt(openingHoursOf(restaurant, snapshot, now), at);
   const slotsIn = (restaurant: CatalogRestaurant, zone: DeliveryZone) => slotGrid(restaurant, delivery, zone, snapshot, now);
   /** Paused at the chosen slot; for "as soon as possible": at every slot of the preorder days. */
   const isPaused = (restaurant: CatalogRestaurant) => {

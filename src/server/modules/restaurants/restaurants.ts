@@ -1,13 +1,16 @@
-import { boxOf, type DeliveryZone } from '#domain/fulfillment/zone.ts';
+import { type Box, boxOf, type DeliveryZone } from '#domain/fulfillment/zone.ts';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { addDays, dayOf, instantOf } from '#domain/schedule/clock.ts';
+import { onceFor } from '../../lib/once-for.ts';
 import type { Catalog, CatalogRestaurant } from '../catalog/catalog.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
-import { closedUntil, nextPauseEnd } from '../catalog/stock.ts';
+import { nextPauseEnd } from '../catalog/stock.ts';
+import { openingHoursOf } from './opening-hours.ts';
 
 /** What is looked up in the restaurants of a catalog; made once for each catalog, which never changes. */
 interface RestaurantIndex {
@@ -17,32 +20,22 @@ interface RestaurantIndex {
   readonly byRegion: ReadonlyMap<Id, readonly CatalogRestaurant[]>;
   /** of those that deliver */
   readonly zones: readonly DeliveryZone[];
-  /** west, east, south and north of each of these zones, one after the other: thousands are read faster this way than as objects */
-  readonly edges: Float64Array;
+  /** the edges of each of these zones, one array for each side: thousands are read faster this way than as objects */
+  readonly edges: Readonly<Record<keyof Box, Float64Array>>;
 }
 
-const indexes = new WeakMap<Catalog, RestaurantIndex>();
-
-function indexOf(catalog: Catalog): RestaurantIndex {
-  const known = indexes.get(catalog);
-  if (known !== undefined) return known;
+const indexOf = onceFor((catalog: Catalog): RestaurantIndex => {
   const active = catalog.restaurants.filter((restaurant) => restaurant.isActive);
   const zones = active.filter(({ supportsDelivery }) => supportsDelivery).flatMap((restaurant) => restaurant.zones);
-  const index = {
+  const edgesOf = (side: keyof Box) => Float64Array.from(zones, ({ polygon }) => boxOf(polygon)[side]);
+  return {
     active,
     byId: new Map(active.map((restaurant) => [restaurant.id, restaurant])),
     byRegion: Map.groupBy(active, ({ regionId }) => regionId),
     zones,
-    edges: Float64Array.from(
-      zones.flatMap(({ polygon }) => {
-        const { west, east, south, north } = boxOf(polygon);
-        return [west, east, south, north];
-      }),
-    ),
+    edges: { west: edgesOf('west'), east: edgesOf('east'), south: edgesOf('south'), north: edgesOf('north') },
   };
-  indexes.set(catalog, index);
-  return index;
-}
+});
 
 /** The active restaurants, the lowest id first (specification §5). */
 export function activeRestaurants(catalog: Catalog): readonly CatalogRestaurant[] {
@@ -59,14 +52,25 @@ export function restaurantsOf(catalog: Catalog, regionId: Id): Result<readonly C
   return ok(indexOf(catalog).byRegion.get(regionId) ?? []);
 }
 
+/** Nothing is on any side of it. */
+const noEdge = Number.NaN;
+
 /** The zones of the active restaurants that deliver whose smallest box contains a point: all that may contain it, and few others. */
 export function zonesAround(catalog: Catalog, { longitude, latitude }: Coordinates): readonly DeliveryZone[] {
   const { zones, edges } = indexOf(catalog);
-  const edge = (at: number) => edges[at] ?? Number.NaN;
-  return zones.filter((_, index) => {
-    const at = index * 4;
-    return longitude >= edge(at) && longitude <= edge(at + 1) && latitude >= edge(at + 2) && latitude <= edge(at + 3);
-  });
+  const { west, east, south, north } = edges;
+  const around: DeliveryZone[] = [];
+  // every page looks at all zones: a call for each would take several times as long
+  for (let at = 0; at < zones.length; at++) {
+    const isAround =
+      longitude >= (west[at] ?? noEdge) &&
+      longitude <= (east[at] ?? noEdge) &&
+      latitude >= (south[at] ?? noEdge) &&
+      latitude <= (north[at] ?? noEdge);
+    const zone = isAround ? zones[at] : undefined;
+    if (zone !== undefined) around.push(zone);
+  }
+  return around;
 }
 
 /** The first region of the list with an active restaurant, else the first (contract §6). */
@@ -83,20 +87,20 @@ export function zonesOf(catalog: Catalog, regionId: Id): Result<DeliveryZone[], 
   return ok(found.value.filter((restaurant) => restaurant.supportsDelivery).flatMap((restaurant) => restaurant.zones));
 }
 
-export function toRestaurant(restaurant: CatalogRestaurant, { stock }: Snapshot, locale: Locale, now: number): Restaurant {
+export function toRestaurant(restaurant: CatalogRestaurant, snapshot: Snapshot, locale: Locale, now: number): Restaurant {
   const { name, address, slotCapacity: _capacity, zones: _zones, ...rest } = restaurant;
   return {
     ...rest,
     name: name[locale],
     address: address[locale],
-    closedUntil: closedUntil(stock, restaurant.id, now),
+    ...openingHoursOf(restaurant, snapshot, now),
   };
 }
 
 interface ListedRestaurants {
   readonly restaurants: readonly Restaurant[];
   readonly since: number;
-  /** from this instant on a pause no longer counts */
+  /** from this instant on a pause no longer counts, or another day of the calendars begins */
   readonly until: number;
 }
 
@@ -109,6 +113,12 @@ export function listedRestaurants(snapshot: Snapshot, locale: Locale, now: numbe
   const known = ofSnapshot.get(locale);
   if (known !== undefined && known.since <= now && now < known.until) return known.restaurants;
   const restaurants = activeRestaurants(snapshot.catalog).map((restaurant) => toRestaurant(restaurant, snapshot, locale, now));
-  ofSnapshot.set(locale, { restaurants, since: now, until: nextPauseEnd(snapshot.stock, now) });
+  ofSnapshot.set(locale, { restaurants, since: now, until: Math.min(nextPauseEnd(snapshot.stock, now), nextDay(snapshot, now)) });
   return restaurants;
+}
+
+/** The instant at which the hours of calendars are those of another day; Infinity without a calendar. */
+function nextDay({ catalog }: Snapshot, now: number): number {
+  const hasCalendar = activeRestaurants(catalog).some(({ calendar }) => calendar !== undefined);
+  return hasCalendar ? instantOf(addDays(dayOf(now), 1), 0) : Number.POSITIVE_INFINITY;
 }

@@ -21,7 +21,7 @@ interface Grid {
   readonly until: number;
 }
 
-/** Grids repeat until a slot begins, and restaurants with the same hours have the same; those of an old snapshot go with it. */
+/** Grids repeat until a slot begins, and restaurants with the same hours and no calendar have the same; those of an old snapshot go with it. */
 const cachedGrids = new WeakMap<Snapshot, LRUCache<string, Grid>>();
 /** Of all hours, durations and pauses. */
 const maxGrids = 500;
@@ -37,15 +37,15 @@ export function slotGrid(
   const isOffered = orderType === pickup ? restaurant.supportsPickup : restaurant.supportsDelivery;
   if (!isOffered) return [];
   const durationMinutes = durationFor(restaurant, orderType, zone);
-  const { hours } = restaurant;
+  const { hours, calendar } = restaurant;
   const paused = closedUntil(snapshot.stock, restaurant.id, now);
   const grids = cachedGrids.get(snapshot) ?? new LRUCache<string, Grid>({ max: maxGrids });
   cachedGrids.set(snapshot, grids);
-  const key = [durationMinutes, hours.start, hours.end, paused].join(' ');
+  const key = [durationMinutes, calendar ? restaurant.id : '', hours.start, hours.end, paused].join(' ');
   const known = grids.get(key);
   if (known !== undefined && known.since <= now && now < known.until) return known.days;
   const { preorderDays } = snapshot.catalog.settings;
-  const days = slotDays({ hours, durationMinutes, preorderDays, now, closedUntil: paused });
+  const days = slotDays({ hours, calendar, durationMinutes, preorderDays, now, closedUntil: paused });
   grids.set(key, { days, since: now, until: nextSlotChange(days, now) });
   return days;
 }
