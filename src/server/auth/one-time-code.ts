@@ -2,11 +2,11 @@ import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Locale } from '#domain/locale.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { createTranslator } from '#i18n/create-translator.ts';
 import type { Connection, Executor } from '../db/connection.ts';
 import { guessLimits, type Requester, type SendLimits, sendLimits } from './code-limits.ts';
-import type { MessageSender } from './code-sender.ts';
 import { allOpenAt, clockToleranceMs, type Limit, purgeLimits, take, takeAll } from './rate-limit.ts';
+import { type MessageSender, SendFailure } from './sms/text-message.ts';
+import type { SmsTexts } from './sms/texts.ts';
 
 /** The limits of contract §4. */
 const lifeMs = 5 * 60_000;
@@ -20,6 +20,8 @@ interface IssuedCode {
   readonly challengeId: string;
   /** seconds until another code can be requested, by the limit that opens last */
   readonly resendAfter: number;
+  /** the gateway did not confirm the message: it may arrive or not */
+  readonly isUncertain: boolean;
 }
 
 interface Guess extends Requester {
@@ -27,9 +29,15 @@ interface Guess extends Requester {
   readonly code: string;
 }
 
-/** One-time codes: six digits, five minutes, single use (contract §4). Uses phones, never customers. */
+/** What a code is for: one that was sent for one purpose is of no use for the other. */
+type Purpose = 'customer' | 'team';
+
+/** One-time codes: six digits, five minutes, single use (contract §4). Uses phones, never customers. The limits hold for all purposes together. */
 export interface OneTimeCodes {
-  /** Sends a new code; returns TOO_MANY_CODES `{ resendAfter }`; rejects when the sender fails. */
+  /**
+   * Sends a new code, at most once; returns TOO_MANY_CODES `{ resendAfter }`. Rejects when it was not sent. After an unknown outcome the
+   * code is valid, since the message may arrive.
+   */
   issue(request: CodeRequest, now: number): Promise<Result<IssuedCode, Problem>>;
   /**
    * Accepts the right code once; returns CODE_WRONG `{ guessesLeft }`, CODE_EXPIRED, TOO_MANY_GUESSES, for the day with `{ retryAfter }`.
@@ -37,7 +45,23 @@ export interface OneTimeCodes {
   verify(guess: Guess, now: number): Promise<Result<null, Problem>>;
 }
 
-export function createOneTimeCodes(connection: Connection, send: MessageSender, limits: SendLimits): OneTimeCodes {
+interface Aim {
+  readonly purpose: Purpose;
+}
+
+type ChallengeKey = Pick<Guess, 'challengeId' | 'phone'> & Aim;
+
+interface Messages {
+  readonly send: MessageSender;
+  readonly texts: Pick<SmsTexts, 'code'>;
+}
+
+export function createOneTimeCodes(
+  connection: Connection,
+  { send, texts }: Messages,
+  limits: SendLimits,
+  purpose: Purpose = 'customer',
+): OneTimeCodes {
   return {
     async issue({ locale, ...requester }, now) {
       const lists = sendLimits(requester, limits);
@@ -45,18 +69,29 @@ export function createOneTimeCodes(connection: Connection, send: MessageSender, 
       if (until !== null) return err(problem('TOO_MANY_CODES', { resendAfter: secondsTo(until, now) }));
       const { phone } = requester;
       const code = String(randomInt(1_000_000)).padStart(6, '0');
-      const challengeId = await storeChallenge(connection, phone, code, now);
-      await send({ phone, code, text: createTranslator(locale, 'code-sender')('text', { code }) });
-      return ok({ challengeId, resendAfter: secondsTo(await nextSendAt(connection, lists, now), now) });
+      const challengeId = await storeChallenge(connection, { phone, code, purpose }, now);
+      const isUncertain = !(await isConfirmed(send({ phone, code, text: texts.code(locale, code) })));
+      return ok({ challengeId, resendAfter: secondsTo(await nextSendAt(connection, lists, now), now), isUncertain });
     },
 
     async verify(guess, now) {
       // many guesses for a used challenge must not queue for its row
-      const rejection = await problemOf(connection.db, guess, now);
+      const rejection = await problemOf(connection.db, { ...guess, purpose }, now);
       if (rejection !== null) return err(rejection);
-      return connection.db.transaction().execute((transaction) => check(transaction, guess, now));
+      return connection.db.transaction().execute((transaction) => check(transaction, { ...guess, purpose }, now));
     },
   };
+}
+
+/** Rejects when the message was refused. */
+async function isConfirmed(sending: Promise<void>): Promise<boolean> {
+  try {
+    await sending;
+    return true;
+  } catch (error) {
+    if (error instanceof SendFailure && error.outcome === 'unknown') return false;
+    throw error;
+  }
 }
 
 /** Counts one use in the first list that is not used up. Returns null, or the instant (ms) at which one of them is open again. */
@@ -79,7 +114,13 @@ function secondsTo(instant: number, now: number): number {
   return Math.ceil((instant - now) / 1_000);
 }
 
-async function storeChallenge(connection: Connection, phone: string, code: string, now: number): Promise<string> {
+interface NewChallenge {
+  readonly phone: string;
+  readonly code: string;
+  readonly purpose: Purpose;
+}
+
+async function storeChallenge(connection: Connection, { phone, code, purpose }: NewChallenge, now: number): Promise<string> {
   const id = randomUUID();
   await purgeLimits(connection, now);
   await connection.db.deleteFrom('challenges').where('phone1', '=', phone).where('expires_at', '<=', now).execute();
@@ -87,6 +128,7 @@ async function storeChallenge(connection: Connection, phone: string, code: strin
     .insertInto('challenges')
     .values({
       id,
+      purpose,
       phone1: phone,
       code_hash: hashOf(id, code).toString('hex'),
       guesses: 0,
@@ -99,20 +141,21 @@ async function storeChallenge(connection: Connection, phone: string, code: strin
 }
 
 /** Counts the guess before comparing it: parallel guesses queue for the row lock and never get a sixth comparison. */
-async function check(db: Executor, guess: Guess, now: number): Promise<Result<null, Problem>> {
-  const { challengeId, phone, code } = guess;
+async function check(db: Executor, guess: Guess & Aim, now: number): Promise<Result<null, Problem>> {
+  const { challengeId, phone, code, purpose } = guess;
   const challenge = await db
     .updateTable('challenges')
     .set((row) => ({ guesses: row('guesses', '+', 1) }))
     .where('id', '=', challengeId)
     .where('phone1', '=', phone)
+    .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .where('created_at', '<=', now + clockToleranceMs)
     .where('guesses', '<', guessesPerChallenge)
     .returning(['code_hash', 'guesses'])
     .executeTakeFirst();
-  if (challenge === undefined) return err((await problemOf(db, { challengeId, phone }, now)) ?? problem('CODE_EXPIRED'));
+  if (challenge === undefined) return err((await problemOf(db, guess, now)) ?? problem('CODE_EXPIRED'));
   for (const limit of guessLimits(guess)) {
     const until = await take(db, limit, now);
     if (until !== null) return err(problem('TOO_MANY_GUESSES', { retryAfter: secondsTo(until, now) }));
@@ -125,12 +168,13 @@ async function check(db: Executor, guess: Guess, now: number): Promise<Result<nu
 }
 
 /** Why guesses for a challenge are not checked; null: they are. */
-async function problemOf(db: Executor, { challengeId, phone }: Pick<Guess, 'challengeId' | 'phone'>, now: number): Promise<Problem | null> {
+async function problemOf(db: Executor, { challengeId, phone, purpose }: ChallengeKey, now: number): Promise<Problem | null> {
   const challenge = await db
     .selectFrom('challenges')
     .select(['used_at', 'expires_at', 'guesses'])
     .where('id', '=', challengeId)
     .where('phone1', '=', phone)
+    .where('purpose', '=', purpose)
     .where('created_at', '<=', now + clockToleranceMs)
     .executeTakeFirst();
   if (challenge === undefined || challenge.used_at !== null || challenge.expires_at <= now) return problem('CODE_EXPIRED');

@@ -25,6 +25,7 @@ const wrong: readonly (readonly [string, Record<string, string>])[] = [
   ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
   ['DATABASE_DIRECT_URL', { DATABASE_URL: 'postgres://x', DATABASE_DIRECT_URL: 'mysql://x' }],
   ['DATABASE_DIRECT_URL', { DATABASE_DIRECT_URL: 'postgres://x' }],
+  ['OWNER_PHONE', { OWNER_PHONE: '12345' }],
   ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
   ['DEMO', { DEMO: 'yes' }],
   ['FILTER_MODIFIERS', { FILTER_MODIFIERS: 'true' }],
@@ -41,7 +42,7 @@ const wrong: readonly (readonly [string, Record<string, string>])[] = [
   ['API_BASE_URL', { API_BASE_URL: 'http://localhost:8080' }],
   ['ALLOW_PRIVATE_UPSTREAM', { API_BASE_URL: 'https://up.example', ALLOW_PRIVATE_UPSTREAM: 'yes' }],
   ['DEMO', { API_BASE_URL: 'https://up.example', DEMO: '1' }],
-  ['SMS_URL', { SITE_URL: 'https://shop.example' }],
+  ['SMS_PROVIDER', { SITE_URL: 'https://shop.example' }],
   ['OPEN_ORDERS_PER_CUSTOMER', { OPEN_ORDERS_PER_CUSTOMER: '-1' }],
   ['ORDERS_PER_HOUR_PER_CUSTOMER', { ORDERS_PER_HOUR_PER_CUSTOMER: 'few' }],
   ['STAFF_TOKEN', { STAFF_TOKEN: 'short' }],
@@ -86,6 +87,11 @@ test('multiple processes require PostgreSQL', () => {
 
 test('an https site without a gateway starts with SMS=console', () => {
   expect(readConfig({ SITE_URL: 'https://shop.example', SMS: 'console' })).toMatchObject({ isHttps: true });
+});
+
+test('the phone of the owner is read in any usual spelling', () => {
+  expect(readConfig({ OWNER_PHONE: '+998 90 123-45-67' }).ownerPhone).toBe('998901234567');
+  expect(readConfig({ OWNER_PHONE: '' }).ownerPhone).toBeNull();
 });
 
 test('a token is given alone or in a list with names', () => {

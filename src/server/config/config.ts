@@ -1,9 +1,10 @@
+import { parsePhone } from '#domain/customer/phone.ts';
 import type { OrderLimits } from '#domain/order/order-limits.ts';
 import { isPrivateHost } from '../lib/private-address.ts';
 import { contactUri } from '../lib/security-txt.ts';
 import { addresses, ConfigError, type Environment, flag, integer, list, oneOf, origin, origins, text } from './env-values.ts';
 import { defaultMapStyle, type MapConfig, mapConfigOf } from './map-config.ts';
-import { type SmsConfig, smsConfigOf } from './sms-config.ts';
+import { readSms, type SmsConfig } from './sms-config.ts';
 
 /** A restaurant's own system, which implements the calls of specification §7. */
 export interface Upstream {
@@ -46,7 +47,9 @@ export interface Config {
   readonly map: MapConfig;
   /** URL with `{q}` and `{lang}`; null: no address search */
   readonly geocoderUrl: string | null;
-  /** empty: the area responds with 404 */
+  /** the phone of the first owner of the back office, 12 digits; null: not configured */
+  readonly ownerPhone: string | null;
+  /** empty: the area is open only to people of the team */
   readonly staffTokens: readonly AccessToken[];
   readonly editorTokens: readonly AccessToken[];
   /** null: messages about orders are written to standard output */
@@ -73,13 +76,7 @@ export function readConfig(env: Environment): Config {
   const port = integer(env, 'PORT', 4321, 0, 65_535);
   const siteUrl = origin(env, 'SITE_URL', `http://localhost:${port}`);
   const isHttps = siteUrl.startsWith('https:');
-  const sms = smsOf(env);
   const upstream = upstreamOf(env);
-  if (isHttps && sms.gateway === null && env['SMS'] !== 'console') {
-    throw new ConfigError(
-      'SMS_URL is missing: a shop on https sends one-time codes through a gateway, set SMS_URL, or SMS=console to print them instead.',
-    );
-  }
   return {
     host,
     port,
@@ -94,7 +91,7 @@ export function readConfig(env: Environment): Config {
     databaseDirectUrl: databaseDirectUrl(env),
     processes: processes(env),
     demo: demo(env),
-    sms,
+    sms: readSms(env, siteUrl),
     filterModifiers: oneOf(env, 'FILTER_MODIFIERS', ['on', 'off'] as const, 'on'),
     codeSendsPerAddressHour: integer(env, 'CODE_SENDS_PER_ADDRESS_HOUR', 60, 1, 1_000_000),
     codeSendsPerDay: integer(env, 'CODE_SENDS_PER_DAY', 5_000, 1, 100_000_000),
@@ -107,6 +104,7 @@ export function readConfig(env: Environment): Config {
     serviceWorker: oneOf(env, 'SERVICE_WORKER', ['on', 'off'] as const, 'on'),
     map: mapOf(env),
     geocoderUrl: geocoderUrl(env),
+    ownerPhone: ownerPhone(env),
     staffTokens: accessTokens(env, 'STAFF_TOKEN'),
     editorTokens: accessTokens(env, 'EDITOR_TOKEN'),
     orderWebhook: orderWebhook(env),
@@ -149,18 +147,6 @@ function mapOf(env: Environment): MapConfig {
   );
 }
 
-function smsOf(env: Environment): SmsConfig {
-  const sms = smsConfigOf({
-    url: text(env, 'SMS_URL', ''),
-    method: text(env, 'SMS_METHOD', ''),
-    headers: text(env, 'SMS_HEADERS', ''),
-    body: text(env, 'SMS_BODY', ''),
-    token: text(env, 'SMS_TOKEN', ''),
-  });
-  if (sms.ok) return sms.value;
-  throw new ConfigError(sms.problem);
-}
-
 function geocoderUrl(env: Environment): string | null {
   const given = text(env, 'GEOCODER_URL', '');
   if (given === '') return null;
@@ -194,6 +180,13 @@ function processes(env: Environment): number {
   const count = integer(env, 'WEB_CONCURRENCY', 1, 1, 64);
   if (count === 1 || postgresUrl(env, 'DATABASE_URL') !== null) return count;
   throw new ConfigError('WEB_CONCURRENCY is above 1, but the embedded database serves one process: set DATABASE_URL, or unset it.');
+}
+
+function ownerPhone(env: Environment): string | null {
+  const given = text(env, 'OWNER_PHONE', '');
+  const phone = parsePhone(given);
+  if (given === '' || phone !== null) return phone;
+  throw new ConfigError(`OWNER_PHONE is "${given}", but it must be a phone of Uzbekistan such as +998 90 123-45-67.`);
 }
 
 const shortestSecret = 32;

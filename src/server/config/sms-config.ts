@@ -1,131 +1,163 @@
-import { err, ok, type Result } from '#domain/result.ts';
+import { ConfigError, type Environment, integer, oneOf, origin, text } from './env-values.ts';
+import { hasTextPlace, isInUrl, type SmsTemplate, smsTemplateOf } from './sms-template.ts';
 
-/** How text messages are sent to a phone; null: codes are written to standard output. */
+/** How text messages reach phones, and what they name. */
 export interface SmsConfig {
-  readonly gateway: SmsGateway | null;
-  /** whether messages without a code can be sent: the template contains `{text}` */
-  readonly canAnnounce: boolean;
+  readonly provider: SmsProvider;
+  readonly names: SmsNames;
+  /** som; a balance below is reported. 0: never */
+  readonly balanceWarning: number;
 }
 
-/** A request template with `{phone}`, `{code}`, `{text}` and `{token}`. */
-export interface SmsGateway {
-  readonly method: 'GET' | 'POST' | 'PUT';
+type SmsProvider =
+  /** codes are written to standard output */
+  | { readonly kind: 'console' }
+  | { readonly kind: 'url'; readonly template: SmsTemplate }
+  | { readonly kind: 'eskiz'; readonly account: GatewayAccount }
+  | { readonly kind: 'playmobile'; readonly account: GatewayAccount };
+
+export interface GatewayAccount {
+  /** without a trailing slash */
   readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  /** null: the request has no body */
-  readonly body: string | null;
-  readonly token: string | null;
+  readonly login: string;
+  readonly password: string;
+  /** the name or number that phones show as the sender */
+  readonly sender: string;
 }
 
-interface GivenSms {
-  readonly url: string;
-  readonly method: string;
-  readonly headers: string;
-  readonly body: string;
-  readonly token: string;
+/** What the texts name. Both are configuration, because gateways send only texts that were approved before. */
+export interface SmsNames {
+  readonly brand: string;
+  /** of the site, without a port */
+  readonly host: string;
 }
 
-export type SmsValues = Readonly<Record<'phone' | 'code' | 'text' | 'token', string>>;
+const providers = ['url', 'eskiz', 'playmobile', 'console'] as const;
+const longestBrand = 30;
+const longestSender = 11;
+/** The number that all customers of Eskiz without a name of their own share. */
+const sharedSenderOfEskiz = '4546';
 
-const defaultBody = '{"phone":"{phone}","text":"{text}"}';
-const sample: SmsValues = { phone: '998901234567', code: '012345', text: 'a "text" & more\n', token: 't' };
-
-/**
- * The configured gateway. Without a method, a body and a placeholder in the URL it receives JSON by POST; the token is sent as Bearer
- * unless the template places it elsewhere.
- * @returns the problem as one sentence that names the variable
- */
-export function smsConfigOf(given: GivenSms): Result<SmsConfig, string> {
-  if (given.url === '') return ok({ gateway: null, canAnnounce: true });
-  if (!/^https?:\/\//.test(given.url) || !URL.canParse(fillTemplate(given.url, sample, encodeURIComponent))) {
-    return err('SMS_URL is not an address: write it as https://gateway.example/send.');
-  }
-  const headers = headersOf(given.headers);
-  if (headers === null) {
-    return err('SMS_HEADERS must be a JSON object of texts such as {"content-type":"application/json"}, with no place but {token} in it.');
-  }
-  const isInUrl = /\{(phone|code|text)\}/.test(given.url);
-  const body = given.body || (isInUrl || given.method === 'GET' ? null : defaultBody);
-  const method = given.method || (body === null ? 'GET' : 'POST');
-  if (method !== 'GET' && method !== 'POST' && method !== 'PUT') return err(`SMS_METHOD is "${method}", but it must be GET, POST or PUT.`);
-  if (method === 'GET' && body !== null) return err('SMS_BODY is set, but a GET carries none: set SMS_METHOD=POST, or unset SMS_BODY.');
-  const gateway = { method, url: given.url, headers: withDefaults(headers, given, body), body, token: given.token || null } as const;
-  const wrong = wrongIn(gateway);
-  return wrong === null ? ok({ gateway, canAnnounce: hasPlace(gateway, 'text') }) : err(wrong);
-}
-
-/** Notes about the gateway that are printed at start, one sentence each. */
-export function smsNotes({ gateway, canAnnounce }: SmsConfig): string[] {
-  if (gateway === null) return [];
-  const isInUrl = /\{(phone|code|text)\}/.test(gateway.url);
-  return [
-    ...(isInUrl ? ['SMS_URL has a place for the phone or the code: they will appear in the access logs of the gateway'] : []),
-    ...(canAnnounce ? [] : ['the SMS template has no place for {text}: announcements, such as of a changed phone, can not be sent']),
-  ];
-}
-
-/** Replaces the placeholders with values; each value is encoded first, so that it cannot change the structure of the template. */
-export function fillTemplate(template: string, values: SmsValues, encode: (value: string) => string): string {
-  return template.replace(/\{(phone|code|text|token)\}/g, (_, name: keyof SmsValues) => encode(values[name]));
-}
-
-export type BodyEncoding = 'json' | 'form' | 'multipart' | 'xml' | 'plain';
-
-/** The encoding of values in the body. */
-export function bodyEncodingOf(headers: SmsGateway['headers']): BodyEncoding {
-  const type = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  if (/^application\/(.+\+)?json$/.test(type)) return 'json';
-  if (type === 'application/x-www-form-urlencoded') return 'form';
-  if (type === 'multipart/form-data') return 'multipart';
-  return /[/+]xml$/.test(type) ? 'xml' : 'plain';
-}
-
-/** Escapes a value for use inside a JSON string. */
-export function escapeJson(value: string): string {
-  return JSON.stringify(value).slice(1, -1);
-}
-
-function headersOf(given: string): Record<string, string> | null {
-  if (given === '') return {};
-  try {
-    const parsed: unknown = JSON.parse(given);
-    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return null;
-    const entries = Object.entries(parsed).map(([name, value]) => [name.toLowerCase(), value]);
-    if (entries.some(([, value]) => typeof value !== 'string' || /\{(phone|code|text)\}/.test(value))) return null;
-    const headers = Object.fromEntries(entries) as Record<string, string>;
-    new Headers(headers);
-    return headers;
-  } catch {
-    return null;
-  }
-}
-
-function withDefaults(headers: Record<string, string>, given: GivenSms, body: string | null): Record<string, string> {
-  const isTokenPlaced = /\{token\}/.test([given.url, body, ...Object.values(headers)].join(' '));
+/** @throws ConfigError for an incomplete or wrong configuration, in one sentence that names the variable */
+export function readSms(env: Environment, siteUrl: string): SmsConfig {
   return {
-    ...(body === null ? {} : { 'content-type': 'application/json' }),
-    ...(given.token === '' || isTokenPlaced ? {} : { authorization: 'Bearer {token}' }),
-    ...headers,
+    provider: providerOf(env, siteUrl.startsWith('https:')),
+    names: readSmsNames(env, siteUrl),
+    balanceWarning: integer(env, 'SMS_BALANCE_WARNING', 50_000, 0, 1_000_000_000),
   };
 }
 
-function wrongIn(gateway: SmsGateway): string | null {
-  const { headers, body, token } = gateway;
-  if (!hasPlace(gateway, 'phone')) return 'SMS_URL and SMS_BODY have no {phone}: put it where the gateway expects the number.';
-  if (!hasPlace(gateway, 'text') && !hasPlace(gateway, 'code')) {
-    return 'SMS_URL and SMS_BODY have neither {text} nor {code}: put one where the gateway expects the message.';
+function readSmsNames(env: Environment, siteUrl: string): SmsNames {
+  const { hostname } = new URL(siteUrl);
+  const brand = text(env, 'SMS_BRAND', hostname);
+  if (brand.length <= longestBrand || brand === hostname) {
+    if (!/[\p{C}{}]/u.test(brand)) return { brand, host: hostname };
   }
-  const isTokenPlaced = hasPlace(gateway, 'token') || /\{token\}/.test(Object.values(headers).join(' '));
-  if (token === null && isTokenPlaced) return 'SMS_TOKEN is missing, but the template has a place for {token}: set it.';
-  if (body === null || bodyEncodingOf(headers) !== 'json') return null;
-  try {
-    JSON.parse(fillTemplate(body, sample, escapeJson));
-    return null;
-  } catch {
-    return 'SMS_BODY is no JSON, but its content type is: fix it, or set another content-type in SMS_HEADERS.';
+  throw new ConfigError(`SMS_BRAND must be one line of at most ${longestBrand} characters without braces, such as Namuna.`);
+}
+
+/** For texts that are submitted for approval: nothing is assumed, and no provider is needed, as there may be none yet. */
+export function readNamesForApproval(env: Environment): SmsNames {
+  if (text(env, 'SITE_URL', '') === '') throw new ConfigError('SITE_URL is missing: the texts of codes name its host.');
+  if (text(env, 'SMS_BRAND', '') === '') throw new ConfigError('SMS_BRAND is missing: all texts name it.');
+  return readSmsNames(env, origin(env, 'SITE_URL', ''));
+}
+
+/** Messages without a code can be sent. */
+export function canAnnounce({ provider }: SmsConfig): boolean {
+  return provider.kind !== 'url' || hasTextPlace(provider.template);
+}
+
+/** Notes about the gateway that are printed at start, one sentence each. */
+export function smsNotes(sms: SmsConfig): string[] {
+  if (sms.provider.kind !== 'url') return [];
+  const isExposed = isInUrl(sms.provider.template);
+  return [
+    ...(isExposed ? ['SMS_URL has a place for the phone or the code: they will appear in the access logs of the gateway'] : []),
+    ...(canAnnounce(sms) ? [] : ['the SMS template has no place for {text}: announcements, such as of a changed phone, can not be sent']),
+  ];
+}
+
+function providerOf(env: Environment, isHttps: boolean): SmsProvider {
+  switch (kindOf(env, isHttps)) {
+    case 'console':
+      return { kind: 'console' };
+    case 'url':
+      return { kind: 'url', template: templateOf(env) };
+    case 'eskiz':
+      return {
+        kind: 'eskiz',
+        account: accountOf(env, {
+          provider: 'eskiz',
+          url: gatewayUrl(env, 'ESKIZ_URL', 'https://notify.eskiz.uz'),
+          login: ['ESKIZ_EMAIL', text(env, 'ESKIZ_EMAIL', '')],
+          password: ['ESKIZ_PASSWORD', text(env, 'ESKIZ_PASSWORD', '')],
+          sender: text(env, 'SMS_SENDER', sharedSenderOfEskiz),
+        }),
+      };
+    case 'playmobile':
+      return {
+        kind: 'playmobile',
+        account: accountOf(env, {
+          provider: 'playmobile',
+          url: gatewayUrl(env, 'PLAYMOBILE_URL', 'https://send.smsxabar.uz/broker-api'),
+          login: ['PLAYMOBILE_LOGIN', text(env, 'PLAYMOBILE_LOGIN', '')],
+          password: ['PLAYMOBILE_PASSWORD', text(env, 'PLAYMOBILE_PASSWORD', '')],
+          sender: text(env, 'SMS_SENDER', ''),
+        }),
+      };
   }
 }
 
-function hasPlace({ url, body }: Pick<SmsGateway, 'url' | 'body'>, name: keyof SmsValues): boolean {
-  return `${url} ${body ?? ''}`.includes(`{${name}}`);
+/** `SMS=console` and `SMS_URL` without `SMS_PROVIDER` are configurations of earlier versions. */
+function kindOf(env: Environment, isHttps: boolean): (typeof providers)[number] {
+  if (text(env, 'SMS_PROVIDER', '') !== '') return oneOf(env, 'SMS_PROVIDER', providers, 'console');
+  if (text(env, 'SMS_URL', '') !== '') return 'url';
+  if (!isHttps || env['SMS'] === 'console') return 'console';
+  throw new ConfigError(
+    'SMS_PROVIDER is missing: a shop on https sends one-time codes by SMS, set it to eskiz, playmobile or url, or to console to print them.',
+  );
+}
+
+function templateOf(env: Environment): SmsTemplate {
+  const url = text(env, 'SMS_URL', '');
+  if (url === '') throw new ConfigError('SMS_URL is missing: SMS_PROVIDER is url, set the address that sends a message.');
+  const template = smsTemplateOf({
+    url,
+    method: text(env, 'SMS_METHOD', ''),
+    headers: text(env, 'SMS_HEADERS', ''),
+    body: text(env, 'SMS_BODY', ''),
+    token: text(env, 'SMS_TOKEN', ''),
+  });
+  if (template.ok) return template.value;
+  throw new ConfigError(template.problem);
+}
+
+interface GivenAccount {
+  readonly provider: string;
+  readonly url: string;
+  readonly login: readonly [variable: string, value: string];
+  readonly password: readonly [variable: string, value: string];
+  readonly sender: string;
+}
+
+function accountOf(env: Environment, { provider, url, login, password, sender }: GivenAccount): GatewayAccount {
+  const required = [login, password, ['SMS_SENDER', sender], ['SMS_BRAND', text(env, 'SMS_BRAND', '')]] as const;
+  const missing = required.find(([, value]) => value === '');
+  if (missing !== undefined) {
+    throw new ConfigError(
+      `${missing[0]} is missing: SMS_PROVIDER is ${provider}, which needs ${required.map(([name]) => name).join(', ')}.`,
+    );
+  }
+  if (sender.length > longestSender) throw new ConfigError(`SMS_SENDER is too long: it has at most ${longestSender} characters.`);
+  return { url, login: login[1], password: password[1], sender };
+}
+
+function gatewayUrl(env: Environment, name: 'ESKIZ_URL' | 'PLAYMOBILE_URL', fallback: string): string {
+  const given = text(env, name, fallback);
+  const url = URL.parse(given);
+  if (url !== null && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '' && url.username === '') {
+    return url.href.replace(/(?<!\/)\/+$/, '');
+  }
+  throw new ConfigError(`${name} is not an address: write it as ${fallback}.`);
 }

@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { readConfig } from '../config/config.ts';
-import { ConfigError } from '../config/env-values.ts';
-import { smsNotes } from '../config/sms-config.ts';
-import { createMessageSender } from './code-sender.ts';
+import { readConfig } from '../../config/config.ts';
+import { ConfigError } from '../../config/env-values.ts';
+import { canAnnounce, smsNotes } from '../../config/sms-config.ts';
+import { createMessageSender } from './message-sender.ts';
+import { SendFailure } from './text-message.ts';
 
 const message = { phone: '998901234567', code: '012345', text: '012345 — kirish kodi' } as const;
 const opened: { close(): void }[] = [];
@@ -102,27 +103,22 @@ test('a nested JSON template with Basic authentication is filled', async () => {
   expect(received[0]?.request.headers.authorization).toBe('Basic dTpw');
 });
 
-test('the example of .env.example sends a multipart form with a Bearer token to Eskiz', async () => {
+test('the example of .env.example sends a multipart form with a Bearer token, the text as it is', async () => {
   const { url, received } = await openGateway();
-  const file = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+  const file = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
   const example = Object.fromEntries([...file.matchAll(/^# {2,}(SMS_\w+)=(.+)$/gm)].map(([, name = '', value = '']) => [name, value]));
-  expect(example['SMS_URL']).toBe('https://notify.eskiz.uz/api/message/sms/send');
-  const sms = smsOf({ ...example, SMS_URL: `${url}/api/message/sms/send` });
+  expect(example['SMS_URL']).toBe('https://gateway.example/sms/send');
+  const sms = smsOf({ ...example, SMS_URL: `${url}/sms/send` });
   await createMessageSender(sms)({ ...message, text: awkward });
   const [{ request, body } = {} as Received] = received;
-  expect([request.method, request.url, request.headers.authorization]).toEqual([
-    'POST',
-    '/api/message/sms/send',
-    `Bearer ${example['SMS_TOKEN']}`,
-  ]);
+  expect([request.method, request.url, request.headers.authorization]).toEqual(['POST', '/sms/send', `Bearer ${example['SMS_TOKEN']}`]);
   const form = await new Response(body, { headers: { 'content-type': request.headers['content-type'] ?? '' } }).formData();
   expect([...form]).toEqual([
     ['mobile_phone', '998901234567'],
-    // line ends in a multipart form
-    ['message', awkward.replaceAll('\n', '\r\n')],
+    ['message', awkward],
     ['from', '4546'],
   ]);
-  expect([sms.canAnnounce, smsNotes(sms)]).toEqual([true, []]);
+  expect([canAnnounce(sms), smsNotes(sms)]).toEqual([true, []]);
 });
 
 test('a template that exposes the phone in access logs, or can carry no announcement, is reported at start', () => {
@@ -132,7 +128,7 @@ test('a template that exposes the phone in access logs, or can carry no announce
   expect(notes({ SMS_URL: 'https://sms.example/send?to={phone}&text={text}' })).toEqual(['SMS_URL']);
   const codeOnly = { SMS_URL: 'https://sms.example/{phone}', SMS_METHOD: 'POST', SMS_BODY: '{"code":"{code}"}' };
   expect(notes(codeOnly)).toEqual(['SMS_URL', 'announcements']);
-  expect([smsOf(codeOnly).canAnnounce, smsOf({}).canAnnounce]).toEqual([false, true]);
+  expect([canAnnounce(smsOf(codeOnly)), canAnnounce(smsOf({}))]).toEqual([false, true]);
 });
 
 test.each([
@@ -152,14 +148,23 @@ test.each([
 });
 
 test('a gateway that rejects, redirects or is unreachable sends nothing, and the failure names no phone and no code', async () => {
-  const rejecting = await openGateway(500);
+  const rejecting = await openGateway(400);
   const elsewhere = await openGateway();
   const redirecting = await openGateway(302, { location: elsewhere.url });
-  for (const url of [rejecting.url, redirecting.url, 'http://127.0.0.1:1']) {
+  const closed = await openGateway();
+  opened.pop()?.close();
+  for (const url of [rejecting.url, redirecting.url, closed.url]) {
     const failure = await sendBy({ SMS_URL: `${url}/{phone}/{code}` }).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(Error);
+    expect(failure).toMatchObject({ outcome: 'refused' });
     const reported = `${failure instanceof Error ? failure.stack : ''} ${JSON.stringify(failure)} ${String((failure as Error).cause)}`;
     expect(reported).not.toMatch(/998901234567|012345/);
   }
   expect(elsewhere.received).toEqual([]);
+});
+
+test('after a status of 500 it is unknown whether the message was sent', async () => {
+  const { url } = await openGateway(500);
+  const failure = await sendBy({ SMS_URL: url }).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(SendFailure);
+  expect(failure).toMatchObject({ outcome: 'unknown', message: 'the SMS gateway returned 500' });
 });
