@@ -1,11 +1,12 @@
 import { calls } from '#contract/calls.ts';
+import { isAmong } from '#domain/office/team.ts';
 import { type Api, unwrap } from './context.ts';
 import { handle } from './handle.ts';
 import { closeSession, openSession, rejectClosed } from './staff-sessions.ts';
 
 /** The calls for staff (contract §3, `staff/…`). */
 export function addStaff(api: Api): void {
-  handle(api, calls.staffSession, ({ member }) => member);
+  handle(api, calls.staffSession, ({ member: { name } }) => ({ name }));
   handle(api, calls.openStaffSession, openSession('staff'), { before: rejectClosed('staff') });
   handle(api, calls.endStaffSession, closeSession('staff'));
   addBoard(api);
@@ -13,31 +14,33 @@ export function addStaff(api: Api): void {
 }
 
 function addBoard(api: Api): void {
-  handle(api, calls.staffOrders, async ({ services, query, now }) => ({
-    orders: await services.backend.staff.orders(query.status, now),
+  handle(api, calls.staffOrders, async ({ services, member, query, now }) => ({
+    orders: await services.backend.staff.orders(query.status, now, member.restaurantIds),
   }));
   handle(api, calls.moveOrder, async ({ services, member, path, body, now }) =>
-    unwrap(await services.backend.staff.move(path.id, body, member.name, now)),
+    unwrap(await services.backend.staff.move(path.id, body, member, now)),
   );
   handle(api, calls.cancelAllOrders, async ({ services, member, path, body, now }) => ({
-    orders: unwrap(await services.backend.staff.cancelAll(path.id, body.reason, member.name, now)),
+    orders: unwrap(await services.backend.staff.cancelAll(path.id, body.reason, member, now)),
   }));
 }
 
 function addAvailability(api: Api): void {
-  handle(api, calls.stopList, async ({ services, locale, now }) => {
+  handle(api, calls.stopList, async ({ services, member, locale, now }) => {
     const stops = await services.backend.staff.stops(locale, now);
-    return { stops: stops.map((stop) => ({ ...stop, until: toIso(stop.until) })) };
+    const seen = stops.filter(({ restaurantId }) => isAmong(member.restaurantIds, restaurantId));
+    return { stops: seen.map((stop) => ({ ...stop, until: toIso(stop.until) })) };
   });
-  handle(api, calls.changeStopList, async ({ services, body: { until = null, ...stop } }) => {
-    unwrap(await services.backend.staff.stop({ ...stop, until }));
+  handle(api, calls.changeStopList, async ({ services, member, body: { until = null, ...stop }, now }) => {
+    unwrap(await services.backend.staff.stop({ ...stop, until }, member, now));
   });
-  handle(api, calls.staffRestaurants, async ({ services, locale, now }) => {
+  handle(api, calls.staffRestaurants, async ({ services, member, locale, now }) => {
     const restaurants = await services.backend.staff.restaurants(locale, now);
-    return { restaurants: restaurants.map((restaurant) => ({ ...restaurant, pausedUntil: toIso(restaurant.pausedUntil) })) };
+    const seen = restaurants.filter(({ id }) => isAmong(member.restaurantIds, id));
+    return { restaurants: seen.map((restaurant) => ({ ...restaurant, pausedUntil: toIso(restaurant.pausedUntil) })) };
   });
-  handle(api, calls.pauseRestaurant, async ({ services, path, body }) => {
-    unwrap(await services.backend.staff.pause(path.id, body.until));
+  handle(api, calls.pauseRestaurant, async ({ services, member, path, body, now }) => {
+    unwrap(await services.backend.staff.pause(path.id, body.until, member, now));
   });
 }
 

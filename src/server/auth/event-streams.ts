@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { createFailureReport } from '../lib/failure-report.ts';
 import { createTurns } from '../lib/turns.ts';
 
-type Role = 'customer' | 'staff';
+type Role = 'customer' | 'staff' | 'editor' | 'team';
 
 /** The owner of a stream. */
 export interface StreamOwner {
@@ -41,8 +41,13 @@ interface Entry extends StreamOwner {
   checkedAt: number;
 }
 
-/** Staff is counted separately: customers can't use up the board's streams. */
-const most = { customer: { ofOne: 4, inAll: 2_000 }, staff: { ofOne: 20, inAll: 200 } } as const;
+/** Staff, editors and the team are counted separately: customers can't use up their streams. */
+const most = {
+  customer: { ofOne: 4, inAll: 2_000 },
+  staff: { ofOne: 20, inAll: 200 },
+  editor: { ofOne: 20, inAll: 200 },
+  team: { ofOne: 20, inAll: 400 },
+} as const;
 const lookMs = 500;
 const staleMs = 1_000;
 const retryAfterSeconds = 30;
@@ -55,7 +60,7 @@ export function createEventStreams(living: Readonly<Record<Role, FindLiving>>, r
 
   const look = createTurns(async () => {
     const ofRole = (role: Role) => [...open].filter((entry) => entry.role === role);
-    await Promise.all([endOver(ofRole('customer'), living.customer), endOver(ofRole('staff'), living.staff)]);
+    await Promise.all((['customer', 'staff', 'editor', 'team'] as const).map((role) => endOver(ofRole(role), living[role])));
   });
   const lookAndReport = () => look().then(failures.succeeded, failures.failed);
   const lookAgain = () => {

@@ -1,21 +1,31 @@
 import type { Id } from '#domain/id.ts';
+import { isAmong } from '#domain/office/team.ts';
 import { isFinal, isUnanswered, liveStatuses, type OrderStatus } from '#domain/order/order-status.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
-import type { BoardOrder } from '../../ports/staff.ts';
+import type { BoardOrder, StaffActor } from '../../ports/staff.ts';
 import type { CatalogReader } from '../catalog/catalog-reader.ts';
+import { addLogEntry } from '../office/change-log.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { toOrders } from '../orders/order-rows.ts';
 
 const mostFinished = 100;
 
+interface BoardSearch {
+  readonly statuses: readonly OrderStatus[];
+  /** null: of all restaurants */
+  readonly restaurantIds: readonly Id[] | null;
+}
+
 /** Without statuses the live orders. All live orders are returned, oldest first; finished ones newest first. */
-export async function boardOrders(executor: Executor, statuses: readonly OrderStatus[], now: number): Promise<BoardOrder[]> {
+export async function boardOrders(executor: Executor, { statuses, restaurantIds }: BoardSearch, now: number): Promise<BoardOrder[]> {
+  if (restaurantIds?.length === 0) return [];
   const requested = statuses.length === 0 ? liveStatuses : statuses;
   const going = requested.filter((status) => !isFinal(status));
   const finished = requested.filter(isFinal);
-  const query = executor.selectFrom('orders').selectAll();
+  const all = executor.selectFrom('orders').selectAll();
+  const query = restaurantIds === null ? all : all.where('restaurant_id', 'in', [...restaurantIds]);
   const rows = [
     ...(going.length === 0 ? [] : await query.where('status', 'in', going).orderBy('number').execute()),
     ...(finished.length === 0 ? [] : await query.where('status', 'in', finished).orderBy('number', 'desc').limit(mostFinished).execute()),
@@ -27,19 +37,25 @@ interface Step {
   readonly orderId: Id;
   readonly status: OrderStatus;
   readonly reason?: string | undefined;
-  /** recorded in the history; null: staff without a name */
-  readonly name: string | null;
+  readonly by: StaffActor;
   readonly now: number;
 }
 
+/** An order of a restaurant that this person does not see is NOT_FOUND. */
 export async function stepOrder({ db }: Connection, read: CatalogReader, step: Step): Promise<Result<BoardOrder, Problem>> {
-  const { orderId, status, reason, name, now } = step;
+  const { orderId, status, reason, by, now } = step;
   return db.transaction().execute(async (transaction) => {
-    const moved = await moveOrder(transaction, read, { orderId, to: status, by: { actor: 'staff', name }, reason, now });
+    const known = await transaction.selectFrom('orders').select('restaurant_id').where('id', '=', orderId).executeTakeFirst();
+    if (known === undefined || !isAmong(by.restaurantIds, known.restaurant_id)) return err(problem('NOT_FOUND', { what: 'order' }));
+    const moved = await moveOrder(transaction, read, { orderId, to: status, by: { actor: 'staff', name: by.name }, reason, now });
     if (!moved.ok) return moved;
     const rows = await transaction.selectFrom('orders').selectAll().where('id', '=', orderId).execute();
     const [order] = await toOrders(transaction, rows, 'staff');
-    return order === undefined ? err(problem('NOT_FOUND')) : ok({ ...order, isUnanswered: isUnanswered(order, now) });
+    if (order === undefined) return err(problem('NOT_FOUND'));
+    const after = { status, ...(reason !== undefined && { reason }) };
+    const before = { status: order.history.at(-2)?.status ?? null };
+    await addLogEntry(transaction, { at: now, by: by.name, kind: 'orderMoved', subject: String(order.number), before, after });
+    return ok({ ...order, isUnanswered: isUnanswered(order, now) });
   });
 }
 
@@ -50,22 +66,23 @@ export async function stepOrder({ db }: Connection, read: CatalogReader, step: S
 export async function cancelAllOrders(
   connection: Connection,
   read: CatalogReader,
-  { orderId, ...by }: Required<Omit<Step, 'status'>>,
+  { orderId, ...step }: Required<Omit<Step, 'status'>>,
 ): Promise<Result<BoardOrder[], Problem>> {
   const { db } = connection;
-  const named = await db.selectFrom('orders').select('customer_id').where('id', '=', orderId).executeTakeFirst();
-  if (named === undefined) return err(problem('NOT_FOUND'));
+  const { restaurantIds } = step.by;
+  const named = await db.selectFrom('orders').select(['customer_id', 'restaurant_id']).where('id', '=', orderId).executeTakeFirst();
+  if (named === undefined || !isAmong(restaurantIds, named.restaurant_id)) return err(problem('NOT_FOUND'));
   const query = db
     .selectFrom('orders')
-    .select('id')
+    .select(['id', 'restaurant_id'])
     .where('status', 'in', [...liveStatuses])
     .orderBy('number');
   const { customer_id: owner } = named;
   const open = await (owner === null ? query.where('id', '=', orderId) : query.where('customer_id', '=', owner)).execute();
   const cancelled: BoardOrder[] = [];
-  for (const { id } of open) {
-    const step = await stepOrder(connection, read, { ...by, orderId: id, status: 'cancelled' });
-    if (step.ok) cancelled.push(step.value);
+  for (const { id } of open.filter((order) => isAmong(restaurantIds, order.restaurant_id))) {
+    const moved = await stepOrder(connection, read, { ...step, orderId: id, status: 'cancelled' });
+    if (moved.ok) cancelled.push(moved.value);
   }
   return ok(cancelled);
 }

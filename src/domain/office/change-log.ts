@@ -1,0 +1,90 @@
+import type { ContentPart } from '../content/content-parts.ts';
+import type { OfficePart } from './team.ts';
+
+/** What an editor can do to the content; `LogEntry.detail` describes what each has besides. */
+export const siteLogKinds = [
+  'saved',
+  'ready',
+  'published',
+  'planned',
+  'moved',
+  'canceled',
+  'failed',
+  'restored',
+  'commented',
+  'replied',
+  'done',
+  'reopened',
+] as const;
+/** What staff can do to orders, the stop list and restaurants. */
+const orderLogKinds = ['orderMoved', 'stopChanged', 'pauseChanged'] as const;
+/** What can be done to the team and its sessions. */
+const teamLogKinds = ['memberAdded', 'memberChanged', 'memberRemoved', 'sessionEnded'] as const;
+
+/** What can be done to the catalog: a record becomes live, and the changes of the draft are planned, taken back or discarded. */
+const catalogLogKinds = [
+  'recordPublished',
+  'catalogPlanned',
+  'catalogPlanMoved',
+  'catalogPlanCanceled',
+  'catalogPlanFailed',
+  'catalogRestored',
+  'changesDiscarded',
+] as const;
+
+export const logKinds = [...siteLogKinds, ...orderLogKinds, ...catalogLogKinds, ...teamLogKinds] as const;
+export type SiteLogKind = (typeof siteLogKinds)[number];
+export type LogKind = (typeof logKinds)[number];
+
+/** The kinds of each part of the back office that changes something. */
+export const kindsOfPart = {
+  site: siteLogKinds,
+  orders: orderLogKinds,
+  catalog: catalogLogKinds,
+  team: teamLogKinds,
+} as const satisfies Partial<Record<OfficePart, readonly LogKind[]>>;
+
+/** The fields that a change can have, in the order in which they are shown. */
+export const loggedFields = [
+  'version',
+  'status',
+  'reason',
+  'portions',
+  'until',
+  'records',
+  'values',
+  'name',
+  'phone',
+  'role',
+  'restaurants',
+] as const;
+export type LoggedField = (typeof loggedFields)[number];
+
+/** The values of what was changed. `until` is an instant in ISO 8601, `restaurants` has their ids, `portions` null is unlimited; `records` is a number of them, `values` are those of a record by their paths. */
+export type LoggedValues = { readonly [Field in LoggedField]?: string | number | null };
+
+/** Who did what to what, and when. */
+export interface LogEntry {
+  readonly id: number;
+  /** ms */
+  readonly at: number;
+  /** null: somebody without a name */
+  readonly by: string | null;
+  readonly kind: LogKind;
+  /** of the site */
+  readonly parts: readonly ContentPart[];
+  /**
+   * `ready`: the languages, `ru,uz`; `planned`, `moved`, `canceled`: the time of the publication, ISO 8601; `failed`: the code of the
+   * problem; `restored`: the version's number; a comment: its beginning
+   */
+  readonly detail: string | null;
+  /** the order's number, the dish or option, the record of the catalog, the restaurant or the person; '' for changes of the site */
+  readonly subject: string;
+  /** null: nothing, as before something was added */
+  readonly before: LoggedValues | null;
+  /** null: nothing, as after something was removed */
+  readonly after: LoggedValues | null;
+}
+
+/** An entry about the site, as editors see it. */
+export type SiteLogEntry = Omit<LogEntry, 'kind' | 'subject' | 'before' | 'after'> & { readonly kind: SiteLogKind };

@@ -1,0 +1,60 @@
+import type { WireOfficeEntry } from '#contract/office/office-log.ts';
+import { formatDateTime } from '#domain/format.ts';
+import type { Id } from '#domain/id.ts';
+import type { Locale } from '#domain/locale.ts';
+import { type LoggedField, loggedFields } from '#domain/office/change-log.ts';
+import { type Translate, translateUnknown } from '#domain/words.ts';
+import styles from './OfficeLog.module.css';
+
+interface LogEntryRowProps {
+  t: Translate<'office'>;
+  locale: Locale;
+  entry: WireOfficeEntry;
+  /** the names of restaurants */
+  restaurants: Readonly<Record<Id, string>>;
+}
+
+/** One change: when, who, what, and each value before and after it. */
+export function LogEntryRow({ t, locale, entry, restaurants }: LogEntryRowProps) {
+  const { at, by, kind, subject, detail, before, after } = entry;
+  const fields = loggedFields.filter((field) => before?.[field] !== after?.[field]);
+  const show = (field: LoggedField, value: string | number | null | undefined) => valueText({ t, locale, restaurants }, field, value);
+  return (
+    <li>
+      <p className={styles['hint']}>
+        <time dateTime={at}>{formatDateTime(at, locale)}</time> · {by ?? t('nobody')}
+      </p>
+      <p>
+        <b>{t(`kind_${kind}`)}</b>
+        {subject !== '' && ` · ${subject}`}
+        {kind === 'commented' || kind === 'replied' ? ` · «${detail}»` : ''}
+      </p>
+      {fields.length > 0 && (
+        <ul>
+          {fields.map((field) => (
+            <li key={field}>
+              <span className={styles['hint']}>{t(`field_${field}`)}:</span> {before !== null && <del>{show(field, before[field])}</del>}{' '}
+              {before !== null && after !== null && <span className="hidden">{t('becomes')}</span>}{' '}
+              {after !== null && <ins>{show(field, after[field])}</ins>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+type Reader = Omit<LogEntryRowProps, 'entry'>;
+
+function valueText({ t, locale, restaurants }: Reader, field: LoggedField, value: string | number | null | undefined): string {
+  if (field === 'portions' && value === null) return t('noLimit');
+  if (value === null || value === undefined || value === '') return t('none');
+  if (field === 'restaurants') {
+    return String(value)
+      .split(', ')
+      .map((id) => restaurants[id] ?? id)
+      .join(', ');
+  }
+  if (field === 'until') return formatDateTime(String(value), locale);
+  return translateUnknown(t, `${field}_${value}`) ?? String(value);
+}

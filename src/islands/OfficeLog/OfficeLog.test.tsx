@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import words from '../../../locales/ru/office.json' with { type: 'json' };
+import { mockBackend } from '../../../tests/support/mock-backend.ts';
+
+const server = mockBackend();
+const { OfficeLog } = await import('./OfficeLog.tsx');
+const { logFilterOf } = await import('#stores/office/log.ts');
+
+const everything = logFilterOf(new URLSearchParams());
+
+const entry = { id: 7, at: '2026-11-21T06:30:00.000Z', by: null, detail: null, parts: [] };
+
+beforeEach(() => server.reset());
+afterEach(cleanup);
+
+it('tells each value before and after a change in words', async () => {
+  const moved = { ...entry, kind: 'orderMoved', subject: '1024', before: { status: 'created' }, after: { status: 'confirmed' } } as const;
+  const limited = { ...entry, id: 6, kind: 'stopChanged', subject: 'Плов', before: { portions: null }, after: { portions: 0 } } as const;
+  server.respond(calls.officeLog, { entries: [moved, limited], next: null, people: [] });
+  render(<OfficeLog locale="ru" words={words} filter={everything} />);
+  const texts = (await screen.findAllByRole('listitem')).map((item) => item.textContent);
+  expect(texts).toContain('статус: новый стало принят');
+  expect(texts).toContain('порций: без ограничений стало 0');
+});
+
+it('searches by what is chosen, and loads further pages', async () => {
+  server.respond(calls.officeLog, { entries: [], next: 5, people: ['Анвар'] });
+  render(<OfficeLog locale="ru" words={words} filter={everything} />);
+  await screen.findByRole('option', { name: 'Анвар' });
+  fireEvent.change(screen.getByLabelText(words.person), { target: { value: 'Анвар' } });
+  fireEvent.change(screen.getByLabelText(words.from), { target: { value: '2026-11-21' } });
+  fireEvent.click(screen.getByRole('button', { name: words.find }));
+  fireEvent.click(await screen.findByRole('button', { name: words.more }));
+  const { searchParams } = server.requests(calls.officeLog).at(-1)?.url ?? new URL('http://none.invalid');
+  expect(Object.fromEntries(searchParams)).toMatchObject({ by: 'Анвар', from: '2026-11-21', before: '5' });
+});
+
+it('keeps what was typed before hydration', async () => {
+  server.respond(calls.officeLog, { entries: [], next: null, people: [] });
+  const island = <OfficeLog locale="ru" words={words} filter={everything} />;
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(island);
+  const field = screen.getByLabelText<HTMLInputElement>(words.text);
+  field.value = 'anvar';
+  render(island, { container, hydrate: true });
+  await screen.findByText(words.logEmpty);
+  expect(field).toHaveProperty('value', 'anvar');
+  fireEvent.click(screen.getByRole('button', { name: words.find }));
+  await waitFor(() => expect(server.requests(calls.officeLog).at(-1)?.url.searchParams.get('text')).toBe('anvar'));
+});
+
+it('starts with the filter of the address', async () => {
+  server.respond(calls.officeLog, { entries: [], next: null, people: [] });
+  render(<OfficeLog locale="ru" words={words} filter={logFilterOf(new URLSearchParams('text=anvar&from=2026-11-21'))} />);
+  await screen.findByText(words.logEmpty);
+  const { searchParams } = server.requests(calls.officeLog).at(-1)?.url ?? new URL('http://none.invalid');
+  expect(Object.fromEntries(searchParams)).toMatchObject({ text: 'anvar', from: '2026-11-21' });
+});

@@ -1,0 +1,84 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { Id } from '#domain/id.ts';
+import type { Locale } from '#domain/locale.ts';
+import { translator, type Words } from '#domain/words.ts';
+import { type LogFilter, type LogPage, loadLog, logFilterOf } from '#stores/office/log.ts';
+import { loadWorkPlaces } from '#stores/office/team.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
+import { Theme } from '#ui/inputs/Theme/Theme.tsx';
+import { LogEntryRow } from './LogEntryRow.tsx';
+import { LogSearch } from './LogSearch.tsx';
+import styles from './OfficeLog.module.css';
+
+export interface OfficeLogProps {
+  locale: Locale;
+  words: Words;
+  /** the filter in the address: a form sent before hydration leads there */
+  filter: LogFilter;
+}
+
+/**
+ * Who changed what, when, from what to what; with a search by person, kind, day and words.
+ *
+ * ## Why an island?
+ *
+ * Each search and each further page is loaded by the API while the page stays open.
+ */
+export const OfficeLog = withErrorBoundary(function OfficeLog({ locale, words, filter: initial }: OfficeLogProps) {
+  const t = translator<'office'>(words);
+  const form = useRef<HTMLFormElement>(null);
+  const [filter, setFilter] = useState(initial);
+  const [page, setPage] = useState<LogPage | 'loading' | 'failed'>('loading');
+
+  const [restaurants, setRestaurants] = useState<Readonly<Record<Id, string>>>({});
+
+  const nameRestaurants = async () => {
+    const places = await loadWorkPlaces();
+    setRestaurants(Object.fromEntries((places ?? []).map(({ id, name }) => [id, name])));
+  };
+  const search = async (wanted: LogFilter) => {
+    const result = await loadLog(wanted, null);
+    setPage(result.ok ? result.value : 'failed');
+  };
+  const more = async (shown: LogPage) => {
+    const result = await loadLog(filter, shown.next);
+    if (result.ok) setPage({ ...result.value, entries: [...shown.entries, ...result.value.entries] });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    // what was typed before hydration is in the fields only
+    if (form.current !== null) setFilter(logFilterOf(new FormData(form.current)));
+    void Promise.all([search(initial), nameRestaurants()]);
+  }, []);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void search(filter);
+  };
+
+  return (
+    <Theme>
+      <form ref={form} className={styles['search']} aria-label={t('find')} onSubmit={submit}>
+        <LogSearch t={t} filter={filter} people={typeof page === 'object' ? page.people : []} onChange={setFilter} />
+        <Button type="submit">{t('find')}</Button>
+      </form>
+      {page === 'loading' && <p role="status">{t('loading')}</p>}
+      {page === 'failed' && <p role="alert">{t('failed')}</p>}
+      {typeof page === 'object' && (
+        <>
+          <p role="status">{page.entries.length === 0 ? t('logEmpty') : ''}</p>
+          <ol className={styles['entries']}>
+            {page.entries.map((entry) => (
+              <LogEntryRow key={entry.id} t={t} locale={locale} entry={entry} restaurants={restaurants} />
+            ))}
+          </ol>
+          {page.next !== null && (
+            <Button variant="soft" onClick={() => void more(page)}>
+              {t('more')}
+            </Button>
+          )}
+        </>
+      )}
+    </Theme>
+  );
+});

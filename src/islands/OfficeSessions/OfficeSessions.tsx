@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import type { WireTeamSession } from '#contract/office/team-sessions.ts';
+import { formatDateTime } from '#domain/format.ts';
+import type { Locale } from '#domain/locale.ts';
+import { browserOf } from '#domain/office/browser-name.ts';
+import { type Translate, translator, type Words } from '#domain/words.ts';
+import { endOwnSession } from '#stores/office/session.ts';
+import { endTeamSession, loadTeamSessions } from '#stores/office/team.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
+import styles from './OfficeSessions.module.css';
+
+export interface OfficeSessionsProps {
+  locale: Locale;
+  words: Words;
+}
+
+/**
+ * Where people of the team are signed in, and signing out.
+ *
+ * ## Why an island?
+ *
+ * Sessions are loaded and ended by the API while the page stays open.
+ */
+export const OfficeSessions = withErrorBoundary(function OfficeSessions({ locale, words }: OfficeSessionsProps) {
+  const t = translator<'office'>(words);
+  const [sessions, setSessions] = useState<readonly WireTeamSession[] | 'loading' | 'failed'>('loading');
+  const [status, setStatus] = useState('');
+
+  const load = async () => setSessions((await loadTeamSessions()) ?? 'failed');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => void load(), []);
+  const end = async ({ id, isThis }: WireTeamSession) => {
+    if (!(await endTeamSession(id)).ok) return;
+    if (isThis) return location.reload();
+    setStatus(t('sessionEnded'));
+    await load();
+  };
+  const leave = async () => {
+    if ((await endOwnSession()).ok) location.reload();
+  };
+
+  return (
+    <section className={styles['sessions']} aria-labelledby="sessions">
+      <h2 id="sessions">{t('sessions')}</h2>
+      <p className={styles['hint']}>{t('sessionsText')}</p>
+      {sessions === 'loading' && <p role="status">{t('loading')}</p>}
+      {sessions === 'failed' && (
+        <p role="alert">
+          {t('failed')} <Button onClick={() => void load()}>{t('retry')}</Button>
+        </p>
+      )}
+      {typeof sessions === 'object' && (
+        <ul>
+          {sessions.map((session) => (
+            <Session key={session.id} t={t} locale={locale} session={session} onEnd={() => void end(session)} />
+          ))}
+        </ul>
+      )}
+      <p role="status" className={styles['hint']}>
+        {status}
+      </p>
+      <Button variant="ghost" onClick={() => void leave()}>
+        {t('signOut')}
+      </Button>
+    </section>
+  );
+});
+
+interface SessionProps {
+  t: Translate<'office'>;
+  locale: Locale;
+  session: WireTeamSession;
+  onEnd: () => void;
+}
+
+function Session({ t, locale, session, onEnd }: SessionProps) {
+  const name = session.name || t('firstOwner');
+  const browser = browserOf(session.browser);
+  return (
+    <li>
+      <div>
+        <b>{name}</b> · {browser}
+        {session.isThis && ` · ${t('thisSession')}`}
+        <p className={styles['hint']}>{t('lastUsed', { time: formatDateTime(session.seenAt, locale) })}</p>
+      </div>
+      <Button variant="ghost" aria-label={t('endSessionOf', { name, browser })} onClick={onEnd}>
+        {t('endSession')}
+      </Button>
+    </li>
+  );
+}

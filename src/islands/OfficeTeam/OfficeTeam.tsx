@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
+import type { WireMember } from '#contract/office/member-wire.ts';
+import type { Locale } from '#domain/locale.ts';
+import { canManage, type OfficeRole } from '#domain/office/team.ts';
+import { translator, type Words } from '#domain/words.ts';
+import { loadTeam, loadWorkPlaces, removeMember, type WorkPlace } from '#stores/office/team.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
+import { Theme } from '#ui/inputs/Theme/Theme.tsx';
+import { MemberForm } from './MemberForm.tsx';
+import { MemberRow } from './MemberRow.tsx';
+import styles from './OfficeTeam.module.css';
+
+export interface OfficeTeamProps {
+  locale: Locale;
+  words: Words;
+  /** the role of who is signed in: managers do not manage owners */
+  role: OfficeRole;
+}
+
+type Loaded = { readonly members: readonly WireMember[]; readonly places: readonly WorkPlace[] };
+
+/**
+ * The team: people with their phones, roles and restaurants, to add, edit and remove.
+ *
+ * ## Why an island?
+ *
+ * The forms call the API and show each error beside its field.
+ */
+export const OfficeTeam = withErrorBoundary(function OfficeTeam({ words, role }: OfficeTeamProps) {
+  const t = translator<'office'>(words);
+  const { loaded, load } = useTeam();
+  const [edited, setEdited] = useState<string | null>(null);
+  const [status, setStatus] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+
+  // the pressed button is gone: the focus stays in the list
+  const close = (message: string) => {
+    setEdited(null);
+    setStatus(message);
+    list.current?.focus();
+  };
+  const done = async (message: string) => {
+    close(message);
+    await load();
+  };
+  const remove = async (id: string) => {
+    if ((await removeMember(id)).ok) await done(t('removed'));
+  };
+
+  if (loaded === 'loading') return <p role="status">{t('loading')}</p>;
+  if (loaded === 'failed') {
+    return (
+      <p role="alert">
+        {t('failed')} <Button onClick={() => void load()}>{t('retry')}</Button>
+      </p>
+    );
+  }
+  const form = { t, role, places: loaded.places, onSaved: () => void done(t('saved')), onCancel: () => close('') };
+  return (
+    <Theme>
+      <div ref={list} className={styles['team']} tabIndex={-1}>
+        <p role="status" className={styles['hint']}>
+          {status}
+        </p>
+        <ul>
+          {loaded.members.map((member) => (
+            <li key={member.id}>
+              {edited === member.id ? (
+                <MemberForm {...form} member={member} />
+              ) : (
+                <MemberRow
+                  t={t}
+                  member={member}
+                  places={loaded.places}
+                  canChange={canManage(role, member.role)}
+                  onEdit={() => setEdited(member.id)}
+                  onRemove={() => void remove(member.id)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+        {edited === 'new' ? <MemberForm {...form} member={null} /> : <Button onClick={() => setEdited('new')}>{t('addMember')}</Button>}
+      </div>
+    </Theme>
+  );
+});
+
+/** The team and the restaurants of the kitchen. */
+function useTeam() {
+  const [loaded, setLoaded] = useState<Loaded | 'loading' | 'failed'>('loading');
+  const load = async () => {
+    const [members, places] = await Promise.all([loadTeam(), loadWorkPlaces()]);
+    setLoaded(members === null || places === null ? 'failed' : { members, places });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => void load(), []);
+  return { loaded, load };
+}

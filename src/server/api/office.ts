@@ -1,0 +1,116 @@
+import { setCookie } from 'hono/cookie';
+import { calls } from '#contract/calls.ts';
+import type { WireMember } from '#contract/office/member-wire.ts';
+import { partsOfRole, type TeamMember } from '#domain/office/team.ts';
+import { problem } from '#domain/problem.ts';
+import { instantOf } from '#domain/schedule/clock.ts';
+import { type SignedInMember, teamCookieName, teamSessionSeconds } from '../auth/team-sessions.ts';
+import { toIso } from '../lib/to-iso.ts';
+import type { TeamActor } from '../modules/office/team.ts';
+import type { Services } from '../services.ts';
+import { type Report, sendCode } from './auth.ts';
+import { findRequester, markBrowser } from './browser-mark.ts';
+import { type Api, ProblemError, unwrap } from './context.ts';
+import { type HandlerInput, handle } from './handle.ts';
+import { closeTeamSession, teamToken } from './staff-sessions.ts';
+
+/** The calls for the team, its sessions and the log (`office/…`). */
+export function addOffice(api: Api, report: Report): void {
+  handle(api, calls.officeCode, (input) => sendCode(input.services.teamCodes, input, report));
+  handle(api, calls.openOfficeSession, signIn);
+  handle(api, calls.endOfficeSession, ({ context }) => closeTeamSession(context));
+  handle(api, calls.officeSession, ({ person: { name, phone, role, restaurantIds } }) => ({
+    ...{ name, phone, role, restaurantIds: [...restaurantIds] },
+    parts: [...partsOfRole[role]],
+  }));
+  addTeam(api);
+  addSessions(api);
+  handle(api, calls.officeLog, readLog);
+}
+
+/** The phone learns only after its code whether it belongs to the team. */
+async function signIn({ context, services, now, body }: HandlerInput<typeof calls.openOfficeSession>): Promise<void> {
+  const { challengeId, phone1: phone, code } = body;
+  unwrap(await services.teamCodes.verify({ challengeId, code, ...(await findRequester(context, phone)) }, now));
+  await markBrowser(context, phone);
+  const session = await services.team.open(phone, context.req.header('User-Agent') ?? '', teamToken(context), now);
+  if (session === null) throw new ProblemError(problem('NOT_IN_TEAM'));
+  const { isHttps } = services.config;
+  const options = { path: '/', httpOnly: true, sameSite: 'Strict', secure: isHttps, maxAge: teamSessionSeconds } as const;
+  setCookie(context, teamCookieName(isHttps), session, options);
+}
+
+function addTeam(api: Api): void {
+  handle(api, calls.team, async ({ services }) => ({
+    members: (await services.members.members()).map((member) => toWireMember(services, member)),
+  }));
+  handle(api, calls.addMember, async ({ services, member, body, now }) => {
+    return toWireMember(services, unwrap(await services.members.add(body, actorOf(member, now))));
+  });
+  handle(api, calls.changeMember, async ({ services, member, path, body, now }) => {
+    const changed = unwrap(await services.members.change(path.id, body, actorOf(member, now)));
+    services.streams.notify();
+    return toWireMember(services, changed);
+  });
+  handle(api, calls.removeMember, async ({ services, member, path, now }) => {
+    unwrap(await services.members.remove(path.id, actorOf(member, now)));
+    services.streams.notify();
+  });
+}
+
+function addSessions(api: Api): void {
+  handle(api, calls.teamSessions, async ({ services, person, now }) => {
+    const members = new Map((await services.members.members()).map((member) => [member.id, member]));
+    const sessions = (await services.team.list(now)).filter(({ memberId }) => managesTeam(person) || memberId === person.id);
+    return {
+      sessions: sessions.map(({ createdAt, seenAt, ...session }) => ({
+        ...session,
+        name: members.get(session.memberId)?.name ?? '',
+        phone: members.get(session.memberId)?.phone ?? '',
+        openedAt: toIso(createdAt),
+        seenAt: toIso(seenAt),
+        isThis: session.id === person.sessionId,
+      })),
+    };
+  });
+  handle(api, calls.endTeamSession, async ({ services, person, path, now }) => {
+    const isOwn = (await services.team.list(now)).some(({ id, memberId }) => id === path.id && memberId === person.id);
+    const ownerId = isOwn || !managesTeam(person) ? person.id : null;
+    unwrap(await services.members.endSession(path.id, ownerId, actorOf(person, now)));
+    services.streams.notify();
+  });
+}
+
+async function readLog({ services, member, query }: HandlerInput<typeof calls.officeLog>) {
+  const { entries, ...page } = await services.officeLog({
+    parts: member.parts,
+    by: query.by ?? null,
+    kind: query.kind ?? null,
+    from: query.from === undefined ? null : instantOf(query.from, 0),
+    until: query.until === undefined ? null : instantOf(query.until, minutesOfDay),
+    text: query.text ?? null,
+    before: query.before === undefined ? null : Number(query.before),
+  });
+  const wire = entries.map(({ at, parts, before, after, ...entry }) => ({
+    ...entry,
+    at: toIso(at),
+    parts: [...parts],
+    before: before && { ...before },
+    after: after && { ...after },
+  }));
+  return { ...page, entries: wire, people: [...page.people] };
+}
+
+const minutesOfDay = 24 * 60;
+
+function managesTeam({ role }: SignedInMember): boolean {
+  return partsOfRole[role].includes('team');
+}
+
+function actorOf({ name, role }: Pick<TeamActor, 'name' | 'role'>, now: number): TeamActor {
+  return { name: name || null, role, now };
+}
+
+function toWireMember({ config }: Services, { restaurantIds, ...member }: TeamMember): WireMember {
+  return { ...member, restaurantIds: [...restaurantIds], isConfigured: member.phone === config.ownerPhone };
+}

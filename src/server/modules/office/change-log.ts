@@ -1,0 +1,171 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { ContentPart } from '#domain/content/content-parts.ts';
+import {
+  kindsOfPart,
+  type LogEntry,
+  type LoggedValues,
+  type LogKind,
+  type SiteLogEntry,
+  type SiteLogKind,
+} from '#domain/office/change-log.ts';
+import type { OfficePart } from '#domain/office/team.ts';
+import type { Executor } from '../../db/connection.ts';
+import type { Database } from '../../db/schema.ts';
+
+/** Saves by one editor within this time are one entry. */
+const togetherMs = 10 * 60_000;
+const mostSiteEntries = 200;
+const entriesOfPage = 50;
+
+type LoggedPart = keyof typeof kindsOfPart;
+
+/** What entries of the site and of the other parts have in common. */
+interface Signed {
+  /** ms */
+  readonly at: number;
+  /** null: somebody without a name */
+  readonly by: string | null;
+}
+
+interface SiteChange extends Signed {
+  readonly kind: SiteLogKind;
+  readonly parts: readonly ContentPart[];
+  readonly detail: string | null;
+  /** the versions, of a publication */
+  readonly before?: LoggedValues | null;
+  readonly after?: LoggedValues | null;
+}
+
+interface OfficeChange extends Signed {
+  readonly kind: Exclude<LogKind, SiteLogKind>;
+  readonly subject: string;
+  readonly before: LoggedValues | null;
+  readonly after: LoggedValues | null;
+}
+
+/** Writes what somebody of the office did, inside the transaction that does it. */
+export async function addLogEntry(transaction: Executor, entry: SiteChange | OfficeChange): Promise<void> {
+  const { at, by, kind, parts, detail, subject, before, after } = {
+    parts: [],
+    detail: null,
+    subject: '',
+    before: null,
+    after: null,
+    ...entry,
+  };
+  const last = kind === 'saved' ? await newestOfSite(transaction) : undefined;
+  const isTogether = last?.kind === 'saved' && last.by === by && at - last.at < togetherMs;
+  const all = isTogether ? [...new Set([...parseParts(last.parts), ...parts])] : parts;
+  const [written, was, is] = [JSON.stringify(all), toJson(before), toJson(after)];
+  const words = [by, subject, detail, written, was, is].join(' ').toLowerCase();
+  if (isTogether) {
+    await transaction.updateTable('content_log').set({ at, parts: written, words }).where('id', '=', last.id).execute();
+    return;
+  }
+  await transaction
+    .insertInto('content_log')
+    .values({ at, by, kind, parts: written, detail, part: partOf(kind), subject, before: was, after: is, words })
+    .execute();
+}
+
+/** The entries about the site, the newest first. */
+export async function readSiteLog(executor: Executor): Promise<readonly SiteLogEntry[]> {
+  const rows = await executor
+    .selectFrom('content_log')
+    .select(['id', 'at', 'by', 'kind', 'parts', 'detail'])
+    .where('part', '=', 'site')
+    .orderBy('id', 'desc')
+    .limit(mostSiteEntries)
+    .execute();
+  return rows.map((row) => ({ ...row, kind: row.kind as SiteLogKind, parts: parseParts(row.parts) }));
+}
+
+/** Which entries of the log are read; null: all. */
+export interface LogSearch {
+  /** the parts of the office that the reader may use */
+  readonly parts: readonly OfficePart[];
+  /** somebody's name */
+  readonly by: string | null;
+  readonly kind: LogKind | null;
+  /** ms, inclusive */
+  readonly from: number | null;
+  /** ms, exclusive */
+  readonly until: number | null;
+  readonly text: string | null;
+  /** the entry after which the page begins */
+  readonly before: number | null;
+}
+
+/** A page of the log, the newest first. */
+export interface LogPage {
+  readonly entries: readonly LogEntry[];
+  /** the `before` of the next page; null: this is the last one */
+  readonly next: number | null;
+  /** all names in the log */
+  readonly people: readonly string[];
+}
+
+export async function searchLog(executor: Executor, search: LogSearch): Promise<LogPage> {
+  const rows = await executor
+    .selectFrom('content_log')
+    .selectAll()
+    .where('part', 'in', [...search.parts])
+    .where((row) => row.and(conditionsOf(row, search)))
+    .orderBy('id', 'desc')
+    .limit(entriesOfPage + 1)
+    .execute();
+  const shown = rows.slice(0, entriesOfPage);
+  const entries = shown.map(({ part: _, words: __, ...row }) => ({
+    ...row,
+    kind: row.kind as LogKind,
+    parts: parseParts(row.parts),
+    before: fromJson(row.before),
+    after: fromJson(row.after),
+  }));
+  return { entries, next: rows.length > entriesOfPage ? (shown.at(-1)?.id ?? null) : null, people: await peopleOf(executor, search.parts) };
+}
+
+function conditionsOf(row: ExpressionBuilder<Database, 'content_log'>, { by, kind, from, until, text, before }: LogSearch) {
+  const pattern = `%${(text ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return [
+    ...(by === null ? [] : [row('by', '=', by)]),
+    ...(kind === null ? [] : [row('kind', '=', kind)]),
+    ...(from === null ? [] : [row('at', '>=', from)]),
+    ...(until === null ? [] : [row('at', '<', until)]),
+    ...(text === null ? [] : [sql<boolean>`words like ${pattern} escape '\\'`]),
+    ...(before === null ? [] : [row('id', '<', before)]),
+  ];
+}
+
+async function peopleOf(executor: Executor, parts: readonly OfficePart[]): Promise<readonly string[]> {
+  const rows = await executor
+    .selectFrom('content_log')
+    .select('by')
+    .distinct()
+    .where('part', 'in', [...parts])
+    .where('by', 'is not', null)
+    .orderBy('by')
+    .execute();
+  return rows.flatMap(({ by }) => by ?? []);
+}
+
+function newestOfSite(transaction: Executor) {
+  return transaction.selectFrom('content_log').selectAll().where('part', '=', 'site').orderBy('id', 'desc').limit(1).executeTakeFirst();
+}
+
+function partOf(kind: LogKind): LoggedPart {
+  const parts = Object.keys(kindsOfPart) as LoggedPart[];
+  return parts.find((part) => (kindsOfPart[part] as readonly LogKind[]).includes(kind)) ?? 'site';
+}
+
+function toJson(values: LoggedValues | null): string | null {
+  return values && JSON.stringify(values);
+}
+
+function fromJson(json: string | null): LoggedValues | null {
+  return json === null ? null : (JSON.parse(json) as LoggedValues);
+}
+
+export function parseParts(json: string): readonly ContentPart[] {
+  return JSON.parse(json) as readonly ContentPart[];
+}
