@@ -1,3 +1,4 @@
+import { type CalendarRule, calendarProblems } from '#domain/schedule/calendar-problems.ts';
 import type { CatalogFile, FileId } from './catalog-file.ts';
 
 type ProductRecord = CatalogFile['products'][number];
@@ -73,8 +74,28 @@ function checkPlaces(file: CatalogFile, known: Known, report: Report): void {
     known.region(restaurant.regionId, `restaurants[${restaurant.id}].regionId`);
     const { startOfWorkingTime: start, endOfWorkingTime: end } = restaurant;
     if (start !== 0 && end !== 0 && end <= start) report(`restaurants[${restaurant.id}].endOfWorkingTime`, `must be after ${start}`);
+    checkCalendar(restaurant, report);
   }
   for (const { id, restaurantId } of file.zones) known.restaurant(restaurantId, `zones[${id}].restaurantId`);
+}
+
+const calendarMessages: Readonly<Record<CalendarRule, string>> = {
+  start: 'start must be 0 to 1439',
+  end: 'end must be after start',
+  length: 'must not be longer than 1440 minutes',
+  order: 'begins before the span before it ends',
+  night: 'continues into the hours of the day before or after',
+  date: 'must be a date YYYY-MM-DD',
+  repeated: 'this date is listed twice',
+};
+
+function checkCalendar({ id, calendar }: CatalogFile['restaurants'][number], report: Report): void {
+  if (calendar == null) return;
+  for (const { at, span, rule } of calendarProblems({ week: calendar.week, exceptions: calendar.exceptions ?? [] })) {
+    const day = typeof at === 'number' ? `exceptions[${at}]` : `week.${at}`;
+    const part = typeof at === 'number' ? (span === null ? '.date' : `.spans[${span}]`) : `[${span}]`;
+    report(`restaurants[${id}].calendar.${day}${part}`, calendarMessages[rule]);
+  }
 }
 
 function checkCategories(file: CatalogFile, known: Known, report: Report): void {

@@ -35,6 +35,24 @@ const district = z.strictObject({
   latitude,
 });
 
+/** minutes from the midnight of the day on which it begins; `calendarProblems` checks what spans mean */
+const openSpans = z.array(z.strictObject({ start: minutes, end: minutes }));
+
+/** Opening hours in place of the two fields; a day without spans is closed. */
+const calendar = z.strictObject({
+  week: z.strictObject({
+    monday: openSpans,
+    tuesday: openSpans,
+    wednesday: openSpans,
+    thursday: openSpans,
+    friday: openSpans,
+    saturday: openSpans,
+    sunday: openSpans,
+  }),
+  /** other hours on a date YYYY-MM-DD; `note` is the reason that customers read */
+  exceptions: z.array(z.strictObject({ date: z.string(), spans: openSpans, note: localized.nullish() })).optional(),
+});
+
 const restaurant = z.strictObject({
   id,
   regionId: id,
@@ -45,6 +63,7 @@ const restaurant = z.strictObject({
   isActive: z.boolean(),
   startOfWorkingTime: minutes,
   endOfWorkingTime: minutes,
+  calendar: calendar.nullish(),
   phone: text.nullish(),
   supportsDelivery: z.boolean(),
   supportsPickup: z.boolean(),
@@ -175,6 +194,20 @@ const sections = {
   pauses: z.array(pause),
   promoCodes: z.array(promoCode),
   loyalty: loyalty.nullable(),
+};
+
+/** The records of each list, and the loyalty rules. */
+export const recordSchemas = {
+  regions: region,
+  districts: district,
+  restaurants: restaurant,
+  zones: zone,
+  categories: category,
+  modifierGroups: modifierGroup,
+  products: product,
+  recommendations: recommendation,
+  promoCodes: promoCode,
+  loyalty,
 };
 
 /** A file with every section; `pauses` and `pages` are empty by default. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { sampleCalendar } from '#domain/schedule/sample-calendar.ts';
 import { readCatalogFile } from './read-catalog-file.ts';
 
 const text = { ru: 'Слово' };
@@ -59,4 +60,47 @@ it('an error names the record and the field whose value has the wrong form', () 
   expect(messages({ products: [{ ...product, price: '1000' }] })[0]).toMatch(/^products\[1001\]\.price: /);
   expect(messages({ products: [{ ...product, cost: 1 }] })[0]).toMatch(/^products\[1001\]: .*cost/);
   expect(messages({ regions: undefined })[0]).toMatch(/^regions: /);
+});
+
+it('a calendar has spans that follow each other, and dates that exist', () => {
+  const restaurant = {
+    ...{
+      id: 1,
+      regionId: 1,
+      name: text,
+      address: text,
+      longitude: 69,
+      latitude: 41,
+      isActive: true,
+      startOfWorkingTime: 0,
+      endOfWorkingTime: 0,
+    },
+    ...{ supportsDelivery: true, supportsPickup: true, deliveryDuration: 30, pickupDuration: 20 },
+  };
+  const regions = [{ id: 1, name: text, longitude: 69, latitude: 41 }];
+  const ofCalendar = (calendar: object) => messages({ regions, restaurants: [{ ...restaurant, calendar }] });
+  const { week } = sampleCalendar;
+  expect(ofCalendar(sampleCalendar)).toEqual([]);
+  const wrong = {
+    ...week,
+    monday: [
+      { start: 600, end: 780 },
+      { start: 700, end: 900 },
+    ],
+  };
+  expect(
+    ofCalendar({
+      week: wrong,
+      exceptions: [
+        { date: '2026-02-30', spans: [] },
+        { date: '2026-11-22', spans: [{ start: 60, end: 600 }] },
+      ],
+    }),
+  ).toEqual([
+    'restaurants[1].calendar.week.monday[1]: begins before the span before it ends',
+    'restaurants[1].calendar.exceptions[0].date: must be a date YYYY-MM-DD',
+    'restaurants[1].calendar.exceptions[1].spans[0]: continues into the hours of the day before or after',
+  ]);
+  const { sunday: _sunday, ...sixDays } = week;
+  expect(ofCalendar({ week: sixDays })[0]).toMatch(/restaurants\[1\]\.calendar\.week\.sunday/);
 });

@@ -1,24 +1,9 @@
-import type { CatalogFile } from '#contract/catalog/catalog-file.ts';
+import { keyOf, type ListName, listNames, type SoldRecords } from '#contract/catalog/sold-records.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import type { Executor } from '../../db/connection.ts';
 import { readSettings } from './site-settings.ts';
 
-/** The products and offers of a catalog file; the stop-list, the pauses, the settings and the pages have tables of their own. */
-export type SoldRecords = Omit<CatalogFile, 'stopList' | 'pauses' | 'settings' | 'pages'>;
 export type CatalogRecords = SoldRecords & { readonly settings: SiteSettings };
-export type ListName = Exclude<keyof SoldRecords, 'loyalty'>;
-
-export const listNames: readonly ListName[] = [
-  'regions',
-  'districts',
-  'restaurants',
-  'zones',
-  'categories',
-  'modifierGroups',
-  'products',
-  'recommendations',
-  'promoCodes',
-];
 
 export interface CatalogueRow {
   readonly kind: string;
@@ -34,12 +19,6 @@ export function toRows(records: SoldRecords): CatalogueRow[] {
   );
   if (records.loyalty === null) return lists;
   return [...lists, { kind: 'loyalty', id: 'loyalty', position: 0, record: JSON.stringify(records.loyalty) }];
-}
-
-/** The key that identifies a record within its list. */
-export function keyOf(record: CatalogRecords[ListName][number]): string {
-  if ('id' in record) return String(record.id);
-  return 'code' in record ? record.code : String(record.productId);
 }
 
 /** Reads the catalog as it was imported; an empty database contains an empty one. */

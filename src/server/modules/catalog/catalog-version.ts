@@ -3,9 +3,11 @@ import type { Executor } from '../../db/connection.ts';
 
 /**
  * The counters: `version` increases with every change of the catalog, `stock` with every change of stop-list, portions and pauses, `pages`
- * with every change of the published pages.
+ * with every change of the published pages, `editor` with every change that editors see of each other; of these, `content` counts changes
+ * of the draft, the plans and the published content, `comments` those of their comments. `catalogDraft` counts changes of the catalog's
+ * draft, its plans and its versions.
  */
-export type CountedPart = 'version' | 'stock' | 'pages';
+export type CountedPart = 'version' | 'stock' | 'pages' | 'editor' | 'content' | 'comments' | 'catalogDraft';
 
 export interface Versions {
   readonly version: string;
@@ -27,7 +29,10 @@ export async function readVersion(executor: Executor, part: CountedPart): Promis
 }
 
 export async function readVersions(executor: Executor): Promise<Versions> {
-  const rows = await executor.selectFrom('meta').selectAll().where('key', 'in', ['version', 'stock']).execute();
-  const countOf = (key: CountedPart) => rows.find((row) => row.key === key)?.value ?? '0';
-  return { version: countOf('version'), stock: countOf('stock') };
+  return readCounters(executor, 'version', 'stock');
+}
+
+export async function readCounters<Part extends CountedPart>(executor: Executor, ...parts: readonly Part[]): Promise<Record<Part, string>> {
+  const rows = await executor.selectFrom('meta').selectAll().where('key', 'in', parts).execute();
+  return Object.fromEntries(parts.map((part) => [part, rows.find(({ key }) => key === part)?.value ?? '0'])) as Record<Part, string>;
 }

@@ -7,6 +7,7 @@ import type { Category } from '#domain/menu/category.ts';
 import type { Product } from '#domain/menu/types.ts';
 import type { PromoCode } from '#domain/order/promo.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
+import type { OpeningCalendar } from '#domain/schedule/calendar.ts';
 import type { WorkingHours } from '#domain/schedule/working-hours.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import type { CatalogRecords } from './catalog-rows.ts';
@@ -25,6 +26,8 @@ export interface CatalogRestaurant extends NamedPlace {
   readonly address: LocalizedText;
   readonly isActive: boolean;
   readonly hours: WorkingHours;
+  /** in place of `hours` */
+  readonly calendar?: OpeningCalendar | undefined;
   readonly phone: string | null;
   readonly supportsDelivery: boolean;
   readonly supportsPickup: boolean;
@@ -97,6 +100,7 @@ function toRestaurant(record: CatalogRecords['restaurants'][number], zones: Cata
     address: toLocalizedText(record.address),
     isActive: record.isActive,
     hours: { start: record.startOfWorkingTime, end: record.endOfWorkingTime },
+    ...(record.calendar && { calendar: toCalendar(record.calendar) }),
     phone: record.phone ?? null,
     supportsDelivery: record.supportsDelivery,
     supportsPickup: record.supportsPickup,
@@ -105,6 +109,12 @@ function toRestaurant(record: CatalogRecords['restaurants'][number], zones: Cata
     slotCapacity: record.slotCapacity ?? null,
     zones: zones.map(toZone),
   };
+}
+
+type CalendarRecord = NonNullable<CatalogRecords['restaurants'][number]['calendar']>;
+
+function toCalendar({ week, exceptions = [] }: CalendarRecord): OpeningCalendar {
+  return { week, exceptions: exceptions.map(({ note, ...dated }) => ({ ...dated, note: note ? toLocalizedText(note) : null })) };
 }
 
 function toZone(record: CatalogRecords['zones'][number]): DeliveryZone {

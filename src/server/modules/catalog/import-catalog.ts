@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { CatalogFile, CatalogSections, LiveSection, SectionName } from '#contract/catalog/catalog-file.ts';
+import { listNames, type SoldRecords } from '#contract/catalog/sold-records.ts';
 import { toWireSiteSettings } from '#contract/shop/settings-wire.ts';
 import type { Result } from '#domain/result.ts';
 import { addDays, dayOf, instantOf } from '#domain/schedule/clock.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
-import { listNames, toRows } from './catalog-rows.ts';
+import { toRows } from './catalog-rows.ts';
 import { bumpVersion } from './catalog-version.ts';
 import { readCatalog } from './export-catalog.ts';
 import { type ImportPlan, planImport } from './import-plan.ts';
@@ -50,17 +51,19 @@ function withKeptSettings({ settings, ...others }: CatalogSections): CatalogSect
   return settings === undefined ? others : { settings: toWireSiteSettings(fromFileSettings(settings)), ...others };
 }
 
-async function beginWriting(transaction: Executor, engine: Connection['engine']): Promise<void> {
+/** Begins a change of the catalog, inside its transaction. */
+export async function beginWriting(transaction: Executor, engine: Connection['engine']): Promise<void> {
   await bumpVersion(transaction, 'version');
   // orders lock stock rows one by one in their order; locking the table first can't deadlock with them
   if (engine === 'postgres') await sql`lock table stock in share row exclusive mode`.execute(transaction);
 }
 
 async function writeSections(transaction: Executor, file: CatalogFile, sections: readonly SectionName[], now: number): Promise<void> {
-  const kinds = sections.filter((name) => name === 'loyalty' || (listNames as readonly SectionName[]).includes(name));
-  if (kinds.length > 0) await transaction.deleteFrom('catalogue').where('kind', 'in', kinds).execute();
-  const rows = toRows(file).filter(({ kind }) => (kinds as readonly string[]).includes(kind));
-  await insertInParts(rows, (values) => transaction.insertInto('catalogue').values(values).execute());
+  await writeRecords(
+    transaction,
+    file,
+    sections.filter((name) => name === 'loyalty' || (listNames as readonly SectionName[]).includes(name)),
+  );
   if (sections.includes('stopList')) {
     await transaction.deleteFrom('stock').execute();
     await insertInParts(stockRows(file, now), (values) => transaction.insertInto('stock').values(values).execute());
@@ -72,6 +75,13 @@ async function writeSections(transaction: Executor, file: CatalogFile, sections:
   if (sections.includes('settings')) await writeSettings(transaction, fromFileSettings(file.settings));
   if (sections.includes('pages')) await writeSitePages(transaction, file.pages);
   await bumpVersion(transaction, 'stock');
+}
+
+/** Replaces some lists of the catalog. */
+export async function writeRecords(transaction: Executor, records: SoldRecords, kinds: readonly string[]): Promise<void> {
+  if (kinds.length > 0) await transaction.deleteFrom('catalogue').where('kind', 'in', kinds).execute();
+  const rows = toRows(records).filter(({ kind }) => kinds.includes(kind));
+  await insertInParts(rows, (values) => transaction.insertInto('catalogue').values(values).execute());
 }
 
 function pauseRows({ pauses }: CatalogFile) {

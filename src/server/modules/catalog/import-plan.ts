@@ -6,9 +6,9 @@ import {
   liveSections,
   type SectionName,
 } from '#contract/catalog/catalog-file.ts';
+import { keyOf, type ListName } from '#contract/catalog/sold-records.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { stableJson } from '../../lib/stable-json.ts';
-import { keyOf, type ListName } from './catalog-rows.ts';
 
 /** The effect of an import on the current catalog. */
 export interface ImportPlan {

@@ -1,9 +1,9 @@
 import type { FileText } from '#contract/catalog/catalog-file.ts';
+import type { SoldRecords } from '#contract/catalog/sold-records.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Category } from '#domain/menu/category.ts';
 import { filterModifiers } from '#domain/menu/modifier.ts';
 import type { ComboGroup, ModifierGroup, Product } from '#domain/menu/types.ts';
-import type { SoldRecords } from './catalog-rows.ts';
 import { toLocalizedText } from './localized-text.ts';
 
 /** FILTER_MODIFIERS of contract §1. */

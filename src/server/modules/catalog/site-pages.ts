@@ -1,3 +1,4 @@
+import { type FormerSlugs, followSlugs } from '#domain/content/pages/former-slugs.ts';
 import { noPages, type SitePages, withAllPages } from '#domain/content/pages/site-pages.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
 import { sharedRead } from '../../lib/shared-read.ts';
@@ -5,10 +6,20 @@ import { bumpVersion, readVersion } from './catalog-version.ts';
 
 const published = 1;
 
+/** The published pages, and which addresses they had before. */
+export interface PublishedPages {
+  readonly pages: SitePages;
+  readonly formerSlugs: FormerSlugs;
+}
+
 /** What is published of the pages, in embedded and upstream mode. */
 export async function readSitePages(executor: Executor): Promise<SitePages> {
-  const row = await executor.selectFrom('site_pages').select('pages').where('id', '=', published).executeTakeFirst();
-  return parseSitePages(row?.pages ?? null);
+  return (await readPublishedPages(executor)).pages;
+}
+
+async function readPublishedPages(executor: Executor): Promise<PublishedPages> {
+  const row = await executor.selectFrom('site_pages').select(['pages', 'former_slugs']).where('id', '=', published).executeTakeFirst();
+  return { pages: parseSitePages(row?.pages ?? null), formerSlugs: JSON.parse(row?.former_slugs ?? '{}') as FormerSlugs };
 }
 
 /** Parses stored pages; null: a version from before there were any. */
@@ -16,9 +27,11 @@ export function parseSitePages(json: string | null): SitePages {
   return json === null ? noPages : withAllPages(JSON.parse(json) as Partial<SitePages>);
 }
 
-/** Stores the published pages, inside a transaction. */
+/** Stores the published pages, inside a transaction. The slugs that pages had until now are kept. */
 export async function writeSitePages(transaction: Executor, pages: SitePages): Promise<void> {
-  const row = { pages: JSON.stringify(pages) };
+  const before = await readPublishedPages(transaction);
+  const formerSlugs = followSlugs(before.formerSlugs, before.pages, pages);
+  const row = { pages: JSON.stringify(pages), former_slugs: JSON.stringify(formerSlugs) };
   await transaction
     .insertInto('site_pages')
     .values({ id: published, ...row })
@@ -28,12 +41,12 @@ export async function writeSitePages(transaction: Executor, pages: SitePages): P
 }
 
 /** Reads the published pages; one small query decides whether the copy in memory is current. */
-export function createSitePagesReader({ db }: Pick<Connection, 'db'>): () => Promise<SitePages> {
-  let cached: { readonly version: string; readonly pages: SitePages } | null = null;
+export function createSitePagesReader({ db }: Pick<Connection, 'db'>): () => Promise<PublishedPages> {
+  let cached: (PublishedPages & { readonly version: string }) | null = null;
   return sharedRead(async () => {
     const version = await readVersion(db, 'pages');
     // pages that are newer than their version are read again next time
-    if (cached?.version !== version) cached = { version, pages: await readSitePages(db) };
-    return cached.pages;
+    if (cached?.version !== version) cached = { version, ...(await readPublishedPages(db)) };
+    return cached;
   }, queueMicrotask);
 }

@@ -1,0 +1,93 @@
+import { isSameValue } from '#domain/same-value.ts';
+import { keyOf, type ListName, type ListRecord, listNames, type SoldRecords } from './sold-records.ts';
+
+/** A list of the catalog file, its loyalty rules (id `loyalty`), or the order of its lists (the id is the list's name). */
+export type DraftSection = ListName | 'loyalty' | 'order';
+
+/** A record of the catalog file; for an order, the ids of the list. */
+export type RecordValue = Readonly<Record<string, unknown>> | readonly string[];
+
+/** A change of one record; null: there is none. */
+export interface RecordChange {
+  readonly section: DraftSection;
+  readonly id: string;
+  readonly before: RecordValue | null;
+  readonly after: RecordValue | null;
+}
+
+export type RecordName = Pick<RecordChange, 'section' | 'id'>;
+
+export function isSameRecord(a: RecordName, b: RecordName): boolean {
+  return a.section === b.section && a.id === b.id;
+}
+
+const loyaltyId = 'loyalty';
+
+/** The records with changes applied. Records that an order does not name, such as new ones, come after those that it names. */
+export function applyChanges(records: SoldRecords, changes: readonly RecordChange[]): SoldRecords {
+  const bySection = Map.groupBy(changes, ({ section }) => section);
+  const orders = new Map((bySection.get('order') ?? []).map(({ id, after }) => [id, after as readonly string[] | null]));
+  const lists = listNames.map((name) => {
+    const own = bySection.get(name) ?? [];
+    const order = orders.get(name) ?? null;
+    const list: readonly ListRecord[] = records[name];
+    return [name, own.length === 0 && order === null ? list : inOrder(changed(list, own), order)] as const;
+  });
+  const [loyalty] = bySection.get('loyalty') ?? [];
+  // the schemas of the contract checked each record when it was saved
+  return { ...Object.fromEntries(lists), loyalty: loyalty === undefined ? records.loyalty : loyalty.after } as SoldRecords;
+}
+
+function changed(list: readonly ListRecord[], changes: readonly RecordChange[]): ListRecord[] {
+  const after = new Map(changes.map((change) => [change.id, change.after as ListRecord | null]));
+  const remaining = list.flatMap((record) => {
+    const next = after.get(keyOf(record));
+    return next === undefined ? [record] : (next ?? []);
+  });
+  const known = new Set(list.map(keyOf));
+  return [...remaining, ...[...after].flatMap(([id, record]) => (known.has(id) ? [] : (record ?? [])))];
+}
+
+function inOrder(list: readonly ListRecord[], order: readonly string[] | null): ListRecord[] {
+  if (order === null) return [...list];
+  const places = new Map(order.map((id, index) => [id, index]));
+  return list.toSorted((a, b) => (places.get(keyOf(a)) ?? places.size) - (places.get(keyOf(b)) ?? places.size));
+}
+
+/** What leads from one catalog to another, its orders included. */
+export function changesBetween(before: SoldRecords, after: SoldRecords): RecordChange[] {
+  const ofLists = listNames.flatMap((section) => {
+    const [old, fresh] = [before, after].map((records) => byKey(records[section])) as [Map<string, ListRecord>, Map<string, ListRecord>];
+    const ids = [...new Set([...old.keys(), ...fresh.keys()])];
+    return [
+      ...ids.map((id) => ({ section, id, before: old.get(id) ?? null, after: fresh.get(id) ?? null })),
+      { section: 'order' as const, id: section, before: [...old.keys()], after: [...fresh.keys()] },
+    ];
+  });
+  const all = [...ofLists, { section: 'loyalty' as const, id: loyaltyId, before: before.loyalty, after: after.loyalty }];
+  return all.filter((change) => !isSameValue(change.before, change.after));
+}
+
+/** The changes that lead from one catalog to another, without the orders that follow from them: new records come last. */
+export function ownChangesBetween(before: SoldRecords, after: SoldRecords): RecordChange[] {
+  const changes = changesBetween(before, after);
+  const plain = changes.filter(({ section }) => section !== 'order');
+  const unordered = applyChanges(before, plain);
+  return [...plain, ...changes.filter((change) => change.section === 'order' && !isSameValue(findRecord(unordered, change), change.after))];
+}
+
+/** The changes that take back others. */
+export function inverseOf(changes: readonly RecordChange[]): RecordChange[] {
+  return changes.map(({ before, after, ...name }) => ({ ...name, before: after, after: before }));
+}
+
+/** The value of a record; of an order, the ids of its list. */
+export function findRecord(records: SoldRecords, { section, id }: RecordName): RecordValue | null {
+  if (section === 'loyalty') return records.loyalty;
+  if (section === 'order') return records[id as ListName].map(keyOf);
+  return byKey(records[section]).get(id) ?? null;
+}
+
+function byKey(list: readonly ListRecord[]): Map<string, ListRecord> {
+  return new Map(list.map((record) => [keyOf(record), record]));
+}

@@ -1,0 +1,24 @@
+import type { CatalogFile } from './catalog-file.ts';
+
+/** The products and offers of a catalog file; the stop-list, the pauses, the settings and the pages are kept apart from them. */
+export type SoldRecords = Omit<CatalogFile, 'stopList' | 'pauses' | 'settings' | 'pages'>;
+export type ListName = Exclude<keyof SoldRecords, 'loyalty'>;
+export type ListRecord = SoldRecords[ListName][number];
+
+export const listNames: readonly ListName[] = [
+  'regions',
+  'districts',
+  'restaurants',
+  'zones',
+  'categories',
+  'modifierGroups',
+  'products',
+  'recommendations',
+  'promoCodes',
+];
+
+/** The key that identifies a record within its list. */
+export function keyOf(record: ListRecord): string {
+  if ('id' in record) return String(record.id);
+  return 'code' in record ? record.code : String(record.productId);
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { applyChanges, findRecord, isSameRecord, ownChangesBetween, type RecordName } from '#contract/catalog/record-changes.ts';
+import type { SoldRecords } from '#contract/catalog/sold-records.ts';
+import { isAhead } from '#domain/content/publish-time.ts';
+import { type Problem, problem } from '#domain/problem.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Connection, Executor } from '../../db/connection.ts';
+import { bumpVersion, readVersion } from '../catalog/catalog-version.ts';
+import { removeChange } from './draft-rows.ts';
+import { type DraftState, readDraftState, rebased } from './draft-state.ts';
+import { logDiscarded, logPlan } from './log-changes.ts';
+import { type CatalogPlan, hasDuePlan, movePlan, readPlans, removePlan } from './plans.ts';
+import { publishChanges, publishDuePlans, restoreVersion } from './publishing.ts';
+import { type Author, type RecordSave, saveRecords, storeChange } from './save-records.ts';
+import { type CatalogVersion, listVersions } from './versions.ts';
+
+export interface CatalogWorkspace extends DraftState {
+  readonly planned: readonly CatalogPlan[];
+  /** another one after each change of the draft, the plans or the live catalog */
+  readonly revision: string;
+}
+
+/** The unpublished changes of the catalog, which all managers share, and how they reach customers. */
+export interface CatalogDraft {
+  workspace(): Promise<CatalogWorkspace>;
+  /** All or none; rejects with RECORD_CHANGED. */
+  save(saves: readonly RecordSave[], author: Author): Promise<Result<null, Problem>>;
+  /** Makes the draft equal to a catalog, as an import does. */
+  replace(records: Partial<SoldRecords>, author: Author): Promise<void>;
+  /** @param names null: all changes */
+  discard(names: readonly RecordName[] | null, author: Author): Promise<void>;
+  /**
+   * Rejects with NOT_FOUND, CATALOG_INVALID and PUBLISH_TIME_PAST.
+   * @param names null: all changes
+   * @param at null: immediately
+   */
+  publish(names: readonly RecordName[] | null, at: number | null, author: Author): Promise<Result<null, Problem>>;
+  /** Its changes return to the draft; rejects with NOT_FOUND. */
+  cancelPlan(id: number, author: Author): Promise<Result<null, Problem>>;
+  /** Rejects with NOT_FOUND and PUBLISH_TIME_PAST. */
+  movePlan(id: number, at: number, author: Author): Promise<Result<null, Problem>>;
+  publishDue(now: number): Promise<void>;
+  /** Newest first. */
+  versions(): Promise<readonly CatalogVersion[]>;
+  /**
+   * Publishes the catalog of a version again; rejects with NOT_FOUND and CATALOG_INVALID.
+   * @param id 0: the catalog before the first version
+   */
+  restore(id: number, author: Author): Promise<Result<null, Problem>>;
+}
+
+const mostVersions = 100;
+
+export function createCatalogDraft(connection: Connection): CatalogDraft {
+  const { db, engine } = connection;
+  /** In a transaction of its own, one at a time; every change is counted. */
+  const inTurn = <Value>(work: (transaction: Executor) => Promise<Value>): Promise<Value> =>
+    db.transaction().execute(async (transaction) => {
+      if (engine === 'postgres') await sql`select pg_advisory_xact_lock(7202613)`.execute(transaction);
+      await bumpVersion(transaction, 'catalogDraft');
+      return work(transaction);
+    });
+  return {
+    async workspace() {
+      const revision = `${await readVersion(db, 'catalogDraft')}-${await readVersion(db, 'version')}`;
+      return { ...(await readDraftState(db)), planned: await readPlans(db), revision };
+    },
+    save: (saves, author) => inTurn((transaction) => saveRecords(transaction, saves, author)),
+    replace: (records, author) => inTurn((transaction) => replaceDraft(transaction, records, author)),
+    discard: (names, { by, now }) =>
+      inTurn(async (transaction) => {
+        const { changes } = await readDraftState(transaction);
+        const discarded = changes.filter((change) => names === null || names.some((name) => isSameRecord(name, change)));
+        for (const change of discarded) await removeChange(transaction, change);
+        if (discarded.length > 0) await logDiscarded(transaction, discarded, { by, now });
+      }),
+    publish: (names, at, author) => inTurn((transaction) => publishChanges(transaction, engine, { ...author, names, at })),
+    cancelPlan: (id, author) => inTurn((transaction) => returnPlan(transaction, id, author)),
+    movePlan: (id, at, { by, now }) =>
+      inTurn(async (transaction) => {
+        const plan = (await readPlans(transaction)).find((each) => each.id === id);
+        if (plan === undefined) return err(problem('NOT_FOUND'));
+        if (!isAhead(at, now)) return err(problem('PUBLISH_TIME_PAST'));
+        await movePlan(transaction, id, at);
+        await logPlan(transaction, 'catalogPlanMoved', { ...plan, at }, { by, now });
+        return ok(null);
+      }),
+    async publishDue(now) {
+      if (await hasDuePlan(db, now)) await inTurn((transaction) => publishDuePlans(transaction, engine, now));
+    },
+    versions: () => listVersions(db, mostVersions),
+    restore: (id, author) => inTurn((transaction) => restoreVersion(transaction, engine, id, author)),
+  };
+}
+
+async function replaceDraft(transaction: Executor, records: Partial<SoldRecords>, author: Author): Promise<void> {
+  const { live, draft } = await readDraftState(transaction);
+  for (const { section, id, after } of ownChangesBetween(draft, { ...draft, ...records })) {
+    await storeChange(transaction, { section, id, before: findRecord(live, { section, id }), after }, author);
+  }
+}
+
+/** What the draft changed since then wins over the plan. */
+async function returnPlan(transaction: Executor, id: number, author: Author): Promise<Result<null, Problem>> {
+  const plan = (await readPlans(transaction)).find((each) => each.id === id);
+  if (plan === undefined) return err(problem('NOT_FOUND'));
+  const { live, changes } = await readDraftState(transaction);
+  const planned = rebased(live, plan.changes);
+  const together = applyChanges(applyChanges(live, planned), rebased(applyChanges(live, planned), changes));
+  for (const change of ownChangesBetween(live, together)) await storeChange(transaction, change, author);
+  await removePlan(transaction, id);
+  await logPlan(transaction, 'catalogPlanCanceled', plan, author);
+  return ok(null);
+}
