@@ -59,7 +59,7 @@ async function storeOthers(connection: Connection, files: ReadonlyMap<string, st
   const stored = new Map<string, string>();
   const messages: string[] = [];
   for (const [image, file] of files) {
-    const saved = await savePicture(connection, await readFile(file), null, now);
+    const saved = await savePicture(connection, await readFile(file), { by: null, now });
     if (saved.ok) stored.set(image, saved.value);
     else messages.push(`${image}: ${saved.problem.code}, it must be a PNG, JPEG, WebP or AVIF of at most 16 megapixels`);
   }

@@ -3,12 +3,14 @@ import type { Result } from '#domain/result.ts';
 import type { Connection } from '../../db/connection.ts';
 import type { PictureFormat } from './encode-picture.ts';
 import { forgetPictures } from './forget-pictures.ts';
-import { findPictureFile, savePicture } from './picture-store.ts';
+import { createPictureLibrary, type PictureLibrary } from './picture-library.ts';
+import { findPictureFile, savePicture, type Upload } from './picture-store.ts';
 
-/** The stored pictures of dishes. */
+/** The stored pictures of dishes and pages. */
 export interface DishPictures {
+  readonly library: PictureLibrary;
   /** Saves a picture and returns the address for the catalog. */
-  save(bytes: Uint8Array, by: string | null, now: number): Promise<Result<string, Problem>>;
+  save(bytes: Uint8Array, upload: Upload): Promise<Result<string, Problem>>;
   /** The file of an address; without a width, the largest. Null: no such picture. */
   file(name: string, width: string | undefined, format: PictureFormat): Promise<Uint8Array | null>;
   /** Whether there are any, as last read. */
@@ -21,8 +23,9 @@ export function createDishPictures(connection: Connection): DishPictures {
   const { db } = connection;
   let any = false;
   return {
-    async save(bytes, by, now) {
-      const saved = await savePicture(connection, bytes, by, now);
+    library: createPictureLibrary(connection),
+    async save(bytes, upload) {
+      const saved = await savePicture(connection, bytes, upload);
       any ||= saved.ok;
       return saved;
     },

@@ -7,7 +7,10 @@ const unusedLifeMs = day;
 /** How long a picture of another site is kept after a menu last contained it. */
 const unwantedLifeMs = 7 * day;
 
-/** Deletes the pictures that no catalog, no menu and no page contains; those of older versions stay, because these can be restored. */
+/**
+ * Deletes the pictures that no catalog, no menu and no page contains; those of older versions stay, because these can be restored, and
+ * those of the library.
+ */
 export async function forgetPictures({ db }: Connection, now: number): Promise<void> {
   const unwanted = await db
     .selectFrom('picture_fetches')
@@ -21,6 +24,7 @@ export async function forgetPictures({ db }: Connection, now: number): Promise<v
     .selectFrom('pictures')
     .select(['hash', 'name'])
     .where('created_at', '<', now - unusedLifeMs)
+    .where('in_library', '=', 0)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('picture_fetches').select('url').whereRef('picture_fetches.hash', '=', 'pictures.hash'))),
     )
@@ -42,6 +46,7 @@ async function isUsed(executor: Executor, name: string): Promise<boolean> {
     union all select 1 from site_settings where settings like ${`%${name}%`}
     union all select 1 from site_pages where pages like ${`%${name}%`}
     union all select 1 from content_schedule where pages like ${`%${name}%`}
+    union all select 1 from content_plans where pages like ${`%${name}%`}
     union all select 1 from content_versions where pages like ${`%${name}%`}
     limit 1`.execute(executor);
   return rows.length > 0;

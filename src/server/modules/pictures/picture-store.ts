@@ -4,22 +4,29 @@ import { ok, type Result } from '#domain/result.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
 import { type EncodedPicture, encodePicture, type PictureFormat, pictureHash } from './encode-picture.ts';
 
+/** Who stores a picture, when, and whether it is kept in the library also without being used. */
+export interface Upload {
+  readonly by: string | null;
+  readonly now: number;
+  readonly isForLibrary?: boolean;
+}
+
 /** Stores a picture in every size and format; returns the address for catalogs. The same content has the same address. */
 export async function savePicture(
   { db }: Pick<Connection, 'db'>,
   bytes: Uint8Array,
-  by: string | null,
-  now: number,
+  { by, now, isForLibrary = false }: Upload,
 ): Promise<Result<string, Problem>> {
-  const known = await findPicture(db, bytes);
-  if (known !== null) {
-    await db.updateTable('pictures').set({ created_at: now }).where('hash', '=', pictureHash(bytes)).execute();
-    return ok(known);
+  let address = await findPicture(db, bytes);
+  if (address === null) {
+    const encoded = await encodePicture(bytes);
+    if (!encoded.ok) return encoded;
+    await db.transaction().execute((transaction) => writePicture(transaction, encoded.value, by, now));
+    address = pictureAddress(encoded.value.name);
   }
-  const encoded = await encodePicture(bytes);
-  if (!encoded.ok) return encoded;
-  await db.transaction().execute((transaction) => writePicture(transaction, encoded.value, by, now));
-  return ok(pictureAddress(encoded.value.name));
+  const changes = { created_at: now, ...(isForLibrary && { in_library: 1 }) };
+  await db.updateTable('pictures').set(changes).where('hash', '=', pictureHash(bytes)).execute();
+  return ok(address);
 }
 
 /** The address of a picture that is already stored; null: it is not. */

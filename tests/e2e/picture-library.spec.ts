@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { sampleDrawing } from '../support/pictures/sample-pictures.ts';
+import { axeIn } from '../support/screens/axe.ts';
+import { type Shop, startShop } from '../support/shop/shop.ts';
+import { test as base, expect, hydrated } from './fixtures.ts';
+
+const token = 'e'.repeat(32);
+const test = base.extend<object, { shop: Shop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured first argument
+    async ({}, use) => {
+      const shop = await startShop({ env: { EDITOR_TOKEN: token } });
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+// the answer that says that a picture is used
+test.use({ expectedErrors: [/409 \(Conflict\)/] });
+
+/** Writes the texts of the open picture, and moves its focal point by a press and with keys. */
+async function describeAsTerracotta(page: Page): Promise<void> {
+  const details = page.getByRole('dialog', { name: 'Изображение' });
+  await expect(details.getByText(/^1536 × 960/)).toBeVisible();
+  const point = details.getByRole('button', { name: /^Главная точка/ });
+  const box = await point.boundingBox();
+  await point.click({ position: { x: (box?.width ?? 0) / 4, y: (box?.height ?? 0) / 2 } });
+  await point.press('ArrowUp');
+  await point.press('ArrowRight');
+  await expect(point).toHaveAccessibleName('Главная точка: 30 % слева, 45 % сверху');
+  for (const [language, text] of [
+    ['Русский', 'Терракота'],
+    ['Английский', 'Terracotta'],
+    ['Узбекский', 'Sopol'],
+  ] as const) {
+    await details.getByLabel(language).fill(text);
+  }
+  expect((await axeIn(page).analyze()).violations).toEqual([]);
+  await details.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(details).toBeHidden();
+}
+
+test('pictures are uploaded, described and chosen, and one in use can not be deleted', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/editor');
+  await hydrated(page);
+  await page.getByLabel('Ключ редактора').fill(token);
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await page.getByRole('button', { name: 'Изображения', exact: true }).click();
+  const section = page.getByRole('region', { name: 'Изображения' });
+  await expect(section.getByText('В библиотеке пока нет изображений')).toBeVisible();
+  const large = sharp({ create: { width: 8_000, height: 5_000, channels: 3, background: '#b5482a' } });
+  await section.getByLabel('Загрузить изображения').setInputFiles([
+    { name: 'large.jpg', mimeType: 'image/jpeg', buffer: await large.jpeg({ quality: 40 }).toBuffer() },
+    { name: 'drawing.png', mimeType: 'image/png', buffer: await sampleDrawing() },
+    { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('text') },
+  ]);
+  await expect(section.getByText('Изображений: 2')).toBeVisible({ timeout: 60_000 });
+  await expect(section.getByText('letter.txt: Это не PNG, JPEG и не WebP.')).toBeVisible();
+  expect((await axeIn(page).analyze()).violations).toEqual([]);
+
+  await section
+    .getByRole('button', { name: /^без описания/ })
+    .last()
+    .click();
+  await describeAsTerracotta(page);
+  await section.getByLabel('Поиск по описанию').fill('terra');
+  await expect(section.getByText('Изображений: 1')).toBeVisible();
+
+  const details = page.getByRole('dialog', { name: 'Изображение' });
+  await page.getByRole('button', { name: 'Баннеры' }).click();
+  const banners = page.getByRole('region', { name: 'Баннеры' });
+  await banners.getByRole('button', { name: 'Добавить баннер' }).click();
+  await banners.getByRole('button', { name: 'Выбрать из библиотеки' }).click();
+  await page
+    .getByRole('dialog', { name: 'Выбрать из библиотеки' })
+    .getByRole('button', { name: /^Терракота/ })
+    .click();
+  const alt = banners.getByRole('group', { name: /^Что на изображении/ });
+  await expect(alt.getByLabel('Узбекский')).toHaveValue('Sopol');
+  await expect(page.getByText(/^Сохранено/)).toBeVisible();
+  await expect(banners.locator('iframe').first().contentFrame().getByRole('img', { name: 'Терракота' })).toHaveCSS(
+    'object-position',
+    '30% 45%',
+  );
+
+  await page.getByRole('button', { name: 'Изображения', exact: true }).click();
+  await section.getByRole('button', { name: /^Терракота/ }).click();
+  await expect(details.getByText('Черновик: Баннеры')).toBeVisible();
+  await details.getByRole('button', { name: 'Удалить' }).click();
+  await page.getByRole('alertdialog', { name: 'Удалить изображение?' }).getByRole('button', { name: 'Удалить' }).click();
+  await expect(details.getByText('Это изображение используется, поэтому удалить его нельзя.')).toBeVisible();
+  await details.getByRole('button', { name: 'Закрыть', exact: true }).click();
+
+  await section.getByLabel('Только неиспользуемые').check();
+  await expect(section.getByText('Изображений: 1')).toBeVisible();
+  await section.getByRole('button', { name: /^без описания/ }).click();
+  await details.getByRole('button', { name: 'Удалить' }).click();
+  await page.getByRole('alertdialog', { name: 'Удалить изображение?' }).getByRole('button', { name: 'Удалить' }).click();
+  await expect(section.getByText('Ничего не нашлось.')).toBeVisible();
+});
