@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { freshDraft, mergeDrafts, takeFrom, withSettings } from './draft.ts';
+import { freshDraft, mergeDrafts, takeFrom, withPages, withSettings } from './draft.ts';
 import { withText } from './fields.ts';
+import type { Banner } from './pages/banners.ts';
+import { noPages } from './pages/site-pages.ts';
 import { sampleSettings } from './sample-settings.ts';
 
 const base = freshDraft(sampleSettings());
@@ -38,4 +40,14 @@ test('a language is not ready after its text changes, the others stay ready', ()
   const ready = { ...base, ready: { ru: true, en: true, uz: true } };
   expect(withSettings(ready, withText(base.settings, 'offer', 'uz', 'x')).ready).toEqual({ ru: true, en: true, uz: false });
   expect(withSettings(ready, { ...base.settings, isDarkMode: true }).ready).toEqual({ ru: true, en: true, uz: true });
+});
+
+test('a language is not ready after a text of a banner changes in it', () => {
+  const banner = (uz: string): Banner => ({
+    ...{ id: 'a', text: { ru: '', en: '', uz: '' }, picture: null, from: null, until: null, link: null },
+    title: { ru: 'Скидка', en: 'Sale', uz },
+  });
+  const withBanner = (uz: string) => ({ ...noPages, banners: [banner(uz)] });
+  const ready = { ...base, pages: withBanner('Chegirma'), ready: { ru: true, en: true, uz: true } };
+  expect(withPages(ready, withBanner('Aksiya')).ready).toEqual({ ru: true, en: true, uz: false });
 });

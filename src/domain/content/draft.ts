@@ -1,8 +1,10 @@
 import { type Locale, locales } from '../locale.ts';
+import { type Leaves, leavesOf, mergeLeaves, withValue } from '../merge-values.ts';
 import type { SiteSettings } from '../site-settings.ts';
 import { type ContentPage, contentPages, textOf, textRules } from './fields.ts';
+import { textsOfBanner, textsOfPage } from './pages/block-texts.ts';
 import { fromPageTree, mergeOrders, type PageTree, toPageTree } from './pages/page-leaves.ts';
-import { noPages, type SitePages } from './pages/site-pages.ts';
+import { everyPage, noPages, type SitePages } from './pages/site-pages.ts';
 
 /** What editors publish: the settings with the texts of pages, and all that is added to pages. */
 export interface SiteContent {
@@ -33,8 +35,20 @@ export function withSettings(draft: Draft, settings: SiteSettings): Draft {
   return { ...draft, settings, ready };
 }
 
+/** The draft with other pages: a language whose texts changed loses its approval. */
+export function withPages(draft: Draft, pages: SitePages): Draft {
+  const isSame = (locale: Locale) => textsIn(draft.pages, locale) === textsIn(pages, locale);
+  const ready = Object.fromEntries(locales.map((locale) => [locale, draft.ready[locale] && isSame(locale)])) as Draft['ready'];
+  return { ...draft, pages, ready };
+}
+
+function textsIn(pages: SitePages, locale: Locale): string {
+  const ofPages = everyPage(pages).flatMap(({ page }) => textsOfPage(page).map(({ text }) => text));
+  const texts = [...ofPages, ...pages.banners.flatMap(textsOfBanner)];
+  return JSON.stringify(texts.map((text) => text[locale]));
+}
+
 type TreeDraft = Omit<Draft, 'pages'> & { readonly pages: PageTree };
-type Leaf = readonly [path: string, value: string];
 
 export interface Conflict {
   /** the path of the value: `settings.aboutUs.uz` */
@@ -48,26 +62,21 @@ export interface Conflict {
  * in `merged` until an editor decides.
  */
 export function mergeDrafts(base: Draft, mine: Draft, theirs: Draft): { readonly merged: Draft; readonly conflicts: readonly Conflict[] } {
-  const [before, own, others] = [leaves(base), leaves(mine), leaves(theirs)].map((list) => new Map(list)) as [
-    Map<string, string>,
-    Map<string, string>,
-    Map<string, string>,
-  ];
-  const conflicts: Conflict[] = [];
   let merged = toTree(mine);
-  for (const path of new Set([...own.keys(), ...others.keys()])) {
-    const [old, my, their] = [before.get(path), own.get(path), others.get(path)];
-    if (my === their || their === old) continue;
-    if (my === old) merged = withLeaf(merged, path, their);
-    else if (path.endsWith('.order')) merged = withLeaf(merged, path, JSON.stringify(mergeOrders(listOf(my), listOf(their))));
-    else conflicts.push({ path, mine: my ?? 'null', theirs: their ?? 'null' });
-  }
-  return { merged: fromTree(merged), conflicts };
+  const conflicts = mergeLeaves(
+    { base: leaves(base), mine: leaves(mine), theirs: leaves(theirs) },
+    (path, json) => {
+      merged = withLeaf(merged, path, json);
+    },
+    (path, my, their) => (path.endsWith('.order') ? JSON.stringify(mergeOrders(listOf(my), listOf(their))) : null),
+  );
+  const asJson = conflicts.map(({ path, mine: my, theirs: their }) => ({ path, mine: my ?? 'null', theirs: their ?? 'null' }));
+  return { merged: fromTree(merged), conflicts: asJson };
 }
 
 /** The draft with one value taken from another draft: how an editor resolves a conflict. */
 export function takeFrom(draft: Draft, other: Draft, path: string): Draft {
-  return fromTree(withLeaf(toTree(draft), path, new Map(leaves(other)).get(path)));
+  return fromTree(withLeaf(toTree(draft), path, leaves(other).get(path)));
 }
 
 function listOf(json: string | undefined): readonly string[] {
@@ -75,14 +84,9 @@ function listOf(json: string | undefined): readonly string[] {
 }
 
 /** Every value by its path as JSON; a list is one value, and so is a block; an absent privacy text counts as empty. */
-function leaves(draft: Draft): Leaf[] {
+function leaves(draft: Draft): Leaves {
   const privacy = draft.settings.privacy ?? { ru: '', en: '', uz: '' };
-  return collect({ ...toTree(draft), settings: { ...draft.settings, privacy } }, '');
-}
-
-function collect(value: unknown, path: string): Leaf[] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [[path, JSON.stringify(value)]];
-  return Object.entries(value).flatMap(([key, inner]) => collect(inner, path === '' ? key : `${path}.${key}`));
+  return leavesOf({ ...toTree(draft), settings: { ...draft.settings, privacy } });
 }
 
 function toTree(draft: Draft): TreeDraft {
@@ -94,14 +98,9 @@ function fromTree(draft: TreeDraft): Draft {
 }
 
 function withLeaf(draft: TreeDraft, path: string, json: string | undefined): TreeDraft {
-  const replaced = replace(draft, path.split('.'), json === undefined ? null : JSON.parse(json)) as TreeDraft;
+  const replaced = withValue(draft, path, json === undefined ? null : JSON.parse(json));
   const { privacy } = replaced.settings;
   const isNone = privacy !== null && locales.every((locale) => (privacy[locale] ?? '') === '');
   if (privacy === null || isNone) return { ...replaced, settings: { ...replaced.settings, privacy: null } };
   return { ...replaced, settings: { ...replaced.settings, privacy: { ru: privacy.ru ?? '', en: privacy.en ?? '', uz: privacy.uz ?? '' } } };
-}
-
-function replace(target: unknown, [key = '', ...rest]: readonly string[], value: unknown): unknown {
-  const record = (target ?? {}) as Readonly<Record<string, unknown>>;
-  return { ...record, [key]: rest.length === 0 ? value : replace(record[key], rest, value) };
 }

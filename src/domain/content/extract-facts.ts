@@ -1,4 +1,5 @@
 import { splitLocale } from '../routes.ts';
+import { withoutPictures } from './markup.ts';
 
 /** The facts of a text that must be the same in every language. */
 export interface TextFacts {
@@ -13,8 +14,9 @@ export interface TextFacts {
 const phonePattern = /(?<![\d+])(?:\+?998[\s().-]*)?\(?\d{2}\)?[\s.-]?\d{3}[\s.-]?\d{2}[\s.-]?\d{2}(?!\d)/g;
 const linkPattern = /\]\(\s*((?:[^()\s]|\([^()\s]*\))+)(?:\s[^)\]]*)?\)|\bhttps?:\/\/[^\s<>)\]]+/gi;
 
-/** Extracts phones, links and numbers from a Markdown text, in any spelling that the three languages use. */
-export function factsOf(text: string): TextFacts {
+/** Extracts phones, links and numbers from a Markdown text, in any spelling that the three languages use; pictures don't count. */
+export function factsOf(markdown: string): TextFacts {
+  const text = withoutPictures(markdown);
   const links = [...text.matchAll(linkPattern)].map((match) => plainLink(match[1] ?? match[0]));
   const withoutLinks = text.replace(linkPattern, ' ');
   const phones = [...withoutLinks.matchAll(phonePattern)].map(([phone]) => phoneDigits(phone));
@@ -24,7 +26,9 @@ export function factsOf(text: string): TextFacts {
 
 /** The link targets of a text, internal and external, unchanged, each once. */
 export function linksOf(text: string): string[] {
-  const all = [...text.matchAll(linkPattern)].map((match) => (match[1] ?? match[0]).replace(/(?<![.,;:!?])[.,;:!?]+$/, ''));
+  const all = [...withoutPictures(text).matchAll(linkPattern)].map((match) =>
+    (match[1] ?? match[0]).replace(/(?<![.,;:!?])[.,;:!?]+$/, ''),
+  );
   return [...new Set(all.filter((link) => /^(\/(?!\/)|https?:\/\/)/i.test(link)))];
 }
 

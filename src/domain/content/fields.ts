@@ -6,7 +6,10 @@ export type ContentPage = 'about' | 'contacts' | 'offer' | 'privacy' | 'look' | 
 
 export const contentPages: readonly ContentPage[] = ['about', 'contacts', 'offer', 'privacy', 'look', 'ordering'];
 
-export type TextField = 'aboutUs' | 'offer' | 'privacy' | 'legalName' | 'address' | 'brand' | 'tagline' | 'description';
+export type TextField = 'aboutUs' | 'offer' | 'privacy' | 'legalName' | 'address' | 'brand' | 'tagline' | HomeField | 'description';
+
+/** Texts of home. */
+type HomeField = 'homeTitle' | 'homeHeading' | 'homeLead';
 
 /** How a text is written: Markdown of a page, or one line. */
 interface TextRule {
@@ -28,6 +31,9 @@ export const textRules: readonly TextRule[] = [
   { field: 'privacy', page: 'privacy', isMarkdown: true, fits: 20_000, isOptional: true },
   { field: 'brand', page: 'look', isMarkdown: false, fits: 40, isOptional: true },
   { field: 'tagline', page: 'look', isMarkdown: false, fits: 80, isOptional: true },
+  { field: 'homeTitle', page: 'look', isMarkdown: false, fits: 70, isOptional: true },
+  { field: 'homeHeading', page: 'look', isMarkdown: false, fits: 60, isOptional: true },
+  { field: 'homeLead', page: 'look', isMarkdown: false, fits: 160, isOptional: true },
   { field: 'description', page: 'look', isMarkdown: false, fits: 160, isOptional: true },
 ];
 

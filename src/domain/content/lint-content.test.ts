@@ -17,6 +17,14 @@ test('a phone that differs in one language is reported for that language, with b
   ]);
 });
 
+test('pictures are not compared as links, and one without a text prevents publishing', () => {
+  const picture = (alt: string) => `![${alt}](/media/0123456789abcdef-p640x480-aabbcc)`;
+  const offer = { ru: `Условия ${picture('Казан 1')}`, en: `Terms ${picture('')}`, uz: 'Shartlar' };
+  expect(brief(sampleSettings({ offer }))).toEqual([
+    { field: 'offer', locale: 'en', rule: 'missing_alt', found: ['en'], isBlocking: true },
+  ]);
+});
+
 test('different numbers and links are reported, regardless of thousands separators and the language prefix of a link', () => {
   const offer = {
     ru: 'От 45 000 сум, 3 дня. [Меню](/) и [о нас](/about)',

@@ -2,7 +2,7 @@ import { type Locale, locales } from '../locale.ts';
 import type { SiteSettings } from '../site-settings.ts';
 import { factsOf, linksOf, type TextFacts } from './extract-facts.ts';
 import { type ContentPage, type TextField, textOf, textRules } from './fields.ts';
-import { hiddenMarkup, isTooComplex } from './markup.ts';
+import { hasBarePicture, hiddenMarkup, isTooComplex } from './markup.ts';
 import { wrongApostrophes } from './uzbek-apostrophe.ts';
 
 type IssueRule =
@@ -14,6 +14,7 @@ type IssueRule =
   | 'numbers_differ'
   | 'apostrophes'
   | 'hidden_markup'
+  | 'missing_alt'
   | 'dead_link'
   | 'not_a_phone';
 
@@ -51,6 +52,7 @@ function reviewText(settings: SiteSettings, rule: (typeof textRules)[number], is
     ...t(locale, 'too_complex', isMarkdown && isTooComplex(text) ? [locale] : [], true),
     ...t(locale, 'apostrophes', locale === 'uz' ? wrongApostrophes(text) : []),
     ...t(locale, 'hidden_markup', isMarkdown ? hiddenMarkup(text) : []),
+    ...t(locale, 'missing_alt', isMarkdown && hasBarePicture(text) ? [locale] : [], true),
     ...t(locale, 'dead_link', isMarkdown ? linksOf(text).filter(isDead) : []),
   ]);
   return [...own, ...diffs(texts).flatMap(({ locale, rule: of, found }) => t(locale, of, found))];

@@ -1,4 +1,6 @@
-/** The elements that a page shows of a text; all other HTML is removed. */
+import { parsePicture } from '../menu/dish-picture.ts';
+
+/** The elements that a page shows of a text, beside stored pictures; all other HTML is removed. */
 export const shownTags: readonly string[] = [
   'h2',
   'h3',
@@ -25,12 +27,41 @@ export const shownTags: readonly string[] = [
 
 const readTags = new Set([...shownTags, 'h1']);
 
-/** Markup of a Markdown text that no page shows: other HTML elements, images and invalid links; each once. */
+/** A picture of a Markdown text. */
+interface TextPicture {
+  readonly alt: string;
+  /** pages show only stored pictures */
+  readonly image: string;
+}
+
+/** After `![`: the alternative text, the address, and the rest up to the bracket. Looked for in parts, which takes linear time. */
+const afterMark = /^((?:\\.|[^\]\\])*)\]\([ \n]*<?([^()\s<>]+)[^()]*\)/;
+
+/** The pictures of a Markdown text, in its order. */
+function picturesOf(text: string): TextPicture[] {
+  const [, ...parts] = text.split('![');
+  return parts.flatMap((part) => {
+    const [, alt = '', image = ''] = afterMark.exec(part) ?? [];
+    return image === '' ? [] : [{ alt, image }];
+  });
+}
+
+/** A Markdown text with a space in place of each picture. */
+export function withoutPictures(text: string): string {
+  const [start = '', ...parts] = text.split('![');
+  return start + parts.map((part) => (afterMark.test(part) ? part.replace(afterMark, ' ') : `![${part}`)).join('');
+}
+
+/** Whether a Markdown text has a picture without an alternative text. */
+export function hasBarePicture(text: string): boolean {
+  return picturesOf(text).some(({ alt }) => alt.trim() === '');
+}
+
+/** Markup of a Markdown text that no page shows: other HTML elements, pictures that are not stored and invalid links; each once. */
 export function hiddenMarkup(text: string): string[] {
   const tags = [...text.matchAll(/<\/?([a-z][a-z0-9-]*)\b[^>]*>?/gi)].map(([, name = '']) => name.toLowerCase());
   const hiddenTags = tags.filter((name) => !readTags.has(name) && !/^https?$/.test(name)).map((name) => `<${name}>`);
-  const hasPicture = text.split('![').some((part, at) => at > 0 && /^[^\]]*\]\(/.test(part));
-  const pictures = hasPicture ? ['![…](…)'] : [];
+  const pictures = picturesOf(text).every(({ image }) => parsePicture(image) !== null) ? [] : ['![…](…)'];
   const links = [...text.matchAll(/\]\(\s*([a-z][a-z0-9+.-]*):/gi)].map(([, scheme = '']) => `${scheme.toLowerCase()}:`);
   return [...new Set([...hiddenTags, ...pictures, ...links.filter((scheme) => !/^(https?|mailto|tel):$/.test(scheme))])];
 }

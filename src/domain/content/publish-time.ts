@@ -1,3 +1,4 @@
+import { formatClock } from '../format.ts';
 import { dayOf, minutesOf } from '../schedule/clock.ts';
 
 const minuteMs = 60_000;
@@ -10,8 +11,10 @@ export function isAhead(at: number, now: number): boolean {
 /** The earliest value of an `input type="datetime-local"` in Tashkent's time: `2026-11-21T12:01`. */
 export function earliestLocalTime(now: number): string {
   // the field has no seconds
-  const earliest = now + 2 * minuteMs - 1;
-  const minutes = minutesOf(earliest);
-  const digits = (value: number) => String(value).padStart(2, '0');
-  return `${dayOf(earliest)}T${digits(Math.floor(minutes / 60))}:${digits(minutes % 60)}`;
+  return localMinute(now + 2 * minuteMs - 1);
+}
+
+/** The minute of an instant in Tashkent, as an `input type="datetime-local"` has it: YYYY-MM-DDTHH:mm. Such texts compare by time. */
+export function localMinute(now: number): string {
+  return `${dayOf(now)}T${formatClock(minutesOf(now))}`;
 }

@@ -13,7 +13,7 @@ interface ContentDraftTable {
   saved_by: string | null;
 }
 
-/** At most one row: the content to be published at `at`. */
+/** At most one row, of an earlier version: the content to be published at `at`. */
 interface ContentScheduleTable {
   id: number;
   /** the domain's `SiteSettings` */
@@ -22,6 +22,67 @@ interface ContentScheduleTable {
   pages: Json | null;
   at: Millis;
   by: string | null;
+}
+
+/** Parts of a draft that are published at `at`, as they were when the publication was planned. */
+interface ContentPlanTable {
+  id: Generated<number>;
+  at: Millis;
+  /** the domain's `ContentPart`s */
+  parts: Json;
+  /** the domain's `SiteSettings` */
+  settings: Json;
+  /** the domain's `SitePages` */
+  pages: Json;
+  by: string | null;
+  made_at: Millis;
+  /** the code of the problem for which it was not published at its time; null: it waits for its time */
+  problem: string | null;
+}
+
+/** What people of the back office did; rows are only added, but consecutive saves by one editor are one row. */
+interface ContentLogTable {
+  id: Generated<number>;
+  at: Millis;
+  /** null: no name */
+  by: string | null;
+  /** the contract's kinds of log entries */
+  kind: string;
+  /** the domain's `ContentPart`s */
+  parts: Json;
+  /** the version's number, an instant in ISO 8601 or the beginning of a comment, by kind */
+  detail: string | null;
+  /** the domain's `OfficePart` */
+  part: Generated<string>;
+  subject: Generated<string>;
+  /** the domain's `LoggedValues` */
+  before: Json | null;
+  /** the domain's `LoggedValues` */
+  after: Json | null;
+  /** what a search by text looks through, in lower case */
+  words: Generated<string>;
+}
+
+/** Comments about a page: the first of a thread has no `thread_id`, and says whether the thread is done. */
+interface ContentCommentTable {
+  id: Generated<number>;
+  thread_id: number | null;
+  page: string;
+  field: string | null;
+  locale: string | null;
+  text: string;
+  by: string | null;
+  at: Millis;
+  done_at: Millis | null;
+  done_by: string | null;
+}
+
+/** One row for each open tab of the editor. */
+interface EditorPresenceTable {
+  tab: string;
+  name: string | null;
+  page: string;
+  seen_at: Millis;
 }
 
 /** Every published version; rows are only added. */
@@ -40,6 +101,8 @@ interface ContentVersionTable {
 interface SitePagesTable {
   id: number;
   pages: Json;
+  /** the ids of own pages by their former slugs; null: none */
+  former_slugs: Json | null;
 }
 
 /** Pictures uploaded by editors, re-encoded; `name` is derived from the content. */
@@ -50,13 +113,19 @@ interface ImageTable {
   created_at: Millis;
 }
 
-/** A dish's picture; its name contains what pages need to show it. */
+/** A picture of a dish or page; its name contains what pages need to show it. */
 interface PictureTable {
   /** of the content as it came in */
   hash: string;
   name: string;
   by: string | null;
   created_at: Millis;
+  /** the domain's `LocalizedText`; null: not written */
+  alt: Json | null;
+  /** the domain's `FocalPoint`; null: the center */
+  focus: Json | null;
+  /** 1: kept until an editor deletes it */
+  in_library: Generated<number>;
 }
 
 /** One size of a picture in one format. */
@@ -94,6 +163,10 @@ interface PreviewLinkTable {
 export interface ContentDatabase {
   content_drafts: ContentDraftTable;
   content_schedule: ContentScheduleTable;
+  content_plans: ContentPlanTable;
+  content_log: ContentLogTable;
+  content_comments: ContentCommentTable;
+  editor_presence: EditorPresenceTable;
   content_versions: ContentVersionTable;
   site_pages: SitePagesTable;
   images: ImageTable;

@@ -1,4 +1,5 @@
 import type { LocalizedText } from '../../locale.ts';
+import type { Banner } from './banners.ts';
 import type { Block, PageLink, PagePicture } from './blocks.ts';
 import type { PageContent } from './site-pages.ts';
 
@@ -16,16 +17,26 @@ type Texts = readonly (readonly [path: string, text: LocalizedText, use: PageTex
 
 const line = (path: string, text: LocalizedText, isRequired = true) => [path, text, 'line', isRequired] as const;
 const markdown = (path: string, text: LocalizedText) => [path, text, 'markdown', true] as const;
-const alt = (path: string, picture: PagePicture | null): Texts => (picture === null ? [] : [[`${path}.alt`, picture.alt, 'alt', true]]);
+const alt = (path: string, picture: PagePicture | null): Texts =>
+  picture === null || picture.image === '' ? [] : [[`${path}.alt`, picture.alt, 'alt', true]];
 const label = (link: PageLink | null): Texts => (link === null ? [] : [line('link.label', link.label)]);
 
 /** Every text of a page in three languages, in reading order. */
 export function textsOfPage(page: PageContent): PageText[] {
-  const head: Texts = [line('title', page.title, false), line('lead', page.lead, false), ...alt('picture', page.picture)];
+  const head: Texts = [
+    line('title', page.title, false),
+    line('lead', page.lead, false),
+    ...alt('picture', page.picture),
+    line('description', page.description, false),
+  ];
   const blocks = page.blocks.flatMap((block, at) =>
     textsOfBlock(block).map(([path, ...rest]) => [`blocks.${at}.${path}`, ...rest] as const),
   );
   return [...head, ...blocks].map(([path, text, use, isRequired]) => ({ path, text, use, isRequired }));
+}
+
+export function textsOfBanner({ title, text, picture }: Banner): LocalizedText[] {
+  return [title, text, ...(picture === null ? [] : [picture.alt])];
 }
 
 function textsOfBlock(block: Block): Texts {

@@ -3,12 +3,13 @@ import type { Locale, LocalizedText } from '../../locale.ts';
 import type { Som } from '../../money.ts';
 import type { Restaurant } from '../../place/restaurant.ts';
 import { localizedPath } from '../../routes.ts';
-import type { Block, BlockKind, BlockOf, PageLink, PagePicture } from './blocks.ts';
+import type { Block, BlockKind, BlockOf, FocalPoint, PageLink, PagePicture } from './blocks.ts';
 import type { PageContent } from './site-pages.ts';
 
 export interface PictureView {
   readonly image: string;
   readonly alt: string;
+  readonly focus: FocalPoint | undefined;
 }
 
 interface LinkView {
@@ -77,6 +78,8 @@ export type BlockViewOf<Kind extends BlockKind> = Extract<BlockView, { readonly 
 export interface PageView {
   readonly title: string;
   readonly lead: string;
+  /** for search engines; '' where the page has its usual one */
+  readonly description: string;
   readonly picture: PictureView | null;
   readonly blocks: readonly BlockView[];
 }
@@ -99,11 +102,12 @@ export function textIn(text: LocalizedText, locale: Locale): string {
   return text[locale].trim() || text.ru.trim();
 }
 
-export function viewPage({ title, lead, picture, blocks }: PageContent, context: ViewContext): PageView {
+export function viewPage({ title, lead, description, picture, blocks }: PageContent, context: ViewContext): PageView {
   const { locale } = context;
   return {
     title: textIn(title, locale),
     lead: textIn(lead, locale),
+    description: textIn(description, locale),
     picture: picture === null ? null : viewPicture(picture, locale),
     blocks: viewBlocks(blocks, context),
   };
@@ -114,12 +118,12 @@ function viewBlocks(blocks: readonly Block[], context: ViewContext): BlockView[]
   return blocks.map((block) => viewBlock(block, context)).filter((view) => hasContent(view, context.today));
 }
 
-function viewPicture({ image, alt }: PagePicture, locale: Locale): PictureView {
-  return { image, alt: textIn(alt, locale) };
+export function viewPicture({ image, alt, focus }: PagePicture, locale: Locale): PictureView {
+  return { image, alt: textIn(alt, locale), focus };
 }
 
 function viewLink(link: PageLink | null, locale: Locale): LinkView | null {
-  if (link === null) return null;
+  if (link === null || link.href === '') return null;
   const { label, href } = link;
   return { label: textIn(label, locale), href: href.startsWith('/') && !href.startsWith('/media/') ? localizedPath(href, locale) : href };
 }
@@ -213,6 +217,19 @@ function hasContent(view: BlockView, today: string): boolean {
       return view.validUntil === null || view.validUntil >= today;
     case 'text':
       return view.html !== '';
+    case 'picture':
+    case 'pictureText':
+      return view.picture.image !== '';
+    case 'video':
+      return view.picture.image !== '' && view.url !== '';
+    case 'button':
+      return view.link.href !== '';
+    case 'gallery':
+      return view.pictures.length > 0;
+    case 'figures':
+    case 'steps':
+    case 'questions':
+      return view.items.length > 0;
     default:
       return true;
   }

@@ -2,14 +2,25 @@ import type { Id } from '../../id.ts';
 import type { LocalizedText } from '../../locale.ts';
 import type { Som } from '../../money.ts';
 
-/** A picture of a page: a stored picture or a file of this site, with its text for readers who do not see it. */
-export interface PagePicture {
-  /** a path of this site: `/media/…` for a stored picture */
-  readonly image: string;
-  readonly alt: LocalizedText;
+/** The point of a picture that stays visible where the picture is cropped: percent from the left and from the top, whole, 0 to 100. */
+export interface FocalPoint {
+  readonly x: number;
+  readonly y: number;
 }
 
-/** Where a button leads: a page of this site (without a language), a phone, an address of mail, or another site. */
+/** A picture of a page: a stored picture or a file of this site, with its text for readers who do not see it. */
+export interface PagePicture {
+  /** a path of this site: `/media/…` for a stored picture; '' in a draft: not chosen yet, which prevents publishing */
+  readonly image: string;
+  readonly alt: LocalizedText;
+  /** absent: the center */
+  readonly focus?: FocalPoint | undefined;
+}
+
+/**
+ * Where a button leads: a page of this site (without a language), a phone, an address of mail, or another site; '' in a draft: not
+ * written yet, which prevents publishing.
+ */
 export interface PageLink {
   readonly label: LocalizedText;
   readonly href: string;
@@ -38,7 +49,7 @@ interface BlockContents {
   restaurants: { readonly title: LocalizedText; readonly items: readonly ShownRestaurant[] };
   dishes: { readonly title: LocalizedText; readonly ids: readonly Id[] };
   vacancy: Vacancy;
-  /** a picture that opens a video of another site */
+  /** a picture that opens a video of another site; `url` '' in a draft: not written yet, which prevents publishing */
   video: { readonly title: LocalizedText; readonly url: string; readonly picture: PagePicture };
   button: { readonly title: LocalizedText; readonly text: LocalizedText; readonly link: PageLink };
   contact: Contact;

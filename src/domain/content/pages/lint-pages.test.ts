@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { LocalizedText } from '../../locale.ts';
 import { noText } from '../../localized-text.ts';
 import type { Block } from './blocks.ts';
-import { lintPages } from './lint-pages.ts';
+import { linksOfPages, lintPages } from './lint-pages.ts';
 import { emptyPage, noPages, type OwnPage, type SitePages } from './site-pages.ts';
 
 const text = (ru: string, en = ru, uz = ru): LocalizedText => ({ ru, en, uz });
@@ -46,4 +46,48 @@ test('an own page needs a title', () => {
   expect(lintPages({ ...noPages, own: [ownPage] })).toEqual([]);
   const [issue] = lintPages({ ...noPages, own: [{ ...ownPage, title: noText }] });
   expect(issue).toMatchObject({ page: '/p/a', path: 'title', locale: 'ru', rule: 'missing', isBlocking: true });
+});
+
+test('a block without its picture or its address can not be published, and a link that leads nowhere is reported', () => {
+  const link = (href: string) => ({ label: text('Дальше'), href });
+  const button = (id: string, href: string): Block => ({ id, kind: 'button', title: noText, text: noText, link: link(href) });
+  const pages = withBlocks(
+    { id: 'a', kind: 'picture', picture: { image: '', alt: noText }, caption: noText },
+    button('b', ''),
+    button('c', '/x'),
+  );
+  expect(lintPages(pages, (path) => path === '/x')).toMatchObject([
+    { path: 'blocks.0.picture', locale: null, rule: 'missing_picture', isBlocking: true },
+    { path: 'blocks.1.link.href', rule: 'missing_link', isBlocking: true },
+    { path: 'blocks.2.link.href', rule: 'dead_link', found: ['/x'], isBlocking: false },
+  ]);
+});
+
+test('the links of pages are those of texts and of blocks, without phones and mail', () => {
+  const pages = withBlocks(
+    { id: 'a', kind: 'text', text: text('[Меню](/) [Почта](mailto:a@b.uz)', '[Menu](/en)', '') },
+    { id: 'b', kind: 'button', title: noText, text: noText, link: { label: noText, href: 'tel:+998712000000' } },
+    { id: 'c', kind: 'video', title: noText, url: 'https://video.example/1', picture: { image: '/a.svg', alt: noText } },
+  );
+  expect(linksOfPages(pages)).toEqual(['/', '/en', 'https://video.example/1']);
+});
+
+test('dishes and restaurants that the shop no longer has are reported with their ids', () => {
+  const pages = withBlocks(
+    { id: 'a', kind: 'dishes', title: noText, ids: ['1', '2', '3'] },
+    {
+      id: 'b',
+      kind: 'restaurants',
+      title: noText,
+      items: [
+        { id: '1', picture: null },
+        { id: '9', picture: null },
+      ],
+    },
+  );
+  const isGone = (of: string, id: string) => (of === 'dishes' ? id !== '1' : id === '9');
+  expect(lintPages(pages, undefined, isGone)).toMatchObject([
+    { path: 'blocks.0.ids', locale: null, rule: 'gone_dishes', found: ['2', '3'], isBlocking: false },
+    { path: 'blocks.1.items.1.id', locale: null, rule: 'gone_restaurants', found: ['9'], isBlocking: false },
+  ]);
 });

@@ -1,12 +1,27 @@
+import type { Id } from '../../id.ts';
 import { type Locale, locales } from '../../locale.ts';
 import { isEmptyText } from '../../localized-text.ts';
 import { linksOf } from '../extract-facts.ts';
-import { hiddenMarkup, isTooComplex } from '../markup.ts';
+import { hasBarePicture, hiddenMarkup, isTooComplex } from '../markup.ts';
 import { wrongApostrophes } from '../uzbek-apostrophe.ts';
 import { type PageText, textsOfPage } from './block-texts.ts';
+import type { Block } from './blocks.ts';
 import { everyPage, type OwnPage, type SitePages } from './site-pages.ts';
 
-type PageRule = 'missing' | 'missing_alt' | 'too_complex' | 'apostrophes' | 'hidden_markup' | 'dead_link';
+export type PageRule =
+  | 'missing'
+  | 'missing_picture'
+  | 'missing_link'
+  | 'missing_alt'
+  | 'too_complex'
+  | 'apostrophes'
+  | 'hidden_markup'
+  | 'dead_link'
+  | 'gone_dishes'
+  | 'gone_restaurants';
+
+/** Whether the shop has no dish or restaurant with an id. */
+export type IsGone = (of: 'dishes' | 'restaurants', id: Id) => boolean;
 
 /** A problem of a page's head or of one of its blocks. */
 export interface PageIssue {
@@ -14,7 +29,8 @@ export interface PageIssue {
   readonly page: string;
   /** as in a JSON document: `blocks.2.items.0.answer` */
   readonly path: string;
-  readonly locale: Locale;
+  /** null: it has no languages */
+  readonly locale: Locale | null;
   readonly rule: PageRule;
   /** words or addresses; the language for a missing text */
   readonly found: readonly string[];
@@ -26,21 +42,65 @@ export interface PageIssue {
  * All issues of the pages' own texts. A missing alternative text prevents publishing, and a missing Russian one, which other languages
  * fall back to.
  * @param isDead whether a link is broken or does not respond
+ * @param isGone whether the shop has no such dish or restaurant
  */
-export function lintPages(pages: SitePages, isDead: (path: string) => boolean = () => false): PageIssue[] {
-  return everyPage(pages).flatMap(({ name, page, own }) =>
-    [...(own === null ? [] : headOf(own)), ...textsOfPage(page)].flatMap((text) =>
+export function lintPages(pages: SitePages, isDead: (path: string) => boolean = () => false, isGone: IsGone = () => false): PageIssue[] {
+  return everyPage(pages).flatMap(({ name, page, own }) => [
+    ...[...(own === null ? [] : titleOf(own)), ...textsOfPage(page)].flatMap((text) =>
       lintText(text, isDead).map((issue) => ({ page: name, path: text.path, ...issue })),
     ),
-  );
+    ...page.blocks.flatMap((block, at) =>
+      [...lintBlock(block, isDead), ...lintIds(block, isGone)].map(({ path, ...issue }) => ({
+        page: name,
+        path: `blocks.${at}.${path}`,
+        ...issue,
+      })),
+    ),
+  ]);
+}
+
+/** The links of all pages' blocks and Markdown texts and of banners, internal and external, each once. */
+export function linksOfPages(pages: SitePages): string[] {
+  const links = everyPage(pages).flatMap(({ page }) => [
+    ...textsOfPage(page).flatMap(({ text, use }) => (use === 'markdown' ? locales.flatMap((locale) => linksOf(text[locale])) : [])),
+    ...page.blocks.flatMap((block) => linkOf(block)?.href ?? []),
+  ]);
+  const ofBanners = pages.banners.flatMap(({ link }) => (link?.kind === 'page' ? [link.path] : []));
+  return [...new Set([...links, ...ofBanners].filter((link) => /^(\/|https?:)/.test(link)))];
+}
+
+/** What a block misses beside its texts: its picture, and a link that works. */
+function lintBlock(block: Block, isDead: (path: string) => boolean): Omit<PageIssue, 'page'>[] {
+  const issue = (path: string, rule: PageRule, found: readonly string[], isBlocking: boolean) => ({
+    ...{ path, rule, found, isBlocking },
+    locale: null,
+  });
+  const link = linkOf(block);
+  return [
+    ...('picture' in block && block.picture.image === '' ? [issue('picture', 'missing_picture', [], true)] : []),
+    ...(link?.href === '' ? [issue(link.path, 'missing_link', [], true)] : []),
+    ...(link !== null && link.href !== '' && isDead(link.href) ? [issue(link.path, 'dead_link', [link.href], false)] : []),
+  ];
+}
+
+/** Dishes and restaurants that the page leaves out, because there are none with these ids. */
+function lintIds(block: Block, isGone: IsGone): Omit<PageIssue, 'page'>[] {
+  const gone = (path: string, of: 'dishes' | 'restaurants', ids: readonly Id[]): Omit<PageIssue, 'page'>[] => {
+    const found = ids.filter((id) => isGone(of, id));
+    return found.length === 0 ? [] : [{ path, rule: `gone_${of}`, found, locale: null, isBlocking: false }];
+  };
+  if (block.kind === 'dishes') return gone('ids', 'dishes', block.ids);
+  return block.kind === 'restaurants' ? block.items.flatMap(({ id }, at) => gone(`items.${at}.id`, 'restaurants', [id])) : [];
+}
+
+function linkOf(block: Block): { readonly path: string; readonly href: string } | null {
+  if (block.kind === 'video') return { path: 'url', href: block.url };
+  return 'link' in block && block.link !== null ? { path: 'link.href', href: block.link.href } : null;
 }
 
 /** The title of an own page is required; other pages have one already. */
-function headOf({ title, description }: OwnPage): PageText[] {
-  return [
-    ...(isEmptyText(title) ? [{ path: 'title', text: title, use: 'line', isRequired: true } as const] : []),
-    { path: 'description', text: description, use: 'line', isRequired: false },
-  ];
+function titleOf({ title }: OwnPage): PageText[] {
+  return isEmptyText(title) ? [{ path: 'title', text: title, use: 'line', isRequired: true }] : [];
 }
 
 function lintText({ text, use, isRequired }: PageText, isDead: (path: string) => boolean): Omit<PageIssue, 'page' | 'path'>[] {
@@ -55,6 +115,7 @@ function lintText({ text, use, isRequired }: PageText, isDead: (path: string) =>
       ...issue(locale, 'too_complex', isMarkdown && isTooComplex(written) ? [locale] : [], true),
       ...issue(locale, 'apostrophes', locale === 'uz' ? wrongApostrophes(written) : []),
       ...issue(locale, 'hidden_markup', isMarkdown ? hiddenMarkup(written) : []),
+      ...issue(locale, 'missing_alt', isMarkdown && hasBarePicture(written) ? [locale] : [], true),
       ...issue(locale, 'dead_link', isMarkdown ? linksOf(written).filter(isDead) : []),
     ];
   });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { noText } from '../../localized-text.ts';
 import { type Draft, freshDraft, mergeDrafts, takeFrom } from '../draft.ts';
 import { sampleSettings } from '../sample-settings.ts';
+import type { Banner } from './banners.ts';
 import type { Block } from './blocks.ts';
 import { emptyPage, noPages, type OwnPage } from './site-pages.ts';
 
@@ -54,4 +55,16 @@ test('a block that one side changes and the other removes is a conflict, and is 
   const { merged, conflicts } = mergeDrafts(base, mine, theirs);
   expect([textsOf(merged)[0], conflicts.length]).toEqual([['a', '2', 'mine'], 1]);
   expect(textsOf(takeFrom(merged, theirs, conflicts[0]?.path ?? ''))[0]).toEqual(['a', '2']);
+});
+
+test('changes of different banners are merged, and a banner that one side removes is removed', () => {
+  const banner = (id: string, code = id): Banner => ({
+    ...{ id, title: noText, text: noText, picture: null, from: null, until: null },
+    link: { kind: 'promo', code },
+  });
+  const withBanners = (...banners: Banner[]) => freshDraft(sampleSettings(), { ...noPages, banners });
+  const before = withBanners(banner('a'), banner('b'), banner('c'));
+  const theirs = withBanners(banner('a'), banner('b', 'theirs'));
+  const { merged, conflicts } = mergeDrafts(before, withBanners(banner('c'), banner('a', 'mine'), banner('b')), theirs);
+  expect([merged.pages.banners, conflicts]).toEqual([[banner('a', 'mine'), banner('b', 'theirs')], []]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageImage } from './page-image.ts';
+import { imageStyle, pageImage } from './page-image.ts';
 
 const stored = (size: string) => `/media/abcdefghijklmnop-p${size}-aabbcc`;
 
@@ -19,4 +19,11 @@ test('a small picture has no width twice', () => {
 
 test('another picture has one size', () => {
   expect(pageImage('/pages/kazan.svg')).toEqual({ src: '/pages/kazan.svg', width: 1280, height: 720 });
+});
+
+test('the focal point decides what a crop shows, and the center needs no style', () => {
+  expect(imageStyle('#aabbcc', { x: 20, y: 80 })).toBe('background:#aabbcc;object-position:20% 80%');
+  expect(imageStyle(undefined, { x: 0, y: 100 })).toBe('object-position:0% 100%');
+  expect(imageStyle('#aabbcc', { x: 50, y: 50 })).toBe('background:#aabbcc');
+  expect([imageStyle(undefined, undefined), imageStyle(undefined, { x: 50, y: 50 })]).toEqual([undefined, undefined]);
 });

@@ -1,4 +1,5 @@
 import { parsePicture, pictureAddress, pictureWidths } from '../../menu/dish-picture.ts';
+import type { FocalPoint } from './blocks.ts';
 
 /** The attributes of an `img` element on a page. */
 interface PageImage {
@@ -29,4 +30,22 @@ export function pageImage(image: string): PageImage {
     height,
     ...(isPhoto ? { color } : {}),
   };
+}
+
+/** The value of the attribute `style`: the color until the picture has loaded, and which part of it a crop shows. undefined: neither. */
+export function imageStyle(color: string | undefined, focus: FocalPoint | undefined): string | undefined {
+  const position = objectPosition(focus);
+  const style = [color === undefined ? '' : `background:${color}`, position === null ? '' : `object-position:${position}`];
+  return style.filter((part) => part !== '').join(';') || undefined;
+}
+
+/** The value of `object-position`; null: the center, which is its default. */
+export function objectPosition(focus: FocalPoint | undefined): string | null {
+  return focus === undefined || isCenter(focus) ? null : `${focus.x}% ${focus.y}%`;
+}
+
+export const center: FocalPoint = { x: 50, y: 50 };
+
+export function isCenter({ x, y }: FocalPoint): boolean {
+  return x === 50 && y === 50;
 }

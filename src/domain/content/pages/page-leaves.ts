@@ -1,3 +1,4 @@
+import type { Banner } from './banners.ts';
 import type { Block } from './blocks.ts';
 import { type FixedPage, fixedPages, type OwnPage, type PageContent, type SitePages } from './site-pages.ts';
 
@@ -8,6 +9,7 @@ import { type FixedPage, fixedPages, type OwnPage, type PageContent, type SitePa
 export interface PageTree {
   readonly fixed: Readonly<Record<FixedPage, PageNode<PageHead>>>;
   readonly own: Keyed<PageNode<OwnHead>>;
+  readonly banners: Keyed<readonly [Banner] | null>;
 }
 
 type PageHead = Omit<PageContent, 'blocks'>;
@@ -25,32 +27,40 @@ interface Keyed<Value> {
   readonly byId: Readonly<Record<string, Value>>;
 }
 
-export function toPageTree({ fixed, own }: SitePages): PageTree {
+export function toPageTree({ fixed, own, banners }: SitePages): PageTree {
   return {
     fixed: Object.fromEntries(fixedPages.map((name) => [name, toNode(fixed[name])])) as unknown as PageTree['fixed'],
     own: { order: own.map(({ id }) => id), byId: Object.fromEntries(own.map((page) => [page.id, toNode(page)])) },
+    banners: toKeyed(banners),
   };
 }
 
 /** The heads and blocks are lists of one value, which count as one value where drafts are compared. */
 function toNode<Page extends PageContent>({ blocks, ...head }: Page): PageNode<Omit<Page, 'blocks'>> {
-  const byId = Object.fromEntries(blocks.map((block) => [block.id, [block] as const]));
-  return { head: [head], blocks: { order: blocks.map(({ id }) => id), byId } };
+  return { head: [head], blocks: toKeyed(blocks) };
+}
+
+function toKeyed<Item extends { readonly id: string }>(items: readonly Item[]): Keyed<readonly [Item]> {
+  return { order: items.map(({ id }) => id), byId: Object.fromEntries(items.map((item) => [item.id, [item] as const])) };
 }
 
 /** What is not in the order, because the other side removed it, comes last; what both removed is gone. */
-export function fromPageTree({ fixed, own }: PageTree): SitePages {
+export function fromPageTree({ fixed, own, banners }: PageTree): SitePages {
   const pages = keysOf(own).flatMap((id) => {
     const node = own.byId[id];
     const head = node?.head?.[0];
     return node === undefined || head === undefined ? [] : [{ ...head, blocks: blocksOf(node) }];
   });
   const contents = fixedPages.map((name) => [name, { ...fixed[name].head?.[0], blocks: blocksOf(fixed[name]) }]);
-  return { fixed: Object.fromEntries(contents) as unknown as SitePages['fixed'], own: pages };
+  return { fixed: Object.fromEntries(contents) as unknown as SitePages['fixed'], own: pages, banners: itemsOf(banners) };
 }
 
 function blocksOf({ blocks = {} }: PageNode<unknown>): Block[] {
-  return keysOf(blocks).flatMap((id) => blocks.byId?.[id] ?? []);
+  return itemsOf(blocks);
+}
+
+function itemsOf<Item>(keyed: Partial<Keyed<readonly [Item] | null>>): Item[] {
+  return keysOf(keyed).flatMap((id) => keyed.byId?.[id] ?? []);
 }
 
 function keysOf({ order, byId }: Partial<Keyed<unknown>>): string[] {

@@ -24,4 +24,6 @@ test('pages that an earlier version did not store are empty', () => {
   expect(withAllPages({})).toEqual(noPages);
   const about = { ...noPages.fixed.about, lead: { ru: 'Коротко', en: '', uz: '' } };
   expect(withAllPages({ fixed: { about } as never }).fixed).toEqual({ ...noPages.fixed, about });
+  const { description: _, ...earlier } = about;
+  expect(withAllPages({ fixed: { about: earlier } as never }).fixed.about).toEqual(about);
 });

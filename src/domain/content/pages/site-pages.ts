@@ -1,5 +1,6 @@
 import type { LocalizedText } from '../../locale.ts';
 import { noText } from '../../localized-text.ts';
+import type { Banner } from './banners.ts';
 import type { Block, PagePicture } from './blocks.ts';
 
 /** The pages with an address and content of the specification, which may have a head of their own and blocks. */
@@ -12,6 +13,8 @@ export interface PageContent {
   readonly title: LocalizedText;
   /** one or two sentences under the title */
   readonly lead: LocalizedText;
+  /** for search engines and shared links; '' in every language: the page's usual description, if it has one */
+  readonly description: LocalizedText;
   /** the picture of the head; null: the head is text alone */
   readonly picture: PagePicture | null;
   readonly blocks: readonly Block[];
@@ -24,28 +27,30 @@ type PagePlace = 'header' | 'footer' | 'none';
 export interface OwnPage extends PageContent {
   readonly id: string;
   readonly slug: string;
-  /** for search engines and shared links */
-  readonly description: LocalizedText;
   readonly place: PagePlace;
 }
 
-/** All that editors add to pages. The order of own pages is the order of their links. */
+/** All that editors add to pages. The order of own pages is the order of their links; the first banner that may be shown is shown. */
 export interface SitePages {
   readonly fixed: Readonly<Record<FixedPage, PageContent>>;
   readonly own: readonly OwnPage[];
+  /** of home */
+  readonly banners: readonly Banner[];
 }
 
-export const emptyPage: PageContent = { title: noText, lead: noText, picture: null, blocks: [] };
+export const emptyPage: PageContent = { title: noText, lead: noText, description: noText, picture: null, blocks: [] };
 
 /** Before the first edit. */
 export const noPages: SitePages = {
   fixed: { about: emptyPage, contacts: emptyPage, filial: emptyPage, offer: emptyPage, privacy: emptyPage },
   own: [],
+  banners: [],
 };
 
 /** Pages stored by an earlier version, which may have had fewer of them. */
 export function withAllPages(stored: Partial<SitePages>): SitePages {
-  return { fixed: { ...noPages.fixed, ...stored.fixed }, own: stored.own ?? [] };
+  const fixed = Object.fromEntries(fixedPages.map((name) => [name, { ...emptyPage, ...stored.fixed?.[name] }]));
+  return { fixed: { ...noPages.fixed, ...fixed }, own: stored.own ?? [], banners: stored.banners ?? [] };
 }
 
 /** Null: there is no such page. */

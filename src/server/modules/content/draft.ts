@@ -4,6 +4,7 @@ import { type Draft, freshDraft } from '#domain/content/draft.ts';
 import { withAllPages } from '#domain/content/pages/site-pages.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
 import { stableJson } from '../../lib/stable-json.ts';
+import { bumpVersion } from '../catalog/catalog-version.ts';
 import { readSitePages } from '../catalog/site-pages.ts';
 import { readSettings, withAllSettings } from '../catalog/site-settings.ts';
 
@@ -41,6 +42,12 @@ export async function writeDraft(transaction: Executor, draft: Draft, by: string
 /** Locks the draft, the schedule and the published settings until the end of the transaction. */
 export async function lockContent(transaction: Executor, engine: Connection['engine']): Promise<void> {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(7202612)`.execute(transaction);
+}
+
+/** Open editors read the draft, the plans and what is published again; called inside the transaction that changes one of them. */
+export async function countContentChange(transaction: Executor): Promise<void> {
+  await bumpVersion(transaction, 'content');
+  await bumpVersion(transaction, 'editor');
 }
 
 /** Computed from the content alone, whatever the order of its keys. */

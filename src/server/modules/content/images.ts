@@ -57,6 +57,7 @@ async function isUsed(executor: Executor, name: string): Promise<boolean> {
     select 1 from site_settings where settings like ${`%${name}%`}
     union all select 1 from content_drafts where draft like ${`%${name}%`}
     union all select 1 from content_schedule where settings like ${`%${name}%`} or pages like ${`%${name}%`}
+    union all select 1 from content_plans where settings like ${`%${name}%`} or pages like ${`%${name}%`}
     union all select 1 from content_versions where settings like ${`%${name}%`} or pages like ${`%${name}%`}
     union all select 1 from site_pages where pages like ${`%${name}%`}
     union all select 1 from catalogue where record like ${`%${name}%`}

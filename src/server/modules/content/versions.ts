@@ -44,6 +44,12 @@ export async function listVersions(executor: Executor, most: number): Promise<Ve
   }));
 }
 
+/** The number of the newest version; null: nothing was published here. */
+export async function newestVersion(executor: Executor): Promise<number | null> {
+  const row = await executor.selectFrom('content_versions').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return row?.id ?? null;
+}
+
 export async function findVersion(executor: Executor, id: number): Promise<SiteContent | null> {
   const row = await executor.selectFrom('content_versions').select(['settings', 'pages']).where('id', '=', id).executeTakeFirst();
   return row === undefined ? null : parseContent(row);
