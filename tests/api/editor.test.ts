@@ -178,18 +178,19 @@ describe.each(engines)(`${upstreamMissing.publishing.title}, on %s`, (engine) =>
     expect((await system()).AboutUs.uz).not.toBe('Shoshilinch');
   });
 
-  test('a brand, a tagline and a description are stored per language, and absent until they are set', async () => {
+  test('a brand, a tagline, a title of home and a description are stored per language, and absent until they are set', async () => {
     const { etag, draft } = await open();
     const before = await system();
-    expect(['brand', 'tagline', 'description'].filter((name) => name in before)).toEqual([]);
+    expect(['brand', 'tagline', 'homeTitle', 'description'].filter((name) => name in before)).toEqual([]);
     const brand = { ru: 'Плов и точка', en: 'Plov, Full Stop', uz: 'Osh va nuqta' };
     const tagline = { ru: 'Плов каждый день', en: 'Plov every day', uz: 'Har kuni osh' };
+    const homeTitle = { ru: 'Плов на дом', en: 'Plov at home', uz: 'Uyga osh' };
     const description = { ru: 'Готовим и привозим плов.', en: 'We cook and bring plov.', uz: 'Osh pishirib yetkazamiz.' };
-    const saved = await save(anna, etag, { ...draft, settings: { ...draft.settings, brand, tagline, description } });
-    expect((await publish(anna, saved.body.etag)).body.published).toMatchObject({ brand, tagline, description });
-    expect(await system()).toMatchObject({ brand, tagline, description, legalNameRu: before.legalNameRu });
+    const saved = await save(anna, etag, { ...draft, settings: { ...draft.settings, brand, tagline, homeTitle, description } });
+    expect((await publish(anna, saved.body.etag)).body.published).toMatchObject({ brand, tagline, homeTitle, description });
+    expect(await system()).toMatchObject({ brand, tagline, homeTitle, description, legalNameRu: before.legalNameRu });
     const after = await open();
-    const { brand: _, tagline: __, description: ___, ...unbranded } = after.draft.settings;
+    const { brand: _, tagline: __, description: ___, homeTitle: ____, ...unbranded } = after.draft.settings;
     const cleared = await save(anna, after.etag, { ...after.draft, settings: unbranded });
     await publish(anna, cleared.body.etag);
     expect(Object.keys(await system())).toEqual(Object.keys(before));
@@ -266,6 +267,14 @@ describe.each(engines)(`${upstreamMissing.publishing.title}, on %s`, (engine) =>
     const links = ['/', '/uz/about', '/product/1001', '/product/nothing', '/en/nowhere?x=1', '/filial#top', '/contacts/'];
     const { body } = await anna.post<{ dead: string[] }>('/api/v1/editor/links', { links: [...links, 'http://127.0.0.1/admin'] });
     expect(body.dead).toEqual(['/product/nothing', '/en/nowhere?x=1', 'http://127.0.0.1/admin']);
+  });
+
+  test('a link to a folder that no menu has is reported, in each language', async () => {
+    const menu = await anna.get<{ categories: readonly { id: number | string }[] }>('/api/regionmenu?RegionId=1');
+    const known = menu.body.categories[0]?.id;
+    const links = [`/?folder=${known}`, `/uz?folder=${known}&q=osh`, '/?folder=nothing', '/en?folder=nothing', '/about?folder=nothing'];
+    const { body } = await anna.post<{ dead: string[] }>('/api/v1/editor/links', { links });
+    expect(body.dead).toEqual(['/?folder=nothing', '/en?folder=nothing']);
   });
 
   test('signing out ends the session', async () => {

@@ -4,7 +4,7 @@ import { wireWorkspace } from './editor-wire.ts';
 export const cancelPublication = defineCall({
   method: 'DELETE',
   path: '/api/v1/editor/site-settings/publish',
-  summary: 'Cancel what was to be published later',
+  summary: 'Cancel everything that was to be published later',
   who: 'editor',
   responses: { 200: json(wireWorkspace) },
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall, json } from '../lib/define-call.ts';
+import { numberParams } from '../lib/number-params.ts';
 import { sitePages } from '../shop/pages-schema.ts';
 import { editorSettings } from '../shop/settings-schema.ts';
-import { versionParams } from './version-params.ts';
 
 const response = z.strictObject({ settings: editorSettings, pages: sitePages });
 
@@ -11,6 +11,6 @@ export const editorVersion = defineCall({
   path: '/api/v1/editor/versions/:id',
   summary: 'The settings and pages of one version',
   who: 'editor',
-  params: versionParams,
+  params: numberParams,
   responses: { 200: json(response) },
 });

@@ -13,6 +13,21 @@ export const editorDraft = z.strictObject({
   comments: z.strictObject({ about: comment, contacts: comment, offer: comment, privacy: comment, look: comment, ordering: comment }),
 });
 
+/** Without settings: they stay as they are. */
+export const sentDraft = editorDraft.partial({ settings: true });
+/**
+ * A planned publication: `parts` as they were at `madeAt`, which is null where an earlier version scheduled it. `problem`: why it was not
+ * published at `at`.
+ */
+const wirePlan = z.strictObject({
+  id: z.int(),
+  at: z.string(),
+  by: z.string().nullable(),
+  madeAt: z.string().nullable(),
+  parts: z.array(z.string()),
+  problem: z.string().nullable(),
+});
+
 /** `etag` is also sent as the header of that name; the next change sends it back as `If-Match`. Instants are ISO 8601. */
 export const wireWorkspace = z.strictObject({
   etag: z.string(),
@@ -21,10 +36,17 @@ export const wireWorkspace = z.strictObject({
   saved: z.strictObject({ at: z.string(), by: z.string().nullable() }).nullable(),
   published: editorSettings,
   publishedPages: sitePages,
+  /** the next of `planned` */
   scheduled: z.strictObject({ at: z.string(), by: z.string().nullable() }).nullable(),
+  /** what is to be published later, in this order */
+  planned: z.array(wirePlan),
+  /** another one after each change of the draft, the plans or the published content; events repeat it */
+  revision: z.string(),
   /** false: another system publishes the settings, which are only reviewed here; pages are always published here */
   canPublish: z.boolean(),
 });
 
 export type WireDraft = Immutable<z.infer<typeof editorDraft>>;
+export type SentDraft = Immutable<z.infer<typeof sentDraft>>;
+export type WirePlan = Immutable<z.infer<typeof wirePlan>>;
 export type WireWorkspace = Immutable<z.infer<typeof wireWorkspace>>;

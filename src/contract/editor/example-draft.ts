@@ -1,4 +1,5 @@
 import { emptyPage, noPages } from '#domain/content/pages/site-pages.ts';
+import { noText } from '#domain/localized-text.ts';
 import type { WireDraft } from './editor-wire.ts';
 
 const text = { ru: 'Готовим с 2012 года.', en: 'Cooking since 2012.', uz: '2012-yildan beri pishiramiz.' };
@@ -38,6 +39,12 @@ export const exampleDraft: WireDraft = {
           uz: 'Oshxona va yetkazib berishdagi ish oʻrinlari.',
         },
         place: 'footer',
+      },
+    ],
+    banners: [
+      {
+        ...{ id: 'plov', title: { ru: 'Плов дня', en: 'Plov of the day', uz: 'Kun oshi' }, text: noText, picture: null },
+        ...{ from: '2026-12-01T10:00', until: '2026-12-31T00:00', link: { kind: 'folder', id: '2' } },
       },
     ],
   },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type Locale, locales } from '#domain/locale.ts';
 import type { SocialLink } from '#domain/site-settings.ts';
 import { editSettings } from '#stores/editor/workspace.ts';
+import { FieldComments } from './comments/FieldComments.tsx';
 import styles from './Fields.module.css';
 import { IssueList } from './IssueList.tsx';
 import { LineField } from './LineField.tsx';
@@ -37,6 +38,7 @@ export function ContactFields({ t, workspace, issues }: Part) {
       </div>
       <fieldset className={styles['row']}>
         <legend>{t('field_phones')}</legend>
+        <FieldComments path="phones" name={t('field_phones')} />
         <div className={styles['three']}>
           {locales.map((locale) => (
             <PhonesField key={locale} t={t} workspace={workspace} locale={locale}>
@@ -78,6 +80,7 @@ function SocialFields({ t, workspace, children }: Pick<Part, 't' | 'workspace'> 
   return (
     <fieldset className={styles['row']}>
       <legend>{t('field_socials')}</legend>
+      <FieldComments path="socials" name={t('field_socials')} />
       <div className={styles['three']}>
         {networks.map((name) => (
           <SocialField key={name} t={t} workspace={workspace} name={name} />

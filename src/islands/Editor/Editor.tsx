@@ -4,9 +4,13 @@ import type { Locale } from '#domain/locale.ts';
 import { translator, type Words } from '#domain/words.ts';
 import { $workspace, loadWorkspace } from '#stores/editor/workspace.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { lazyWithRetry } from '#ui/lazy-part.tsx';
 import styles from './Editor.module.css';
-import { EditorWorkspace } from './EditorWorkspace.tsx';
+import type { EditorWorkspaceProps } from './EditorWorkspace.tsx';
 import { KeyForm } from './KeyForm.tsx';
+
+const loadParts = () => import('./EditorWorkspace.tsx');
+const EditorWorkspace = lazyWithRetry<EditorWorkspaceProps>(async () => (await loadParts()).EditorWorkspace);
 
 export interface EditorProps {
   locale: Locale;
@@ -29,6 +33,8 @@ export function Editor({ locale, words, isSignedIn }: EditorProps) {
 
   useEffect(() => {
     if (entry !== 'loading') return;
+    // loads while the draft does; a failure is reported when the workspace is rendered
+    loadParts().catch(() => {});
     void loadWorkspace().then((result) => {
       if (!result.ok) setEntry(result.problem.status === 401 ? 'key' : 'failed');
     });

@@ -1,22 +1,38 @@
 import { useStore } from '@nanostores/react';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { type ContentPage, contentPages } from '#domain/content/fields.ts';
-import { lintContent } from '#domain/content/lint-content.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type ContentPart, partOfOwn } from '#domain/content/content-parts.ts';
+import type { Block } from '#domain/content/pages/blocks.ts';
+import type { SitePages } from '#domain/content/pages/site-pages.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
-import { $brokenLinks, checkLinks } from '#stores/editor/versions.ts';
+import { followEditors, showPage } from '#stores/editor/together.ts';
 import { $mergeConflict, type Workspace } from '#stores/editor/workspace.ts';
-import { ConflictList } from './ConflictList.tsx';
+import { lazyWithRetry } from '#ui/lazy-part.tsx';
+import type { BannersSectionProps } from './banners/BannersSection.tsx';
+import { Comments } from './comments/Comments.tsx';
+import { CommentedPageContext } from './comments/FieldComments.tsx';
+import { SectionMarks } from './comments/SectionMarks.tsx';
 import styles from './Editor.module.css';
 import { PageFields } from './PageFields.tsx';
 import { Preview } from './Preview.tsx';
-import { PublishPanel } from './PublishPanel.tsx';
-import { Versions } from './Versions.tsx';
+import type { OwnPagesProps } from './pages/OwnPages.tsx';
+import type { PageFormProps } from './pages/PageForm.tsx';
+import type { PicturesSectionProps } from './pictures/PicturesSection.tsx';
+import type { ConflictListProps } from './publishing/ConflictList.tsx';
+import { PublishPanel } from './publishing/PublishPanel.tsx';
+import type { Part } from './section-props.ts';
+import { contentPageOf, fixedPageOf, previewOf, type Section, sections } from './sections.ts';
+import { useIssues } from './use-issues.ts';
 import { WorkspaceHeader } from './WorkspaceHeader.tsx';
 
-type Section = ContentPage | 'versions';
+const ConflictList = lazyWithRetry<ConflictListProps>(async () => (await import('./publishing/ConflictList.tsx')).ConflictList);
+const Versions = lazyWithRetry<Part>(async () => (await import('./Versions.tsx')).Versions);
+const PageForm = lazyWithRetry<PageFormProps>(async () => (await import('./pages/PageForm.tsx')).PageForm);
+const BannersSection = lazyWithRetry<BannersSectionProps>(async () => (await import('./banners/BannersSection.tsx')).BannersSection);
+const PicturesSection = lazyWithRetry<PicturesSectionProps>(async () => (await import('./pictures/PicturesSection.tsx')).PicturesSection);
+const OwnPages = lazyWithRetry<OwnPagesProps>(async () => (await import('./pages/OwnPages.tsx')).OwnPages);
 
-interface EditorWorkspaceProps {
+export interface EditorWorkspaceProps {
   locale: Locale;
   t: Translate<'editor'>;
   workspace: Workspace;
@@ -24,49 +40,89 @@ interface EditorWorkspaceProps {
 
 export function EditorWorkspace({ locale, t, workspace }: EditorWorkspaceProps) {
   const [section, setSection] = useState<Section>('about');
+  const [ownId, setOwnId] = useState<string | null>(null);
   const mergeConflict = useStore($mergeConflict);
-  const brokenLinks = useStore($brokenLinks);
-  const settings = useDeferredValue(workspace.draft.settings);
-  const issues = useMemo(() => lintContent(settings, (path) => brokenLinks.has(path)), [settings, brokenLinks]);
-  useEffect(() => {
-    const timer = setTimeout(() => void checkLinks(settings), 800);
-    return () => clearTimeout(timer);
-  }, [settings]);
+  const { pages } = workspace.draft;
+  const part = { locale, t, workspace, ...useIssues(workspace) };
+  // the server shows a page only after it is saved
+  const previewPath = previewOf(section, workspace.base.pages, ownId);
+  const page: ContentPart = section === 'own' && ownId !== null ? partOfOwn(ownId) : section;
+  const blocks = blocksIn(section, pages, ownId);
+  useEffect(() => showPage(page), [page]);
+  useEffect(followEditors, []);
 
-  const part = { locale, t, workspace, issues };
   return (
     <div className={styles['desk']}>
       <WorkspaceHeader locale={locale} t={t} workspace={workspace} />
       {!workspace.canPublish && <p className={styles['notice']}>{t('readOnly')}</p>}
-      {mergeConflict !== null && <ConflictList t={t} mergeConflict={mergeConflict} />}
+      {mergeConflict !== null && <ConflictList locale={locale} t={t} pages={pages} mergeConflict={mergeConflict} />}
       <nav className={styles['sections']} aria-label={t('sections')}>
-        {[...contentPages, 'versions' as const].map((each) => (
+        {sections.map((each) => (
           <SectionButton
             key={each}
             label={t(`page_${each}`)}
-            count={issues.filter(({ page }) => page === each).length}
+            count={countOf(part, each)}
             countLabel={(count) => t('issuesCount', { count })}
             isOpen={each === section}
-            onOpen={() => setSection(each)}
-          />
+            onOpen={() => {
+              setSection(each);
+              setOwnId(null);
+            }}
+          >
+            <SectionMarks t={t} page={each} />
+          </SectionButton>
         ))}
       </nav>
-      {section === 'versions' ? (
-        <Versions {...part} />
-      ) : (
-        <>
-          <PageFields {...part} page={section} />
-          <Preview locale={locale} t={t} page={section} />
-        </>
-      )}
-      {workspace.canPublish && <PublishPanel {...part} />}
+      <CommentedPageContext value={{ locale, t, page, blocks }}>
+        <SectionParts part={part} section={section} ownId={ownId} onOpenOwn={setOwnId} />
+      </CommentedPageContext>
+      {section !== 'versions' && section !== 'pictures' && <Comments key={page} locale={locale} t={t} page={page} blocks={blocks} />}
+      {previewPath !== null && <Preview t={t} pathOf={previewPath} />}
+      <PublishPanel {...part} page={page} />
       {section !== 'versions' && (
         <nav className={styles['jump']} aria-label={t('jump')}>
-          <a href="#preview">{t('toPreview')}</a>
-          {workspace.canPublish && <a href="#publish">{t('toPublish')}</a>}
+          {previewPath !== null && <a href="#preview">{t('toPreview')}</a>}
+          <a href="#publish">{t('toPublish')}</a>
         </nav>
       )}
     </div>
+  );
+}
+
+/** The blocks of the page that is open. */
+function blocksIn(section: Section, pages: SitePages, ownId: string | null): readonly Block[] {
+  const fixed = fixedPageOf(section);
+  const page = fixed === null ? pages.own.find(({ id }) => section === 'own' && id === ownId) : pages.fixed[fixed];
+  return page?.blocks ?? [];
+}
+
+function countOf({ issues, pageIssues, bannerIssues }: Part, section: Section): number {
+  if (section === 'banners') return bannerIssues.length;
+  const isIn = (page: string) => page === section || (section === 'own' && page.startsWith('/p/'));
+  return [...issues, ...pageIssues].filter(({ page }) => isIn(page)).length;
+}
+
+interface SectionPartsProps {
+  part: Part;
+  section: Section;
+  ownId: string | null;
+  onOpenOwn: (id: string | null) => void;
+}
+
+/** The fields of the settings that a section has, and the form of its page. */
+function SectionParts({ part, section, ownId, onOpenOwn }: SectionPartsProps) {
+  const [contentPage, fixedPage] = [contentPageOf(section), fixedPageOf(section)];
+  const { locale, t, pageIssues } = part;
+  const common = { locale, t, pages: part.workspace.draft.pages, issues: pageIssues };
+  if (section === 'versions') return <Versions {...part} />;
+  if (section === 'banners') return <BannersSection locale={locale} t={t} banners={common.pages.banners} issues={part.bannerIssues} />;
+  if (section === 'pictures') return <PicturesSection locale={locale} t={t} />;
+  if (section === 'own') return <OwnPages {...common} openId={ownId} onOpen={onOpenOwn} />;
+  return (
+    <>
+      {contentPage !== null && <PageFields {...part} page={contentPage} />}
+      {fixedPage !== null && <PageForm key={fixedPage} {...common} pageRef={{ fixed: fixedPage }} />}
+    </>
   );
 }
 
@@ -76,9 +132,11 @@ interface SectionButtonProps {
   countLabel: (count: number) => string;
   isOpen: boolean;
   onOpen: () => void;
+  /** marks beside the name */
+  children: ReactNode;
 }
 
-function SectionButton({ label, count, countLabel, isOpen, onOpen }: SectionButtonProps) {
+function SectionButton({ label, count, countLabel, isOpen, onOpen, children }: SectionButtonProps) {
   return (
     <button type="button" className={styles['section']} aria-current={isOpen ? 'page' : undefined} onClick={onOpen}>
       {label}
@@ -88,6 +146,7 @@ function SectionButton({ label, count, countLabel, isOpen, onOpen }: SectionButt
           <span className="hidden">{countLabel(count)}</span>
         </span>
       )}
+      {children}
     </button>
   );
 }

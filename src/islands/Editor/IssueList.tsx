@@ -1,10 +1,19 @@
 import type { ContentIssue } from '#domain/content/lint-content.ts';
+import type { PromoRule } from '#domain/content/pages/lint-banners.ts';
+import type { PageRule } from '#domain/content/pages/lint-pages.ts';
 import type { Translate } from '#domain/words.ts';
 import styles from './Fields.module.css';
 
+/** An issue of the settings' texts or of a page. */
+interface ShownIssue {
+  readonly rule: ContentIssue['rule'] | PageRule | PromoRule;
+  readonly found: readonly string[];
+  readonly isBlocking: boolean;
+}
+
 interface IssueListProps {
   t: Translate<'editor'>;
-  issues: readonly ContentIssue[];
+  issues: readonly ShownIssue[];
   /** fixes what can be fixed automatically; null: nothing can be changed */
   onFix?: (() => void) | null;
 }
@@ -17,7 +26,7 @@ export function IssueList({ t, issues, onFix = null }: IssueListProps) {
     <ul className={styles['issues']}>
       {issues.map(({ rule, found, isBlocking }) => (
         <li key={rule} className={isBlocking ? styles['blocking'] : undefined}>
-          {rule === 'missing' || rule === 'too_complex' ? t(`issue_${rule}`) : t(`issue_${rule}`, { found: shown(rule, found) })}
+          {issueText(t, { rule, found })}
           {rule === 'apostrophes' && onFix !== null && (
             <button type="button" className={styles['textButton']} onClick={onFix}>
               {t('fix')}
@@ -29,7 +38,20 @@ export function IssueList({ t, issues, onFix = null }: IssueListProps) {
   );
 }
 
-function shown(rule: ContentIssue['rule'], found: readonly string[]): string {
+export function issueText(t: Translate<'editor'>, { rule, found }: Omit<ShownIssue, 'isBlocking'>): string {
+  switch (rule) {
+    case 'missing':
+    case 'missing_alt':
+    case 'missing_picture':
+    case 'missing_link':
+    case 'too_complex':
+      return t(`issue_${rule}`);
+    default:
+      return t(`issue_${rule}`, { found: shown(rule, found) });
+  }
+}
+
+function shown(rule: ShownIssue['rule'], found: readonly string[]): string {
   if (rule === 'too_long') return found.join(' / ');
   return [...found.slice(0, mostShown), ...(found.length > mostShown ? ['…'] : [])].join(', ');
 }

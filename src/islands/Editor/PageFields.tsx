@@ -1,5 +1,5 @@
 import { type ContentPage, textRules } from '#domain/content/fields.ts';
-import { editSettings, writeComment } from '#stores/editor/workspace.ts';
+import { editSettings } from '#stores/editor/workspace.ts';
 import { ContactFields } from './ContactFields.tsx';
 import styles from './Fields.module.css';
 import { LineField } from './LineField.tsx';
@@ -12,9 +12,9 @@ interface PageFieldsProps extends Part {
   page: ContentPage;
 }
 
-/** All fields of one page, and the editors' note about it. */
+/** All fields of one page. */
 export function PageFields({ page, ...part }: PageFieldsProps) {
-  const { t, workspace } = part;
+  const { t } = part;
   return (
     <section className={styles['fields']} aria-label={t(`page_${page}`)}>
       {textRules
@@ -25,14 +25,6 @@ export function PageFields({ page, ...part }: PageFieldsProps) {
       {page === 'contacts' && <ContactFields {...part} />}
       {page === 'look' && <LookFields {...part} />}
       {page === 'ordering' && <OrderingFields {...part} />}
-      <LineField
-        label={t('comment')}
-        value={workspace.draft.comments[page]}
-        rows={2}
-        maxLength={2_000}
-        isReadOnly={!workspace.canPublish}
-        onChange={(text) => writeComment(page, text)}
-      />
     </section>
   );
 }

@@ -1,34 +1,23 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import type { ContentPage } from '#domain/content/fields.ts';
 import { type Locale, locales } from '#domain/locale.ts';
-import { type PageName, pagePath } from '#domain/routes.ts';
 import type { Translate } from '#domain/words.ts';
 import { $revision } from '#stores/editor/workspace.ts';
 import { Segmented } from '#ui/Segmented/Segmented.tsx';
 import styles from './Publish.module.css';
 
-/** The page that shows a field. */
-const pageOf = {
-  about: 'about',
-  contacts: 'contacts',
-  offer: 'offer',
-  privacy: 'privacy',
-  look: 'home',
-  ordering: 'home',
-} as const satisfies Readonly<Record<ContentPage, PageName>>;
 const screens = { phone: { width: 390, height: 760 }, desk: { width: 1280, height: 860 } } as const;
 type Size = keyof typeof screens;
 type Scheme = 'own' | 'light' | 'dark';
 
 interface PreviewProps {
-  locale: Locale;
   t: Translate<'editor'>;
-  page: ContentPage;
+  /** the address of the page in a language */
+  pathOf: (locale: Locale) => string;
 }
 
 /** The real pages with the draft applied, in three languages side by side. */
-export function Preview({ t, page }: PreviewProps) {
+export function Preview({ t, pathOf }: PreviewProps) {
   const [size, setSize] = useState<Size>('phone');
   const [scheme, setScheme] = useState<Scheme>('own');
   return (
@@ -60,7 +49,7 @@ export function Preview({ t, page }: PreviewProps) {
           <Frame
             key={locale}
             title={t('previewOf', { language: t(`lang_${locale}`) })}
-            path={`/preview/draft${pagePath(pageOf[page], locale)}${scheme === 'own' ? '' : `?scheme=${scheme}`}`}
+            path={`/preview/draft${pathOf(locale)}${scheme === 'own' ? '' : `?scheme=${scheme}`}`}
             size={size}
           />
         ))}
@@ -70,7 +59,7 @@ export function Preview({ t, page }: PreviewProps) {
 }
 
 /** A page at the size of a real screen, scaled down to fit; it reloads in place when the server has saved a change. */
-function Frame({ title, path, size }: { title: string; path: string; size: Size }) {
+export function Frame({ title, path, size }: { title: string; path: string; size: Size }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const holder = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
@@ -80,8 +69,11 @@ function Frame({ title, path, size }: { title: string; path: string; size: Size 
 
   useEffect(() => {
     if (revision === first.current) return;
-    frame.current?.contentWindow?.location.reload();
-  }, [revision]);
+    const { current } = frame;
+    // an error page of the browser, as while the server restarts, is of no origin and can't be reloaded by this page
+    if (current?.contentDocument) current.contentWindow?.location.reload();
+    else if (current !== null) current.src = path;
+  }, [revision, path]);
 
   useEffect(() => {
     const element = holder.current;

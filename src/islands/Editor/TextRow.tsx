@@ -2,6 +2,7 @@ import { textOf, type textRules, withText } from '#domain/content/fields.ts';
 import { fixApostrophes } from '#domain/content/uzbek-apostrophe.ts';
 import { type Locale, locales } from '#domain/locale.ts';
 import { editSettings } from '#stores/editor/workspace.ts';
+import { FieldComments } from './comments/FieldComments.tsx';
 import { DiffText } from './DiffText.tsx';
 import styles from './Fields.module.css';
 import { IssueList } from './IssueList.tsx';
@@ -20,6 +21,7 @@ export function TextRow({ t, workspace, issues, rule }: TextRowProps) {
   return (
     <fieldset className={styles['row']}>
       <legend>{t(`field_${field}`)}</legend>
+      <FieldComments path={field} name={t(`field_${field}`)} />
       {isMarkdown && workspace.canPublish && <p className={styles['help']}>{t('write_help')}</p>}
       <div className={styles['three']}>
         {locales.map((locale) => {

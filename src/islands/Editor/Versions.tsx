@@ -1,9 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { WireVersion } from '#contract/editor/editor-versions.ts';
+import type { SiteContent } from '#domain/content/draft.ts';
 import { type PlainField, plainFields, textOf, textRules } from '#domain/content/fields.ts';
+import { comparePages } from '#domain/content/pages/compare-pages.ts';
 import { formatDateTime } from '#domain/format.ts';
 import { locales } from '#domain/locale.ts';
+import { isSameValue } from '#domain/same-value.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import { $versions, loadVersions, readVersion } from '#stores/editor/versions.ts';
 import { restoreVersion } from '#stores/editor/workspace.ts';
@@ -14,10 +17,22 @@ import { DiffText } from './DiffText.tsx';
 import styles from './Editor.module.css';
 import fieldStyles from './Fields.module.css';
 import publishStyles from './Publish.module.css';
+import { PageDifferences } from './pages/PageDifferences.tsx';
+import { ChangeLog } from './publishing/ChangeLog.tsx';
 import type { Part } from './section-props.ts';
 
-/** Every published version; one button publishes it again. */
+/** Every published version, and what editors did. */
 export function Versions(part: Part) {
+  return (
+    <>
+      <VersionList {...part} />
+      <ChangeLog {...part} />
+    </>
+  );
+}
+
+/** One button publishes a version again. */
+function VersionList(part: Part) {
   const { t } = part;
   const versions = useStore($versions);
   useEffect(() => void loadVersions(), []);
@@ -34,14 +49,14 @@ export function Versions(part: Part) {
 
 function VersionRow({ locale, t, workspace, version, isOnSite }: Part & { version: WireVersion; isOnSite: boolean }) {
   const { id, publishedAt, by, isImported, restoredFrom } = version;
-  const [settings, setSettings] = useState<SiteSettings | null>(null);
+  const [content, setContent] = useState<SiteContent | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);
 
-  const compare = () => readVersion(id).then(setSettings);
+  const compare = () => readVersion(id).then(setContent);
   const confirm = () => {
     setIsConfirming(true);
-    if (settings === null) void compare();
+    if (content === null) void compare();
   };
   const restore = async () => {
     setBusy(true);
@@ -62,15 +77,15 @@ function VersionRow({ locale, t, workspace, version, isOnSite }: Part & { versio
           {isImported ? t('versionImported', { time }) : t('versionBy', { time, name: by ?? t('nobody') })}
           {restoredFrom !== null && ` · ${t('versionRestored', { id: restoredFrom })}`}
         </p>
-        {settings === null ? (
+        {content === null ? (
           <button type="button" className={fieldStyles['textButton']} onClick={() => void compare()}>
             {t('compare')}
           </button>
         ) : (
-          <VersionDifferences t={t} version={settings} published={workspace.published} />
+          <VersionDifferences locale={locale} t={t} version={content} workspace={workspace} />
         )}
       </div>
-      {!isOnSite && workspace.canPublish && (
+      {!isOnSite && (
         <Button variant="soft" loading={isBusy} aria-label={`${t('restore')}: ${t('version', { id })}`} onClick={confirm}>
           {t('restore')}
         </Button>
@@ -85,22 +100,46 @@ function VersionRow({ locale, t, workspace, version, isOnSite }: Part & { versio
         onCancel={() => setIsConfirming(false)}
       >
         {t('restoreText')}
-        {settings !== null && <VersionDifferences t={t} version={settings} published={workspace.published} />}
+        {content !== null && <VersionDifferences locale={locale} t={t} version={content} workspace={workspace} />}
       </ConfirmDialog>
     </li>
   );
 }
 
-function VersionDifferences({ t, version, published }: Pick<Part, 't'> & { version: SiteSettings; published: SiteSettings }) {
+interface VersionDifferencesProps extends Pick<Part, 'locale' | 't' | 'workspace'> {
+  version: SiteContent;
+}
+
+/** Only pages where another system publishes the settings: a version does not bring those back. */
+function VersionDifferences({ locale, t, version, workspace }: VersionDifferencesProps) {
+  const { publishedPages, canPublish } = workspace;
+  const published = canPublish ? workspace.published : version.settings;
+  const hasSameBanners = isSameValue(publishedPages.banners, version.pages.banners);
+  const hasSamePages = hasSameBanners && comparePages(publishedPages, version.pages).length === 0;
+  const pages = (
+    <>
+      <PageDifferences locale={locale} t={t} before={publishedPages} after={version.pages} />
+      {!hasSameBanners && <p className={fieldStyles['label']}>{t('diff_banners')}</p>}
+    </>
+  );
+  return <SettingsDifferences t={t} version={version.settings} published={published} rest={hasSamePages ? null : pages} />;
+}
+
+interface SettingsDifferencesProps extends Pick<Part, 't'> {
+  version: SiteSettings;
+  published: SiteSettings;
+  /** null: nothing else differs */
+  rest: ReactNode;
+}
+
+function SettingsDifferences({ t, version, published, rest }: SettingsDifferencesProps) {
   const different = textRules.flatMap(({ field }) =>
     locales
       .map((locale) => ({ field, locale, before: textOf(published, field, locale), after: textOf(version, field, locale) }))
       .filter(({ before, after }) => before !== after),
   );
-  const others = (Object.keys(plainFields) as PlainField[]).filter(
-    (field) => JSON.stringify(published[field]) !== JSON.stringify(version[field]),
-  );
-  if (different.length === 0 && others.length === 0) return <p className={styles['hint']}>{t('same')}</p>;
+  const others = (Object.keys(plainFields) as PlainField[]).filter((field) => !isSameValue(published[field], version[field]));
+  if (different.length === 0 && others.length === 0 && rest === null) return <p className={styles['hint']}>{t('same')}</p>;
   return (
     <>
       {different.map(({ field, locale, before, after }) => (
@@ -116,6 +155,7 @@ function VersionDifferences({ t, version, published }: Pick<Part, 't'> & { versi
           {t(`field_${field}`)}: <del>{plain(published[field])}</del> <ins>{plain(version[field])}</ins>
         </p>
       ))}
+      {rest}
     </>
   );
 }

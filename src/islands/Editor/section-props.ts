@@ -1,4 +1,6 @@
 import type { ContentIssue } from '#domain/content/lint-content.ts';
+import type { BannerIssue } from '#domain/content/pages/lint-banners.ts';
+import type { PageIssue } from '#domain/content/pages/lint-pages.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
 import type { Workspace } from '#stores/editor/workspace.ts';
@@ -9,4 +11,7 @@ export interface Part {
   readonly t: Translate<'editor'>;
   readonly workspace: Workspace;
   readonly issues: readonly ContentIssue[];
+  /** of the texts that editors add to pages */
+  readonly pageIssues: readonly PageIssue[];
+  readonly bannerIssues: readonly BannerIssue[];
 }

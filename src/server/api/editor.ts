@@ -1,30 +1,39 @@
 import { calls } from '#contract/calls.ts';
-import { fromWireDraft, toWireDraft } from '#contract/editor/draft-wire.ts';
-import type { WireWorkspace } from '#contract/editor/editor-wire.ts';
+import { fromSentDraft, toWireDraft } from '#contract/editor/draft-wire.ts';
+import type { WirePlan, WireWorkspace } from '#contract/editor/editor-wire.ts';
 import { toWireSiteSettings } from '#contract/shop/settings-wire.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import type { Result } from '#domain/result.ts';
+import { editorToken, parsePreviewPath } from '../http/preview.ts';
+import { toIso } from '../lib/to-iso.ts';
 import { unreachableLinks } from '../modules/content/outside-links.ts';
+import type { Plan } from '../modules/content/plans.ts';
 import { brokenLinks } from '../page-data/broken-links.ts';
 import { type Api, type ApiContext, notFound, ProblemError, unwrap } from './context.ts';
+import { addTogether } from './editor-together.ts';
 import { handle } from './handle.ts';
+import { addPictureLibrary } from './picture-library.ts';
 import { closeSession, openSession, rejectClosed } from './staff-sessions.ts';
 
 /** The calls for editors (contract §3, `editor/…`). */
 export function addEditor(api: Api): void {
-  handle(api, calls.editorSession, ({ member }) => member);
+  handle(api, calls.editorSession, ({ member: { name } }) => ({ name }));
   handle(api, calls.openEditorSession, openSession('editor'), { before: rejectClosed('editor') });
   handle(api, calls.endEditorSession, closeSession('editor'));
   addDraft(api);
   addVersions(api);
-  handle(api, calls.makePreviewLink, async ({ services, member, now }) => {
+  addPictureLibrary(api);
+  addPlans(api);
+  addTogether(api);
+  handle(api, calls.makePreviewLink, async ({ services, member, body: { path = '/about' }, now }) => {
+    if (parsePreviewPath(`/preview/${editorToken}${path}`) === null) throw notFound();
     const { token, expiresAt } = await services.content.makePreviewLink(member.name, now);
-    return { url: `${services.config.siteUrl}/preview/${token}/about`, expiresAt: toIso(expiresAt) };
+    return { url: `${services.config.siteUrl}/preview/${token}${path}`, expiresAt: toIso(expiresAt) };
   });
   handle(api, calls.saveImage, async ({ services: { content, pictures }, member, query, body, now }) => {
     if (query.for === 'brand') return { path: unwrap(await content.saveImage(body, member.name, now)) };
     if (query.for === 'dish' && !content.canPublish) throw new ProblemError(problem('PUBLISHED_ELSEWHERE'));
-    return { path: unwrap(await pictures.save(body, member.name, now)) };
+    return { path: unwrap(await pictures.save(body, { by: member.name, now, isForLibrary: query.for === 'page' })) };
   });
   handle(api, calls.checkLinks, async ({ services, body: { links }, now }) => {
     const [own, outside] = [links.filter((link) => link.startsWith('/')), links.filter((link) => !link.startsWith('/'))];
@@ -42,7 +51,10 @@ function addDraft(api: Api): void {
     api,
     calls.saveDraft,
     async ({ context, services, member, body, now }) => {
-      await unwrapWithTheirs(context, await services.content.save(fromWireDraft(body), ifMatch(context), member.name, now));
+      const current = (await services.content.workspace()).draft.settings;
+      const draft = fromSentDraft(body, current);
+      await unwrapWithTheirs(context, await services.content.save(draft, ifMatch(context), member.name, now));
+      services.feed.notify();
       return readWorkspace(context);
     },
     needsEtag,
@@ -50,15 +62,30 @@ function addDraft(api: Api): void {
   handle(
     api,
     calls.publishDraft,
-    async ({ context, services, member, body: { at }, now }) => {
+    async ({ context, services, member, body: { at, parts }, now }) => {
       const instant = at === undefined ? null : Date.parse(at);
-      await unwrapWithTheirs(context, await services.content.publish(ifMatch(context), instant, member.name, now));
+      await unwrapWithTheirs(context, await services.content.publish(ifMatch(context), instant, member.name, now, parts));
+      services.feed.notify();
       return readWorkspace(context);
     },
     needsEtag,
   );
-  handle(api, calls.cancelPublication, async ({ context, services }) => {
-    await services.content.cancelSchedule();
+}
+
+function addPlans(api: Api): void {
+  handle(api, calls.cancelPublication, async ({ context, services, member, now }) => {
+    await services.content.cancelPlans(member.name, now);
+    services.feed.notify();
+    return readWorkspace(context);
+  });
+  handle(api, calls.movePlan, async ({ context, services, member, path, body, now }) => {
+    unwrap(await services.content.movePlan(path.id, Date.parse(body.at), member.name, now));
+    services.feed.notify();
+    return readWorkspace(context);
+  });
+  handle(api, calls.cancelPlan, async ({ context, services, member, path, now }) => {
+    unwrap(await services.content.cancelPlan(path.id, member.name, now));
+    services.feed.notify();
     return readWorkspace(context);
   });
 }
@@ -75,6 +102,7 @@ function addVersions(api: Api): void {
   });
   handle(api, calls.restoreVersion, async ({ context, services, member, path, now }) => {
     unwrap(await services.content.restore(path.id, member.name, now));
+    services.feed.notify();
     return readWorkspace(context);
   });
 }
@@ -82,7 +110,8 @@ function addVersions(api: Api): void {
 /** The draft with its ETag, which is also sent as the header. */
 async function readWorkspace(context: ApiContext): Promise<WireWorkspace> {
   const { content } = context.get('services');
-  const { draft, etag, saved, published, publishedPages, scheduled } = await content.workspace();
+  const { draft, etag, saved, published, publishedPages, planned, revision } = await content.workspace();
+  const next = planned.find((plan) => plan.problem === null);
   context.header('ETag', etag);
   return {
     etag,
@@ -90,9 +119,15 @@ async function readWorkspace(context: ApiContext): Promise<WireWorkspace> {
     saved: saved && { at: toIso(saved.at), by: saved.by },
     published: toWireSiteSettings(published),
     publishedPages,
-    scheduled: scheduled && { at: toIso(scheduled.at), by: scheduled.by },
+    scheduled: next === undefined ? null : { at: toIso(next.at), by: next.by },
+    planned: planned.map(toWirePlan),
+    revision,
     canPublish: content.canPublish,
   };
+}
+
+function toWirePlan({ id, at, by, madeAt, parts, problem: reason }: Plan): WirePlan {
+  return { id, at: toIso(at), by, madeAt: madeAt === null ? null : toIso(madeAt), parts, problem: reason };
 }
 
 /** A conflict because another editor saved first includes the saved draft: the screen shows the difference immediately. */
@@ -107,8 +142,4 @@ function ifMatch(context: ApiContext): string {
   const etag = context.req.header('If-Match')?.trim().replace(/^W\//, '');
   if (!etag) throw new ProblemError(problem('IF_MATCH_MISSING'));
   return etag;
-}
-
-function toIso(instant: number): string {
-  return new Date(instant).toISOString();
 }

@@ -1,10 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { WireVersion } from '#contract/editor/editor-versions.ts';
 import { fromWireSiteSettings } from '#contract/shop/settings-wire.ts';
+import type { SiteContent } from '#domain/content/draft.ts';
 import { linksOf } from '#domain/content/extract-facts.ts';
 import { textOf, textRules } from '#domain/content/fields.ts';
+import { linksOfPages } from '#domain/content/pages/lint-pages.ts';
+import { lacksOwnPage } from '#domain/content/pages/own-links.ts';
 import { locales } from '#domain/locale.ts';
-import type { SiteSettings } from '#domain/site-settings.ts';
 import { type ApiResult, api } from '../lib/api.ts';
 
 const versions = atom<readonly WireVersion[] | null>(null);
@@ -31,13 +33,14 @@ export async function loadVersions(): Promise<void> {
   if (result.ok) versions.set(result.value.versions);
 }
 
-export async function readVersion(id: number): Promise<SiteSettings | null> {
+export async function readVersion(id: number): Promise<SiteContent | null> {
   const result = await api('GET /api/v1/editor/versions/:id', { path: { id } });
-  return result.ok ? fromWireSiteSettings(result.value.settings) : null;
+  return result.ok ? { settings: fromWireSiteSettings(result.value.settings), pages: result.value.pages } : null;
 }
 
-export function makePreviewLink(): Promise<ApiResult<{ readonly url: string; readonly expiresAt: string }>> {
-  return api('POST /api/v1/editor/preview-links');
+/** @param path a public page of the site, with its language */
+export function makePreviewLink(path: string): Promise<ApiResult<{ readonly url: string; readonly expiresAt: string }>> {
+  return api('POST /api/v1/editor/preview-links', { body: { path } });
 }
 
 /** Stores an image on the server and returns its path. */
@@ -45,11 +48,11 @@ export function uploadPicture(file: Blob): Promise<ApiResult<{ readonly path: st
   return api('POST /api/v1/editor/images', { body: file, silent: true });
 }
 
-/** Checks the links that have not been checked yet. */
-export async function checkLinks(settings: SiteSettings): Promise<void> {
+/** Checks the links that have not been checked yet; links to own pages need no request. */
+export async function checkLinks({ settings, pages }: SiteContent): Promise<void> {
   const texts = textRules.flatMap(({ field, isMarkdown }) => (isMarkdown ? locales.map((locale) => textOf(settings, field, locale)) : []));
-  const all = [...texts.flatMap(linksOf), ...settings.socials.map(({ url }) => url)];
-  const links = [...new Set(all)].filter((link) => !requested.has(link)).slice(0, mostLinks);
+  const all = [...texts.flatMap(linksOf), ...settings.socials.map(({ url }) => url), ...linksOfPages(pages)];
+  const links = [...new Set(all)].filter((link) => !requested.has(link) && lacksOwnPage(pages, link) === null).slice(0, mostLinks);
   if (links.length === 0) return;
   for (const link of links) requested.add(link);
   const result = await api('POST /api/v1/editor/links', { body: { links }, silent: true });

@@ -6,6 +6,7 @@ import type { WireWorkspace } from '#contract/editor/editor-wire.ts';
 import { toWireSiteSettings } from '#contract/shop/settings-wire.ts';
 import { type Draft, freshDraft } from '#domain/content/draft.ts';
 import { withText } from '#domain/content/fields.ts';
+import { withPage } from '#domain/content/pages/edit-pages.ts';
 import { noPages } from '#domain/content/pages/site-pages.ts';
 import { sampleSettings } from '#domain/content/sample-settings.ts';
 import { problem } from '#domain/problem.ts';
@@ -24,9 +25,11 @@ const workspaceOf = (): WireWorkspace => ({
   published: toWireSiteSettings(sampleSettings()),
   publishedPages: noPages,
   scheduled: null,
+  planned: [],
+  revision: String(server.count),
   canPublish: true,
 });
-const { fromWireDraft } = await import('#contract/editor/draft-wire.ts');
+const { fromSentDraft } = await import('#contract/editor/draft-wire.ts');
 const {
   $workspace,
   $mergeConflict,
@@ -34,12 +37,13 @@ const {
   $saving,
   decide,
   discardDraft,
+  editPages,
   editSettings,
   markReady,
   loadWorkspace,
   publishDraft,
+  refreshWorkspace,
   saveDraft,
-  writeComment,
 } = await import('./workspace.ts');
 
 function theyWrite(draft: Draft): void {
@@ -64,7 +68,7 @@ beforeEach(async () => {
   await loadWorkspace();
   backend.reset();
   backend.respond(calls.editorWorkspace, workspaceOf);
-  backend.respond(calls.saveDraft, ({ headers, body }) => rejectionOf(headers) ?? saved(fromWireDraft(body)));
+  backend.respond(calls.saveDraft, ({ headers, body }) => rejectionOf(headers) ?? saved(fromSentDraft(body, server.draft.settings)));
   backend.respond(calls.publishDraft, ({ headers }) => rejectionOf(headers) ?? workspaceOf());
 });
 afterEach(() => vi.useRealTimers());
@@ -134,11 +138,69 @@ test('a rejected save is shown, and the text stays on the screen', async () => {
   expect([$saving.get(), mine()]).toEqual(['failed', 'Biz']);
 });
 
-test('a discarded draft is what the site shows, and the notes stay', async () => {
+test('a discarded draft is what the site shows', async () => {
   editSettings((settings) => withText(settings, 'aboutUs', 'uz', 'Biz'));
-  writeComment('about', 'Смотри телефон');
   expect(await discardDraft()).toBe(true);
-  expect([server.draft.settings, server.draft.comments.about]).toEqual([sampleSettings(), 'Смотри телефон']);
+  expect(server.draft.settings).toEqual(sampleSettings());
+});
+
+test('a draft that another editor saves is shown here at once', async () => {
+  theyWrite({ ...server.draft, settings: about('Ularniki') });
+  await refreshWorkspace('2');
+  expect([mine(), $saving.get(), $workspace.get()?.etag]).toEqual(['Ularniki', 'saved', '"2"']);
+});
+
+test('a draft that another editor saves is merged with what is not saved here yet, and nothing is lost', async () => {
+  editSettings((settings) => withText(settings, 'aboutUs', 'uz', 'Biz'));
+  theyWrite({ ...server.draft, settings: withText(server.draft.settings, 'offer', 'ru', 'Новое') });
+  await refreshWorkspace('2');
+  expect([mine(), $workspace.get()?.draft.settings.offer.ru, $saving.get()]).toEqual(['Biz', 'Новое', 'changed']);
+  await vi.advanceTimersByTimeAsync(700);
+  expect([server.draft.settings.aboutUs.uz, server.draft.settings.offer.ru, $saving.get()]).toEqual(['Biz', 'Новое', 'saved']);
+});
+
+test('a change that both made waits for a decision before anything is saved', async () => {
+  editSettings((settings) => withText(settings, 'aboutUs', 'uz', 'Meniki'));
+  theyWrite({ ...server.draft, settings: about('Ularniki') });
+  await refreshWorkspace('2');
+  expect([$saving.get(), $mergeConflict.get()?.conflicts[0]?.path, mine()]).toEqual(['conflict', 'settings.aboutUs.uz', 'Meniki']);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(server.draft.settings.aboutUs.uz).toBe('Ularniki');
+  decide('settings.aboutUs.uz', 'theirs');
+  await vi.advanceTimersByTimeAsync(0);
+  expect([mine(), $saving.get()]).toEqual(['Ularniki', 'saved']);
+});
+
+test('a revision that is known here is not read again', async () => {
+  await refreshWorkspace('1');
+  expect(sent()).toEqual([]);
+});
+
+test('a response that is older than a save of this screen is not used', async () => {
+  let isFirst = true;
+  backend.respond(calls.editorWorkspace, () => {
+    const old = workspaceOf();
+    if (isFirst) {
+      isFirst = false;
+      editSettings((settings) => withText(settings, 'aboutUs', 'uz', 'Biz'));
+      void saveDraft();
+    }
+    return old;
+  });
+  await refreshWorkspace();
+  await vi.advanceTimersByTimeAsync(700);
+  expect([mine(), server.draft.settings.aboutUs.uz, $saving.get()]).toEqual(['Biz', 'Biz', 'saved']);
+});
+
+test('text typed while a publication is sent is not lost', async () => {
+  editSettings((settings) => withText(settings, 'aboutUs', 'uz', 'Bir'));
+  const publishing = publishDraft(null, ['about']);
+  await vi.advanceTimersByTimeAsync(0);
+  editSettings((settings) => withText(settings, 'aboutUs', 'uz', 'Ikki'));
+  await publishing;
+  await vi.advanceTimersByTimeAsync(700);
+  expect([mine(), server.draft.settings.aboutUs.uz]).toEqual(['Ikki', 'Ikki']);
+  expect(sent().filter(({ method }) => method === 'POST')).toMatchObject([{ draft: { parts: ['about'] } }]);
 });
 
 test('a language is not ready after its text changes', () => {
@@ -146,4 +208,27 @@ test('a language is not ready after its text changes', () => {
   expect($workspace.get()?.draft.ready.uz).toBe(true);
   editSettings((settings) => withText(settings, 'aboutUs', 'uz', 'Biz'));
   expect($workspace.get()?.draft.ready).toEqual({ ru: false, en: false, uz: false });
+});
+
+test('pages are changed and saved without the settings where another system publishes those', async () => {
+  backend.respond(calls.editorWorkspace, () => ({ ...workspaceOf(), canPublish: false }));
+  backend.respond(calls.saveDraft, ({ body }) => ({ ...saved(fromSentDraft(body, server.draft.settings)), canPublish: false }));
+  await loadWorkspace();
+  backend.reset();
+  backend.respond(calls.saveDraft, ({ body }) => ({ ...saved(fromSentDraft(body, server.draft.settings)), canPublish: false }));
+  editSettings((settings) => withText(settings, 'aboutUs', 'uz', 'Biz'));
+  expect([$saving.get(), mine()]).toEqual(['saved', server.draft.settings.aboutUs.uz]);
+  const lead = { ru: 'Вступление', en: '', uz: '' };
+  editPages((pages) => withPage(pages, { fixed: 'about' }, (page) => ({ ...page, lead })));
+  await vi.advanceTimersByTimeAsync(700);
+  expect(sent()).toMatchObject([{ method: 'PUT', draft: { pages: { fixed: { about: { lead } } } } }]);
+  expect(sent()[0]?.draft).not.toHaveProperty('settings');
+  expect([$saving.get(), server.draft.pages.fixed.about.lead]).toEqual(['saved', lead]);
+});
+
+test('a changed text of a page takes the approval of its language', () => {
+  markReady('uz', true);
+  markReady('ru', true);
+  editPages((pages) => withPage(pages, { fixed: 'about' }, (page) => ({ ...page, lead: { ru: '', en: '', uz: 'Kirish' } })));
+  expect($workspace.get()?.draft.ready).toEqual({ ru: true, en: false, uz: false });
 });

@@ -1,32 +1,15 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { fromWireDraft, toWireDraft } from '#contract/editor/draft-wire.ts';
-import type { WireWorkspace } from '#contract/editor/editor-wire.ts';
-import { fromWireSiteSettings } from '#contract/shop/settings-wire.ts';
-import { type Conflict, type Draft, freshDraft, mergeDrafts, takeFrom, withSettings } from '#domain/content/draft.ts';
-import type { ContentPage } from '#domain/content/fields.ts';
+import { toWireDraft } from '#contract/editor/draft-wire.ts';
+import type { WireDraft, WireWorkspace } from '#contract/editor/editor-wire.ts';
+import type { ContentPart } from '#domain/content/content-parts.ts';
+import { type Conflict, type Draft, freshDraft, takeFrom, withPages, withSettings } from '#domain/content/draft.ts';
 import type { SitePages } from '#domain/content/pages/site-pages.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import { type ApiProblem, type ApiResult, api } from '../lib/api.ts';
+import { siteOf, type Workspace, withTheirs, workspaceOf } from './merge-workspace.ts';
 
-interface Signed {
-  /** ISO 8601 */
-  readonly at: string;
-  readonly by: string | null;
-}
-
-export interface Workspace {
-  /** as shown on this screen */
-  readonly draft: Draft;
-  /** as stored on the server under `etag` */
-  readonly base: Draft;
-  readonly etag: string;
-  readonly published: SiteSettings;
-  readonly publishedPages: SitePages;
-  readonly saved: Signed | null;
-  readonly scheduled: Signed | null;
-  readonly canPublish: boolean;
-}
+export type { Workspace } from './merge-workspace.ts';
 
 type DraftChanged = Extract<ApiProblem, { readonly code: 'DRAFT_CHANGED' }>;
 
@@ -68,13 +51,14 @@ export async function loadWorkspace(): Promise<ApiResult<WireWorkspace>> {
   return result;
 }
 
-/** Changes the settings; they are saved shortly after the last change. */
+/** Changes the settings, unless another system publishes them; they are saved shortly after the last change. */
 export function editSettings(change: (settings: SiteSettings) => SiteSettings): void {
-  changeDraft((draft) => withSettings(draft, change(draft.settings)));
+  if (workspaceState.get()?.canPublish === true) changeDraft((draft) => withSettings(draft, change(draft.settings)));
 }
 
-export function writeComment(page: ContentPage, text: string): void {
-  changeDraft((draft) => ({ ...draft, comments: { ...draft.comments, [page]: text } }));
+/** Changes what editors add to pages; saved like the settings. */
+export function editPages(change: (pages: SitePages) => SitePages): void {
+  changeDraft((draft) => withPages(draft, change(draft.pages)));
 }
 
 export function markReady(locale: Locale, isReady: boolean): void {
@@ -102,15 +86,25 @@ export function decide(path: string, side: 'mine' | 'theirs'): void {
   if (conflicts.length === 0) void saveDraft();
 }
 
-/** Publishes the draft of this screen, immediately or at an instant (ISO 8601). */
-export async function publishDraft(at: string | null): Promise<boolean> {
+/**
+ * Publishes the draft of this screen.
+ * @param at an instant (ISO 8601); null: immediately
+ * @param parts null: all that differs from the site
+ */
+export async function publishDraft(at: string | null, parts: readonly ContentPart[] | null = null): Promise<boolean> {
   if (!(await saveDraft())) return false;
   const etag = workspaceState.get()?.etag ?? '';
-  return change(() => api('POST /api/v1/editor/site-settings/publish', { body: at === null ? {} : { at }, headers: { 'If-Match': etag } }));
+  const body = { ...(at !== null && { at }), ...(parts !== null && { parts }) };
+  return change(() => api('POST /api/v1/editor/site-settings/publish', { body, headers: { 'If-Match': etag } }));
 }
 
-export function cancelPublication(): Promise<boolean> {
-  return change(() => api('DELETE /api/v1/editor/site-settings/publish'));
+export function cancelPlan(id: number): Promise<boolean> {
+  return change(() => api('DELETE /api/v1/editor/plans/:id', { path: { id } }));
+}
+
+/** @param at ISO 8601 */
+export function movePlan(id: number, at: string): Promise<boolean> {
+  return change(() => api('PUT /api/v1/editor/plans/:id', { path: { id }, body: { at } }));
 }
 
 export function restoreVersion(id: number): Promise<boolean> {
@@ -137,7 +131,7 @@ async function sendDraft(workspace: Workspace): Promise<boolean> {
   saving.set('saving');
   const { draft } = workspace;
   const result = await api('PUT /api/v1/editor/site-settings', {
-    body: toWireDraft(draft),
+    body: workspace.canPublish ? toWireDraft(draft) : withoutSettings(toWireDraft(draft)),
     headers: { 'If-Match': workspace.etag },
     silent: true,
   });
@@ -151,46 +145,90 @@ async function sendDraft(workspace: Workspace): Promise<boolean> {
   return false;
 }
 
+/** The settings of another system may be longer than what this one stores, and may have changed. */
+function withoutSettings({ settings: _, ...draft }: WireDraft): Omit<WireDraft, 'settings'> {
+  return draft;
+}
+
 function changeDraft(edit: (draft: Draft) => Draft): void {
   const workspace = workspaceState.get();
-  if (workspace === null || !workspace.canPublish) return;
+  if (workspace === null) return;
   workspaceState.set({ ...workspace, draft: edit(workspace.draft) });
   if (saving.get() !== 'saving') saving.set(mergeConflict.get() === null ? 'changed' : 'conflict');
+  saveSoon();
+}
+
+function saveSoon(): void {
   clearTimeout(timer);
   timer = setTimeout(() => void saveDraft(), pauseMs);
 }
 
 /** Uses the server's workspace; changes made since `sent` stay and are saved next. */
 function takeOver(wire: WireWorkspace, sent?: Draft): void {
-  const [base, before] = [fromWireDraft(wire.draft), workspaceState.get()];
+  const [next, before] = [workspaceOf(wire), workspaceState.get()];
   const isNewer = before !== null && sent !== undefined && before.draft !== sent;
-  const draft = isNewer ? before.draft : base;
-  const { etag, saved, scheduled, canPublish, publishedPages } = wire;
-  const published = fromWireSiteSettings(wire.published);
-  workspaceState.set({ draft, base, etag, saved, scheduled, canPublish, published, publishedPages });
+  workspaceState.set(isNewer ? { ...next, draft: before.draft } : next);
   revision.set(revision.get() + 1);
   saveProblem.set(null);
   saving.set(isNewer ? 'changed' : 'saved');
-  if (isNewer) timer = setTimeout(() => void saveDraft(), pauseMs);
+  if (isNewer) saveSoon();
+}
+
+/**
+ * Reads what other editors have changed and merges it, unless this screen knows it already.
+ * @param known the revision that the server has; null: unknown
+ */
+export async function refreshWorkspace(known: string | null = null): Promise<void> {
+  while (running !== null) await running;
+  const before = workspaceState.get();
+  if (before === null || before.revision === known) return;
+  const result = await api('GET /api/v1/editor/site-settings', { silent: true });
+  if (!result.ok) return;
+  // a save in between makes the response obsolete
+  if (running !== null || workspaceState.get()?.etag !== before.etag) return refreshWorkspace(known);
+  adopt(result.value);
+}
+
+/** Uses the server's workspace, merged with the changes of this screen; while a conflict is open, the next save merges the draft. */
+function adopt(wire: WireWorkspace): void {
+  const workspace = workspaceState.get();
+  if (workspace === null || workspace.draft === workspace.base) {
+    takeOver(wire);
+    return;
+  }
+  workspaceState.set({ ...workspace, ...siteOf(wire) });
+  if (mergeConflict.get() !== null || wire.etag === workspace.etag) return;
+  if (applyTheirs(wire)) saveSoon();
+  revision.set(revision.get() + 1);
+}
+
+/** Merges a draft that another editor saved into this screen's; false: an editor must decide. */
+function applyTheirs(stored: Pick<WireWorkspace, 'draft' | 'etag' | 'saved'>): boolean {
+  const workspace = workspaceState.get();
+  if (workspace === null) return false;
+  const { workspace: next, theirs, conflicts } = withTheirs(workspace, stored);
+  workspaceState.set(next);
+  saving.set(conflicts.length === 0 ? 'changed' : 'conflict');
+  if (conflicts.length > 0) mergeConflict.set({ conflicts, theirs, by: stored.saved?.by ?? null });
+  return conflicts.length === 0;
 }
 
 async function merge({ details }: DraftChanged): Promise<boolean> {
-  const workspace = workspaceState.get();
-  if (workspace === null) return false;
-  const { draft, etag, saved } = details;
-  const theirs = fromWireDraft(draft);
-  const { merged, conflicts } = mergeDrafts(workspace.base, workspace.draft, theirs);
-  const next = { ...workspace, draft: merged, base: theirs, etag, saved };
-  workspaceState.set(next);
-  saving.set(conflicts.length === 0 ? 'changed' : 'conflict');
-  if (conflicts.length === 0) return merged === theirs || sendDraft(next);
-  mergeConflict.set({ conflicts, theirs, by: saved?.by ?? null });
-  return false;
+  if (!applyTheirs(details)) return false;
+  const next = workspaceState.get();
+  return next !== null && sendDraft(next);
 }
 
+/** Sends a change of what is published or planned; saves wait for its response. */
 async function change(send: () => Promise<ApiResult<WireWorkspace>>): Promise<boolean> {
-  const result = await send();
-  if (result.ok) takeOver(result.value);
-  else if (result.problem.code === 'DRAFT_CHANGED') await merge(result.problem);
-  return result.ok;
+  while (running !== null) await running;
+  const sending = send().then(async (result) => {
+    if (result.ok) adopt(result.value);
+    else if (result.problem.code === 'DRAFT_CHANGED') await merge(result.problem);
+    return result.ok;
+  });
+  running = sending.finally(() => {
+    running = null;
+  });
+  return running;
 }

@@ -1,11 +1,12 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
-import { pagePath } from '#domain/routes.ts';
+import { localizedPath } from '#domain/routes.ts';
 import type { Translate } from '#domain/words.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/overlays/Dialog/Dialog.tsx';
 import fieldStyles from '../Fields.module.css';
-import { type LinkedPage, linkAddress, linkedPageAt, linkedPages } from './link-address.ts';
+import { linkAddress } from './link-address.ts';
+import { type LinkTarget, useLinkTargets } from './use-link-targets.ts';
 import styles from './Writing.module.css';
 
 export interface LinkChoice {
@@ -29,7 +30,9 @@ interface LinkDialogProps {
 
 /** Where a link leads: to a page of this site in the language of the text, or to another address. */
 export function LinkDialog({ t, language, href, needsText, onChoose, onRemove, onClose }: LinkDialogProps) {
-  const [page, setPage] = useState<LinkedPage | ''>(linkedPageAt(href, language) ?? '');
+  const targets = useLinkTargets(t, language);
+  // the path of a page without its language; '' another address
+  const [page, setPage] = useState(targets.find(({ path }) => localizedPath(path, language) === href)?.path ?? '');
   const [address, setAddress] = useState(page === '' ? href : '');
   const [text, setText] = useState('');
   const [isWrong, setWrong] = useState(false);
@@ -38,10 +41,10 @@ export function LinkDialog({ t, language, href, needsText, onChoose, onRemove, o
   const save = (event: SubmitEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    const target = page === '' ? linkAddress(address) : pagePath(page, language);
+    const target = page === '' ? linkAddress(address) : localizedPath(page, language);
     setWrong(target === null);
     if (target === null) return;
-    const name = page === '' ? address.trim() : t(`write_page_${page}`);
+    const name = page === '' ? address.trim() : (targets.find(({ path }) => path === page)?.label ?? page);
     onChoose({ href: target, text: needsText ? text.trim() || name : '' });
   };
 
@@ -59,7 +62,7 @@ export function LinkDialog({ t, language, href, needsText, onChoose, onRemove, o
     <Dialog opened onClose={onClose} title={t('write_link')} actions={actions}>
       <form id={form} className={styles['form']} noValidate onSubmit={save}>
         {needsText && <TextInput label={t('write_linkText')} value={text} onChange={setText} />}
-        <PageSelect t={t} value={page} onChange={setPage} />
+        <PageSelect t={t} targets={targets} value={page} onChange={setPage} />
         {page === '' && (
           <TextInput
             label={t('write_linkAddress')}
@@ -74,27 +77,24 @@ export function LinkDialog({ t, language, href, needsText, onChoose, onRemove, o
   );
 }
 
-function PageSelect({
-  t,
-  value,
-  onChange,
-}: Pick<LinkDialogProps, 't'> & { value: LinkedPage | ''; onChange: (page: LinkedPage | '') => void }) {
+interface PageSelectProps extends Pick<LinkDialogProps, 't'> {
+  targets: readonly LinkTarget[];
+  value: string;
+  onChange: (path: string) => void;
+}
+
+function PageSelect({ t, targets, value, onChange }: PageSelectProps) {
   const field = useId();
   return (
     <div className={fieldStyles['field']}>
       <label className={fieldStyles['label']} htmlFor={field}>
         {t('write_linkTo')}
       </label>
-      <select
-        id={field}
-        className={fieldStyles['input']}
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value as LinkedPage | '')}
-      >
+      <select id={field} className={fieldStyles['input']} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
         <option value="">{t('write_otherAddress')}</option>
-        {linkedPages.map((page) => (
-          <option key={page} value={page}>
-            {t(`write_page_${page}`)}
+        {targets.map(({ path, label }) => (
+          <option key={path} value={path}>
+            {label}
           </option>
         ))}
       </select>

@@ -6,6 +6,7 @@ import type { Translate } from '#domain/words.ts';
 import { hasPictures } from './clean-paste.ts';
 import { type LinkChoice, LinkDialog } from './LinkDialog.tsx';
 import { Toolbar } from './Toolbar.tsx';
+import { usePictureDialog } from './use-picture-dialog.tsx';
 import { useTextEditor } from './use-text-editor.ts';
 import styles from './Writing.module.css';
 
@@ -31,18 +32,8 @@ export function TextEditor({ t, language, name, notesId, value, isReadOnly, onCh
   const textId = useId();
   const current = useRef<Editor | null>(null);
   const openLink = () => setLinkHref(linkAt(current.current));
-  const attributes = {
-    id: textId,
-    role: 'textbox',
-    'aria-multiline': 'true',
-    'aria-label': name,
-    'aria-describedby': notesId,
-    'aria-readonly': String(isReadOnly),
-    lang: language,
-    spellcheck: 'true',
-    tabindex: '0',
-    class: styles['text'] ?? '',
-  };
+  const { openPicture, pictureDialog } = usePictureDialog(t, language, current);
+  const attributes = attributesOf({ language, name, notesId, isReadOnly }, textId);
   const editor = useTextEditor({
     value,
     isReadOnly,
@@ -60,7 +51,9 @@ export function TextEditor({ t, language, name, notesId, value, isReadOnly, onCh
   };
   return (
     <div className={styles['box']}>
-      {!isReadOnly && <Toolbar ref={toolbar} t={t} editor={editor} name={name} textId={textId} onLink={openLink} onSource={onSource} />}
+      {!isReadOnly && (
+        <Toolbar ref={toolbar} t={t} editor={editor} name={name} textId={textId} dialogs={{ openLink, openPicture }} onSource={onSource} />
+      )}
       <EditorContent editor={editor} />
       {isWithoutPictures && (
         <p role="status" className={styles['note']}>
@@ -78,8 +71,28 @@ export function TextEditor({ t, language, name, notesId, value, isReadOnly, onCh
           onClose={() => finishLink((each) => each.commands.focus())}
         />
       )}
+      {pictureDialog}
     </div>
   );
+}
+
+/** Of the editable element. */
+function attributesOf(
+  { language, name, notesId, isReadOnly }: Pick<TextEditorProps, 'language' | 'name' | 'notesId' | 'isReadOnly'>,
+  id: string,
+) {
+  return {
+    id,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': name,
+    'aria-describedby': notesId,
+    'aria-readonly': String(isReadOnly),
+    lang: language,
+    spellcheck: 'true',
+    tabindex: '0',
+    class: styles['text'] ?? '',
+  };
 }
 
 function linkAt(editor: Editor | null): string {

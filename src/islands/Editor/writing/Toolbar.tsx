@@ -3,7 +3,7 @@ import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import type { Translate } from '#domain/words.ts';
 import { Tooltip } from '#ui/Tooltip/Tooltip.tsx';
-import { listItems, mainItems, type ToolbarItem, tableItems } from './toolbar-items.ts';
+import { type Dialogs, listItems, mainItems, type ToolbarItem, tableItems } from './toolbar-items.ts';
 import styles from './Writing.module.css';
 
 interface ToolbarProps {
@@ -13,14 +13,14 @@ interface ToolbarProps {
   name: string;
   textId: string;
   ref: Ref<HTMLDivElement>;
-  onLink: () => void;
+  dialogs: Dialogs;
   onSource: () => void;
 }
 
 /** The formats of a text. One button is in the tab order, the arrow keys move between all of them. */
-export function Toolbar({ t, editor, name, textId, ref, onLink, onSource }: ToolbarProps) {
+export function Toolbar({ t, editor, name, textId, ref, dialogs, onSource }: ToolbarProps) {
   const [current, setCurrent] = useState<string>('heading');
-  const items = useEditorState({ editor, selector: (snapshot) => statesOf(snapshot.editor, onLink) });
+  const items = useEditorState({ editor, selector: (snapshot) => statesOf(snapshot.editor, dialogs) });
   const names: string[] = [...items.map((each) => each.item.name), 'source'];
   const inOrder = names.includes(current) ? current : names[0];
 
@@ -66,10 +66,10 @@ interface ItemState {
   readonly isEnabled: boolean;
 }
 
-function statesOf(editor: Editor, onLink: () => void): readonly ItemState[] {
+function statesOf(editor: Editor, dialogs: Dialogs): readonly ItemState[] {
   const inList = editor.isActive('listItem') ? listItems : [];
   const inTable = editor.isActive('table') ? tableItems : [];
-  return [...mainItems(onLink), ...inList, ...inTable].map((item) => ({
+  return [...mainItems(dialogs), ...inList, ...inTable].map((item) => ({
     item,
     isPressed: item.isActive === null ? null : item.isActive(editor),
     isEnabled: item.isEnabled(editor),

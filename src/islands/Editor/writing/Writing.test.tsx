@@ -97,7 +97,7 @@ test('a link leads to a page of the site or to an address, and a wrong address i
   fireEvent.change(dialog.getByLabelText('Адрес'), { target: { value: 'javascript:alert(1)' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Готово' }));
   expect((await dialog.findByRole('alert')).textContent).toContain('Такой адрес не откроется');
-  fireEvent.change(dialog.getByLabelText('Куда ведёт'), { target: { value: 'contacts' } });
+  fireEvent.change(dialog.getByLabelText('Куда ведёт'), { target: { value: '/contacts' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Готово' }));
   await waitFor(() => expect(changes).toHaveBeenLastCalledWith('[Контакты](/contacts)'));
 });

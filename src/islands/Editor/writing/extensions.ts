@@ -1,6 +1,7 @@
 import { Extension, type Extensions, Node } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
+import { pageImage } from '#domain/content/pages/page-image.ts';
 import { isAllowedLink } from './link-address.ts';
 
 /** How a list is written in Markdown; pages don't show it. */
@@ -22,6 +23,22 @@ const Source = Node.create({
   addAttributes: () => ({ source: { default: '', rendered: false, parseHTML: (element: HTMLElement) => element.textContent } }),
   parseHTML: () => [{ tag: 'pre[data-source]' }],
   renderHTML: ({ node }) => ['pre', { 'data-source': '' }, String(node.attrs['source'])],
+});
+
+/** A stored picture in a paragraph of its own. */
+const Picture = Node.create({
+  name: 'picture',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ image: { default: '', rendered: false }, alt: { default: '' } }),
+  parseHTML: () => [
+    { tag: 'img[data-image]', getAttrs: (element) => ({ image: element.dataset['image'], alt: element.getAttribute('alt') }) },
+  ],
+  renderHTML: ({ node, HTMLAttributes }) => {
+    const image = String(node.attrs['image']);
+    return ['img', { ...HTMLAttributes, 'data-image': image, src: pageImage(image).src }];
+  },
 });
 
 export interface Keys {
@@ -71,6 +88,7 @@ export function textExtensions(keys: Keys): Extensions {
     }),
     ListStyle,
     Source,
+    Picture,
     Table.configure({ renderWrapper: true }),
     TableRow,
     TableHeader.extend({ content: 'paragraph' }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAllowedLink, linkAddress, linkedPageAt } from './link-address.ts';
+import { isAllowedLink, linkAddress } from './link-address.ts';
 
 test('an address is completed as an editor means it', () => {
   const typed = ['/about', 'shop.uz/menu', 'https://shop.uz', ' info@shop.uz ', '+998 (71) 200-00-00', 'tel:+998712000000', '#top'];
@@ -35,8 +35,4 @@ test('an address that pages would not show is rejected', () => {
     false,
   ]);
   expect(['https://a', 'MAILTO:a@b', 'tel:1', '/a', 'a/b', '#a'].map(isAllowedLink)).toEqual([true, true, true, true, true, true]);
-});
-
-test('a link to a page of this site is known in the language of the text', () => {
-  expect([linkedPageAt('/uz/offer', 'uz'), linkedPageAt('/offer', 'uz'), linkedPageAt('/', 'ru')]).toEqual(['offer', null, 'home']);
 });

@@ -1,5 +1,4 @@
-import type { Locale } from '#domain/locale.ts';
-import { type PageName, pagePath } from '#domain/routes.ts';
+import type { PageName } from '#domain/routes.ts';
 
 /** The schemes that the pages' sanitizer allows in links. */
 const allowedScheme = /^(https?|mailto|tel):/i;
@@ -8,8 +7,6 @@ const hostName = /^[\p{L}\d-]+(\.[\p{L}\d-]+)*\.\p{L}{2,}(:\d+)?([/?#]\S*)?$/u;
 
 /** The pages that a link can lead to without an id, in the order of the dialog. */
 export const linkedPages = ['home', 'branches', 'about', 'contacts', 'offer', 'privacy'] as const satisfies readonly PageName[];
-
-export type LinkedPage = (typeof linkedPages)[number];
 
 /** Whether the pages show a link to this address; other links are removed by their sanitizer. */
 export function isAllowedLink(href: string): boolean {
@@ -29,11 +26,6 @@ export function linkAddress(typed: string): string | null {
   if (hostName.test(text)) return `https://${text}`;
   if (/^https?:/i.test(text)) return /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text) ? text : null;
   return allowedScheme.test(text) && text.replace(allowedScheme, '') !== '' ? text : null;
-}
-
-/** The page of this site that a link leads to; null: another address. */
-export function linkedPageAt(href: string, locale: Locale): LinkedPage | null {
-  return linkedPages.find((name) => pagePath(name, locale) === href) ?? null;
 }
 
 function isPhone(text: string): boolean {

@@ -49,6 +49,23 @@ test('a text that is not edited is its source, byte for byte', () => {
   }
 });
 
+const stored = '/media/0123456789abcdef-p640x480-aabbcc';
+
+test('a stored picture in a paragraph of its own is a picture, and the signs in its text stay text', () => {
+  const text = `![Казан \\[на огне\\] 2 \\* 2](${stored})`;
+  const { doc } = load(text);
+  expect(doc.firstChild?.type.name).toBe('picture');
+  expect(doc.firstChild?.attrs).toEqual({ image: stored, alt: 'Казан [на огне] 2 * 2' });
+  expect(rewritten(text)).toBe(text);
+});
+
+test('any other picture stays as it is written', () => {
+  for (const text of ['![a](https://example.uz/a.png)', `text ![a](${stored})`, `![a](${stored} "title")`]) {
+    expect(load(text).doc.firstChild?.type.name).toBe('source');
+    expect(rewritten(text)).toBe(text);
+  }
+});
+
 test('an edited block leaves the source of all others as it was', () => {
   const { doc, original } = load('\n# Title #\n* one\n* two\n\n\n\nlast  \nline\n');
   const edited = doc.replace(1, 3, doc.slice(0, 0));

@@ -1,5 +1,6 @@
 import type { JSONContent } from '@tiptap/core';
 import { Marked, type MarkedToken, type Token, type Tokens } from 'marked';
+import { parsePicture } from '#domain/menu/dish-picture.ts';
 import { isAllowedLink } from './link-address.ts';
 
 /** A block of a text: its source, the node of the editor that shows it, and the whitespace that follows it in the source. */
@@ -37,11 +38,21 @@ export function parseMarkdown(text: string): { readonly before: string; readonly
 
 function blockNode(token: Token, source: string): JSONContent {
   try {
-    return nodeOf(token as MarkedToken);
+    return pictureNode(token as MarkedToken) ?? nodeOf(token as MarkedToken);
   } catch (error) {
     if (!(error instanceof Unsupported)) throw error;
     return { type: 'source', attrs: { source } };
   }
+}
+
+/** A paragraph that is one stored picture; null: it is another block. */
+function pictureNode(token: MarkedToken): JSONContent | null {
+  const [picture, ...others] = token.type === 'paragraph' ? (token.tokens as readonly MarkedToken[]) : [];
+  if (picture?.type !== 'image' || others.length > 0 || picture.title || parsePicture(picture.href) === null) return null;
+  const alt = inlineNodes(picture.tokens, [])
+    .map(({ text = ' ' }) => text)
+    .join('');
+  return { type: 'picture', attrs: { image: picture.href, alt } };
 }
 
 function nodeOf(token: MarkedToken): JSONContent {

@@ -10,6 +10,7 @@ const icons = {
   orderedList: 'M11 6h9M11 12h9M12 18h8M4 16a2 2 0 1 1 4 0c0 .6-.5 1-1 1.5L4 20h4M6 10V4L4 6',
   quote: 'M5 5v14M10 7h10M10 12h10M10 17h6',
   link: 'M9 15l6-6M11 6l.5-.5a5 5 0 0 1 7 7L18 13M13 18l-.4.5a5 5 0 0 1-7.1-7.1L6 11',
+  picture: 'M5 4h14a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zM3 16l5-5l5 5M12 15l3-3l6 6M15 8.5v.01',
   table: 'M3 5a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2zM3 10h18M10 3v18',
   undo: 'M9 14L5 10l4-4M5 10h11a4 4 0 1 1 0 8h-1',
   redo: 'M15 14l4-4l-4-4M19 10H8a4 4 0 1 0 0 8h1',
@@ -43,10 +44,18 @@ function item(name: ItemName, run: ToolbarItem['run'], rest: Rest = {}): Toolbar
 
 /** Headings of the first and the second level look the same on a page. */
 const isHeading = (editor: Editor) => editor.isActive('heading', { level: 1 }) || editor.isActive('heading', { level: 2 });
+/** A picture has a paragraph of its own, outside lists, quotes and tables. */
+const isOutsideList = (editor: Editor) => !['table', 'listItem', 'blockquote'].some((name) => editor.isActive(name));
 const isOutsideTable = (editor: Editor) => !editor.isActive('table');
 
+/** What opens the dialogs of the text. */
+export interface Dialogs {
+  readonly openLink: () => void;
+  readonly openPicture: () => void;
+}
+
 /** The items of every text. */
-export function mainItems(openLink: () => void): readonly ToolbarItem[] {
+export function mainItems({ openLink, openPicture }: Dialogs): readonly ToolbarItem[] {
   return [
     item(
       'heading',
@@ -83,6 +92,7 @@ export function mainItems(openLink: () => void): readonly ToolbarItem[] {
       isEnabled: isOutsideTable,
     }),
     item('link', openLink, { keys: 'Mod+K', isActive: (editor) => editor.isActive('link') }),
+    item('picture', openPicture, { isActive: (editor) => editor.isActive('picture'), isEnabled: isOutsideList }),
     item('table', (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(), {
       isEnabled: isOutsideTable,
     }),

@@ -129,7 +129,7 @@ function writeCode(text: string): string {
 }
 
 /** Escapes what would be markup anywhere in a line. */
-function escapeText(text: string): string {
+export function escapeText(text: string): string {
   return text
     .replace(/\\(?=[!-/:-@[-`{-~]|$)/g, '\\\\')
     .replace(/[*`[\]~]|(?<=\])\(/g, '\\$&')

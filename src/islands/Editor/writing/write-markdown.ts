@@ -1,5 +1,5 @@
 import type { Node } from '@tiptap/pm/model';
-import { writeInline } from './write-inline.ts';
+import { escapeText, writeInline } from './write-inline.ts';
 
 /** A block of the editor as Markdown, without empty lines around it; '' for an empty paragraph. */
 export function writeBlock(node: Node, previous: Node | null = null): string {
@@ -15,6 +15,8 @@ export function writeBlock(node: Node, previous: Node | null = null): string {
       return writeList(node, previous);
     case 'table':
       return writeTable(node);
+    case 'picture':
+      return `![${escapeText(String(node.attrs['alt']).trim())}](${node.attrs['image']})`;
     case 'horizontalRule':
       return '---';
     default:

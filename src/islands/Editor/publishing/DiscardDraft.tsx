@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ContentPage } from '#domain/content/fields.ts';
 import type { Translate } from '#domain/words.ts';
 import { discardDraft } from '#stores/editor/workspace.ts';
 import { showToast } from '#stores/lib/toasts.ts';
@@ -8,11 +7,12 @@ import { ConfirmDialog } from '#ui/overlays/ConfirmDialog/ConfirmDialog.tsx';
 
 interface DiscardDraftProps {
   t: Translate<'editor'>;
-  changed: readonly (ContentPage | 'blocks')[];
+  /** of what has changed; '' if nothing has */
+  names: string;
 }
 
 /** Makes the draft equal to the site, after a confirmation that names the pages. The dialog stays until it has closed itself. */
-export function DiscardDraft({ t, changed }: DiscardDraftProps) {
+export function DiscardDraft({ t, names }: DiscardDraftProps) {
   const [isConfirming, setConfirming] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
@@ -25,7 +25,7 @@ export function DiscardDraft({ t, changed }: DiscardDraftProps) {
   };
   return (
     <div>
-      {changed.length > 0 && (
+      {names !== '' && (
         <Button variant="ghost" onClick={() => setConfirming(true)}>
           {t('discard')}
         </Button>
@@ -40,7 +40,7 @@ export function DiscardDraft({ t, changed }: DiscardDraftProps) {
         onConfirm={() => void discard()}
         onCancel={() => setConfirming(false)}
       >
-        {t('discardText', { pages: changed.map((page) => t(`page_${page}`)).join(', ') })}
+        {t('discardText', { pages: names })}
       </ConfirmDialog>
     </div>
   );

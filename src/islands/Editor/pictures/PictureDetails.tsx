@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { pageLimits } from '#domain/content/pages/blocks.ts';
+import { formatDateTime } from '#domain/format.ts';
+import { type Locale, type LocalizedText, locales } from '#domain/locale.ts';
+import { pictureSource } from '#domain/menu/dish-picture.ts';
+import type { Translate } from '#domain/words.ts';
+import { deletePicture, describePicture, type WireLibraryPicture } from '#stores/editor/pictures.ts';
+import { showToast } from '#stores/lib/toasts.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog/ConfirmDialog.tsx';
+import { Sheet } from '#ui/Sheet/Sheet.tsx';
+import editorStyles from '../Editor.module.css';
+import { LineField } from '../LineField.tsx';
+import { FocusPicker } from './FocusPicker.tsx';
+import styles from './Library.module.css';
+import { PictureUses } from './PictureUses.tsx';
+
+interface PictureDetailsProps {
+  locale: Locale;
+  t: Translate<'editor'>;
+  picture: WireLibraryPicture;
+  onSaved: (picture: WireLibraryPicture) => void;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** The text, the focal point and the uses of one picture. */
+export function PictureDetails({ locale, t, picture, onSaved, onDeleted, onClose }: PictureDetailsProps) {
+  const { alt, focus, setDetails, isBusy, isAsking, setAsking, problem, save, remove } = useDetails({ t, picture, onSaved, onDeleted });
+  return (
+    <Sheet
+      opened
+      side
+      onClose={onClose}
+      title={t('library_picture')}
+      closeLabel={t('library_close')}
+      footer={<Actions t={t} isBusy={isBusy} onSave={() => void save()} onDelete={() => setAsking(true)} />}
+    >
+      <div className={styles['details']}>
+        {problem !== null && (
+          <p role="alert" className={editorStyles['wrong']}>
+            {problem}
+          </p>
+        )}
+        <FocusPicker
+          t={t}
+          src={pictureSource(picture.image, 'hero').src}
+          value={focus}
+          onChange={(point) => setDetails((old) => ({ ...old, focus: point }))}
+        />
+        <p className={editorStyles['hint']}>
+          {t('library_size', { width: picture.width, height: picture.height })}
+          {' · '}
+          {t('savedBy', { time: formatDateTime(picture.uploadedAt, locale), name: picture.by ?? t('nobody') })}
+        </p>
+        <PictureTexts
+          t={t}
+          alt={alt}
+          onChange={(language, text) => setDetails((old) => ({ ...old, alt: { ...old.alt, [language]: text } }))}
+        />
+        <PictureUses locale={locale} t={t} uses={picture.uses} />
+      </div>
+      <ConfirmDialog
+        opened={isAsking}
+        title={t('library_deleteTitle')}
+        confirmLabel={t('library_delete')}
+        cancelLabel={t('library_keep')}
+        isDangerous
+        onConfirm={() => void remove()}
+        onCancel={() => setAsking(false)}
+      >
+        {t('library_deleteText')}
+      </ConfirmDialog>
+    </Sheet>
+  );
+}
+
+/** What is written and not saved yet, and the calls that save and delete. */
+function useDetails({ t, picture, onSaved, onDeleted }: Pick<PictureDetailsProps, 't' | 'picture' | 'onSaved' | 'onDeleted'>) {
+  const [{ alt, focus }, setDetails] = useState({ alt: picture.alt, focus: picture.focus });
+  const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const save = async () => {
+    setBusy(true);
+    const result = await describePicture({ hash: picture.hash, alt, focus });
+    setBusy(false);
+    setProblem(result.ok ? null : result.problem.message);
+    if (!result.ok) return;
+    showToast({ kind: 'success', message: t('library_saved') });
+    onSaved(result.value);
+  };
+  const remove = async () => {
+    setAsking(false);
+    const result = await deletePicture(picture.hash);
+    setProblem(result.ok ? null : result.problem.message);
+    if (result.ok) onDeleted();
+  };
+  return { alt, focus, setDetails, isBusy, isAsking, setAsking, problem, save, remove };
+}
+
+interface ActionsProps {
+  t: Translate<'editor'>;
+  isBusy: boolean;
+  onSave: () => void;
+  onDelete: () => void;
+}
+
+function Actions({ t, isBusy, onSave, onDelete }: ActionsProps) {
+  return (
+    <div className={styles['actions']}>
+      <Button loading={isBusy} onClick={onSave}>
+        {t('library_save')}
+      </Button>
+      <Button variant="ghost" onClick={onDelete}>
+        {t('library_delete')}
+      </Button>
+    </div>
+  );
+}
+
+interface PictureTextsProps {
+  t: Translate<'editor'>;
+  alt: LocalizedText;
+  onChange: (language: Locale, text: string) => void;
+}
+
+function PictureTexts({ t, alt, onChange }: PictureTextsProps) {
+  return (
+    <fieldset className={styles['texts']}>
+      <legend>{t('picture_alt')}</legend>
+      {locales.map((language) => (
+        <LineField
+          key={language}
+          label={t(`lang_${language}`)}
+          lang={language}
+          value={alt[language]}
+          maxLength={pageLimits.line}
+          isReadOnly={false}
+          onChange={(text) => onChange(language, text)}
+        />
+      ))}
+    </fieldset>
+  );
+}

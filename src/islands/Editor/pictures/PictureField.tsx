@@ -1,0 +1,184 @@
+import { type ChangeEvent, useId, useState } from 'react';
+import { type PagePicture, pageLimits } from '#domain/content/pages/blocks.ts';
+import { center, isCenter } from '#domain/content/pages/page-image.ts';
+import { type Locale, locales } from '#domain/locale.ts';
+import { noText } from '#domain/localized-text.ts';
+import { pictureSource } from '#domain/menu/dish-picture.ts';
+import type { Translate } from '#domain/words.ts';
+import { lazyWithRetry } from '#ui/lazy-part.tsx';
+import editorStyles from '../Editor.module.css';
+import fieldStyles from '../Fields.module.css';
+import { LineField } from '../LineField.tsx';
+import { FocusPicker } from './FocusPicker.tsx';
+import styles from './Pictures.module.css';
+import { pictureTypes, takePicture } from './take-picture.ts';
+
+export interface PictureFieldProps {
+  t: Translate<'editor'>;
+  /** null: there is no picture yet */
+  value: PagePicture | null;
+  onChange: (picture: PagePicture | null) => void;
+  label: string;
+  /** it can be replaced, but not removed */
+  isRequired?: boolean;
+  isDisabled?: boolean;
+  /** of the text that contains the picture: only its alternative text is written, and nothing is cropped */
+  language?: Locale;
+  /** of the text in one language; default: as much as a page stores */
+  mostLetters?: number;
+}
+
+const LibraryDialog = lazyWithRetry(() => import('./LibraryDialog.tsx').then((part) => part.LibraryDialog));
+
+/** A picture of a page with its alternative text in three languages, and the point that stays visible where it is cropped. */
+export function PictureField(props: PictureFieldProps) {
+  const { t, value, onChange, label, isRequired = false, isDisabled = false, language, mostLetters = pageLimits.line } = props;
+  return (
+    <fieldset className={styles['picture']}>
+      <legend>{label}</legend>
+      <div className={styles['shown']}>
+        {value === null ? (
+          <p className={styles['none']}>{t('picture_none')}</p>
+        ) : (
+          <img src={pictureSource(value.image, 'hero').src} alt="" />
+        )}
+        {!isDisabled && (
+          <PictureActions
+            t={t}
+            label={label}
+            value={value}
+            onChange={(picture) => onChange(picture && shortened(picture, mostLetters))}
+            canRemove={!isRequired && value !== null}
+          />
+        )}
+      </div>
+      {value !== null && (
+        <>
+          <AlternativeText
+            t={t}
+            languages={language === undefined ? locales : [language]}
+            value={value}
+            onChange={onChange}
+            isDisabled={isDisabled}
+            mostLetters={mostLetters}
+          />
+          {language === undefined && (
+            <details className={styles['focus']}>
+              <summary>{t('focus_title')}</summary>
+              <FocusPicker
+                t={t}
+                src={pictureSource(value.image, 'hero').src}
+                value={value.focus ?? center}
+                isDisabled={isDisabled}
+                onChange={({ x, y }) => onChange({ image: value.image, alt: value.alt, ...(!isCenter({ x, y }) && { focus: { x, y } }) })}
+              />
+            </details>
+          )}
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+/** The library stores longer texts than some fields. */
+function shortened(picture: PagePicture, most: number): PagePicture {
+  const { ru, en, uz } = picture.alt;
+  return { ...picture, alt: { ru: ru.slice(0, most), en: en.slice(0, most), uz: uz.slice(0, most) } };
+}
+
+type ActionsProps = Pick<PictureFieldProps, 't' | 'label' | 'value' | 'onChange'> & { canRemove: boolean };
+
+function PictureActions({ t, label, value, onChange, canRemove }: ActionsProps) {
+  const [field, hint] = [useId(), useId()];
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0];
+    currentTarget.value = '';
+    if (file === undefined) return;
+    setBusy(true);
+    const taken = await takePicture(t, file);
+    setBusy(false);
+    setProblem('problem' in taken ? taken.problem : null);
+    // another picture needs another description
+    if ('image' in taken) onChange({ image: taken.image, alt: noText });
+  };
+
+  return (
+    <div className={styles['actions']}>
+      <label className={fieldStyles['choose']} htmlFor={field} aria-disabled={isBusy}>
+        {t(isBusy ? 'picture_uploading' : value === null ? 'picture_choose' : 'picture_replace')}
+      </label>
+      <input
+        id={field}
+        className="hidden"
+        type="file"
+        aria-label={`${label}: ${t(value === null ? 'picture_choose' : 'picture_replace')}`}
+        accept={pictureTypes}
+        disabled={isBusy}
+        aria-describedby={hint}
+        onChange={(event) => void take(event)}
+      />
+      <FromLibrary t={t} onChoose={onChange} />
+      {canRemove && (
+        <button type="button" className={fieldStyles['textButton']} onClick={() => onChange(null)}>
+          {t('picture_remove')}
+        </button>
+      )}
+      <p
+        id={hint}
+        className={problem === null ? editorStyles['hint'] : editorStyles['wrong']}
+        role={problem === null ? undefined : 'alert'}
+      >
+        {problem ?? t('pictureHint')}
+      </p>
+    </div>
+  );
+}
+
+function FromLibrary({ t, onChoose }: Pick<PictureFieldProps, 't'> & { onChoose: (picture: PagePicture) => void }) {
+  const [isChoosing, setChoosing] = useState(false);
+  const choose = (picture: PagePicture) => {
+    setChoosing(false);
+    onChoose(picture);
+  };
+  return (
+    <>
+      <button type="button" className={fieldStyles['choose']} onClick={() => setChoosing(true)}>
+        {t('library_choose')}
+      </button>
+      {isChoosing && <LibraryDialog t={t} onChoose={choose} onClose={() => setChoosing(false)} />}
+    </>
+  );
+}
+
+type AlternativeTextProps = Pick<PictureFieldProps, 't' | 'onChange'> & {
+  languages: readonly Locale[];
+  value: PagePicture;
+  isDisabled: boolean;
+  mostLetters: number;
+};
+
+function AlternativeText({ t, languages, value, onChange, isDisabled, mostLetters }: AlternativeTextProps) {
+  return (
+    <fieldset className={styles['alt']}>
+      <legend>{t('picture_alt')}</legend>
+      <div className={fieldStyles['three']}>
+        {languages.map((language) => (
+          <LineField
+            key={language}
+            label={t(`lang_${language}`)}
+            lang={language}
+            value={value.alt[language]}
+            maxLength={mostLetters}
+            isReadOnly={isDisabled}
+            onChange={(text) => onChange({ ...value, alt: { ...value.alt, [language]: text } })}
+          >
+            {value.alt[language].trim() === '' && <p className={styles['missing']}>{t('picture_altMissing')}</p>}
+          </LineField>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,166 @@
+import { useMemo, useState } from 'react';
+import { type ContentPart, differingParts, partOfIssue, textsOfParts } from '#domain/content/content-parts.ts';
+import type { SiteContent } from '#domain/content/draft.ts';
+import type { BannerIssue, PromoRule } from '#domain/content/pages/lint-banners.ts';
+import { type Locale, locales } from '#domain/locale.ts';
+import { loadVersions } from '#stores/editor/versions.ts';
+import { markReady, publishDraft } from '#stores/editor/workspace.ts';
+import { showToast } from '#stores/lib/toasts.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog/ConfirmDialog.tsx';
+import styles from '../Editor.module.css';
+import fieldStyles from '../Fields.module.css';
+import { issueText } from '../IssueList.tsx';
+import publishStyles from '../Publish.module.css';
+import type { Part } from '../section-props.ts';
+import { ChosenParts } from './ChosenParts.tsx';
+import { DiscardDraft } from './DiscardDraft.tsx';
+import { PlannedList } from './PlannedList.tsx';
+import { PreviewLink } from './PreviewLink.tsx';
+import { PublishTime } from './PublishTime.tsx';
+import { partNames } from './part-name.ts';
+
+interface PublishPanelProps extends Part {
+  /** the section that is open */
+  page: ContentPart;
+}
+
+/** Who has reviewed what, what has changed, and publishing of all or some of it: immediately or at a given time. */
+export function PublishPanel({ page, ...part }: PublishPanelProps) {
+  const { t, workspace } = part;
+  const [isBusy, setBusy] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<ContentPart>>(new Set());
+  // the publication that waits for a confirmation
+  const [pending, setPending] = useState<{ readonly instant: string | null } | null>(null);
+  const changed = useChangedParts(workspace);
+  const chosen = changed.filter((each) => !left.has(each));
+  const isBlocked = isBlockedBy(part, chosen);
+  const unready = chosenLanguages(workspace, chosen).filter((language) => !workspace.draft.ready[language]);
+  const wrongCodes = chosen.includes('banners') ? wrongCodesOf(part) : [];
+  const isDisabled = isBlocked || chosen.length === 0;
+
+  const confirmOrPublish = async (instant: string | null) => {
+    if (unready.length > 0 || wrongCodes.length > 0) setPending({ instant });
+    else await publish(instant);
+  };
+  const publish = async (instant: string | null) => {
+    setPending(null);
+    setBusy(true);
+    const isDone = await publishDraft(instant, chosen.length === changed.length ? null : chosen);
+    setBusy(false);
+    if (!isDone) return;
+    showToast({ kind: 'success', message: t(instant === null ? 'published' : 'planned') });
+    void loadVersions();
+  };
+
+  return (
+    <section id="publish" className={publishStyles['publish']} aria-label={t('publishTitle')}>
+      <h2>{t('publishTitle')}</h2>
+      {changed.length === 0 && <p>{t('nothingNew')}</p>}
+      <ChosenParts {...part} page={page} changed={changed} left={left} onLeave={setLeft} />
+      <ReadyLanguages {...part} />
+      {isBlocked && <p className={styles['wrong']}>{t('blocked')}</p>}
+      <div className={publishStyles['actions']}>
+        <Button loading={isBusy} disabled={isDisabled} onClick={() => void confirmOrPublish(null)}>
+          {t('publishNow')}
+        </Button>
+        <PublishTime
+          t={t}
+          label={t('publishAt')}
+          action={t('publishLater')}
+          isBusy={isBusy}
+          isDisabled={isDisabled}
+          onChoose={confirmOrPublish}
+        />
+      </div>
+      <PlannedList {...part} />
+      <PreviewLink {...part} page={page} />
+      <DiscardDraft t={t} names={partNames(changed, part)} />
+      <DoubtQuestion
+        {...{ t, unready, wrongCodes }}
+        isOpen={pending !== null}
+        onConfirm={() => void publish(pending?.instant ?? null)}
+        onCancel={() => setPending(null)}
+      />
+    </section>
+  );
+}
+
+interface WrongCode extends Pick<BannerIssue, 'id' | 'found'> {
+  readonly rule: PromoRule;
+}
+
+function wrongCodesOf({ bannerIssues }: Part): WrongCode[] {
+  return bannerIssues.flatMap(({ id, rule, found }) => (rule === 'promo_unknown' || rule === 'promo_over' ? [{ id, rule, found }] : []));
+}
+
+interface DoubtQuestionProps extends Pick<Part, 't'> {
+  isOpen: boolean;
+  unready: readonly Locale[];
+  /** promo codes of banners that customers can't use */
+  wrongCodes: readonly WrongCode[];
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Whether to publish texts that nobody has marked as checked, or a promo code that does not work. */
+function DoubtQuestion({ t, isOpen, unready, wrongCodes, onConfirm, onCancel }: DoubtQuestionProps) {
+  const languages = unready.map((language) => t(`lang_${language}`)).join(', ');
+  return (
+    <ConfirmDialog
+      opened={isOpen}
+      title={t(unready.length > 0 ? 'unreadyTitle' : 'doubtTitle')}
+      confirmLabel={t('unreadyYes')}
+      cancelLabel={t('unreadyNo')}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      {unready.length > 0 && t('unreadyText', { languages })}
+      {wrongCodes.map(({ id, rule, found }) => (
+        <span key={id} className={publishStyles['doubt']}>
+          {t('doubtBanner', { problem: issueText(t, { rule, found }) })}
+        </span>
+      ))}
+    </ConfirmDialog>
+  );
+}
+
+type Contents = Part['workspace'];
+
+function siteOf({ published, publishedPages }: Contents): SiteContent {
+  return { settings: published, pages: publishedPages };
+}
+
+function useChangedParts(workspace: Contents): readonly ContentPart[] {
+  return useMemo(() => differingParts(siteOf(workspace), workspace.draft), [workspace]);
+}
+
+/** Whether something of the chosen parts prevents their publication. */
+function isBlockedBy({ workspace, issues, pageIssues, bannerIssues }: Part, chosen: readonly ContentPart[]): boolean {
+  const { pages } = workspace.draft;
+  const ofPages = [...issues, ...pageIssues].some(({ isBlocking, page }) => isBlocking && chosen.includes(partOfIssue(page, pages)));
+  return ofPages || (chosen.includes('banners') && bannerIssues.some(({ isBlocking }) => isBlocking));
+}
+
+/** The languages in which a text of the chosen parts differs from the site. */
+function chosenLanguages(workspace: Contents, chosen: readonly ContentPart[]): Locale[] {
+  const differs = (language: Locale) =>
+    textsOfParts(workspace.draft, chosen, language).join('\n') !== textsOfParts(siteOf(workspace), chosen, language).join('\n');
+  return locales.filter(differs);
+}
+
+/** Which languages are marked as checked. */
+function ReadyLanguages({ t, workspace }: Part) {
+  const { ready } = workspace.draft;
+  return (
+    <fieldset className={publishStyles['ready']}>
+      <legend>{t('ready')}</legend>
+      {locales.map((language) => (
+        <label key={language} className={fieldStyles['check']}>
+          <input type="checkbox" checked={ready[language]} onChange={({ currentTarget }) => markReady(language, currentTarget.checked)} />
+          {t(`lang_${language}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

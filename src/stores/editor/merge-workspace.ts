@@ -1,0 +1,50 @@
+import { fromWireDraft } from '#contract/editor/draft-wire.ts';
+import type { WirePlan, WireWorkspace } from '#contract/editor/editor-wire.ts';
+import { fromWireSiteSettings } from '#contract/shop/settings-wire.ts';
+import { type Conflict, type Draft, mergeDrafts } from '#domain/content/draft.ts';
+import type { SitePages } from '#domain/content/pages/site-pages.ts';
+import type { SiteSettings } from '#domain/site-settings.ts';
+
+interface Signed {
+  /** ISO 8601 */
+  readonly at: string;
+  readonly by: string | null;
+}
+
+export interface Workspace {
+  /** as shown on this screen */
+  readonly draft: Draft;
+  /** as stored on the server under `etag` */
+  readonly base: Draft;
+  readonly etag: string;
+  readonly published: SiteSettings;
+  readonly publishedPages: SitePages;
+  readonly saved: Signed | null;
+  /** what is to be published later, in this order */
+  readonly planned: readonly WirePlan[];
+  /** of the server's workspace that is known here */
+  readonly revision: string;
+  readonly canPublish: boolean;
+}
+
+export function workspaceOf(wire: WireWorkspace): Workspace {
+  const base = fromWireDraft(wire.draft);
+  return { draft: base, base, etag: wire.etag, saved: wire.saved, ...siteOf(wire) };
+}
+
+/** What a workspace contains beside the draft. */
+export function siteOf({ planned, revision, canPublish, published, publishedPages }: WireWorkspace) {
+  return { planned, revision, canPublish, published: fromWireSiteSettings(published), publishedPages };
+}
+
+type StoredDraft = Pick<WireWorkspace, 'draft' | 'etag' | 'saved'>;
+
+/** The workspace with a draft that another editor saved, merged; different changes of one value stay mine until an editor decides. */
+export function withTheirs(
+  workspace: Workspace,
+  { draft, etag, saved }: StoredDraft,
+): { readonly workspace: Workspace; readonly theirs: Draft; readonly conflicts: readonly Conflict[] } {
+  const theirs = fromWireDraft(draft);
+  const { merged, conflicts } = mergeDrafts(workspace.base, workspace.draft, theirs);
+  return { workspace: { ...workspace, draft: merged, base: theirs, etag, saved }, theirs, conflicts };
+}

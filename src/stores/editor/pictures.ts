@@ -1,0 +1,30 @@
+import type { WireLibraryPicture } from '#contract/editor/library-wire.ts';
+import { type ApiResult, api } from '../lib/api.ts';
+
+export type { WireLibraryPicture } from '#contract/editor/library-wire.ts';
+
+/** What of the library is shown: a part of a picture's text, unused pictures alone, how many to skip. */
+export interface LibraryQuery {
+  readonly search: string;
+  readonly isUnused: boolean;
+  readonly offset: number;
+}
+
+/** Stores a picture of a page in every size and returns its path. */
+export function uploadPagePicture(file: Blob): Promise<ApiResult<{ readonly path: string }>> {
+  return api('POST /api/v1/editor/images', { query: { for: 'page' }, body: file, silent: true });
+}
+
+export function readLibrary({ search, isUnused, offset }: LibraryQuery, signal: AbortSignal) {
+  const query = { q: search, unused: isUnused ? 'true' : 'false', offset: String(offset) } as const;
+  return api('GET /api/v1/editor/pictures', { query, signal, silent: true });
+}
+
+/** Stores the text and the focal point of a picture. */
+export function describePicture({ hash, alt, focus }: Pick<WireLibraryPicture, 'hash' | 'alt' | 'focus'>) {
+  return api('PUT /api/v1/editor/pictures/:id', { path: { id: hash }, body: { alt, focus }, silent: true });
+}
+
+export function deletePicture(hash: string): Promise<ApiResult<unknown>> {
+  return api('DELETE /api/v1/editor/pictures/:id', { path: { id: hash }, silent: true });
+}

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { type Shop, startShop } from '../support/shop/shop.ts';
+import { test as base, expect, hydrated } from './fixtures.ts';
+
+export const keys = { anna: 'a'.repeat(40), bobur: 'b'.repeat(40) };
+/** Names the editors of a shop. */
+export const editorEnv = { EDITOR_TOKEN: `Anna:${keys.anna},Bobur:${keys.bobur}` };
+/** The screen of an editor's tests: those of a phone say so. */
+export const editorScreen = { viewport: { width: 1440, height: 900 } };
+
+/** A shop for the tests of one file: no other test may see what editors save and publish. */
+export const testWithEditors = () =>
+  base.extend<object, { shop: Shop }>({
+    shop: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured first argument
+      async ({}, use) => {
+        const shop = await startShop({ env: editorEnv });
+        await use(shop);
+        await shop.stop();
+      },
+      { scope: 'worker' },
+    ],
+  });
+
+export async function enter(page: Page, shop: Shop, key: string): Promise<void> {
+  await page.goto(`${shop.url}/editor`);
+  await hydrated(page);
+  await page.getByLabel('Ключ редактора').fill(key);
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await expect(page.getByRole('group', { name: 'Текст страницы «О нас»' })).toBeVisible();
+}
+
+export const isSaved = (page: Page) => expect(page.getByText(/^Сохранено/)).toBeVisible();
+
+/** Publishes texts of which no language, or not every one, is marked as checked. */
+export async function publishAnyway(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Опубликовать сейчас' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Опубликовать непроверенное?' })
+    .getByRole('button', { name: 'Всё равно опубликовать' })
+    .click();
+}
