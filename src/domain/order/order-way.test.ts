@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderType } from '../fulfillment/order-type.ts';
 import type { OrderStatus } from './order-status.ts';
-import { countdownOf, customerStatus, orderWay } from './order-way.ts';
+import { countdownOf, customerStatus, isLate, isReadyToPickUp, orderWay } from './order-way.ts';
 
 const at = (minute: number) => new Date(Date.parse('2026-11-21T07:00:00Z') + minute * 60_000).toISOString();
 const orderAt = (reached: readonly OrderStatus[], orderTypeId: OrderType = 0) => ({
@@ -31,7 +31,7 @@ describe('the way of an order', () => {
       'accepted done',
       'cooking done',
       'ready now',
-      'yours ahead',
+      'picked_up ahead',
     ]);
   });
 
@@ -46,15 +46,38 @@ describe('the countdown', () => {
   const createdAt = '2026-11-21T07:05:00.000Z';
   const now = (clock: string) => Date.parse(`2026-11-21T${clock}:00+05:00`);
 
-  it('counts to the end of the promised time, in whole minutes rounded up', () => {
-    expect(countdownOf({ slot, createdAt }, now('12:05'))).toEqual({ minutes: 60, share: 1 });
-    expect(countdownOf({ slot, createdAt }, now('12:35') + 1_000)).toMatchObject({ minutes: 30 });
-    expect(countdownOf({ slot, createdAt }, now('12:50'))?.share).toBe(0.25);
+  it('begins with the duration that home and the sheet show, not with the time to the end of the slot', () => {
+    expect(countdownOf({ slot, createdAt }, now('12:05'))).toEqual({ minutes: 40, share: 1 });
+    expect(countdownOf({ slot, createdAt }, now('12:35') + 1_000)).toMatchObject({ minutes: 10 });
+    expect(countdownOf({ slot, createdAt }, now('12:35'))?.share).toBe(0.25);
+  });
+
+  it('counts to the start of a slot that was chosen for later', () => {
+    const later = { ...slot, start: 825, end: 865, label: '13:45 - 14:25' };
+    expect(countdownOf({ slot: later, createdAt }, now('12:20'))).toMatchObject({ minutes: 85 });
   });
 
   it('is 0 after that time, and null while the promised time is more than 90 minutes ahead', () => {
-    expect(countdownOf({ slot, createdAt }, now('13:20'))).toEqual({ minutes: 0, share: 0 });
+    expect(countdownOf({ slot, createdAt }, now('12:50'))).toEqual({ minutes: 0, share: 0 });
     expect(countdownOf({ slot, createdAt }, now('10:54'))).toBeNull();
     expect(countdownOf({ slot, createdAt }, now('10:55'))).not.toBeNull();
+  });
+
+  it('is over for a pickup that is ready, which is not late either', () => {
+    expect(isReadyToPickUp({ status: 'ready', orderTypeId: 200 })).toBe(true);
+    expect(isReadyToPickUp({ status: 'ready', orderTypeId: 0 })).toBe(false);
+    expect(isLate({ slot, status: 'ready', orderTypeId: 200 }, now('13:30'))).toBe(false);
+  });
+
+  it.each(['created', 'confirmed', 'cooking', 'ready', 'on_way'] as const)(
+    'makes a delivery that is %s late at the end of its slot',
+    (status) => {
+      expect(isLate({ slot, status, orderTypeId: 0 }, now('13:04'))).toBe(false);
+      expect(isLate({ slot, status, orderTypeId: 0 }, now('13:05'))).toBe(true);
+    },
+  );
+
+  it.each(['delivered', 'completed', 'cancelled'] as const)('does not make an order late that is %s', (status) => {
+    expect(isLate({ slot, status, orderTypeId: 0 }, now('15:00'))).toBe(false);
   });
 });

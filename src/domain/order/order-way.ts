@@ -1,10 +1,10 @@
 import { delivery, type OrderType } from '../fulfillment/order-type.ts';
 import { slotEndInstant, slotStartInstant, type TimeSlot } from '../schedule/time-slot.ts';
 import type { StatusChange } from './order.ts';
-import { type OrderStatus, orderSteps } from './order-status.ts';
+import { handedOverStatuses, isFinal, type OrderStatus, orderSteps } from './order-status.ts';
 
 /** The stops that a customer sees; the end is when the order is with them, what happens in the books afterwards is not shown. */
-export type StopName = 'accepted' | 'cooking' | 'on_way' | 'ready' | 'yours';
+export type StopName = 'accepted' | 'cooking' | 'on_way' | 'ready' | 'yours' | 'picked_up';
 
 interface Stop {
   readonly name: StopName;
@@ -37,7 +37,7 @@ const deliveryStops: readonly Stop[] = [
 const pickupStops: readonly Stop[] = [
   ...start,
   { name: 'ready', begins: 'ready', isDoneAt: 'picked_up' },
-  { name: 'yours', begins: 'picked_up', isDoneAt: 'picked_up' },
+  { name: 'picked_up', begins: 'picked_up', isDoneAt: 'picked_up' },
 ];
 
 /** The four stops of an order that is not canceled, each with the time of its last status. */
@@ -59,10 +59,21 @@ export function customerStatus({ status, orderTypeId }: Pick<FollowedStatus, 'st
   return orderTypeId === delivery ? 'delivered' : 'picked_up';
 }
 
+/** The order waits at the restaurant for the customer. */
+export function isReadyToPickUp({ status, orderTypeId }: Pick<FollowedStatus, 'status' | 'orderTypeId'>): boolean {
+  return status === 'ready' && orderTypeId !== delivery;
+}
+
+/** The promised time has passed, and the customer neither has the order nor can pick it up. */
+export function isLate(order: Pick<FollowedStatus, 'status' | 'orderTypeId'> & { readonly slot: TimeSlot }, now: number): boolean {
+  const { status, slot } = order;
+  return !isFinal(status) && !handedOverStatuses.includes(status) && !isReadyToPickUp(order) && now >= slotEndInstant(slot);
+}
+
 export interface Countdown {
-  /** whole minutes until the end of the promised time, rounded up; 0 when it has passed */
+  /** whole minutes until the order is expected, rounded up; 0 when that has passed */
   readonly minutes: number;
-  /** of the whole time from the order to that end, 0 to 1 */
+  /** of the whole time from the order until then, 0 to 1 */
   readonly share: number;
 }
 
@@ -70,11 +81,22 @@ const minuteMs = 60_000;
 /** An order for later shows its window instead. */
 const longestWaitMs = 90 * minuteMs;
 
-/** How long until the end of the promised time; null for an order whose time begins in more than 90 minutes. @param createdAt ISO 8601 */
+/**
+ * When an order is expected, ms since the epoch: one duration after it was placed, as home, the sheet and the checkout say ("about 40 min"),
+ * but not outside of the promised slot. A slot lasts the duration (contract §3), so for "as soon as possible" it contains that moment.
+ * Until the slot's end the promise is kept, after it the order is late.
+ */
+function expectedAt(slot: TimeSlot, placedAt: number): number {
+  const [start, end] = [slotStartInstant(slot), slotEndInstant(slot)];
+  return Math.min(end, Math.max(start, placedAt + (end - start)));
+}
+
+/** How long until an order is expected; null for one whose slot begins in more than 90 minutes. @param createdAt ISO 8601 */
 export function countdownOf({ slot, createdAt }: { slot: TimeSlot; createdAt: string }, now: number): Countdown | null {
   if (slotStartInstant(slot) - now > longestWaitMs) return null;
-  const end = slotEndInstant(slot);
-  const whole = Math.max(minuteMs, end - Date.parse(createdAt));
-  const left = Math.max(0, end - now);
+  const placedAt = Date.parse(createdAt);
+  const expected = expectedAt(slot, placedAt);
+  const whole = Math.max(minuteMs, expected - placedAt);
+  const left = Math.max(0, expected - now);
   return { minutes: Math.ceil(left / minuteMs), share: Math.min(1, left / whole) };
 }

@@ -29,6 +29,7 @@ const meta: Meta<typeof OrderProgress> = {
     order: orderAt(['created', 'confirmed', 'cooking']),
     firstName: 'Dilnoza',
     kitchen: 'Yunusobod',
+    kitchenAddress: 'Amir Temur koʻchasi, 108',
     phone: '998712000042',
     pointsToEarn: 2_700,
     now: createdAt + 14 * minuteMs,
@@ -53,8 +54,18 @@ export const OnTheWay: Story = {
   args: { order: orderAt(['created', 'confirmed', 'cooking', 'ready', 'on_way']), now: createdAt + 60 * minuteMs },
 };
 
+/** A pickup that waits at the restaurant. */
+export const ReadyToPickUp: Story = {
+  args: { order: orderAt(['created', 'confirmed', 'cooking', 'ready'], { orderTypeId: 200 }), now: createdAt + 40 * minuteMs },
+};
+
+/** The promised time has passed. */
+export const Late: Story = {
+  args: { order: orderAt(['created', 'confirmed', 'cooking', 'ready', 'on_way']), now: createdAt + 100 * minuteMs },
+};
+
 /** The order has not been accepted for 15 minutes. */
-export const Late: Story = { args: { order: orderAt(['created']), now: createdAt + 16 * minuteMs } };
+export const Unanswered: Story = { args: { order: orderAt(['created']), now: createdAt + 16 * minuteMs } };
 
 export const Completed: Story = {
   args: {

@@ -55,6 +55,7 @@ const show = (change: Partial<FollowedOrder> = {}, minutes = 1) =>
       order={{ ...order, ...change }}
       firstName="Дилноза"
       kitchen="Чорсу"
+      kitchenAddress="ул. Навои, 30"
       phone="998712000042"
       pointsToEarn={2_700}
       now={Date.parse(createdAt) + minutes * 60_000}
@@ -75,7 +76,7 @@ describe('the progress of an order', () => {
   it('shows the promised time, what is left of it, and four stops with their times', () => {
     show(moved('cooking', moved('confirmed')), 30);
     expect(screen.queryByText('Привезём сегодня, 12:25–\u206013:05')).not.toBeNull();
-    expect(screen.getByRole('timer').textContent).toBe('35\u00a0мин');
+    expect(screen.getByRole('timer').textContent).toBe('10\u00a0мин');
     const stops = within(screen.getByRole('list')).getAllByRole('listitem');
     expect(stops.map((stop) => stop.textContent)).toEqual(['Принят12:05', 'Готовим12:05', 'В пути', 'У васк 13:05']);
     expect(stops[1]?.getAttribute('aria-current')).toBe('step');
@@ -104,7 +105,7 @@ describe('the progress of an order', () => {
     const before = texts();
     expect(screen.queryByText('Выдан сегодня, 12:05')).not.toBeNull();
     expect(screen.queryByText(/12:25/)).toBeNull();
-    expect(before.at(-1)).toBe('У вас12:05');
+    expect(before.at(-1)).toBe('Забрали12:05');
     expect(screen.queryByText(words.toEarnNote)).not.toBeNull();
     stream().notify({ ...moved('completed', moved('picked_up')), orderTypeId: 200, pointsEarned: 2_700 });
     expect(texts()).toEqual(before);
@@ -127,6 +128,35 @@ describe('the progress of an order', () => {
     expect(screen.queryByText('Будет готов сегодня, 12:25–\u206013:05')).not.toBeNull();
     const stops = within(screen.getByRole('list')).getAllByRole('listitem');
     expect(stops[2]?.textContent).toBe('Готов');
+  });
+
+  it('says of a pickup that is ready to fetch it, with the number and the address, without a time', () => {
+    const { container } = show({ ...moved('ready'), orderTypeId: 200 }, 20);
+    expect(screen.getByRole('heading').textContent).toBe('Готов, забирайте');
+    expect(screen.queryByText('Заказ 7')).not.toBeNull();
+    expect(screen.queryByText('ул. Навои, 30')).not.toBeNull();
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.queryByText(/мин|Будет готов|13:05/)).toBeNull();
+    expect(container.querySelector('circle + circle')?.getAttribute('stroke-dasharray')).toBe('100 101');
+  });
+
+  it('says once that an order is late and whom to call, instead of the promise that has passed', () => {
+    show(moved('on_way', moved('cooking')), 65);
+    expect(screen.getByRole('heading').textContent).toBe('Опаздываем: обещали к 13:05. Простите');
+    expect(screen.getByRole('alert').textContent).toContain('+998 71 200-00-42');
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.queryByText(/Спасибо|Вот-вот|Привезём|^к 13:05/)).toBeNull();
+  });
+
+  it('says of a late order that is not confirmed both, with one phone', () => {
+    show({}, 64);
+    expect(screen.queryByText(/Опаздываем/)).toBeNull();
+    cleanup();
+    show({}, 65);
+    expect(screen.queryByText(/Опаздываем/)).not.toBeNull();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(screen.getByRole('alert').textContent).toContain('ещё не подтвердил');
   });
 
   it('follows the staff’s updates: step, announcement and title change without a reload', async () => {

@@ -1,12 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
-import { formatPhone } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { FollowedOrder } from '#domain/order/followed-order.ts';
 import { canMove, isUnanswered } from '#domain/order/order-status.ts';
 import { pagePath } from '#domain/routes.ts';
-import { type Translate, translator, type Words } from '#domain/words.ts';
+import { translator, type Words } from '#domain/words.ts';
 import { onSignedOutElsewhere } from '#stores/account/session.ts';
-import { Icon } from '#ui/Icon/Icon.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { useServerTime } from '#ui/use-server-time.ts';
 import { CancelOrder } from './CancelOrder.tsx';
@@ -14,12 +12,10 @@ import { Hero, type HeroProps } from './Hero.tsx';
 import styles from './OrderProgress.module.css';
 import { useFollowedOrder } from './use-followed-order.ts';
 
-export interface OrderProgressProps extends Pick<HeroProps, 'firstName' | 'kitchen' | 'pointsToEarn'> {
+export interface OrderProgressProps extends Pick<HeroProps, 'firstName' | 'kitchen' | 'kitchenAddress' | 'phone' | 'pointsToEarn'> {
   locale: Locale;
   words: Words;
   order: FollowedOrder;
-  /** The restaurant's phone, 12 digits; null: unknown. */
-  phone: string | null;
   /** When the page was rendered, milliseconds since the epoch. */
   now: number;
   /** The dishes of the order, inside the ring. */
@@ -41,20 +37,18 @@ const freshMs = 120_000;
  * the order.
  */
 export const OrderProgress = withErrorBoundary(function OrderProgress(props: OrderProgressProps) {
-  const { locale, words, order: drawn, phone, now: drawnAt, pictures, children, ...texts } = props;
+  const { locale, words, order: drawn, now: drawnAt, pictures, children, ...texts } = props;
   const t = translator<'order'>(words);
   const now = useServerTime(drawnAt, tickMs);
   const { order, reported, take } = useFollowedOrder(drawn, t, locale);
   useEffect(() => onSignedOutElsewhere(() => location.replace(pagePath('home', locale))), [locale]);
-  const isLate = isUnanswered(order, now);
   const isJustPlaced = drawn.status === 'created' && drawnAt - Date.parse(drawn.createdAt) < freshMs;
   const canCancel = canMove(order.status, 'cancelled', 'customer', order.orderTypeId);
-  const state = { t, locale, order, now, isLate, isJustPlaced, pictures };
+  const state = { t, locale, order, now, isUnanswered: isUnanswered(order, now), isJustPlaced, pictures };
   return (
     <div className={styles['progress']}>
       <div className={styles['state']}>
         <Hero {...texts} {...state} />
-        {isLate && <LateNotice t={t} phone={phone} />}
         <p className="hidden" role="status">
           {reported}
         </p>
@@ -69,21 +63,3 @@ export const OrderProgress = withErrorBoundary(function OrderProgress(props: Ord
     </div>
   );
 });
-
-/** The restaurant has not confirmed the order for a long time: whom to call. */
-function LateNotice({ t, phone }: { t: Translate<'order'>; phone: string | null }) {
-  return (
-    <p className={styles['late']} role="alert">
-      <Icon name="alert" sizePx={20} />
-      <span>
-        {t(phone === null ? 'waitsLongNoPhone' : 'waitsLong')}
-        {phone !== null && (
-          <>
-            {' '}
-            <a href={`tel:+${phone}`}>{formatPhone(phone)}</a>
-          </>
-        )}
-      </span>
-    </p>
-  );
-}

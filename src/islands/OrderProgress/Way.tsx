@@ -1,14 +1,14 @@
 import { formatClock } from '#domain/format.ts';
 import type { FollowedOrder } from '#domain/order/followed-order.ts';
-import { orderWay, type StopState } from '#domain/order/order-way.ts';
+import { isReadyToPickUp, orderWay, type StopState } from '#domain/order/order-way.ts';
 import { minutesOf } from '#domain/schedule/clock.ts';
 import type { Translate } from '#domain/words.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './Way.module.css';
 import { WayPicture } from './WayPicture.tsx';
 
-/** The four stops of an order, with the time of each that it has reached and the promised time of the last. */
-export function Way({ t, order }: { t: Translate<'order'>; order: FollowedOrder }) {
+/** The four stops of an order, with the time of each that it has reached and the promised time of the last while it can be kept. */
+export function Way({ t, order, isLate }: { t: Translate<'order'>; order: FollowedOrder; isLate: boolean }) {
   return (
     <ol className={styles['way']} aria-label={t('statusTitle')}>
       {orderWay(order).map((stop) => (
@@ -16,15 +16,26 @@ export function Way({ t, order }: { t: Translate<'order'>; order: FollowedOrder 
           <WayPicture name={stop.name} />
           <i>{stop.state === 'done' && <Icon name="check" sizePx={14} />}</i>
           <span>{t(order.status === 'created' && stop.name === 'accepted' ? 'way_sent' : `way_${stop.name}`)}</span>
-          <StopTime t={t} order={order} stop={stop} />
+          <StopTime t={t} order={order} stop={stop} isPromised={!isLate && !isReadyToPickUp(order)} />
         </li>
       ))}
     </ol>
   );
 }
 
-function StopTime({ t, order, stop }: { t: Translate<'order'>; order: FollowedOrder; stop: StopState }) {
+interface StopTimeProps {
+  t: Translate<'order'>;
+  order: FollowedOrder;
+  stop: StopState;
+  isPromised: boolean;
+}
+
+function StopTime({ t, order, stop, isPromised }: StopTimeProps) {
   if (stop.at !== undefined) return <time dateTime={stop.at}>{formatClock(minutesOf(Date.parse(stop.at)))}</time>;
-  if (stop.name !== 'yours' || stop.state === 'done') return null;
+  if (!isPromised || !isLast(stop) || stop.state === 'done') return null;
   return <small>{t('by', { time: formatClock(order.slot.end) })}</small>;
+}
+
+function isLast({ name }: StopState): boolean {
+  return name === 'yours' || name === 'picked_up';
 }

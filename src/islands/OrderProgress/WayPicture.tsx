@@ -46,6 +46,16 @@ const drawings: Readonly<Record<StopName, React.ReactNode>> = {
       <path d="M22 23l6 6-6 6-6-6z" fill="#0b6e69" />
     </>
   ),
+  picked_up: (
+    <>
+      <path d="M16 10V7a6 6 0 0 1 12 0v3" fill="none" stroke="#0b6e69" strokeWidth="2.6" strokeLinecap="round" />
+      <path d="M11 9h22l2 20H9z" fill="#f2a93b" />
+      <path d="M22 14l5 5-5 5-5-5z" fill="#0b6e69" />
+      <path d="M2 27h7l7 4h9c3 0 3 4 0 4h-7 8l10-5c4-2 6 2 3 4l-11 7c-2 1-3 1-5 1H9l-3-2H2z" fill="#f0c39b" />
+      <path d="M18 35h7" stroke="#c98f60" strokeWidth="1.6" strokeLinecap="round" />
+      <path d="M0 26h5v15H0z" fill="#0b6e69" />
+    </>
+  ),
   yours: (
     <>
       <path d="M7 19h30v21H7z" fill="#ffe9cf" />

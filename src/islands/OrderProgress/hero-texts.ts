@@ -1,0 +1,90 @@
+import { formatClock } from '#domain/format.ts';
+import { delivery } from '#domain/fulfillment/order-type.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { FollowedOrder } from '#domain/order/followed-order.ts';
+import { countdownOf, customerStatus, isLate, isReadyToPickUp } from '#domain/order/order-way.ts';
+import { dayOf, minutesOf } from '#domain/schedule/clock.ts';
+import { dayLabel, momentLabel, slotWithDay } from '#domain/schedule/day-words.ts';
+import { slotEndInstant, slotRange } from '#domain/schedule/time-slot.ts';
+import { formatWait } from '#domain/wait.ts';
+import { type Translate, translateUnknown } from '#domain/words.ts';
+
+export interface HeroFacts {
+  t: Translate<'order'>;
+  locale: Locale;
+  order: FollowedOrder;
+  /** The customer's name. */
+  firstName: string;
+  /** The restaurant's name. */
+  kitchen: string;
+  /** The restaurant's address; null: unknown. */
+  kitchenAddress: string | null;
+  now: number;
+}
+
+export interface HeroTexts {
+  readonly headline: string;
+  /** Below the headline; '' leaves it out. */
+  readonly note: string;
+  /** The largest text, below the ring. */
+  readonly large: string;
+  /** Below the largest text; '' leaves it out. */
+  readonly small: string;
+  /** How much of the ring is filled, 0 to 1. */
+  readonly share: number;
+  readonly state: 'counting' | 'late' | 'ready' | 'received';
+}
+
+/** What the head of an order that is not canceled says: with the customer, ready to be picked up, late, or how long until it comes. */
+export function heroTexts(facts: HeroFacts): HeroTexts {
+  const { order, now } = facts;
+  const handedOver = receivedAt(order);
+  if (handedOver !== null) return receivedTexts(facts, handedOver);
+  if (isReadyToPickUp(order)) return readyTexts(facts);
+  return isLate(order, now) ? lateTexts(facts) : countingTexts(facts);
+}
+
+function receivedTexts({ t, locale, order, now }: HeroFacts, handedOver: number): HeroTexts {
+  const clock = formatClock(minutesOf(handedOver));
+  const when = `${dayLabel(dayOf(handedOver), now, locale, t)}, ${clock}`;
+  const small = t(order.orderTypeId === delivery ? 'wasDelivered' : 'wasPickedUp', { when });
+  return { headline: t('enjoy'), note: '', large: clock, small, share: 1, state: 'received' };
+}
+
+function readyTexts({ t, order, kitchen, kitchenAddress }: HeroFacts): HeroTexts {
+  const large = t('title', { number: order.number });
+  return { headline: t('pickUp'), note: '', large, small: kitchenAddress ?? kitchen, share: 1, state: 'ready' };
+}
+
+function lateTexts(facts: HeroFacts): HeroTexts {
+  const { t, locale, order, now } = facts;
+  const headline = t('late', { time: momentLabel(slotEndInstant(order.slot), now, locale) });
+  return { headline, note: '', large: t(`status_${order.status}`), small: statusNote(facts), share: 1, state: 'late' };
+}
+
+function countingTexts(facts: HeroFacts): HeroTexts {
+  const { t, locale, order, firstName, now } = facts;
+  const status = customerStatus(order);
+  const isNew = status === 'created' || status === 'confirmed';
+  const thanks = firstName === '' ? t('thanksNameless') : t('thanks', { name: firstName });
+  const countdown = countdownOf(order, now);
+  const when = slotWithDay(order.slot, now, locale, t);
+  return {
+    headline: isNew ? thanks : t(`status_${status}`),
+    note: statusNote(facts),
+    large: countdown === null ? slotRange(order.slot) : countdown.minutes === 0 ? t('soon') : formatWait(countdown.minutes * 60, locale),
+    small: t(order.orderTypeId === delivery ? 'willDeliver' : 'willBeReady', { when }),
+    share: countdown?.share ?? 1,
+    state: 'counting',
+  };
+}
+
+function statusNote({ t, order, kitchen }: HeroFacts): string {
+  return translateUnknown(t, `now_${order.status}`, { kitchen }) ?? '';
+}
+
+/** When the customer got the order, in ms since the epoch; null before. */
+function receivedAt({ history }: FollowedOrder): number | null {
+  const end = history.find(({ status }) => ['delivered', 'picked_up', 'completed'].includes(status));
+  return end === undefined ? null : Date.parse(end.at);
+}
