@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { formatPrice } from '#domain/format.ts';
 import { delivery, type OrderType } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -32,6 +32,8 @@ export interface CheckoutProps {
   promos?: readonly OwnPromo[];
   /** The shop has a loyalty program. */
   hasLoyalty?: boolean;
+  /** Dishes to begin with, rendered by the server, below an empty cart. */
+  children?: ReactNode;
 }
 
 /**
@@ -43,7 +45,7 @@ export interface CheckoutProps {
  * The server's HTML has both, the form and what an empty cart shows; the page's inline script says which of them is to be seen.
  */
 export const Checkout = withErrorBoundary(function Checkout(props: CheckoutProps) {
-  const { locale, words, orderType = delivery, customer, promos = [], hasLoyalty = true } = props;
+  const { locale, words, orderType = delivery, customer, promos = [], hasLoyalty = true, children } = props;
   const t = translator<'checkout'>(words);
   const isHydrated = useHydrated();
   const cart = useStore($cartView, { ssr: () => emptyView });
@@ -51,7 +53,7 @@ export const Checkout = withErrorBoundary(function Checkout(props: CheckoutProps
   const { root, orderProblem, isBusy, placedLines, place } = usePlacing(customer, locale, t);
 
   if (placedLines !== null) return <Placed t={t} lines={placedLines} />;
-  if (isHydrated && cart.lines.length === 0) return <EmptyCart t={t} locale={locale} />;
+  if (isHydrated && cart.lines.length === 0) return <EmptyCart t={t} locale={locale} popular={children} />;
 
   const part = { t, locale, orderProblem };
   const status = { isHydrated, isDelivery, hasPromos: promos.length > 0, hasPoints: hasLoyalty };
@@ -59,7 +61,7 @@ export const Checkout = withErrorBoundary(function Checkout(props: CheckoutProps
     <Theme>
       {!isHydrated && (
         <div className={styles['if-empty']}>
-          <EmptyCart t={t} locale={locale} />
+          <EmptyCart t={t} locale={locale} popular={children} />
         </div>
       )}
       <div ref={root} className={`${styles['checkout']} ${isHydrated ? '' : styles['if-filled']}`} aria-busy={isBusy}>

@@ -1,18 +1,28 @@
+import type { ReactNode } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { pagePath } from '#domain/routes.ts';
 import type { Translate } from '#domain/words.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './Checkout.module.css';
 
-export function EmptyCart({ t, locale }: { t: Translate<'checkout'>; locale: Locale }) {
+interface EmptyCartProps {
+  t: Translate<'checkout'>;
+  locale: Locale;
+  popular: ReactNode;
+}
+
+export function EmptyCart({ t, locale, popular }: EmptyCartProps) {
   return (
-    <div className={styles['empty']}>
-      <Icon name="bag" sizePx={40} />
-      <h2>{t('emptyTitle')}</h2>
-      <p>{t('emptyText')}</p>
-      <a className={styles['link']} href={pagePath('home', locale)}>
-        {t('toMenu')}
-      </a>
-    </div>
+    <>
+      <div className={styles['empty']}>
+        <Icon name="bag" sizePx={40} />
+        <h2>{t('emptyTitle')}</h2>
+        <p>{t('emptyText')}</p>
+        <a className={styles['link']} href={pagePath('home', locale)}>
+          {t('toMenu')}
+        </a>
+      </div>
+      <div className={styles['popular']}>{popular}</div>
+    </>
   );
 }

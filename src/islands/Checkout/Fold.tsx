@@ -5,7 +5,7 @@ import styles from './Rows.module.css';
 
 interface FoldProps {
   icon: RowIconName;
-  title: string;
+  title: ReactNode;
   note?: string;
   /** An error inside: opened, so that its field can be focused. */
   hasProblem?: boolean;

@@ -86,7 +86,16 @@ function Person({ t, orderProblem, customer }: SectionProps & Pick<PlaceCardProp
   return (
     <Fold
       icon="user"
-      title={[name.trim(), phone].filter(Boolean).join(', ') || t('person')}
+      title={
+        phone ? (
+          <>
+            {name.trim() && `${name.trim()}, `}
+            <span className={rows['whole']}>{phone}</span>
+          </>
+        ) : (
+          name.trim() || t('person')
+        )
+      }
       note={t('personNote')}
       hasProblem={orderProblem?.cause === 'name' || name.trim() === ''}
     >

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useLayoutEffect } from 'react';
 import type { Translate } from '#domain/words.ts';
 import type { CartViewLine } from '#stores/shop/cart-view.ts';
 import { DishImage } from '#ui/DishImage/DishImage.tsx';
@@ -12,8 +12,12 @@ interface PlacedProps {
 
 const mostPictures = 3;
 
-/** The order is placed and its page is loading: thanks, in the shape of the page to come. */
+/**
+ * The order is placed and its page is loading: thanks, in the shape of the page to come. It fills the screen, so that a second tap on the
+ * button that was there opens no link of the footer, which would replace the navigation.
+ */
 export function Placed({ t, lines }: PlacedProps) {
+  useLayoutEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), []);
   const pictures = [...new Map(lines.flatMap(({ image, name }) => (image === null ? [] : [[image, name] as const])))].slice(
     0,
     mostPictures,

@@ -9,11 +9,11 @@ import type { Translate } from '#domain/words.ts';
 import type { ApiProblem } from '#stores/lib/api.ts';
 import { emptyCart } from '#stores/shop/cart.ts';
 import { $cartView, type CartViewLine } from '#stores/shop/cart-view.ts';
-import { $checkout, clearCheckout } from '#stores/shop/checkout.ts';
+import { $checkout } from '#stores/shop/checkout.ts';
 import { $menuChange, settledMenuChange } from '#stores/shop/menu-change.ts';
 import { $orderContent, placeOrder, settledQuote } from '#stores/shop/orders.ts';
 import { $quote, currentQuoteRequest, refreshQuote } from '#stores/shop/quote.ts';
-import { saveAddress } from '#stores/shop/remember-address.ts';
+import { saveAddress, startNextDraft } from '#stores/shop/remember-address.ts';
 import { loadSlots } from '#stores/shop/slots.ts';
 import { missingPlace } from './missing-place.ts';
 import { type OrderProblem, problemAt, toOrderProblem } from './order-problem.ts';
@@ -64,7 +64,7 @@ export function usePlacing(customer: { firstName: string; phone1: string }, loca
     setPlacedLines($cartView.get().lines);
     saveAddress();
     emptyCart();
-    clearCheckout();
+    startNextDraft();
     location.assign(pagePath('order', locale, result.value.id));
   };
 

@@ -68,6 +68,13 @@ export async function peekMenu(source: MenuSource): Promise<ReadonlyMap<Id, Prod
   return result.ok && menuErrorOf(result.value) === null ? productsById(fromWireMenu(result.value).products) : null;
 }
 
+/** Clears the menu, so that the next load requests it again. */
+export function forgetMenu(): void {
+  loadedFor = '';
+  loading = null;
+  $loaded.set(nothing);
+}
+
 async function fetchMenu(source: MenuSource): Promise<LoadedMenu> {
   // who loads the menu shows the problem in its place
   const result = await requestMenu(source, { silent: true });

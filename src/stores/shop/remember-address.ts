@@ -1,7 +1,7 @@
 import { type Coordinates, roundCoordinates } from '#domain/place/coordinates.ts';
 import { rememberDetails, type SavedAddress } from '#domain/place/saved-address.ts';
 import { $addresses, takeAddresses } from './addresses.ts';
-import { $checkout, type AddressDraft } from './checkout.ts';
+import { $checkout, type AddressDraft, emptyDraft, setCheckout } from './checkout.ts';
 import { isProbablySignedIn } from './customer-hint.ts';
 import { $coordinates } from './preferences.ts';
 
@@ -9,6 +9,12 @@ import { $coordinates } from './preferences.ts';
 export function saveAddress(): void {
   const coordinates = $coordinates.get();
   if (coordinates !== null) rememberAddress({ ...coordinates, ...$checkout.get() });
+}
+
+/** Clears the draft of a placed order (contract §5), and begins the next one with the same address, which the header names. */
+export function startNextDraft(): void {
+  const { addressText, entrance, floor, apartment } = $checkout.get();
+  setCheckout({ ...emptyDraft, addressText, entrance, floor, apartment });
 }
 
 /** Saves an address that has a text, also in the customer's account; one with equal coordinates (five decimals) only gets missing details. */

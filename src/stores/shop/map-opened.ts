@@ -1,0 +1,10 @@
+import { atom, type ReadableAtom } from 'nanostores';
+
+const opened = atom(false);
+
+/** Whether the sheet for place and time shows its map, which takes the place of the lists. */
+export const $mapOpened: ReadableAtom<boolean> = opened;
+
+export function showMap(isShown: boolean): void {
+  opened.set(isShown);
+}
