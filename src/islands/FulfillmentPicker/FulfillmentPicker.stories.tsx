@@ -50,7 +50,7 @@ export const Sheet: Story = {
   },
   play: async () => {
     const sheet = within(await screen.findByRole('dialog'));
-    await expect((await sheet.findAllByRole('term', undefined, { timeout: 5000 })).length).toBe(3);
+    await expect((await sheet.findAllByRole('term')).length).toBe(3);
   },
 };
 
@@ -63,7 +63,7 @@ export const PickupSheet: Story = {
   play: async () => {
     const sheet = within(await screen.findByRole('dialog'));
     // the two of the switch are there before the restaurants
-    await waitFor(() => expect(sheet.getAllByRole('radio').length).toBeGreaterThan(3), { timeout: 5000 });
+    await waitFor(() => expect(sheet.getAllByRole('radio').length).toBeGreaterThan(3));
   },
 };
 
@@ -75,9 +75,9 @@ export const Times: Story = {
   },
   play: async () => {
     const sheet = within(await screen.findByRole('dialog'));
-    await userEvent.click(await sheet.findByRole('button', { name: /^(Время|Time|Vaqt)$/ }, { timeout: 5000 }));
+    await userEvent.click(await sheet.findByRole('button', { name: /^(Время|Time|Vaqt)$/ }));
     await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(2));
-    await expect((await screen.findAllByRole('radio', { name: /\d\d:\d\d/ }, { timeout: 5000 })).length).toBeGreaterThan(1);
+    await expect((await screen.findAllByRole('radio', { name: /\d\d:\d\d/ })).length).toBeGreaterThan(1);
   },
 };
 
@@ -99,6 +99,6 @@ export const Broken: Story = {
   beforeEach: openFulfillmentPicker,
   play: async () => {
     const sheet = within(await screen.findByRole('dialog'));
-    await expect((await sheet.findAllByRole('alert', undefined, { timeout: 5000 })).length).toBeGreaterThan(0);
+    await expect((await sheet.findAllByRole('alert')).length).toBeGreaterThan(0);
   },
 };

@@ -1,74 +1,26 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import controlWords from '../../../locales/ru/fulfillment-picker.json' with { type: 'json' };
-import sheetWords from '../../../locales/ru/fulfillment-sheet.json' with { type: 'json' };
-import { now, shopResponses, slot, terms } from '../../../tests/support/screens/fulfillment-shop.ts';
-import '../../../tests/support/screens/native-dialog.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { control, find, openSheet, picker, responses, type Sheet, words } from '../../../tests/support/screens/fulfillment-picker.tsx';
+import { slot, terms } from '../../../tests/support/screens/fulfillment-shop.ts';
 
-const responses: Record<string, unknown> = {};
-const fetch = vi.fn<typeof globalThis.fetch>(async (url) => {
-  const found = Object.entries(responses).find(([part]) => String(url).includes(part));
-  return new Response(JSON.stringify(found?.[1] ?? []), { headers: { 'content-type': 'application/json' } });
-});
-vi.mock('#ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
-vi.stubGlobal('fetch', fetch);
-vi.mock('maplibre-gl/dist/maplibre-gl.css?url', () => ({ default: '' }));
-const { $checkout, clearCheckout } = await import('#stores/shop/checkout.ts');
+const { $checkout } = await import('#stores/shop/checkout.ts');
 const choices = await import('#stores/shop/preferences.ts');
-const { $addresses, forgetAddresses } = await import('#stores/shop/addresses.ts');
+const { $addresses } = await import('#stores/shop/addresses.ts');
 const { forgetPlaces } = await import('#stores/shop/places.ts');
 const { loadSlots } = await import('#stores/shop/slots.ts');
-const { FulfillmentPicker } = await import('./FulfillmentPicker.tsx');
 
-const words = { ...controlWords, ...sheetWords };
-const props = {
-  locale: 'ru',
-  words: controlWords,
-  orderType: 0,
-  place: 'Укажите адрес',
-  terms: '45 мин · от 10 000 сум',
-} as const;
-const control = () => screen.getByRole('button', { name: /^(Доставка|Самовывоз)/ });
-type Sheet = Awaited<ReturnType<typeof openSheet>>;
-async function openSheet() {
-  render(<FulfillmentPicker {...props} />);
-  fireEvent.click(control());
-  const sheet = within(await screen.findByRole('dialog'));
-  await sheet.findByRole('option', { name: /Ташкент/ });
-  return sheet;
-}
-async function find(sheet: Sheet, query: string, result: RegExp) {
-  fireEvent.change(sheet.getByRole('searchbox'), { target: { value: query } });
-  fireEvent.click(await sheet.findByRole('button', { name: result }));
-}
 async function openTimes(sheet: Sheet) {
   fireEvent.click(await sheet.findByRole('button', { name: words.time }));
   return within(await screen.findByRole('dialog', { name: words.timeTitle }));
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ now, toFake: ['Date'] });
-  Object.assign(responses, shopResponses());
-  act(() => {
-    choices.closeFulfillmentPicker();
-    choices.forgetPlace();
-    choices.chooseOrderType(0);
-    clearCheckout();
-    forgetAddresses();
-  });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
 describe('where and when', () => {
   it('shows the same before and after hydration to a visitor without choices', () => {
     const sent = document.createElement('div');
-    sent.innerHTML = renderToString(<FulfillmentPicker {...props} />);
-    const { container } = render(<FulfillmentPicker {...props} />);
+    sent.innerHTML = renderToString(picker);
+    const { container } = render(picker);
     expect(container.textContent).toBe(sent.textContent);
     expect(container.textContent).toContain('Доставка · 45 мин · от 10 000 сумУкажите адрес');
   });
@@ -76,10 +28,10 @@ describe('where and when', () => {
   it('handles the clicks that came before its hydration', () => {
     const page = document.createElement('div');
     document.body.append(page);
-    page.innerHTML = renderToString(<FulfillmentPicker {...props} />);
+    page.innerHTML = renderToString(picker);
     const clicked = [page.querySelector<HTMLInputElement>('input[value="200"]'), page.querySelector('[data-where]')];
     window.clickReplay = { clicked: clicked.filter((element) => element !== null), repeat: () => {} };
-    render(<FulfillmentPicker {...props} />, { container: page, hydrate: true });
+    render(picker, { container: page, hydrate: true });
     expect(choices.$orderType.get()).toBe(200);
     expect(choices.$fulfillmentPickerOpened.get()).toBe(true);
     delete window.clickReplay;

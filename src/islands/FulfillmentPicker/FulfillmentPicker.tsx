@@ -89,19 +89,15 @@ export const FulfillmentPicker = withErrorBoundary(function FulfillmentPicker({
   const when = useWhen(locale, t);
   const currentTerms = useTermsText(locale, isAsSent);
 
-  const FulfillmentSheet = sheets[locale];
-  const ChangeQuestion = questions[locale];
+  const [FulfillmentSheet, ChangeQuestion] = [sheets[locale], questions[locale]];
   const control = useRef<HTMLDivElement>(null);
   useClickReplay(control, sentOrderType);
   useEffect(watchTime, []);
-
-  useEffect(() => {
-    if (opened) setWasOpened(true);
-  }, [opened]);
+  if (opened && !wasOpened) setWasOpened(true);
 
   const sheet = (
     <>
-      {(opened || wasOpened) && <FulfillmentSheet locale={locale} words={words} opened={opened} onClose={closeFulfillmentPicker} />}
+      {wasOpened && <FulfillmentSheet locale={locale} words={words} opened={opened} onClose={closeFulfillmentPicker} />}
       {isConfirming && <ChangeQuestion />}
     </>
   );
@@ -112,7 +108,10 @@ export const FulfillmentPicker = withErrorBoundary(function FulfillmentPicker({
     <div ref={control} className={styles['control']}>
       <button type="button" data-where className={styles['button']} aria-haspopup="dialog" onClick={openFulfillmentPicker}>
         <Icon name={orderType === delivery ? 'pin' : 'store'} sizePx={20} />
-        <small>{note === '' ? kind : `${kind} · ${note}`}</small>
+        <small>
+          {note && <i>{`${kind} · `}</i>}
+          {note || kind}
+        </small>
         <b>{where}</b>
         <Icon name="chevron-right" sizePx={16} />
       </button>

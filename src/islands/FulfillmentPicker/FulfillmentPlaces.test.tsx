@@ -1,63 +1,15 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import controlWords from '../../../locales/ru/fulfillment-picker.json' with { type: 'json' };
-import sheetWords from '../../../locales/ru/fulfillment-sheet.json' with { type: 'json' };
-import { now, restaurant, shopResponses, terms } from '../../../tests/support/screens/fulfillment-shop.ts';
-import '../../../tests/support/screens/native-dialog.ts';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { control, find, openSheet, picker, responses, words } from '../../../tests/support/screens/fulfillment-picker.tsx';
+import { restaurant, terms } from '../../../tests/support/screens/fulfillment-shop.ts';
 
-const responses: Record<string, unknown> = {};
-const fetch = vi.fn<typeof globalThis.fetch>(async (url) => {
-  const found = Object.entries(responses).find(([part]) => String(url).includes(part));
-  return new Response(JSON.stringify(found?.[1] ?? []), { headers: { 'content-type': 'application/json' } });
-});
-vi.mock('#ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
-vi.stubGlobal('fetch', fetch);
-vi.mock('maplibre-gl/dist/maplibre-gl.css?url', () => ({ default: '' }));
-const { $checkout, clearCheckout } = await import('#stores/shop/checkout.ts');
+const { $checkout } = await import('#stores/shop/checkout.ts');
 const choices = await import('#stores/shop/preferences.ts');
-const { forgetAddresses, takeAddresses } = await import('#stores/shop/addresses.ts');
+const { takeAddresses } = await import('#stores/shop/addresses.ts');
 const { forgetPlaces } = await import('#stores/shop/places.ts');
-const { FulfillmentPicker } = await import('./FulfillmentPicker.tsx');
 
-const words = { ...controlWords, ...sheetWords };
-const props = {
-  locale: 'ru',
-  words: controlWords,
-  orderType: 0,
-  place: 'Укажите адрес',
-  terms: '45 мин · от 10 000 сум',
-} as const;
-const control = () => screen.getByRole('button', { name: /^(Доставка|Самовывоз)/ });
-type Sheet = Awaited<ReturnType<typeof openSheet>>;
-async function openSheet() {
-  render(<FulfillmentPicker {...props} />);
-  fireEvent.click(control());
-  const sheet = within(await screen.findByRole('dialog'));
-  await sheet.findByRole('option', { name: /Ташкент/ });
-  return sheet;
-}
-async function find(sheet: Sheet, query: string, result: RegExp) {
-  fireEvent.change(sheet.getByRole('searchbox'), { target: { value: query } });
-  fireEvent.click(await sheet.findByRole('button', { name: result }));
-}
 const tap = (element: HTMLElement) => fireEvent.click(element, { detail: 1 });
-
-beforeEach(() => {
-  vi.useFakeTimers({ now, toFake: ['Date'] });
-  Object.assign(responses, shopResponses());
-  act(() => {
-    choices.closeFulfillmentPicker();
-    choices.forgetPlace();
-    choices.chooseOrderType(0);
-    clearCheckout();
-    forgetAddresses();
-  });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 describe('places to deliver to and to pick up from', () => {
   it('shows outside all zones how far the nearest one is, and restaurants for pickup within 20 km, nearest first', async () => {
@@ -131,7 +83,7 @@ describe('places to deliver to and to pick up from', () => {
       freeDeliveryFrom: null,
       durationMinutes: 20,
     };
-    render(<FulfillmentPicker {...props} />);
+    render(picker);
     fireEvent.click(screen.getByRole('radio', { name: words.pickup }));
     const sheet = within(await screen.findByRole('dialog', { name: words.titlePickup }));
     const names = (await sheet.findAllByRole('radio', { name: /ул\./ })).map(

@@ -9,7 +9,7 @@ import { $deliveryTerms } from '#stores/shop/delivery-terms.ts';
 import { $mapLook } from '#stores/shop/map-look.ts';
 import { changeMenu } from '#stores/shop/menu-change.ts';
 import { $regionInUse } from '#stores/shop/places.ts';
-import { $coordinates, choosePoint } from '#stores/shop/preferences.ts';
+import { choosePoint } from '#stores/shop/preferences.ts';
 import { $zones, loadZones } from '#stores/shop/zones.ts';
 import type { MapWords, SheetWords } from '../words.ts';
 import { type PriceTier, priceTiers } from './price-tiers.ts';
@@ -32,7 +32,6 @@ export function AddressMap({ locale, t }: AddressMapProps) {
 function PinAmongZones({ locale, t }: { locale: Locale; t: Translate<MapWords> }) {
   const region = useStore($regionInUse);
   const zones = useStore($zones);
-  const pin = useStore($coordinates);
   const hasStyle = useStore($mapLook)?.styleUrl != null;
   const [hasFailed, setHasFailed] = useState(false);
   const tiers = useMemo(() => priceTiers(zones), [zones]);
@@ -47,7 +46,7 @@ function PinAmongZones({ locale, t }: { locale: Locale; t: Translate<MapWords> }
 
   return (
     <>
-      <SheetMap title={t('showMap')} t={t} points={noPoints} zones={drawn} pin={pin} onPin={takePin} onException={() => setHasFailed(true)}>
+      <SheetMap title={t('showMap')} t={t} points={noPoints} zones={drawn} onPin={takePin} onException={() => setHasFailed(true)}>
         <PinTerms locale={locale} t={t} />
       </SheetMap>
       <p className="where-hint">{t(hasStyle && !hasFailed ? 'mapHint' : 'mapHintSimple')}</p>

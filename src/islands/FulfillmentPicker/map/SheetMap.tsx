@@ -9,8 +9,7 @@ import { MapFrame } from '#ui/Map/MapFrame.tsx';
 import type { MapProps } from '#ui/Map/map-props.ts';
 import type { MapWords } from '../words.ts';
 
-interface SheetMapProps
-  extends Pick<MapProps, 'points' | 'fitsPoints' | 'selected' | 'onSelect' | 'zones' | 'pin' | 'onPin' | 'onException'> {
+interface SheetMapProps extends Pick<MapProps, 'points' | 'fitsPoints' | 'selected' | 'onSelect' | 'zones' | 'onPin' | 'onException'> {
   title: string;
   t: Translate<MapWords>;
   /** Shown above the map. */
@@ -20,8 +19,8 @@ interface SheetMapProps
 const cityZoom = 10.3;
 const pinZoom = 13.5;
 
-/** The sheet's map, showing the region in use or the area around the chosen point. */
-export function SheetMap({ title, t, children, ...map }: SheetMapProps) {
+/** The sheet's map, showing the region in use or the area around the chosen point; a pin that can be moved begins at its center. */
+export function SheetMap({ title, t, children, onPin, ...map }: SheetMapProps) {
   const look = useStore($mapLook);
   const point = useStore($coordinates);
   const center = useRegionCenter();
@@ -53,6 +52,7 @@ export function SheetMap({ title, t, children, ...map }: SheetMapProps) {
           simple: t('mapSimple'),
           retry: t('retry'),
         }}
+        {...(onPin && { onPin, pin: point ?? center })}
         center={point ?? center}
         zoom={point === null ? cityZoom : pinZoom}
         labels={labels}

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { sameCoordinates } from '#domain/place/coordinates.ts';
 import type { Translate } from '#domain/words.ts';
 import { $addresses } from '#stores/shop/addresses.ts';
 import { $deliveryTerms } from '#stores/shop/delivery-terms.ts';
 import { $mapLook } from '#stores/shop/map-look.ts';
+import { $mapOpened } from '#stores/shop/map-opened.ts';
 import { loadAllDistricts } from '#stores/shop/places.ts';
 import { $coordinates } from '#stores/shop/preferences.ts';
 import { ProblemState } from '#ui/feedback/ProblemState/ProblemState.tsx';
@@ -36,21 +37,28 @@ export function DeliveryPlace({ locale, t, onComplete }: DeliveryPlaceProps) {
   const { isOutOfZone } = useStore($deliveryTerms);
   const [isNew, setIsNew] = useState(false);
   const isSaved = coordinates !== null && addresses.some((address) => sameCoordinates(address, coordinates));
+  const isMapOpen = useStore($mapOpened);
   const begin = () => setIsNew(true);
 
   useEffect(() => void loadAllDistricts(), []);
 
-  return (
-    <section className="where-part" aria-label={t('addressPart')}>
-      <AddressLine t={t} isFirst={coordinates === null && addresses.length === 0} onTaken={begin} onComplete={onComplete} />
-      <SavedAddresses t={t} onComplete={onComplete} />
+  const details = (
+    <>
       {isOutOfZone && <OutOfZone locale={locale} t={t} />}
       {coordinates !== null && !isSaved && !isOutOfZone && (
         <AddressDetails key={`${coordinates.longitude} ${coordinates.latitude}`} t={t} isNew={isNew} onComplete={onComplete} />
       )}
+    </>
+  );
+  return (
+    <section className="where-part" aria-label={t('addressPart')}>
+      <AddressLine t={t} isFirst={coordinates === null && addresses.length === 0} onTaken={begin} onComplete={onComplete} />
+      {!isMapOpen && <SavedAddresses t={t} onComplete={onComplete} />}
+      {!isMapOpen && details}
       <MapToggle label={t('showMap')} hasPicture t={t}>
         <AddressMap locale={locale} t={t} />
       </MapToggle>
+      {isMapOpen && details}
     </section>
   );
 }
@@ -68,6 +76,7 @@ function AddressLine({ t, isFirst, onTaken, onComplete }: AddressLineProps) {
   const [text, setText] = useState('');
   const [isActive, setIsActive] = useState(false);
   const { places, status } = useFoundPlaces(text, t);
+  const isMapOpen = useStore($mapOpened);
   const isTyped = text.trim() !== '';
   const taken = (then: () => void) => () => {
     setText('');
@@ -85,6 +94,7 @@ function AddressLine({ t, isFirst, onTaken, onComplete }: AddressLineProps) {
       <PlaceField
         t={t}
         label={t(hasGeocoder ? 'findAddress' : 'findDistrict')}
+        placeholder={t(hasGeocoder ? 'findAddress' : 'districtFirst')}
         value={text}
         onChange={setText}
         onFocus={() => setIsActive(true)}
@@ -98,13 +108,45 @@ function AddressLine({ t, isFirst, onTaken, onComplete }: AddressLineProps) {
         )}
       </div>
       {status === 'failed' && <ProblemState message={t('searchFailed')} />}
-      {places.length > 0 && (isTyped || (isActive && !hasGeocoder)) && (
-        <ul className="where-list" aria-label={t('found')}>
-          {places.map((place) => (
-            <PlaceRow key={place.key} icon="pin" title={place.title} note={place.note} onChoose={() => take(place)} />
-          ))}
-        </ul>
+      {places.length > 0 && (isTyped || (isActive && !hasGeocoder && !isMapOpen)) && (
+        <Places key={String(isTyped)} t={t} places={places} isShort={!isTyped} onTake={take} />
       )}
     </div>
+  );
+}
+
+/** How many districts are shown before the button "All districts". */
+const shortLength = 4;
+
+interface PlacesProps {
+  t: Translate<SheetWords>;
+  places: readonly FoundPlace[];
+  /** Only the first places, and a button that shows the others. */
+  isShort: boolean;
+  onTake: (place: FoundPlace) => void;
+}
+
+function Places({ t, places, isShort, onTake }: PlacesProps) {
+  const [hasAll, setHasAll] = useState(false);
+  const isCut = isShort && !hasAll && places.length > shortLength + 1;
+  const list = useRef<HTMLUListElement>(null);
+  const showAll = () => {
+    setHasAll(true);
+    // the button that had the focus goes
+    requestAnimationFrame(() => list.current?.children[shortLength]?.querySelector('button')?.focus());
+  };
+  return (
+    <>
+      <ul ref={list} className="where-list" aria-label={t('found')}>
+        {(isCut ? places.slice(0, shortLength) : places).map((place) => (
+          <PlaceRow key={place.key} icon="pin" title={place.title} note={place.note} onChoose={() => onTake(place)} />
+        ))}
+      </ul>
+      {isCut && (
+        <button type="button" className="where-link" onClick={showAll}>
+          {t('allDistricts', { count: places.length })}
+        </button>
+      )}
+    </>
   );
 }

@@ -5,6 +5,7 @@ import type { Locale } from '#domain/locale.ts';
 import { type Translate, translator, type Words } from '#domain/words.ts';
 import { $deliveryTerms, loadDeliveryTerms } from '#stores/shop/delivery-terms.ts';
 import { loadMapLook } from '#stores/shop/map-look.ts';
+import { $mapOpened } from '#stores/shop/map-opened.ts';
 import { changeMenu } from '#stores/shop/menu-change.ts';
 import { hasMenu } from '#stores/shop/menu-fragment.ts';
 import { loadPlaces } from '#stores/shop/places.ts';
@@ -34,6 +35,7 @@ export function FulfillmentSheet({ locale, words, opened, onClose }: Fulfillment
   const t = useMemo(() => translator<SheetWords>(words), [words]);
   const isDelivery = useStore($orderType) === delivery;
   const hasTime = useStore($restaurantId) !== null || isDelivery;
+  const isMapOpen = useStore($mapOpened);
   const [time, setTime] = useState<'unused' | 'closed' | 'open'>('unused');
   const close = () => {
     void import('#stores/shop/remember-address.ts').then(
@@ -54,20 +56,12 @@ export function FulfillmentSheet({ locale, words, opened, onClose }: Fulfillment
         closeLabel={t('close')}
         footer={
           <div className="where-part">
-            {hasTime && <TimeRow locale={locale} t={t} onOpen={() => setTime('open')} />}
+            {hasTime && !isMapOpen && <TimeRow locale={locale} t={t} onOpen={() => setTime('open')} />}
             <CloseButton t={t} onClose={close} />
           </div>
         }
       >
-        <Segmented
-          legend={t('orderType')}
-          options={[
-            { value: String(delivery), label: t('delivery'), icon: 'bike' },
-            { value: String(pickup), label: t('pickup'), icon: 'store' },
-          ]}
-          value={String(isDelivery ? delivery : pickup)}
-          onChange={(value) => takeOrderType(parseOrderType(value))}
-        />
+        {!isMapOpen && <OrderTypes t={t} isDelivery={isDelivery} />}
         {isDelivery ? (
           <DeliveryPlace locale={locale} t={t} onComplete={closeWhenServed} />
         ) : (
@@ -75,7 +69,7 @@ export function FulfillmentSheet({ locale, words, opened, onClose }: Fulfillment
         )}
         <DeliveryTerms locale={locale} t={t} />
         {hasTime && <TimeNotice locale={locale} t={t} />}
-        {isDelivery && <RegionChoice t={t} />}
+        {isDelivery && !isMapOpen && <RegionChoice t={t} />}
       </Sheet>
       {time !== 'unused' && (
         <TimeSheet
@@ -87,6 +81,20 @@ export function FulfillmentSheet({ locale, words, opened, onClose }: Fulfillment
         />
       )}
     </>
+  );
+}
+
+function OrderTypes({ t, isDelivery }: { t: Translate<SheetWords>; isDelivery: boolean }) {
+  return (
+    <Segmented
+      legend={t('orderType')}
+      options={[
+        { value: String(delivery), label: t('delivery'), icon: 'bike' },
+        { value: String(pickup), label: t('pickup'), icon: 'store' },
+      ]}
+      value={String(isDelivery ? delivery : pickup)}
+      onChange={(value) => takeOrderType(parseOrderType(value))}
+    />
   );
 }
 

@@ -8,6 +8,7 @@ import { pauseText } from '#domain/schedule/day-words.ts';
 import { openingAt, pauseAt } from '#domain/schedule/opening.ts';
 import { isAroundTheClock } from '#domain/schedule/working-hours.ts';
 import type { Translate } from '#domain/words.ts';
+import { $mapOpened } from '#stores/shop/map-opened.ts';
 import { $places, $regionInUse } from '#stores/shop/places.ts';
 import { $coordinates, $restaurantId } from '#stores/shop/preferences.ts';
 import { $visitorLocation, noteVisitorLocation } from '#stores/shop/visitor-location.ts';
@@ -39,12 +40,15 @@ export function PickupPlace({ locale, t, onComplete }: PickupPlaceProps & { onCo
   const address = useStore($coordinates);
   const location = useStore($visitorLocation);
   const chosen = useStore($restaurantId);
+  const isMapOpen = useStore($mapOpened);
   const [text, setText] = useState('');
   const name = useId();
   const point = location ?? address;
   const all = useMemo(() => nearestRestaurants(restaurants, regionId, point), [restaurants, regionId, point]);
   const regionOf = (restaurant: NearRestaurant) => regions.find(({ id }) => id === restaurant.regionId)?.name ?? '';
   const found = text.trim() === '' ? all : searchByName(all, text, (one) => [one.name, one.address, regionOf(one)].join(' '));
+
+  const listed = isMapOpen ? found.filter(({ id }) => id === chosen) : found;
 
   if (all.length === 0 && status !== 'success') return status === 'pending' ? <Skeleton label={t('loading')} shape="row" /> : null;
   if (all.length === 0) return <ProblemState message={t('noPickup')} />;
@@ -61,11 +65,11 @@ export function PickupPlace({ locale, t, onComplete }: PickupPlaceProps & { onCo
         onLocated={noteVisitorLocation}
       />
       <div role="status">{found.length === 0 && <p className="where-hint">{t('searchNothing')}</p>}</div>
-      <fieldset className="where-restaurants">
+      <fieldset className="where-restaurants" data-under-map={isMapOpen || undefined}>
         <legend>{t('restaurants')}</legend>
-        {found.map((restaurant, index) => {
+        {listed.map((restaurant, index) => {
           const caption = point ? t('nearestFirst') : regionOf(restaurant);
-          const isFirst = index === 0 || (point === null && restaurant.regionId !== found[index - 1]?.regionId);
+          const isFirst = index === 0 || (point === null && restaurant.regionId !== listed[index - 1]?.regionId);
           return (
             <RestaurantRow
               key={restaurant.id}

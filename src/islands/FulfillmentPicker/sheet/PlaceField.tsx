@@ -8,6 +8,8 @@ import { useLocate } from './use-locate.ts';
 
 interface PlaceFieldProps {
   label: string;
+  /** By default the label. */
+  placeholder?: string;
   value: string;
   onChange: (text: string) => void;
   onFocus?: () => void;
@@ -20,7 +22,17 @@ interface PlaceFieldProps {
 }
 
 /** One line for a place: a search field with the button "use my location" inside. */
-export function PlaceField({ label, value, onChange, onFocus, onSubmit, onLocated, isFirst = false, t }: PlaceFieldProps) {
+export function PlaceField({
+  label,
+  placeholder = label,
+  value,
+  onChange,
+  onFocus,
+  onSubmit,
+  onLocated,
+  isFirst = false,
+  t,
+}: PlaceFieldProps) {
   const { isLocating, problem, find } = useLocate(onLocated);
   const input = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
@@ -39,7 +51,7 @@ export function PlaceField({ label, value, onChange, onFocus, onSubmit, onLocate
           ref={input}
           type="search"
           aria-label={label}
-          placeholder={label}
+          placeholder={placeholder}
           value={value}
           maxLength={200}
           autoComplete="off"

@@ -18,10 +18,10 @@ interface TimeProps {
 
 /** The chosen time, as soon as possible by default, and the button that changes it. */
 export function TimeRow({ locale, t, onOpen }: TimeProps & { onOpen: () => void }) {
-  const { slot, first, isOpen, durationMinutes } = useTime();
+  const { slot, first, isSoon, durationMinutes } = useTime();
   if (first === null) return null;
   const label = (one: typeof first | NonNullable<typeof slot>) => slotWithDay(one, Date.now(), locale, t);
-  const soon = isOpen ? t('asapMinutes', { minutes: t('minutes', { count: durationMinutes }) }) : label(first);
+  const soon = isSoon ? t('asapMinutes', { minutes: t('minutes', { count: durationMinutes }) }) : label(first);
   return (
     <div className="where-time-row">
       <Icon name="clock" sizePx={20} />

@@ -22,7 +22,7 @@ interface TimeSheetProps {
 
 /** The time of the order: as soon as possible, or a slot of a day, folded by the parts of the day. */
 export function TimeSheet({ locale, t, title, opened, onClose }: TimeSheetProps) {
-  const { days, slot, first, isOpen, durationMinutes } = useTime();
+  const { days, slot, first, isSoon, durationMinutes } = useTime();
   const name = useId();
   const chosen = slot && findSlot(days, slot);
   const shown = chosen ?? first;
@@ -31,7 +31,7 @@ export function TimeSheet({ locale, t, title, opened, onClose }: TimeSheetProps)
     const free = wanted && freeOf(wanted);
     if (free) takeSlot(first && isSameSlot(free, first) ? null : free);
   };
-  const asap = first && (isOpen ? t('asapNote', { minutes: t('minutes', { count: durationMinutes }), slot: slotRange(first) }) : null);
+  const asap = first && (isSoon ? t('asapNote', { minutes: t('minutes', { count: durationMinutes }), slot: slotRange(first) }) : null);
   return (
     <Sheet
       opened={opened}

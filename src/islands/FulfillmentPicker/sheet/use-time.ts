@@ -1,17 +1,22 @@
 import { useStore } from '@nanostores/react';
 import { openingAt } from '#domain/schedule/opening.ts';
-import { firstAvailable } from '#domain/schedule/time-slot.ts';
+import { firstAvailable, slotStartInstant } from '#domain/schedule/time-slot.ts';
 import { $checkout } from '#stores/shop/checkout.ts';
 import { $deliveryTerms } from '#stores/shop/delivery-terms.ts';
 import { $places } from '#stores/shop/places.ts';
 import { $slots } from '#stores/shop/slots.ts';
 
-/** The times that the chosen place offers, and the chosen one; `slot` null: as soon as possible, which is `first`. */
+/**
+ * The times that the chosen place offers, and the chosen one; `slot` null: as soon as possible, which is `first`. `isSoon`: it begins
+ * within one duration, so "about 40 min" is true.
+ */
 export function useTime() {
   const { status, days, restaurantId, problem } = useStore($slots);
   const { slot } = useStore($checkout);
   const { paused: pause, durationMinutes } = useStore($deliveryTerms);
   const restaurant = useStore($places).restaurants.find(({ id }) => id === restaurantId);
   const isOpen = pause === null && (restaurant === undefined || openingAt(restaurant, Date.now()).state === 'open');
-  return { status, days, restaurantId, restaurant, problem, slot, pause, isOpen, durationMinutes, first: firstAvailable(days) };
+  const first = firstAvailable(days);
+  const isSoon = isOpen && first !== null && slotStartInstant(first) <= Date.now() + durationMinutes * 60_000;
+  return { status, days, restaurantId, restaurant, problem, slot, pause, isOpen, isSoon, durationMinutes, first };
 }
