@@ -15,7 +15,7 @@ interface PhoneStepsProps extends PhoneStepsOptions {
 /** A code to the current phone, or the statement that it is lost; then the new phone and the code sent to it. */
 export function PhoneSteps({ close, ...options }: PhoneStepsProps) {
   const { t, customer } = options;
-  const { step, phone, code, error, button, isLost, isBusy, ...steps } = usePhoneSteps(options);
+  const { step, phone, code, error, button, isLost, isUncertain, isBusy, ...steps } = usePhoneSteps(options);
   const { field, message } = error;
 
   useEffect(() => button.current?.focus(), [button]);
@@ -41,7 +41,10 @@ export function PhoneSteps({ close, ...options }: PhoneStepsProps) {
       )}
       {(step === 'oldCode' || step === 'code') && (
         <>
-          <PhoneNote text={t('codeSent', { phone: phonePlace })} phone={step === 'code' ? phone : formatPhone(customer.phone1)} />
+          <PhoneNote
+            text={t(isUncertain ? 'codeUncertain' : 'codeSent', { phone: phonePlace })}
+            phone={step === 'code' ? phone : formatPhone(customer.phone1)}
+          />
           <CodeField
             key={step}
             ref={field}

@@ -104,6 +104,13 @@ describe('the profile', () => {
     expect(sent(calls.customersUpdate)).toMatchObject({ firstName: 'Дилноза', phone1: '998935554433' });
   });
 
+  it('says that the message with the code was not confirmed', async () => {
+    server.respond(calls.authCode, { challengeId: 'c1', resendAfter: 60, delivery: 'unknown' });
+    press(words.changePhone);
+    press(words.sendCode);
+    await screen.findByText(paragraph(words.codeUncertain.replace('{{phone}}', '+998 90 123-45-67')));
+  });
+
   it('delays the change without the current phone, shows until when, and cancels it on request', async () => {
     codesCome();
     const pending = { phone1: '998935554433', takesEffectAt: '2026-11-24T07:05:00.000Z' };

@@ -25,6 +25,8 @@ export interface ProfileFormProps {
   givesBirthdayPoints?: boolean;
   /** The loyalty card, rendered by the server. */
   children?: ReactNode;
+  /** The other parts of the page, rendered by the server; deleting the account comes after them. */
+  rest?: ReactNode;
 }
 
 /**
@@ -43,6 +45,7 @@ export const ProfileForm = withErrorBoundary(function ProfileForm({
   phoneChange = null,
   givesBirthdayPoints = true,
   children,
+  rest,
 }: ProfileFormProps) {
   const t = translator<'profile-form'>(words);
   const { customer, typed, setTyped, save } = useCustomerRecord(drawn, unsetBirthDate, () =>
@@ -74,9 +77,10 @@ export const ProfileForm = withErrorBoundary(function ProfileForm({
             onPending={setPending}
             save={(phone1) => save({ firstName: customer.firstName, birthDate: customer.birthDate, phone1 })}
           />
-          <DeleteAccount t={t} locale={locale} />
         </div>
       </div>
+      {rest !== undefined && <div className={styles['rest']}>{rest}</div>}
+      <DeleteAccount t={t} locale={locale} />
     </Theme>
   );
 });

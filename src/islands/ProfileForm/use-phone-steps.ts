@@ -20,6 +20,8 @@ export interface PhoneStepsOptions {
 
 interface PhoneSteps extends StepForm {
   readonly isLost: boolean;
+  /** It is not known whether the message with the code was sent. */
+  readonly isUncertain: boolean;
   readonly isBusy: boolean;
   readonly submit: () => Promise<void>;
   /** The present phone is lost: goes on to the new one. */
@@ -31,13 +33,13 @@ export function usePhoneSteps({ t, customer, save, wait, onProven }: PhoneStepsO
   const form = useStepForm();
   const { step, phone, code, error, goTo } = form;
   const [isLost, setIsLost] = useState(false);
-  const [challengeId, setChallengeId] = useState('');
+  const [{ challengeId, isUncertain }, setChallenge] = useState({ challengeId: '', isUncertain: false });
   const { busy, send, confirm, stop } = usePhoneCode({ sendCode, confirmCode, reject: (problem) => error.reject(problem.message) });
 
   const sendTo = async (phone1: string, next: Step) => {
     const challenge = await send(phone1);
     if (challenge === null) return;
-    setChallengeId(challenge.challengeId);
+    setChallenge(challenge);
     goTo(next);
   };
   const confirmPhone = async (phone1: string, next: () => unknown) => {
@@ -72,7 +74,7 @@ export function usePhoneSteps({ t, customer, save, wait, onProven }: PhoneStepsO
     stop();
     goTo('phone');
   };
-  return { ...form, isLost, isBusy: busy !== null, submit, skipOldPhone };
+  return { ...form, isLost, isUncertain, isBusy: busy !== null, submit, skipOldPhone };
 }
 
 /** Requests the change without the present phone; returns what went wrong. */

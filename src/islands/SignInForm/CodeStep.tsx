@@ -29,9 +29,11 @@ export function CodeStep(props: StepProps) {
   return (
     <form className={styles['form']} noValidate onSubmit={submit}>
       <p className={styles['sent']}>
-        <WithPhone text={t('codeSent', { phone: phonePlace })}>
-          <b>{progress.phone}</b>
-        </WithPhone>{' '}
+        <span aria-live="polite">
+          <WithPhone text={t(progress.isUncertain ? 'codeUncertain' : 'codeSent', { phone: phonePlace })}>
+            <b>{progress.phone}</b>
+          </WithPhone>
+        </span>{' '}
         <button type="button" className={styles['link']} onClick={() => move({ step: 'phone' })}>
           {t('changePhone')}
         </button>
@@ -92,7 +94,7 @@ function useCodeStep({ t, progress, move, finish }: StepProps, { field, reject, 
     if (challenge === null) return;
     setCode('');
     clear();
-    setStatus(t('codeSentAgain'));
+    if (!challenge.isUncertain) setStatus(t('codeSentAgain'));
     move(challenge);
     field.current?.focus();
   };

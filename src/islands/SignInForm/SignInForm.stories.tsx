@@ -13,7 +13,7 @@ export default meta;
 type Story = StoryObj<typeof SignInForm>;
 
 const phone = '+998 90 123-45-67';
-const challenge = { phone, challengeId: '9f0c' };
+const challenge = { phone, challengeId: '9f0c', isUncertain: false };
 
 export const Empty: Story = {};
 
@@ -21,6 +21,11 @@ export const Empty: Story = {};
 export const WithoutPrivacy: Story = { args: { privacyHref: null } };
 
 export const Ordinary: Story = { beforeEach: () => saveProgress({ ...challenge, resendAt: Date.now() + 45_000, step: 'code' }) };
+
+/** The gateway did not confirm the message. */
+export const Uncertain: Story = {
+  beforeEach: () => saveProgress({ ...challenge, isUncertain: true, resendAt: Date.now() + 45_000, step: 'code' }),
+};
 
 export const NewPhone: Story = { beforeEach: () => saveProgress({ ...challenge, resendAt: 0, step: 'name' }) };
 

@@ -81,6 +81,30 @@ describe('signing in', () => {
     expect(document.activeElement).toBe(field);
   });
 
+  it.each([
+    ['ru', ru],
+    ['en', en],
+    ['uz', uz],
+  ] as const)('says that a message was not confirmed, also after a reload, until one is, %s', async (locale, messages) => {
+    const showIn = () => render(<SignInForm locale={locale} words={messages} next="/profile" offerHref="/offer" privacyHref={null} />);
+    const said = () => document.querySelector('[aria-live]')?.textContent;
+    const uncertain = messages.codeUncertain.replace('{{phone}}', '+998 90 123-45-67');
+    showIn();
+    server.respond(calls.authCode, { challengeId: 'c1', resendAfter: 1, delivery: 'unknown' });
+    type(messages.phone, '998 90 123 45 67');
+    press(messages.sendCode);
+    await screen.findByLabelText(messages.code);
+    expect(said()).toBe(uncertain);
+    cleanup();
+    showIn();
+    await screen.findByLabelText(messages.code);
+    expect(said()).toBe(uncertain);
+    server.respond(calls.authCode, { challengeId: 'c2', resendAfter: 60 });
+    fireEvent.click(await screen.findByRole('button', { name: messages.sendAgain }, { timeout: 3_000 }));
+    await screen.findByText(messages.codeSentAgain);
+    expect(said()).toBe(messages.codeSent.replace('{{phone}}', '+998 90 123-45-67'));
+  });
+
   it('shows that there were too many attempts', async () => {
     await requestCode();
     server.reject(calls.authSession, { code: 'TOO_MANY_GUESSES' });

@@ -8,14 +8,15 @@ export interface Progress extends Challenge {
 }
 
 const key = 'sign-in';
-export const start: Progress = { step: 'phone', phone: '', challengeId: '', resendAt: 0 };
+export const start: Progress = { step: 'phone', phone: '', challengeId: '', resendAt: 0, isUncertain: false };
 
 export function readProgress(): Progress {
   try {
     const cached = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Progress> | null;
     if (typeof cached?.phone !== 'string' || typeof cached.challengeId !== 'string' || typeof cached.resendAt !== 'number') return start;
     const { phone, challengeId, resendAt } = cached;
-    return { step: cached.step === 'code' || cached.step === 'name' ? cached.step : 'phone', phone, challengeId, resendAt };
+    const isUncertain = cached.isUncertain === true;
+    return { step: cached.step === 'code' || cached.step === 'name' ? cached.step : 'phone', phone, challengeId, resendAt, isUncertain };
   } catch {
     return start;
   }

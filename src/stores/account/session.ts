@@ -13,13 +13,15 @@ export interface Challenge {
   readonly challengeId: string;
   /** When another code may be sent, milliseconds since the epoch. */
   readonly resendAt: number;
+  /** It is not known whether the message was sent. */
+  readonly isUncertain: boolean;
 }
 
 export async function sendCode(phone: string): Promise<ApiResult<Challenge>> {
   const result = await api('POST /api/v1/auth/code', { body: { phone1: phone }, silent: true });
   if (!result.ok) return result;
-  const { challengeId, resendAfter } = result.value;
-  return { ...result, value: { challengeId, resendAt: resendInstant(resendAfter) } };
+  const { challengeId, resendAfter, delivery } = result.value;
+  return { ...result, value: { challengeId, resendAt: resendInstant(resendAfter), isUncertain: delivery === 'unknown' } };
 }
 
 /** The instant another code may be sent, of the seconds that a response or a problem names. */
