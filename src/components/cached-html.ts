@@ -1,5 +1,8 @@
 const cached = new WeakMap<object, Map<string, Promise<string>>>();
 
+/** Stands in cached HTML for a part that is not cached with it. */
+export const partMark = '<!--part-->';
+
 /**
  * HTML that is rendered once per object and name, and cached as long as the object exists. Names must come from the object itself,
  * never from visitors, because entries are not limited.

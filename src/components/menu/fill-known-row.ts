@@ -6,13 +6,16 @@ const row = document.querySelector<HTMLElement>('[data-known]');
 const links = row?.textContent ?? '';
 const freshMs = 30_000;
 const timeoutMs = 8_000;
-let requestedAt = 0;
+let requestedAt = Date.now();
+/** The customer may sign out while a request runs. */
+const isSignedIn = () => document.cookie.includes('user-id=');
 
 async function fillRow(place: HTMLElement): Promise<void> {
   requestedAt = Date.now();
   const response = await fetch(place.dataset['known'] ?? '', { signal: AbortSignal.timeout(timeoutMs) }).catch(() => null);
-  if (response?.ok) place.replaceChildren(await readStyled(await response.text()));
-  else if (response?.status === 401 || place.ariaBusy !== null) place.innerHTML = links;
+  const cards = response?.ok ? await readStyled(await response.text()) : null;
+  if (cards !== null && isSignedIn()) place.replaceChildren(cards);
+  else if (!isSignedIn() || response?.status === 401 || place.ariaBusy !== null) place.innerHTML = links;
   place.ariaBusy = null;
 }
 
@@ -34,7 +37,7 @@ async function readStyled(html: string): Promise<DocumentFragment> {
 function fillAgain(): void {
   if (row === null || document.hidden) return;
   // the customer has signed out, and the browser shows a page of before
-  if (!document.cookie.includes('user-id=')) row.innerHTML = links;
+  if (!isSignedIn()) row.innerHTML = links;
   if (Date.now() - requestedAt > freshMs) void fillRow(row);
 }
 

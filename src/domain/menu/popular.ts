@@ -1,6 +1,15 @@
 import type { Id } from '../id.ts';
+import type { Som } from '../money.ts';
 import { isOrderable } from './product.ts';
 import type { Product } from './types.ts';
+
+/** A dish offered where a page has nothing else; `price` with the default options. */
+export interface PopularDish {
+  readonly id: Id;
+  readonly name: string;
+  readonly image: string | null;
+  readonly price: Som | null;
+}
 
 /** The tag of a popular dish. */
 const hit = 'hit';

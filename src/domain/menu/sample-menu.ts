@@ -1,25 +1,10 @@
+import { fromFormProduct } from './form-product.ts';
 import type { ModifierGroup, ModifierOption, Product } from './types.ts';
 
 /** A plain dish for unit tests: 30 000 som, available, without options. */
 export function sampleProduct(changes: Partial<Product> & Pick<Product, 'id'>): Product {
-  return {
-    name: `Dish ${changes.id}`,
-    categoryId: '1',
-    description: '',
-    price: 30_000,
-    oldPrice: null,
-    image: null,
-    unit: null,
-    isAvailable: true,
-    tags: [],
-    isCombo: false,
-    isSet: false,
-    usesModifierSystem: false,
-    modifierGroups: [],
-    comboGroups: [],
-    setItems: [],
-    ...changes,
-  };
+  const plain = { id: changes.id, name: `Dish ${changes.id}`, price: 30_000, categoryId: '1' };
+  return { ...fromFormProduct(plain), ...changes };
 }
 
 /** An optional group with any number of units, for unit tests. */

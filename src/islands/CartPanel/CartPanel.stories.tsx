@@ -40,7 +40,7 @@ export const PhoneSheet: Story = {
   globals: { viewport: { value: 'phone' } },
   beforeEach: ({ globals }) => fillCart(localeOf(globals), 3),
   play: async ({ canvasElement }) => {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: /162.000/ }, { timeout: 5000 }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: /162.000/ }));
     await expect(await screen.findByRole('dialog')).toBeVisible();
   },
 };

@@ -8,7 +8,7 @@ import '../../../tests/support/screens/native-dialog.ts';
 
 const server = mockBackend();
 const { addToCart, emptyCart } = await import('#stores/shop/cart.ts');
-const { $orderType, $region, $restaurantId } = await import('#stores/shop/preferences.ts');
+const { $orderType, $region, $restaurantId, forgetPlace } = await import('#stores/shop/preferences.ts');
 const { ChooseRestaurant } = await import('./ChooseRestaurant.tsx');
 
 const show = () => render(<ChooseRestaurant words={words} restaurantId="8" regionId="9" orderType={200} menuHref="#menu" />);
@@ -17,13 +17,19 @@ const choices = () => [$orderType.get(), $region.get(), $restaurantId.get()];
 afterEach(() => {
   cleanup();
   act(emptyCart);
+  act(forgetPlace);
 });
 
-test('the button chooses the restaurant with its region and order type, and links to the menu', () => {
+test('the button chooses the restaurant with its region and order type, links to the menu, and then says that it is chosen', () => {
   show();
   expect($restaurantId.get()).toBeNull();
   press();
   expect(choices()).toEqual([200, '9', '8']);
+  expect(location.hash).toBe('#menu');
+  cleanup();
+  location.hash = '';
+  show();
+  fireEvent.click(screen.getByRole('button', { name: words.chosen }));
   expect(location.hash).toBe('#menu');
 });
 

@@ -8,8 +8,8 @@ import { $menu, type LoadedMenu, loadMenu } from '#stores/shop/menu.ts';
 import { EmptyState } from '#ui/feedback/EmptyState/EmptyState.tsx';
 import { ProblemState } from '#ui/feedback/ProblemState/ProblemState.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
+import { FavoriteCard } from './FavoriteCard.tsx';
 import styles from './FavoriteList.module.css';
-import { FavoriteRow } from './FavoriteRow.tsx';
 
 export interface FavoriteListProps {
   locale: Locale;
@@ -63,7 +63,7 @@ export const FavoriteList = withErrorBoundary(function FavoriteList({ locale, wo
     <>
       <ul className={styles['list']} aria-busy={menu.status !== 'success'}>
         {here.map((product) => (
-          <FavoriteRow key={product.id} product={product} products={menu.products} locale={locale} t={t} />
+          <FavoriteCard key={product.id} product={product} products={menu.products} locale={locale} t={t} />
         ))}
       </ul>
       {elsewhere > 0 && <p className={styles['note']}>{t('elsewhere', { count: elsewhere })}</p>}

@@ -41,7 +41,7 @@ export const Extreme: Story = {
   },
   play: async () => {
     await loaded();
-    await expect(await screen.findByRole('dialog', undefined, { timeout: 5000 })).toBeVisible();
+    await expect(await screen.findByRole('dialog')).toBeVisible();
   },
 };
 

@@ -1,5 +1,6 @@
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 import styles from './CodeField.module.css';
+import { useCodeFromMessage } from './use-code-from-message.ts';
 
 interface CodeFieldProps extends Omit<TextFieldProps, 'type' | 'name' | 'autoComplete'> {
   length: number;
@@ -10,6 +11,9 @@ interface CodeFieldProps extends Omit<TextFieldProps, 'type' | 'name' | 'autoCom
  * and phones fill it in from the message.
  */
 export function CodeField({ length, onChange, ...field }: CodeFieldProps) {
+  const change = (text: string) => onChange(text.replace(/\D/g, '').slice(0, length));
+  useCodeFromMessage(change);
+
   return (
     <div className={styles['code']}>
       <TextField
@@ -20,7 +24,7 @@ export function CodeField({ length, onChange, ...field }: CodeFieldProps) {
         autoComplete="one-time-code"
         pattern="[0-9]*"
         placeholder={'–'.repeat(length)}
-        onChange={(text) => onChange(text.replace(/\D/g, '').slice(0, length))}
+        onChange={change}
       />
     </div>
   );

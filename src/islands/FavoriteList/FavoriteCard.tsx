@@ -17,7 +17,7 @@ import { Tooltip } from '#ui/Tooltip/Tooltip.tsx';
 import { tileTint } from '#ui/tile-tint.ts';
 import styles from './FavoriteList.module.css';
 
-interface FavoriteRowProps {
+interface FavoriteCardProps {
   product: Product;
   products: ProductsById;
   locale: Locale;
@@ -25,18 +25,20 @@ interface FavoriteRowProps {
 }
 
 /** One favorite: its picture and price, and the buttons to add it to the cart and to remove it from the list. */
-export function FavoriteRow({ product, products, locale, t }: FavoriteRowProps) {
+export function FavoriteCard({ product, products, locale, t }: FavoriteCardProps) {
   const { id, name, image } = product;
   const price = cardPrice(product, products);
   const href = pagePath('product', locale, id);
   return (
-    <li className={styles['row']}>
+    <li className={styles['card']}>
       <span className={styles['tile']} style={{ background: `var(--tint-${tileTint(id)})` }}>
-        {image === null ? <i aria-hidden="true">{[...name][0]}</i> : <DishImage image={image} sizePx={44} />}
+        {image === null ? <i aria-hidden="true">{[...name][0]}</i> : <DishImage image={image} sizePx={104} place="card" isLazy />}
       </span>
       <a href={href}>{name}</a>
-      <span className={styles['price']}>{price === null ? t('noPrice') : formatPrice(price, locale)}</span>
-      <Action product={product} price={price} href={href} t={t} />
+      <div className={styles['order']}>
+        <span className={styles['price']}>{price === null ? t('noPrice') : formatPrice(price, locale)}</span>
+        <Action product={product} price={price} href={href} t={t} />
+      </div>
       <div className={styles['heart-place']}>
         <Tooltip text={t('remove', { name })}>
           <button type="button" className={styles['heart']} aria-label={t('remove', { name })} onClick={() => void toggleFavorite(id)}>
