@@ -1,6 +1,13 @@
+import { textIn } from '#domain/content/pages/block-view.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import { createTranslator } from './create-translator.ts';
+
+export interface HomeIntro {
+  readonly heading: string;
+  /** '': none */
+  readonly lead: string;
+}
 
 /**
  * The shop's name in a header and in titles: its brand; without one, its legal name without quotation marks and the legal form;
@@ -18,6 +25,12 @@ export function shopName({ brand, legalName }: Pick<SiteSettings, 'brand' | 'leg
 /** What the shop does, in a few words. */
 export function shopTagline({ tagline }: Pick<SiteSettings, 'tagline'>, locale: Locale): string {
   return tagline[locale].trim() || tagline.ru.trim() || createTranslator(locale, 'seo')('tagline');
+}
+
+/** The heading of home's dishes and the text below it; null: none is set. */
+export function homeIntro({ homeHeading, homeLead }: Pick<SiteSettings, 'homeHeading' | 'homeLead'>, locale: Locale): HomeIntro | null {
+  const heading = textIn(homeHeading, locale);
+  return heading === '' ? null : { heading, lead: textIn(homeLead, locale) };
 }
 
 /** One sentence about the shop for search engines, shared links and the installed application. */

@@ -8,9 +8,10 @@ import type { Services } from '#server/services.ts';
 export async function readSettings(serving: Services, { locals, request, url }: APIContext): Promise<void> {
   const reader = previewReader(request.headers);
   const [{ settings, isKnown }, published] = await Promise.all([serving.pageSettings(locals.locale), serving.sitePages()]);
-  const shown = reader === null ? { settings, pages: published.pages } : await draftContent(serving, url.searchParams.get('scheme'));
+  const shown = reader === null ? { settings, ...published } : { formerSlugs: {}, ...(await draftContent(serving, url.searchParams)) };
   locals.settings = shown.settings;
   locals.sitePages = shown.pages;
+  locals.formerSlugs = shown.formerSlugs;
   locals.isSettingsKnown = isKnown && published.isKnown;
   locals.isWordmark = await isWordmark(locals.settings.logo, serving.content.image);
   locals.isPreview = reader === 'colleague';

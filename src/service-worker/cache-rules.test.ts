@@ -7,7 +7,18 @@ test('menu and content pages are cached in every language', () => {
 });
 
 test('pages of accounts, editors, staff or previews are never cached', () => {
-  const pages = ['/profile', '/profile/cart', '/sign-in', '/staff', '/editor', '/api/menu', '/preview/x/about', '/fragments/menu'];
+  const pages = [
+    '/profile',
+    '/profile/cart',
+    '/sign-in',
+    '/staff',
+    '/editor',
+    '/admin',
+    '/admin/log',
+    '/api/menu',
+    '/preview/x/about',
+    '/fragments/menu',
+  ];
   for (const page of pages)
     for (const prefix of ['', '/en', '/uz']) expect([prefix + page, cacheOfPage(prefix + page)]).toEqual([prefix + page, null]);
   expect(cacheOfPage('/share/ru.png')).toBeNull();

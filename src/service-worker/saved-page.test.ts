@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { savedNote, withNote } from './saved-page.ts';
+import { savedNote, withNote, withoutPastBanner } from './saved-page.ts';
 
 const now = Date.parse('2026-11-22T12:00:00+05:00');
 
@@ -12,4 +12,12 @@ test('the note of a saved page states the time of today, or the day and the time
 test('the note is the first element of the page', () => {
   const html = '<html><head></head><body data-layout="shop"><a href="#main">x</a></body></html>';
   expect(withNote(html, 'Note')).toMatch(/<body data-layout="shop"><p role="status" data-saved style="[^"]+">Note<\/p><a href="#main">/);
+});
+
+test('a saved page does not show its banner from the minute of its end', () => {
+  const link = '<p>1</p><a class="x" href="/" data-until="2026-11-22T12:00"><b>Over</b></a><p>2</p>';
+  expect([withoutPastBanner(link, now), withoutPastBanner(link, now - 1)]).toEqual(['<p>1</p><p>2</p>', link]);
+  const text = '<div class="grid"><div data-until="2026-11-22T11:59">Over</div><p>2</p></div>';
+  expect(withoutPastBanner(text, now)).toBe('<div class="grid"><p>2</p></div>');
+  expect(withoutPastBanner('<p>No banner</p>', now)).toBe('<p>No banner</p>');
 });

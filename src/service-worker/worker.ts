@@ -11,7 +11,7 @@ import {
   offlinePath,
   offlinePaths,
 } from './cache-rules.ts';
-import { savedNote, withNote } from './saved-page.ts';
+import { savedNote, withNote, withoutPastBanner } from './saved-page.ts';
 
 /** The parts of a service worker's scope that this file uses; the library's own types conflict with those of pages. */
 interface WorkerEvent extends Event {
@@ -80,7 +80,8 @@ async function asSaved(page: Response, cacheName: 'menu' | 'content', { url }: R
   const savedAt = Date.parse(page.headers.get('date') ?? '');
   if (Number.isNaN(savedAt)) return page;
   const { locale } = splitLocale(new URL(url).pathname);
-  const html = withNote(await page.text(), savedNote(cacheName, savedAt, Date.now(), locale));
+  const now = Date.now();
+  const html = withNote(withoutPastBanner(await page.text(), now), savedNote(cacheName, savedAt, now, locale));
   const headers = new Headers(page.headers);
   // of the body before the note was added
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
