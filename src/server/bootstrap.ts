@@ -3,6 +3,7 @@ import { readCatalogFile } from '#contract/catalog/read-catalog-file.ts';
 import type { Connection, Executor } from './db/connection.ts';
 import { migrate } from './db/migrate.ts';
 import { writeCatalog } from './modules/catalog/import-catalog.ts';
+import { ensureOwner } from './modules/office/team.ts';
 
 /** `demo-filled` remains set once a demo start has filled this database; `demo` is the decision of the last start. */
 type DemoKey = 'demo-filled' | 'demo';
@@ -10,14 +11,15 @@ type DemoKey = 'demo-filled' | 'demo';
 /**
  * Migrates the tables and fills an empty database with the demo catalog where contract §1 requires it.
  * Safe when several processes start at the same time.
- * @param options `demo` null decides by the database: embedded and without a restaurant, or filled by a demo start before
+ * @param options `ownerPhone`: who belongs to the team as an owner from now on; `demo` null decides by the database: embedded and without a restaurant, or filled by a demo start before
  */
 export async function prepareDatabase(
   connection: Connection,
-  options: { readonly demo: boolean | null },
+  { ownerPhone = null, ...options }: { readonly demo: boolean | null; readonly ownerPhone?: string | null },
   now: number,
 ): Promise<{ readonly isDemo: boolean }> {
   await migrate(connection);
+  await ensureOwner(connection, ownerPhone, now);
   return connection.db.transaction().execute(async (transaction) => {
     if (connection.engine === 'postgres') await sql`select pg_advisory_xact_lock(7202611)`.execute(transaction);
     const isEmpty = !(await hasRestaurant(transaction));

@@ -34,7 +34,7 @@ async function run(): Promise<void> {
   const config = readConfig(process.env);
   rejectUnintendedDemo(config);
   // in each process: after an update the first new one migrates the tables
-  const { isDemo } = await withDatabase(config, (connection) => prepareDatabase(connection, { demo: config.demo }, now()));
+  const { isDemo } = await withDatabase(config, (connection) => prepareDatabase(connection, config, now()));
   const isAbove = config.processes > 1 && cluster.isPrimary;
   await (isAbove ? runCluster(config.processes) : serve(config));
   if (cluster.isWorker) return;

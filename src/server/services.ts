@@ -1,18 +1,23 @@
 import { sql } from 'kysely';
 import { defaultLocale, type Locale } from '#domain/locale.ts';
+import { createTranslator } from '#i18n/create-translator.ts';
 import { type BrowserTokens, createBrowserMarks } from './auth/browser-token.ts';
-import { createMessageSender, type MessageSender } from './auth/code-sender.ts';
 import { tokensOf } from './auth/demo-token.ts';
 import { createEventStreams, type EventStreams } from './auth/event-streams.ts';
 import { createOneTimeCodes, type OneTimeCodes } from './auth/one-time-code.ts';
 import { createSessions, type Sessions } from './auth/sessions.ts';
+import { counted, createMessageSender } from './auth/sms/message-sender.ts';
+import { type MessageSender, SendFailure } from './auth/sms/text-message.ts';
+import { createSmsTexts } from './auth/sms/texts.ts';
 import { type Access, createAccess } from './auth/staff-access.ts';
+import { createTeamSessions, type TeamSessions } from './auth/team-sessions.ts';
 import { createBackend } from './backend/create-backend.ts';
 import { type KnownPages, knownPages } from './backend/known-pages.ts';
 import { type PageSettings, pageSettings } from './backend/page-settings.ts';
 import { readDemoMark } from './bootstrap.ts';
 import { now } from './clock.ts';
 import { type Config, readConfig } from './config/config.ts';
+import { canAnnounce, type SmsConfig } from './config/sms-config.ts';
 import { connect } from './db/connect.ts';
 import type { Connection } from './db/connection.ts';
 import type { ChangeSignal } from './db/listen.ts';
@@ -20,13 +25,18 @@ import { readFigures } from './jobs/database-figures.ts';
 import { startBackground } from './jobs/run-jobs.ts';
 import { setCacheVersion } from './lib/cache-rules.ts';
 import { log } from './log.ts';
-import { record, watchDatabase } from './metrics/record.ts';
+import { watchDatabase } from './metrics/record.ts';
 import { createCurrentVersion } from './modules/catalog/current-version.ts';
 import { createSitePagesReader } from './modules/catalog/site-pages.ts';
+import { type CatalogDraft, createCatalogDraft } from './modules/catalog-draft/catalog-draft.ts';
+import { type Comments, createComments } from './modules/content/comments.ts';
 import { type Content, createContent } from './modules/content/content.ts';
+import { createPresence, type Presence } from './modules/content/presence.ts';
 import { createPhoneChanges, type PhoneChanges } from './modules/customers/phone-change.ts';
 import { createGeocodeLimit, createGeocoder, type GeocodeLimit, type Geocoder, sparingGeocoder } from './modules/geocoder.ts';
 import { createMessengers } from './modules/messages/messengers.ts';
+import { type LogPage, type LogSearch, searchLog } from './modules/office/change-log.ts';
+import { createTeam, type Team } from './modules/office/team.ts';
 import { createOrderFeed, type OrderFeed } from './modules/orders/order-feed.ts';
 import { createDishPictures, type DishPictures } from './modules/pictures/dish-pictures.ts';
 import { createPictureFetch } from './modules/pictures/fetch-picture.ts';
@@ -44,17 +54,27 @@ export interface Services {
   readonly sessions: Sessions;
   readonly marks: BrowserTokens;
   readonly codes: OneTimeCodes;
+  /** the codes that people of the team sign in with */
+  readonly teamCodes: OneTimeCodes;
   readonly phoneChanges: PhoneChanges;
   /** null: addresses can't be searched for */
   readonly geocoder: Geocoder | null;
   readonly limitGeocoding: GeocodeLimit;
   readonly feed: OrderFeed;
   readonly streams: EventStreams;
-  /** who may access `/staff` */
+  /** who may access the orders board by a token */
   readonly staff: Access;
-  /** who may access `/editor` */
+  /** who may access the pages of the site by a token */
   readonly editor: Access;
+  /** who of the team is signed in */
+  readonly team: TeamSessions;
+  readonly members: Team;
+  readonly officeLog: (search: LogSearch) => Promise<LogPage>;
   readonly content: Content;
+  readonly comments: Comments;
+  /** null: another system has the catalog */
+  readonly catalogDraft: CatalogDraft | null;
+  readonly presence: Presence;
   readonly pictures: DishPictures;
   /** no orders are prepared here, and every page shows a notice */
   readonly isDemo: boolean;
@@ -80,18 +100,30 @@ async function listenTo(databaseUrl: string, { db }: Connection): Promise<Change
   });
 }
 
-/** Counts sent codes for the metrics. */
-function counted(send: MessageSender): MessageSender {
-  return async (message) => {
-    await send(message);
-    if (message.code !== null) record(({ codesSent }) => codesSent.inc());
-  };
+/** What codes and announcements are sent with. */
+function messagesOf(sms: SmsConfig) {
+  const send = counted(createMessageSender(sms));
+  const rejecting: MessageSender = () => Promise.reject(new SendFailure('refused', 'the SMS template has no place for {text}'));
+  const texts = createSmsTexts(sms.names, (locale) => createTranslator(locale, 'sms'));
+  return { texts, send, announce: canAnnounce(sms) ? send : rejecting };
 }
 
 /** Only the upstream itself may be in a private network. */
 function remotePicturesOf({ upstream }: Config, connection: Connection): RemotePictures {
   const privateOrigin = upstream?.allowPrivate === true ? new URL(upstream.baseUrl).origin : null;
   return createRemotePictures(connection, createPictureFetch({ mayBePrivate: ({ origin }) => origin === privateOrigin }));
+}
+
+function streamsOf({ sessions, staff, editor, team }: Pick<Services, 'sessions' | 'staff' | 'editor' | 'team'>): EventStreams {
+  return createEventStreams(
+    {
+      customer: (hashes) => sessions.living(hashes, now()),
+      staff: (found) => staff.living(found, now()),
+      editor: (found) => editor.living(found, now()),
+      team: (found) => team.living(found, now()),
+    },
+    (error) => log.warn({ reason: String(error) }, 'the sessions of event streams could not be looked at'),
+  );
 }
 
 async function open(): Promise<Services> {
@@ -111,17 +143,18 @@ async function open(): Promise<Services> {
     connection,
     config.upstream === null ? {} : { publishedElsewhere: () => backend.siteSettings(defaultLocale) },
   );
+  const catalogDraft = config.upstream === null ? createCatalogDraft(connection) : null;
   if (config.upstream === null) setCacheVersion(createCurrentVersion(connection));
   const messengers = createMessengers(config.orderWebhook);
-  const send = counted(createMessageSender(config.sms));
-  const announce: MessageSender = config.sms.canAnnounce
-    ? send
-    : () => Promise.reject(new Error('the SMS template has no place for {text}'));
-  const phoneChanges = createPhoneChanges(connection, { backend, send: announce, site: new URL(config.siteUrl).host });
-  startBackground(connection, { backend, content, phoneChanges, pictures, remotePictures }, messengers);
+  const { texts, send, announce } = messagesOf(config.sms);
+  const phoneChanges = createPhoneChanges(connection, { backend, send: announce, texts });
+  startBackground(connection, { backend, catalogDraft, content, phoneChanges, pictures, remotePictures }, messengers);
   watchDatabase(() => readFigures(connection, { channels: messengers.keys(), sendsPerDay: config.codeSendsPerDay }, now()));
   const sessions = createSessions(connection);
   const staff = createAccess(connection, 'staff', await tokensOf('staff', config, isDemo));
+  const editor = createAccess(connection, 'editor', await tokensOf('editor', config, isDemo));
+  const team = createTeamSessions(connection);
+  const limits = { sendsPerAddressHour: config.codeSendsPerAddressHour, sendsPerDay: config.codeSendsPerDay };
   return {
     config,
     backend,
@@ -129,21 +162,22 @@ async function open(): Promise<Services> {
     sitePages: knownPages(createSitePagesReader(connection), log),
     sessions,
     marks: createBrowserMarks(connection),
-    codes: createOneTimeCodes(connection, send, {
-      sendsPerAddressHour: config.codeSendsPerAddressHour,
-      sendsPerDay: config.codeSendsPerDay,
-    }),
+    codes: createOneTimeCodes(connection, { send, texts }, limits),
+    teamCodes: createOneTimeCodes(connection, { send, texts }, limits, 'team'),
     phoneChanges,
     geocoder: config.geocoderUrl === null ? null : sparingGeocoder(connection, createGeocoder(config.geocoderUrl), now),
     limitGeocoding: createGeocodeLimit(connection),
     feed,
-    streams: createEventStreams(
-      { customer: (hashes) => sessions.living(hashes, now()), staff: (found) => staff.living(found, now()) },
-      (error) => log.warn({ reason: String(error) }, 'the sessions of event streams could not be looked at'),
-    ),
+    streams: streamsOf({ sessions, staff, editor, team }),
     staff,
-    editor: createAccess(connection, 'editor', await tokensOf('editor', config, isDemo)),
+    editor,
+    team,
+    members: createTeam(connection, config.ownerPhone),
+    officeLog: (search) => searchLog(connection.db, search),
     content,
+    comments: createComments(connection),
+    catalogDraft,
+    presence: createPresence(connection),
     pictures,
     isDemo,
   };

@@ -11,6 +11,7 @@ import { UpstreamFailure } from '../ports/upstream-failure.ts';
 import type { Services } from '../services.ts';
 import { addAccount } from './account.ts';
 import { addAuth } from './auth.ts';
+import { addCatalogOffice } from './catalog-office.ts';
 import { type Api, type ApiContext, type ApiEnv, notFound, ProblemError, prepare } from './context.ts';
 import { crossSite } from './cross-site.ts';
 import { addCustomers } from './customers.ts';
@@ -18,6 +19,7 @@ import { addDocs } from './docs.ts';
 import { addEditor } from './editor.ts';
 import { addMaps } from './maps.ts';
 import { addMenus } from './menus.ts';
+import { addOffice } from './office.ts';
 import { addEvents } from './order-events.ts';
 import { addOrders } from './orders.ts';
 import { addPhoneChange } from './phone-change.ts';
@@ -63,6 +65,8 @@ export function createApi(services: () => Promise<Services>, clock: () => number
   addStaff(api);
   addEvents(api);
   addEditor(api);
+  addCatalogOffice(api);
+  addOffice(api, report);
   addDocs(api);
   addOtherMethods(api, [...Object.values(calls), ...Object.values(docsCalls)]);
   for (const root of roots) {

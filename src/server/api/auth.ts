@@ -1,5 +1,6 @@
 import { calls } from '#contract/calls.ts';
 import { problem } from '#domain/problem.ts';
+import type { OneTimeCodes } from '../auth/one-time-code.ts';
 import { findRequester, markBrowser } from './browser-mark.ts';
 import { type Api, type ApiContext, ProblemError, unwrap } from './context.ts';
 import { type HandlerInput, handle } from './handle.ts';
@@ -9,20 +10,26 @@ import { clearIdentity, findSession, sessionToken, setIdentity } from './identit
 export type Report = (error: unknown, context: ApiContext) => void;
 
 export function addAuth(api: Api, report: Report): void {
-  handle(api, calls.authCode, (input) => sendCode(input, report));
+  handle(api, calls.authCode, (input) => sendCode(input.services.codes, input, report));
   handle(api, calls.authSession, signIn);
   handle(api, calls.endSession, signOut);
 }
 
-/** The same response for known and unknown phones: no customer is looked up here. */
-async function sendCode({ context, services, locale, now, body }: HandlerInput<typeof calls.authCode>, report: Report) {
+type CodeInput = Pick<HandlerInput<typeof calls.authCode>, 'context' | 'locale' | 'now' | 'body'>;
+
+/**
+ * The same response for known and unknown phones: no customer is looked up here. A code whose message was not confirmed is not sent again:
+ * the response says so, and another code can be requested after the usual pause.
+ */
+export async function sendCode(codes: OneTimeCodes, { context, locale, now, body }: CodeInput, report: Report) {
   const requester = await findRequester(context, body.phone1);
-  const issued = services.codes.issue({ ...requester, locale }, now);
+  const issued = codes.issue({ ...requester, locale }, now);
   const result = await issued.catch((error: unknown) => {
     report(error, context);
     throw new ProblemError(problem('CODE_NOT_SENT'));
   });
-  return unwrap(result);
+  const { isUncertain, ...issuedCode } = unwrap(result);
+  return isUncertain ? { ...issuedCode, delivery: 'unknown' as const } : issuedCode;
 }
 
 /**

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { problem } from '#domain/problem.ts';
 import { sessionCookieName } from '../auth/sessions.ts';
 import { accessCookieName } from '../auth/staff-access.ts';
+import { teamCookieName } from '../auth/team-sessions.ts';
 import { type ApiEnv, ProblemError } from './context.ts';
 
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -24,7 +25,8 @@ export const crossSite = createMiddleware<ApiEnv>(async (context, next) => {
     if (origin !== undefined) return !isOwnOrigin(origin, siteUrl);
     if (site !== undefined) return site === 'same-site';
     const hasBearer = /^bearer /i.test(context.req.header('Authorization') ?? '');
-    const cookies = [sessionCookieName(isHttps), accessCookieName('staff', isHttps), accessCookieName('editor', isHttps)];
+    const ofOffice = [accessCookieName('staff', isHttps), accessCookieName('editor', isHttps), teamCookieName(isHttps)];
+    const cookies = [sessionCookieName(isHttps), ...ofOffice];
     return !hasBearer && cookies.some((name) => getCookie(context, name) !== undefined);
   }
 });

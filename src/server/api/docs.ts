@@ -3,6 +3,7 @@ import { docsCalls } from '#contract/open-api/docs-calls.ts';
 import { type OpenApiDocument, openApiDocument } from '#contract/open-api/document.ts';
 import { sessionCookieName } from '../auth/sessions.ts';
 import { accessCookieName } from '../auth/staff-access.ts';
+import { teamCookieName } from '../auth/team-sessions.ts';
 import type { Config } from '../config/config.ts';
 import type { Api } from './context.ts';
 import { docsPage, docsStyle } from './docs-page.ts';
@@ -38,5 +39,6 @@ function documentOf({ siteUrl, isHttps }: Config): OpenApiDocument {
     session: sessionCookieName(isHttps),
     staff: accessCookieName('staff', isHttps),
     editor: accessCookieName('editor', isHttps),
+    team: teamCookieName(isHttps),
   });
 }

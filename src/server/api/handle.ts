@@ -4,22 +4,27 @@ import type { CallBody, CallParams, CallQuery, ResponseValue } from '#contract/l
 import type { CallDefinition, Caller, RawResponse } from '#contract/lib/define-call.ts';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
+import type { OfficeMember } from '../auth/office-access.ts';
 import type { Session } from '../auth/sessions.ts';
-import type { StaffMember } from '../auth/staff-access.ts';
+import type { SignedInMember } from '../auth/team-sessions.ts';
 import type { Services } from '../services.ts';
 import type { Api, ApiContext } from './context.ts';
 import { requireCustomerSession, requireSession } from './identity.ts';
 import { readCallBody, readParams, readQuery } from './read-input.ts';
 import { route } from './route.ts';
-import { requireMember } from './staff-sessions.ts';
+import { requireOfficeMember, requirePerson } from './staff-sessions.ts';
 
 /** The identity of the caller, by the call's `who`. */
 interface Identities {
   readonly public: unknown;
   readonly phone: { readonly session: Session };
   readonly customer: { readonly session: Session & { readonly customerId: Id }; readonly customerId: Id };
-  readonly staff: { readonly member: StaffMember };
-  readonly editor: { readonly member: StaffMember };
+  readonly staff: { readonly member: OfficeMember };
+  readonly editor: { readonly member: OfficeMember };
+  readonly catalog: { readonly member: OfficeMember };
+  readonly team: { readonly member: OfficeMember };
+  readonly log: { readonly member: OfficeMember };
+  readonly member: { readonly person: SignedInMember };
 }
 
 const identify: { readonly [Who in Caller]: (context: ApiContext) => Promise<Identities[Who]> } = {
@@ -29,8 +34,12 @@ const identify: { readonly [Who in Caller]: (context: ApiContext) => Promise<Ide
     const session = await requireCustomerSession(context);
     return { session, customerId: session.customerId };
   },
-  staff: async (context) => ({ member: await requireMember(context, 'staff') }),
-  editor: async (context) => ({ member: await requireMember(context, 'editor') }),
+  staff: async (context) => ({ member: await requireOfficeMember(context, 'staff') }),
+  editor: async (context) => ({ member: await requireOfficeMember(context, 'editor') }),
+  catalog: async (context) => ({ member: await requireOfficeMember(context, 'catalog') }),
+  team: async (context) => ({ member: await requireOfficeMember(context, 'team') }),
+  log: async (context) => ({ member: await requireOfficeMember(context, 'log') }),
+  member: async (context) => ({ person: await requirePerson(context) }),
 };
 
 /** The input of a handler: the caller's identity, and the request as parsed by the call's schemas. */

@@ -1,3 +1,4 @@
+import type { FormerSlugs } from '#domain/content/pages/former-slugs.ts';
 import { noPages, type SitePages } from '#domain/content/pages/site-pages.ts';
 import { staleIfError } from '../lib/stale-if-error.ts';
 
@@ -5,8 +6,12 @@ import { staleIfError } from '../lib/stale-if-error.ts';
 const timeoutMs = 200;
 const firstTimeoutMs = 400;
 
-export interface KnownPages {
+interface ReadPages {
   readonly pages: SitePages;
+  readonly formerSlugs: FormerSlugs;
+}
+
+export interface KnownPages extends ReadPages {
   /** false: they have never been read, and there seem to be none */
   readonly isKnown: boolean;
 }
@@ -16,8 +21,8 @@ interface PagesLog {
 }
 
 /** Reads what editors added to pages: a slow or failing database neither delays nor breaks a page. */
-export function knownPages(read: () => Promise<SitePages>, log: PagesLog): () => Promise<KnownPages> {
-  const cache = staleIfError<SitePages>({
+export function knownPages(read: () => Promise<ReadPages>, log: PagesLog): () => Promise<KnownPages> {
+  const cache = staleIfError<ReadPages>({
     max: 1,
     timeoutMs: () => timeoutMs,
     firstTimeoutMs,
@@ -25,10 +30,10 @@ export function knownPages(read: () => Promise<SitePages>, log: PagesLog): () =>
   });
   return async () => {
     try {
-      return { pages: await cache.read('pages', read), isKnown: true };
+      return { ...(await cache.read('pages', read)), isKnown: true };
     } catch (error) {
       log.warn({ reason: String(error) }, 'the pages are not known yet');
-      return { pages: noPages, isKnown: false };
+      return { pages: noPages, formerSlugs: {}, isKnown: false };
     }
   };
 }

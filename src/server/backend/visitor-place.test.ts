@@ -38,6 +38,22 @@ test('a visitor who has chosen a restaurant sees only its pause', async () => {
   expect(await pausedFor({ regionId: 'tashkent', restaurantId: 'gone' })).toEqual(['1']);
 });
 
+test('a list of restaurants is gone through once, however many visitors ask', async () => {
+  let reads = 0;
+  const counted = new Proxy([chorsu, yunusabad, registan], {
+    get(list, key, receiver) {
+      if (key === '0') reads += 1;
+      return Reflect.get(list, key, receiver);
+    },
+  });
+  const requested = { ...sendRequest, restaurants: async () => counted };
+  const pausedNow = async () => (await visitorPlace(requested, { ...nobody, restaurantId: '1' }, now, log)).paused;
+  expect(await pausedNow()).toEqual([chorsu]);
+  const once = reads;
+  expect(await pausedNow()).toEqual([chorsu]);
+  expect(reads).toBe(once);
+});
+
 test('a pause ends at its instant', async () => {
   const ended = { ...sendRequest, restaurants: async () => [restaurant('1', 'tashkent', '2026-11-21T07:00:00Z')] };
   expect((await visitorPlace(ended, nobody, now, log)).paused).toEqual([]);

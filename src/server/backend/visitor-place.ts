@@ -2,6 +2,7 @@ import type { Id } from '#domain/id.ts';
 import { type Region, regionFor } from '#domain/place/region.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import { pauseAt } from '#domain/schedule/opening.ts';
+import { lookupIn } from '../lib/restaurant-lookup.ts';
 import { TimeoutError, within } from '../lib/within.ts';
 
 /** A page waits as long for the settings (contract §8). */
@@ -43,20 +44,17 @@ export async function visitorPlace(sendRequest: PlaceRequest, chosen: Chosen, no
 /** The regions are requested only when something depends on them. */
 async function learn(sendRequest: PlaceRequest, { regionId, restaurantId }: Chosen, now: number): Promise<VisitorPlace> {
   const restaurants = await sendRequest.restaurants();
-  const own = restaurants.find(({ id }) => id === restaurantId);
-  const allPaused = restaurants.filter((restaurant) => pauseAt(restaurant, now) !== null);
+  const { byId, closed } = lookupIn(restaurants);
+  const own = byId.get(restaurantId);
+  const allPaused = closed.filter((restaurant) => pauseAt(restaurant, now) !== null);
   const regions = regionId !== null || (allPaused.length > 0 && own === undefined) ? await sendRequest.regions() : [];
   const region = regionFor(regionId, regions, restaurants);
+  // an empty list does not remove a choice
   return {
     paused: allPaused.filter((restaurant) => (own === undefined ? restaurant.regionId === region?.id : restaurant === own)),
     gone: [
-      ...(regionId !== null && isMissing(regionId, regions) ? (['region'] as const) : []),
-      ...(restaurantId !== null && isMissing(restaurantId, restaurants) ? (['restaurantId'] as const) : []),
+      ...(regionId !== null && regions.length > 0 && region?.id !== regionId ? (['region'] as const) : []),
+      ...(restaurantId !== null && own === undefined && restaurants.length > 0 ? (['restaurantId'] as const) : []),
     ],
   };
-}
-
-/** An empty list does not remove a choice. */
-function isMissing(id: Id, list: readonly { readonly id: Id }[]): boolean {
-  return list.length > 0 && !list.some((one) => one.id === id);
 }

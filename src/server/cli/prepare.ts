@@ -10,6 +10,6 @@ import { runCommand } from './run-command.ts';
 await runCommand(async () => {
   const config = readConfig(process.env);
   rejectUnintendedDemo(config);
-  const { isDemo } = await withDatabase(config, (connection) => prepareDatabase(connection, { demo: config.demo }, now()));
+  const { isDemo } = await withDatabase(config, (connection) => prepareDatabase(connection, config, now()));
   await printDemoTokens(config, isDemo);
 });

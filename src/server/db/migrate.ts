@@ -12,6 +12,12 @@ import { separateChannels } from './migrations/0011-outbox-channels.ts';
 import { renameSettings } from './migrations/0012-settings-shape.ts';
 import { addPictures } from './migrations/0013-pictures.ts';
 import { addSitePages } from './migrations/0014-site-pages.ts';
+import { addPictureLibrary } from './migrations/0015-picture-library.ts';
+import { addPlans } from './migrations/0017-plans.ts';
+import { addTogether } from './migrations/0018-together.ts';
+import { addTeam } from './migrations/0019-team.ts';
+import { addCatalogDraft } from './migrations/0021-catalog-draft.ts';
+import { addFormerSlugs } from './migrations/0022-former-slugs.ts';
 
 /** Every migration of this version, in order. */
 export function migrationsOf(engine: Connection['engine']): Record<string, Migration> {
@@ -28,6 +34,12 @@ export function migrationsOf(engine: Connection['engine']): Record<string, Migra
     '0012-settings-shape': renameSettings,
     '0013-pictures': addPictures(engine),
     '0014-site-pages': addSitePages,
+    '0015-picture-library': addPictureLibrary,
+    '0017-plans': addPlans(engine),
+    '0018-together': addTogether(engine),
+    '0019-team': addTeam,
+    '0021-catalog-draft': addCatalogDraft(engine),
+    '0022-former-slugs': addFormerSlugs,
   };
 }
 

@@ -1,12 +1,17 @@
 import type { Generated } from 'kysely';
+import type { CatalogDraftDatabase } from './catalog-draft-schema.ts';
 import type { ContentDatabase } from './content-schema.ts';
+import type { OfficeDatabase } from './office-schema.ts';
 
 /** JSON as text; parsed by the module that owns the table. */
 type Json = string;
 /** Milliseconds since the epoch, UTC. */
 type Millis = number;
 
-/** `version` counts catalog changes, `stock` those of stop-list, portions and pauses; `demo` and `demo-filled` mark a demo database. */
+/**
+ * `version` counts catalog changes, `stock` those of stop-list, portions and pauses, `editor` those that editors see; `demo` and
+ * `demo-filled` mark a demo database.
+ */
 interface MetaTable {
   key: string;
   value: string;
@@ -86,18 +91,10 @@ interface SessionTable {
   own_phone_verified_at: Millis | null;
 }
 
-/** A browser signed in at `/staff` or `/editor`. */
-interface AccessSessionTable {
-  /** SHA-256 of the token, hex */
-  token_hash: string;
-  side: 'staff' | 'editor';
-  /** SHA-256 of the access token that opened the session: the session ends when that token is removed */
-  access_hash: string;
-  expires_at: Millis;
-}
-
 interface ChallengeTable {
   id: string;
+  /** a code opens only sessions of its purpose */
+  purpose: Generated<'customer' | 'team'>;
   phone1: string;
   /** SHA-256 of id and code, hex */
   code_hash: string;
@@ -218,7 +215,7 @@ interface AddressTable {
   addresses: Json;
 }
 
-export interface Database extends ContentDatabase {
+export interface Database extends CatalogDraftDatabase, ContentDatabase, OfficeDatabase {
   meta: MetaTable;
   secrets: SecretTable;
   site_settings: SiteSettingsTable;
@@ -228,7 +225,6 @@ export interface Database extends ContentDatabase {
   customers: CustomerTable;
   card_numbers: CardNumberTable;
   sessions: SessionTable;
-  access_sessions: AccessSessionTable;
   challenges: ChallengeTable;
   phone_changes: PhoneChangeTable;
   limits: LimitTable;

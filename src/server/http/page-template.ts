@@ -50,7 +50,7 @@ export function reportPage(body: Buffer): void {
   if (page !== undefined) page.body = body;
 }
 
-/** Null: the page has no such parts, or they can't be told apart from the rest of it. */
+/** Null: the page has no such parts, or they can't be distinguished from the rest of it. */
 export function createTemplate(html: string, parts: readonly QueryPart[]): PageTemplate | null {
   const places = parts.map((part) => ({ part, start: html.indexOf(part.html), end: html.indexOf(part.html) + part.html.length }));
   places.sort((a, b) => a.start - b.start);

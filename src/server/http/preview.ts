@@ -60,5 +60,5 @@ export async function previewResponse(response: Response, token: string): Promis
 
 function isPreviewed(pathname: string): boolean {
   const page = pageAt(splitLocale(pathname).path);
-  return page !== null && publicPages.includes(page);
+  return page !== null && publicPages().includes(page);
 }

@@ -8,7 +8,8 @@ export function setSecurityHeaders(headers: Headers, config: HeaderConfig, isPre
   headers.set('referrer-policy', isPreview ? 'no-referrer' : 'strict-origin-when-cross-origin');
   headers.set('x-frame-options', isPreview ? 'SAMEORIGIN' : 'DENY');
   headers.set('cross-origin-opener-policy', 'same-origin');
-  headers.set('permissions-policy', 'geolocation=(self), camera=(), microphone=(), payment=()');
+  // geolocation is allowed to this site by default
+  headers.set('permissions-policy', 'camera=(), microphone=(), payment=()');
   const subdomains = config.hstsIncludesSubdomains ? '; includeSubDomains' : '';
   if (config.isHttps) headers.set('strict-transport-security', `max-age=31536000${subdomains}`);
   const policy = headers.get('content-security-policy');
@@ -23,10 +24,15 @@ export function setSecurityHeaders(headers: Headers, config: HeaderConfig, isPre
  * editor's page.
  */
 function widened(policy: string, { imageOrigins, map }: Pick<Config, 'imageOrigins' | 'map'>, isPreview: boolean): string {
-  const withOrigins = allow(allow(policy, 'img-src', [...imageOrigins, ...map.origins]), 'connect-src', map.origins);
+  // Astro adds the line for its fonts, which says what default-src does
+  const shortest = policy.replace("font-src 'self'; ", '');
+  const withOrigins = allow(allow(shortest, 'img-src', [...imageOrigins, ...map.origins]), 'connect-src', map.origins);
   return isPreview ? withOrigins.replace("frame-ancestors 'none'", "frame-ancestors 'self'") : withOrigins;
 }
 
+/** A directive that the policy does not contain has what `default-src` has. */
 function allow(policy: string, directive: string, origins: readonly string[]): string {
-  return origins.length === 0 ? policy : policy.replace(`${directive} 'self'`, `${directive} 'self' ${origins.join(' ')}`);
+  if (origins.length === 0) return policy;
+  const widenedDirective = `${directive} 'self' ${origins.join(' ')}`;
+  return policy.includes(`${directive} 'self'`) ? policy.replace(`${directive} 'self'`, widenedDirective) : `${widenedDirective};${policy}`;
 }

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { clockToleranceMs } from '../auth/rate-limit.ts';
 import { idleLifeMs } from '../auth/sessions.ts';
+import { teamIdleMs } from '../auth/team-sessions.ts';
 import type { Connection } from '../db/connection.ts';
+import { forgottenMs } from '../modules/content/presence.ts';
 import { keyLifeMs } from '../modules/orders/idempotency.ts';
 
 /** Limits the rows per run, so that a run never delays an order. */
@@ -23,8 +25,10 @@ const sweeps: readonly Sweep[] = [
   { table: 'limits', key: ['key'], isOver: (now) => sql`expires_at <= ${now} or window_start > ${now + clockToleranceMs}` },
   { table: 'sessions', key: ['token_hash'], isOver: (now) => sql`expires_at <= ${now} or seen_at <= ${now - idleLifeMs}` },
   { table: 'access_sessions', key: ['token_hash'], isOver: isExpired },
+  { table: 'team_sessions', key: ['id'], isOver: (now) => sql`expires_at <= ${now} or seen_at <= ${now - teamIdleMs}` },
   { table: 'phone_changes', key: ['customer_id'], isOver: (now) => sql`effective_at <= ${now - phoneChangeTriesMs}` },
   { table: 'preview_links', key: ['token_hash'], isOver: isExpired },
+  { table: 'editor_presence', key: ['tab'], isOver: (now) => sql`seen_at <= ${now - forgottenMs}` },
   { table: 'idempotency_keys', key: ['customer_id', 'key'], isOver: (now) => sql`created_at < ${now - keyLifeMs}` },
 ];
 

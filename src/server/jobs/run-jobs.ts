@@ -3,6 +3,7 @@ import type { Connection } from '../db/connection.ts';
 import { createFailureReport } from '../lib/failure-report.ts';
 import { drainSignal } from '../lib/readiness.ts';
 import { log } from '../log.ts';
+import type { CatalogDraft } from '../modules/catalog-draft/catalog-draft.ts';
 import type { Content } from '../modules/content/content.ts';
 import type { PhoneChanges } from '../modules/customers/phone-change.ts';
 import type { OrderMessenger } from '../modules/messages/order-event.ts';
@@ -20,6 +21,7 @@ const fetchMs = 1_000;
 
 interface Background {
   readonly backend: Backend;
+  readonly catalogDraft: CatalogDraft | null;
   readonly content: Content;
   readonly phoneChanges: PhoneChanges;
   readonly pictures: DishPictures;
@@ -27,12 +29,12 @@ interface Background {
 }
 
 /**
- * Background work of a process until it drains: every second it sends messages about orders, publishes scheduled texts and fetches a
+ * Background work of a process until it drains: every second it sends messages about orders, publishes scheduled texts and catalogs and fetches a
  * picture of another site; every minute it runs scheduled changes and removes expired data.
  */
 export function startBackground(
   connection: Connection,
-  { backend, content, phoneChanges, pictures, remotePictures }: Background,
+  { backend, catalogDraft, content, phoneChanges, pictures, remotePictures }: Background,
   messengers: ReadonlyMap<string, OrderMessenger>,
 ): void {
   const report = (error: unknown) => log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'background work failed');
@@ -44,6 +46,7 @@ export function startBackground(
     repeat(sendMs, notify, report);
   }
   repeat(sendMs, () => content.publishDue(now()), report);
+  if (catalogDraft !== null) repeat(sendMs, () => catalogDraft.publishDue(now()), report);
   const purge = async () => {
     await backend.purge(now());
     await forgetMessages(connection, now());

@@ -39,7 +39,6 @@ export function createInstruments(readDatabase: () => Promise<DatabaseFigures | 
     buckets,
     registers,
   });
-  const codesSent = new Counter({ name: 'shop_codes_sent_total', help: 'One-time codes that left.', registers });
   const eventStreams = new Gauge({ name: 'shop_event_streams_open', help: 'Event streams that are open.', registers });
   addProcessFigures(registry, lag);
   addDatabaseFigures(registry, readDatabase);
@@ -50,7 +49,7 @@ export function createInstruments(readDatabase: () => Promise<DatabaseFigures | 
     ordersPlaced,
     ordersRejected,
     upstream,
-    codesSent,
+    ...messageInstruments(registers),
     eventStreams,
     observeRequest(route: string, status: string, seconds: number) {
       const isKnown = combinations.has(route + status) || combinations.size < mostCombinations;
@@ -58,6 +57,24 @@ export function createInstruments(readDatabase: () => Promise<DatabaseFigures | 
       requests.observe({ route: isKnown ? route : 'other', status }, seconds);
     },
   };
+}
+
+function messageInstruments(registers: Registry[]) {
+  const codesSent = new Counter({ name: 'shop_codes_sent_total', help: 'One-time codes that left.', registers });
+  const messagesFailed = new Counter({
+    name: 'shop_messages_failed_total',
+    help: 'Text messages that were not confirmed: refused, or with an unknown outcome.',
+    labelNames: ['outcome'] as const,
+    registers,
+  });
+  const smsBalance = new Gauge({
+    name: 'shop_sms_balance',
+    help: 'Balance of the account at the SMS gateway in som, as last read.',
+    labelNames: ['provider'] as const,
+    aggregator: 'min',
+    registers,
+  });
+  return { codesSent, messagesFailed, smsBalance };
 }
 
 function addProcessFigures(registry: Registry, lag: ELDHistogram): void {

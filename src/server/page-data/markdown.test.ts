@@ -18,6 +18,29 @@ test('a phone number in a text becomes a tel: link, except inside a link', () =>
   expect(renderMarkdown(`+${'1'.repeat(40)}`)).not.toContain('<a');
 });
 
+test('a stored picture is shown with its size and its text', () => {
+  const html = renderMarkdown('![Казан "на огне"](/media/0123456789abcdef-p1280x960-aabbcc)');
+  expect(html).toContain('alt="Казан &quot;на огне&quot;"');
+  expect(html).toContain('src="/media/0123456789abcdef-p1280x960-aabbcc/640"');
+  expect(html).toContain('width="1280" height="960" loading="lazy"');
+  expect(html).toMatch(/srcset="\S+\/320 320w, \S+\/640 640w, \S+\/1280 1280w"/);
+});
+
+test.each(['![a](https://evil.example/a.png)', '![a](//evil.example/a)', '![a](/brand/logo.svg)', '<img src="/api/v1/auth/session">'])(
+  'a picture that is not stored here is not shown: %s',
+  (text) => {
+    expect(renderMarkdown(text)).not.toContain('<img');
+  },
+);
+
+test('attributes of an element are made of the stored picture alone', () => {
+  const html = renderMarkdown(
+    '<img src="/media/0123456789abcdef-p320x240-aabbcc" srcset="https://evil.example 1x" onerror="a" style="position:fixed">',
+  );
+  expect(html).toContain('<img src="/media/0123456789abcdef-p320x240-aabbcc/');
+  expect(html).not.toMatch(/evil|onerror|style/);
+});
+
 test.each([
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',

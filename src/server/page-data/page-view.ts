@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import { shownBanner } from '#domain/content/pages/banner-view.ts';
 import { defaultLocale, type Locale, parseLocale } from '#domain/locale.ts';
 import type { Menu } from '#domain/menu/menu.ts';
-import { type PageName, pageAt, pages, publicPages, splitLocale } from '#domain/routes.ts';
+import { type PageName, pageAt, pagePath, pages, publicPages, splitLocale } from '#domain/routes.ts';
 import { sessionCookieName } from '../auth/sessions.ts';
 import { sharingSnapshot } from '../backend/embedded/shared-snapshot.ts';
 import { visitorPlace } from '../backend/visitor-place.ts';
@@ -18,6 +19,8 @@ import { visitorPreferences } from './visitor-preferences.ts';
 /** What of a visitor decides a public page. */
 interface PageVisitor {
   readonly page: PageName;
+  /** without a language */
+  readonly path: string;
   readonly locale: Locale;
   readonly cookies: Readonly<Record<string, string>>;
   /** the browser has the hint of a signed-in customer; a page clears a wrong one (contract §4) */
@@ -41,8 +44,9 @@ const views = new LRUCache<string, { readonly view: CacheView | null }>({ max: 5
 const sessionCookies = [true, false].map(sessionCookieName);
 
 /**
- * What a public page shows of its visitor: whether home has the row of a signed-in customer, order type, whether there is an address, region, restaurants, pauses, problem, the list of
- * products, fee and minutes. Whatever else a page reads must enter here.
+ * What a public page shows of its visitor: whether home has the row of a signed-in customer, order type, whether there is an address, region,
+ * restaurants, pauses, problem, the list of products, fee and minutes, the banner; of a restaurant whether it is the chosen one. Whatever else
+ * a page reads must enter here.
  */
 export const pageView: ViewOf = (request) => {
   const { url = '', headers } = request;
@@ -59,10 +63,11 @@ const createView: ViewOf = ({ url = '', headers }) => {
   const [pathname = '', query = ''] = url.split(/\?(.*)/s, 2);
   const { locale, path } = splitLocale(pathname);
   const page = pageAt(path);
-  if (page === null || !publicPages.includes(page) || mayLeadElsewhere(pathname, query, headers.cookie)) return null;
+  if (page === null || !publicPages().includes(page) || mayLeadElsewhere(pathname, query, headers.cookie)) return null;
   const hasHint = /(^|;)\s*user-id\s*=/.test(headers.cookie ?? '');
   const visitor: PageVisitor = {
     page,
+    path,
     locale,
     cookies: parseCookies(headers.cookie ?? null),
     hasHint,
@@ -90,15 +95,15 @@ function addressOf(pathname: string, query: string): string {
   return read.length === 0 ? pathname : `${pathname}?${read.join('&')}`;
 }
 
-function inputsOf({ page, locale, cookies, hasHint, hasRow, isPrefetch, isAhead }: PageVisitor): string {
+function inputsOf({ page, path, locale, cookies, hasHint, hasRow, isPrefetch, isAhead }: PageVisitor): string {
   const names = [...(menuPages.includes(page) ? menuCookies : placeCookies), ...sessionCookies];
-  const kind = menuPages.includes(page) ? 'menu' : pages[page].kind;
+  const kind = menuPages.includes(page) ? 'menu' : page === 'restaurant' ? path : pages[page].kind;
   return JSON.stringify([kind, locale, hasHint, hasRow, isPrefetch, isAhead, ...names.map((name) => cookies[name])]);
 }
 
 async function readView(visitor: PageVisitor): Promise<string | null> {
   const serving = await services();
-  const { page, locale, cookies, isAhead, hasRow } = visitor;
+  const { page, path, locale, cookies, isAhead, hasRow } = visitor;
   if (await clearsHint(serving, visitor)) return null;
   const { backend } = serving;
   const preferences = visitorPreferences(cookies);
@@ -107,7 +112,8 @@ async function readView(visitor: PageVisitor): Promise<string | null> {
   const { gone, paused } = await visitorPlace(reads, preferences, at, log);
   if (gone.length > 0 && !isAhead && pages[page].kind !== 'content') return null;
   const closures = paused.map(({ id }) => id);
-  if (!menuPages.includes(page)) return JSON.stringify(closures);
+  const isChosen = page === 'restaurant' && path === pagePath('restaurant', defaultLocale, preferences.restaurantId ?? '');
+  if (!menuPages.includes(page)) return JSON.stringify([closures, isChosen]);
   const { menu, problem, region, chosen, restaurant } = await visibleMenu({ backend, locale, now: at, preferences });
   return JSON.stringify([
     closures,
@@ -119,6 +125,7 @@ async function readView(visitor: PageVisitor): Promise<string | null> {
     restaurant?.id,
     problem,
     menu && menuView(menu),
+    menu && page === 'home' ? shownBanner((await serving.sitePages()).pages.banners, { locale, now: at, menu })?.id : null,
   ]);
 }
 

@@ -1,14 +1,6 @@
-import type { Id } from '#domain/id.ts';
+import type { PopularDish } from '#domain/menu/popular.ts';
 import { cardPrice, isOrderable, productsById } from '#domain/menu/product.ts';
-import type { Som } from '#domain/money.ts';
 import { type Visitor, visibleMenu } from './visible-menu.ts';
-
-export interface PopularDish {
-  readonly id: Id;
-  readonly name: string;
-  readonly image: string | null;
-  readonly price: Som | null;
-}
 
 const shown = 3;
 

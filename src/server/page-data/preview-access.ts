@@ -1,26 +1,32 @@
 import type { SiteContent } from '#domain/content/draft.ts';
 import { fillLanguages } from '#domain/content/fields.ts';
+import type { Banner } from '#domain/content/pages/banners.ts';
 import { normalizeSettings } from '#domain/site-settings.ts';
-import { accessCookieName } from '../auth/staff-access.ts';
+import { findOfficeMember } from '../auth/office-access.ts';
 import { editorToken, type PreviewPath, type PreviewReader } from '../http/preview.ts';
 import { parseCookies } from '../lib/cookies.ts';
 import type { Services } from '../services.ts';
 
 /** The role that may read the draft under this address; null: access is denied and the page is not found. */
 export async function readerOf({ token }: PreviewPath, headers: Headers, services: Services, now: number): Promise<PreviewReader | null> {
-  const { config, content, editor } = services;
-  if (!editor.isOpen) return null;
+  const { content } = services;
   if (token !== editorToken) return (await content.isPreviewLink(token, now)) ? 'colleague' : null;
-  const session = parseCookies(headers.get('cookie'))[accessCookieName('editor', config.isHttps)];
-  return (await editor.bySession(session, now)) === null ? null : 'editor';
+  const cookies = parseCookies(headers.get('cookie'));
+  const found = await findOfficeMember(services, (name) => cookies[name], 'site', now);
+  return found === null || found === 'elsewhere' ? null : 'editor';
 }
 
-/** The draft as pages show it after publication. */
-export async function draftContent({ content }: Services, scheme: string | null): Promise<SiteContent> {
+/** The draft as pages show it after publication; in a `scheme`, and with one banner alone, whatever its time, when these are given. */
+export async function draftContent({ content }: Services, parameters: URLSearchParams): Promise<SiteContent> {
   const { draft } = await content.workspace();
-  const { pages } = draft;
+  const [scheme, banner] = [parameters.get('scheme'), parameters.get('banner')];
+  const pages = banner === null ? draft.pages : { ...draft.pages, banners: onlyBanner(draft.pages.banners, banner) };
   const settings = fillLanguages(normalizeSettings(draft.settings));
   return scheme === 'dark' || scheme === 'light'
     ? { settings: { ...settings, isDarkMode: scheme === 'dark' }, pages }
     : { settings, pages };
+}
+
+function onlyBanner(banners: readonly Banner[], wanted: string): Banner[] {
+  return banners.filter(({ id }) => id === wanted).map((banner) => ({ ...banner, from: null, until: null }));
 }

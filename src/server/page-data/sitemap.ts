@@ -4,7 +4,9 @@ import { alternates, closedPages, localizedPath, pagePath, pages, publicPages } 
 import type { Backend } from '../ports/backend.ts';
 
 /** Public pages without an id in their path. */
-const fixedPaths = publicPages.map((name) => pages[name].path).filter((path) => !path.includes(':'));
+const fixedPaths = publicPages()
+  .map((name) => pages[name].path)
+  .filter((path) => !path.includes(':'));
 /** A sitemap may contain 50,000 URLs (sitemaps.org), and each path has three. */
 const pathsOfPart = 16_000;
 
@@ -59,7 +61,7 @@ ${parts.map((part) => `<sitemap><loc>${escapeXml(siteUrl)}/sitemap/${part}.xml</
 
 /** The paths that robots may not request; personal pages have noindex as well. */
 export function robots(siteUrl: string): string {
-  const closed = ['/api/', '/promo/', '/fragments/', '/preview', ...closedPages.map(({ path }) => path)];
+  const closed = ['/api/', '/promo/', '/fragments/', '/preview', ...closedPages.map((name) => pages[name].path)];
   const paths = closed.flatMap((path) => locales.map((locale) => localizedPath(path, locale)));
   const rules = [...new Set(paths)].map((path) => `Disallow: ${path}`);
   return ['User-agent: *', ...rules, 'Disallow: /*?lang=', '', `Sitemap: ${siteUrl}/sitemap-index.xml`, ''].join('\n');

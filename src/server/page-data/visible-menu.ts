@@ -7,6 +7,7 @@ import type { Coordinates } from '#domain/place/coordinates.ts';
 import { type Region, regionFor } from '#domain/place/region.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import { problemText } from '../lib/problem-text.ts';
+import { lookupIn } from '../lib/restaurant-lookup.ts';
 import type { Backend } from '../ports/backend.ts';
 import { UpstreamFailure } from '../ports/upstream-failure.ts';
 
@@ -56,8 +57,9 @@ export async function visibleMenu(visitor: Visitor): Promise<VisibleMenu> {
 
 async function chosenMenu({ backend, locale, now, preferences }: Visitor): Promise<VisibleMenu> {
   const [regions, restaurants] = await Promise.all([backend.regions(locale), backend.restaurants(locale, now)]);
+  const { byId } = lookupIn(restaurants);
   const region = regionFor(preferences.regionId, regions, restaurants);
-  const chosen = restaurants.find(({ id }) => id === preferences.restaurantId) ?? null;
+  const chosen = byId.get(preferences.restaurantId) ?? null;
   const source = chooseMenuSource({ ...preferences, restaurantId: chosen?.id ?? null, regionId: region?.id ?? null });
   const response = await backend.menu(source, locale, now);
   const place = { region, restaurants, chosen };
@@ -65,6 +67,6 @@ async function chosenMenu({ backend, locale, now, preferences }: Visitor): Promi
   const { error, restaurantId } = response.value;
   if (error !== null)
     return { ...place, menu: null, problem: (typeof error === 'string' ? error : error[locale]) || null, restaurant: chosen };
-  const serving = restaurants.find(({ id }) => id === restaurantId) ?? chosen;
+  const serving = byId.get(restaurantId) ?? chosen;
   return { ...place, menu: response.value, problem: null, restaurant: serving };
 }

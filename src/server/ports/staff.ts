@@ -54,22 +54,29 @@ export interface StaffRestaurant {
   readonly pausedUntil: number | null;
 }
 
-/** The data and actions of staff (contract §3, `staff/…`). */
+/** Who changes orders, the stop list or restaurants: recorded in the history of orders and in the log. */
+export interface StaffActor {
+  /** null: staff without a name */
+  readonly name: string | null;
+  /** the restaurants that they see and change, any other does not exist for them; null: all */
+  readonly restaurantIds: readonly Id[] | null;
+}
+
+/** The data and actions of staff (contract §3, `staff/…`). Each change is written to the log. */
 export interface StaffBackend {
-  /** Without statuses the live orders, the oldest first; finished ones are returned newest first, the last 100. */
-  orders(statuses: readonly OrderStatus[], now: number): Promise<readonly BoardOrder[]>;
-  /** Rejects with NOT_FOUND, ILLEGAL_STATUS. @param name recorded in the history; null: staff without a name */
+  /** Without statuses the live orders, the oldest first; finished ones are returned newest first, the last 100. Only of these restaurants. */
+  orders(statuses: readonly OrderStatus[], now: number, restaurantIds?: readonly Id[] | null): Promise<readonly BoardOrder[]>;
+  /** Rejects with NOT_FOUND, ILLEGAL_STATUS. */
   move(
     id: Id,
     step: { status: OrderStatus; reason?: string | undefined },
-    name: string | null,
+    by: StaffActor,
     now: number,
   ): Promise<Result<BoardOrder, Problem>>;
   /**
-   * Cancels all orders of an order's customer that staff may still cancel, and returns them. Rejects with NOT_FOUND.
-   * @param name recorded in the history; null: staff without a name
+   * Cancels all orders of an order's customer that this person sees and may still cancel, and returns them. Rejects with NOT_FOUND.
    */
-  cancelAll(id: Id, reason: string, name: string | null, now: number): Promise<Result<readonly BoardOrder[], Problem>>;
+  cancelAll(id: Id, reason: string, by: StaffActor, now: number): Promise<Result<readonly BoardOrder[], Problem>>;
   /** The id of the newest change. */
   newestEvent(): Promise<number>;
   /** The newest change of each order that changed after this id; at least those, some may be returned twice. */
@@ -78,7 +85,7 @@ export interface StaffBackend {
   /** The limits in effect. */
   stops(locale: Locale, now: number): Promise<readonly NamedStop[]>;
   /** Rejects with NOT_FOUND for an unknown restaurant, product or option. */
-  stop(stop: Stop): Promise<Result<null, Problem>>;
+  stop(stop: Stop, by: StaffActor, now: number): Promise<Result<null, Problem>>;
   /** Rejects with NOT_FOUND. @param until milliseconds since the epoch; null ends the pause */
-  pause(restaurantId: Id, until: number | null): Promise<Result<null, Problem>>;
+  pause(restaurantId: Id, until: number | null, by: StaffActor, now: number): Promise<Result<null, Problem>>;
 }

@@ -11,17 +11,17 @@ import type { StaffBackend } from '../../ports/staff.ts';
 export function createStaff(connection: Connection, read: CatalogReader, onChange: () => void): StaffBackend {
   const { db } = connection;
   return {
-    async orders(statuses, now) {
+    async orders(statuses, now, restaurantIds = null) {
       if ((await completeOrders(connection, read, now)) > 0) onChange();
-      return boardOrders(db, statuses, now);
+      return boardOrders(db, { statuses, restaurantIds }, now);
     },
-    async move(orderId, { status, reason }, name, now) {
-      const moved = await stepOrder(connection, read, { orderId, status, reason, name, now });
+    async move(orderId, { status, reason }, by, now) {
+      const moved = await stepOrder(connection, read, { orderId, status, reason, by, now });
       if (moved.ok) onChange();
       return moved;
     },
-    async cancelAll(orderId, reason, name, now) {
-      const cancelled = await cancelAllOrders(connection, read, { orderId, reason, name, now });
+    async cancelAll(orderId, reason, by, now) {
+      const cancelled = await cancelAllOrders(connection, read, { orderId, reason, by, now });
       if (cancelled.ok) onChange();
       return cancelled;
     },
@@ -33,13 +33,13 @@ export function createStaff(connection: Connection, read: CatalogReader, onChang
     async stops(locale, now) {
       return stopsOf(db, await read(), locale, now);
     },
-    async stop(stop) {
-      const set = await setStop(connection, await read(), stop);
+    async stop(stop, by, now) {
+      const set = await setStop(connection, await read(), stop, { by, now });
       if (set.ok) onChange();
       return set;
     },
-    async pause(restaurantId, until) {
-      const set = await setPause(connection, await read(), restaurantId, until);
+    async pause(restaurantId, until, by, now) {
+      const set = await setPause(connection, await read(), { restaurantId, until, by, now });
       if (set.ok) onChange();
       return set;
     },

@@ -30,11 +30,13 @@ export function fromMenuResponse(received: WireMenu, reading: MenuReading): Menu
   };
 }
 
+/** The two fields of an upstream are its hours of every day (contract §8). */
 export function fromRestaurantResponse(received: WireRestaurant): Restaurant {
   const restaurant = fromWireRestaurant(received);
   return {
     ...restaurant,
     hours: { start: toMinute(restaurant.hours.start), end: toMinute(restaurant.hours.end) },
+    openPeriods: undefined,
     deliveryDurationMinutes: toDuration(restaurant.deliveryDurationMinutes),
     pickupDurationMinutes: toDuration(restaurant.pickupDurationMinutes),
   };

@@ -38,11 +38,11 @@ export function createUpstreamStaff(
       const stock = await readStock(db);
       return stopsOf(db, await snapshotOf(locale, [...stock.restaurants.keys()]), locale, now);
     },
-    async stop(stop) {
-      return reported(await setStop(connection, await snapshotOf('ru', [stop.restaurantId]), stop));
+    async stop(stop, by, now) {
+      return reported(await setStop(connection, await snapshotOf('ru', [stop.restaurantId]), stop, { by, now }));
     },
-    async pause(restaurantId, until) {
-      return reported(await setPause(connection, await snapshotOf('ru', []), restaurantId, until));
+    async pause(restaurantId, until, by, now) {
+      return reported(await setPause(connection, await snapshotOf('ru', []), { restaurantId, until, by, now }));
     },
   };
 }

@@ -1,14 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { PhoneChange } from '#domain/customer/customer.ts';
-import { formatDateTime } from '#domain/format.ts';
 import type { Id } from '#domain/id.ts';
 import { defaultLocale, type Locale, localeOfId } from '#domain/locale.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { createTranslator } from '#i18n/create-translator.ts';
-import type { MessageSender } from '../../auth/code-sender.ts';
 import { take } from '../../auth/rate-limit.ts';
 import { endSessions } from '../../auth/sessions.ts';
+import type { MessageSender } from '../../auth/sms/text-message.ts';
+import type { SmsTexts } from '../../auth/sms/texts.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Backend } from '../../ports/backend.ts';
@@ -32,7 +31,8 @@ interface PhoneChangeRequest {
 export interface PhoneChanges {
   /**
    * Announces the change to the old phone, then stores it as pending; a pending change is replaced.
-   * Returns the problems TOO_MANY_PHONE_CHANGES `{ retryAfter }`, NOT_FOUND; rejects when the announcement could not be sent.
+   * Returns the problems TOO_MANY_PHONE_CHANGES `{ retryAfter }`, NOT_FOUND; rejects when the announcement was not
+   * confirmed, since the change must not begin unannounced.
    */
   request(request: PhoneChangeRequest, now: number): Promise<Result<PhoneChange, Problem>>;
   /** @returns whether a change was pending */
@@ -44,11 +44,10 @@ export interface PhoneChanges {
 interface PhoneChangeParts {
   readonly backend: Pick<Backend, 'customer' | 'updateCustomer'>;
   readonly send: MessageSender;
-  /** the host of the site, included in the announcement */
-  readonly site: string;
+  readonly texts: Pick<SmsTexts, 'phoneChange'>;
 }
 
-export function createPhoneChanges(connection: Connection, { backend, send, site }: PhoneChangeParts): PhoneChanges {
+export function createPhoneChanges(connection: Connection, { backend, send, texts }: PhoneChangeParts): PhoneChanges {
   const { db } = connection;
   return {
     async request({ customerId, phone, locale }, now) {
@@ -60,13 +59,8 @@ export function createPhoneChanges(connection: Connection, { backend, send, site
       const row = { old_phone: oldPhone, new_phone: phone, effective_at: now + waitMs };
       const change = toPhoneChange(row);
       const language = (await lastOrderLocale(db, customerId)) ?? locale;
-      const ending = phone.slice(-2);
-      const when = formatDateTime(change.takesEffectAt, language);
-      await send({
-        phone: oldPhone,
-        code: null,
-        text: createTranslator(language, 'phone-change')('announcement', { site, ending, when }),
-      });
+      const text = texts.phoneChange(language, { ending: phone.slice(-2), at: row.effective_at });
+      await send({ phone: oldPhone, code: null, text });
       await db
         .insertInto('phone_changes')
         .values({ customer_id: customerId, ...row })

@@ -10,8 +10,8 @@ import { type Pause, pauseAt } from '#domain/schedule/opening.ts';
 import { findSlot, firstAvailable, type SlotDay, slotStartInstant, type TimeSlot } from '#domain/schedule/time-slot.ts';
 import type { Executor } from '../../db/connection.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
-import { closedUntil } from '../catalog/stock.ts';
 import { productsAt } from '../menu/availability.ts';
+import { openingHoursOf } from '../restaurants/opening-hours.ts';
 import { durationFor, type LoadReader, slotGrid, withLoads } from '../restaurants/slots.ts';
 import { type Benefits, type Buyer, benefitsOf } from './benefits.ts';
 import { type Demand, demandOf } from './demand.ts';
@@ -69,7 +69,7 @@ export async function buildQuote(request: QuoteRequest, context: QuoteContext): 
   const parts = {
     snapshot,
     place: chosen.value,
-    pause: restaurant && pauseAt({ hours: restaurant.hours, closedUntil: closedUntil(snapshot.stock, restaurant.id, now) }, now),
+    pause: restaurant && pauseAt(openingHoursOf(restaurant, snapshot, now), now),
     hasSlots: days.some(({ slots }) => slots.length > 0),
     slot,
     itemsTotal,

@@ -4,7 +4,7 @@ import type { Problem } from '#domain/problem.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { pauseAt } from '#domain/schedule/opening.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
-import { closedUntil } from '../catalog/stock.ts';
+import { openingHoursOf } from '../restaurants/opening-hours.ts';
 import { durationFor } from '../restaurants/slots.ts';
 import { choosePlace, type PlaceRequest } from './place.ts';
 
@@ -17,7 +17,7 @@ export function deliveryTermsOf(query: TermsQuery, snapshot: Snapshot, now: numb
     ...termsOfZone(query.orderType, zone),
     restaurantId: restaurant?.id ?? null,
     durationMinutes: restaurant === null ? defaultDurationMinutes : durationFor(restaurant, query.orderType, zone),
-    paused: restaurant && pauseAt({ hours: restaurant.hours, closedUntil: closedUntil(snapshot.stock, restaurant.id, now) }, now),
+    paused: restaurant && pauseAt(openingHoursOf(restaurant, snapshot, now), now),
   });
 }
 

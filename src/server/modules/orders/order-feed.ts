@@ -2,11 +2,11 @@ import type { Id } from '#domain/id.ts';
 import type { Connection } from '../../db/connection.ts';
 import type { ChangeSignal } from '../../db/listen.ts';
 import { createFailureReport } from '../../lib/failure-report.ts';
-import { readVersions } from '../catalog/catalog-version.ts';
+import { readCounters } from '../catalog/catalog-version.ts';
 import { type OrderEvents, readOrderEvents } from './order-events.ts';
 
-/** A change of an order's status, or of the stop-list, portions and pauses. */
-export type Change = OrderChange | { readonly kind: 'stock' };
+/** A change of an order's status, of the stop-list, portions and pauses, or of what editors see of each other. */
+export type Change = OrderChange | { readonly kind: 'stock' } | { readonly kind: 'editor' };
 
 export interface OrderChange {
   readonly kind: 'order';
@@ -100,14 +100,15 @@ export function createOrderFeed(connection: Connection, report: (error: unknown)
 /** Reads what has changed since it was read last. */
 function createChangeReader(connection: Connection) {
   let seen: ReadonlySet<number> = new Set();
-  let stock = '';
+  let counters = { stock: '', editor: '' };
   const look = async (after: number | null) => {
-    const last = { seen, stock };
+    const last = { seen, counters };
     const state = await readState(connection, after);
     seen = new Set(state.changes.map(({ id }) => id));
-    stock = state.stock;
+    counters = state.counters;
     const fresh = new Set(state.changes.flatMap((change) => (last.seen.has(change.id) ? [] : change.order_id)));
-    return { orderIds: [...fresh], isStockChanged: stock !== last.stock };
+    const kinds = (['stock', 'editor'] as const).filter((kind) => counters[kind] !== last.counters[kind]);
+    return { orderIds: [...fresh], kinds };
   };
   return {
     /** Learns what is there already. */
@@ -115,9 +116,8 @@ function createChangeReader(connection: Connection) {
       await look(null);
     },
     async changes(): Promise<readonly Change[]> {
-      const { orderIds, isStockChanged } = await look(Math.max(0, ...seen) - lateIds);
-      const orders = orderIds.map((orderId): Change => ({ kind: 'order', orderId }));
-      return isStockChanged ? [...orders, { kind: 'stock' }] : orders;
+      const { orderIds, kinds } = await look(Math.max(0, ...seen) - lateIds);
+      return [...orderIds.map((orderId): Change => ({ kind: 'order', orderId })), ...kinds.map((kind) => ({ kind }))];
     },
   };
 }
@@ -132,9 +132,9 @@ function createEventsReader({ db }: Connection): OrderFeed['eventsOf'] {
   };
 }
 
-/** The changes after an id, or the newest ones. */
+/** The changes after an id, or the newest ones; and the counters. */
 async function readState({ db }: Connection, after: number | null) {
   const query = db.selectFrom('order_history').select(['id', 'order_id']).orderBy('id', 'desc');
   const changes = await (after === null ? query.limit(lateIds) : query.where('id', '>', after)).execute();
-  return { changes, stock: (await readVersions(db)).stock };
+  return { changes, counters: await readCounters(db, 'stock', 'editor') };
 }

@@ -1,0 +1,4 @@
+/** @param instant ms */
+export function toIso(instant: number): string {
+  return new Date(instant).toISOString();
+}
