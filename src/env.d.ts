@@ -28,6 +28,8 @@ declare namespace App {
     settings: import('./domain/site-settings.ts').SiteSettings;
     /** what editors added to pages, and their own pages */
     sitePages: import('./domain/content/pages/site-pages.ts').SitePages;
+    /** none in a preview */
+    formerSlugs: import('./domain/content/pages/former-slugs.ts').FormerSlugs;
     /** the logo of the settings contains the shop's name */
     isWordmark: boolean;
     /** false: no settings have been received yet, and pages show a message about it */

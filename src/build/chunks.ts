@@ -4,13 +4,18 @@
  */
 const shop =
   /\/src\/(domain(?!\/customer)|i18n|islands\/\w+\/([\w-]+\.|sheet\/SlotMoved)|contract\/(lib|shop)|stores\/(lib|shop)|ui\/(?!inputs|overlays|feedback|options|Map))/;
-/** Modules of these folders that no island of a menu needs before its first lazy part. */
+/** Modules of these folders that no island of a menu needs before its first lazy part, and those of the editor and the back office, which customers never load. */
 const later =
-  /\/src\/(domain\/(wait|text|menu\/(search|one-typo|saved-sum|combo|set)|order\/(order-status|line-choices)|place\/(search-by-name|saved-address))|stores\/shop\/(zones|map-look|remember-address)|ui\/(Select|Chips|Tooltip|use-server-time)|islands\/(AddressBook|Editor))/;
+  /\/src\/(domain\/(content|office|merge-values|same-value|localized-text|site-settings|wait|text|menu\/(search|one-typo|saved-sum|combo|set)|order\/(order-status|line-choices)|place\/(search-by-name|saved-address))|contract\/shop\/settings|stores\/shop\/(zones|map-look|map-opened|remember-address)|ui\/(Select|Chips|Tooltip|use-countdown|use-server-time)|islands\/(AddressBook|Editor|Office))/;
 const react = /\/node_modules\/(react|react-dom|nanostores|@nanostores)\/|preload-helper|rolldown\/runtime/;
-const account = /\/src\/(domain\/customer|contract\/(account|staff|editor)|stores\/(account|live|staff|editor)|ui\/(overlays|feedback))\//;
+const account =
+  /\/src\/(domain\/customer|contract\/(account|staff)|stores\/(account|live|staff)|ui\/(overlays|feedback|use-countdown))[/.]/;
 
-const codeSplitting = (groups: readonly object[]) => ({ build: { rolldownOptions: { output: { codeSplitting: { groups } } } } });
+/** The script of an Astro component has a long name, which its page would contain. */
+const entryFileNames = ({ name }: { readonly name: string }) => `_astro/${name.includes('.astro_') ? '' : '[name].'}[hash].js`;
+const codeSplitting = (groups: readonly object[]) => ({
+  build: { rolldownOptions: { output: { entryFileNames, codeSplitting: { groups } } } },
+});
 
 export const clientChunks = codeSplitting([
   { name: 'shared', test: (id: string) => (shop.test(id) && !later.test(id)) || react.test(id), minShareCount: 2 },

@@ -19,21 +19,53 @@ import { promoByPhone } from './account/promo-by-phone.ts';
 import { reorder } from './account/reorder.ts';
 import { requestPhoneChange } from './account/request-phone-change.ts';
 import { saveAddresses } from './account/save-addresses.ts';
+import { cancelPlan } from './editor/cancel-plan.ts';
 import { cancelPublication } from './editor/cancel-publication.ts';
 import { checkLinks } from './editor/check-links.ts';
+import { closeThread } from './editor/close-thread.ts';
+import { deletePicture } from './editor/delete-picture.ts';
+import { describePicture } from './editor/describe-picture.ts';
+import { editorComments } from './editor/editor-comments.ts';
+import { editorEvents } from './editor/editor-events.ts';
+import { editorLog } from './editor/editor-log.ts';
 import { editorSession } from './editor/editor-session.ts';
 import { editorVersion } from './editor/editor-version.ts';
 import { editorVersions } from './editor/editor-versions.ts';
 import { editorWorkspace } from './editor/editor-workspace.ts';
 import { endEditorSession } from './editor/end-editor-session.ts';
+import { enterPage } from './editor/enter-page.ts';
+import { leavePage } from './editor/leave-page.ts';
+import { libraryPictures } from './editor/library-pictures.ts';
 import { makePreviewLink } from './editor/make-preview-link.ts';
+import { movePlan } from './editor/move-plan.ts';
 import { openEditorSession } from './editor/open-editor-session.ts';
 import { publishDraft } from './editor/publish-draft.ts';
+import { replyToThread } from './editor/reply-to-thread.ts';
 import { restoreVersion } from './editor/restore-version.ts';
 import { saveDraft } from './editor/save-draft.ts';
 import { saveImage } from './editor/save-image.ts';
+import { startThread } from './editor/start-thread.ts';
 import type { CallInput, CallValue } from './lib/call-types.ts';
 import type { CallDefinition } from './lib/define-call.ts';
+import { addMember } from './office/add-member.ts';
+import { cancelCatalogPlan } from './office/cancel-catalog-plan.ts';
+import { catalogVersions } from './office/catalog-versions.ts';
+import { catalogWorkspace } from './office/catalog-workspace.ts';
+import { changeMember } from './office/change-member.ts';
+import { discardCatalogChanges } from './office/discard-catalog-changes.ts';
+import { endOfficeSession } from './office/end-office-session.ts';
+import { endTeamSession } from './office/end-team-session.ts';
+import { moveCatalogPlan } from './office/move-catalog-plan.ts';
+import { officeCode } from './office/office-code.ts';
+import { officeLog } from './office/office-log.ts';
+import { officeSession } from './office/office-session.ts';
+import { openOfficeSession } from './office/open-office-session.ts';
+import { publishCatalog } from './office/publish-catalog.ts';
+import { removeMember } from './office/remove-member.ts';
+import { restoreCatalogVersion } from './office/restore-catalog-version.ts';
+import { saveCatalogRecords } from './office/save-catalog-records.ts';
+import { team } from './office/team.ts';
+import { teamSessions } from './office/team-sessions.ts';
 import { addFavorite } from './shop/add-favorite.ts';
 import { customMenu } from './shop/custom-menu.ts';
 import { deliveryTerms } from './shop/delivery-terms.ts';
@@ -129,15 +161,53 @@ export const callGroups = {
     editorVersions,
     editorVersion,
     restoreVersion,
+    movePlan,
+    cancelPlan,
+    editorLog,
+    editorComments,
+    startThread,
+    replyToThread,
+    closeThread,
+    editorEvents,
+    enterPage,
+    leavePage,
     makePreviewLink,
     saveImage,
+    libraryPictures,
+    describePicture,
+    deletePicture,
     checkLinks,
+  },
+  office: {
+    officeCode,
+    openOfficeSession,
+    officeSession,
+    endOfficeSession,
+    team,
+    addMember,
+    changeMember,
+    removeMember,
+    teamSessions,
+    endTeamSession,
+    officeLog,
+    catalogWorkspace,
+    saveCatalogRecords,
+    discardCatalogChanges,
+    publishCatalog,
+    cancelCatalogPlan,
+    moveCatalogPlan,
+    catalogVersions,
+    restoreCatalogVersion,
   },
 } as const;
 
-export const calls = { ...callGroups.shop, ...callGroups.account, ...callGroups.staff, ...callGroups.editor } as const satisfies Readonly<
-  Record<string, CallDefinition>
->;
+export const calls = {
+  ...callGroups.shop,
+  ...callGroups.account,
+  ...callGroups.staff,
+  ...callGroups.editor,
+  ...callGroups.office,
+} as const satisfies Readonly<Record<string, CallDefinition>>;
 
 type Calls = typeof calls;
 

@@ -1,4 +1,6 @@
+import type { PictureUse } from './content/library-picture.ts';
 import type { ContentIssue } from './content/lint-content.ts';
+import type { BannerIssue } from './content/pages/lint-banners.ts';
 import type { PageIssue } from './content/pages/lint-pages.ts';
 import type { Id } from './id.ts';
 import type { Som } from './money.ts';
@@ -17,6 +19,8 @@ export const problemStatus = {
   ACCESS_TOKEN_WRONG: 401,
   CROSS_SITE: 403,
   PHONE_NOT_VERIFIED: 403,
+  NOT_IN_TEAM: 403,
+  ROLE_NOT_ALLOWED: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   IDEMPOTENCY_IN_FLIGHT: 409,
@@ -26,6 +30,9 @@ export const problemStatus = {
   PRICE_CHANGED: 409,
   ILLEGAL_STATUS: 409,
   PUBLISHED_ELSEWHERE: 409,
+  MEMBER_PHONE_TAKEN: 409,
+  MEMBER_NAME_TAKEN: 409,
+  OWNER_NEEDED: 409,
   BODY_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   WRONG_HOST: 421,
@@ -38,12 +45,16 @@ export const problemStatus = {
   MIN_ORDER_SUM: 422,
   ORDER_MAX_SUM: 422,
   CODE_EXPIRED: 410,
+  PICTURE_USED: 409,
+  TOO_MANY_PLANS: 422,
   DRAFT_CHANGED: 412,
+  RECORD_CHANGED: 412,
   SLUG_TAKEN: 422,
   SLUG_RESERVED: 422,
   IMAGE_UNREADABLE: 422,
   IMAGE_TOO_LARGE: 422,
   CONTENT_INCOMPLETE: 422,
+  CATALOG_INVALID: 422,
   PUBLISH_TIME_PAST: 422,
   IF_MATCH_MISSING: 428,
   TOO_MANY_CODES: 429,
@@ -68,6 +79,16 @@ export interface RelayedResponse {
   readonly status: number;
   /** null: no content that can be displayed */
   readonly content: { readonly type: 'application/json' | 'text/plain'; readonly text: string } | null;
+}
+
+/** A record of the catalog whose draft differs from what the request was based on. */
+export interface RecordConflict {
+  readonly section: string;
+  readonly id: string;
+  /** of the values that both changed differently; '': one of them removed the record */
+  readonly paths: readonly string[];
+  /** the record of the draft; null: removed */
+  readonly theirs: object | null;
 }
 
 type Empty = Record<never, never>;
@@ -106,12 +127,18 @@ export interface ProblemDetails {
   INVALID_OPTION: InvalidLine;
   MIN_ORDER_SUM: { readonly minOrderSum: Som; readonly minOrderLeft: Som };
   ORDER_MAX_SUM: { readonly itemsTotal: Som; readonly orderMaxSum: Som };
+  /** what another person of the team already has */
   /** the draft saved by another editor, in the wire format; absent where it is not yet sent */
   DRAFT_CHANGED: { readonly etag?: string; readonly draft?: object; readonly saved?: object | null };
+  /** the values that someone else changed too, in the order of the request */
+  RECORD_CHANGED: { readonly conflicts: readonly RecordConflict[] };
+  CATALOG_INVALID: { readonly issues: readonly string[] };
   IMAGE_TOO_LARGE: { readonly megapixels: number };
+  PICTURE_USED: { readonly places: readonly PictureUse[] };
+  TOO_MANY_PLANS: { readonly most: number };
   SLUG_TAKEN: { readonly slug: string };
   SLUG_RESERVED: { readonly slug: string };
-  CONTENT_INCOMPLETE: { readonly remarks: readonly (ContentIssue | PageIssue)[] };
+  CONTENT_INCOMPLETE: { readonly remarks: readonly (ContentIssue | PageIssue | BannerIssue)[] };
   TOO_MANY_CODES: { readonly resendAfter: number };
   TOO_MANY_GUESSES: Partial<Wait>;
   TOO_MANY_ORDERS: {

@@ -20,7 +20,7 @@ function addresses(name: PageName): string {
   return locales.map((locale) => build(name, locale, '5 1')).join('  ');
 }
 
-test('every page has a URL in three languages, and the back office one for all', () => {
+test('every page has a URL in three languages, and the boards of staff and editors one for all', () => {
   const table = (Object.keys(pages) as PageName[]).map((name) => `${name} (${pages[name].kind}): ${addresses(name)}`);
   expect(table).toEqual([
     'home (shop): /  /en  /uz',
@@ -42,6 +42,9 @@ test('every page has a URL in three languages, and the back office one for all',
     'favorites (account): /profile/favorites  /en/profile/favorites  /uz/profile/favorites',
     'staff (office): /staff  /staff  /staff',
     'editor (office): /editor  /editor  /editor',
+    'admin (admin): /admin  /en/admin  /uz/admin',
+    'adminTeam (admin): /admin/team  /en/admin/team  /uz/admin/team',
+    'adminLog (admin): /admin/log  /en/admin/log  /uz/admin/log',
   ]);
 });
 
@@ -61,12 +64,12 @@ test('a localized path keeps its query', () => {
 });
 
 test('subpages of customer and back office pages have their kind, other unknown paths have none', () => {
-  expect(['/profile/unknown', '/staff/x', '/sign-in/x'].map(kindOf)).toEqual(['account', 'office', 'sign-in']);
+  expect(['/profile/unknown', '/staff/x', '/sign-in/x', '/admin/x'].map(kindOf)).toEqual(['account', 'office', 'sign-in', 'admin']);
   expect(['/unknown', '/profiles', '/product', '/product/1/2', '/api/menu', '/preview/x/about'].map(kindOf)).toEqual(Array(6).fill(null));
 });
 
 test('public pages are those with the menu and those with texts', () => {
-  expect(publicPages).toEqual(['home', 'restaurant', 'product', 'branches', 'about', 'contacts', 'offer', 'privacy', 'own']);
+  expect(publicPages()).toEqual(['home', 'restaurant', 'product', 'branches', 'about', 'contacts', 'offer', 'privacy', 'own']);
 });
 
 test('alternates name the three languages and the default', () => {

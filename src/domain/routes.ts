@@ -3,9 +3,10 @@ import { defaultLocale, type Locale, locales } from './locale.ts';
 
 /**
  * The audience of a page, which decides how it is cached, listed and previewed (contract §6): `shop` pages show the menu, `content`
- * pages the texts of the settings, `account` pages need a customer, `office` pages a member of staff or an editor.
+ * pages the texts of the settings, `account` pages need a customer, `office` pages a member of staff or an editor, `admin` pages a person
+ * of the team.
  */
-export type PageKind = 'shop' | 'content' | 'offline' | 'sign-in' | 'account' | 'office';
+export type PageKind = 'shop' | 'content' | 'offline' | 'sign-in' | 'account' | 'office' | 'admin';
 
 interface Page {
   /** without a language; `:id` is a placeholder for an id */
@@ -35,14 +36,15 @@ export const pages = {
   favorites: { path: '/profile/favorites', kind: 'account' },
   staff: { path: '/staff', kind: 'office' },
   editor: { path: '/editor', kind: 'office' },
+  admin: { path: '/admin', kind: 'admin' },
+  adminTeam: { path: '/admin/team', kind: 'admin' },
+  adminLog: { path: '/admin/log', kind: 'admin' },
 } as const satisfies Readonly<Record<string, Page>>;
 
 export type PageName = keyof typeof pages;
 type PageWithId = { [Name in PageName]: (typeof pages)[Name]['path'] extends `${string}:id` ? Name : never }[PageName];
 
 type ContentPageName = { [Name in PageName]: (typeof pages)[Name]['kind'] extends 'content' ? Name : never }[PageName];
-
-const names = Object.keys(pages) as PageName[];
 
 /** The path of a page in a language. */
 export function pagePath(name: Exclude<PageName, PageWithId>, locale: Locale): string;
@@ -51,9 +53,12 @@ export function pagePath(name: PageName, locale: Locale, id = ''): string {
   return localizedPath(pages[name].path.replace(':id', encodeURIComponent(id)), locale);
 }
 
-/** A path in a language: Russian has no prefix, and the pages of the back office have one URL for all. It may have a query. */
+/** The pages of staff and editors, and everything below them; browsers need no other kind of page. */
+const officePath = /^\/(staff|editor)(\/|$)/;
+
+/** A path in a language: Russian has no prefix, and the pages of staff and editors have one URL for all. It may have a query. */
 export function localizedPath(path: string, locale: Locale): string {
-  if (locale === defaultLocale || kindOf(path) === 'office') return path;
+  if (locale === defaultLocale || officePath.test(path)) return path;
   const isRoot = path === '/' || path.startsWith('/?');
   return `/${locale}${isRoot ? path.slice(1) : path}`;
 }
@@ -68,6 +73,7 @@ export function splitLocale(pathname: string): { readonly locale: Locale; readon
 /** The page at a path without a language; null: there is none. */
 export function pageAt(path: string): PageName | null {
   const pattern = path.replace(/\/[^/]+$/, '/:id');
+  const names = pageNames();
   return names.find((name) => pages[name].path === path) ?? names.find((name) => pages[name].path === pattern) ?? null;
 }
 
@@ -81,14 +87,21 @@ export function contentPageAt(path: string): ContentPageName | null {
 export function kindOf(path: string): PageKind | null {
   const page = pageAt(path);
   if (page !== null) return pages[page].kind;
-  return closedPages.find((closed) => path.startsWith(`${closed.path}/`))?.kind ?? null;
+  const closed = closedPages.find((name) => path.startsWith(`${pages[name].path}/`));
+  return closed === undefined ? null : pages[closed].kind;
 }
 
-/** The top-level paths of private pages: not in shared caches, not listed. */
-export const closedPages = [pages.signIn, pages.profile, pages.staff, pages.editor] as const;
+/** The top-level private pages: not in shared caches, not listed. */
+export const closedPages = ['signIn', 'profile', 'staff', 'editor', 'admin'] as const satisfies readonly PageName[];
 
 /** The public pages, which search engines list, with or without `:id`. */
-export const publicPages: readonly PageName[] = names.filter((name) => ['shop', 'content'].includes(pages[name].kind));
+export function publicPages(): readonly PageName[] {
+  return pageNames().filter((name) => ['shop', 'content'].includes(pages[name].kind));
+}
+
+function pageNames(): PageName[] {
+  return Object.keys(pages) as PageName[];
+}
 
 /** The language tags that search engines read (contract §6). */
 const languageTags: Readonly<Record<Locale, string>> = { ru: 'ru-UZ', en: 'en', uz: 'uz-Latn-UZ' };

@@ -23,6 +23,12 @@ export interface SiteSettings {
   readonly brand: LocalizedText;
   /** what the shop does, in a few words; '': a general text */
   readonly tagline: LocalizedText;
+  /** the title of home for search engines and browser tabs; '': name and tagline */
+  readonly homeTitle: LocalizedText;
+  /** above the dishes of home; '': nothing */
+  readonly homeHeading: LocalizedText;
+  /** below `homeHeading`, one or two sentences; shown only with it */
+  readonly homeLead: LocalizedText;
   /** one sentence for search engines and shared links; '': a general text */
   readonly description: LocalizedText;
   /** Markdown */
@@ -51,6 +57,9 @@ export const emptySettings: SiteSettings = {
   legalName: noText,
   brand: noText,
   tagline: noText,
+  homeTitle: noText,
+  homeHeading: noText,
+  homeLead: noText,
   description: noText,
   aboutUs: noText,
   offer: noText,
@@ -70,6 +79,9 @@ export function normalizeSettings(settings: SiteSettings): SiteSettings {
     accentColor: toColor(settings.accentColor),
     brand: withoutBlanks(settings.brand),
     tagline: withoutBlanks(settings.tagline),
+    homeTitle: withoutBlanks(settings.homeTitle),
+    homeHeading: withoutBlanks(settings.homeHeading),
+    homeLead: withoutBlanks(settings.homeLead),
     description: withoutBlanks(settings.description),
     socials: settings.socials.filter(isLink),
     orderMaxSum: Math.max(0, Math.trunc(settings.orderMaxSum)),

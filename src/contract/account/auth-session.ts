@@ -1,15 +1,6 @@
 import { z } from 'zod';
 import { defineCall, json, jsonBody } from '../lib/define-call.ts';
-import { phone } from '../lib/scalars.ts';
-
-const request = z.strictObject({
-  challengeId: z.string().min(1).max(64),
-  phone1: phone,
-  code: z
-    .string()
-    .max(20)
-    .transform((text) => text.replace(/\D/g, '')),
-});
+import { codeGuess } from '../lib/one-time-code.ts';
 
 /**
  * `customerId` is null for a new phone: that session may only create its customer. When a customer is signed in and the phone belongs to no
@@ -27,7 +18,7 @@ export const authSession = defineCall({
     '`customers/Create`. A signed-in customer stays signed in with the code of a phone that has no customer, to change to it.',
   ].join(' '),
   who: 'public',
-  body: jsonBody(request, { challengeId: '7f0c7a52-5b0e-4d5c-9a3e-0d3f1f0f8a11', phone1: '998901112233', code: '123456' }),
+  body: jsonBody(codeGuess, { challengeId: '7f0c7a52-5b0e-4d5c-9a3e-0d3f1f0f8a11', phone1: '998901112233', code: '123456' }),
   responses: { 200: json(response) },
   problems: ['CODE_WRONG', 'CODE_EXPIRED', 'TOO_MANY_GUESSES'],
 });

@@ -36,8 +36,9 @@ export interface OpenApiDocument {
 const groups: readonly { readonly tag: string; readonly text: string; readonly calls: Readonly<Record<string, CallDefinition>> }[] = [
   { tag: 'Shop', text: 'Settings, places, menus, times and prices.', calls: callGroups.shop },
   { tag: 'Account', text: 'Sign-in, the customer, promo codes and orders.', calls: callGroups.account },
-  { tag: 'Kitchen', text: 'The board; 404 while no staff token is configured.', calls: callGroups.staff },
-  { tag: 'Editor', text: 'Texts and settings; 404 while no editor token is configured.', calls: callGroups.editor },
+  { tag: 'Kitchen', text: 'The board; 404 while there is neither a staff token nor a team.', calls: callGroups.staff },
+  { tag: 'Editor', text: 'Texts and settings; 404 while there is neither an editor token nor a team.', calls: callGroups.editor },
+  { tag: 'Office', text: 'The team, its sessions, the log of changes and the catalog.', calls: callGroups.office },
 ];
 
 const introduction = [
@@ -49,12 +50,19 @@ const security: Readonly<Record<Caller, Operation['security']>> = {
   public: [],
   phone: [{ session: [] }],
   customer: [{ session: [] }],
-  staff: [{ staffToken: [] }, { staffSession: [] }],
-  editor: [{ editorToken: [] }, { editorSession: [] }],
+  staff: [{ teamSession: [] }, { staffToken: [] }, { staffSession: [] }],
+  editor: [{ teamSession: [] }, { editorToken: [] }, { editorSession: [] }],
+  catalog: [{ teamSession: [] }],
+  team: [{ teamSession: [] }],
+  log: [{ teamSession: [] }, { staffToken: [] }, { staffSession: [] }],
+  member: [{ teamSession: [] }],
 };
 
 /** Every call as OpenAPI 3.1, from the schemas that check the requests. @param cookies the cookie names of this shop */
-export function openApiDocument(siteUrl: string, cookies: Readonly<Record<'session' | 'staff' | 'editor', string>>): OpenApiDocument {
+export function openApiDocument(
+  siteUrl: string,
+  cookies: Readonly<Record<'session' | 'staff' | 'editor' | 'team', string>>,
+): OpenApiDocument {
   const book = new SchemaBook();
   const paths: Record<string, Record<string, Operation>> = {};
   for (const { tag, calls } of groups) {
@@ -79,6 +87,7 @@ export function openApiDocument(siteUrl: string, cookies: Readonly<Record<'sessi
         staffSession: cookie(cookies.staff, 'Set by `POST /api/v1/staff/session`.'),
         editorToken: { type: 'http', scheme: 'bearer', description: 'A token of `EDITOR_TOKEN`.' },
         editorSession: cookie(cookies.editor, 'Set by `POST /api/v1/editor/session`.'),
+        teamSession: cookie(cookies.team, 'Set by `POST /api/v1/office/session`.'),
       },
     },
   };
@@ -151,11 +160,14 @@ function responsesOf(name: string, { responses }: CallDefinition, book: SchemaBo
   );
 }
 
+const isOfOffice = (who: Caller) => !['public', 'phone', 'customer', 'member'].includes(who);
+
 /** By status, with the codes that each may have; all have the same shape. */
 function problemsOf({ method, path, who, query, body, picture, problems = [] }: CallDefinition): Record<string, JsonSchema> {
   const codes: ProblemCode[] = [
     ...problems,
     ...(who === 'public' ? [] : (['NOT_SIGNED_IN'] as const)),
+    ...(isOfOffice(who) ? (['ROLE_NOT_ALLOWED'] as const) : []),
     ...(query === undefined ? [] : (['INVALID_QUERY'] as const)),
     ...(method === 'GET' ? [] : (['CROSS_SITE'] as const)),
     ...(body === undefined ? [] : (['INVALID_BODY'] as const)),

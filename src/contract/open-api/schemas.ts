@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addressList } from '../account/addresses.ts';
 import { customerBody, wireCustomer } from '../account/customer.ts';
 import { placeOrderBody } from '../account/place-order.ts';
-import { editorDraft, wireWorkspace } from '../editor/editor-wire.ts';
+import { editorDraft, sentDraft, wireWorkspace } from '../editor/editor-wire.ts';
 import { accessSession, accessTokenBody } from '../lib/access-session.ts';
 import { inputId, localizedText, outputId } from '../lib/scalars.ts';
 import { wireMenu, wireProduct } from '../shop/menu.ts';
@@ -23,7 +23,7 @@ const named: Readonly<Record<Side, Readonly<Record<string, z.ZodType>>>> = {
     OrderRequest: placeOrderBody,
     CustomerFields: customerBody,
     AddressesSent: addressList,
-    DraftSent: editorDraft,
+    DraftSent: sentDraft,
     AccessToken: accessTokenBody,
   },
   output: {

@@ -39,6 +39,7 @@ export function toWireRestaurant(restaurant: Restaurant): WireRestaurant {
     deliveryDuration: restaurant.deliveryDurationMinutes,
     pickupDuration: restaurant.pickupDurationMinutes,
     ...(restaurant.closedUntil === null ? {} : { closedUntil: restaurant.closedUntil }),
+    ...(restaurant.openPeriods && { openPeriods: restaurant.openPeriods }),
   };
 }
 
@@ -59,5 +60,6 @@ export function fromWireRestaurant(wire: WireRestaurant): Restaurant {
     deliveryDurationMinutes: wire.deliveryDuration || defaultDurationMinutes,
     pickupDurationMinutes: wire.pickupDuration || defaultDurationMinutes,
     closedUntil: wire.closedUntil ?? null,
+    openPeriods: wire.openPeriods ?? undefined,
   };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall, type Immutable, json } from '../lib/define-call.ts';
 import { outputId } from '../lib/scalars.ts';
 
-/** Working hours are minutes from midnight, UTC+5. From an upstream every field after `endOfWorkingTime` may be absent (contract §8). */
+/** Working hours are minutes from midnight, UTC+5, of today when there is a calendar. From an upstream every field after `endOfWorkingTime` may be absent (contract §8). */
 const wireRestaurant = z.object({
   id: outputId,
   name: z.string(),
@@ -19,6 +19,8 @@ const wireRestaurant = z.object({
   deliveryDuration: z.number().nullish(),
   pickupDuration: z.number().nullish(),
   closedUntil: z.string().nullish(),
+  /** the next days by the calendar; absent: the same hours every day */
+  openPeriods: z.array(z.object({ start: z.string(), end: z.string() })).nullish(),
 });
 
 const response = z.array(wireRestaurant);
@@ -29,7 +31,7 @@ export const restaurantsList = defineCall({
   method: 'GET',
   path: '/api/restaurants/List',
   summary: 'Active restaurants of all regions',
-  text: 'Working hours are minutes from midnight, UTC+5; `endOfWorkingTime` may exceed 1440.',
+  text: 'Working hours are minutes from midnight, UTC+5; `endOfWorkingTime` may exceed 1440. A restaurant with a calendar has those of today, both 0 when it is closed, and `openPeriods`: when it is open in the next days.',
   who: 'public',
   responses: { 200: json(response) },
   isShared: true,

@@ -11,6 +11,9 @@ const full = sampleSettings({
   accentColor: '#F59E0B',
   brand: text,
   tagline: text,
+  homeTitle: text,
+  homeHeading: text,
+  homeLead: text,
   description: text,
   privacy: text,
   socials: [{ name: 'tg', url: 'https://t.me/shop' }],
@@ -34,6 +37,9 @@ test('settings are written under the names of the specification, with its spelli
     Privacy: text,
     brand: text,
     tagline: text,
+    homeTitle: text,
+    homeHeading: text,
+    homeLead: text,
     description: text,
     addressEn: '30 Navoi St',
     addressUz: 'Navoiy koʻchasi, 30',
@@ -50,7 +56,8 @@ test('settings are written under the names of the specification, with its spelli
 test('colors, a privacy text and a brand that are empty are omitted', () => {
   const wire = toWireSiteSettings(sampleSettings());
   expect(wire.SiteSettings.Colors).toEqual({ IsDarkMode: 'false' });
-  for (const key of ['Privacy', 'brand', 'tagline', 'description']) expect(wire).not.toHaveProperty(key);
+  for (const key of ['Privacy', 'brand', 'tagline', 'homeTitle', 'homeHeading', 'homeLead', 'description'])
+    expect(wire).not.toHaveProperty(key);
 });
 
 test.each([
