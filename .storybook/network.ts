@@ -21,12 +21,18 @@ export function setMockScenario(to: MockScenario): void {
   scenario = to;
 }
 
-/** Intercepts calls of the shop's own API; all other requests are passed to the original `fetch`. */
-export function openNetwork(): void {
+/**
+ * Intercepts calls of the shop's own API; all other requests are passed to the original `fetch`.
+ * @returns ends it
+ */
+export function openNetwork(): () => void {
   const passOn = globalThis.fetch;
   globalThis.fetch = async (target, init) => {
     const url = new URL(target instanceof Request ? target.url : target, location.href);
     return /^\/(api|promo|(\w\w\/)?fragments)\//.test(url.pathname) ? respondAsWorkbench(url, init) : passOn(target, init);
+  };
+  return () => {
+    globalThis.fetch = passOn;
   };
 }
 

@@ -45,12 +45,12 @@ const shownAtFirst = 3;
  * State here what the server's HTML can't know or do. If there is nothing, write an .astro component.
  */
 export const ${name} = withErrorBoundary(function ${name}({ words, items }: ${name}Props) {
-  const say = translator<'${namespace}'>(words);
+  const t = translator<'${namespace}'>(words);
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? items : items.slice(0, shownAtFirst);
   return (
-    <section className={styles['list']} aria-label={say('title')}>
-      {items.length === 0 && <p>{say('empty')}</p>}
+    <section className={styles['list']} aria-label={t('title')}>
+      {items.length === 0 && <p>{t('empty')}</p>}
       <ul>
         {shown.map((item) => (
           <li key={item}>{item}</li>
@@ -58,7 +58,7 @@ export const ${name} = withErrorBoundary(function ${name}({ words, items }: ${na
       </ul>
       {shown.length < items.length && (
         <Button variant="soft" onClick={() => setIsWhole(true)}>
-          {say('showAll', { count: items.length })}
+          {t('showAll', { count: items.length })}
         </Button>
       )}
     </section>
@@ -123,7 +123,7 @@ afterEach(cleanup);
 describe('${name}', () => {
   it('shows a message when there are no entries', () => {
     render(<${name} words={words} items={[]} />);
-    expect(screen.getByText(words.empty)).toBeDefined();
+    expect(screen.getByRole('region').textContent).toBe(words.empty);
   });
 
   it('shows the first entries, and all of them on request', () => {

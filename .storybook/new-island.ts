@@ -23,16 +23,16 @@ console.info(`
 1. See it:   npm run storybook            (Islands / ${name}; language, scheme and width are in the toolbar)
 2. Test it:  npm run unit -- src/islands/${name}
              npm run test:stories -- src/islands/${name}   (each story in a browser, with axe)
-3. Mount it: in the frontmatter of a page of src/pages or of an .astro piece
+3. Mount it: in the frontmatter of a page of src/pages or of an .astro component
 
              import { wordsOf } from '#i18n/create-translator.ts';
              import { ${name} } from '#islands/${name}/${name}.tsx';
 
-             and where it belongs (client:load only for what must answer at once, and never on home or content pages)
+             and where it belongs (client:load only for what must respond immediately, and never on home or content pages)
 
              <${name} client:visible words={wordsOf(Astro.locals.locale, '${namespace}')} items={['…']} />
 
-4. Weigh it: npm run build && npm run size   (budgets: tests/support/screens/island-sizes.ts)
+4. Size:     npm run build && npm run size   (budgets: tests/support/screens/island-sizes.ts)
 5. Check:    npm run check`);
 
 function fail(reason: string): never {

@@ -3,10 +3,13 @@ import '#styles/tokens.css';
 import '#styles/base.css';
 import './fonts.css';
 import { delivery } from '#domain/fulfillment/order-type.ts';
+import { dismissToast, shownToasts } from '#stores/lib/toasts.ts';
 import { emptyCart } from '#stores/shop/cart.ts';
 import { clearCheckout } from '#stores/shop/checkout.ts';
+import { forgetMenu } from '#stores/shop/menu.ts';
+import { dropMenuChange } from '#stores/shop/menu-change.ts';
 import { forgetPlaces } from '#stores/shop/places.ts';
-import { chooseOrderType, forgetPlace } from '#stores/shop/preferences.ts';
+import { chooseOrderType, closeFulfillmentPicker, forgetPlace } from '#stores/shop/preferences.ts';
 import { startClock } from './clock.ts';
 import { type MockScenario, openNetwork, setMockScenario } from './network.ts';
 import { withToolbar } from './with-toolbar.tsx';
@@ -42,16 +45,22 @@ const preview: Preview = {
   },
   decorators: [withToolbar],
   beforeAll: () => {
-    startClock();
-    openNetwork();
+    const ends = [startClock(), openNetwork()];
+    return () => {
+      for (const end of ends) end();
+    };
   },
   beforeEach: ({ parameters }) => {
-    // Clears the state that the previous story has stored.
+    // Clears the state that the previous story has left; story tests share a page, also those of other files.
     emptyCart();
     forgetPlace();
     clearCheckout();
     chooseOrderType(delivery);
+    closeFulfillmentPicker();
+    dropMenuChange();
     forgetPlaces();
+    forgetMenu();
+    for (const { id } of shownToasts()) dismissToast(id);
     setMockScenario((parameters['network'] as MockScenario | undefined) ?? 'ordinary');
   },
 };

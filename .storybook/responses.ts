@@ -1,4 +1,4 @@
-import { toWireDraft } from '#contract/editor/draft-wire.ts';
+import { fromSentDraft, toWireDraft } from '#contract/editor/draft-wire.ts';
 import type { WireDraft, WireWorkspace } from '#contract/editor/editor-wire.ts';
 import { toWireMenu } from '#contract/shop/menu-wire.ts';
 import { toWireDistrict, toWireRegion, toWireRestaurant } from '#contract/shop/places-wire.ts';
@@ -14,8 +14,11 @@ import { priceLines, priceTotals, quoteHash } from '#domain/order/pricing.ts';
 import type { Quote, QuotedOffer, QuoteRequest, QuoteWarning } from '#domain/order/quote.ts';
 import { firstAvailable, slotDays } from '#domain/schedule/time-slot.ts';
 import { demoDistricts, demoMenu, demoRegions, demoRestaurants, demoSettings, demoSuggestions, demoZone } from './demo-shop.ts';
+import { libraryResponses } from './library-responses.ts';
 import { Rejection } from './mock-response.ts';
 import { responsesAfterOrder } from './responses-after-order.ts';
+import { responsesOfOffice } from './responses-office.ts';
+import { responsesTogether } from './responses-together.ts';
 import type { StoryResponses } from './story-responses.ts';
 
 const preorderDays = 3;
@@ -36,16 +39,19 @@ export const responses: StoryResponses = {
   authCode: () => ({ challengeId: '9f0c', resendAfter: 60 }),
   authSession: () => ({ customerId: null }),
   editorWorkspace: () => workspaceWith(toWireDraft(freshDraft(demoSettings()))),
-  saveDraft: ({ body }) => workspaceWith(body),
+  saveDraft: ({ body }) => workspaceWith(toWireDraft(fromSentDraft(body, demoSettings()))),
   editorVersions: () => ({ versions: [] }),
+  ...responsesOfOffice,
+  ...responsesTogether,
   checkLinks: () => ({ dead: [] }),
+  ...libraryResponses,
   ...responsesAfterOrder,
 };
 
 function workspaceWith(draft: WireDraft): WireWorkspace {
   const saved = { at: '2026-11-21T07:00:00.000Z', by: 'Dilnoza' };
   const published = { published: toWireSiteSettings(demoSettings()), publishedPages: noPages };
-  return { etag: '"story"', draft, saved, ...published, scheduled: null, canPublish: true };
+  return { etag: '"story"', draft, saved, ...published, scheduled: null, planned: [], revision: '1', canPublish: true };
 }
 
 function districtsOf(locale: Locale, region: Id | undefined) {

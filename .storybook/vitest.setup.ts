@@ -1,7 +1,14 @@
-import { afterAll, afterEach, expect } from 'vitest';
+import { configure } from 'storybook/test';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { page } from 'vitest/browser';
 
+/** A busy machine renders late: `findBy…` and `waitFor` time out after five seconds. */
+configure({ asyncUtilTimeout: 5_000 });
+
+/** Of the stories of the running file. */
 const pictures = new Map<string, string>();
+
+beforeAll(() => pictures.clear());
 
 afterEach(async ({ task }) => {
   await document.fonts.ready;
